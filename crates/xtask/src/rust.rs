@@ -1,0 +1,69 @@
+//! The Rust side of the steps.
+
+use crate::{
+    process::{output, program, run},
+    root,
+    steps::Outcome,
+};
+use std::{path::PathBuf, process::Command};
+
+/// Formatting.
+pub(crate) fn format() -> Outcome {
+    run(cargo().args(["fmt", "--all", "--check"]))
+}
+
+/// Clippy over everything, warnings are errors.
+pub(crate) fn clippy() -> Outcome {
+    run(cargo().args(["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
+}
+
+/// The documentation's links and forms, private items too.
+pub(crate) fn documentation() -> Outcome {
+    run(cargo().env("RUSTDOCFLAGS", "-D warnings").args([
+        "doc",
+        "--workspace",
+        "--no-deps",
+        "--document-private-items",
+        "--quiet",
+    ]))
+}
+
+/// Every Rust test. nextest where it is installed, for one process per test; else cargo's own runner.
+pub(crate) fn tests() -> Outcome {
+    if has_nextest() {
+        run(cargo().args(["nextest", "run", "--workspace"]))?;
+        return run(cargo().args(["test", "--workspace", "--doc", "--quiet"]));
+    }
+    run(cargo().args(["test", "--workspace", "--quiet"]))
+}
+
+/// The debug program, as the Rust tests build it: the same features, so that nothing is built twice.
+pub(crate) fn debug_program() -> Outcome {
+    run(cargo().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))
+}
+
+/// The release program.
+pub(crate) fn release_program() -> Outcome {
+    run(cargo().args(["build", "--release", "--package", "forecourt"]))
+}
+
+/// Benchmarks; arguments go on to them.
+pub(crate) fn benchmarks(arguments: &[String]) -> Outcome {
+    run(cargo().args(["bench", "--workspace", "--benches"]).args(arguments))
+}
+
+/// Where a build leaves the program.
+pub(crate) fn built_program(profile: &str) -> PathBuf {
+    let target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set));
+    target.join(profile).join(format!("forecourt{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn has_nextest() -> bool {
+    output(cargo().args(["nextest", "--version"])).is_some()
+}
+
+/// The cargo that runs us.
+pub(crate) fn cargo() -> Command {
+    program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), &root())
+}

@@ -1,0 +1,162 @@
+//! Things that stand in two places for good reasons, and must say the same.
+
+use super::tree::Tree;
+
+/// All of them.
+pub(crate) fn check(tree: &Tree) -> Vec<String> {
+    let rules = [function_length, lints, rust_version, node_version, vectors, document_type];
+    rules.iter().flat_map(|rule| rule(tree)).collect()
+}
+
+/// Clippy counts the lines of functions.
+fn function_length(tree: &Tree) -> Vec<String> {
+    let counted =
+        tree.get("clippy.toml").is_some_and(|file| file.text.contains("too-many-lines-threshold = 80"));
+    if counted {
+        vec![]
+    } else {
+        vec!["clippy.toml: set `too-many-lines-threshold = 80`, the house's limit for functions".into()]
+    }
+}
+
+/// Every crate takes the workspace's lints.
+fn lints(tree: &Tree) -> Vec<String> {
+    let manifests = tree.files.iter().filter(|file| file.is_in("crates") && file.name() == "Cargo.toml");
+    manifests
+        .filter(|file| !file.text.contains("[lints]\nworkspace = true"))
+        .map(|file| format!("{}: add `[lints]` with `workspace = true`", file.path))
+        .collect()
+}
+
+/// The Dockerfile builds with a Rust that is new enough.
+fn rust_version(tree: &Tree) -> Vec<String> {
+    let oldest = value_after(tree, "Cargo.toml", "rust-version = \"");
+    let image = value_after(tree, "Dockerfile", "ARG RUST_VERSION=");
+    compare("Dockerfile", "RUST_VERSION", image, "`rust-version` of Cargo.toml", oldest)
+}
+
+/// The Dockerfile builds with a Node that is new enough.
+fn node_version(tree: &Tree) -> Vec<String> {
+    let oldest = value_after(tree, "web/package.json", "\"node\": \">=");
+    let image = value_after(tree, "Dockerfile", "ARG NODE_VERSION=");
+    compare("Dockerfile", "NODE_VERSION", image, "`engines.node` of web/package.json", oldest)
+}
+
+fn compare(
+    file: &str,
+    name: &str,
+    found: Option<Version>,
+    other: &str,
+    oldest: Option<Version>,
+) -> Vec<String> {
+    match (found, oldest) {
+        (Some(found), Some(oldest)) if found >= oldest => vec![],
+        (None, _) => vec![format!("{file}: no `ARG {name}=`. Name the version there, and nowhere else")],
+        (Some(_), None) => vec![format!("{other} is missing. Say the oldest version that will do")],
+        (Some(_), Some(_)) => vec![format!("{file}: `{name}` is older than {other}. Raise it")],
+    }
+}
+
+/// Major, minor, patch; what is not said is as new as can be, since images without it are.
+type Version = Vec<u32>;
+
+fn value_after(tree: &Tree, path: &str, label: &str) -> Option<Version> {
+    let (_, rest) = tree.get(path)?.text.split_once(label)?;
+    let digits = rest.split(|c: char| !c.is_ascii_digit() && c != '.').next()?;
+    let mut version: Version = digits.split('.').map(str::parse).collect::<Result<_, _>>().ok()?;
+    if path == "Dockerfile" {
+        version.resize(3, u32::MAX);
+    }
+    Some(version)
+}
+
+/// A table of cases is run against both validators, or it proves nothing.
+fn vectors(tree: &Tree) -> Vec<String> {
+    let tables = tree.files.iter().filter(|file| file.is_in("tests/vectors") && file.extension() == "json");
+    let mut findings = Vec::new();
+    for table in tables {
+        for (language, extensions) in [("Rust", &["rs"] as &[&str]), ("TypeScript", &["ts", "tsx"])] {
+            if !tree.with_extension(extensions).any(|file| file.text.contains(table.name())) {
+                findings.push(format!(
+                    "{}: no {language} test reads it. Run its cases against both validators",
+                    table.path
+                ));
+            }
+        }
+    }
+    findings
+}
+
+/// The leads' tests validate against the ADF document type.
+fn document_type(tree: &Tree) -> Vec<String> {
+    const DTD: &str = "tests/adf/adf-1.0.dtd";
+    let is_read = tree
+        .with_extension(&["rs"])
+        .any(|file| file.is_in("crates/leads") && file.text.contains("adf-1.0.dtd"));
+    match (tree.has(DTD), is_read) {
+        (true, true) => vec![],
+        (false, _) => vec![format!("{DTD}: missing. The ADF document type belongs to the leads' tests")],
+        (true, false) => vec![format!(
+            "{DTD}: no test in crates/leads reads it. Validate the written documents against it"
+        )],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CARGO: (&str, &str) = ("Cargo.toml", "rust-version = \"1.95\"\n");
+    const PACKAGE: (&str, &str) = ("web/package.json", "\"engines\": {\"node\": \">=20.19\"}");
+
+    #[test]
+    fn the_function_limit_must_be_clippys() {
+        assert_eq!(
+            function_length(&Tree::of(&[("clippy.toml", "too-many-lines-threshold = 80\n")])),
+            Vec::<String>::new()
+        );
+        assert_eq!(
+            function_length(&Tree::of(&[("clippy.toml", "too-many-lines-threshold = 200\n")])).len(),
+            1
+        );
+    }
+
+    #[test]
+    fn a_crate_without_the_lints_is_found() {
+        let tree =
+            Tree::of(&[("crates/a/Cargo.toml", "[lints]\nworkspace = true\n"), ("crates/b/Cargo.toml", "")]);
+        assert_eq!(lints(&tree), ["crates/b/Cargo.toml: add `[lints]` with `workspace = true`"]);
+    }
+
+    #[test]
+    fn the_image_builds_with_versions_that_are_new_enough() {
+        let tree =
+            Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "ARG RUST_VERSION=1.95\nARG NODE_VERSION=22\n")]);
+        assert_eq!([rust_version(&tree), node_version(&tree)].concat(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn an_image_that_is_too_old_or_says_nothing_is_found() {
+        let tree = Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "ARG RUST_VERSION=1.94.1\n")]);
+        assert!(rust_version(&tree)[0].contains("older than `rust-version`"));
+        assert!(node_version(&tree)[0].contains("no `ARG NODE_VERSION=`"));
+    }
+
+    #[test]
+    fn a_table_of_cases_that_one_language_leaves_out_is_found() {
+        let table = ("tests/vectors/enquiry.json", "[]");
+        let rust = ("crates/leads/tests/it/vectors.rs", "enquiry.json");
+        let script = ("web/src/enquiry.test.ts", "enquiry.json");
+        assert_eq!(vectors(&Tree::of(&[table, rust, script])), Vec::<String>::new());
+        assert!(vectors(&Tree::of(&[table, rust]))[0].contains("no TypeScript test reads it"));
+    }
+
+    #[test]
+    fn the_document_type_must_be_there_and_be_read() {
+        let dtd = ("tests/adf/adf-1.0.dtd", "");
+        let test = ("crates/leads/tests/it/adf.rs", "adf-1.0.dtd");
+        assert_eq!(document_type(&Tree::of(&[dtd, test])), Vec::<String>::new());
+        assert_eq!(document_type(&Tree::of(&[dtd])).len(), 1);
+        assert_eq!(document_type(&Tree::of(&[test])).len(), 1);
+    }
+}

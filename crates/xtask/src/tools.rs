@@ -1,0 +1,88 @@
+//! Tools that a fresh machine lacks: found, or fetched once.
+
+use crate::{
+    process::{output, program, run},
+    root,
+    rust::cargo,
+    steps::{Outcome, Stop},
+};
+use std::path::{Path, PathBuf};
+
+/// The version that reads `deny.toml`; fetched where no cargo-deny is installed.
+const CARGO_DENY: &str = "0.20.2";
+
+/// Licences, duplicates and sources of every dependency, by `deny.toml`.
+pub(crate) fn deny_licenses() -> Outcome {
+    if output(cargo().args(["deny", "--version"])).is_none() {
+        // A debug build is made in a third of the time, and takes seconds where it runs.
+        run(cargo().args([
+            "install",
+            "--locked",
+            "--debug",
+            "--quiet",
+            "--version",
+            CARGO_DENY,
+            "cargo-deny",
+        ]))?;
+    }
+    run(cargo().args([
+        "deny",
+        "--log-level",
+        "error",
+        "check",
+        "--hide-inclusion-graph",
+        "bans",
+        "licenses",
+        "sources",
+    ]))
+}
+
+/// Known vulnerabilities of every dependency. Skipped where the database can't be fetched: that says nothing about us.
+pub(crate) fn deny_advisories() -> Outcome {
+    if output(cargo().args(["deny", "fetch", "db"])).is_none() {
+        return Err(Stop::Skipped("advisory database not reachable".into()));
+    }
+    run(cargo().args(["deny", "--log-level", "error", "check", "--disable-fetch", "advisories"]))
+}
+
+/// A Chromium to drive, where there is one.
+pub(crate) fn chromium() -> Option<PathBuf> {
+    if let Some(chosen) = std::env::var_os("FORECOURT_CHROMIUM") {
+        return Some(PathBuf::from(chosen));
+    }
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    names.iter().find_map(|name| on_path(name)).or_else(application_bundle)
+}
+
+/// Sees to it that there is a Chromium: the system's, else Debian's package, else Playwright's own download.
+pub(crate) fn set_up_chromium() -> Outcome {
+    if let Some(found) = chromium() {
+        println!("    {}", found.display());
+        return Ok(());
+    }
+    if is_root() && on_path("apt-get").is_some() {
+        run(program("apt-get", &root()).args(["update", "-qq"]))?;
+        return run(program("apt-get", &root()).env("DEBIAN_FRONTEND", "noninteractive").args([
+            "install",
+            "-y",
+            "-qq",
+            "--no-install-recommends",
+            "chromium",
+        ]));
+    }
+    run(program("npx", &root().join("tests")).args(["playwright", "install", "chromium"]))
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
+fn application_bundle() -> Option<PathBuf> {
+    let mac = Path::new("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+    mac.is_file().then(|| mac.to_path_buf())
+}
+
+fn is_root() -> bool {
+    output(program("id", &root()).arg("-u")).is_some_and(|id| id.trim() == "0")
+}

@@ -1,0 +1,196 @@
+//! What each verb does, step by step, the quick steps first.
+
+use crate::{
+    npm,
+    process::{become_program, program, run as run_program},
+    root, rust,
+    steps::{Outcome, Steps, Stop},
+    tidy, tools,
+};
+use std::{fmt::Write as _, process::ExitCode};
+
+/// A verb, what it is for, and what it does with the words after it.
+struct Verb {
+    name: &'static str,
+    purpose: &'static str,
+    takes_words: bool,
+    act: fn(&[String]) -> ExitCode,
+}
+
+const VERBS: [Verb; 7] = [
+    verb("run", "build all and serve the demo; further words go to `forecourt demo`", true, run_demo),
+    verb("test", "everything that is checked before a change is accepted", false, test),
+    verb("build", "the web bundle and the release program, target/release/forecourt", false, build),
+    verb("check", "the fast part of `test`: formatting, house rules, types, lints", false, check),
+    verb("e2e", "the browser tests; further words go to Playwright", true, e2e),
+    verb("bench", "benchmarks; further words go to them", true, bench),
+    verb("tidy", "the house rules", false, house_rules),
+];
+
+const fn verb(
+    name: &'static str,
+    purpose: &'static str,
+    takes_words: bool,
+    act: fn(&[String]) -> ExitCode,
+) -> Verb {
+    Verb { name, purpose, takes_words, act }
+}
+
+/// The verbs, for people.
+pub(crate) fn list() -> String {
+    let mut text = String::from("cargo xtask VERB\n\n");
+    for verb in &VERBS {
+        let _ = writeln!(text, "  {:<6} {}", verb.name, verb.purpose);
+    }
+    text
+}
+
+/// Does what the verb says.
+pub(crate) fn run(name: &str, rest: &[String]) -> Result<ExitCode, String> {
+    let verb = VERBS.iter().find(|verb| verb.name == name);
+    let verb = verb.ok_or_else(|| format!("`{name}` is no verb\n\n{}", list()))?;
+    match rest.first() {
+        Some(word) if !verb.takes_words => Err(format!("`{word}` is one word too many\n\n{}", list())),
+        _ => Ok((verb.act)(rest)),
+    }
+}
+
+const FORMAT: &str = "formatting";
+const TIDY: &str = "house rules";
+const WEB_INSTALL: &str = "web: install";
+const WEB_CHECK: &str = "web: types and lints";
+const WEB_BUILD: &str = "web: build";
+const WEB_TEST: &str = "web: unit tests";
+const CLIPPY: &str = "clippy";
+const RUST_TEST: &str = "rust: tests";
+const RUST_DOC: &str = "rust: documentation";
+const LICENSES: &str = "licences, duplicates, sources";
+const ADVISORIES: &str = "advisories";
+const DEBUG_PROGRAM: &str = "rust: debug program";
+const RELEASE_PROGRAM: &str = "rust: release program";
+const CHROMIUM: &str = "browser: Chromium";
+const BROWSER_INSTALL: &str = "browser: install";
+const BROWSER_CHECK: &str = "browser: types";
+const BROWSER_TEST: &str = "browser: tests";
+
+fn test(_: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    quick_steps(&mut steps);
+    steps.run_after(&[WEB_INSTALL], WEB_TEST, || npm::script("web", "test"));
+    steps.run_after(&[WEB_BUILD], RUST_TEST, rust::tests);
+    steps.run(RUST_DOC, rust::documentation);
+    steps.run(LICENSES, tools::deny_licenses);
+    steps.run_after(&[LICENSES], ADVISORIES, tools::deny_advisories);
+    // Also after a failed test: the program is there as soon as the tests compile.
+    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::debug_program);
+    browser_steps(&mut steps, &[]);
+    steps.finish()
+}
+
+fn check(_: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    quick_steps(&mut steps);
+    steps.finish()
+}
+
+fn quick_steps(steps: &mut Steps) {
+    steps.run(FORMAT, rust::format);
+    steps.run(TIDY, tidy::step);
+    web_build_steps(steps);
+    steps.run_after(&[WEB_INSTALL], WEB_CHECK, || npm::script("web", "check"));
+    steps.run_after(&[WEB_BUILD], CLIPPY, rust::clippy);
+}
+
+/// The bundle comes before every Rust build: the program carries it inside.
+fn web_build_steps(steps: &mut Steps) {
+    steps.run(WEB_INSTALL, || npm::install("web"));
+    steps.run_after(&[WEB_INSTALL], WEB_BUILD, || npm::script("web", "build"));
+}
+
+fn e2e(rest: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    web_build_steps(&mut steps);
+    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::debug_program);
+    browser_steps(&mut steps, rest);
+    steps.finish()
+}
+
+fn browser_steps(steps: &mut Steps, arguments: &[String]) {
+    steps.run(BROWSER_INSTALL, || npm::install("tests"));
+    steps.run_after(&[BROWSER_INSTALL], BROWSER_CHECK, || npm::script("tests", "check"));
+    steps.run_after(&[BROWSER_INSTALL], CHROMIUM, tools::set_up_chromium);
+    steps.run_after(&[CHROMIUM, DEBUG_PROGRAM], BROWSER_TEST, || playwright(arguments));
+}
+
+fn playwright(arguments: &[String]) -> Outcome {
+    let mut command = program("npx", &root().join("tests"));
+    command.args(["playwright", "test"]).args(arguments);
+    command.env("FORECOURT_BINARY", rust::built_program("debug"));
+    if let Some(chromium) = tools::chromium() {
+        command.env("FORECOURT_CHROMIUM", chromium);
+    }
+    run_program(&mut command)
+}
+
+fn build(_: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    release_steps(&mut steps);
+    steps.finish()
+}
+
+fn release_steps(steps: &mut Steps) {
+    web_build_steps(steps);
+    steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::release_program);
+}
+
+fn run_demo(rest: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    release_steps(&mut steps);
+    if !steps.passed(RELEASE_PROGRAM) {
+        return steps.finish();
+    }
+    become_program(program(rust::built_program("release"), &root()).arg("demo").args(rest))
+}
+
+fn bench(rest: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    web_build_steps(&mut steps);
+    steps.run_after(&[WEB_BUILD], "benchmarks", || rust::benchmarks(rest));
+    steps.finish()
+}
+
+fn house_rules(_: &[String]) -> ExitCode {
+    match tidy::step() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Stop::Failed(reason) | Stop::Skipped(reason)) => {
+            println!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_names_every_verb_with_its_purpose() {
+        for verb in &VERBS {
+            assert!(list().contains(verb.name) && list().contains(verb.purpose));
+        }
+    }
+
+    #[test]
+    fn an_unknown_verb_is_answered_with_the_list() {
+        let answer = run("tset", &[]);
+        assert!(
+            matches!(answer, Err(text) if text.starts_with("`tset` is no verb") && text.contains("cargo xtask VERB"))
+        );
+    }
+
+    #[test]
+    fn a_word_that_a_verb_does_not_take_is_refused() {
+        let answer = run("tidy", &["fast".to_owned()]);
+        assert!(matches!(answer, Err(text) if text.starts_with("`fast` is one word too many")));
+    }
+}
