@@ -1,2 +1,30 @@
 // The script of every page: brings the islands to life and adds the small behaviors that HTML and CSS do not have.
-export {};
+
+import { startIslands } from "./island";
+import { islands } from "./islands";
+import { readPageData } from "./page/data";
+import { openDialogs } from "./page/dialogs";
+import { closeMenus } from "./page/menus";
+import { watchPhotos } from "./page/photos";
+import { refreshWhileLoading, retryInPlace } from "./page/refresh";
+import { showDealRatings } from "./page/tracking/deal-rating";
+import { loadTracking } from "./page/tracking/partners";
+import { onEachVisit, tellVisit } from "./page/tracking/visits";
+import { showToast } from "./stores/toasts";
+
+const page = readPageData();
+
+startIslands(islands);
+watchPhotos();
+closeMenus();
+openDialogs();
+retryInPlace();
+void refreshWhileLoading();
+
+void loadTracking(page);
+onEachVisit(() => tellVisit(page));
+void showDealRatings(page.badge);
+
+// A page may open with a message; the page itself says the same.
+const opening = document.querySelector<HTMLElement>("[data-toast-title]")?.dataset;
+if (opening?.toastTitle) void showToast({ title: opening.toastTitle, text: opening.toastText });

@@ -1,0 +1,71 @@
+// What a visitor typed, ticked or focused in the server's form before the island came belongs to them: it is carried into
+// the island's own fields, and so is what the server gave back with a form it did not accept. Both forms stand in the
+// document at that moment, so a phone's keyboard stays open.
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isField(element: Element | null | undefined): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** Carries the state of the fields in `from` into the fields of the same name in `to`, and the focus with it. */
+export function handOver(from: readonly Element[], to: Element): void {
+  const focused = document.activeElement;
+  for (const field of fieldsIn(from)) {
+    const twin = twinOf(field, from, to);
+    if (isField(twin) && twin.type === field.type) carry(field, twin);
+  }
+  if (focused && from.some((node) => node.contains(focused))) {
+    moveFocus(focused, twinOf(focused, from, to));
+  }
+}
+
+function fieldsIn(nodes: readonly Element[]): Field[] {
+  return nodes.flatMap((node) => [node, ...node.querySelectorAll("*")]).filter(isField);
+}
+
+// The same id, else the same place among the elements of that kind and name.
+function twinOf(element: Element, from: readonly Element[], to: Element): Element | null {
+  const byId = element.id ? to.querySelector(`[id="${CSS.escape(element.id)}"]`) : null;
+  if (byId) return byId;
+  const name = element.getAttribute("name");
+  const alike = name ? `${element.localName}[name="${CSS.escape(name)}"]` : element.localName;
+  const place = from.flatMap((node) => [...node.querySelectorAll(alike)]).indexOf(element);
+  return to.querySelectorAll(alike)[place] ?? null;
+}
+
+function carry(field: Field, twin: Field): void {
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+    if (twin instanceof HTMLInputElement && field.checked !== twin.checked) twin.click();
+  } else if (field.type !== "hidden" && field.type !== "file" && field.value !== twin.value) {
+    // React keeps a property of its own on each field; only the prototype's setter lets it see the change.
+    const prototype = Reflect.getPrototypeOf(twin);
+    if (prototype) Reflect.getOwnPropertyDescriptor(prototype, "value")?.set?.call(twin, field.value);
+    twin.dispatchEvent(new Event("input", { bubbles: true }));
+    twin.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  // The server found fault with it: the visitor has been there, and the island may say so too.
+  if (field.getAttribute("aria-invalid") === "true") {
+    twin.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
+}
+
+function moveFocus(from: Element, to: Element | null): void {
+  if (!(to instanceof HTMLElement)) return;
+  to.focus({ preventScroll: true });
+  if (isTextual(from) && isTextual(to) && from.selectionStart !== null) {
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  }
+}
+
+// Fields of other types (email, number, checkbox) have no selection to set.
+function isTextual(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && ["text", "search", "tel", "url"].includes(element.type))
+  );
+}

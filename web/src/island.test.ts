@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type IslandLife, type Islands, type MountIsland, startIslands } from "./island";
+import { countListeners } from "./testing/listeners";
+import { islandHtml, nextTask, page } from "./testing/page";
+
+const unmounted = vi.fn<() => void>();
+
+/** An island that shows a text, once `mounted` is called for it. */
+const plain: MountIsland = (container, props, life) => {
+  container.textContent = `island ${JSON.stringify(props)}`;
+  life.mounted();
+  return () => {
+    unmounted();
+    container.textContent = "";
+  };
+};
+
+function start(islands: Record<string, MountIsland>): void {
+  startIslands(Object.fromEntries(Object.entries(islands).map(([name, mount]) => [name, async () => ({ mount })])));
+}
+
+function island(): HTMLElement {
+  const element = document.querySelector<HTMLElement>("react-island");
+  if (!element) throw new Error("There is no island on the page.");
+  return element;
+}
+
+const state = () => island().dataset.islandState;
+const hasState = (wanted: string) => vi.waitFor(() => expect(state()).toBe(wanted));
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  unmounted.mockClear();
+});
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+test("an island is mounted with its props in place of its fallback", async () => {
+  start({ plain });
+  page(islandHtml("plain", { props: { stock: "<A1>" }, fallback: "<p>fallback</p>" }));
+  await hasState("mounted");
+  expect(island().textContent).toContain('island {"stock":"<A1>"}');
+  expect(island().querySelector("p")).toBeNull();
+});
+
+test("an island that leaves the page is unmounted", async () => {
+  start({ plain });
+  page(islandHtml("plain"));
+  await hasState("mounted");
+  island().remove();
+  await vi.waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
+});
+
+test("an island that is moved within the page stays mounted", async () => {
+  start({ plain });
+  page(`${islandHtml("plain")}<div id="elsewhere"></div>`);
+  await hasState("mounted");
+  document.getElementById("elsewhere")?.append(island());
+  await Promise.resolve();
+  expect(state()).toBe("mounted");
+  expect(unmounted).not.toHaveBeenCalled();
+});
+
+test("an island that comes back finds its fallback and is mounted again", async () => {
+  start({ plain });
+  const body = page(islandHtml("plain", { fallback: "<p>fallback</p>" }));
+  await hasState("mounted");
+  const element = island();
+  element.remove();
+  await vi.waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
+  expect(element.querySelector("p")?.textContent).toBe("fallback");
+  body.append(element);
+  await hasState("mounted");
+  expect(element.querySelector("p")).toBeNull();
+});
+
+test("an island that leaves while its chunk is on the way is not mounted", async () => {
+  const mount = vi.fn(plain);
+  let arrive: (chunk: { mount: MountIsland }) => void = () => undefined;
+  const chunk = new Promise<{ mount: MountIsland }>((resolve) => {
+    arrive = resolve;
+  });
+  startIslands({ slow: () => chunk });
+  page(islandHtml("slow"));
+  await hasState("loading");
+  island().remove();
+  arrive({ mount });
+  await nextTask();
+  expect(mount).not.toHaveBeenCalled();
+});
+
+test("a chunk that did not come is asked for once more", async () => {
+  const load = vi.fn<Islands[string]>();
+  load.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce({ mount: plain });
+  startIslands({ shaky: load });
+  page(islandHtml("shaky"));
+  await hasState("mounted");
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a chunk that never comes leaves the fallback and is not asked for in a loop", async () => {
+  const load = vi.fn<Islands[string]>().mockRejectedValue(new Error("gone"));
+  startIslands({ gone: load });
+  const body = page(islandHtml("gone", { fallback: "<p>fallback</p>" }));
+  await hasState("failed");
+  expect(island().textContent).toContain("fallback");
+  body.append(island());
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("an island that cannot be mounted leaves the fallback as it stands", async () => {
+  start({
+    broken: () => {
+      throw new Error("broken");
+    },
+  });
+  page(islandHtml("broken", { fallback: '<input name="email">' }));
+  const field = document.querySelector("input");
+  await hasState("failed");
+  expect(island().querySelector("input")).toBe(field);
+  expect(island().querySelector("[data-island-root]")).toBeNull();
+});
+
+test("an island that breaks later gives the fallback back", async () => {
+  let life: IslandLife | undefined;
+  start({
+    later: (container, props, given) => {
+      life = given;
+      return plain(container, props, given);
+    },
+  });
+  page(islandHtml("later", { fallback: "<p>fallback</p>" }));
+  await hasState("mounted");
+  life?.failed(new Error("too late"));
+  expect(state()).toBe("failed");
+  expect(island().querySelector("p")?.textContent).toBe("fallback");
+  expect(unmounted).toHaveBeenCalledOnce();
+});
+
+test("a failing island is reported once, however many of it are on the page", async () => {
+  const heard = vi.fn();
+  document.addEventListener("island-failed", heard);
+  start({
+    brittle: () => {
+      throw new Error("brittle");
+    },
+  });
+  page(islandHtml("brittle") + islandHtml("brittle"));
+  await vi.waitFor(() => expect(document.querySelectorAll("[data-island-state='failed']")).toHaveLength(2));
+  expect(heard).toHaveBeenCalledOnce();
+  expect(console.error).toHaveBeenCalledOnce();
+  document.removeEventListener("island-failed", heard);
+});
+
+test("a name that is no island's, even one that every object knows, fails", async () => {
+  start({ plain });
+  page(islandHtml("constructor", { fallback: "<p>fallback</p>" }));
+  await hasState("failed");
+  expect(island().textContent).toContain("fallback");
+});
+
+test("mounting and unmounting again and again leaves no listener behind", async () => {
+  const standing = countListeners(document, window, document.body);
+  start({ plain });
+  for (const client of ["load", "idle", "visible", "interaction"]) {
+    const body = page(islandHtml("plain", { client, fallback: "<button>fallback</button>" }));
+    const element = island();
+    const own = countListeners(element);
+    for (let turn = 0; turn < 3; turn += 1) {
+      element.dispatchEvent(new Event("focusin"));
+      await Promise.resolve();
+      element.remove();
+      await nextTask();
+      body.append(element);
+    }
+    element.remove();
+    await nextTask();
+    expect(own()).toBe(0);
+  }
+  expect(standing()).toBe(0);
+});

@@ -1,0 +1,105 @@
+// The element that brings one island to life:
+//
+//   <react-island name="…" client="visible"><script type="application/json">props</script>fallback</react-island>
+//
+// It fetches the island's chunk when its strategy says so and mounts it beside the fallback, which goes when the island
+// stands and comes back when the island leaves or breaks. It knows nothing of React. `data-island-state` says how far it
+// is: waiting, loading, mounted, failed.
+
+import { handOver } from "./handover";
+import { strategyNamed } from "./strategies";
+
+/** What an island tells its element. */
+export interface IslandLife {
+  /** It stands in its container; called before the browser paints. */
+  mounted(): void;
+  /** It cannot go on, now or at any later time. */
+  failed(cause: unknown): void;
+}
+
+/** Puts an island into a container and returns what takes it out again. */
+export type MountIsland = (container: HTMLElement, props: unknown, life: IslandLife) => () => void;
+
+/** Every island by name, with the import of its chunk. */
+export type Islands = Record<string, () => Promise<{ mount: MountIsland }>>;
+
+let islands: Islands = {};
+const reported = new Set<string>();
+
+/** Starts the islands of the page, and of all HTML that is put into it later. */
+export function startIslands(known: Islands): void {
+  islands = known;
+  if (!customElements.get("react-island")) customElements.define("react-island", IslandElement);
+}
+
+class IslandElement extends HTMLElement {
+  #stay: AbortController | undefined;
+  #leave: (() => void) | undefined;
+
+  connectedCallback(): void {
+    // Moved within the page: it never stopped. Failed: its fallback works, and trying again would fail again.
+    if (this.#stay || this.dataset.islandState === "failed") return;
+    this.#stay = new AbortController();
+    this.#live(this.#stay.signal).catch((cause: unknown) => this.#fail(cause));
+  }
+
+  disconnectedCallback(): void {
+    // A move disconnects and connects again in one go; only who is still away afterwards has left.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#stop();
+    });
+  }
+
+  async #live(here: AbortSignal): Promise<void> {
+    const name = this.getAttribute("name") ?? "";
+    const load = Object.hasOwn(islands, name) ? islands[name] : undefined;
+    if (!load) throw new Error(`There is no island named "${name}".`);
+    this.dataset.islandState = "waiting";
+    await strategyNamed(this.getAttribute("client"))(this, here);
+    if (here.aborted) return;
+    this.dataset.islandState = "loading";
+    // A chunk is asked for twice: on a phone the first failure is often a moment without a network.
+    const { mount } = await load().catch(load);
+    if (!here.aborted) this.#mount(mount);
+  }
+
+  #mount(mount: MountIsland): void {
+    const props = this.querySelector(":scope > script[type='application/json']");
+    const fallback = [...this.children].filter((child) => child !== props);
+    const container = document.createElement("div");
+    container.dataset.islandRoot = "";
+    this.prepend(container);
+    let unmount: (() => void) | undefined;
+    this.#leave = () => {
+      if (this.dataset.islandState === "mounted") this.append(...fallback);
+      unmount?.();
+      container.remove();
+    };
+    unmount = mount(container, JSON.parse(props?.textContent || "{}"), {
+      mounted: () => {
+        handOver(fallback, container);
+        for (const node of fallback) node.remove();
+        this.dataset.islandState = "mounted";
+      },
+      failed: (cause) => this.#fail(cause),
+    });
+  }
+
+  #fail(cause: unknown): void {
+    this.#stop();
+    this.dataset.islandState = "failed";
+    const name = this.getAttribute("name") ?? "";
+    if (reported.has(name)) return;
+    reported.add(name);
+    this.dispatchEvent(new CustomEvent("island-failed", { bubbles: true, detail: { name, cause } }));
+    console.error(`The island "${name}" failed; the page goes on without it.`, cause);
+  }
+
+  #stop(): void {
+    this.#stay?.abort();
+    this.#stay = undefined;
+    this.#leave?.();
+    this.#leave = undefined;
+    delete this.dataset.islandState;
+  }
+}

@@ -1,0 +1,240 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showToast } from "../../stores/toasts";
+import { EnquiryForm } from "./EnquiryForm";
+import type { EnquiryFormProps } from "./props";
+
+vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
+
+const props: EnquiryFormProps = {
+  kind: "vehicle",
+  formId: "enquiry-vehicle",
+  action: "/leads/vehicle",
+  stockNumber: "WM1042",
+  page: "/used-vehicles/2021-ford-f-150/WM1042",
+  message: "I am interested in the 2021 Ford F-150.",
+  termsText: "I agree to the terms.",
+  consentText: "You may call me.",
+  consentVersion: "2026-11",
+  dealershipName: "Winchester Motors",
+};
+
+type Post = (address: string, init: RequestInit) => Promise<Response>;
+const post = vi.fn<Post>();
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+const posted = (call: number) => new URLSearchParams(String(post.mock.calls[call]?.[1].body));
+
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const button = () => screen.getByRole("button", { name: /Request Quote|Send Message|Sending\.\.\./ });
+const terms = () => screen.getByRole("checkbox", { name: "I agree to the terms." });
+
+function show(changes: Partial<EnquiryFormProps> = {}) {
+  render(<EnquiryForm {...props} {...changes} />);
+  return userEvent.setup();
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/First Name/), "Dana");
+  await user.type(field(/Email/), "dana@example.com");
+  await user.click(terms());
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", post);
+  post.mockReset();
+  vi.mocked(showToast).mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("no error shows before a field is touched", async () => {
+  const user = show();
+  expect(screen.queryByText("First Name is required")).toBeNull();
+  await user.click(field(/First Name/));
+  expect(screen.queryByText("First Name is required")).toBeNull();
+  await user.tab();
+  expect(await screen.findByText("First Name is required")).toBeTruthy();
+  expect(screen.queryByText("Email is required")).toBeNull();
+});
+
+test("an error is tied to its field and goes when it is mended", async () => {
+  const user = show();
+  await user.type(field(/Email/), "dana");
+  await user.tab();
+  await waitFor(() => expect(field(/Email/).getAttribute("aria-invalid")).toBe("true"));
+  const described = field(/Email/).getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(described)?.textContent).toBe("Invalid email address");
+  await user.type(field(/Email/), "@example.com");
+  await waitFor(() => expect(field(/Email/).hasAttribute("aria-invalid")).toBe(false));
+});
+
+test("the button is disabled and says why, until the form is valid", async () => {
+  const user = show();
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+  const reason = document.getElementById(button().getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toBe("Still needed before you can send: First Name, Email, Terms.");
+  await fillIn(user);
+  expect(button().getAttribute("aria-disabled")).toBe("false");
+  await user.type(field(/Phone/), "901");
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a try to send an invalid form posts nothing and leads to what is wrong", async () => {
+  const user = show();
+  await user.click(button());
+  const summary = await screen.findByRole("region", { name: "Please check these fields" });
+  expect(document.activeElement).toBe(summary);
+  expect(post).not.toHaveBeenCalled();
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["First Name is required", "Email is required", "You must accept the terms"]);
+  await user.click(screen.getByRole("link", { name: "Email is required" }));
+  expect(document.activeElement).toBe(field(/Email/));
+});
+
+test("a phone number loses its separators as it is typed and pasted", async () => {
+  const user = show();
+  await user.type(field(/Phone/), "(901) 555");
+  expect(field(/Phone/)).toHaveProperty("value", "901555");
+  await user.clear(field(/Phone/));
+  await user.click(field(/Phone/));
+  await user.paste("+1 901-555-0142");
+  expect(field(/Phone/)).toHaveProperty("value", "9015550142");
+});
+
+test("the form posts its fields, the vehicle, the page and an id", async () => {
+  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  const user = show();
+  await fillIn(user);
+  await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
+  await user.click(button());
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.calls[0]?.[0]).toBe("/leads/vehicle");
+  const { submission_id: id, ...fields } = Object.fromEntries(posted(0));
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(fields).toEqual({
+    firstName: "Dana",
+    lastName: "",
+    email: "dana@example.com",
+    phone: "",
+    message: "I am interested in the 2021 Ford F-150.",
+    termsAccepted: "true",
+    contactConsent: "2026-11",
+    stock_number: "WM1042",
+    page: "/used-vehicles/2021-ford-f-150/WM1042",
+    website: "",
+  });
+});
+
+test("a contact enquiry has no terms and no vehicle", async () => {
+  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  const user = show({ kind: "contact", stockNumber: null, message: "" });
+  expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+  await user.type(field(/First Name/), "Dana");
+  await user.type(field(/Email/), "dana@example.com");
+  await user.click(button());
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(posted(0).has("stock_number")).toBe(false);
+  expect(posted(0).has("termsAccepted")).toBe(false);
+  expect(posted(0).has("contactConsent")).toBe(false);
+});
+
+test("while it is under way the button reads Sending... and a second press sends nothing", async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  post.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  expect((await screen.findByRole("button", { name: "Sending..." })).getAttribute("aria-disabled")).toBe("true");
+  await user.click(button());
+  await user.type(field(/First Name/), "{Enter}");
+  expect(document.activeElement).not.toBe(document.body);
+  arrive(answer(200, { status: "delivered" }));
+  await screen.findByRole("button", { name: "Request Quote" });
+  expect(post).toHaveBeenCalledOnce();
+});
+
+test("a delivered enquiry says so twice and empties the form", async () => {
+  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  expect(
+    (await within(screen.getByRole("status")).findByText("Enquiry submitted successfully!")).textContent,
+  ).toBeTruthy();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!" });
+  expect(field(/First Name/)).toHaveProperty("value", "");
+  expect(field(/Message/)).toHaveProperty("value", props.message);
+  expect(terms()).toHaveProperty("checked", false);
+  expect(screen.queryByText("First Name is required")).toBeNull();
+});
+
+test.each([
+  [502, "Failed to submit enquiry. Please try again."],
+  [504, "An error occurred while submitting the form."],
+])("an answer %i says: %s, and keeps what was typed", async (status, text) => {
+  post.mockResolvedValue(answer(status, { status: "failed" }));
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, tone: "destructive" });
+  expect(field(/First Name/)).toHaveProperty("value", "Dana");
+});
+
+test("sent again unchanged it is the same enquiry, changed or after a success another", async () => {
+  post.mockResolvedValue(answer(502, { status: "failed" }));
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  await screen.findByText(/Failed to submit/);
+  await user.click(button());
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+  await screen.findByText(/Failed to submit/);
+  await user.type(field(/Last Name/), "Reed");
+  await user.click(button());
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(3));
+  const ids = [0, 1, 2].map((call) => posted(call).get("submission_id"));
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test("what the server finds wrong stands beside the fields", async () => {
+  const errors = { email: "Invalid email address", stock_number: "Unknown vehicle" };
+  post.mockResolvedValue(answer(422, { status: "invalid", errors }));
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  await waitFor(() => expect(field(/Email/).getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByRole("link", { name: "Invalid email address" })).toBeTruthy();
+  expect(screen.getByText("Unknown vehicle")).toBeTruthy();
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("in a dialog a success closes the dialog a second later", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  const dialog = document.createElement("dialog");
+  document.body.append(dialog);
+  dialog.showModal();
+  render(<EnquiryForm {...props} />, { container: dialog });
+  await fillIn(user);
+  await user.click(button());
+  await screen.findByText("Enquiry submitted successfully!");
+  expect(dialog.open).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(dialog.open).toBe(false);
+  dialog.remove();
+  vi.useRealTimers();
+});

@@ -1,0 +1,69 @@
+// Sends an enquiry and says what became of it, in the specification's words.
+
+import { literal, object, record, string } from "zod/mini";
+
+export type Answer =
+  | { status: "delivered" }
+  | { status: "invalid"; errors: Record<string, string> }
+  | { status: "failed"; text: string };
+
+const DELIVERED = object({ status: literal("delivered") });
+const INVALID = object({ status: literal("invalid"), errors: record(string(), string()) });
+
+const REFUSED = "Failed to submit enquiry. Please try again.";
+const UNREACHABLE = "An error occurred while submitting the form.";
+const LIMITED = "Too many enquiries were sent from here. Please wait a few minutes and try again, or call us.";
+
+// The server waits 30 s for the dealership's system; what has not answered well after that never will.
+const PATIENCE_MS = 45_000;
+
+/** Posts the form's fields. The post goes on when the visitor leaves the page. */
+export async function postEnquiry(action: string, fields: URLSearchParams): Promise<Answer> {
+  try {
+    const response = await fetch(action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: fields,
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answerTo(response.status, await response.json().catch(() => null));
+  } catch {
+    return { status: "failed", text: UNREACHABLE };
+  }
+}
+
+function answerTo(code: number, body: unknown): Answer {
+  if (code === 200 && DELIVERED.safeParse(body).success) return { status: "delivered" };
+  const invalid = INVALID.safeParse(body);
+  if (code === 422 && invalid.success) return { status: "invalid", errors: invalid.data.errors };
+  if (code === 429) return { status: "failed", text: LIMITED };
+  return { status: "failed", text: code === 504 ? UNREACHABLE : REFUSED };
+}
+
+/** Names each enquiry, so that one that is sent again unchanged is known to be the same. */
+export class SubmissionIds {
+  #last: { content: string; id: string } | undefined;
+
+  /** The id of these fields: the one they had before, while nothing has changed and nothing was delivered. */
+  idOf(fields: URLSearchParams): string {
+    const content = fields.toString();
+    if (this.#last?.content !== content) this.#last = { content, id: randomUuid() };
+    return this.#last.id;
+  }
+
+  /** It was delivered; what comes next is another enquiry. */
+  forget(): void {
+    this.#last = undefined;
+  }
+}
+
+// `randomUUID` is there in secure contexts only; a development server on another machine is none.
+function randomUuid(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

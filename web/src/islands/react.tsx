@@ -1,0 +1,35 @@
+// Makes a React component an island: its props are parsed by a schema, and it renders in a transition, so that a large
+// island does not hold up a tap while it renders.
+
+import { type ReactNode, startTransition, useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { config } from "zod/mini";
+import type { MountIsland } from "../island";
+
+// Compiling schemas would need `eval`, which the site's content policy forbids.
+config({ jitless: true });
+
+let islandCount = 0;
+
+/** Mounts `render(props)` with props that the schema has accepted. */
+export function reactIsland<Props>(
+  schema: { parse(data: unknown): Props },
+  render: (props: Props) => ReactNode,
+): MountIsland {
+  return (container, data, life) => {
+    const props = schema.parse(data);
+    islandCount += 1;
+    const root = createRoot(container, {
+      // Each island is a root of its own, and ids must be unique on the page.
+      identifierPrefix: `island${islandCount}-`,
+      onUncaughtError: (cause) => queueMicrotask(() => life.failed(cause)),
+    });
+    startTransition(() => root.render(<Announced mounted={life.mounted}>{render(props)}</Announced>));
+    return () => root.unmount();
+  };
+}
+
+function Announced({ mounted, children }: { mounted: () => void; children: ReactNode }): ReactNode {
+  useLayoutEffect(mounted, [mounted]);
+  return children;
+}

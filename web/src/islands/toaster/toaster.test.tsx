@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { toast as sonner } from "sonner";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startToaster } from ".";
+
+const raised: string[] = [];
+let show: ReturnType<typeof startToaster>;
+
+beforeAll(() => {
+  const box = document.createElement("div");
+  let isOpen = false;
+  // The test's browser has no popovers.
+  Object.assign(box, {
+    matches: () => isOpen,
+    showPopover: () => {
+      isOpen = true;
+      raised.push("shown");
+    },
+    hidePopover: () => {
+      isOpen = false;
+      raised.push("hidden");
+    },
+  });
+  document.body.append(box);
+  show = startToaster(box);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  raised.length = 0;
+});
+
+afterEach(async () => {
+  sonner.dismiss();
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(toasts()).toHaveLength(0));
+  vi.useRealTimers();
+});
+
+const toasts = () => screen.queryAllByRole("listitem");
+const titled = (title: string) => waitFor(() => screen.getByText(title));
+
+test("the live region stands before the first toast comes", () => {
+  const region = screen.getByRole("region", { name: /Notifications/ });
+  expect(region.getAttribute("aria-live")).toBe("polite");
+  expect(toasts()).toHaveLength(0);
+});
+
+test("a toast shows its title and text, and raises the box each time", async () => {
+  show({ title: "Vehicle not found", text: "We couldn't find the vehicle you're looking for." });
+  await titled("Vehicle not found");
+  expect(within(toasts()[0] ?? document.body).getByText(/We couldn't find/)).toBeTruthy();
+  show({ title: "Another" });
+  await titled("Another");
+  expect(raised.slice(-2)).toEqual(["hidden", "shown"]);
+});
+
+test("a destructive toast looks it", async () => {
+  show({ title: "Failed", tone: "destructive" });
+  await titled("Failed");
+  expect(toasts()[0]?.className).toContain("toast-destructive");
+});
+
+test("three toasts are visible at a time", async () => {
+  for (const title of ["One", "Two", "Three", "Four"]) {
+    show({ title });
+    await titled(title);
+  }
+  expect(toasts().filter((toast) => toast.dataset.visible === "true")).toHaveLength(3);
+});
+
+test("a toast goes after four seconds", async () => {
+  show({ title: "Gone soon" });
+  await titled("Gone soon");
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(toasts()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(toasts()).toHaveLength(0));
+});

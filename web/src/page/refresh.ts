@@ -1,0 +1,71 @@
+// Bringing the page up to date when the server had no inventory to show.
+//
+// While it is still fetching, the page carries an element with `data-refresh-after`, in milliseconds: a results region asks
+// for itself again, at growing intervals, until what comes no longer asks to be refreshed; any other page is loaded again
+// as a whole. When the fetch failed, the region carries a link `data-retry`, which makes the server fetch once more.
+
+import { fetchResults, swapResults } from "./results";
+
+const LONGEST_WAIT_MS = 30_000;
+const RESULTS_WITHIN_MS = 20_000;
+const FETCH_WITHIN_MS = 60_000;
+
+/** Keeps a page that is loading up to date. */
+export async function refreshWhileLoading(): Promise<void> {
+  let least = 0;
+  for (;;) {
+    const waiting = document.querySelector<HTMLElement>("[data-refresh-after]");
+    if (!waiting) return;
+    const delay = Math.min(Math.max(Number(waiting.dataset.refreshAfter) || 0, least), LONGEST_WAIT_MS);
+    least = Math.max(delay * 2, 1000);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await untilSeen();
+    const region = waiting.closest<HTMLElement>("#results");
+    if (!region) {
+      location.reload();
+      return;
+    }
+    const html = await fetchResults(`/inventory/results${location.search}`, {
+      method: "GET",
+      withinMs: RESULTS_WITHIN_MS,
+    });
+    if (html !== null) swapResults(region, html);
+  }
+}
+
+// A page that nobody looks at does not ask.
+async function untilSeen(): Promise<void> {
+  while (document.hidden) {
+    await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+  }
+}
+
+/** Makes `data-retry` links fetch in place; without a script they load the page again. */
+export function retryInPlace(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-retry]") : null;
+    const region = link?.closest<HTMLElement>("#results");
+    if (!link || !region || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (link.getAttribute("aria-disabled") !== "true") void retry(link, region);
+  });
+}
+
+async function retry(link: HTMLAnchorElement, region: HTMLElement): Promise<void> {
+  link.setAttribute("aria-disabled", "true");
+  link.textContent = "Retrying...";
+  const html = await fetchResults(`/inventory/refresh${location.search}`, {
+    method: "POST",
+    withinMs: FETCH_WITHIN_MS,
+  });
+  if (html === null) {
+    location.assign(link.href);
+    return;
+  }
+  swapResults(region, html);
+  // The link is gone; the visitor goes on where it was.
+  const next = region.querySelector<HTMLElement>("a[data-retry]") ?? region;
+  if (next === region) region.tabIndex = -1;
+  next.focus({ preventScroll: true });
+  void refreshWhileLoading();
+}

@@ -1,0 +1,56 @@
+// The partner's deal-rating badge. Elements with `data-cg-vin` are filled by the partner's script, which comes once, when
+// the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
+
+import type { Badge } from "../data";
+import { SWAPPED } from "../results";
+import { afterInteractive, loadScript } from "./late-scripts";
+
+declare global {
+  interface Window {
+    CarGurus?: { DealRatingBadge?: { options?: Record<string, unknown> } };
+  }
+}
+
+const BADGE = "[data-cg-vin]";
+
+/** Shows the badges of the page, and of what is put into it later. */
+export async function showDealRatings(badge: Badge | null): Promise<void> {
+  if (!badge) return;
+  await afterInteractive();
+  await firstBadgeInView();
+  const { script, style, height } = badge;
+  // Live: the script looks again by itself when the page changes.
+  window.CarGurus = { DealRatingBadge: { options: { style, defaultHeight: String(height), live: true } } };
+  try {
+    await Promise.race([loadScript(script), lateAfter(badge.timeoutMs)]);
+  } catch {
+    hideBadges();
+    document.addEventListener(SWAPPED, hideBadges);
+  }
+}
+
+function firstBadgeInView(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      document.removeEventListener(SWAPPED, observe);
+      resolve();
+    });
+    const observe = () => {
+      for (const badge of document.querySelectorAll(BADGE)) observer.observe(badge);
+    };
+    document.addEventListener(SWAPPED, observe);
+    observe();
+  });
+}
+
+function lateAfter(timeoutMs: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error("The badge took too long.")), timeoutMs);
+  });
+}
+
+function hideBadges(): void {
+  for (const badge of document.querySelectorAll<HTMLElement>(BADGE)) badge.hidden = true;
+}

@@ -1,0 +1,35 @@
+// Short messages at the bottom right: three at a time, four seconds each. What shows them is fetched with the first one.
+// A toast never holds information alone: whoever shows one says the same on the page, where it stays.
+
+export interface Toast {
+  title: string;
+  text?: string | undefined;
+  /** Destructive: something did not work. */
+  tone?: "plain" | "destructive";
+}
+
+type Show = (toast: Toast) => void;
+
+let toaster: Promise<Show> | undefined;
+
+/** Shows a toast. Without a network there may be none; the message on the page is enough. */
+export async function showToast(toast: Toast): Promise<void> {
+  toaster ??= import("../islands/toaster").then(({ startToaster }) => startToaster(toastBox()));
+  try {
+    (await toaster)(toast);
+  } catch (cause) {
+    toaster = undefined;
+    console.error("Toasts cannot be shown.", cause);
+  }
+}
+
+// A popover, because only the top layer lies above an open dialog.
+function toastBox(): HTMLElement {
+  const standing = document.getElementById("toasts");
+  if (standing) return standing;
+  const box = document.createElement("div");
+  box.id = "toasts";
+  box.popover = "manual";
+  document.body.append(box);
+  return box;
+}

@@ -1,0 +1,35 @@
+// Counts the listeners that are registered while it watches, so that a test can tell that none is left behind.
+
+import { vi } from "vitest";
+
+/** Starts counting; the returned function says how many listeners stand on targets that outlive an island. */
+export function countListeners(...targets: EventTarget[]): () => number {
+  const standing = new Set<string>();
+  const ids = new Map<unknown, number>();
+  const idOf = (value: unknown) => {
+    const id = ids.get(value) ?? ids.size;
+    ids.set(value, id);
+    return id;
+  };
+  for (const target of targets) {
+    const key = (type: string, listener: unknown, options: unknown) => {
+      const capture =
+        options === true ||
+        (typeof options === "object" && options !== null && "capture" in options && options.capture === true);
+      return `${idOf(target)} ${type} ${idOf(listener)} ${capture}`;
+    };
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((type, listener, options) => {
+      const entry = key(type, listener, options);
+      standing.add(entry);
+      if (typeof options === "object") options.signal?.addEventListener("abort", () => standing.delete(entry));
+      add(type, listener, options);
+    });
+    vi.spyOn(target, "removeEventListener").mockImplementation((type, listener, options) => {
+      standing.delete(key(type, listener, options));
+      remove(type, listener, options);
+    });
+  }
+  return () => standing.size;
+}

@@ -1,0 +1,24 @@
+// Puts HTML into the page as the server would send it.
+
+/** Replaces the page's content and returns its body. */
+export function page(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return document.body;
+}
+
+/** An island's mark-up. */
+export function islandHtml(
+  name: string,
+  options: { client?: string; props?: unknown; fallback?: string } = {},
+): string {
+  const { client = "load", props = {}, fallback = "" } = options;
+  const json = JSON.stringify(props).replaceAll("<", "\\u003c");
+  return `<react-island name="${name}" client="${client}"><script type="application/json">${json}</script>${fallback}</react-island>`;
+}
+
+/** Lets everything run that is due now: promises, and tasks without a delay. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "./FieldError";
+import { described } from "./TextField";
+
+interface CheckFieldProps extends ComponentProps<"input"> {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  /** Small print. */
+  small?: boolean;
+}
+
+/** A box to tick, with its text beside it. */
+export function CheckField({ label, error, small = false, ...input }: CheckFieldProps): ReactNode {
+  return (
+    <div className="field-check">
+      <input type="checkbox" {...input} {...described(input.id, error)} />
+      <label htmlFor={input.id} className={small ? "text-sm" : undefined}>
+        {label}
+      </label>
+      <FieldError field={input.id} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+
+interface ErrorSummaryProps {
+  /** Messages; each leads to the field of that id, where it has one. */
+  errors: readonly { field: string | null; message: string }[];
+  /** Counts the tries to send the form: with each new one the summary takes the focus. */
+  attempt: number;
+}
+
+/** All that is wrong with a form, above it, after a try to send it. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (attempt === 0 || errors.length === 0) return null;
+  return (
+    <section className="error-summary" aria-labelledby={heading} tabIndex={-1} ref={box}>
+      <h2 id={heading}>Please check these fields</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field ?? message}>
+            {field === null ? (
+              message
+            ) : (
+              <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// The link alone would put the field's id into the address.
+function focusField(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
