@@ -1,0 +1,57 @@
+//! The log lines of the car listings call; section 8 of the specification fixes their words.
+
+use crate::call::Shown;
+use crate::{Failure, Fetched};
+use std::time::Duration;
+use url::Url;
+
+/// A try that failed, and when the next one is made.
+pub(super) fn failed(url: &Url, failure: &Failure, attempt: u32, retry_in: Option<Duration>) {
+    tracing::error!(url = %Shown(url), cause = %failure, attempt, retry_in = ?retry_in, "{}", line(failure));
+}
+
+/// A load that panicked outside a try.
+pub(super) fn crashed(url: &Url, failure: &Failure) {
+    tracing::error!(url = %Shown(url), cause = %failure, "{}", line(failure));
+}
+
+/// A listing came.
+pub(super) fn loaded(url: &Url, fetched: &Fetched, took: Duration) {
+    let Fetched { snapshot, report, was_array } = fetched;
+    if !was_array {
+        tracing::warn!(url = %Shown(url), "The API returned non-array data");
+        return;
+    }
+    tracing::info!(
+        url = %Shown(url),
+        snapshot = snapshot.id().as_str(),
+        records = report.records,
+        accepted = report.accepted,
+        repaired = report.repaired,
+        dropped = report.dropped_records.values().sum::<usize>(),
+        took = ?took,
+        "Car listings loaded"
+    );
+}
+
+/// The feed says that nothing has changed.
+pub(super) fn unchanged(url: &Url, took: Duration) {
+    tracing::info!(url = %Shown(url), took = ?took, "Car listings unchanged");
+}
+
+fn line(failure: &Failure) -> String {
+    match failure {
+        Failure::Refused { status, redirected: false } => {
+            format!("Failed to fetch car listings. Status: {status}")
+        }
+        Failure::Refused { status, redirected: true } => {
+            format!("Failed to fetch car listings after redirect. Status: {status}")
+        }
+        Failure::TimedOut => "Request timeout - API took too long to respond".into(),
+        Failure::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
+        Failure::NotJson(_) => "The API returned data that is not JSON".into(),
+        Failure::TooLarge(_) => "The API returned more data than is accepted".into(),
+        Failure::BadRedirect(_) => "The API redirected to where it can't be followed".into(),
+        Failure::Crashed(_) => "Loading the car listings broke off".into(),
+    }
+}

@@ -1,0 +1,102 @@
+//! What the calls need to know; defaults are the specification's.
+
+use crate::call::Shown;
+use std::fmt;
+use std::time::Duration;
+use url::Url;
+
+/// A key that prints as `***`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Wraps a key.
+    pub fn new(key: impl Into<String>) -> Self {
+        Self(key.into())
+    }
+
+    /// The key itself, for the request's header.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("***")
+    }
+}
+
+/// The car listings call (interfaces, `feed.*`).
+#[derive(Clone)]
+pub struct FeedConfig {
+    /// The call's address.
+    pub url: Url,
+    /// Value of the client key header, where the partner gave one.
+    pub client_key: Option<Secret>,
+    /// Name of the client key header.
+    pub client_key_header: String,
+    /// Limit of one try, body included: 30 s.
+    pub timeout: Duration,
+    /// Served without asking: 5 min.
+    pub fresh: Duration,
+    /// Served at all: 10 min.
+    pub keep: Duration,
+    /// Tries after the first: 3.
+    pub retries: u32,
+    /// First delay, doubling: 1 s.
+    pub retry_delay: Duration,
+    /// Longest delay: 30 s.
+    pub retry_delay_max: Duration,
+    /// Largest body accepted: 64 MiB.
+    pub max_bytes: usize,
+    /// How long a page waits for a fetch: 2 s.
+    pub page_wait: Duration,
+}
+
+impl FeedConfig {
+    /// The specification's values for a feed at `url`.
+    pub fn new(url: Url) -> Self {
+        Self {
+            url,
+            client_key: None,
+            client_key_header: "x-client-key".into(),
+            timeout: Duration::from_secs(30),
+            fresh: Duration::from_mins(5),
+            keep: Duration::from_mins(10),
+            retries: 3,
+            retry_delay: Duration::from_secs(1),
+            retry_delay_max: Duration::from_secs(30),
+            max_bytes: 64 * 1024 * 1024,
+            page_wait: Duration::from_secs(2),
+        }
+    }
+}
+
+impl fmt::Debug for FeedConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Only where it asks: a query may hold a key, and so may anything added later.
+        f.debug_struct("FeedConfig").field("url", &Shown(&self.url)).finish_non_exhaustive()
+    }
+}
+
+/// The single item call (interfaces, `item.*`): `GET {url}/api/inventory/{id}`.
+#[derive(Clone)]
+pub struct ItemConfig {
+    /// Base address.
+    pub url: Url,
+    /// Value of the client key header.
+    pub client_key: Option<Secret>,
+    /// Name of the client key header.
+    pub client_key_header: String,
+    /// Value of the Authorization header; never sent to another host.
+    pub authorization: Option<Secret>,
+    /// Limit of the call: 30 s.
+    pub timeout: Duration,
+}
+
+impl fmt::Debug for ItemConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ItemConfig").field("url", &Shown(&self.url)).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,71 @@
+//! The feed as the rest of the house sees it.
+
+use crate::car_listings::CarListings;
+use crate::item::Items;
+use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, call, meters};
+use inventory::{StockNumber, Vehicle};
+use std::fmt;
+use std::sync::Arc;
+
+/// Why a feed can't be set up.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// The HTTP client can't be built, or a header's name or value is malformed.
+    #[error("feed client: {0}")]
+    Client(String),
+}
+
+/// The partner's inventory, cached. Cheap to clone; clones share everything.
+#[derive(Clone)]
+pub struct Feed {
+    listings: Arc<CarListings>,
+    items: Option<Arc<Items>>,
+}
+
+impl Feed {
+    /// Sets the calls up; asks nothing yet.
+    pub fn new(listing: FeedConfig, item: Option<ItemConfig>) -> Result<Self, BuildError> {
+        meters::describe();
+        let client = call::client()?;
+        let items = item.map(|item| Items::new(client.clone(), item, &listing)).transpose()?;
+        Ok(Self { listings: CarListings::new(client, listing)?, items })
+    }
+
+    /// Starts the first fetch, before the first visitor comes. Needs a tokio runtime.
+    pub fn start(&self) {
+        self.listings.start();
+    }
+
+    /// The inventory for a page: at once where there is one; else after at most the page's wait.
+    /// Older than fresh: served, and refreshed behind the request.
+    pub async fn listing(&self) -> Listing {
+        self.listings.listing().await
+    }
+
+    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait.
+    pub async fn refresh(&self) -> Listing {
+        self.listings.refresh().await
+    }
+
+    /// Whether an inventory has ever been loaded (`/readyz`).
+    pub fn has_loaded(&self) -> bool {
+        self.listings.has_loaded()
+    }
+
+    /// One fetch past the cache, for `forecourt check`: no retries.
+    pub async fn fetch_once(&self) -> Result<Fetched, Failure> {
+        self.listings.fetch_once().await
+    }
+
+    /// The single item call, where configured: the vehicle's full record, cached like the listing. `None` on any failure
+    /// (logged), within a page's wait.
+    pub async fn item(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
+        self.items.as_ref()?.item(stock_number).await
+    }
+}
+
+impl fmt::Debug for Feed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Feed").field("has_loaded", &self.has_loaded()).finish_non_exhaustive()
+    }
+}

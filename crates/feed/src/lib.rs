@@ -1,0 +1,17 @@
+//! Brings inventory in: the car listings call and the single item call (specification, sections 7 and 8).
+//!
+//! Pages ask [`Feed::listing`] and get a snapshot or the reason why there is none. A fetch runs in its own task, one for
+//! everybody; a page that stops waiting never stops the fetch.
+
+mod call;
+mod car_listings;
+mod config;
+mod feed;
+mod flight;
+mod item;
+mod listing;
+mod meters;
+
+pub use config::{FeedConfig, ItemConfig, Secret};
+pub use feed::{BuildError, Feed};
+pub use listing::{Failure, Fetched, Listing};

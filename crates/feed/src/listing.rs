@@ -1,0 +1,81 @@
+//! What the listing call can say.
+
+use inventory::{Report, Snapshot};
+use std::sync::Arc;
+
+/// Why a fetch brought no listing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Failure {
+    /// A status other than success; `redirected` if it came from a redirect's target.
+    #[error("status {status}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// The answer came after a redirect.
+        redirected: bool,
+    },
+    /// No answer within the limit.
+    #[error("timed out")]
+    TimedOut,
+    /// No connection, or it broke.
+    #[error("not reached: {0}")]
+    Unreachable(String),
+    /// The body is not JSON.
+    #[error("not JSON: {0}")]
+    NotJson(String),
+    /// The body is larger than the bound.
+    #[error("larger than {0} bytes")]
+    TooLarge(usize),
+    /// More than five redirects, a loop, or a target that is no http(s) address.
+    #[error("bad redirect: {0}")]
+    BadRedirect(String),
+    /// The load itself panicked: a mistake of ours, with its text for the log.
+    #[error("the load broke off: {0}")]
+    Crashed(String),
+}
+
+impl Failure {
+    /// Whether another try may end better. A 4xx is ours to mend, and a body too large or a bad redirect will be there again.
+    pub(crate) fn may_pass(&self) -> bool {
+        match self {
+            Self::Refused { status, .. } => !(400..500).contains(status),
+            Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) => true,
+            Self::TooLarge(_) | Self::BadRedirect(_) | Self::Crashed(_) => false,
+        }
+    }
+
+    /// Its name among the outcomes that are counted.
+    pub(crate) fn label(&self) -> &'static str {
+        match self {
+            Self::Refused { .. } => "refused",
+            Self::TimedOut => "timed_out",
+            Self::Unreachable(_) => "unreachable",
+            Self::NotJson(_) => "not_json",
+            Self::TooLarge(_) => "too_large",
+            Self::BadRedirect(_) => "bad_redirect",
+            Self::Crashed(_) => "crashed",
+        }
+    }
+}
+
+/// What pages see.
+#[derive(Clone, Debug)]
+pub enum Listing {
+    /// The inventory; empty also where the feed's answer was no array.
+    Loaded(Arc<Snapshot>),
+    /// Nothing yet: the first fetch is still under way.
+    Loading,
+    /// No inventory, and why.
+    Failed(Failure),
+}
+
+/// One fetch from start to end, for `forecourt check`.
+#[derive(Clone, Debug)]
+pub struct Fetched {
+    /// The inventory.
+    pub snapshot: Arc<Snapshot>,
+    /// What decoding did.
+    pub report: Report,
+    /// False where the body was JSON but no array.
+    pub was_array: bool,
+}

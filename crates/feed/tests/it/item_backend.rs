@@ -1,0 +1,69 @@
+//! The backend of the single item call, and a feed that asks it.
+
+use crate::answer::Answer;
+use crate::clock::Clock;
+use crate::log::Log;
+use crate::lot;
+use crate::partner::Partner;
+use feed::{Feed, FeedConfig, ItemConfig, Secret};
+use inventory::{StockNumber, Vehicle};
+use std::sync::Arc;
+use tokio::task::JoinHandle;
+
+pub(crate) struct ItemBackend {
+    pub(crate) feed: Feed,
+    pub(crate) partner: Partner,
+    pub(crate) log: Log,
+    // Last, so that it is let go of when nothing else runs.
+    pub(crate) clock: Clock,
+}
+
+pub(crate) fn stock_number(text: &str) -> StockNumber {
+    StockNumber::new(text).unwrap()
+}
+
+/// A vehicle's own record, with an engine that no listing names.
+pub(crate) fn record(stock_number: &str, engine: &str) -> Answer {
+    let mut record = lot::record(stock_number);
+    record["engine"] = engine.into();
+    Answer::ok(record.to_string())
+}
+
+impl ItemBackend {
+    /// A backend below `/v1`, with a client key and an Authorization.
+    pub(crate) fn open() -> Self {
+        let (clock, log, partner) = (Clock::hold(), Log::listen(), Partner::open());
+        let item = ItemConfig {
+            url: partner.url("/v1"),
+            client_key: Some(Secret::new("k3y")),
+            client_key_header: "x-client-key".into(),
+            authorization: Some(Secret::new("Bearer t0ken")),
+            timeout: crate::clock::secs(30),
+        };
+        let feed = Feed::new(FeedConfig::new(partner.url("/cars")), Some(item)).unwrap();
+        Self { feed, partner, log, clock }
+    }
+
+    /// From now on this is said of the stock number.
+    pub(crate) fn says(&self, stock_number: &str, answer: Answer) {
+        self.partner.says_at(&format!("/v1/api/inventory/{stock_number}"), [answer]);
+    }
+
+    /// The page of the stock number asks for its record.
+    pub(crate) async fn item(&self, text: &str) -> Option<Arc<Vehicle>> {
+        self.feed.item(&stock_number(text)).await
+    }
+
+    /// The engine that the page of the stock number shows.
+    pub(crate) async fn engine(&self, text: &str) -> Option<String> {
+        self.item(text).await?.engine.clone()
+    }
+
+    /// The same page, started and not waited for.
+    pub(crate) async fn visit(&self, text: &str) -> JoinHandle<Option<Arc<Vehicle>>> {
+        let (feed, stock_number) = (self.feed.clone(), stock_number(text));
+        let page = tokio::spawn(async move { feed.item(&stock_number).await });
+        self.clock.settle().await;
+        page
+    }
+}

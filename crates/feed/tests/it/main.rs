@@ -1,0 +1,21 @@
+//! The feed against a real HTTP server on loopback, with faults, on a clock that only the test moves.
+
+#![expect(clippy::unwrap_used, reason = "what fails here fails a test")]
+
+mod answer;
+mod clock;
+mod conditional;
+mod flights;
+mod freshness;
+mod item;
+mod item_backend;
+mod limits;
+mod listing_call;
+mod log;
+mod log_lines;
+mod lot;
+mod meters;
+mod partner;
+mod redirects;
+mod retries;
+mod scene;
