@@ -5,7 +5,6 @@ import { ErrorSummary } from "../../ui/ErrorSummary";
 import { FormOutcome } from "../../ui/FormOutcome";
 import { SubmitButton } from "../../ui/SubmitButton";
 import { TextArea, TextField } from "../../ui/TextField";
-import { HiddenFields } from "./HiddenFields";
 import { cleanPhoneField } from "./phone";
 import type { EnquiryFormProps } from "./props";
 import { needsTerms } from "./rules";
@@ -126,7 +125,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         small
         {...enquiry.register("contactConsent")}
       />
-      <HiddenFields formId={props.formId} stockNumber={props.stockNumber} page={props.page} />
+      <HiddenFields {...props} />
       <SubmitButton busy={enquiry.sending ? "Sending..." : null} blocked={enquiry.blocked}>
         {buttons[props.kind]}
       </SubmitButton>
@@ -135,5 +134,19 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         See our <a href="/privacy">privacy policy</a> for how we handle your details.
       </p>
     </form>
+  );
+}
+
+// What travels with the form unseen, and the field that only a script that fills everything fills in.
+function HiddenFields(props: EnquiryFormProps): ReactNode {
+  return (
+    <>
+      {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
+      <input type="hidden" name="page" value={props.page} />
+      <div className="honeypot" aria-hidden="true">
+        <label htmlFor={`${props.formId}-website`}>Leave this empty</label>
+        <input id={`${props.formId}-website`} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { page } from "../testing/page";
+import { readPageData } from "./data";
+
+const block = (json: string) => page(`<script type="application/json" id="page-data">${json}</script>`);
+const unset = { pageType: "unknown", analyticsId: null, trackingScript: null, badge: null };
+
+test("what the server set is read", () => {
+  block(`{
+    "pageType": "item", "analyticsId": "G-1", "trackingScript": "https://tracking.example/t.js",
+    "badge": {"script": "https://badge.example/b.js", "style": "STYLE2", "height": 40, "timeoutMs": 2000}
+  }`);
+  expect(readPageData()).toEqual({
+    pageType: "item",
+    analyticsId: "G-1",
+    trackingScript: "https://tracking.example/t.js",
+    badge: { script: "https://badge.example/b.js", style: "STYLE2", height: 40, timeoutMs: 2000 },
+  });
+});
+
+test("a badge has the specification's defaults", () => {
+  block('{"badge": {"script": "/b.js"}}');
+  expect(readPageData().badge).toEqual({ script: "/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 });
+});
+
+test.each(["", "{", "null", "[]", '"text"', '{"pageType": 7, "analyticsId": "", "badge": {"style": "STYLE1"}}'])(
+  "%j is as if nothing were configured",
+  (json) => {
+    block(json);
+    expect(readPageData()).toEqual(unset);
+  },
+);
+
+test("a page without the block has nothing configured", () => {
+  page("");
+  expect(readPageData()).toEqual(unset);
+});

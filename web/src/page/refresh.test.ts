@@ -1,0 +1,139 @@
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { page } from "../testing/page";
+import { refreshWhileLoading, retryInPlace } from "./refresh";
+import { SWAPPED } from "./results";
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+const fetched = vi.fn<Fetch>();
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+
+const LOADING = '<div data-refresh-after="2000">Loading vehicles...</div>';
+const FAILED = '<h2>Unable to Load Inventory</h2><a href="/inventory" data-retry>Try Again</a>';
+const LIST = "<ul><li>2021 Ford F-150</li></ul>";
+const region = () => document.getElementById("results");
+
+beforeAll(() => retryInPlace());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset();
+  page(`<div id="results">${LOADING}</div>`);
+  history.replaceState(null, "", "/inventory?make=Ford");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a region that is loading asks for itself after its time and is replaced in place", async () => {
+  const swapped = vi.fn();
+  document.addEventListener(SWAPPED, swapped, { once: true });
+  fetched.mockResolvedValue(html(LIST));
+  const done = refreshWhileLoading();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect(fetched.mock.calls[0]?.[0]).toBe("/inventory/results?make=Ford");
+  expect(region()?.innerHTML).toBe(LIST);
+  expect(swapped).toHaveBeenCalledOnce();
+});
+
+test("while it keeps loading the waits grow, up to thirty seconds", async () => {
+  const asked: number[] = [];
+  const start = Date.now();
+  fetched.mockImplementation(async () => {
+    asked.push((Date.now() - start) / 1000);
+    return asked.length < 7 ? html(LOADING) : html(LIST);
+  });
+  const done = refreshWhileLoading();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(asked).toEqual([2, 6, 14, 30, 60, 90, 120]);
+});
+
+test("an answer that does not come, or is no HTML, is asked for again", async () => {
+  fetched
+    .mockRejectedValueOnce(new TypeError("network"))
+    .mockResolvedValueOnce(Response.json({}))
+    .mockResolvedValueOnce(html(LIST));
+  const done = refreshWhileLoading();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(region()?.innerHTML).toBe(LIST);
+});
+
+test("the error state is shown as it comes and ends the asking", async () => {
+  fetched.mockResolvedValue(html(FAILED, 503));
+  const done = refreshWhileLoading();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(screen.getByRole("heading", { name: "Unable to Load Inventory" })).toBeTruthy();
+});
+
+test("a whole page in the answer gives its region", async () => {
+  fetched.mockResolvedValue(html(`<!doctype html><main><h1>Cars</h1><div id="results">${LIST}</div></main>`));
+  const done = refreshWhileLoading();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(region()?.innerHTML).toBe(LIST);
+});
+
+test("a page that nobody looks at does not ask until it is seen", async () => {
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  fetched.mockResolvedValue(html(LIST));
+  const done = refreshWhileLoading();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await done;
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test("a page without a results region is loaded again", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  page("<main data-refresh-after='2000'>Loading vehicle details...</main>");
+  const done = refreshWhileLoading();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("Try Again makes the server fetch once, reads Retrying... meanwhile, and keeps the focus", async () => {
+  vi.useRealTimers();
+  const user = userEvent.setup();
+  page(`<div id="results">${FAILED}</div>`);
+  let arrive: (response: Response) => void = () => undefined;
+  fetched.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  await user.click(screen.getByRole("link", { name: "Try Again" }));
+  const link = screen.getByRole("link", { name: "Retrying..." });
+  expect(link.getAttribute("aria-disabled")).toBe("true");
+  await user.click(link);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetched.mock.calls[0]).toMatchObject(["/inventory/refresh?make=Ford", { method: "POST" }]);
+  arrive(html(LIST));
+  await waitFor(() => expect(region()?.innerHTML).toBe(LIST));
+  expect(document.activeElement).toBe(region());
+});
+
+test("a retry that does not arrive follows the link instead", async () => {
+  vi.useRealTimers();
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  page(`<div id="results">${FAILED}</div>`);
+  fetched.mockRejectedValue(new TypeError("network"));
+  await userEvent.click(screen.getByRole("link", { name: "Try Again" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/inventory$/)));
+});

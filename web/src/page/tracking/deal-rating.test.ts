@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nextTask, page } from "../../testing/page";
+import { collectScripts } from "../../testing/scripts";
+import { SWAPPED } from "../results";
+import { showDealRatings } from "./deal-rating";
+
+const badge = { script: "https://badge.example/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 };
+const BADGES =
+  '<span data-cg-vin="1FT" data-cg-price="21990"></span><span data-cg-vin="2FT" data-cg-price="9990"></span>';
+
+let observed: Element[] = [];
+let comeIntoView: () => void = () => undefined;
+let scripts: HTMLScriptElement[] = [];
+const hidden = () => [...document.querySelectorAll<HTMLElement>("[data-cg-vin]")].map((element) => element.hidden);
+
+beforeEach(() => {
+  scripts = collectScripts();
+  observed = [];
+  vi.stubGlobal("requestIdleCallback", (callback: () => void) => callback());
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoView = () => callback([{ isIntersecting: true }]);
+      }
+      observe = (element: Element) => observed.push(element);
+      disconnect = () => undefined;
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, "CarGurus");
+});
+
+async function shown(html = BADGES): Promise<void> {
+  page(html);
+  void showDealRatings(badge);
+  await nextTask();
+}
+
+test("the script comes once, when the first badge comes into view, with its options set before", async () => {
+  await shown();
+  expect(observed).toHaveLength(2);
+  expect(scripts).toEqual([]);
+  comeIntoView();
+  comeIntoView();
+  await nextTask();
+  expect(scripts.map((script) => script.src)).toEqual([badge.script]);
+  expect(window.CarGurus?.DealRatingBadge?.options).toEqual({ style: "STYLE1", defaultHeight: "60", live: true });
+});
+
+test("badges that are put into the page later are watched as well", async () => {
+  await shown("");
+  expect(observed).toEqual([]);
+  page(BADGES);
+  document.dispatchEvent(new CustomEvent(SWAPPED));
+  expect(observed).toHaveLength(2);
+});
+
+test("badges are hidden when the script fails, and so are later ones", async () => {
+  await shown();
+  comeIntoView();
+  await nextTask();
+  scripts[0]?.dispatchEvent(new Event("error"));
+  await nextTask();
+  expect(hidden()).toEqual([true, true]);
+  page(BADGES);
+  document.dispatchEvent(new CustomEvent(SWAPPED));
+  expect(hidden()).toEqual([true, true]);
+});
+
+test("badges are hidden when the script has not come in time", async () => {
+  await shown();
+  vi.useFakeTimers();
+  comeIntoView();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(hidden()).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hidden()).toEqual([true, true]);
+});
+
+test("badges stay when the script has come", async () => {
+  await shown();
+  vi.useFakeTimers();
+  comeIntoView();
+  await vi.advanceTimersByTimeAsync(0);
+  scripts[0]?.dispatchEvent(new Event("load"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(hidden()).toEqual([false, false]);
+});
+
+test("without a configured badge nothing happens", async () => {
+  page(BADGES);
+  await showDealRatings(null);
+  expect(observed).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// @vitest-environment node
+// What a browser gets: how much of it, and nothing that the site's content policy refuses.
+
+import { beforeAll, expect, test } from "vitest";
+import { type BuiltSite, buildSite, gzipped } from "./built-site";
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await buildSite();
+}, 60_000);
+
+// In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
+const budgets: Record<string, number> = {
+  "main.js": 6_000,
+  "styles.css": 20_000,
+  "react.js": 72_000,
+  "rolldown-runtime.js": 600,
+  "enquiry-form.js": 25_000,
+  "toaster.js": 7_500,
+  "toaster.css": 3_500,
+};
+
+/** `assets/main-x1Y2z3.js` is `main.js`. */
+const plainName = (file: string) => file.replace(/^assets\//, "").replace(/-[\w-]{8}(\.\w+)$/, "$1");
+
+test("every chunk keeps to its budget", () => {
+  const over = [...site.files]
+    .map(([file, text]) => ({ chunk: plainName(file), size: gzipped(text) }))
+    .filter(({ chunk, size }) => !(size <= (budgets[chunk] ?? 0)));
+  expect(over).toEqual([]);
+});
+
+test("the server finds its entries in the manifest", () => {
+  expect(site.manifest["src/main.ts"]?.file).toMatch(/^assets\/main-[\w-]{8}\.js$/);
+  expect(site.manifest["src/styles/main.css"]?.file).toMatch(/^assets\/styles-[\w-]{8}\.css$/);
+});
+
+test("the script of every page brings no React with it", () => {
+  const main = site.files.get(site.manifest["src/main.ts"]?.file ?? "") ?? "";
+  const [staticImports] = main.split(/import\(/);
+  expect(staticImports).not.toMatch(/\bfrom\s*["'][^"']*(react|toaster|enquiry)/);
+  expect(staticImports).not.toMatch(/\bimport\s*["'][^"']*(react|toaster|enquiry)/);
+});
+
+// React makes a style element only for a component that renders one; tests/styles.test.ts sees that none does.
+const scripts = () => [...site.files].filter(([file]) => file.endsWith(".js") && plainName(file) !== "react.js");
+
+test.each([
+  ["a style element", /createElement\(["'`]style["'`]\)|<style[\s>]/],
+  ["an inline handler or style in HTML", /\son[a-z]+=\\?["']|\sstyle=\\?["']/],
+  ["a javascript or data script address", /(?:src|href)\s*=\s*["'`](?:javascript|data):/],
+])("no script makes %s", (_what, pattern) => {
+  expect(
+    scripts()
+      .filter(([, text]) => pattern.test(text))
+      .map(([file]) => plainName(file)),
+  ).toEqual([]);
+});
+
+test("no style sheet fetches anything from elsewhere or from a data address", () => {
+  const addresses = [...site.files]
+    .filter(([file]) => file.endsWith(".css"))
+    .flatMap(([, text]) => [...text.matchAll(/url\(["']?([^)"']+)/g)].map(([, address]) => address ?? ""));
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((address) => !address.startsWith("/assets/"))).toEqual([]);
+});
+
+test("toasts look as sonner's own style sheet says", () => {
+  const toaster = [...site.files].find(([file]) => plainName(file) === "toaster.css");
+  expect(toaster?.[1]).toContain("[data-sonner-toaster]");
+});

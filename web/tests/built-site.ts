@@ -1,0 +1,45 @@
+// Builds the site's files once for the tests that look at what a browser gets.
+
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { object, optional, record, string } from "zod/mini";
+
+export interface BuiltSite {
+  manifest: Record<string, { file: string; name?: string | undefined }>;
+  /** Text of every script and style sheet, by file name. */
+  files: Map<string, string>;
+  /** The style sheet of every page. */
+  css: string;
+}
+
+const MANIFEST = record(string(), object({ file: string(), name: optional(string()) }));
+
+let site: Promise<BuiltSite> | undefined;
+
+/** The built site; the same one for all who ask. */
+export function buildSite(): Promise<BuiltSite> {
+  site ??= builtInto(mkdtempSync(join(tmpdir(), "forecourt-web-")));
+  return site;
+}
+
+async function builtInto(outDir: string): Promise<BuiltSite> {
+  // As the developers build it, in a process of its own: in here React would be built for tests.
+  const root = new URL("..", import.meta.url).pathname;
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const command = [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "error"];
+  const env = { ...process.env, NODE_ENV: "production" };
+  await promisify(execFile)(process.execPath, command, { cwd: root, env });
+  const manifest = MANIFEST.parse(JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8")));
+  const names = readdirSync(join(outDir, "assets")).filter((name) => /\.(js|css)$/.test(name));
+  const files = new Map(names.map((name) => [`assets/${name}`, readFileSync(join(outDir, "assets", name), "utf8")]));
+  return { manifest, files, css: files.get(manifest["src/styles/main.css"]?.file ?? "") ?? "" };
+}
+
+/** Size on the wire. */
+export function gzipped(text: string): number {
+  return gzipSync(text, { level: 9 }).byteLength;
+}
