@@ -2,8 +2,8 @@
 // The drawings are Lucide's; `icons/` holds those of our own that Lucide has not, in the same grid and stroke.
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 
-/** Strokes are a little finer than Lucide's 2 px. */
-const STROKE_WIDTH = "1.75";
+/** A little finer than Lucide's 2 px. Our own say their stroke themselves: some are only shown large. */
+const LUCIDE_STROKE = "1.75";
 
 const LUCIDE = [
   "arrow-down-wide-narrow",
@@ -29,6 +29,7 @@ const LUCIDE = [
   "cog",
   "columns-3",
   "copy",
+  "crosshair",
   "disc-3",
   "droplet",
   "expand",
@@ -85,30 +86,35 @@ const LUCIDE = [
   "zap",
 ];
 
-const OWN = ["pickup", "sedan", "suv"];
+const OWN = ["pickup", "sedan", "spring", "suv", "tire", "vehicles"];
 
 const here = new URL(".", import.meta.url);
 
-/** What stands inside a drawing's `svg` element, in one line. */
-function shapes(address) {
+function read(address) {
   const drawing = readFileSync(address, "utf8");
   const [, inside] = /<svg[^>]*>(.*)<\/svg>/su.exec(drawing) ?? [];
-  if (!inside) throw new Error(`${address} holds no svg element`);
-  return inside.replace(/\s*\n\s*/gu, "");
+  const [, stroke] = /stroke-width="([^"]+)"/u.exec(drawing) ?? [];
+  if (!inside || !stroke) throw new Error(`${address} holds no line drawing`);
+  return { shapes: inside.replace(/\s*\n\s*/gu, ""), stroke };
 }
 
-function symbol(name, folder) {
-  const inside = shapes(new URL(`${folder}/${name}.svg`, here));
+function symbol(name, shapes, stroke) {
   return (
-    `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${STROKE_WIDTH}" ` +
-    `stroke-linecap="round" stroke-linejoin="round">${inside}</symbol>`
+    `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${stroke}" ` +
+    `stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`
   );
 }
 
-const symbols = [
-  ...LUCIDE.map((name) => symbol(name, "../node_modules/lucide-static/icons")),
-  ...OWN.map((name) => symbol(name, "icons")),
-].sort();
+function lucide(name) {
+  return symbol(name, read(new URL(`../node_modules/lucide-static/icons/${name}.svg`, here)).shapes, LUCIDE_STROKE);
+}
+
+function own(name) {
+  const { shapes, stroke } = read(new URL(`icons/${name}.svg`, here));
+  return symbol(name, shapes, stroke);
+}
+
+const symbols = [...LUCIDE.map(lucide), ...OWN.map(own)].sort();
 
 // The license wants its text beside every copy of the drawings.
 copyFileSync(new URL("../node_modules/lucide-static/LICENSE", here), new URL("../../static/icons-license.txt", here));
