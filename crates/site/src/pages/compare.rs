@@ -1,0 +1,152 @@
+//! Comparing vehicles: `?vehicles=A,B,C` is the page's own address, and the server renders its table.
+
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey, Rendered},
+    views::{Comparison, Head, PageType, Shell, compare_path},
+};
+use ::inventory::{Snapshot, Vehicle};
+use askama::Template;
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+};
+use feed::Listing;
+use http::StatusCode;
+
+/// Vehicles that stand side by side (section 9).
+const MOST: usize = 3;
+/// Seconds after which a page without an inventory may be asked for again.
+const RETRY: u32 = 10;
+
+#[derive(Template)]
+#[template(path = "compare/page.html")]
+struct ComparePage<'a> {
+    shell: &'a Shell,
+    head: Head,
+    year: i16,
+    state: Compared,
+}
+
+/// What the page has to show.
+enum Compared {
+    /// Vehicles side by side.
+    Table(Comparison),
+    /// Nothing was chosen, or nothing of it is on the lot.
+    Nothing,
+    /// There is no inventory at the moment; the address to ask again.
+    NoInventory(String),
+}
+
+/// `GET /compare`.
+pub(crate) async fn show(
+    State(site): State<Site>,
+    RawQuery(raw): RawQuery,
+    conditions: Conditions,
+) -> Response {
+    let asked = asked(raw.as_deref());
+    if asked.is_empty() {
+        return table(&site, &[], None).await.respond(&conditions);
+    }
+    match site.feed.listing().await {
+        Listing::Loaded(stock) => {
+            table(&site, &chosen(&asked, &stock), Some(&stock)).await.respond(&conditions)
+        }
+        Listing::Loading | Listing::Failed(_) => without_stock(&site, &asked).respond(&conditions),
+    }
+}
+
+async fn table(site: &Site, vehicles: &[&Vehicle], stock: Option<&Snapshot>) -> std::sync::Arc<Rendered> {
+    let path = compare_path(vehicles.iter().copied());
+    let key = PageKey::new(stock, &site.moment(), &path);
+    let page = || {
+        let state = match vehicles {
+            [] => Compared::Nothing,
+            vehicles => Compared::Table(Comparison::new(vehicles, &site.config)),
+        };
+        render(site, head(site, &path), state, StatusCode::OK, CachePolicy::Page)
+    };
+    site.pages.get(key, page).await
+}
+
+/// 503: the vehicles may well be there, so neither a cache nor a crawler is told otherwise.
+fn without_stock(site: &Site, asked: &[String]) -> Rendered {
+    let values: String = form_urlencoded::byte_serialize(asked.join(",").as_bytes()).collect();
+    let path = format!("/compare?vehicles={values}");
+    let state = Compared::NoInventory(path);
+    render(site, head(site, "/compare"), state, StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
+        .retry_after(RETRY)
+}
+
+fn render(site: &Site, head: Head, state: Compared, status: StatusCode, policy: CachePolicy) -> Rendered {
+    let page = ComparePage { shell: &site.shell, head, year: site.copyright_year(), state };
+    Rendered::page(status, policy, &page)
+}
+
+/// Only the bare address is for an index: the others are as many as there are choices.
+fn head(site: &Site, path: &str) -> Head {
+    let title = format!("Compare Vehicles | {}", site.shell.name);
+    let description = format!(
+        "Compare up to {MOST} pre-owned vehicles from {} side by side: price, mileage, engine, drivetrain, colors and more.",
+        site.shell.name
+    );
+    let mut head = Head::new(site, PageType::Compare, path, title, description);
+    head.noindex = path != "/compare";
+    head
+}
+
+/// Stock numbers asked for, each once, in their order.
+fn asked(raw: Option<&str>) -> Vec<String> {
+    let pairs = form_urlencoded::parse(raw.unwrap_or_default().as_bytes());
+    let mut numbers: Vec<String> = Vec::new();
+    for (_, value) in pairs.filter(|(key, _)| key == "vehicles") {
+        for number in value.split(',').map(str::trim).filter(|number| !number.is_empty()) {
+            if numbers.len() < MOST_ASKED && !numbers.iter().any(|known| known == number) {
+                numbers.push(number.to_owned());
+            }
+        }
+    }
+    numbers
+}
+
+/// Stock numbers that are looked at: more than can be shown, because some may have left the lot.
+const MOST_ASKED: usize = 20;
+
+/// The first three that are on the lot.
+fn chosen<'s>(asked: &[String], stock: &'s Snapshot) -> Vec<&'s Vehicle> {
+    let mut vehicles: Vec<&Vehicle> = Vec::new();
+    for vehicle in asked.iter().filter_map(|number| stock.get(number)) {
+        // Two spellings of a stock number may find the same vehicle.
+        if vehicles.len() < MOST && vehicles.iter().all(|known| known.stock_number != vehicle.stock_number) {
+            vehicles.push(vehicle);
+        }
+    }
+    vehicles
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{asked, chosen};
+    use ::inventory::{Snapshot, decode};
+
+    fn lot(numbers: &[&str]) -> Snapshot {
+        let records: Vec<_> =
+            numbers.iter().map(|number| serde_json::json!({"stock_number": number})).collect();
+        Snapshot::build(decode(serde_json::to_vec(&records).unwrap().as_slice()).unwrap().vehicles)
+    }
+
+    #[test]
+    fn stock_numbers_are_read_once_each_in_their_order_encoded_or_not() {
+        assert_eq!(asked(Some("utm_source=x&vehicles=B2,%20A1%2CB2,,C3")), ["B2", "A1", "C3"]);
+        assert!(asked(None).is_empty() && asked(Some("vehicles=,")).is_empty());
+    }
+
+    #[test]
+    fn the_first_three_that_are_on_the_lot_are_compared() {
+        let lot = lot(&["A1", "B2", "C3", "D4"]);
+        let numbers: Vec<_> = ["D4", "gone", "B2", "A1", "C3"].map(str::to_owned).into();
+        let found: Vec<_> =
+            chosen(&numbers, &lot).iter().map(|vehicle| vehicle.stock_number.as_str().to_owned()).collect();
+        assert_eq!(found, ["D4", "B2", "A1"]);
+    }
+}

@@ -1,0 +1,67 @@
+//! Where a form leads once its enquiry is delivered: what happens next, and whom to call.
+
+use super::NotFoundPage;
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey, Rendered},
+    views::{DepartmentHours, Head, PageType, Shell},
+};
+use askama::Template;
+use axum::{
+    extract::{Path, State},
+    response::Response,
+};
+use http::StatusCode;
+use leads::Kind;
+
+#[derive(Template)]
+#[template(path = "thank_you/page.html")]
+struct ThankYouPage<'a> {
+    shell: &'a Shell,
+    head: Head,
+    year: i16,
+    kind: Kind,
+    /// The department that answers.
+    department: Option<DepartmentHours>,
+}
+
+/// `GET /thank-you/{kind}`.
+pub(crate) async fn show(
+    State(site): State<Site>,
+    Path(kind): Path<String>,
+    conditions: Conditions,
+) -> Response {
+    let Some(kind) = Kind::parse(&kind) else {
+        return NotFoundPage::answer(&site, &conditions).await;
+    };
+    let path = format!("/thank-you/{}", kind.as_str());
+    let key = PageKey::new(None, &site.moment(), &path);
+    let page = || {
+        let page = ThankYouPage {
+            shell: &site.shell,
+            head: head(&site, &path),
+            year: site.copyright_year(),
+            kind,
+            department: site.hours().into_iter().nth(department_of(kind)),
+        };
+        Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
+    };
+    site.pages.get(key, page).await.respond(&conditions)
+}
+
+/// Its place in the configuration's order: sales, service, collision.
+const fn department_of(kind: Kind) -> usize {
+    match kind {
+        Kind::Vehicle | Kind::Contact => 0,
+        Kind::Service => 1,
+    }
+}
+
+fn head(site: &Site, path: &str) -> Head {
+    let title = format!("Thank You | {}", site.shell.name);
+    let description =
+        format!("Your enquiry has reached {}. What happens next, and how to reach us.", site.shell.name);
+    let mut head = Head::new(site, PageType::ThankYou, path, title, description);
+    head.noindex = true;
+    head
+}

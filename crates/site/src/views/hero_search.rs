@@ -1,0 +1,66 @@
+//! The hero's search form on the home page (sections 2 and 9): what the lot has to choose from.
+
+use inventory::Lot;
+
+/// Price ranges as the form names and sends them; the lowest and the highest are those of section 9.
+const PRICE_RANGES: [PriceRange; 6] = [
+    PriceRange { label: "Any Price", value: "" },
+    PriceRange { label: "Under $20,000", value: "0-20000" },
+    PriceRange { label: "$20,000-$30,000", value: "20000-30000" },
+    PriceRange { label: "$30,000-$40,000", value: "30000-40000" },
+    PriceRange { label: "$40,000-$50,000", value: "40000-50000" },
+    PriceRange { label: "Over $50,000", value: "50000-999999" },
+];
+
+/// One range of the price select.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PriceRange {
+    /// `$20,000-$30,000`.
+    pub label: &'static str,
+    /// `min-max`, as the parameter `price` takes it; empty for any.
+    pub value: &'static str,
+}
+
+/// The form's choices. Without an inventory years and makes are empty, and the form still searches.
+#[derive(Clone, Debug)]
+pub(crate) struct HeroSearch {
+    /// Model years, descending.
+    pub years: Vec<u16>,
+    /// Makes, ascending.
+    pub makes: Vec<String>,
+    /// Price ranges.
+    pub prices: [PriceRange; 6],
+}
+
+impl HeroSearch {
+    /// The form for this lot.
+    pub(crate) fn new(lot: &Lot) -> Self {
+        Self {
+            years: lot.years.clone(),
+            makes: lot.makes.iter().map(|on_lot| on_lot.make.clone()).collect(),
+            prices: PRICE_RANGES,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PRICE_RANGES;
+    use inventory::{Bounds, Query};
+
+    #[test]
+    fn every_price_range_is_understood_by_the_results_page() {
+        let read =
+            PRICE_RANGES.map(|range| (range.label, Query::parse(&format!("price={}", range.value)).price));
+        let between = |min, max| Bounds { min, max };
+        let expected = [
+            ("Any Price", between(None, None)),
+            ("Under $20,000", between(None, Some(20_000))),
+            ("$20,000-$30,000", between(Some(20_000), Some(30_000))),
+            ("$30,000-$40,000", between(Some(30_000), Some(40_000))),
+            ("$40,000-$50,000", between(Some(40_000), Some(50_000))),
+            ("Over $50,000", between(Some(50_000), None)),
+        ];
+        assert_eq!(read, expected);
+    }
+}

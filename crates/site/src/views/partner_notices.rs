@@ -1,0 +1,118 @@
+//! What the privacy page says of partners: those that this site really uses, each with the host that a browser asks.
+
+use crate::{Partners, SiteConfig};
+use url::Url;
+
+/// One partner, and what it gets to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PartnerNotice {
+    /// What it is for.
+    pub name: &'static str,
+    /// When it is asked, and what it learns.
+    pub text: String,
+}
+
+/// The notices for this configuration.
+pub(crate) fn partner_notices(config: &SiteConfig) -> Vec<PartnerNotice> {
+    let partners = &config.partners;
+    let mut notices = vec![map(partners)];
+    notices.extend(hand_offs(partners));
+    notices.extend(scripts(partners));
+    notices
+}
+
+fn notice(name: &'static str, text: String) -> PartnerNotice {
+    PartnerNotice { name, text }
+}
+
+fn host(url: &Url) -> &str {
+    url.host_str().unwrap_or(url.as_str())
+}
+
+/// Without one of the dealership's own it is the keyless map.
+fn map(partners: &Partners) -> PartnerNotice {
+    let host = partners.map_embed.as_ref().map_or("www.google.com", host);
+    let text = format!(
+        "The map on our home and contact pages is loaded from {host} when you scroll to it. Directions and map links open the map service in a new tab."
+    );
+    notice("Maps", text)
+}
+
+/// Partners that a browser asks only once a shopper goes there.
+fn hand_offs(partners: &Partners) -> Vec<PartnerNotice> {
+    let mut notices = Vec::new();
+    if let Some(url) = &partners.credit_application {
+        let text = format!(
+            "The credit application on our finance page is the lender's own page, loaded from {}. What you type there goes to the lender; this website neither sees nor keeps it.",
+            host(url)
+        );
+        notices.push(notice("Credit application", text));
+    }
+    if let Some(url) = &partners.finance_widget {
+        let text = format!(
+            "The finance buttons of a listing open {} with the vehicle's VIN and stock number in the address, and nothing about you.",
+            host(url)
+        );
+        notices.push(notice("Finance tools", text));
+    }
+    if let Some(url) = &partners.trade_in_widget {
+        notices.push(notice(
+            "Trade-in valuation",
+            format!("Value Your Trade In opens {} in a new tab.", host(url)),
+        ));
+    }
+    if partners.history_report.is_some() {
+        let text = "The history report link of a listing opens the report provider in a new tab with the vehicle's VIN in the address.";
+        notices.push(notice("Vehicle history reports", text.to_owned()));
+    }
+    notices
+}
+
+/// Partners whose script runs on our pages.
+fn scripts(partners: &Partners) -> Vec<PartnerNotice> {
+    let mut notices = Vec::new();
+    if let Some(badge) = &partners.deal_rating_badge {
+        let text = format!(
+            "The deal rating beside a price is drawn by a script from {}, which is given the vehicle's VIN and price.",
+            host(&badge.script)
+        );
+        notices.push(notice("Deal ratings", text));
+    }
+    if let Some(url) = &partners.tracking_script {
+        let text = format!("A script from {} tells us which pages and vehicles are looked at.", host(url));
+        notices.push(notice("Visit measurement", text));
+    }
+    if partners.analytics_id.is_some() {
+        let text = "We count page views with Google Analytics, loaded from www.googletagmanager.com.";
+        notices.push(notice("Page statistics", text.to_owned()));
+    }
+    notices
+}
+
+/// Whether any script measures visits: then the page says how to say no.
+pub(crate) fn measures_visits(partners: &Partners) -> bool {
+    partners.tracking_script.is_some() || partners.analytics_id.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hand_offs, map, measures_visits, scripts};
+    use crate::Partners;
+
+    #[test]
+    fn a_partner_that_is_not_configured_is_not_named() {
+        let none = Partners::default();
+        assert!(hand_offs(&none).is_empty() && scripts(&none).is_empty() && !measures_visits(&none));
+    }
+
+    #[test]
+    fn a_notice_names_the_host_that_the_browser_asks() {
+        let partners = Partners {
+            credit_application: Some("https://apply.lender.example/key/1".parse().unwrap()),
+            map_embed: Some("https://maps.example/embed?x=1".parse().unwrap()),
+            ..Partners::default()
+        };
+        assert!(hand_offs(&partners)[0].text.contains("loaded from apply.lender.example."));
+        assert!(map(&partners).text.contains("loaded from maps.example "));
+    }
+}
