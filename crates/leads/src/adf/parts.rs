@@ -1,0 +1,228 @@
+//! The elements of ADF 1.0 that the site writes, field by field in the order of the DTD.
+
+use super::xml::Document;
+
+/// The document of one prospect.
+pub(super) fn document(prospect: &Prospect) -> String {
+    let mut document = Document::new();
+    document.element("adf", &[], |d| prospect.write(d));
+    document.finish()
+}
+
+pub(super) struct Prospect {
+    pub(super) id: Id,
+    pub(super) requestdate: String,
+    pub(super) vehicle: Vehicle,
+    pub(super) customer: Customer,
+    pub(super) vendor: Vendor,
+    pub(super) provider: Provider,
+}
+
+impl Prospect {
+    fn write(&self, d: &mut Document) {
+        d.element("prospect", &[("status", Some("new"))], |d| {
+            self.id.write(d);
+            d.text("requestdate", &[], &self.requestdate);
+            self.vehicle.write(d);
+            self.customer.write(d);
+            self.vendor.write(d);
+            self.provider.write(d);
+        });
+    }
+}
+
+/// An identifier, and who gave it.
+pub(super) struct Id {
+    pub(super) source: String,
+    pub(super) text: String,
+}
+
+impl Id {
+    fn write(&self, d: &mut Document) {
+        d.text("id", &[("sequence", Some("1")), ("source", Some(&self.source))], &self.text);
+    }
+}
+
+pub(super) struct Vehicle {
+    pub(super) interest: Option<&'static str>,
+    pub(super) id: Option<Id>,
+    pub(super) year: String,
+    pub(super) make: String,
+    pub(super) model: String,
+    pub(super) vin: Option<String>,
+    pub(super) stock: Option<String>,
+    pub(super) trim: Option<String>,
+    pub(super) odometer: Option<Odometer>,
+    pub(super) price: Option<Price>,
+    pub(super) comments: Option<String>,
+}
+
+impl Vehicle {
+    fn write(&self, d: &mut Document) {
+        // The DTD's default status is `new`, so a used-car site always says `used`.
+        d.element("vehicle", &[("interest", self.interest), ("status", Some("used"))], |d| {
+            if let Some(id) = &self.id {
+                id.write(d);
+            }
+            d.text("year", &[], &self.year);
+            d.text("make", &[], &self.make);
+            d.text("model", &[], &self.model);
+            d.optional("vin", self.vin.as_deref());
+            d.optional("stock", self.stock.as_deref());
+            d.optional("trim", self.trim.as_deref());
+            if let Some(odometer) = &self.odometer {
+                odometer.write(d);
+            }
+            if let Some(price) = &self.price {
+                price.write(d);
+            }
+            d.optional("comments", self.comments.as_deref());
+        });
+    }
+}
+
+pub(super) struct Odometer {
+    pub(super) miles: String,
+}
+
+impl Odometer {
+    fn write(&self, d: &mut Document) {
+        d.text("odometer", &[("status", Some("unknown")), ("units", Some("mi"))], &self.miles);
+    }
+}
+
+/// What the dealership asks, in US dollars.
+pub(super) struct Price {
+    pub(super) amount: String,
+}
+
+impl Price {
+    fn write(&self, d: &mut Document) {
+        d.text("price", &[("type", Some("asking")), ("currency", Some("USD"))], &self.amount);
+    }
+}
+
+pub(super) struct Customer {
+    pub(super) contact: Contact,
+    pub(super) comments: Option<String>,
+}
+
+impl Customer {
+    fn write(&self, d: &mut Document) {
+        d.element("customer", &[], |d| {
+            self.contact.write(d);
+            d.optional("comments", self.comments.as_deref());
+        });
+    }
+}
+
+pub(super) struct Vendor {
+    pub(super) vendorname: String,
+    pub(super) url: String,
+    pub(super) contact: Contact,
+}
+
+impl Vendor {
+    fn write(&self, d: &mut Document) {
+        d.element("vendor", &[], |d| {
+            d.text("vendorname", &[], &self.vendorname);
+            d.text("url", &[], &self.url);
+            self.contact.write(d);
+        });
+    }
+}
+
+pub(super) struct Provider {
+    pub(super) name: Name,
+    pub(super) service: &'static str,
+    pub(super) url: String,
+    pub(super) email: Option<String>,
+    pub(super) phone: Option<String>,
+}
+
+impl Provider {
+    fn write(&self, d: &mut Document) {
+        d.element("provider", &[], |d| {
+            self.name.write(d);
+            d.text("service", &[], self.service);
+            d.text("url", &[], &self.url);
+            d.optional("email", self.email.as_deref());
+            if let Some(phone) = &self.phone {
+                write_phone(d, phone);
+            }
+        });
+    }
+}
+
+pub(super) struct Contact {
+    pub(super) names: Vec<Name>,
+    pub(super) email: Option<String>,
+    pub(super) phone: Option<String>,
+    pub(super) address: Option<PostalAddress>,
+}
+
+impl Contact {
+    fn write(&self, d: &mut Document) {
+        d.element("contact", &[], |d| {
+            for name in &self.names {
+                name.write(d);
+            }
+            d.optional("email", self.email.as_deref());
+            match (&self.phone, &self.email) {
+                (Some(phone), _) => write_phone(d, phone),
+                // The DTD demands one of the two.
+                (None, None) => write_phone(d, super::NOT_AVAILABLE),
+                (None, Some(_)) => {}
+            }
+            if let Some(address) = &self.address {
+                address.write(d);
+            }
+        });
+    }
+}
+
+pub(super) struct Name {
+    part: &'static str,
+    of: &'static str,
+    text: String,
+}
+
+impl Name {
+    /// A person's name, or the `part` of it.
+    pub(super) const fn individual(part: &'static str, text: String) -> Self {
+        Self { part, of: "individual", text }
+    }
+
+    /// A company's name.
+    pub(super) const fn business(text: String) -> Self {
+        Self { part: "full", of: "business", text }
+    }
+
+    fn write(&self, d: &mut Document) {
+        d.text("name", &[("part", Some(self.part)), ("type", Some(self.of))], &self.text);
+    }
+}
+
+/// An address in the US.
+pub(super) struct PostalAddress {
+    pub(super) street: String,
+    pub(super) city: Option<String>,
+    pub(super) regioncode: Option<String>,
+    pub(super) postalcode: Option<String>,
+}
+
+impl PostalAddress {
+    fn write(&self, d: &mut Document) {
+        d.element("address", &[("type", Some("work"))], |d| {
+            d.text("street", &[("line", Some("1"))], &self.street);
+            d.optional("city", self.city.as_deref());
+            d.optional("regioncode", self.regioncode.as_deref());
+            d.optional("postalcode", self.postalcode.as_deref());
+            d.text("country", &[], "US");
+        });
+    }
+}
+
+fn write_phone(d: &mut Document, phone: &str) {
+    d.text("phone", &[("type", Some("voice"))], phone);
+}

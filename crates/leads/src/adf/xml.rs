@@ -1,0 +1,97 @@
+//! The one writer of XML text: what XML 1.0 forbids is left out, all else is escaped by quick-xml.
+
+use quick_xml::{
+    Writer,
+    events::{BytesDecl, BytesEnd, BytesPI, BytesStart, BytesText, Event},
+};
+
+/// Name and value; those without a value are not written.
+pub(super) type Attributes<'a> = &'a [(&'a str, Option<&'a str>)];
+
+/// An ADF document while it is written. Elements close themselves.
+pub(super) struct Document(Writer<Vec<u8>>);
+
+impl Document {
+    /// With the prolog of ADF: no DOCTYPE, no namespace.
+    pub(super) fn new() -> Self {
+        let mut document = Self(Writer::new_with_indent(Vec::new(), b' ', 2));
+        document.put(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
+        document.put(Event::PI(BytesPI::new("adf version=\"1.0\"")));
+        document
+    }
+
+    /// An element with elements inside.
+    pub(super) fn element(&mut self, name: &str, attributes: Attributes<'_>, inside: impl FnOnce(&mut Self)) {
+        self.put(Event::Start(start(name, attributes)));
+        inside(self);
+        self.put(Event::End(BytesEnd::new(name)));
+    }
+
+    /// An element with text inside.
+    pub(super) fn text(&mut self, name: &str, attributes: Attributes<'_>, text: &str) {
+        self.put(Event::Start(start(name, attributes)));
+        self.put(Event::Text(BytesText::new(&legal(text))));
+        self.put(Event::End(BytesEnd::new(name)));
+    }
+
+    /// An element with text inside, where there is a text.
+    pub(super) fn optional(&mut self, name: &str, text: Option<&str>) {
+        if let Some(text) = text {
+            self.text(name, &[], text);
+        }
+    }
+
+    /// The whole document.
+    pub(super) fn finish(self) -> String {
+        let mut text = String::from_utf8_lossy(&self.0.into_inner()).into_owned();
+        text.push('\n');
+        text
+    }
+
+    fn put(&mut self, event: Event<'_>) {
+        // Memory takes every write: there is no failure to pass on.
+        _ = self.0.write_event(event);
+    }
+}
+
+/// The text without white space around it and without what XML forbids; `None` where nothing is left to read.
+pub(super) fn visible(text: &str) -> Option<String> {
+    let legal = legal(text);
+    let text = legal.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn start<'a>(name: &'a str, attributes: Attributes<'_>) -> BytesStart<'a> {
+    let mut start = BytesStart::new(name);
+    for (key, value) in attributes {
+        if let Some(value) = value {
+            start.push_attribute((*key, legal(value).as_str()));
+        }
+    }
+    start
+}
+
+/// Leaves out what XML 1.0 forbids even when escaped.
+fn legal(text: &str) -> String {
+    text.chars().filter(|c| is_legal(*c)).collect()
+}
+
+fn is_legal(c: char) -> bool {
+    matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{D7FF}' | '\u{E000}'..='\u{FFFD}' | '\u{10000}'..)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_are_left_out_and_white_space_stays() {
+        assert_eq!(legal("a\0b\u{8}c\u{B}\u{C}\u{1F}d\u{FFFE}\u{FFFF}e\tf\ng\u{7F}"), "abcde\tf\ng\u{7F}");
+    }
+
+    #[test]
+    fn a_text_of_nothing_visible_is_none() {
+        assert_eq!(visible(" \u{1} \n"), None);
+        assert_eq!(visible(" a\u{1}b "), Some("ab".to_owned()));
+    }
+}

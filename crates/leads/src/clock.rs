@@ -1,0 +1,70 @@
+//! Time and chance as arguments, so that tests can hold both.
+
+use jiff::{SignedDuration, Timestamp};
+use std::{fmt, sync::Arc, time::Duration};
+
+/// Says what time it is.
+#[derive(Clone)]
+pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
+
+impl Clock {
+    /// The computer's own clock.
+    pub fn system() -> Self {
+        Self::new(Timestamp::now)
+    }
+
+    /// A clock of one's own.
+    pub fn new(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Clock")
+    }
+}
+
+/// Says how much of a delay's random half is waited, from 0 to 1, so that leads that failed together don't come back
+/// together.
+#[derive(Clone)]
+pub struct Jitter(Arc<dyn Fn() -> f64 + Send + Sync>);
+
+impl Jitter {
+    /// By chance.
+    pub fn random() -> Self {
+        Self::new(rand::random::<f64>)
+    }
+
+    /// A jitter of one's own.
+    pub fn new(part: impl Fn() -> f64 + Send + Sync + 'static) -> Self {
+        Self(Arc::new(part))
+    }
+
+    /// From half of the delay to the whole of it.
+    pub(crate) fn of(&self, delay: Duration) -> Duration {
+        let half = delay / 2;
+        half + half.mul_f64((self.0)().clamp(0.0, 1.0))
+    }
+}
+
+impl fmt::Debug for Jitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Jitter")
+    }
+}
+
+/// The moment `delay` after `now`.
+pub(crate) fn after(now: Timestamp, delay: Duration) -> Timestamp {
+    let delay = SignedDuration::try_from(delay).unwrap_or(SignedDuration::MAX);
+    now.checked_add(delay).unwrap_or(Timestamp::MAX)
+}
+
+/// How long it is from `now` until `then`; nothing where `then` has passed.
+pub(crate) fn until(now: Timestamp, then: Timestamp) -> Duration {
+    Duration::try_from(then.duration_since(now)).unwrap_or(Duration::ZERO)
+}

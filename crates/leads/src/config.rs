@@ -1,0 +1,80 @@
+//! What delivery needs to know.
+
+use std::{fmt, path::PathBuf, time::Duration};
+use url::Url;
+
+/// A postal address in the US.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Address {
+    /// Street and number.
+    pub street: String,
+    /// City.
+    pub city: String,
+    /// Two-letter state.
+    pub state: String,
+    /// ZIP code.
+    pub postal_code: String,
+}
+
+/// The dealership as ADF names it (`vendor`), and the website as the lead's `provider`.
+#[derive(Clone, Debug)]
+pub struct Vendor {
+    /// Dealership's name; the provider is `{name} Website`.
+    pub name: String,
+    /// Sales phone.
+    pub phone: String,
+    /// E-mail.
+    pub email: String,
+    /// Address.
+    pub address: Address,
+    /// The site's origin, with a slash at the end.
+    pub url: Url,
+    /// Time zone of `requestdate`.
+    pub time_zone: jiff::tz::TimeZone,
+}
+
+/// How ADF says that a value is missing (`leads.missing`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missing {
+    /// `N/A`, as the specification says.
+    #[default]
+    #[serde(rename = "n/a")]
+    NotAvailable,
+    /// Elements that the DTD allows to leave out are left out.
+    Omit,
+}
+
+/// The lead endpoint and the journal (interfaces, `leads.*`).
+#[derive(Clone)]
+pub struct LeadsConfig {
+    /// The endpoint's full address.
+    pub url: Url,
+    /// Value of the client key header.
+    pub client_key: Option<String>,
+    /// Name of the client key header.
+    pub client_key_header: String,
+    /// Limit of one try: 30 s.
+    pub timeout: Duration,
+    /// First delay of background delivery, doubling, with jitter: 5 s.
+    pub retry_delay: Duration,
+    /// Longest delay: 15 min.
+    pub retry_delay_max: Duration,
+    /// How missing values are written.
+    pub missing: Missing,
+    /// The journal's file is `{data_dir}/leads.db`.
+    pub data_dir: PathBuf,
+    /// The dealership.
+    pub vendor: Vendor,
+}
+
+/// Without the key.
+impl fmt::Debug for LeadsConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LeadsConfig")
+            .field("url", &self.url.as_str())
+            .field("client_key", &self.client_key.as_ref().map(|_| "***"))
+            .field("data_dir", &self.data_dir)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,108 @@
+//! What an attempt came to.
+
+use crate::Outcome;
+use jiff::{Timestamp, fmt::rfc2822};
+use std::{fmt, time::Duration};
+
+/// What an attempt came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// The endpoint answered.
+    Status { code: u16, retry_after: Option<RetryAfter> },
+    /// It did not answer in time.
+    TimedOut,
+    /// No connection came about.
+    NotConnected,
+    /// The connection ended without an answer.
+    BrokenOff,
+    /// We are shutting down.
+    CutOff,
+}
+
+/// How long the endpoint asks to be left alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RetryAfter {
+    /// For so long.
+    Delay(Duration),
+    /// Until this moment.
+    Moment(Timestamp),
+}
+
+impl Answer {
+    /// What the visitor is told.
+    pub(crate) fn outcome(&self) -> Outcome {
+        outcome_of(&self.to_string())
+    }
+
+    /// For metrics: few and fixed.
+    pub(crate) const fn class(&self) -> &'static str {
+        match self {
+            Self::Status { code: ..200, .. } => "1xx",
+            Self::Status { code: 200..300, .. } => "2xx",
+            Self::Status { code: 300..400, .. } => "3xx",
+            Self::Status { code: 400..500, .. } => "4xx",
+            Self::Status { .. } => "5xx",
+            Self::TimedOut => "timed out",
+            Self::NotConnected => "not connected",
+            Self::BrokenOff => "broken off",
+            Self::CutOff => "cut off",
+        }
+    }
+}
+
+/// As the journal keeps it.
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Status { code, .. } => write!(f, "{code}"),
+            Self::TimedOut => f.write_str("timed out"),
+            Self::NotConnected => f.write_str("not connected"),
+            Self::BrokenOff => f.write_str("broken off"),
+            Self::CutOff => f.write_str("cut off by shutdown"),
+        }
+    }
+}
+
+/// What the visitor is told of a result that the journal kept: a number is the status that the endpoint answered.
+pub(crate) fn outcome_of(result: &str) -> Outcome {
+    match result.parse::<u16>() {
+        Ok(200..300) => Outcome::Delivered,
+        Ok(_) => Outcome::Refused,
+        Err(_) => Outcome::Unreachable,
+    }
+}
+
+impl RetryAfter {
+    /// From the header: seconds, or a date.
+    pub(crate) fn parse(header: &str) -> Option<Self> {
+        if let Ok(seconds) = header.parse() {
+            return Some(Self::Delay(Duration::from_secs(seconds)));
+        }
+        rfc2822::parse(header).ok().map(|date| Self::Moment(date.timestamp()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_retry_after_header_is_seconds_or_a_date() {
+        assert_eq!(RetryAfter::parse("120"), Some(RetryAfter::Delay(Duration::from_mins(2))));
+        let date = "2026-11-20T22:05:00Z".parse().unwrap();
+        assert_eq!(RetryAfter::parse("Fri, 20 Nov 2026 22:05:00 GMT"), Some(RetryAfter::Moment(date)));
+        assert_eq!(RetryAfter::parse("soon"), None);
+        assert_eq!(RetryAfter::parse("-1"), None);
+    }
+
+    #[test]
+    fn the_visitor_is_told_the_same_by_the_answer_and_by_the_journal() {
+        let status = |code| Answer::Status { code, retry_after: None };
+        assert_eq!(status(204).outcome(), Outcome::Delivered);
+        assert_eq!(status(302).outcome(), Outcome::Refused);
+        assert_eq!(status(503).outcome(), Outcome::Refused);
+        for failure in [Answer::TimedOut, Answer::NotConnected, Answer::BrokenOff, Answer::CutOff] {
+            assert_eq!(failure.outcome(), Outcome::Unreachable);
+        }
+    }
+}

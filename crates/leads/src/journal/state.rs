@@ -1,0 +1,103 @@
+//! The states of a lead, and the one way from each to the next.
+
+use jiff::Timestamp;
+use serde::Serialize;
+
+/// Where a lead stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "state", rename_all = "lowercase")]
+pub enum State {
+    /// On disk, no attempt finished yet.
+    Received,
+    /// The CRM said 2xx.
+    Delivered,
+    /// To be tried again.
+    Waiting {
+        /// Not before this moment.
+        until: Timestamp,
+    },
+    /// A 4xx that will never change: a person must look.
+    Parked {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// What can happen to a lead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// The CRM said 2xx.
+    Accepted,
+    /// An attempt failed, and another may not.
+    Postponed { until: Timestamp },
+    /// An attempt failed, and every other would.
+    GivenUp { reason: String },
+    /// A person sends it again.
+    SentAgain { now: Timestamp },
+}
+
+impl State {
+    /// Where the lead stands after the event. What was delivered stays delivered, also when an answer comes late.
+    pub(crate) fn after(self, event: Event) -> Self {
+        match (self, event) {
+            (Self::Delivered, _) | (_, Event::Accepted) => Self::Delivered,
+            (_, Event::Postponed { until } | Event::SentAgain { now: until }) => Self::Waiting { until },
+            (_, Event::GivenUp { reason }) => Self::Parked { reason },
+        }
+    }
+
+    /// Its name in the journal.
+    pub(super) const fn name(&self) -> &'static str {
+        match self {
+            Self::Received => "received",
+            Self::Delivered => "delivered",
+            Self::Waiting { .. } => "waiting",
+            Self::Parked { .. } => "parked",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LATER: Timestamp = Timestamp::UNIX_EPOCH;
+
+    fn parked() -> State {
+        State::Parked { reason: "no".to_owned() }
+    }
+
+    fn every_state() -> [State; 4] {
+        [State::Received, State::Delivered, State::Waiting { until: LATER }, parked()]
+    }
+
+    #[test]
+    fn every_state_becomes_delivered_when_the_crm_accepts() {
+        for state in every_state() {
+            assert_eq!(state.after(Event::Accepted), State::Delivered);
+        }
+    }
+
+    #[test]
+    fn a_delivered_lead_stays_delivered_whatever_happens() {
+        for event in [
+            Event::Postponed { until: LATER },
+            Event::GivenUp { reason: "no".to_owned() },
+            Event::SentAgain { now: LATER },
+        ] {
+            assert_eq!(State::Delivered.after(event), State::Delivered);
+        }
+    }
+
+    #[test]
+    fn a_failed_attempt_waits_or_parks() {
+        let postponed = State::Received.after(Event::Postponed { until: LATER });
+        assert_eq!(postponed, State::Waiting { until: LATER });
+        assert_eq!(postponed.after(Event::GivenUp { reason: "no".to_owned() }), parked());
+    }
+
+    #[test]
+    fn a_person_brings_a_parked_lead_back() {
+        assert_eq!(parked().after(Event::SentAgain { now: LATER }), State::Waiting { until: LATER });
+    }
+}

@@ -1,0 +1,34 @@
+//! What the visitor is told, and what an operator.
+
+/// Why the desk can't open, or an operator's request failed.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskError {
+    /// The journal can't be opened, read or written.
+    #[error("lead journal: {0}")]
+    Journal(String),
+    /// The HTTP client can't be built.
+    #[error("lead client: {0}")]
+    Client(String),
+    /// No lead has this id.
+    #[error("no lead {0}")]
+    Unknown(String),
+}
+
+impl From<sqlx::Error> for DeskError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Journal(error.to_string())
+    }
+}
+
+/// What the visitor is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The CRM said 2xx (or had already, for this very lead).
+    Delivered,
+    /// The endpoint said no; the lead is kept.
+    Refused,
+    /// The endpoint was not reached, or did not answer in time; the lead is kept.
+    Unreachable,
+    /// The journal could not keep it; nothing was sent.
+    NotKept,
+}

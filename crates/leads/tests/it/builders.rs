@@ -1,0 +1,107 @@
+//! One builder for each thing that tests need.
+
+use leads::{Address, Consent, Enquiry, Kind, Lead, LeadVehicle, LeadsConfig, Missing, Vendor};
+use std::{path::Path, time::Duration};
+use uuid::Uuid;
+
+/// A lead of the form, complete.
+pub(crate) fn lead(kind: Kind) -> LeadBuilder {
+    let enquiry = Enquiry {
+        kind,
+        first_name: "Dana".to_owned(),
+        last_name: Some("Reed".to_owned()),
+        email: "dana@example.com".to_owned(),
+        phone: Some("9015550142".to_owned()),
+        message: Some("Is it still available?".to_owned()),
+        consent: None,
+    };
+    let vehicle = (kind == Kind::Vehicle).then(camry);
+    let page = Some(format!("/{}", kind.as_str()));
+    LeadBuilder(Lead { enquiry, vehicle, submission_id: None, page })
+}
+
+pub(crate) struct LeadBuilder(Lead);
+
+impl LeadBuilder {
+    pub(crate) fn first_name(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.0.enquiry.first_name);
+        self
+    }
+
+    pub(crate) fn message(mut self, message: &str) -> Self {
+        self.0.enquiry.message = Some(message.to_owned());
+        self
+    }
+
+    pub(crate) fn consent(mut self, version: &str) -> Self {
+        self.0.enquiry.consent = Some(Consent { version: version.to_owned() });
+        self
+    }
+
+    pub(crate) fn email_only(mut self) -> Self {
+        self.0.enquiry.last_name = None;
+        self.0.enquiry.phone = None;
+        self.0.enquiry.message = None;
+        self
+    }
+
+    pub(crate) fn vehicle(mut self, vehicle: Option<LeadVehicle>) -> Self {
+        self.0.vehicle = vehicle;
+        self
+    }
+
+    pub(crate) fn submission(mut self, id: u128) -> Self {
+        self.0.submission_id = Some(Uuid::from_u128(id));
+        self
+    }
+
+    pub(crate) fn build(self) -> Lead {
+        self.0
+    }
+}
+
+/// A vehicle of which everything is known.
+pub(crate) fn camry() -> LeadVehicle {
+    LeadVehicle {
+        year: Some(2021),
+        make: Some("Toyota".to_owned()),
+        model: Some("Camry".to_owned()),
+        vin: Some("4T1G11AK6MU000001".to_owned()),
+        stock_number: Some("FC1042".to_owned()),
+        trim: Some("SE & Nightshade".to_owned()),
+        price_cents: Some(2_199_000),
+        mileage: Some(38_210),
+        url: Some("https://www.example.com/used-vehicles/2021-toyota-camry/FC1042".to_owned()),
+    }
+}
+
+/// The settings of interfaces, with a CRM at `url` and the journal in `data_dir`.
+pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
+    LeadsConfig {
+        url: url.parse().unwrap(),
+        client_key: Some("the-key".to_owned()),
+        client_key_header: "x-client-key".to_owned(),
+        timeout: Duration::from_secs(30),
+        retry_delay: Duration::from_secs(5),
+        retry_delay_max: Duration::from_mins(15),
+        missing: Missing::NotAvailable,
+        data_dir: data_dir.to_owned(),
+        vendor: vendor(),
+    }
+}
+
+fn vendor() -> Vendor {
+    Vendor {
+        name: "Winchester Motors".to_owned(),
+        phone: "(901) 555-0142".to_owned(),
+        email: "sales@example.com".to_owned(),
+        address: Address {
+            street: "7300 Winchester Rd".to_owned(),
+            city: "Memphis".to_owned(),
+            state: "TN".to_owned(),
+            postal_code: "38125".to_owned(),
+        },
+        url: "https://www.example.com/".parse().unwrap(),
+        time_zone: jiff::tz::TimeZone::get("America/Chicago").unwrap(),
+    }
+}

@@ -1,0 +1,177 @@
+//! The journal under ill treatment: damaged, read-only, full, cut off in the middle of a write, opened by several at once.
+
+use crate::{
+    builders::{config, lead},
+    crm::Says,
+    stage::{Stage, attempted, delivered},
+};
+use leads::{Desk, DeskError, Kind, Outcome};
+use sqlx::{Connection as _, SqliteConnection};
+use std::{fs, io, path::Path, time::Duration};
+
+async fn told(stage: &Stage) -> String {
+    match Desk::open(stage.config()).await {
+        Err(DeskError::Journal(told)) => told,
+        other => panic!("not a journal's error: {other:?}"),
+    }
+}
+
+async fn sql(journal: &Path, statement: &'static str) {
+    let mut connection = SqliteConnection::connect(&format!("sqlite://{}", journal.display())).await.unwrap();
+    sqlx::query(statement).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lead_that_can_not_be_kept_is_not_sent() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    sql(&stage.journal(), "CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END")
+        .await;
+    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::NotKept);
+    assert_eq!(stage.crm.posts().len(), 0);
+
+    sql(&stage.journal(), "DROP TRIGGER full").await;
+    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::Delivered);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lead_whose_attempt_can_not_be_written_down_is_not_kept_by_half() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE INSERT ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::NotKept);
+    assert_eq!(desk.list().await.unwrap().len(), 0);
+    assert_eq!(stage.crm.posts().len(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_can_not_be_written_down_is_told_and_made_again_under_the_same_id() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::Delivered);
+    sql(&stage.journal(), "DROP TRIGGER full").await;
+    drop(desk);
+
+    let after = stage.reopened_working_desk().await;
+    let entry = delivered(&after.desk).await;
+    let posts = stage.crm.posts();
+    assert_eq!(posts.len(), 2);
+    assert!(posts.iter().all(|post| post.headers["idempotency-key"] == entry.id.to_string()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn health_is_whether_the_journal_can_be_written() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    assert!(desk.is_healthy().await);
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE INSERT ON pulse BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    assert!(!desk.is_healthy().await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_journal_that_is_read_only_is_told_when_the_desk_opens() {
+    let stage = Stage::set([]).await;
+    drop(stage.closed_journal().await);
+    // A file format newer than SQLite knows how to write: readable, whoever asks, root included.
+    let mut bytes = fs::read(stage.journal()).unwrap();
+    bytes[18] = 3;
+    fs::write(stage.journal(), bytes).unwrap();
+    let told = told(&stage).await;
+    assert!(told.contains("leads.db") && told.contains("readonly"), "{told}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_file_that_is_no_journal_is_told_and_left_as_it_is() {
+    let stage = Stage::set([]).await;
+    fs::write(stage.journal(), "Dear diary, ".repeat(1_000)).unwrap();
+    let told = told(&stage).await;
+    assert!(told.contains("leads.db is damaged (") && told.contains("put a copy of it back"), "{told}");
+    assert!(fs::read_to_string(stage.journal()).unwrap().starts_with("Dear diary, "));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_journal_with_a_damaged_page_is_told_when_the_desk_opens() {
+    let stage = Stage::set([]).await;
+    let mut bytes = stage.closed_journal().await;
+    let second_page = 4_096..8_192;
+    bytes[second_page].fill(0xA5);
+    fs::write(stage.journal(), bytes).unwrap();
+    assert!(told(&stage).await.contains("is damaged ("));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_write_that_was_cut_off_loses_nothing_that_was_finished() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(Kind::Vehicle).submission(1).build()).await;
+    let finished = fs::metadata(stage.wal()).unwrap().len();
+    stage.time.pass(Duration::from_secs(1)).await;
+    desk.take(lead(Kind::Vehicle).submission(2).build()).await;
+    let whole = fs::read(stage.wal()).unwrap();
+    assert!(whole.len() as u64 > finished, "the second lead is not in the log");
+
+    let cuts = (finished..whole.len() as u64).step_by(997);
+    for cut in cuts {
+        let folder = tempfile::tempdir().unwrap();
+        fs::copy(stage.journal(), folder.path().join("leads.db")).unwrap();
+        fs::write(folder.path().join("leads.db-wal"), &whole[..usize::try_from(cut).unwrap()]).unwrap();
+        let reopened = stage.desk_with(config(&stage.crm.url, folder.path())).await;
+        let leads = reopened.list().await.unwrap();
+        assert!((1..=2).contains(&leads.len()), "cut at {cut}: {leads:?}");
+        assert_eq!(leads.last().unwrap().state, leads::State::Delivered, "cut at {cut}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn several_may_open_a_journal_that_does_not_exist_yet() {
+    let stage = Stage::set([]).await;
+    let desks = futures_util::future::join_all((0..8).map(|_| stage.desk())).await;
+    desks[0].take(lead(Kind::Vehicle).build()).await;
+    for desk in &desks {
+        delivered(desk).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_opens_a_journal_that_is_in_use_leaves_its_claims_alone() {
+    let stage = Stage::set([Says::Nothing]).await;
+    let first = stage.desk().await;
+    let visitor = tokio::spawn(async move { first.take(lead(Kind::Vehicle).build()).await });
+    stage.crm.has_received(1).await;
+    let second = stage.working_desk().await;
+    for _ in 0..10 {
+        assert!(second.desk.is_healthy().await);
+    }
+    stage.crm.go_on();
+    assert_eq!(visitor.await.unwrap(), Outcome::Delivered);
+    attempted(&second.desk, 1).await;
+    assert_eq!(stage.crm.posts().len(), 1);
+}
+
+#[cfg(unix)]
+#[tokio::test(start_paused = true)]
+async fn only_the_owner_can_read_the_journals_files() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(Kind::Vehicle).build()).await;
+    let files: Vec<_> = fs::read_dir(stage.data_dir()).unwrap().collect::<io::Result<_>>().unwrap();
+    assert!(files.len() >= 3, "{files:?}");
+    for file in files {
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{file:?}");
+    }
+}

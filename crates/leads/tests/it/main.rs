@@ -1,0 +1,18 @@
+//! What the crate promises, checked through its public face: validators, documents, and a desk with a CRM on loopback.
+
+#![expect(clippy::unwrap_used, reason = "a test that can't go on ends there")]
+
+mod adf;
+mod background;
+mod builders;
+mod crm;
+mod delivery;
+mod dtd;
+mod enquiry;
+mod held_time;
+mod journal;
+mod operators;
+mod privacy;
+mod repeats;
+mod shutdown;
+mod stage;

@@ -1,0 +1,98 @@
+//! What leaves the desk beside the lead: logs without personal data, and figures.
+
+use crate::{builders::lead, crm::Says, stage::Stage};
+use leads::{Kind, LeadsConfig};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use std::{
+    io,
+    sync::{Arc, Mutex},
+};
+use tracing_subscriber::{filter::LevelFilter, fmt::MakeWriter, util::SubscriberInitExt as _};
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Log {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Log {
+    type Writer = Self;
+
+    fn make_writer(&'a self) -> Self {
+        self.clone()
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_log_line_of_any_level_holds_personal_data_or_the_key() {
+    let log = Log::default();
+    let _logging = tracing_subscriber::fmt()
+        .with_writer(log.clone())
+        .with_max_level(LevelFilter::TRACE)
+        .with_ansi(false)
+        .set_default();
+    let stage =
+        Stage::set([Says::Status(200), Says::Status(400), Says::Status(503), Says::RetryAfter("1")]).await;
+    let desk = stage.desk().await;
+    for submission in 0..4 {
+        desk.take(lead(Kind::Vehicle).submission(submission).build()).await;
+    }
+    stage.crm.goes_down();
+    desk.take(lead(Kind::Vehicle).submission(4).build()).await;
+    desk.take(lead(Kind::Vehicle).submission(4).build()).await;
+    tracing::info!(?desk, "the desk itself");
+
+    let text = log.text();
+    for expected in ["lead received", "lead delivered", "lead parked", "will be tried again", "broken off"] {
+        assert!(text.contains(expected), "{expected:?} is not logged:\n{text}");
+    }
+    for private in ["Dana", "Reed", "dana@", "9015550142", "still available", "the-key"] {
+        assert!(!text.contains(private), "{private:?} is logged");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn leads_and_attempts_are_counted() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let _recording = metrics::set_default_local_recorder(&recorder);
+    let stage = Stage::set([Says::Status(200), Says::Status(400), Says::Status(503)]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(Kind::Contact).build()).await;
+    desk.take(lead(Kind::Service).build()).await;
+    desk.take(lead(Kind::Vehicle).build()).await;
+    desk.take(lead(Kind::Contact).build()).await;
+    let figures = recorder.handle().render();
+    for line in [
+        "leads_received_total{kind=\"contact\"} 1",
+        "leads_received_total{kind=\"vehicle\"} 1",
+        "leads_delivered_total 1",
+        "leads_attempts_total{result=\"2xx\"} 1",
+        "leads_attempts_total{result=\"4xx\"} 1",
+        "leads_attempts_total{result=\"5xx\"} 1",
+        "leads_waiting 1",
+        "leads_parked 1",
+    ] {
+        assert!(figures.lines().any(|one| one == line), "{line:?} is not in\n{figures}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_settings_print_without_the_key() {
+    let stage = Stage::set([]).await;
+    let config: LeadsConfig = stage.config();
+    assert!(!format!("{config:?}").contains("the-key"));
+}

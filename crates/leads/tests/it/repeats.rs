@@ -1,0 +1,122 @@
+//! The same lead twice: told by the form's id, or by the same content within ten minutes.
+
+use crate::{
+    builders::{camry, lead},
+    crm::Says,
+    stage::{Stage, attempted, delivered, results},
+};
+use leads::{Desk, Kind, LeadVehicle, Outcome, State};
+use std::time::Duration;
+use tokio::task::JoinHandle;
+
+fn take(desk: &Desk, submission: u128) -> JoinHandle<Outcome> {
+    let desk = desk.clone();
+    tokio::spawn(async move { desk.take(lead(Kind::Vehicle).submission(submission).build()).await })
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_form_sent_twice_is_one_lead() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Delivered);
+    assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Delivered);
+    assert_eq!(results(&delivered(&desk).await), [Some("200")]);
+    assert_eq!(stage.crm.posts().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn forms_sent_at_the_same_time_are_sent_once_and_told_the_same() {
+    let stage = Stage::set([Says::Nothing]).await;
+    let desk = stage.desk().await;
+    let visitors: Vec<_> = (0..8).map(|_| take(&desk, 1)).collect();
+    stage.crm.has_received(1).await;
+    stage.crm.go_on();
+    for visitor in visitors {
+        assert_eq!(visitor.await.unwrap(), Outcome::Delivered);
+    }
+    assert_eq!(results(&delivered(&desk).await), [Some("200")]);
+    assert_eq!(stage.crm.posts().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_repeat_that_waited_is_told_of_the_failure_without_another_attempt() {
+    let stage = Stage::set([Says::Nothing]).await;
+    let desk = stage.desk().await;
+    let first = take(&desk, 1);
+    stage.crm.has_received(1).await;
+    let second = take(&desk, 1);
+    // The second is on its way before the first one's time runs out.
+    for _ in 0..100 {
+        assert!(desk.is_healthy().await);
+    }
+    stage.time.pass(Duration::from_secs(31)).await;
+    assert_eq!(first.await.unwrap(), Outcome::Unreachable);
+    assert_eq!(second.await.unwrap(), Outcome::Unreachable);
+    assert_eq!(results(&attempted(&desk, 1).await), [Some("timed out")]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_visitor_who_sends_a_waiting_lead_again_makes_the_next_attempt() {
+    let stage = Stage::set([Says::Status(503)]).await;
+    let desk = stage.desk().await;
+    assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Refused);
+    assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Delivered);
+    assert_eq!(results(&delivered(&desk).await), [Some("503"), Some("200")]);
+    assert!(stage.crm.posts()[1].body.contains("<prospect status=\"new\">"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_parked_lead_stays_parked_when_its_visitor_sends_it_again() {
+    let stage = Stage::set([Says::Status(422)]).await;
+    let desk = stage.desk().await;
+    assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Refused);
+    assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Refused);
+    assert!(matches!(attempted(&desk, 1).await.state, State::Parked { .. }));
+    assert_eq!(stage.crm.posts().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_ids_are_other_leads_also_with_the_same_content() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    take(&desk, 1).await.unwrap();
+    take(&desk, 2).await.unwrap();
+    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_an_id_the_same_content_within_ten_minutes_is_the_same_lead() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(Kind::Vehicle).build()).await;
+    stage.time.pass(Duration::from_secs(599)).await;
+    let moved = LeadVehicle { price_cents: Some(1), ..camry() };
+    assert_eq!(desk.take(lead(Kind::Vehicle).vehicle(Some(moved)).build()).await, Outcome::Delivered);
+    assert_eq!(desk.list().await.unwrap().len(), 1);
+
+    stage.time.pass(Duration::from_secs(1)).await;
+    desk.take(lead(Kind::Vehicle).build()).await;
+    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_content_is_another_lead() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    let other_car = LeadVehicle { stock_number: Some("FC1043".to_owned()), ..camry() };
+    let different = [
+        lead(Kind::Contact),
+        lead(Kind::Service),
+        lead(Kind::Contact).first_name("Dan"),
+        lead(Kind::Contact).message("Another question"),
+        lead(Kind::Contact).consent("2026-11"),
+        lead(Kind::Contact).email_only(),
+        lead(Kind::Vehicle),
+        lead(Kind::Vehicle).vehicle(Some(other_car)),
+    ];
+    let count = different.len();
+    for one in different {
+        desk.take(one.build()).await;
+    }
+    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (count, count));
+}

@@ -1,0 +1,123 @@
+//! A desk with its CRM, its journal in a folder of its own, and time in the test's hands.
+
+use crate::{
+    builders::config,
+    crm::{Crm, Says},
+    held_time::HeldTime,
+};
+use leads::{Desk, Entry, Jitter, LeadsConfig, State};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+pub(crate) struct Stage {
+    pub(crate) crm: Crm,
+    pub(crate) time: HeldTime,
+    folder: TempDir,
+}
+
+impl Stage {
+    /// With a CRM that says these things in turn.
+    pub(crate) async fn set(says: impl IntoIterator<Item = Says>) -> Self {
+        Self { crm: Crm::start(says).await, time: HeldTime::hold(), folder: tempfile::tempdir().unwrap() }
+    }
+
+    pub(crate) fn config(&self) -> LeadsConfig {
+        config(&self.crm.url, self.data_dir())
+    }
+
+    pub(crate) fn data_dir(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub(crate) fn journal(&self) -> PathBuf {
+        self.data_dir().join("leads.db")
+    }
+
+    pub(crate) fn wal(&self) -> PathBuf {
+        self.data_dir().join("leads.db-wal")
+    }
+
+    /// Waits until nobody has the journal open any more, as after a process's end.
+    async fn everybody_left(&self) {
+        let lock = std::fs::File::open(self.data_dir().join("leads.lock")).unwrap();
+        tokio::task::spawn_blocking(move || lock.lock()).await.unwrap().unwrap();
+    }
+
+    /// The bytes of a journal with one delivered lead, that nobody has open.
+    pub(crate) async fn closed_journal(&self) -> Vec<u8> {
+        let desk = self.desk().await;
+        desk.take(crate::builders::lead(leads::Kind::Vehicle).build()).await;
+        drop(desk);
+        self.everybody_left().await;
+        while self.wal().exists() {
+            tokio::task::yield_now().await;
+        }
+        std::fs::read(self.journal()).unwrap()
+    }
+
+    /// A desk with background delivery, after everybody else has left the journal.
+    pub(crate) async fn reopened_working_desk(&self) -> Working {
+        self.everybody_left().await;
+        self.working_desk().await
+    }
+
+    /// A desk without background delivery, whose delays have no jitter.
+    pub(crate) async fn desk(&self) -> Desk {
+        self.desk_with(self.config()).await
+    }
+
+    pub(crate) async fn desk_with(&self, config: LeadsConfig) -> Desk {
+        Desk::open_with(config, self.time.clock(), Jitter::new(|| 1.0)).await.unwrap()
+    }
+
+    /// A desk with background delivery.
+    pub(crate) async fn working_desk(&self) -> Working {
+        let desk = self.desk().await;
+        let stop = CancellationToken::new();
+        let worker = desk.start(stop.clone());
+        Working { desk, stop, worker }
+    }
+}
+
+pub(crate) struct Working {
+    pub(crate) desk: Desk,
+    pub(crate) stop: CancellationToken,
+    pub(crate) worker: JoinHandle<()>,
+}
+
+/// Waits until so many attempts at the only lead have ended, and gives its entry.
+pub(crate) async fn attempted(desk: &Desk, count: usize) -> Entry {
+    only_lead(desk, |lead| {
+        lead.attempts.len() == count && lead.attempts.iter().all(|one| one.result.is_some())
+    })
+    .await
+}
+
+/// Waits until the only lead is delivered, and gives its entry.
+pub(crate) async fn delivered(desk: &Desk) -> Entry {
+    only_lead(desk, |lead| lead.state == State::Delivered).await
+}
+
+async fn only_lead(desk: &Desk, is_there: impl Fn(&Entry) -> bool) -> Entry {
+    // In real time, because it ends a test that would wait for ever.
+    let begun = std::time::Instant::now();
+    loop {
+        let leads = desk.list().await.unwrap();
+        assert_eq!(leads.len(), 1, "{leads:?}");
+        if is_there(&leads[0]) {
+            return leads[0].clone();
+        }
+        assert!(begun.elapsed() < Duration::from_secs(30), "never came: {leads:?}");
+        tokio::task::yield_now().await;
+    }
+}
+
+/// What the attempts came to.
+pub(crate) fn results(entry: &Entry) -> Vec<Option<&str>> {
+    entry.attempts.iter().map(|attempt| attempt.result.as_deref()).collect()
+}
