@@ -4,12 +4,13 @@ import { startIslands } from "./island";
 import { islands } from "./islands";
 import { readPageData } from "./page/data";
 import { openDialogs } from "./page/dialogs";
+import { refreshWhileLoading, retryInPlace } from "./page/inventory/refresh";
 import { closeMenus } from "./page/menus";
 import { watchPhotos } from "./page/photos";
-import { refreshWhileLoading, retryInPlace } from "./page/refresh";
 import { showDealRatings } from "./page/tracking/deal-rating";
 import { loadTracking } from "./page/tracking/partners";
 import { onEachVisit, tellVisit } from "./page/tracking/visits";
+import { carryPhoto } from "./page/transitions";
 import { showToast } from "./stores/toasts";
 
 const page = readPageData();
@@ -18,6 +19,7 @@ startIslands(islands);
 watchPhotos();
 closeMenus();
 openDialogs();
+carryPhoto();
 retryInPlace();
 void refreshWhileLoading();
 

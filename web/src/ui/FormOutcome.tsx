@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export interface Outcome {
   tone: "success" | "error";
@@ -7,10 +7,14 @@ export interface Outcome {
 
 /** What became of a form; it stays until the next try. Both regions stand empty before, so that what comes is heard. */
 export function FormOutcome({ outcome }: { outcome: Outcome | null }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) box.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
   return (
-    <>
+    <div ref={box}>
       <div role="status">{outcome?.tone === "success" && <p className="notice notice-success">{outcome.text}</p>}</div>
       <div role="alert">{outcome?.tone === "error" && <p className="notice notice-error">{outcome.text}</p>}</div>
-    </>
+    </div>
   );
 }

@@ -126,10 +126,16 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         {...enquiry.register("contactConsent")}
       />
       <HiddenFields {...props} />
-      <SubmitButton busy={enquiry.sending ? "Sending..." : null} blocked={enquiry.blocked}>
-        {buttons[props.kind]}
-      </SubmitButton>
-      <FormOutcome outcome={enquiry.outcome} />
+      <div>
+        <SubmitButton
+          busy={enquiry.sending ? "Sending..." : null}
+          disabled={enquiry.sending || enquiry.missing !== null}
+          reason={delivered ? null : enquiry.missing}
+        >
+          {buttons[props.kind]}
+        </SubmitButton>
+        <FormOutcome outcome={enquiry.outcome} />
+      </div>
       <p className="field-hint">
         See our <a href="/privacy">privacy policy</a> for how we handle your details.
       </p>

@@ -31,8 +31,8 @@ export interface EnquiryState {
   summary: { field: EnquiryField | null; message: string }[];
   attempt: number;
   sending: boolean;
-  /** Why it cannot be sent yet. */
-  blocked: string | null;
+  /** What it still needs before it can be sent. */
+  missing: string | null;
   outcome: Outcome | null;
 }
 
@@ -112,7 +112,7 @@ export function useEnquiry(props: EnquiryFormProps, listener: Listener): Enquiry
     ],
     attempt: formState.submitCount,
     sending: formState.isSubmitting,
-    blocked: reasonFor(wrong),
+    missing: neededFor(wrong),
     outcome,
   };
 }
@@ -143,7 +143,7 @@ function resolverFor({ kind }: EnquiryFormProps): Resolver<EnquiryInputs> {
   };
 }
 
-function reasonFor(wrong: EnquiryErrors): string | null {
+function neededFor(wrong: EnquiryErrors): string | null {
   const labels = enquiryFields.filter((field) => wrong[field] !== undefined).map((field) => fieldLabels[field]);
   return labels.length === 0 ? null : `Still needed before you can send: ${labels.join(", ")}.`;
 }

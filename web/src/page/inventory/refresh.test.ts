@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { page } from "../testing/page";
+import { page } from "../../testing/page";
 import { refreshWhileLoading, retryInPlace } from "./refresh";
 import { SWAPPED } from "./results";
 
