@@ -1,0 +1,188 @@
+//! The command line: commands, flags, and the keys that flags set.
+
+use crate::config::{Flag, Sources};
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// The public website of a used-car dealership.
+#[derive(Debug, Parser)]
+#[command(name = "forecourt", version, about, after_help = "Every setting: forecourt config")]
+pub(crate) struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Serves the site.
+    Serve(Settings),
+    /// Serves the site and stand-ins for all its partners; needs no configuration.
+    Demo(Settings),
+    /// Serves the stand-ins for the partners alone.
+    Sandbox(SandboxSettings),
+    /// Reads and re-sends what the lead journal holds.
+    Leads {
+        /// What to do with the leads.
+        #[command(subcommand)]
+        verb: LeadsVerb,
+    },
+    /// Reads the configuration, fetches the feed once, and says what would come of it.
+    Check {
+        /// As JSON, for programs.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Lists every setting, with its value in effect.
+    Config {
+        /// As the Markdown table of the README, with defaults.
+        #[arg(long)]
+        markdown: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Asks the site that listens here whether it is up; for container health checks.
+    Health(Settings),
+}
+
+/// What to do with the leads.
+#[derive(Debug, Subcommand)]
+pub(crate) enum LeadsVerb {
+    /// Lists all leads, newest first.
+    List {
+        /// As JSON, for programs.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Shows one lead: where it stands, what was tried, and the document.
+    Show {
+        /// The lead's id.
+        id: uuid::Uuid,
+        /// As JSON, for programs.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Sends a lead again now.
+    Retry {
+        /// The lead's id.
+        id: uuid::Uuid,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Writes all leads: as JSON, one a line; or as ADF files.
+    Export {
+        /// Writes ADF documents, one a lead, into this folder.
+        #[arg(long, value_name = "DIR")]
+        adf: Option<PathBuf>,
+        #[command(flatten)]
+        settings: Settings,
+    },
+}
+
+/// Settings that flags may set, over the environment and the file.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct Settings {
+    /// Configuration file (TOML).
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Address the site listens on; port 0 picks a free one.
+    #[arg(long, value_name = "ADDR")]
+    pub listen: Option<String>,
+    /// Origin of canonical links, sitemaps and social tags.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// Folder of the lead journal and the photo cache.
+    #[arg(long, value_name = "DIR")]
+    pub data_dir: Option<String>,
+    /// Address that serves /metrics.
+    #[arg(long, value_name = "ADDR")]
+    pub admin_listen: Option<String>,
+    /// Address of the car listings call.
+    #[arg(long, value_name = "URL")]
+    pub feed_url: Option<String>,
+    /// Address of the lead endpoint.
+    #[arg(long, value_name = "URL")]
+    pub leads_url: Option<String>,
+}
+
+/// Settings of the sandbox alone.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct SandboxSettings {
+    /// Configuration file (TOML).
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Address the partners listen on; port 0 picks a free one.
+    #[arg(long, value_name = "ADDR")]
+    pub listen: Option<String>,
+    /// What the feed does wrong from the start: status:503, delay:2s, hang, ...
+    #[arg(long, value_name = "FAULT")]
+    pub feed_fault: Option<String>,
+    /// What the CRM does wrong from the start.
+    #[arg(long, value_name = "FAULT")]
+    pub crm_fault: Option<String>,
+}
+
+impl Settings {
+    /// File, environment and these flags.
+    pub(crate) fn sources(&self) -> Sources {
+        let flags = [
+            ("--listen", "listen", &self.listen),
+            ("--public-url", "public_url", &self.public_url),
+            ("--data-dir", "data_dir", &self.data_dir),
+            ("--admin-listen", "admin_listen", &self.admin_listen),
+            ("--feed-url", "feed.url", &self.feed_url),
+            ("--leads-url", "leads.url", &self.leads_url),
+        ];
+        sources(self.config.clone(), &flags)
+    }
+}
+
+impl SandboxSettings {
+    /// File, environment and these flags.
+    pub(crate) fn sources(&self) -> Sources {
+        let flags = [
+            ("--listen", "sandbox.listen", &self.listen),
+            ("--feed-fault", "sandbox.feed_fault", &self.feed_fault),
+            ("--crm-fault", "sandbox.crm_fault", &self.crm_fault),
+        ];
+        sources(self.config.clone(), &flags)
+    }
+}
+
+fn sources(file: Option<PathBuf>, flags: &[(&'static str, &'static str, &Option<String>)]) -> Sources {
+    let given =
+        flags.iter().filter_map(|&(name, path, value)| Some(Flag { name, path, value: value.clone()? }));
+    let readable = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
+        Some((name.into_string().ok()?, value.into_string().ok()?))
+    };
+    Sources { file, flags: given.collect(), variables: std::env::vars_os().filter_map(readable).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_flag_sets_its_key() {
+        let cli =
+            Cli::try_parse_from(["forecourt", "serve", "--feed-url", "http://feed/", "--config", "a.toml"])
+                .unwrap();
+        let Command::Serve(settings) = cli.command else { panic!("{cli:?}") };
+        let sources = settings.sources();
+        assert_eq!(sources.file, Some(PathBuf::from("a.toml")));
+        assert_eq!((sources.flags[0].path, sources.flags[0].value.as_str()), ("feed.url", "http://feed/"));
+    }
+}

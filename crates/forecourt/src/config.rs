@@ -1,0 +1,129 @@
+//! The configuration: read from file, environment and flags, checked as a whole, and handed to each room in its own type.
+
+mod dealership;
+mod feed;
+mod hours;
+mod keys;
+mod leads;
+mod listing;
+mod partners;
+mod pricing;
+mod reader;
+mod sandbox;
+mod server;
+mod settings;
+mod sources;
+
+#[cfg(test)]
+mod tests;
+
+pub(crate) use leads::Leads;
+pub(crate) use listing::{as_markdown, as_table};
+pub(crate) use server::Server;
+pub(crate) use sources::{Flag, Sources};
+
+use ::feed::{FeedConfig, ItemConfig};
+use ::leads::{LeadsConfig, Vendor};
+use ::sandbox::SandboxConfig;
+use reader::Reader;
+use site::{Compare, Dealership, Partners, Pricing, SiteConfig};
+use url::Url;
+
+/// Everything that can be configured, checked.
+#[derive(Debug)]
+pub(crate) struct Config {
+    /// Where the site listens, and where it keeps things.
+    pub server: Server,
+    /// Who we are.
+    pub dealership: Dealership,
+    /// How prices are told.
+    pub pricing: Pricing,
+    /// The compare page's figures.
+    pub compare: Compare,
+    /// The car listings call, where it has an address.
+    pub feed: Option<FeedConfig>,
+    /// The single item call, where it has an address.
+    pub item: Option<ItemConfig>,
+    /// The lead endpoint.
+    pub leads: Leads,
+    /// Partners.
+    pub partners: Partners,
+    /// The sandbox.
+    pub sandbox: SandboxConfig,
+    /// What looks like a slip, and may be none.
+    pub warnings: Vec<String>,
+}
+
+/// What a command can't do without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Needs {
+    /// It serves the site: the feed's address and the lead endpoint's.
+    Partners,
+    /// It sends leads: the endpoint's address.
+    LeadEndpoint,
+    /// Nothing.
+    Nothing,
+}
+
+impl Config {
+    /// Reads and checks everything. The error has one line for each mistake.
+    pub(crate) fn load(sources: &Sources, needs: Needs) -> Result<Self, Vec<String>> {
+        let merged = sources.merge().map_err(|mistake| vec![mistake])?;
+        let mut reader = Reader::new(&merged);
+        let config = Self {
+            server: server::read(&mut reader),
+            dealership: dealership::read(&mut reader),
+            pricing: pricing::read(&mut reader),
+            compare: Compare { placeholders: reader.get("compare.placeholders") },
+            feed: feed::read_listing(&mut reader),
+            item: feed::read_item(&mut reader),
+            leads: leads::read(&mut reader),
+            partners: partners::read(&mut reader),
+            sandbox: sandbox::read(&mut reader),
+            warnings: merged.warnings,
+        };
+        if needs == Needs::Partners && config.feed.is_none() {
+            reader.missing("feed.url", "--feed-url");
+        }
+        if needs != Needs::Nothing && config.leads.url.is_none() {
+            reader.missing("leads.url", "--leads-url");
+        }
+        let mistakes = reader.into_mistakes();
+        if mistakes.is_empty() { Ok(config) } else { Err(mistakes) }
+    }
+
+    /// What the site needs, at its public origin.
+    pub(crate) fn site(&self, public_url: Url) -> SiteConfig {
+        SiteConfig {
+            public_url,
+            dealership: self.dealership.clone(),
+            pricing: self.pricing.clone(),
+            compare: self.compare.clone(),
+            partners: self.partners.clone(),
+            trusted_proxies: self.server.trusted_proxies.clone(),
+            max_posts: self.leads.max_posts,
+        }
+    }
+
+    /// What delivery needs, where the endpoint is `url`.
+    pub(crate) fn delivery(&self, url: Url, public_url: Url) -> LeadsConfig {
+        LeadsConfig {
+            url,
+            client_key: self.leads.client_key.clone(),
+            client_key_header: self.leads.client_key_header.clone(),
+            timeout: self.leads.timeout,
+            retry_delay: self.leads.retry_delay,
+            retry_delay_max: self.leads.retry_delay_max,
+            missing: self.leads.missing,
+            data_dir: self.server.data_dir.clone(),
+            vendor: Vendor {
+                name: self.dealership.name.clone(),
+                phone: self.dealership.phone.clone(),
+                email: self.dealership.email.clone(),
+                address: self.dealership.address.clone(),
+                url: public_url,
+                time_zone: self.dealership.time_zone.clone(),
+            },
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, or in the file a table of the same.
+
+use super::settings::{Problem, Setting, text};
+use figment::value::Value;
+use jiff::civil::Time;
+use site::{Closing, WeekHours};
+
+const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/// What is said of a day.
+#[derive(Clone, Copy)]
+enum Day {
+    Unsaid,
+    Closed,
+    Open(Closing),
+}
+
+impl Setting for WeekHours {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        let entries = entries(value).ok_or_else(|| {
+            Problem::new(value, "is no week (write mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed)")
+        })?;
+        let mut week = [Day::Unsaid; 7];
+        for (days, hours) in entries {
+            let range = day_range(&days)
+                .ok_or_else(|| problem(&days, "is no day or range of days (write mon or mon-fri)"))?;
+            let hours = day_hours(&hours).ok_or_else(|| {
+                problem(&hours, "is no opening time (write 9:00AM-7:00PM, 09:00-19:00 or closed)")
+            })?;
+            if week[range.clone()].iter().any(|day| !matches!(day, Day::Unsaid)) {
+                return Err(problem(&days, "names a day a second time"));
+            }
+            week[range].fill(hours);
+        }
+        let forgotten: Vec<&str> = DAYS
+            .iter()
+            .zip(&week)
+            .filter(|(_, day)| matches!(day, Day::Unsaid))
+            .map(|(name, _)| *name)
+            .collect();
+        if !forgotten.is_empty() {
+            return Err(Problem::new(
+                value,
+                format!("says nothing of {} (write closed)", forgotten.join(", ")),
+            ));
+        }
+        Ok(week.map(|day| match day {
+            Day::Open(closing) => Some(closing),
+            Day::Closed | Day::Unsaid => None,
+        }))
+    }
+}
+
+fn problem(part: &str, text: &str) -> Problem {
+    Problem { shown: format!("{part:?}"), text: text.to_owned() }
+}
+
+/// Days and hours, from a table or from text.
+fn entries(value: &Value) -> Option<Vec<(String, String)>> {
+    if let Value::Dict(_, table) = value {
+        return table.iter().map(|(days, hours)| Some((days.clone(), text(hours)?))).collect();
+    }
+    let text = text(value)?;
+    let entry = |entry: &str| {
+        let (days, hours) = entry.trim().split_once(char::is_whitespace)?;
+        Some((days.to_owned(), hours.trim().to_owned()))
+    };
+    text.split(',').map(entry).collect()
+}
+
+fn day_range(text: &str) -> Option<std::ops::RangeInclusive<usize>> {
+    let day = |name: &str| DAYS.iter().position(|day| name.trim().eq_ignore_ascii_case(day));
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last) = (day(first)?, day(last)?);
+    (first <= last).then_some(first..=last)
+}
+
+fn day_hours(text: &str) -> Option<Day> {
+    if text.eq_ignore_ascii_case("closed") {
+        return Some(Day::Closed);
+    }
+    let (opens, closes) = text.split_once('-')?;
+    let (opens, closes) = (time_of_day(opens)?, time_of_day(closes)?);
+    (opens < closes).then_some(Day::Open(Closing { opens, closes }))
+}
+
+/// `9:00AM`, `9am`, `19:00`.
+fn time_of_day(text: &str) -> Option<Time> {
+    let text = text.trim().to_ascii_lowercase();
+    let (digits, is_afternoon) = match (text.strip_suffix("am"), text.strip_suffix("pm")) {
+        (Some(digits), _) => (digits.trim_end(), Some(false)),
+        (_, Some(digits)) => (digits.trim_end(), Some(true)),
+        _ => (text.as_str(), None),
+    };
+    let (hour, minute) = digits.split_once(':').unwrap_or((digits, "0"));
+    let (hour, minute): (i8, i8) = (hour.parse().ok()?, minute.parse().ok()?);
+    let hour = match is_afternoon {
+        Some(is_afternoon) if (1..=12).contains(&hour) => hour % 12 + if is_afternoon { 12 } else { 0 },
+        Some(_) => return None,
+        None => hour,
+    };
+    Time::new(hour, minute, 0, 0).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use figment::value::Dict;
+
+    fn week(text: &str) -> Result<WeekHours, String> {
+        WeekHours::read(&Value::from(text)).map_err(|problem| format!("{} {}", problem.shown, problem.text))
+    }
+
+    fn open(opens: i8, closes: i8) -> Closing {
+        Closing { opens: Time::constant(opens, 0, 0, 0), closes: Time::constant(closes, 0, 0, 0) }
+    }
+
+    #[test]
+    fn a_week_is_days_with_hours() {
+        let weekday = Some(open(9, 19));
+        let wanted = [weekday, weekday, weekday, weekday, weekday, Some(open(9, 18)), None];
+        assert_eq!(week("mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed"), Ok(wanted));
+        assert_eq!(week("Mon-Fri 09:00-19:00, Sat 9am-6pm, Sun Closed"), Ok(wanted));
+    }
+
+    #[test]
+    fn the_file_may_write_a_week_as_a_table() {
+        let table: Dict = [("mon-sat", "8am-6pm"), ("sun", "closed")]
+            .map(|(days, hours)| (days.to_owned(), Value::from(hours)))
+            .into();
+        let mut wanted = [Some(open(8, 18)); 7];
+        wanted[6] = None;
+        assert_eq!(WeekHours::read(&Value::from(table)).unwrap(), wanted);
+    }
+
+    #[test]
+    fn a_forgotten_day_is_named() {
+        assert!(week("mon-fri 9am-7pm").unwrap_err().ends_with("says nothing of sat, sun (write closed)"));
+    }
+
+    #[test]
+    fn a_day_has_one_entry() {
+        assert_eq!(week("mon-sun 9am-7pm, fri 9am-8pm"), Err("\"fri\" names a day a second time".to_owned()));
+    }
+
+    #[test]
+    fn noon_and_midnight_are_where_they_belong() {
+        assert_eq!(time_of_day("12:30pm"), Some(Time::constant(12, 30, 0, 0)));
+        assert_eq!(time_of_day("12am"), Some(Time::constant(0, 0, 0, 0)));
+    }
+
+    #[test]
+    fn what_is_no_time_or_day_is_named() {
+        assert!(week("mon-sun 9-25").unwrap_err().starts_with("\"9-25\" is no opening time"));
+        assert!(week("mon-sun 7pm-9am").unwrap_err().starts_with("\"7pm-9am\" is no opening time"));
+        assert!(week("weekdays 9am-7pm").unwrap_err().starts_with("\"weekdays\" is no day"));
+        assert!(week("mon-sun 13pm-14pm").is_err() && week("always").is_err());
+    }
+}

@@ -1,0 +1,124 @@
+//! Reads values by key, and collects every mistake on the way instead of stopping at the first.
+
+use super::{
+    keys::{Default, KEYS, Key},
+    settings::{Problem, Setting},
+    sources::{Merged, nearest},
+};
+use figment::{
+    Figment,
+    value::{Dict, Value},
+};
+
+/// Reads values by key.
+#[derive(Debug)]
+pub(super) struct Reader {
+    figment: Figment,
+    mistakes: Vec<String>,
+    #[cfg(test)]
+    pub(super) asked: Vec<&'static str>,
+}
+
+impl Reader {
+    /// A reader of these sources; unknown keys of the file are the first mistakes.
+    pub(super) fn new(merged: &Merged) -> Self {
+        let mut mistakes = Vec::new();
+        find_unknown(&merged.file, "", &mut mistakes);
+        Self {
+            figment: merged.figment.clone(),
+            mistakes,
+            #[cfg(test)]
+            asked: Vec::new(),
+        }
+    }
+
+    /// The value of a key that has a default.
+    pub(super) fn get<T: Setting>(&mut self, path: &'static str) -> T {
+        self.optional(path).unwrap_or_else(|| default_of(path))
+    }
+
+    /// The value of a key, where it is set and is one.
+    pub(super) fn optional<T: Setting>(&mut self, path: &'static str) -> Option<T> {
+        #[cfg(test)]
+        self.asked.push(path);
+        let value = self.figment.find_value(path).ok().filter(|value| !is_blank(value))?;
+        match T::read(&value) {
+            Ok(setting) => Some(setting),
+            Err(problem) => {
+                self.blame(path, &value, &problem);
+                None
+            }
+        }
+    }
+
+    /// A mistake that only shows between several keys.
+    pub(super) fn mistake(&mut self, path: &str, text: &str) {
+        self.mistakes.push(format!("{path}: {text}"));
+    }
+
+    /// A mistake where the key has no value, saying the ways to give it one.
+    pub(super) fn missing(&mut self, path: &str, flag: &str) {
+        // A value that is there and wrong has its own line.
+        let is_blamed = self.mistakes.iter().any(|mistake| mistake.starts_with(&format!("{path}: ")));
+        if let (Some(key), false) = (Key::find(path), is_blamed) {
+            let variable = key.variable();
+            self.mistake(
+                path,
+                &format!("missing: the {} ({variable}, {flag}, or {path} in the file)", key.meaning),
+            );
+        }
+    }
+
+    /// Everything that was wrong.
+    pub(super) fn into_mistakes(self) -> Vec<String> {
+        self.mistakes
+    }
+
+    fn blame(&mut self, path: &'static str, value: &Value, problem: &Problem) {
+        let is_secret = Key::find(path).is_some_and(|key| key.is_secret);
+        let shown = if is_secret { "***" } else { problem.shown.as_str() };
+        let source = self.figment.get_metadata(value.tag()).map(|metadata| metadata.name.to_string());
+        let place = source.map_or_else(String::new, |source| format!(" [{source}]"));
+        self.mistakes.push(format!("{path}: {shown} {}{place}", problem.text));
+    }
+}
+
+fn is_blank(value: &Value) -> bool {
+    value.as_str().is_some_and(|text| text.trim().is_empty())
+}
+
+/// The table's default. That each can be read is tested, so a reader never sees the panic.
+fn default_of<T: Setting>(path: &str) -> T {
+    let key = Key::find(path).expect("every key that is read stands in the table");
+    match key.default {
+        Default::Value(text) => T::read(&Value::from(text)).expect("every default in the table can be read"),
+        Default::Words(words) => panic!("{path} has no default ({words}): read it with `optional`"),
+    }
+}
+
+fn find_unknown(dict: &Dict, folder: &str, mistakes: &mut Vec<String>) {
+    for (name, value) in dict {
+        let path = if folder.is_empty() { name.clone() } else { format!("{folder}.{name}") };
+        if Key::find(&path).is_some() {
+            continue;
+        }
+        match (value, child_of(&path)) {
+            (Value::Dict(_, inner), Some(_)) => find_unknown(inner, &path, mistakes),
+            (_, Some(child)) => mistakes.push(format!("{path}: a table of keys, such as {}", child.path)),
+            (_, None) => {
+                let meant = nearest(&path, KEYS.iter().map(|key| key.path).chain(tables()));
+                let hint = meant.map_or_else(String::new, |meant| format!(" (did you mean {meant}?)"));
+                mistakes.push(format!("{path}: no such key{hint}"));
+            }
+        }
+    }
+}
+
+fn child_of(path: &str) -> Option<&'static Key> {
+    let folder = format!("{path}.");
+    KEYS.iter().find(|key| key.path.starts_with(&folder))
+}
+
+fn tables() -> impl Iterator<Item = &'static str> {
+    KEYS.iter().filter_map(|key| key.path.rsplit_once('.').map(|(table, _)| table))
+}

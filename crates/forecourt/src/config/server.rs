@@ -1,0 +1,40 @@
+//! Where the site listens, what it is called from outside, and where it keeps things.
+
+use super::{reader::Reader, settings::Origin};
+use ipnet::IpNet;
+use std::{net::SocketAddr, path::PathBuf};
+use url::Url;
+
+/// Where the site listens, and where it keeps things.
+#[derive(Debug)]
+pub(crate) struct Server {
+    /// Address; port 0 picks one.
+    pub listen: SocketAddr,
+    /// Origin, where it is not the address.
+    pub public_url: Option<Url>,
+    /// Lead journal and photo cache.
+    pub data_dir: PathBuf,
+    /// Address of `/metrics`.
+    pub admin_listen: Option<SocketAddr>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpNet>,
+}
+
+pub(super) fn read(reader: &mut Reader) -> Server {
+    Server {
+        listen: reader.get("listen"),
+        public_url: reader.optional::<Origin>("public_url").map(|origin| origin.0),
+        data_dir: reader.get("data_dir"),
+        admin_listen: reader.optional("admin_listen"),
+        trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
+    }
+}
+
+impl Server {
+    /// The configured origin, or the address that the site listens on.
+    pub(crate) fn origin(&self, address: SocketAddr) -> Url {
+        let from_address =
+            || Url::parse(&format!("http://{address}")).expect("an address with a port is a host");
+        self.public_url.clone().unwrap_or_else(from_address)
+    }
+}

@@ -1,0 +1,216 @@
+//! The configuration as operators meet it: texts in, a checked configuration or lines out.
+
+use super::{keys::KEYS, *};
+use std::{io::Write as _, time::Duration};
+
+/// Sources from a file's text and variables.
+struct Given {
+    sources: Sources,
+    _file: tempfile::NamedTempFile,
+}
+
+fn file(text: &str) -> Given {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(text.as_bytes()).unwrap();
+    Given { sources: Sources { file: Some(file.path().to_owned()), ..Sources::default() }, _file: file }
+}
+
+impl Given {
+    fn variable(mut self, name: &str, value: &str) -> Self {
+        self.sources.variables.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    fn flag(mut self, name: &'static str, path: &'static str, value: &str) -> Self {
+        self.sources.flags.push(Flag { name, path, value: value.to_owned() });
+        self
+    }
+
+    fn load(&self) -> Result<Config, Vec<String>> {
+        Config::load(&self.sources, Needs::Nothing)
+    }
+
+    /// The mistakes, without the file's name.
+    #[track_caller]
+    fn mistakes(&self) -> Vec<String> {
+        let place = format!(" [{}]", self.sources.file.as_ref().unwrap().display());
+        self.load().unwrap_err().iter().map(|line| line.replace(&place, "")).collect()
+    }
+}
+
+#[test]
+fn without_a_word_everything_has_its_default() {
+    let config = Config::load(&Sources::default(), Needs::Nothing).unwrap();
+    assert_eq!(config.server.listen.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.dealership.service_phone, config.dealership.phone);
+    assert_eq!(config.dealership.hours[0].week[6], None);
+    assert_eq!(config.leads.max_posts.per, Duration::from_mins(10));
+    assert!(config.feed.is_none() && config.leads.url.is_none());
+}
+
+#[test]
+fn every_key_of_the_table_is_read_and_no_other() {
+    let merged = Sources::default().merge().unwrap();
+    let mut reader = Reader::new(&merged);
+    server::read(&mut reader);
+    dealership::read(&mut reader);
+    pricing::read(&mut reader);
+    let _: bool = reader.get("compare.placeholders");
+    feed::read_listing(&mut reader);
+    feed::read_item(&mut reader);
+    leads::read(&mut reader);
+    partners::read(&mut reader);
+    sandbox::read(&mut reader);
+    let mut asked = reader.asked.clone();
+    asked.sort_unstable();
+    let mut table: Vec<_> = KEYS.iter().map(|key| key.path).collect();
+    table.sort_unstable();
+    assert_eq!(asked, table);
+}
+
+#[test]
+fn the_environment_overrides_the_file_and_a_flag_overrides_both() {
+    let given = file("listen = \"127.0.0.1:1\"\ndata_dir = \"/file\"\n[feed]\nurl = \"http://file/\"\n")
+        .variable("FORECOURT_FEED__URL", "http://environment/")
+        .variable("FORECOURT_LISTEN", "127.0.0.1:2")
+        .flag("--listen", "listen", "127.0.0.1:3");
+    let config = given.load().unwrap();
+    assert_eq!(config.server.data_dir.to_str(), Some("/file"));
+    assert_eq!(config.feed.unwrap().url.as_str(), "http://environment/");
+    assert_eq!(config.server.listen.port(), 3);
+}
+
+#[test]
+fn every_mistake_is_a_line_of_its_own_that_names_the_key() {
+    let given = file(
+        "listen = \"here\"\n[feed]\ntimeout = \"abc\"\nretries = -1\n[dealership.hours]\nsales = { mon-sun = \"late\" }\n",
+    );
+    assert_eq!(
+        given.mistakes(),
+        [
+            "listen: \"here\" is no address with a port (write 127.0.0.1:8080)",
+            "dealership.hours.sales: \"late\" is no opening time (write 9:00AM-7:00PM, 09:00-19:00 or closed)",
+            "feed.timeout: \"abc\" is no duration (write 30s, 5m, 500ms)",
+            "feed.retries: \"-1\" is no whole number from 0 up",
+        ]
+    );
+}
+
+#[test]
+fn a_mistake_says_where_it_was_made() {
+    let given = file("").variable("FORECOURT_FEED__TIMEOUT", "abc").flag("--listen", "listen", "here");
+    let mistakes = given.mistakes();
+    assert!(mistakes[0].ends_with("[--listen]"), "{mistakes:?}");
+    assert!(mistakes[1].ends_with("[FORECOURT_FEED__TIMEOUT]"), "{mistakes:?}");
+}
+
+#[test]
+fn unknown_keys_are_named_with_what_was_meant() {
+    let given =
+        file("colour = \"red\"\nfeed = { timeot = \"5s\" }\nleeds = { url = \"http://a/\" }\npartners = 3\n");
+    assert_eq!(
+        given.mistakes(),
+        [
+            "colour: no such key",
+            "feed.timeot: no such key (did you mean feed.timeout?)",
+            "leeds: no such key (did you mean leads?)",
+            "partners: a table of keys, such as partners.finance_widget",
+        ]
+    );
+}
+
+#[test]
+fn a_variable_that_is_nearly_ours_is_warned_of() {
+    let given =
+        file("").variable("FORECOURT_FEED__TIMEOT", "5s").variable("FORECOURT_SERVICE_HOST", "10.0.0.1");
+    assert_eq!(
+        given.load().unwrap().warnings,
+        ["FORECOURT_FEED__TIMEOT: no such setting (did you mean FORECOURT_FEED__TIMEOUT?)"]
+    );
+}
+
+#[test]
+fn a_variables_value_is_text_whatever_it_looks_like() {
+    let given = file("")
+        .variable("FORECOURT_LEADS__CLIENT_KEY", "007")
+        .variable("FORECOURT_DEALERSHIP__ADDRESS__POSTAL_CODE", "01234");
+    let config = given.load().unwrap();
+    assert_eq!(config.leads.client_key.as_deref(), Some("007"));
+    assert_eq!(config.dealership.address.postal_code, "01234");
+}
+
+#[test]
+fn an_empty_variable_is_not_set() {
+    let given =
+        file("data_dir = \"/file\"").variable("FORECOURT_DATA_DIR", "").variable("FORECOURT_FEED__URL", " ");
+    let config = given.load().unwrap();
+    assert_eq!(config.server.data_dir.to_str(), Some("/file"));
+    assert!(config.feed.is_none());
+}
+
+#[test]
+fn a_secret_is_never_shown() {
+    let given =
+        file("[leads]\nclient_key = [\"hunter2\"]\n").variable("FORECOURT_FEED__CLIENT_KEY", "hunter2");
+    let mistakes = given.mistakes().join("\n");
+    assert_eq!(mistakes, "leads.client_key: *** is no text");
+    let table = as_table(&given.sources).unwrap();
+    assert!(table.contains("***") && !table.contains("hunter2"));
+    let config = file("").variable("FORECOURT_LEADS__CLIENT_KEY", "hunter2").load().unwrap();
+    assert!(!format!("{config:?}").contains("hunter2"));
+}
+
+#[test]
+fn what_serving_needs_is_named_in_one_line_each() {
+    let mistakes = Config::load(&Sources::default(), Needs::Partners).unwrap_err();
+    assert_eq!(
+        mistakes,
+        [
+            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file)",
+            "leads.url: missing: the full address of the lead endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
+             file)",
+        ]
+    );
+}
+
+#[test]
+fn an_address_that_is_wrong_is_not_called_missing_too() {
+    let given = file("[feed]\nurl = \"feed.example.com\"\n[leads]\nurl = \"http://crm/\"\n");
+    let mistakes = Config::load(&given.sources, Needs::Partners).unwrap_err();
+    assert_eq!(mistakes.len(), 1, "{mistakes:?}");
+    assert!(mistakes[0].starts_with("feed.url: \"feed.example.com\" is no web address"));
+}
+
+#[test]
+fn durations_that_belong_together_are_in_order() {
+    assert_eq!(
+        file("[feed]\nfresh = \"20m\"\n").mistakes(),
+        ["feed.keep: 10m is shorter than feed.fresh, 20m"]
+    );
+}
+
+#[test]
+fn a_testimonial_has_words_and_an_author() {
+    assert_eq!(
+        file("[dealership.claims.testimonial]\nquote = \"Fair.\"\n").mistakes(),
+        ["dealership.claims.testimonial.author: missing: a testimonial needs its author"]
+    );
+}
+
+#[test]
+fn a_file_that_is_missing_or_no_toml_is_one_line() {
+    let missing = Sources { file: Some("/nowhere/forecourt.toml".into()), ..Sources::default() };
+    let lines = Config::load(&missing, Needs::Nothing).unwrap_err();
+    assert!(lines[0].starts_with("--config: /nowhere/forecourt.toml: "), "{lines:?}");
+    let given = file("listen = \n");
+    let lines = given.load().unwrap_err();
+    assert_eq!(lines.len(), 1);
+    assert!(lines[0].contains("line 1") && !lines[0].contains('\n'), "{lines:?}");
+}
+
+#[test]
+fn the_markdown_table_has_every_key_with_its_default() {
+    let markdown = as_markdown();
+    assert_eq!(markdown.lines().count(), KEYS.len() + 2);
+    assert!(markdown.contains("| `feed.timeout` | `FORECOURT_FEED__TIMEOUT` | `30s` | limit of one try |"));
+}

@@ -1,0 +1,52 @@
+//! The whole house in one place: feed, desk and site put together, served, and brought to an end.
+
+use crate::{
+    config::Config,
+    http, metrics,
+    outcome::{Outcome, Stop},
+    shutdown,
+};
+use feed::Feed;
+use leads::Desk;
+use site::Site;
+use std::net::SocketAddr;
+use tokio_util::sync::CancellationToken;
+use url::Url;
+
+/// Serves the site until `stop` is cancelled. `announce` is told the address as soon as connections are accepted.
+pub(crate) async fn serve(
+    config: Config,
+    stop: CancellationToken,
+    announce: impl FnOnce(SocketAddr),
+) -> Outcome {
+    for warning in &config.warnings {
+        tracing::warn!("{warning}");
+    }
+    let listener = http::bind("listen", config.server.listen).await?;
+    let address = listener.local_addr().map_err(|error| Stop::failed("listen", error))?;
+    if let Some(admin) = config.server.admin_listen {
+        metrics::serve(admin, stop.clone()).await?;
+    }
+    let public_url = config.server.origin(address);
+    let (feed, desk) = open(&config, &public_url).await?;
+    let site = Site::new(config.site(public_url), feed.clone(), desk.clone())
+        .map_err(|error| Stop::failed("site", error))?;
+    feed.start();
+    let delivery = desk.start(stop.clone());
+    eprintln!("listening on http://{address}");
+    announce(address);
+    let serving = http::serve(listener, site.router(), stop.clone());
+    shutdown::within_limit(&stop, async { tokio::join!(serving, delivery) }).await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), Stop> {
+    // Both are there: a command that serves has loaded its configuration with `Needs::Partners`.
+    let missing = |key: &str| Stop::Misconfigured(vec![format!("{key}: missing")]);
+    let listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
+    let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
+    let feed = Feed::new(listing, config.item.clone()).map_err(|error| Stop::failed("feed", error))?;
+    let desk = Desk::open(config.delivery(endpoint, public_url.clone())).await;
+    Ok((feed, desk.map_err(|error| Stop::failed("data_dir", error))?))
+}

@@ -1,0 +1,87 @@
+//! `forecourt check`: what would come of this configuration and this feed.
+
+use crate::{process::House, serving::partners};
+use axum::{Router, routing::get};
+use sandbox::Fault;
+use serde_json::{Value, json};
+
+/// A feed of vehicles and of what partners send by mistake.
+fn hostile_feed() -> Value {
+    let camry = json!({"stock_number": "A1", "year": 2021, "make": "Toyota", "model": "Camry", "list_price": 21_500, "mileage": 30_100});
+    let priced_in_words = json!({"stock_number": "A2", "year": 2020, "make": "Honda", "model": "Civic", "list_price": "$18,250.00"});
+    let from_the_future =
+        json!({"stock_number": "A3", "year": 20_260, "make": "Ford", "model": "Focus", "list_price": 9_900});
+    let twin = json!({"stock_number": "A1", "year": 2019, "make": "Kia", "model": "Soul"});
+    let nameless = json!({"year": 2018, "make": "Mazda", "model": "3"});
+    json!([camry, priced_in_words, from_the_future, twin, nameless, "not a vehicle", null])
+}
+
+async fn serve(feed: Value) -> String {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let router = Router::new().route("/", get(move || std::future::ready(axum::Json(feed))));
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    format!("http://{address}/")
+}
+
+async fn house(feed: Value) -> House {
+    House::new().with("FEED__URL", &serve(feed).await).with("LEADS__URL", "http://127.0.0.1:9/")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_counts_what_was_accepted_repaired_and_dropped_and_why() {
+    let output = house(hostile_feed()).await.run(&["check", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(output.status.success(), "{report:#}");
+    assert_eq!(report["can_serve"], true);
+    let feed = &report["feed"];
+    assert_eq!((feed["records"].as_u64(), feed["accepted"].as_u64()), (Some(7), Some(3)), "{feed:#}");
+    assert_eq!(feed["dropped_records"]["duplicate stock number"], 1, "{feed:#}");
+    assert_eq!(feed["dropped_records"]["no stock number"], 1, "{feed:#}");
+    assert_eq!(feed["dropped_records"]["not an object"], 2, "{feed:#}");
+    let fields = feed["repaired_fields"].as_object().unwrap();
+    assert!(fields.keys().any(|field| field.starts_with("list_price: ")), "{feed:#}");
+    let fields = feed["dropped_fields"].as_object().unwrap();
+    assert!(fields.keys().any(|field| field.starts_with("year: ")), "{feed:#}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_says_the_same_in_words() {
+    let output = house(hostile_feed()).await.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("7 records: 3 accepted"), "{text}");
+    assert!(text.contains("      2  not an object"), "{text}");
+    assert!(text.ends_with("The site can be served.\n"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_feed_that_does_not_answer_well_is_a_failure_and_says_which() {
+    let partners = partners().await;
+    let house = House::with_partners(&partners);
+    for (fault, word) in
+        [(Fault::Status(503), "503"), (Fault::NotArray, "no list"), (Fault::Truncated, "feed: ")]
+    {
+        partners.set_feed_fault(fault);
+        let output = house.run(&["check"]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{text}");
+        assert!(text.contains("problem: feed: ") && text.contains(word), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_data_folder_that_cannot_be_written_is_a_failure() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let house = house(hostile_feed()).await.with("DATA_DIR", file.path().to_str().unwrap());
+    let output = house.run(&["check"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("no lead could be kept"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_feed_without_a_vehicle_would_leave_the_lot_empty() {
+    let output = house(json!(["nothing", "here"])).await.run(&["check", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((output.status.code(), report["can_serve"].as_bool()), (Some(1), Some(false)));
+    assert!(house(json!([])).await.run(&["check"]).status.success());
+}

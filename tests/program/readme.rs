@@ -1,0 +1,16 @@
+//! The README says what the program says.
+
+use crate::process::House;
+
+#[test]
+fn the_readme_has_the_programs_own_table_of_settings() {
+    let output = House::new().run(&["config", "--markdown"]);
+    let table = String::from_utf8(output.stdout).unwrap();
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).unwrap();
+    let missing: Vec<&str> = table.lines().filter(|row| !readme.lines().any(|line| line == *row)).collect();
+    assert!(
+        missing.is_empty(),
+        "put the output of `forecourt config --markdown` into README.md; it lacks:\n{}",
+        missing.join("\n")
+    );
+}

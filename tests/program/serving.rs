@@ -1,0 +1,117 @@
+//! `forecourt serve`: it says where it listens, answers, and ends in order.
+
+use crate::{leads::post_enquiry, process::House, waiting::until};
+use sandbox::{Fault, Running, SandboxConfig};
+use std::{
+    net::{SocketAddr, TcpListener, TcpStream},
+    time::Duration,
+};
+use tokio_util::sync::CancellationToken;
+
+/// The sandbox on a free port.
+pub(crate) async fn partners() -> Running {
+    let config = SandboxConfig {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        feed_fault: Fault::None,
+        crm_fault: Fault::None,
+        picture_cache: None,
+    };
+    sandbox::serve(config, CancellationToken::new()).await.unwrap()
+}
+
+/// A client that does not follow redirects.
+pub(crate) fn client() -> reqwest::Client {
+    // The first test of the process installs it; for the others it is there.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_says_where_it_listens_and_answers_there() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let answer = client().get(format!("{}/healthz", program.origin())).send().await.unwrap();
+    assert_eq!(answer.status(), 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_ready_once_the_inventory_has_come() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let origin = program.origin();
+    let ready = format!("{origin}/readyz");
+    loop {
+        // Each look waits for an answer of the program, not for time.
+        let status = client().get(&ready).send().await.unwrap().status();
+        if status == 200 {
+            break;
+        }
+        assert_eq!(status, 503);
+    }
+    let page = client().get(format!("{origin}/inventory")).send().await.unwrap();
+    assert_eq!(page.status(), 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_termination_signal_ends_it_with_success() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    program.origin();
+    program.terminate();
+    assert_eq!(program.ended().code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_in_flight_is_finished_and_nothing_new_is_taken() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let origin = program.origin();
+    partners.set_crm_fault(Fault::Delay(Duration::from_secs(2)));
+    let enquiry = tokio::spawn(post_enquiry(origin.clone()));
+    until("the CRM has the lead in hand", || !partners.crm_requests().is_empty()).await;
+    program.terminate();
+    let address = origin.trim_start_matches("http://").to_owned();
+    until("no connection is taken", || TcpStream::connect(&address).is_err()).await;
+    assert_eq!(enquiry.await.unwrap(), (200, r#"{"status":"delivered"}"#.to_owned()));
+    assert_eq!(program.ended().code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_is_taken_is_one_line_and_a_failure() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = House::with_partners(&partners().await).run(&["serve", "--listen", &address]);
+    assert_eq!(output.status.code(), Some(1));
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(
+        stderr.lines().last(),
+        Some(format!("listen: {address} is taken by another program; choose another").as_str())
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_health_command_asks_the_site_that_listens_there() {
+    let partners = partners().await;
+    let house = House::with_partners(&partners);
+    let program = house.start(&["serve"]);
+    let address = program.origin().trim_start_matches("http://").to_owned();
+    assert!(house.run(&["health", "--listen", &address]).status.success());
+    program.terminate();
+    program.ended();
+    assert_eq!(house.run(&["health", "--listen", &address]).status.code(), Some(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_are_served_apart_from_the_site() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).with("ADMIN_LISTEN", "127.0.0.1:0").start(&["serve"]);
+    let line = program.log_line("serving /metrics");
+    let log: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let admin = log["address"].as_str().unwrap().to_owned();
+    let origin = program.origin();
+    client().get(format!("{origin}/inventory")).send().await.unwrap();
+    let figures = client().get(format!("http://{admin}/metrics")).send().await.unwrap();
+    assert_eq!(figures.status(), 200);
+    assert!(figures.text().await.unwrap().contains("# TYPE "));
+    assert_eq!(client().get(format!("{origin}/metrics")).send().await.unwrap().status(), 404);
+}

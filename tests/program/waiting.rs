@@ -1,0 +1,22 @@
+//! Waiting for something to become true, with an end.
+
+use std::time::{Duration, Instant};
+
+/// Far longer than anything takes; reached only by a test that fails.
+pub(crate) const DEADLINE: Duration = Duration::from_mins(1);
+
+/// How often a condition is looked at.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Waits until the condition holds.
+#[track_caller]
+pub(crate) fn until(what: &str, mut holds: impl FnMut() -> bool) -> impl Future<Output = ()> {
+    let caller = std::panic::Location::caller();
+    async move {
+        let began = Instant::now();
+        while !holds() {
+            assert!(began.elapsed() < DEADLINE, "waited in vain until {what} ({caller})");
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+}
