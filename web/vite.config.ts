@@ -28,5 +28,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     restoreMocks: true,
+    setupFiles: "src/testing/patience.ts",
+    testTimeout: 60_000,
   },
 });

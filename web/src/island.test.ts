@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type IslandLife, type Islands, type MountIsland, startIslands } from "./island";
 import { countListeners } from "./testing/listeners";
@@ -26,7 +27,7 @@ function island(): HTMLElement {
 }
 
 const state = () => island().dataset.islandState;
-const hasState = (wanted: string) => vi.waitFor(() => expect(state()).toBe(wanted));
+const hasState = (wanted: string) => waitFor(() => expect(state()).toBe(wanted));
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -50,7 +51,7 @@ test("an island that leaves the page is unmounted", async () => {
   page(islandHtml("plain"));
   await hasState("mounted");
   island().remove();
-  await vi.waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
+  await waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
 });
 
 test("an island that is moved within the page stays mounted", async () => {
@@ -69,7 +70,7 @@ test("an island that comes back finds its fallback and is mounted again", async 
   await hasState("mounted");
   const element = island();
   element.remove();
-  await vi.waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
+  await waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
   expect(element.querySelector("p")?.textContent).toBe("fallback");
   body.append(element);
   await hasState("mounted");
@@ -149,7 +150,7 @@ test("a failing island is reported once, however many of it are on the page", as
     },
   });
   page(islandHtml("brittle") + islandHtml("brittle"));
-  await vi.waitFor(() => expect(document.querySelectorAll("[data-island-state='failed']")).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll("[data-island-state='failed']")).toHaveLength(2));
   expect(heard).toHaveBeenCalledOnce();
   expect(console.error).toHaveBeenCalledOnce();
   document.removeEventListener("island-failed", heard);

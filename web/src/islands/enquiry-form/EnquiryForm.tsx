@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { showToast } from "../../stores/toasts";
 import { CheckField } from "../../ui/CheckField";
 import { ErrorSummary } from "../../ui/ErrorSummary";
@@ -7,8 +7,8 @@ import { SubmitButton } from "../../ui/SubmitButton";
 import { TextArea, TextField } from "../../ui/TextField";
 import { cleanPhoneField } from "./phone";
 import type { EnquiryFormProps } from "./props";
-import { needsTerms } from "./rules";
-import { fieldLabels, useEnquiry } from "./useEnquiry";
+import { type EnquiryField, needsTerms } from "./rules";
+import { type EnquiryState, fieldLabels, useEnquiry } from "./useEnquiry";
 
 // The dialog goes a moment after the enquiry has been delivered, so that the visitor sees that it was.
 const DIALOG_CLOSES_AFTER_MS = 1000;
@@ -28,16 +28,11 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     failed: (text) => void showToast({ title: text, tone: "destructive" }),
   });
   const delivered = enquiry.outcome?.tone === "success";
-
-  useEffect(() => {
-    const dialog = delivered ? form.current?.closest("dialog") : null;
-    if (!dialog) return;
-    const timer = setTimeout(() => dialog.close(), DIALOG_CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [delivered]);
-
-  const id = (field: string) => `${props.formId}-${field}`;
-  const phone = enquiry.register("phone");
+  useClosingDialog(form, delivered);
+  const summary = enquiry.summary.map(({ field, message }) => ({
+    field: field && `${props.formId}-${field}`,
+    message,
+  }));
 
   return (
     <form
@@ -50,81 +45,10 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       aria-busy={enquiry.sending}
       onSubmit={enquiry.submit}
     >
-      <ErrorSummary
-        attempt={enquiry.attempt}
-        errors={enquiry.summary.map(({ field, message }) => ({ field: field && id(field), message }))}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          id={id("firstName")}
-          label={fieldLabels.firstName}
-          error={enquiry.errors.firstName}
-          autoComplete="given-name"
-          enterKeyHint="next"
-          required
-          {...enquiry.register("firstName")}
-        />
-        <TextField
-          id={id("lastName")}
-          label={fieldLabels.lastName}
-          optional
-          error={enquiry.errors.lastName}
-          autoComplete="family-name"
-          enterKeyHint="next"
-          {...enquiry.register("lastName")}
-        />
-      </div>
-      <TextField
-        id={id("email")}
-        label={fieldLabels.email}
-        error={enquiry.errors.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="next"
-        required
-        {...enquiry.register("email")}
-      />
-      <TextField
-        id={id("phone")}
-        label={fieldLabels.phone}
-        optional
-        error={enquiry.errors.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        {...phone}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          cleanPhoneField(event.target);
-          return phone.onChange(event);
-        }}
-      />
-      <TextArea
-        id={id("message")}
-        label={fieldLabels.message}
-        optional
-        error={enquiry.errors.message}
-        rows={4}
-        {...enquiry.register("message")}
-      />
-      {needsTerms(props.kind) && (
-        <CheckField
-          id={id("termsAccepted")}
-          label={props.termsText}
-          error={enquiry.errors.termsAccepted}
-          value="true"
-          required
-          {...enquiry.register("termsAccepted")}
-        />
-      )}
-      <CheckField
-        id={id("contactConsent")}
-        label={props.consentText}
-        value={props.consentVersion}
-        small
-        {...enquiry.register("contactConsent")}
-      />
+      <ErrorSummary attempt={enquiry.attempt} errors={summary} />
+      <PersonFields formId={props.formId} enquiry={enquiry} />
+      <TextArea {...fieldProps("message", props.formId, enquiry)} optional rows={4} />
+      <Consents {...props} enquiry={enquiry} />
       <HiddenFields {...props} />
       <div>
         <SubmitButton
@@ -140,6 +64,76 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         See our <a href="/privacy">privacy policy</a> for how we handle your details.
       </p>
     </form>
+  );
+}
+
+function useClosingDialog(form: RefObject<HTMLFormElement | null>, delivered: boolean): void {
+  useEffect(() => {
+    const dialog = delivered ? form.current?.closest("dialog") : null;
+    if (!dialog) return;
+    const timer = setTimeout(() => dialog.close(), DIALOG_CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [form, delivered]);
+}
+
+// What every field has: its id as in the server's form, its label, its error, and its place in the form's state.
+function fieldProps(field: EnquiryField, formId: string, enquiry: EnquiryState) {
+  return {
+    id: `${formId}-${field}`,
+    label: fieldLabels[field],
+    error: enquiry.errors[field],
+    ...enquiry.register(field),
+  };
+}
+
+function PersonFields({ formId, enquiry }: { formId: string; enquiry: EnquiryState }): ReactNode {
+  const phone = fieldProps("phone", formId, enquiry);
+  const firstName = fieldProps("firstName", formId, enquiry);
+  const lastName = fieldProps("lastName", formId, enquiry);
+  const email = fieldProps("email", formId, enquiry);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...firstName} autoComplete="given-name" enterKeyHint="next" required />
+        <TextField {...lastName} autoComplete="family-name" enterKeyHint="next" optional />
+      </div>
+      <TextField {...email} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" required />
+      <TextField
+        {...phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        optional
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          cleanPhoneField(event.target);
+          return phone.onChange(event);
+        }}
+      />
+    </>
+  );
+}
+
+// Two boxes: the form's terms, and the freedom to be called or texted. They are apart, and neither is ticked for anybody.
+function Consents({ enquiry, ...props }: EnquiryFormProps & { enquiry: EnquiryState }): ReactNode {
+  return (
+    <>
+      {needsTerms(props.kind) && (
+        <CheckField
+          {...fieldProps("termsAccepted", props.formId, enquiry)}
+          label={props.termsText}
+          value="true"
+          required
+        />
+      )}
+      <CheckField
+        id={`${props.formId}-contactConsent`}
+        label={props.consentText}
+        value={props.consentVersion}
+        small
+        {...enquiry.register("contactConsent")}
+      />
+    </>
   );
 }
 

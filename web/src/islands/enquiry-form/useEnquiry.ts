@@ -1,7 +1,7 @@
 // The state of an enquiry form: what is wrong with it, whether it is under way, what became of it.
 
 import { type FormEvent, useRef, useState } from "react";
-import { type Resolver, type UseFormRegister, useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, type Resolver, type UseFormRegister, useForm, useWatch } from "react-hook-form";
 import type { Outcome } from "../../ui/FormOutcome";
 import type { EnquiryFormProps } from "./props";
 import { checkEnquiry, type Enquiry, type EnquiryErrors, type EnquiryField, enquiryFields } from "./rules";
@@ -72,11 +72,7 @@ export function useEnquiry(props: EnquiryFormProps, listener: Listener): Enquiry
           const message = answer.errors[field];
           if (message !== undefined) setError(field, { type: "server", message });
         }
-        setElsewhere(
-          Object.keys(answer.errors)
-            .filter((name) => !isField(name))
-            .flatMap((name) => answer.errors[name] ?? []),
-        );
+        setElsewhere(Object.entries(answer.errors).flatMap(([name, message]) => (isField(name) ? [] : [message])));
         return;
       case "failed":
         setOutcome({ tone: "error", text: answer.text });
@@ -96,12 +92,7 @@ export function useEnquiry(props: EnquiryFormProps, listener: Listener): Enquiry
     });
   }
 
-  const errors: EnquiryErrors = {};
-  for (const field of enquiryFields) {
-    const message = formState.errors[field]?.message;
-    if (message !== undefined) errors[field] = message;
-  }
-
+  const errors = messagesOf(formState.errors);
   return {
     register,
     submit,
@@ -115,6 +106,15 @@ export function useEnquiry(props: EnquiryFormProps, listener: Listener): Enquiry
     missing: neededFor(wrong),
     outcome,
   };
+}
+
+function messagesOf(found: FieldErrors<EnquiryInputs>): EnquiryErrors {
+  const errors: EnquiryErrors = {};
+  for (const field of enquiryFields) {
+    const message = found[field]?.message;
+    if (message !== undefined) errors[field] = message;
+  }
+  return errors;
 }
 
 function untouched(props: EnquiryFormProps): EnquiryInputs {
