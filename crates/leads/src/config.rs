@@ -68,11 +68,11 @@ pub struct LeadsConfig {
     pub vendor: Vendor,
 }
 
-/// Without the key.
+/// Without the key, and without what an address may hide in its path or query.
 impl fmt::Debug for LeadsConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LeadsConfig")
-            .field("url", &self.url.as_str())
+            .field("url", &self.url.origin().ascii_serialization())
             .field("client_key", &self.client_key.as_ref().map(|_| "***"))
             .field("data_dir", &self.data_dir)
             .finish_non_exhaustive()

@@ -128,7 +128,9 @@ impl Inner {
         let kind = lead.enquiry.kind.as_str();
         let adf = to_adf(id, received, lead, &self.config);
         let content = lead.content();
-        let new = NewLead { id, kind, received, submission_id: lead.submission_id, content, adf };
+        // The nil id is no id: it would make one lead of everybody's.
+        let submission_id = lead.submission_id.filter(|id| !id.is_nil());
+        let new = NewLead { id, kind, received, submission_id, content, adf };
         match self.journal.keep(&new).await {
             Ok(Kept::New(claim)) => {
                 metrics::counter!("leads_received_total", "kind" => kind).increment(1);

@@ -20,10 +20,9 @@ pub use state::State;
 
 use crate::LeadId;
 use jiff::Timestamp;
-use serde::Serialize;
 
 /// One delivery attempt.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// When it began.
     pub at: Timestamp,
@@ -32,7 +31,7 @@ pub struct Attempt {
 }
 
 /// A lead as the journal holds it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Entry {
     /// Its id.
     pub id: LeadId,
@@ -41,7 +40,6 @@ pub struct Entry {
     /// When it came.
     pub received: Timestamp,
     /// Where it stands.
-    #[serde(flatten)]
     pub state: State,
     /// What was tried.
     pub attempts: Vec<Attempt>,

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
 /// A lead's own id, for ever; the CRM recognises a repeat by it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LeadId(pub Uuid);
 
 impl LeadId {

@@ -1,11 +1,9 @@
 //! The states of a lead, and the one way from each to the next.
 
 use jiff::Timestamp;
-use serde::Serialize;
 
 /// Where a lead stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "state", rename_all = "lowercase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
     /// On disk, no attempt finished yet.
     Received,

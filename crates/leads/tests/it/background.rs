@@ -140,7 +140,7 @@ async fn many_leads_that_failed_together_are_each_delivered_once() {
     let stage = Stage::set([]).await;
     stage.crm.goes_down();
     let working = stage.working_desk().await;
-    for submission in 0..20 {
+    for submission in 1..=20 {
         let one = lead(Kind::Contact).submission(submission).build();
         assert_eq!(working.desk.take(one).await, Outcome::Unreachable);
     }

@@ -42,6 +42,8 @@ pub(crate) struct Post {
     pub(crate) path: String,
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
+    /// Whether the answer was to be 200.
+    pub(crate) is_accepted: bool,
 }
 
 #[derive(Debug)]
@@ -88,6 +90,16 @@ impl Crm {
         self.desk.is_down.store(false, Ordering::SeqCst);
     }
 
+    /// Its next answer, after those that it was told before.
+    pub(crate) fn will_say(&self, says: Says) {
+        self.desk.says.lock().unwrap().push_back(says);
+    }
+
+    /// Forgets what it was told: it says 200 from now on.
+    pub(crate) fn is_well(&self) {
+        self.desk.says.lock().unwrap().clear();
+    }
+
     /// Answers one post that was told nothing.
     pub(crate) fn go_on(&self) {
         self.desk.go_on.add_permits(1);
@@ -96,6 +108,11 @@ impl Crm {
     /// Waits until so many posts have come, from the beginning.
     pub(crate) async fn has_received(&self, count: usize) {
         self.arrived.clone().wait_for(|arrived| *arrived >= count).await.unwrap();
+    }
+
+    /// The posts so far that were answered 200.
+    pub(crate) fn accepted(&self) -> Vec<Post> {
+        self.posts().into_iter().filter(|post| post.is_accepted).collect()
     }
 
     /// All posts so far.
@@ -109,7 +126,12 @@ async fn receive(State(desk): State<Arc<Reception>>, request: Request) -> Respon
     let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
     let body = String::from_utf8(body.to_vec()).unwrap();
     let says = desk.says.lock().unwrap().pop_front().unwrap_or(Says::Status(200));
-    let post = Post { path: parts.uri.path().to_owned(), headers: parts.headers, body };
+    let post = Post {
+        path: parts.uri.path().to_owned(),
+        headers: parts.headers,
+        body,
+        is_accepted: matches!(says, Says::Status(200)),
+    };
     desk.posts.lock().unwrap().push(post);
     desk.arrivals.send_modify(|count| *count += 1);
     // Each post has a connection of its own, so that a CRM that goes down is down for the next one.

@@ -3,7 +3,7 @@
 use crate::{
     builders::{config, lead},
     crm::Says,
-    stage::{Stage, attempted, delivered},
+    stage::{Stage, attempted, delivered, results},
 };
 use leads::{Desk, DeskError, Kind, Outcome};
 use sqlx::{Connection as _, SqliteConnection};
@@ -67,6 +67,25 @@ async fn a_delivery_that_can_not_be_written_down_is_told_and_made_again_under_th
     let posts = stage.crm.posts();
     assert_eq!(posts.len(), 2);
     assert!(posts.iter().all(|post| post.headers["idempotency-key"] == entry.id.to_string()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_claim_that_nobody_ends_runs_out() {
+    let stage = Stage::set([]).await;
+    let working = stage.working_desk().await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    assert_eq!(working.desk.take(lead(Kind::Vehicle).build()).await, Outcome::Delivered);
+    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.time.pass(Duration::from_secs(59)).await;
+    assert!(working.desk.is_healthy().await);
+    stage.time.pass(Duration::from_secs(2)).await;
+    let entry = delivered(&working.desk).await;
+    assert_eq!(results(&entry), [None, Some("200")]);
+    assert_eq!(entry.attempts[1].at.duration_since(entry.received).as_secs(), 61);
 }
 
 #[tokio::test(start_paused = true)]

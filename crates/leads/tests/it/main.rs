@@ -11,6 +11,7 @@ mod dtd;
 mod enquiry;
 mod held_time;
 mod journal;
+mod model;
 mod operators;
 mod privacy;
 mod repeats;

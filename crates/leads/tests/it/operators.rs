@@ -127,18 +127,3 @@ async fn leads_are_listed_newest_first_and_shown_one_by_one() {
         assert_eq!(desk.show(entry.id).await.unwrap().adf, entry.adf);
     }
 }
-
-#[tokio::test(start_paused = true)]
-async fn an_entry_is_plain_json() {
-    let stage = Stage::set([Says::Status(400)]).await;
-    let desk = stage.desk().await;
-    desk.take(lead(Kind::Contact).build()).await;
-    let entry = attempted(&desk, 1).await;
-    let json = serde_json::to_value(&entry).unwrap();
-    assert_eq!(json["id"], entry.id.to_string());
-    assert_eq!(json["state"], "parked");
-    assert_eq!(json["reason"], "the endpoint answered 400");
-    assert_eq!(json["received"], "2026-11-20T22:05:00Z");
-    assert_eq!(json["attempts"][0]["result"], "400");
-    assert_eq!(json["adf"], entry.adf);
-}

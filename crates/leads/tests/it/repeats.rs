@@ -85,6 +85,15 @@ async fn other_ids_are_other_leads_also_with_the_same_content() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn the_nil_id_is_no_id() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(Kind::Contact).submission(0).first_name("Dana").build()).await;
+    desk.take(lead(Kind::Contact).submission(0).first_name("Robin").build()).await;
+    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+}
+
+#[tokio::test(start_paused = true)]
 async fn without_an_id_the_same_content_within_ten_minutes_is_the_same_lead() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
