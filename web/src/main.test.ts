@@ -1,0 +1,56 @@
+// The script of a page as a whole: what it starts.
+
+import { waitFor } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { showToast } from "./stores/toasts";
+import { page } from "./testing/page";
+
+vi.mock("./stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
+
+async function start(html: string): Promise<void> {
+  page(html);
+  vi.resetModules();
+  await import("./main");
+}
+
+beforeEach(() => {
+  window.dataLayer = [];
+  vi.mocked(showToast).mockClear();
+});
+
+test("a page that opens with a message shows it as a toast", async () => {
+  await start(
+    '<div data-toast-title="Vehicle not found" data-toast-text="We couldn\'t find it.">Vehicle Not Found</div>',
+  );
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Vehicle not found", text: "We couldn't find it." });
+});
+
+test("a page without one shows none", async () => {
+  await start("<h1>Inventory</h1>");
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("the visit is told with the kind of the page", async () => {
+  await start('<script type="application/json" id="page-data">{"pageType":"itemlist"}</script>');
+  expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: "visit", page_type: "itemlist" }));
+});
+
+test("the islands of the page come to life", async () => {
+  const props = {
+    kind: "contact",
+    formId: "enquiry-contact",
+    action: "/leads/contact",
+    stockNumber: null,
+    page: "/contact",
+    message: "",
+    termsText: "",
+    consentText: "You may call me.",
+    consentVersion: "1",
+    dealershipName: "Winchester Motors",
+  };
+  const json = JSON.stringify(props);
+  await start(
+    `<react-island name="enquiry-form" client="load"><script type="application/json">${json}</script></react-island>`,
+  );
+  await waitFor(() => expect(document.querySelector("react-island form")?.id).toBe("enquiry-contact"));
+});
