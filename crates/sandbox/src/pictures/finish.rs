@@ -1,0 +1,64 @@
+//! From linear light to a JPEG: exposure, film curve, vignette, grain, the small line that says what it is.
+
+use super::noise::speck;
+use super::scene::Exposure;
+use super::texture::pixels;
+use super::vector::{V3, encode_srgb, gray, v3};
+
+/// The film curve: highlights roll off, shadows keep a little depth.
+fn film(light: V3) -> V3 {
+    let light = gray(light.luminance()).mix(light, 1.14);
+    let curve = |x: f32| ((x.max(0.0) * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)).clamp(0.0, 1.0);
+    v3(curve(light.x), curve(light.y), curve(light.z))
+}
+
+/// Develops a picture: RGB bytes.
+pub(crate) fn developed(exposure: &Exposure, gain: f32, grain: f32, seed: u32) -> Vec<u8> {
+    let (columns, rows) = exposure.size;
+    let mut bytes = vec![0_u8; columns * rows * 3];
+    // The curve's own gain for middle gray is taken back.
+    let gain = gain * 0.62;
+    let levels: Vec<f32> = (0..4097).map(|index| encode_srgb(index as f32 / 4096.0) * 255.0).collect();
+    for row in 0..rows {
+        let v = (row as f32 / rows as f32 - 0.5) * 1.5;
+        for column in 0..columns {
+            let u = (column as f32 / columns as f32 - 0.5) * 2.0;
+            let index = row * columns + column;
+            let dim = 1.0 - 0.13 * (u * u + v * v);
+            let color = film(exposure.pixels[index] * (gain * dim));
+            let noise = (speck(column as i32, row as i32, seed)
+                + speck(column as i32, row as i32, seed ^ 0xabcd)
+                - 1.0)
+                * grain;
+            for (channel, value) in [color.x, color.y, color.z].into_iter().enumerate() {
+                let level = levels[(value * 4096.0) as usize];
+                bytes[index * 3 + channel] = (level + noise + 0.5).clamp(0.0, 255.0) as u8;
+            }
+        }
+    }
+    bytes
+}
+
+/// Writes `Sample image` into the lower right corner.
+pub(crate) fn marked(bytes: &mut [u8], size: (usize, usize)) {
+    let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 36" width="200" height="36"><text x="192" y="24" font-size="19" text-anchor="end" font-family="Archivo" font-weight="700" fill="#000" fill-opacity="0.45">Sample image</text><text x="191" y="23" font-size="19" text-anchor="end" font-family="Archivo" font-weight="700" fill="#fff" fill-opacity="0.85">Sample image</text></svg>"##;
+    let Some(label) = pixels(svg, 200, 36) else { return };
+    for (index, texel) in label.data().chunks_exact(4).enumerate() {
+        let (column, row) = (size.0 - 208 + index % 200, size.1 - 44 + index / 200);
+        let at = (row * size.0 + column) * 3;
+        let rest = 255 - u32::from(texel[3]);
+        for channel in 0..3 {
+            let under = u32::from(bytes[at + channel]);
+            bytes[at + channel] = (u32::from(texel[channel]) + under * rest / 255).min(255) as u8;
+        }
+    }
+}
+
+/// As JPEG. An encoder that writes to memory has nothing to fail on; were it to, the picture is empty.
+pub(crate) fn encoded(bytes: &[u8], size: (usize, usize), quality: u8) -> Vec<u8> {
+    let mut out = Vec::with_capacity(400_000);
+    let mut encoder = jpeg_encoder::Encoder::new(&mut out, quality);
+    encoder.set_sampling_factor(jpeg_encoder::SamplingFactor::F_2_2);
+    let done = encoder.encode(bytes, size.0 as u16, size.1 as u16, jpeg_encoder::ColorType::Rgb);
+    if done.is_err() { Vec::new() } else { out }
+}

@@ -1,0 +1,127 @@
+//! What sets one car apart from the next of its kind: its maker's face, its trim's wheels and brightwork, its stance.
+
+use super::body::Sheet;
+use super::noise::Chance;
+use super::paint::Paint;
+use super::{BodyStyle, CarPicture};
+
+/// A car's own features.
+#[derive(Clone, Debug)]
+pub(crate) struct Look {
+    pub(crate) paint: Paint,
+    /// The roof's paint where it is another.
+    pub(crate) roof: Option<Paint>,
+    /// The same for all cars of a make.
+    pub(crate) face: Chance,
+    /// The same for all cars of a make, model and trim.
+    pub(crate) wheels: Chance,
+    /// Bright trim on windows and grille, or black.
+    pub(crate) bright: bool,
+    pub(crate) rails: bool,
+    pub(crate) sunroof: bool,
+    /// How far the body stands above its usual height.
+    pub(crate) lift: f32,
+    /// Fatter tires, dark arches.
+    pub(crate) rugged: bool,
+}
+
+const RUGGED: [&str; 16] = [
+    "trd",
+    "trail",
+    "rubicon",
+    "off-road",
+    "off road",
+    "at4",
+    "z71",
+    "raptor",
+    "wilderness",
+    "fx4",
+    "pro-4x",
+    "tremor",
+    "rebel",
+    "rock creek",
+    "xrt",
+    "x-line",
+];
+const SPORTY: [&str; 14] = [
+    "sport",
+    "black",
+    "st-line",
+    "n line",
+    "gt",
+    "nightshade",
+    "midnight",
+    "rs",
+    "ss",
+    "srt",
+    "r-line",
+    "amg",
+    "si",
+    "xse",
+];
+const FANCY: [&str; 14] = [
+    "limited",
+    "platinum",
+    "touring",
+    "premium",
+    "luxury",
+    "lariat",
+    "king ranch",
+    "denali",
+    "high country",
+    "laramie",
+    "calligraphy",
+    "titanium",
+    "avenir",
+    "signature",
+];
+
+impl Look {
+    /// Read from the listing's words; what they leave open, the stock number decides.
+    pub(crate) fn of(car: &CarPicture) -> Self {
+        let mut chance = Chance::of(&[&car.stock_number, "look"]);
+        let trim = format!(" {} {} ", car.model, car.trim).to_lowercase();
+        let says = |words: &[&str]| words.iter().any(|word| trim.contains(&format!(" {word} ")));
+        let (rugged, sporty, fancy) = (says(&RUGGED), says(&SPORTY), says(&FANCY));
+        let paint = Paint::chosen(&car.paint, &mut chance);
+        let words = car.paint.to_lowercase();
+        let two_tone = words.contains("roof") || words.contains("two-tone") || words.contains("2-tone");
+        let suits = matches!(car.body, BodyStyle::Crossover | BodyStyle::Hatchback);
+        let roof = two_tone || (sporty && suits && chance.once_in(0.35));
+        Self {
+            paint,
+            roof: roof.then(|| Paint::of(0x0a0b0d, 0.3)),
+            face: Chance::of(&[&car.make, "face"]),
+            wheels: Chance::of(&[&car.make, &car.model, &car.trim, "wheels"]),
+            bright: if sporty || rugged { false } else { fancy || chance.once_in(0.55) },
+            rails: !sporty && (rugged || fancy || chance.once_in(0.6)),
+            sunroof: fancy || chance.once_in(0.3),
+            lift: if rugged {
+                0.045
+            } else if sporty {
+                -0.012
+            } else {
+                chance.between(-0.006, 0.008)
+            },
+            rugged,
+        }
+    }
+
+    /// The body's sheet with this look: each model has its own length and height, each trim its stance.
+    pub(crate) fn sheet(&self, car: &CarPicture) -> Sheet {
+        let trim = car.trim.to_lowercase();
+        let short =
+            ["extended", "supercab", "super cab", "double cab", "access", "king cab", "quad cab", "regular"];
+        let mut own = Chance::of(&[&car.make, &car.model, "size"]);
+        let mut sheet = Sheet::of(car.body, !short.iter().any(|cab| trim.contains(cab)));
+        sheet.stretch(own.between(0.965, 1.035), own.between(0.985, 1.02), self.lift);
+        if self.rugged {
+            sheet.tire += 0.014;
+            sheet.arch += 0.014;
+            sheet.doors.cladding = true;
+        }
+        sheet.glass.chrome = self.bright;
+        sheet.rails &= self.rails;
+        sheet
+    }
+}
