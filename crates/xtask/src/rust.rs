@@ -3,8 +3,9 @@
 use crate::{
     process::{output, program, run},
     root,
-    steps::Outcome,
+    steps::{Outcome, Stop},
 };
+use serde_json::Value;
 use std::{path::PathBuf, process::Command};
 
 /// Formatting.
@@ -47,9 +48,25 @@ pub(crate) fn release_program() -> Outcome {
     run(cargo().args(["build", "--release", "--package", "forecourt"]))
 }
 
-/// Benchmarks; arguments go on to them.
+/// Every benchmark target there is; arguments go on to them.
 pub(crate) fn benchmarks(arguments: &[String]) -> Outcome {
-    run(cargo().args(["bench", "--workspace", "--benches"]).args(arguments))
+    let metadata = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))
+        .ok_or_else(|| Stop::failed("`cargo metadata` failed: mend Cargo.toml first"))?;
+    let targets = benchmark_targets(&metadata);
+    if targets.is_empty() {
+        return Err(Stop::Skipped("no crate has a benchmark".into()));
+    }
+    let named = targets.iter().flat_map(|target| ["--bench", target]);
+    run(cargo().args(["bench", "--workspace"]).args(named).arg("--").args(arguments))
+}
+
+fn benchmark_targets(metadata: &str) -> Vec<String> {
+    let metadata: Value = serde_json::from_str(metadata).unwrap_or_default();
+    let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
+    let packages = list(&metadata, "packages");
+    let targets = packages.iter().flat_map(|package| list(package, "targets"));
+    let benchmarks = targets.filter(|target| list(target, "kind").iter().any(|kind| kind == "bench"));
+    benchmarks.filter_map(|target| target["name"].as_str().map(ToOwned::to_owned)).collect()
 }
 
 /// Where a build leaves the program.
@@ -66,4 +83,16 @@ fn has_nextest() -> bool {
 /// The cargo that runs us.
 pub(crate) fn cargo() -> Command {
     program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), &root())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_benchmarks_are_run_as_benchmarks() {
+        let metadata = r#"{"packages": [{"targets": [{"name": "site", "kind": ["lib"]}, {"name": "render", "kind": ["bench"]}]}]}"#;
+        assert_eq!(benchmark_targets(metadata), ["render"]);
+        assert_eq!(benchmark_targets("{}"), Vec::<String>::new());
+    }
 }

@@ -8,6 +8,7 @@ mod leftovers;
 mod lengths;
 mod links;
 mod module_docs;
+mod routes;
 mod tree;
 
 use crate::{
@@ -20,13 +21,14 @@ use tree::Tree;
 /// A rule: what it is called, and what it finds.
 type Rule = (&'static str, fn(&Tree) -> Vec<String>);
 
-const RULES: [Rule; 7] = [
+const RULES: [Rule; 8] = [
     ("top level and names", layout::check),
     ("lengths", lengths::check),
     ("module docs", module_docs::check),
     ("links and paths in documents", links::check),
     ("color literals", colors::check),
     ("leftovers", leftovers::check),
+    ("routes and tested pages", routes::check),
     ("things that must agree", agreements::check),
 ];
 

@@ -1,0 +1,62 @@
+// The one line through everything: from the feed to a lead in the CRM.
+
+import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "./addresses";
+import { fillEnquiry, filterByMake, newShopper, openFirstVehicle, type Shopper, vehicleCards } from "./shopper";
+
+const MAKE = "Toyota";
+
+function enquiryForm(page: Page) {
+  return page.getByRole("region", { name: "Request a Quote" });
+}
+
+async function expectInInbox(page: Page, shopper: Shopper, vehicle: string): Promise<void> {
+  await page.goto(addresses().inbox);
+  await page.getByRole("link", { name: `${shopper.firstName} ${shopper.lastName}` }).click();
+  await expect(page.getByRole("link", { name: shopper.email })).toBeVisible();
+  await expect(page.getByText(shopper.message).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Vehicle" })).toContainText(MAKE);
+  const document = page.getByRole("region", { name: "ADF document" });
+  await expect(document).toContainText("<make>Toyota</make>");
+  await expect(document).toContainText(vehicle.slice(0, 4));
+}
+
+test("a shopper finds a car, asks about it, and the CRM has the lead", async ({ page, javaScriptEnabled }) => {
+  const shopper = newShopper();
+  await page.goto("/inventory");
+  const all = await page.getByRole("status").filter({ hasText: "vehicles" }).first().innerText();
+
+  await filterByMake(page, MAKE);
+  await expect(page.getByRole("status").filter({ hasText: "vehicle" }).first()).not.toHaveText(all);
+  for (const name of await vehicleCards(page).getByRole("heading").allInnerTexts()) {
+    expect(name).toContain(MAKE);
+  }
+
+  const vehicle = await openFirstVehicle(page);
+  await fillEnquiry(enquiryForm(page), shopper);
+  await enquiryForm(page).getByRole("checkbox", { name: /terms/i }).check();
+  await enquiryForm(page).getByRole("button").click();
+  await expect(page.getByText("Enquiry submitted successfully!").first()).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect(enquiryForm(page).getByLabel("First Name")).toHaveValue("");
+  } else {
+    await expect(page).toHaveURL(/\/thank-you\/vehicle$/);
+  }
+
+  await expectInInbox(page, shopper, vehicle);
+});
+
+test("an enquiry that lacks something says what, and keeps what was typed", async ({ page, javaScriptEnabled }) => {
+  const shopper = newShopper();
+  await page.goto("/inventory");
+  await openFirstVehicle(page);
+  await fillEnquiry(enquiryForm(page), { ...shopper, firstName: " ", email: "dana", phone: "call me" });
+  const submit = enquiryForm(page).getByRole("button");
+  // With scripts the button says why it will not send; without, the server does.
+  await (javaScriptEnabled ? submit.focus() : submit.click());
+  for (const message of ["First Name is required", "Invalid email address", "Phone number must be numeric"]) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expect(page.getByLabel("Last Name")).toHaveValue(shopper.lastName);
+  await expect(page.getByLabel("First Name")).toHaveAttribute("aria-invalid", "true");
+});

@@ -1,0 +1,53 @@
+// What every page owes a visitor and a crawler: status, title, description, canonical address, one heading, header, footer.
+
+import { expect, type Page, test } from "@playwright/test";
+import { PAGES, type SitePage } from "./pages";
+import { openFirstVehicle } from "./shopper";
+
+async function expectWholePage(page: Page, { canonical }: SitePage): Promise<void> {
+  await expect(page).toHaveTitle(/\S.{5,}/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S.{30,}/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("banner")).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toHaveCount(1);
+  const link = page.locator('link[rel="canonical"]');
+  if (canonical === undefined) {
+    await expect(link).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  } else {
+    await expect(link).toHaveAttribute("href", new URL(canonical, page.url()).href);
+  }
+}
+
+for (const site of PAGES) {
+  test(`${site.path} is a whole page`, async ({ page }) => {
+    const answer = await page.goto(site.path);
+    expect(answer?.status()).toBe(site.status);
+    await expectWholePage(page, site);
+  });
+}
+
+test("a vehicle's page is a whole page", async ({ page }) => {
+  await page.goto("/inventory");
+  await openFirstVehicle(page);
+  await expectWholePage(page, { path: page.url(), status: 200, canonical: new URL(page.url()).pathname });
+});
+
+test("every page has a title of its own", async ({ request }) => {
+  const titles = await Promise.all(
+    PAGES.filter(({ canonical, path }) => canonical === path).map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      return /<title>(.*?)<\/title>/s.exec(html)?.[1];
+    }),
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("the short address of a vehicle leads to its page", async ({ page }) => {
+  await page.goto("/inventory");
+  await openFirstVehicle(page);
+  const path = new URL(page.url()).pathname;
+  const stockNumber = path.split("/").at(-1);
+  await page.goto(`/vehicle/${stockNumber}`);
+  expect(new URL(page.url()).pathname).toBe(path);
+});

@@ -1,0 +1,56 @@
+// What a shopper does, in the words a shopper sees.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export interface Shopper {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** A shopper whom no other test knows. */
+export function newShopper(): Shopper {
+  const id = crypto.randomUUID().slice(0, 8);
+  return {
+    firstName: "Dana",
+    lastName: `Reed ${id}`,
+    email: `dana.${id}@example.com`,
+    phone: "9015550142",
+    message: `Is it still on the lot? (${id})`,
+  };
+}
+
+export function vehicleCards(page: Page): Locator {
+  return page.getByRole("article");
+}
+
+/** Opens the first vehicle of the results and gives its name. */
+export async function openFirstVehicle(page: Page): Promise<string> {
+  const card = vehicleCards(page).first();
+  const name = await card.getByRole("heading").innerText();
+  await card.getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  return name;
+}
+
+/** Filters the results to one make, on a phone through the drawer. */
+export async function filterByMake(page: Page, make: string): Promise<void> {
+  const drawer = page.getByRole("link", { name: /Filters & Sort/ }).or(page.getByRole("button", { name: /Filters & Sort/ }));
+  if (await drawer.isVisible()) {
+    await drawer.click();
+  }
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByLabel("Make", { exact: true }).selectOption(make);
+  await filters.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(new RegExp(`make=${make}`));
+}
+
+export async function fillEnquiry(form: Locator, shopper: Shopper): Promise<void> {
+  await form.getByLabel("First Name").fill(shopper.firstName);
+  await form.getByLabel("Last Name").fill(shopper.lastName);
+  await form.getByLabel("Email").fill(shopper.email);
+  await form.getByLabel("Phone").fill(shopper.phone);
+  await form.getByLabel("Message").fill(shopper.message);
+}
