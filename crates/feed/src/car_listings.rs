@@ -123,10 +123,6 @@ impl CarListings {
     async fn find(self: &Arc<Self>, wish: Wish) -> Found {
         let mut course = self.course.lock().await;
         let held = self.held().await;
-        if held.is_none() {
-            // What may not be served is not worth its memory.
-            self.cache.invalidate(KEY).await;
-        }
         let fresh = held.as_ref().is_some_and(|held| held.is_within(self.fresh));
         let wanted = wish == Wish::Refresh || !(fresh || self.rests(&course, held.is_some()));
         if wanted && !course.is_under_way() {

@@ -26,7 +26,7 @@ impl Feed {
     /// Sets the calls up; asks nothing yet.
     pub fn new(listing: FeedConfig, item: Option<ItemConfig>) -> Result<Self, BuildError> {
         meters::describe();
-        let client = call::client()?;
+        let client = call::client(&listing.url)?;
         let items = item.map(|item| Items::new(client.clone(), item, &listing)).transpose()?;
         Ok(Self { listings: CarListings::new(client, listing)?, items })
     }
@@ -38,6 +38,9 @@ impl Feed {
 
     /// The inventory for a page: at once where there is one; else after at most the page's wait.
     /// Older than fresh: served, and refreshed behind the request.
+    ///
+    /// With nothing to serve, the first fetch under way is [`Listing::Loading`]. Once a fetch has failed, retries and all,
+    /// pages hear [`Listing::Failed`] until one succeeds: each visit has the feed asked again and waits a moment for it.
     pub async fn listing(&self) -> Listing {
         self.listings.listing().await
     }

@@ -3,7 +3,7 @@
 mod call;
 
 use crate::flight::{Flight, survive};
-use crate::{BuildError, FeedConfig, ItemConfig};
+use crate::{BuildError, FeedConfig, ItemConfig, meters};
 use call::{ItemCall, Said};
 use inventory::{StockNumber, Vehicle};
 use moka::future::Cache;
@@ -15,6 +15,9 @@ use tokio::time::{Instant, timeout};
 
 /// Stock numbers remembered at most: a large group's whole lot, with room for those that are asked for and are not there.
 const MOST_ITEMS: u64 = 4_000;
+
+/// How long a stock number that nobody asks for is remembered.
+const IDLE: Duration = Duration::from_hours(1);
 
 /// Calls under way at most; a page that would make another does without.
 const MOST_CALLS: usize = 32;
@@ -70,7 +73,7 @@ impl Items {
             keep: listing.keep,
             page_wait: listing.page_wait,
             // Age is judged by tokio's clock, as the listing's is; this expiry only lets go of what nobody asks for.
-            entries: Cache::builder().max_capacity(MOST_ITEMS).time_to_live(listing.keep * 2).build(),
+            entries: Cache::builder().max_capacity(MOST_ITEMS).time_to_idle(IDLE).build(),
             places: Arc::new(Semaphore::new(MOST_CALLS)),
             slow_since: Mutex::default(),
         }))
@@ -118,7 +121,11 @@ impl Items {
     }
 
     fn take_off(self: &Arc<Self>, stock_number: &StockNumber, present: Option<Entry>) -> Option<Entry> {
-        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
+            meters::item_fetched("not_made");
+            tracing::debug!(stock_number = stock_number.as_str(), "Too many item calls are under way");
+            return None;
+        };
         let (items, asked) = (Arc::clone(self), stock_number.clone());
         let before = present.and_then(|entry| self.kept(&entry));
         let flight = Flight::start(async move {

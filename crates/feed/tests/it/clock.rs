@@ -5,6 +5,7 @@
 
 use std::sync::mpsc;
 use std::time::Duration;
+use tokio::task::JoinHandle;
 
 /// Holds tokio's paused clock while it lives. For tests with `start_paused = true`.
 pub(crate) struct Clock {
@@ -31,6 +32,12 @@ impl Clock {
             tokio::task::yield_now().await;
         }
     }
+}
+
+/// What a task that had only time to wait for has come to.
+pub(crate) async fn done<T>(task: JoinHandle<T>) -> T {
+    assert!(task.is_finished(), "it still waits");
+    task.await.unwrap()
 }
 
 pub(crate) const fn ms(milliseconds: u64) -> Duration {

@@ -1,7 +1,7 @@
 //! "Has it changed?", where the feed offers to be asked so.
 
 use crate::answer::Answer;
-use crate::clock::{just_before, mins, ms, secs};
+use crate::clock::{done, just_before, mins, ms, secs};
 use crate::lot;
 use crate::scene::Scene;
 use feed::Listing;
@@ -68,10 +68,10 @@ async fn a_304_with_nothing_to_serve_is_a_failure() {
     scene.clock.pass(mins(10)).await;
     let page = scene.visit().await;
     scene.flight_fails().await;
-    assert!(matches!(page.await.unwrap(), Listing::Loading));
+    assert!(matches!(done(page).await, Listing::Loading));
     let page = scene.visit().await;
     scene.clock.pass(secs(2)).await;
-    assert!(matches!(page.await.unwrap(), Listing::Failed(_)));
+    assert!(matches!(done(page).await, Listing::Failed(_)));
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,7 +1,7 @@
 //! One flight for everybody, in a task of its own.
 
 use crate::answer::{Answer, Gate};
-use crate::clock::{mins, ms, secs};
+use crate::clock::{done, mins, ms, secs};
 use crate::lot;
 use crate::scene::Scene;
 use feed::Listing;
@@ -113,7 +113,7 @@ async fn a_refresh_with_nothing_to_serve_says_what_is_known_after_two_seconds() 
     scene.clock.pass(ms(1_999)).await;
     assert!(!refresh.is_finished());
     scene.clock.pass(ms(1)).await;
-    assert!(matches!(refresh.await.unwrap(), Listing::Failed(_)));
+    assert!(matches!(done(refresh).await, Listing::Failed(_)));
 }
 
 #[tokio::test(start_paused = true)]

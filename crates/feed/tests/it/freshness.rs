@@ -1,7 +1,7 @@
 //! Fresh for five minutes, kept for ten, and what pages see of a feed that stops.
 
 use crate::answer::{Answer, Gate};
-use crate::clock::{just_before, mins, ms, secs};
+use crate::clock::{done, just_before, mins, ms, secs};
 use crate::lot;
 use crate::scene::Scene;
 use feed::{Failure, Listing};
@@ -59,7 +59,7 @@ async fn a_feed_stopped_for_eleven_minutes_has_failed_and_comes_back_by_itself()
     scene.clock.pass(mins(5)).await;
     let page = scene.visit().await;
     scene.clock.pass(ms(300)).await;
-    assert_eq!(failure(page.await.unwrap()), STOPPED);
+    assert_eq!(failure(done(page).await), STOPPED);
     scene.flight_fails().await;
     assert!(scene.feed.has_loaded());
 
@@ -78,7 +78,7 @@ async fn a_listing_is_served_to_the_last_moment_of_its_ten_minutes() {
     let page = scene.visit().await;
     assert!(!page.is_finished());
     scene.clock.pass(secs(2)).await;
-    assert!(matches!(page.await.unwrap(), Listing::Loading));
+    assert!(matches!(done(page).await, Listing::Loading));
 }
 
 #[tokio::test(start_paused = true)]
@@ -91,7 +91,7 @@ async fn a_visit_that_finds_nothing_waits_two_seconds_and_is_told_that_it_loads(
     scene.clock.pass(ms(1_999)).await;
     assert!(!page.is_finished());
     scene.clock.pass(ms(1)).await;
-    assert!(matches!(page.await.unwrap(), Listing::Loading));
+    assert!(matches!(done(page).await, Listing::Loading));
     // The same flight serves the next visit.
     let page = scene.visit().await;
     gate.open();
@@ -147,7 +147,7 @@ async fn after_a_failure_pages_wait_briefly_and_are_never_told_again_that_it_loa
         scene.clock.pass(ms(299)).await;
         assert!(!page.is_finished());
         scene.clock.pass(ms(1)).await;
-        assert_eq!(failure(page.await.unwrap()), STOPPED);
+        assert_eq!(failure(done(page).await), STOPPED);
     }
     scene.partner.asked().await;
     assert!(scene.partner.is_left_alone().await, "one flight serves all of them");
@@ -189,5 +189,5 @@ async fn a_failure_in_the_night_is_forgotten_in_the_morning() {
     scene.clock.pass(ms(1_999)).await;
     assert!(!page.is_finished());
     scene.clock.pass(ms(1)).await;
-    assert!(matches!(page.await.unwrap(), Listing::Loading));
+    assert!(matches!(done(page).await, Listing::Loading));
 }

@@ -1,7 +1,7 @@
 //! The single item call enriches the detail page and never holds it up.
 
 use crate::answer::{Answer, Gate};
-use crate::clock::{just_before, mins, ms, secs};
+use crate::clock::{done, just_before, mins, ms, secs};
 use crate::item_backend::{ItemBackend, record, stock_number};
 use crate::partner::Partner;
 use crate::scene::Scene;
@@ -146,7 +146,7 @@ async fn a_page_waits_two_seconds_and_the_next_has_the_record() {
     backend.clock.pass(ms(1_999)).await;
     assert!(!page.is_finished());
     backend.clock.pass(ms(1)).await;
-    assert!(page.await.unwrap().is_none());
+    assert!(done(page).await.is_none());
     gate.open();
     assert!(backend.item("A1").await.is_some());
     assert!(backend.partner.is_left_alone().await);
@@ -159,10 +159,10 @@ async fn a_backend_that_does_not_answer_holds_the_pages_of_other_vehicles_only_b
     backend.says("B2", Answer::silence());
     let page = backend.visit("A1").await;
     backend.clock.pass(secs(2)).await;
-    assert!(page.await.unwrap().is_none());
+    assert!(done(page).await.is_none());
     let page = backend.visit("B2").await;
     backend.clock.pass(ms(300)).await;
-    assert!(page.await.unwrap().is_none());
+    assert!(done(page).await.is_none());
     // An answer shows that it is back, and pages wait for it again.
     backend.says("C3", record("C3", "2.5L I4"));
     assert!(backend.item("C3").await.is_some());
@@ -217,7 +217,7 @@ async fn thirty_two_calls_at_most_are_under_way_and_further_pages_do_without() {
     backend.clock.pass(secs(30)).await;
     backend.says("B1", record("B1", "2.5L I4"));
     for page in pages {
-        assert!(page.await.unwrap().is_none());
+        assert!(done(page).await.is_none());
     }
     assert!(backend.item("B1").await.is_some());
 }

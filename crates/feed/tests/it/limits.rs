@@ -1,7 +1,7 @@
 //! Every wait and every body has a bound.
 
 use crate::answer::{Answer, Gate};
-use crate::clock::{Clock, ms, secs};
+use crate::clock::{Clock, done, ms, secs};
 use crate::lot;
 use crate::partner::Partner;
 use feed::{Failure, Feed, FeedConfig, Fetched};
@@ -25,6 +25,13 @@ async fn a_body_as_large_as_the_bound_is_read_and_one_byte_more_is_not() {
     partner.says(Answer::ok(padded(BOUND)));
     assert!(fetch_bounded(&partner).await.is_ok());
     partner.says(Answer::ok(padded(BOUND + 1)));
+    assert_eq!(fetch_bounded(&partner).await.unwrap_err(), Failure::TooLarge(BOUND));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_body_announced_too_large_is_not_waited_for() {
+    let (_clock, partner) = (Clock::hold(), Partner::open());
+    partner.says(Answer::ok(padded(BOUND + 1)).dripping(&Gate::shut()));
     assert_eq!(fetch_bounded(&partner).await.unwrap_err(), Failure::TooLarge(BOUND));
 }
 
@@ -56,7 +63,7 @@ async fn a_feed_that_never_answers_is_given_up_after_thirty_seconds() {
     clock.pass(ms(29_999)).await;
     assert!(!fetch.is_finished());
     clock.pass(ms(1)).await;
-    assert_eq!(fetch.await.unwrap().unwrap_err(), Failure::TimedOut);
+    assert_eq!(done(fetch).await.unwrap_err(), Failure::TimedOut);
 }
 
 #[tokio::test(start_paused = true)]
@@ -74,7 +81,7 @@ async fn a_body_that_drips_is_given_up_after_thirty_seconds_although_it_never_pa
         assert!(partner.is_left_alone().await);
         clock.pass(secs(1)).await;
     }
-    assert_eq!(fetch.await.unwrap().unwrap_err(), Failure::TimedOut);
+    assert_eq!(done(fetch).await.unwrap_err(), Failure::TimedOut);
 }
 
 #[tokio::test(start_paused = true)]
@@ -90,6 +97,6 @@ async fn a_connection_that_is_not_made_within_ten_seconds_is_not_reached() {
     clock.pass(ms(9_999)).await;
     assert!(!fetch.is_finished());
     clock.pass(ms(1)).await;
-    let outcome = fetch.await.unwrap();
+    let outcome = done(fetch).await;
     assert!(matches!(outcome, Err(Failure::Unreachable(_))), "{outcome:?}");
 }
