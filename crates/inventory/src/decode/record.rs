@@ -1,0 +1,281 @@
+//! One record of the feed, read into a vehicle.
+
+use super::fields::{Field, Fields};
+use super::lists::{self, Options};
+use super::number::{Decimal, Unit};
+use super::text::{self, Cleaned};
+use crate::report::Complaints;
+use crate::vehicle::joined;
+use crate::{Money, StockNumber, Vehicle, Vin};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+const MAX_LINE_CHARS: usize = 200;
+const MAX_DESCRIPTION_CHARS: usize = 20_000;
+const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
+const MAX_MILES: u64 = 2_000_000;
+const MAX_PRICE: Money = Money::dollars(10_000_000);
+
+/// Reads a record; `is_new` is asked once whether its stock number is the first of its kind. The error is the reason
+/// why there is no vehicle.
+pub(super) fn read(
+    record: &RawValue,
+    is_new: impl FnOnce(&StockNumber) -> bool,
+) -> Result<(Vehicle, Complaints), &'static str> {
+    let fields = Fields::of(record).ok_or("not an object")?;
+    let mut record = Record { fields, complaints: Complaints::default() };
+    let stock_number = record.stock_number()?;
+    if !is_new(&stock_number) {
+        return Err("duplicate stock number");
+    }
+    let vehicle = record.vehicle(stock_number);
+    Ok((vehicle, record.complaints))
+}
+
+/// A record being read.
+struct Record<'a> {
+    fields: Fields<'a>,
+    complaints: Complaints,
+}
+
+impl Record<'_> {
+    fn stock_number(&mut self) -> Result<StockNumber, &'static str> {
+        let text = self.text(Field::StockNumber).ok_or("no stock number")?;
+        let Cleaned { text, repairs } = text::stock_number(&text);
+        for reason in repairs {
+            self.complaints.repaired(Field::StockNumber.name(), reason);
+        }
+        if text.is_empty() {
+            return Err("no stock number");
+        }
+        StockNumber::new(&text).ok_or("stock number too long")
+    }
+
+    fn vehicle(&mut self, stock_number: StockNumber) -> Vehicle {
+        let year = self.year();
+        let make = self.line(Field::Make).unwrap_or_default();
+        let model = self.line(Field::Model).unwrap_or_default();
+        let trim = self.line(Field::Trim);
+        let name = self.line(Field::Name);
+        let mut vehicle = Vehicle {
+            stock_number,
+            vin: self.vin(),
+            name: String::new(),
+            year,
+            make,
+            model,
+            trim,
+            mileage: self.mileage(),
+            transmission: self.line(Field::Transmission),
+            exterior_color: self.line(Field::ExteriorColor),
+            interior_color: self.line(Field::InteriorColor),
+            base_price: self.money(Field::BasePrice),
+            list_price: self.money(Field::ListPrice),
+            new_or_used: self.line(Field::NewOrUsed),
+            options: self.options(),
+            description: self.description(),
+            image_urls: self.images(),
+            engine: self.line(Field::Engine),
+            drivetrain: self.line(Field::Drivetrain),
+            fuel_type: self.line(Field::FuelType),
+            body_style: self.line(Field::BodyStyle),
+            certified: self.flag(Field::Certified),
+            new_arrival: self.flag(Field::NewArrival),
+            msrp: self.money(Field::Msrp),
+            savings: self.money(Field::Savings),
+        };
+        vehicle.name = name.unwrap_or_else(|| made_up_name(&vehicle));
+        vehicle
+    }
+
+    /// The field's value; `None` where it is missing, or can't be read, which is counted.
+    fn value(&mut self, field: Field) -> Option<Value> {
+        let value = serde_json::from_str(self.fields.get(field)?.get());
+        value.inspect_err(|_| self.complaints.dropped(field.name(), "unreadable")).ok()
+    }
+
+    /// The field's value as text, not cleaned.
+    fn text(&mut self, field: Field) -> Option<String> {
+        let (text, repair) = match self.value(field)? {
+            Value::String(text) => (Some(text), None),
+            Value::Number(number) => (Some(number.to_string()), Some("number for text")),
+            Value::Array(mut entries) if entries.len() == 1 => match entries.pop() {
+                Some(Value::String(text)) => (Some(text), Some("list for text")),
+                _ => (None, None),
+            },
+            Value::Object(mut members) => match members.remove("name") {
+                Some(Value::String(text)) => (Some(text), Some("object for text")),
+                _ => (None, None),
+            },
+            _ => (None, None),
+        };
+        match (&text, repair) {
+            (None, _) => self.complaints.dropped(field.name(), "wrong type"),
+            (Some(_), Some(reason)) => self.complaints.repaired(field.name(), reason),
+            (Some(_), None) => {}
+        }
+        text
+    }
+
+    fn line(&mut self, field: Field) -> Option<String> {
+        let text = self.text(field)?;
+        self.kept(field, &text, text::line(&text, MAX_LINE_CHARS))
+    }
+
+    fn description(&mut self) -> Option<String> {
+        let text = self.text(Field::Description)?;
+        self.kept(Field::Description, &text, text::lines(&text, MAX_DESCRIPTION_CHARS))
+    }
+
+    /// The cleaned text with its repairs counted, unless it says nothing.
+    fn kept(&mut self, field: Field, source: &str, cleaned: Cleaned) -> Option<String> {
+        if cleaned.text.is_empty() {
+            if !source.trim().is_empty() {
+                self.complaints.dropped(field.name(), "nothing readable");
+            }
+            return None;
+        }
+        if is_placeholder(&cleaned.text) {
+            self.complaints.dropped(field.name(), "placeholder");
+            return None;
+        }
+        for reason in cleaned.repairs {
+            self.complaints.repaired(field.name(), reason);
+        }
+        Some(cleaned.text)
+    }
+
+    fn vin(&mut self) -> Option<Vin> {
+        let text = self.text(Field::Vin)?;
+        let compact: String =
+            text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-').collect();
+        let vin = Vin::new(&compact);
+        match &vin {
+            None if compact.is_empty() => {}
+            None => self.complaints.dropped(Field::Vin.name(), "not a VIN"),
+            Some(vin) if vin.as_str() != text => self.complaints.repaired(Field::Vin.name(), "spelling"),
+            Some(_) => {}
+        }
+        vin
+    }
+
+    fn year(&mut self) -> Option<u16> {
+        self.number(Field::Year, &Unit::NONE, |year| {
+            if year.has_fraction() {
+                return Err("not a whole year");
+            }
+            let in_range = YEARS.contains(&year.whole()) && !year.negative;
+            u16::try_from(year.whole()).ok().filter(|_| in_range).ok_or("out of range")
+        })
+    }
+
+    fn mileage(&mut self) -> Option<u32> {
+        let mut cut = false;
+        let miles = self.number(Field::Mileage, &Unit::MILES, |miles| {
+            if miles.negative && miles.hundredths > 0 {
+                return Err("negative");
+            }
+            cut = miles.has_fraction();
+            let whole = Some(miles.whole()).filter(|&whole| whole <= MAX_MILES);
+            whole.and_then(|whole| u32::try_from(whole).ok()).ok_or("out of range")
+        });
+        if miles.is_some() && cut {
+            self.complaints.repaired(Field::Mileage.name(), "fraction cut off");
+        }
+        miles
+    }
+
+    fn money(&mut self, field: Field) -> Option<Money> {
+        self.number(field, &Unit::DOLLARS, |amount| match Money::cents(amount.hundredths) {
+            _ if amount.hundredths == 0 => Err("zero"),
+            _ if amount.negative => Err("negative"),
+            money if money > MAX_PRICE => Err("out of range"),
+            money => Ok(money),
+        })
+    }
+
+    /// A number that passes the field's own check; what does not is counted with the reason.
+    fn number<T>(
+        &mut self,
+        field: Field,
+        unit: &Unit,
+        check: impl FnOnce(Decimal) -> Result<T, &'static str>,
+    ) -> Option<T> {
+        let source = self.fields.get(field)?.get();
+        let is_text = source.starts_with('"');
+        let number = if is_text {
+            let Value::String(text) = self.value(field)? else { return None };
+            if text.trim().is_empty() {
+                return None;
+            }
+            Decimal::from_text(&text, unit)
+        } else if source.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {
+            Decimal::from_json(source)
+        } else {
+            Err("wrong type")
+        };
+        match number.and_then(check) {
+            Ok(number) => {
+                if is_text {
+                    self.complaints.repaired(field.name(), "number as text");
+                }
+                Some(number)
+            }
+            Err(reason) => {
+                self.complaints.dropped(field.name(), reason);
+                None
+            }
+        }
+    }
+
+    fn flag(&mut self, field: Field) -> bool {
+        let said = match self.value(field) {
+            None => return false,
+            Some(Value::Bool(said)) => return said,
+            Some(Value::Number(number)) => number.to_string(),
+            Some(Value::String(text)) => text.trim().to_ascii_lowercase(),
+            Some(_) => {
+                self.complaints.dropped(field.name(), "wrong type");
+                return false;
+            }
+        };
+        let (yes, no) = (["true", "yes", "y", "1", "certified"], ["false", "no", "n", "0", ""]);
+        if yes.contains(&said.as_str()) {
+            self.complaints.repaired(field.name(), "text for yes or no");
+            return true;
+        }
+        if !no.contains(&said.as_str()) {
+            self.complaints.dropped(field.name(), "neither yes nor no");
+        }
+        false
+    }
+
+    fn options(&mut self) -> Vec<String> {
+        let mut options = Options::default();
+        for field in [Field::Options, Field::Features] {
+            if let Some(value) = self.value(field) {
+                options.take(field.name(), value, &mut self.complaints);
+            }
+        }
+        options.into_list()
+    }
+
+    fn images(&mut self) -> Vec<String> {
+        let value = self.value(Field::ImageUrls);
+        value.map_or_else(Vec::new, |value| {
+            lists::images(Field::ImageUrls.name(), value, &mut self.complaints)
+        })
+    }
+}
+
+/// What partners write where they know nothing.
+fn is_placeholder(text: &str) -> bool {
+    ["n/a", "null", "none", "undefined"].iter().any(|word| text.eq_ignore_ascii_case(word))
+}
+
+/// A name for a vehicle whose feed has none: what is known of it, in the usual order.
+fn made_up_name(vehicle: &Vehicle) -> String {
+    let known = vehicle.year_make_model();
+    let name = joined([known.as_str(), vehicle.trim.as_deref().unwrap_or_default()]);
+    if name.is_empty() { format!("Vehicle {}", vehicle.stock_number.as_str()) } else { name }
+}

@@ -1,0 +1,108 @@
+//! Text of the feed, made fit for a page: readable, bounded, without characters that break things.
+
+use super::markup::plain_text;
+use std::borrow::Cow;
+
+/// A cleaned text and what was done to it; empty where nothing readable is left.
+pub(super) struct Cleaned {
+    pub(super) text: String,
+    pub(super) repairs: Vec<&'static str>,
+}
+
+/// One line: white space runs are one space.
+pub(super) fn line(text: &str, max_chars: usize) -> Cleaned {
+    clean(text, max_chars, |text| {
+        let mut line = String::with_capacity(text.len());
+        push_words(text, &mut line);
+        line
+    })
+}
+
+/// Lines: line breaks stay, one empty line at most between two others.
+pub(super) fn lines(text: &str, max_chars: usize) -> Cleaned {
+    clean(text, max_chars, |text| {
+        let mut lines = String::with_capacity(text.len());
+        let mut gap = "";
+        for source in text.split('\n') {
+            let before = lines.len();
+            lines.push_str(gap);
+            let start = lines.len();
+            push_words(source, &mut lines);
+            if lines.len() > start {
+                gap = "\n";
+            } else {
+                lines.truncate(before);
+                gap = if before == 0 { "" } else { "\n\n" };
+            }
+        }
+        lines
+    })
+}
+
+/// A stock number: a key, so nothing in it is mark-up; only characters that no key can have are taken out.
+pub(super) fn stock_number(text: &str) -> Cleaned {
+    let visible = without_invisible(text);
+    let key = visible.trim();
+    let mut repairs = Vec::new();
+    if visible != text {
+        repairs.push("control characters");
+    } else if key != visible {
+        repairs.push("white space");
+    }
+    Cleaned { text: key.replace(['\t', '\n', '\r'], " "), repairs }
+}
+
+fn push_words(text: &str, line: &mut String) {
+    for (position, word) in text.split_whitespace().enumerate() {
+        if position > 0 {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+}
+
+fn clean(text: &str, max_chars: usize, fold_space: impl Fn(&str) -> String) -> Cleaned {
+    let mut repairs = Vec::new();
+    let plain = plain_text(text);
+    if plain != text {
+        repairs.push("mark-up");
+    }
+    let visible = without_invisible(&plain);
+    if visible != plain {
+        repairs.push("control characters");
+    }
+    let mut text = fold_space(&visible);
+    if *visible != text && repairs.is_empty() {
+        repairs.push("white space");
+    }
+    if let Some((end, _)) = text.char_indices().nth(max_chars) {
+        text.truncate(text[..end].trim_end().len());
+        repairs.push("cut to its bound");
+    }
+    if !text.contains(char::is_alphanumeric) {
+        text.clear();
+    }
+    Cleaned { text, repairs }
+}
+
+/// The text without characters that show nothing or turn the text around them; white space stays.
+fn without_invisible(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_invisible) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().filter(|&character| !is_invisible(character)).collect())
+}
+
+fn is_invisible(character: char) -> bool {
+    match character {
+        '\t' | '\n' | '\r' => false,
+        // Direction overrides and isolates, zero width space, byte order mark, broken characters, noncharacters.
+        '\u{202a}'..='\u{202e}'
+        | '\u{2066}'..='\u{2069}'
+        | '\u{200b}'
+        | '\u{feff}'
+        | '\u{fffd}'
+        | '\u{fdd0}'..='\u{fdef}' => true,
+        _ => character.is_control() || u32::from(character) & 0xfffe == 0xfffe,
+    }
+}

@@ -1,0 +1,28 @@
+//! The domain: vehicles as the lot knows them, and the questions a shopper asks of them.
+//!
+//! What enters is decoded once into a [`Snapshot`]; everything behind it is pure: no I/O, no clock, no async.
+
+mod decode;
+mod enrich;
+mod facets;
+mod fold;
+mod money;
+mod paging;
+mod query;
+mod report;
+mod results;
+mod search;
+mod slug;
+mod snapshot;
+mod vehicle;
+
+pub use decode::{DecodeError, Decoded, decode, decode_item};
+pub use facets::{Choice, Facets};
+pub use money::Money;
+pub use paging::{PageLink, Pages};
+pub use query::{Bounds, Chip, Condition, Direction, Query, Sort, View};
+pub use report::Report;
+pub use results::{Reading, Results};
+pub use slug::{slug, vehicle_path};
+pub use snapshot::{Lot, MakeOnLot, Snapshot, SnapshotId};
+pub use vehicle::{StockNumber, Vehicle, Vin};

@@ -1,0 +1,97 @@
+//! Amounts in US dollars.
+
+/// An amount of US dollars, kept in whole cents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Money(u64);
+
+impl Money {
+    /// An amount of whole dollars.
+    pub const fn dollars(dollars: u64) -> Self {
+        Self(dollars.saturating_mul(100))
+    }
+
+    /// An amount of cents.
+    pub const fn cents(cents: u64) -> Self {
+        Self(cents)
+    }
+
+    /// The amount in cents.
+    pub const fn in_cents(self) -> u64 {
+        self.0
+    }
+
+    /// The amount in whole dollars, cents cut off.
+    pub const fn whole_dollars(self) -> u64 {
+        self.0 / 100
+    }
+
+    /// As a plain number for machines: `21990`, or `21990.50` where there are cents.
+    pub fn plain(self) -> String {
+        format!("{}{}", self.whole_dollars(), Cents(self.0 % 100))
+    }
+}
+
+/// Sums stop at the largest amount there is.
+impl std::ops::Add for Money {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+/// As a shopper reads it, en-US: `$21,990`, or `$21,990.50` where there are cents.
+impl std::fmt::Display for Money {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "${}{}", grouped(self.whole_dollars()), Cents(self.0 % 100))
+    }
+}
+
+/// The part behind the point, with the point; nothing for whole dollars.
+struct Cents(u64);
+
+impl std::fmt::Display for Cents {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.0 == 0 { Ok(()) } else { write!(f, ".{:02}", self.0) }
+    }
+}
+
+/// A whole number in en-US: `1234567` reads `1,234,567`.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (position, digit) in digits.chars().enumerate() {
+        if position > 0 && (digits.len() - position).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_in_en_us_with_cents_only_where_there_are_any() {
+        let reads = [
+            (0, "$0", "0"),
+            (5, "$0.05", "0.05"),
+            (99_900, "$999", "999"),
+            (100_000, "$1,000", "1000"),
+            (2_199_050, "$21,990.50", "21990.50"),
+            (12_345_678_900, "$123,456,789", "123456789"),
+        ];
+        for (cents, shown, plain) in reads {
+            assert_eq!(Money::cents(cents).to_string(), shown);
+            assert_eq!(Money::cents(cents).plain(), plain);
+        }
+    }
+
+    #[test]
+    fn whole_dollars_cut_the_cents_off() {
+        assert_eq!(Money::cents(1_999_999).whole_dollars(), 19_999);
+        assert_eq!(Money::dollars(19_999).in_cents(), 1_999_900);
+    }
+}

@@ -1,0 +1,161 @@
+//! What can be chosen from a fixed list: condition, order, direction, view. Each is read and printed in one place.
+
+/// New below 500 miles, used from there (section 5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// Under 500 miles.
+    New,
+    /// 500 miles or more.
+    Used,
+}
+
+/// Sort options (section 9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// Make, then model, ignoring case.
+    #[default]
+    Alphabetical,
+    /// Model year, newest first.
+    Newest,
+    /// Dealer price, lowest first.
+    PriceLow,
+    /// Dealer price, highest first.
+    PriceHigh,
+    /// Mileage, lowest first.
+    Mileage,
+    /// Model year, newest first.
+    YearNew,
+    /// Model year, oldest first.
+    YearOld,
+}
+
+/// Direction; `Desc` reverses the whole order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// As the sort option says.
+    #[default]
+    Asc,
+    /// The exact reverse (vehicles without a price stay last in price sorts).
+    Desc,
+}
+
+/// Grid (9 a page) or list (6 a page).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum View {
+    /// Nine cards a page.
+    #[default]
+    Grid,
+    /// Six rows a page.
+    List,
+}
+
+impl Condition {
+    /// All, in reading order.
+    pub const ALL: [Self; 2] = [Self::New, Self::Used];
+
+    /// Miles from which a vehicle is used.
+    pub const THRESHOLD_MILES: u32 = 500;
+
+    /// The condition of a vehicle with this mileage; unknown where the mileage is.
+    pub fn of(mileage: Option<u32>) -> Option<Self> {
+        mileage.map(|miles| if miles < Self::THRESHOLD_MILES { Self::New } else { Self::Used })
+    }
+
+    /// The parameter's value: `new`, `used`.
+    pub const fn value(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Used => "used",
+        }
+    }
+
+    /// What a shopper reads: `New (under 500 miles)`, `Used`.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::New => "New (under 500 miles)",
+            Self::Used => "Used",
+        }
+    }
+}
+
+impl Sort {
+    /// All, in reading order.
+    pub const ALL: [Self; 7] = [
+        Self::Alphabetical,
+        Self::Newest,
+        Self::PriceLow,
+        Self::PriceHigh,
+        Self::Mileage,
+        Self::YearNew,
+        Self::YearOld,
+    ];
+
+    /// The parameter's value: `alphabetical`, `newest`, `price-low`, `price-high`, `mileage`, `year-new`, `year-old`.
+    pub const fn value(self) -> &'static str {
+        match self {
+            Self::Alphabetical => "alphabetical",
+            Self::Newest => "newest",
+            Self::PriceLow => "price-low",
+            Self::PriceHigh => "price-high",
+            Self::Mileage => "mileage",
+            Self::YearNew => "year-new",
+            Self::YearOld => "year-old",
+        }
+    }
+
+    /// What a shopper reads.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Alphabetical => "Make and model",
+            Self::Newest => "Newest",
+            Self::PriceLow => "Price: low to high",
+            Self::PriceHigh => "Price: high to low",
+            Self::Mileage => "Mileage: low to high",
+            Self::YearNew => "Year: new to old",
+            Self::YearOld => "Year: old to new",
+        }
+    }
+}
+
+impl Direction {
+    /// Both, as written.
+    pub const ALL: [Self; 2] = [Self::Asc, Self::Desc];
+
+    /// The parameter's value: `asc`, `desc`.
+    pub const fn value(self) -> &'static str {
+        match self {
+            Self::Asc => "asc",
+            Self::Desc => "desc",
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        match self {
+            Self::Asc => Self::Desc,
+            Self::Desc => Self::Asc,
+        }
+    }
+}
+
+impl View {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Grid, Self::List];
+
+    /// The parameter's value: `grid`, `list`.
+    pub const fn value(self) -> &'static str {
+        match self {
+            Self::Grid => "grid",
+            Self::List => "list",
+        }
+    }
+
+    /// Vehicles a page: 9 in grid, 6 in list (section 9).
+    pub const fn page_size(self) -> usize {
+        match self {
+            Self::Grid => 9,
+            Self::List => 6,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The answer to a query.
+
+use crate::{Facets, Pages, Query, Vehicle};
+
+/// How the text was read (decisions, Inventory).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Reading {
+    /// No text, or vehicles that hold the text as typed.
+    #[default]
+    AsTyped,
+    /// Nothing held the text as typed; this is what was looked for instead, to be told to the shopper.
+    Instead(String),
+}
+
+/// One page of results.
+#[derive(Clone, Debug)]
+pub struct Results<'s> {
+    /// The query as settled, on the page that is shown.
+    pub query: Query,
+    /// Vehicles that match, on all pages.
+    pub total: usize,
+    /// Vehicles of this page, in order.
+    pub vehicles: Vec<&'s Vehicle>,
+    /// Position among the pages.
+    pub pages: Pages,
+    /// Position of the first vehicle shown, from 1; 0 when there is none.
+    pub start: usize,
+    /// Position of the last vehicle shown.
+    pub end: usize,
+    /// Choices with counts.
+    pub facets: Facets,
+    /// How the text was read.
+    pub reading: Reading,
+}

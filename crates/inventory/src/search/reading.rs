@@ -1,0 +1,71 @@
+//! Reading a text that nothing holds as typed.
+
+use super::haystack::Anchor;
+use super::spoken::{nickname, squeezed};
+use super::{Found, TextIndex};
+use crate::Reading;
+use crate::fold::fold;
+use crate::snapshot::Rows;
+
+/// Words beyond this many are not looked at.
+const MAX_WORDS: usize = 16;
+
+impl TextIndex {
+    /// The vehicles that hold all words of the text, in any order and in different fields.
+    pub(super) fn in_any_order(&self, text: &str) -> Option<Found> {
+        let words = words(text);
+        let rows = all_of(words.iter().map(|word| self.rows_with_word(word)))?;
+        Some(Found { rows, reading: Reading::Instead(words.join(", ")) })
+    }
+
+    /// The vehicles that hold what the words of the text were meant to be.
+    pub(super) fn as_meant(&self, text: &str) -> Option<Found> {
+        let words = words(text);
+        let meant: Vec<(Rows, String)> = words.iter().map(|word| self.meant(word)).collect::<Option<_>>()?;
+        let read: Vec<&str> = meant.iter().map(|(_, word)| word.as_str()).collect();
+        let reading = Reading::Instead(read.join(" "));
+        let rows = all_of(meant.into_iter().map(|(rows, _)| rows))?;
+        Some(Found { rows, reading })
+    }
+
+    /// The rows of a word and of its spoken form; where there are none, of the nearest word.
+    fn meant(&self, word: &str) -> Option<(Rows, String)> {
+        let literal = self.rows_with_word(word);
+        let plain = squeezed(word);
+        let spoken = self.vocabulary.spoken_as(&plain);
+        let spoken =
+            spoken.or_else(|| self.vocabulary.spoken_as(&nickname(&plain)?)).filter(|&spoken| spoken != word);
+        if let Some(spoken) = spoken {
+            return Some((literal.union(&self.rows_with_phrase(spoken)), spoken.to_owned()));
+        }
+        if !literal.is_empty() {
+            return Some((literal, word.to_owned()));
+        }
+        let near = self.vocabulary.near(word)?;
+        Some((self.rows_with_phrase(near), near.to_owned()))
+    }
+
+    /// The rows with a word in any field. A word of one or two letters has to begin one there: `x` is in too much.
+    fn rows_with_word(&self, word: &str) -> Rows {
+        let anchor = if word.chars().nth(2).is_some() { Anchor::Anywhere } else { Anchor::Word };
+        self.fields.rows_with(word, anchor).union(&self.details.rows_with(word, anchor))
+    }
+
+    fn rows_with_phrase(&self, phrase: &str) -> Rows {
+        self.fields.rows_with(phrase, Anchor::Word)
+    }
+}
+
+/// The words of a text, folded, without punctuation around them.
+fn words(text: &str) -> Vec<String> {
+    let text = fold(text);
+    let words = text.split(' ').map(|word| word.trim_matches(|edge: char| !edge.is_alphanumeric()));
+    words.filter(|word| !word.is_empty()).take(MAX_WORDS).map(str::to_owned).collect()
+}
+
+/// The rows that all sets share, unless there are none.
+fn all_of(mut sets: impl Iterator<Item = Rows>) -> Option<Rows> {
+    let first = sets.next()?;
+    let shared = sets.fold(first, |shared, rows| shared.intersection(&rows));
+    (!shared.is_empty()).then_some(shared)
+}

@@ -1,0 +1,39 @@
+//! How shoppers say what the lot spells otherwise.
+
+/// Nicknames of makes and models, squeezed, and what they stand for.
+const NICKNAMES: &[(&str, &str)] = &[
+    ("alfa", "alfa romeo"),
+    ("beamer", "bmw"),
+    ("beemer", "bmw"),
+    ("bimmer", "bmw"),
+    ("benz", "mercedes-benz"),
+    ("caddy", "cadillac"),
+    ("chevvy", "chevrolet"),
+    ("chevy", "chevrolet"),
+    ("jag", "jaguar"),
+    ("lambo", "lamborghini"),
+    ("landy", "land rover"),
+    ("lexi", "lexus"),
+    ("merc", "mercedes-benz"),
+    ("mitsu", "mitsubishi"),
+    ("rolls", "rolls-royce"),
+    ("slingshot", "polaris"),
+    ("stang", "mustang"),
+    ("subie", "subaru"),
+    ("vdub", "volkswagen"),
+    ("vette", "corvette"),
+    ("volks", "volkswagen"),
+    ("vw", "volkswagen"),
+    ("yota", "toyota"),
+    ("forerunner", "4runner"),
+];
+
+/// A folded word without punctuation and spaces.
+pub(super) fn squeezed(word: &str) -> String {
+    word.chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+/// What a squeezed nickname stands for, squeezed.
+pub(super) fn nickname(wanted: &str) -> Option<String> {
+    NICKNAMES.iter().find(|(nickname, _)| *nickname == wanted).map(|(_, name)| squeezed(name))
+}

@@ -1,0 +1,101 @@
+//! The inventory at one moment: immutable, indexed, shared.
+
+mod coded;
+mod columns;
+mod content_id;
+mod keys;
+mod lot;
+mod orders;
+mod rows;
+
+use crate::search::TextIndex;
+use crate::{Vehicle, Vin};
+use keys::Keys;
+use orders::Orders;
+
+pub(crate) use coded::Coded;
+pub(crate) use columns::{Columns, UNKNOWN};
+pub use content_id::SnapshotId;
+pub use lot::{Lot, MakeOnLot};
+pub(crate) use rows::Rows;
+
+/// The inventory at one moment.
+#[derive(Debug)]
+pub struct Snapshot {
+    id: SnapshotId,
+    vehicles: Vec<Vehicle>,
+    keys: Keys,
+    lot: Lot,
+    pub(crate) columns: Columns,
+    pub(crate) orders: Orders,
+    pub(crate) text: TextIndex,
+}
+
+impl Snapshot {
+    /// Builds the indexes that filters, sorts, facets and text search need.
+    pub fn build(vehicles: Vec<Vehicle>) -> Self {
+        let columns = Columns::of(&vehicles);
+        let orders = Orders::of(&vehicles, &columns);
+        Self {
+            id: SnapshotId::of(&vehicles),
+            keys: Keys::of(&vehicles),
+            lot: Lot::of(&columns),
+            text: TextIndex::of(&vehicles),
+            orders,
+            columns,
+            vehicles,
+        }
+    }
+
+    /// The content's id.
+    pub fn id(&self) -> &SnapshotId {
+        &self.id
+    }
+
+    /// All vehicles, in the feed's order.
+    pub fn vehicles(&self) -> &[Vehicle] {
+        &self.vehicles
+    }
+
+    /// The vehicle with this stock number (exact; ignoring case where that is unambiguous). A stock number of nothing but
+    /// dots is also found as [`vehicle_path`](crate::vehicle_path) writes it.
+    pub fn get(&self, stock_number: &str) -> Option<&Vehicle> {
+        let row = self.keys.stock_number(stock_number);
+        let row = row.or_else(|| self.keys.stock_number(crate::slug::unmarked_dots(stock_number)?));
+        row.map(|row| self.at(row))
+    }
+
+    /// The vehicle with this VIN.
+    pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
+        self.keys.vin(vin).map(|row| self.at(row))
+    }
+
+    /// Makes with their models, and years, for the hero form and the filters.
+    pub fn lot(&self) -> &Lot {
+        &self.lot
+    }
+
+    /// Upper end of the year filter: the later of 2023 and the newest year in stock (decisions, Inventory).
+    pub fn newest_year_bound(&self) -> u16 {
+        const AT_LEAST: u16 = 2023;
+        self.lot.years.first().copied().unwrap_or(AT_LEAST).max(AT_LEAST)
+    }
+
+    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself,
+    /// then where one of the fields begins with the text, then a word of one, then the rest; each in alphabetical order.
+    /// Blank text finds nothing.
+    pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
+        crate::search::best(self, text, limit).into_iter().map(|row| self.at(row)).collect()
+    }
+
+    /// The rows of the vehicle with exactly this stock number or VIN.
+    pub(crate) fn rows_of_key(&self, text: &str) -> impl Iterator<Item = u32> {
+        let vin = Vin::new(text).and_then(|vin| self.keys.vin(&vin));
+        self.keys.stock_number(text.trim()).into_iter().chain(vin)
+    }
+
+    /// The vehicle of a row, which is its place in the feed's order.
+    pub(crate) fn at(&self, row: u32) -> &Vehicle {
+        &self.vehicles[row as usize]
+    }
+}

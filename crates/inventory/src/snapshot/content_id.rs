@@ -1,0 +1,99 @@
+//! The id of a snapshot's content.
+
+use crate::{Money, Vehicle, Vin};
+
+/// Changes only when the content does: a hash of every vehicle, in hexadecimal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SnapshotId(String);
+
+impl SnapshotId {
+    /// The hexadecimal digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Hashes what was decoded, so that nothing a page can't show changes the id.
+    pub(crate) fn of(vehicles: &[Vehicle]) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        let mut content = Content(Vec::new());
+        for vehicle in vehicles {
+            content.0.clear();
+            content.vehicle(vehicle);
+            hasher.update(&content.0);
+        }
+        Self(hasher.finalize().to_hex()[..32].to_owned())
+    }
+}
+
+/// A vehicle as bytes that no other vehicle has: every text stands behind its length, every number behind a mark.
+struct Content(Vec<u8>);
+
+impl Content {
+    fn vehicle(&mut self, vehicle: &Vehicle) {
+        // Taken apart by name, so that a new field is not forgotten here.
+        let Vehicle {
+            stock_number,
+            vin,
+            name,
+            year,
+            make,
+            model,
+            trim,
+            mileage,
+            transmission,
+            exterior_color,
+            interior_color,
+            base_price,
+            list_price,
+            new_or_used,
+            options,
+            description,
+            image_urls,
+            engine,
+            drivetrain,
+            fuel_type,
+            body_style,
+            certified,
+            new_arrival,
+            msrp,
+            savings,
+        } = vehicle;
+        for text in [stock_number.as_str(), name, make, model] {
+            self.text(text);
+        }
+        for text in [trim, transmission, exterior_color, interior_color, new_or_used, description] {
+            self.text_if_any(text.as_deref());
+        }
+        for text in [engine, drivetrain, fuel_type, body_style] {
+            self.text_if_any(text.as_deref());
+        }
+        self.text_if_any(vin.as_ref().map(Vin::as_str));
+        self.number(year.map(u64::from));
+        self.number(mileage.map(u64::from));
+        for amount in [base_price, list_price, msrp, savings] {
+            self.number(amount.map(Money::in_cents));
+        }
+        for list in [options, image_urls] {
+            self.number(Some(list.len() as u64));
+            for text in list {
+                self.text(text);
+            }
+        }
+        self.0.extend([u8::from(*certified), u8::from(*new_arrival)]);
+    }
+
+    fn text(&mut self, text: &str) {
+        self.0.extend((text.len() as u64).to_le_bytes());
+        self.0.extend(text.as_bytes());
+    }
+
+    fn text_if_any(&mut self, text: Option<&str>) {
+        self.0.push(u8::from(text.is_some()));
+        self.text(text.unwrap_or_default());
+    }
+
+    fn number(&mut self, number: Option<u64>) {
+        self.0.push(u8::from(number.is_some()));
+        self.0.extend(number.unwrap_or_default().to_le_bytes());
+    }
+}
