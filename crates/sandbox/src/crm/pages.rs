@@ -1,0 +1,89 @@
+//! The inbox as a salesperson reads it.
+
+use super::{adf::ProspectVehicle, inbox::InboxLead};
+use crate::{html, state::Sandbox};
+use askama::Template;
+use axum::{
+    extract::{Path, State},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use std::sync::Arc;
+
+/// Leads on the inbox page.
+const SHOWN: usize = 200;
+/// The dealership's zone: a salesperson reads the clock on the wall.
+const ZONE: &str = "America/Chicago";
+
+#[derive(Template)]
+#[template(path = "crm/inbox.html")]
+struct InboxPage {
+    leads: Vec<LeadRow>,
+    total: usize,
+}
+
+struct LeadRow {
+    number: u64,
+    name: String,
+    kind: String,
+    vehicle: String,
+    received: String,
+    received_iso: String,
+    email: String,
+    phone: String,
+    repeats: u32,
+}
+
+#[derive(Template)]
+#[template(path = "crm/lead.html")]
+struct LeadPage {
+    row: LeadRow,
+    lead: InboxLead,
+}
+
+#[derive(Template)]
+#[template(path = "crm/no_lead.html")]
+struct NoLeadPage;
+
+/// `GET /crm`.
+pub(crate) async fn inbox_page(State(sandbox): State<Arc<Sandbox>>) -> Response {
+    let (leads, total) = sandbox.inbox.newest(SHOWN);
+    html::page(&InboxPage { leads: leads.iter().map(LeadRow::of).collect(), total })
+}
+
+/// `GET /crm/leads/{id}`: by the lead's number, or by the prospect's own id.
+pub(crate) async fn lead_page(State(sandbox): State<Arc<Sandbox>>, Path(id): Path<String>) -> Response {
+    match sandbox.inbox.find(&id) {
+        Some(lead) => html::page(&LeadPage { row: LeadRow::of(&lead), lead }),
+        None => (StatusCode::NOT_FOUND, html::page(&NoLeadPage)).into_response(),
+    }
+}
+
+impl LeadRow {
+    fn of(lead: &InboxLead) -> Self {
+        let prospect = &lead.prospect;
+        let or = |text: &str, otherwise: &str| if text.is_empty() { otherwise } else { text }.to_owned();
+        let vehicles: Vec<String> =
+            prospect.vehicles.iter().filter(|v| v.is_known()).map(in_a_word).collect();
+        Self {
+            number: lead.number,
+            name: prospect.name.clone(),
+            kind: or(&prospect.service, "Lead"),
+            vehicle: or(&vehicles.join("; "), "No vehicle"),
+            received: wall_clock(lead.received),
+            received_iso: lead.received.to_string(),
+            email: prospect.email.clone(),
+            phone: prospect.phone.clone(),
+            repeats: lead.repeats,
+        }
+    }
+}
+
+fn in_a_word(vehicle: &ProspectVehicle) -> String {
+    let name = vehicle.label();
+    if vehicle.interest == "buy" { name } else { format!("{name} ({})", vehicle.interest) }
+}
+
+fn wall_clock(time: jiff::Timestamp) -> String {
+    time.in_tz(ZONE).map_or_else(|_| time.to_string(), |at| at.strftime("%b %-d, %Y, %-I:%M %p").to_string())
+}

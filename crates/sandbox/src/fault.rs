@@ -1,0 +1,120 @@
+//! What a partner does instead of answering well, and how that is written in configuration.
+
+use std::{fmt, str::FromStr, time::Duration};
+
+/// What a partner does instead of answering well.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Fault {
+    /// Nothing.
+    #[default]
+    None,
+    /// Answers with this status.
+    Status(u16),
+    /// Answers well, but late.
+    Delay(Duration),
+    /// Accepts and never answers.
+    Hang,
+    /// Answers well, a few bytes at a time.
+    Drip,
+    /// Breaks off in the middle of the body, the JSON cut: the connection closes before the announced length.
+    Truncated,
+    /// Answers 200 with JSON that is no array (feed).
+    NotArray,
+    /// Answers 200 with a web host's HTML error page.
+    NotJson,
+    /// Redirects to this address.
+    Redirect(String),
+    /// Closes the connection without an answer.
+    Close,
+}
+
+/// Why a text names no fault.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FaultError {
+    /// No such fault.
+    #[error(
+        "unknown fault `{0}`; use none, status:503, delay:2s, hang, drip, truncated, not-array, not-json, redirect:URL or close"
+    )]
+    Unknown(String),
+    /// The part behind the colon is missing or cannot be read.
+    #[error("fault `{fault}` needs {wanted}, as in `{example}`")]
+    Detail {
+        /// The fault's name.
+        fault: &'static str,
+        /// What has to stand behind the colon.
+        wanted: &'static str,
+        /// How it is written.
+        example: &'static str,
+    },
+}
+
+impl FromStr for Fault {
+    type Err = FaultError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.trim();
+        let (name, detail) = text.split_once(':').unwrap_or((text, ""));
+        match (name.trim(), detail.trim()) {
+            ("none", "") => Ok(Self::None),
+            ("hang", "") => Ok(Self::Hang),
+            ("drip", "") => Ok(Self::Drip),
+            ("truncated", "") => Ok(Self::Truncated),
+            ("not-array", "") => Ok(Self::NotArray),
+            ("not-json", "") => Ok(Self::NotJson),
+            ("close", "") => Ok(Self::Close),
+            ("status", code) => status(code),
+            ("delay", time) => delay(time),
+            ("redirect", to) => redirect(to),
+            _ => Err(FaultError::Unknown(text.to_owned())),
+        }
+    }
+}
+
+fn status(code: &str) -> Result<Fault, FaultError> {
+    match code.parse() {
+        // 1xx answers are no answers: a client would go on waiting for the real one.
+        Ok(code @ 200..=599) => Ok(Fault::Status(code)),
+        _ => Err(FaultError::Detail {
+            fault: "status",
+            wanted: "an HTTP status from 200 to 599",
+            example: "status:503",
+        }),
+    }
+}
+
+fn delay(time: &str) -> Result<Fault, FaultError> {
+    humantime::parse_duration(time).map(Fault::Delay).map_err(|_| FaultError::Detail {
+        fault: "delay",
+        wanted: "a duration",
+        example: "delay:2s",
+    })
+}
+
+fn redirect(to: &str) -> Result<Fault, FaultError> {
+    if to.is_empty() || to.chars().any(|c| !c.is_ascii_graphic()) {
+        return Err(FaultError::Detail {
+            fault: "redirect",
+            wanted: "an address",
+            example: "redirect:https://example.com/listings",
+        });
+    }
+    Ok(Fault::Redirect(to.to_owned()))
+}
+
+/// As [`FromStr`] reads it.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Status(code) => write!(f, "status:{code}"),
+            Self::Delay(time) => write!(f, "delay:{}", humantime::format_duration(*time)),
+            Self::Hang => f.write_str("hang"),
+            Self::Drip => f.write_str("drip"),
+            Self::Truncated => f.write_str("truncated"),
+            Self::NotArray => f.write_str("not-array"),
+            Self::NotJson => f.write_str("not-json"),
+            Self::Redirect(to) => write!(f, "redirect:{to}"),
+            Self::Close => f.write_str("close"),
+        }
+    }
+}

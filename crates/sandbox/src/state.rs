@@ -1,0 +1,45 @@
+//! What all of the sandbox's routes share.
+
+use crate::{SandboxConfig, crm::Inbox, lot::Lot, partner::Partner, photos::Darkroom};
+use jiff::Timestamp;
+use std::{net::SocketAddr, sync::Arc};
+
+/// The sandbox while it runs.
+#[derive(Debug)]
+pub(crate) struct Sandbox {
+    /// `http://127.0.0.1:PORT`.
+    pub(crate) origin: String,
+    /// The lot is as old as the sandbox's start.
+    pub(crate) started: Timestamp,
+    pub(crate) lot: Lot,
+    pub(crate) darkroom: Darkroom,
+    pub(crate) inbox: Inbox,
+    pub(crate) feed: Arc<Partner>,
+    pub(crate) item: Arc<Partner>,
+    pub(crate) crm: Arc<Partner>,
+}
+
+impl Sandbox {
+    pub(crate) fn open(config: SandboxConfig, addr: SocketAddr) -> serde_json::Result<Self> {
+        let started = Timestamp::now();
+        Ok(Self {
+            origin: origin(addr),
+            started,
+            lot: Lot::load()?,
+            darkroom: Darkroom::new(config.picture_cache, started),
+            inbox: Inbox::default(),
+            feed: Arc::new(Partner::new(config.feed_fault)),
+            item: Arc::default(),
+            crm: Arc::new(Partner::new(config.crm_fault)),
+        })
+    }
+}
+
+/// A socket that listens everywhere is reached on loopback.
+pub(crate) fn origin(addr: SocketAddr) -> String {
+    match addr {
+        SocketAddr::V4(v4) if v4.ip().is_unspecified() => format!("http://127.0.0.1:{}", v4.port()),
+        SocketAddr::V6(v6) if v6.ip().is_unspecified() => format!("http://[::1]:{}", v6.port()),
+        _ => format!("http://{addr}"),
+    }
+}

@@ -1,0 +1,91 @@
+//! A client that hides nothing: one request over one connection, and every byte that came back until it closed.
+
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+/// What came back before the connection closed.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    /// 0 where nothing came.
+    pub(crate) status: u16,
+    headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
+    /// Every byte, head and body.
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.body.clone()).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.body).unwrap()
+    }
+
+    /// The length that the head announced.
+    pub(crate) fn announced(&self) -> usize {
+        self.header("content-length").unwrap().parse().unwrap()
+    }
+}
+
+pub(crate) async fn get(origin: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+    send(origin, "GET", path, headers, "").await
+}
+
+pub(crate) async fn send(
+    origin: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> Answer {
+    read(open(origin, method, path, headers, body).await).await
+}
+
+/// Sends a request and leaves the answer unread.
+pub(crate) async fn open(
+    origin: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> TcpStream {
+    let host = origin.strip_prefix("http://").unwrap();
+    let mut wire = TcpStream::connect(host).await.unwrap();
+    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n");
+    for (name, value) in headers {
+        head += &format!("{name}: {value}\r\n");
+    }
+    head += &format!("content-length: {}\r\n\r\n{body}", body.len());
+    wire.write_all(head.as_bytes()).await.unwrap();
+    wire
+}
+
+/// Reads until the other side closes; a reset is a close.
+pub(crate) async fn read(mut wire: TcpStream) -> Answer {
+    let mut bytes = Vec::new();
+    let mut part = [0; 4096];
+    while let Ok(count @ 1..) = wire.read(&mut part).await {
+        bytes.extend_from_slice(&part[..count]);
+    }
+    take_apart(bytes)
+}
+
+fn take_apart(bytes: Vec<u8>) -> Answer {
+    let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").map_or(bytes.len(), |at| at + 4);
+    let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
+    let mut lines = head.lines();
+    let status = lines.next().and_then(|line| line.split(' ').nth(1)).map_or(0, |code| code.parse().unwrap());
+    let header = |line: &str| {
+        line.split_once(':').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
+    };
+    let headers = lines.filter_map(header).collect();
+    Answer { status, headers, body: bytes[end..].to_vec(), bytes }
+}
