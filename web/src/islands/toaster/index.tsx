@@ -1,6 +1,7 @@
 // Shows toasts with sonner. Its style sheet comes as a file: the site's content policy refuses style elements.
 
 import "sonner/dist/styles.css";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast as sonner, Toaster } from "sonner";
@@ -10,7 +11,7 @@ import type { Toast } from "../../stores/toasts";
 export function startToaster(box: HTMLElement): (toast: Toast) => void {
   const root = createRoot(box);
   // At once, so that the live region stands before its first message and is heard.
-  flushSync(() => root.render(<Toaster position="bottom-right" visibleToasts={3} duration={4000} gap={12} />));
+  flushSync(() => root.render(<BottomRight />));
   return ({ title, text, tone = "plain" }) => {
     raise(box);
     sonner(title, {
@@ -23,6 +24,13 @@ export function startToaster(box: HTMLElement): (toast: Toast) => void {
       },
     });
   };
+}
+
+function BottomRight(): ReactNode {
+  const offset = { bottom: "var(--toast-offset)" };
+  return (
+    <Toaster position="bottom-right" visibleToasts={3} duration={4000} gap={12} offset={offset} mobileOffset={offset} />
+  );
 }
 
 // Of the boxes in the top layer the one shown last is above the others, an open dialog included.
