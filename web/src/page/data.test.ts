@@ -3,7 +3,7 @@ import { page } from "../testing/page";
 import { readPageData } from "./data";
 
 const block = (json: string) => page(`<script type="application/json" id="page-data">${json}</script>`);
-const unset = { pageType: "unknown", analyticsId: null, trackingScript: null, badge: null };
+const unset = { pageType: "custom", analyticsId: null, trackingScript: null, badge: null };
 
 test("what the server set is read", () => {
   block(`{

@@ -1,20 +1,10 @@
 // What the server tells the scripts of a page, in its block `<script type="application/json" id="page-data">`.
 
-export interface PageData {
-  /** Kind of page in the analytics' words: home, item, itemlist, contact, … */
-  pageType: string;
-  analyticsId: string | null;
-  trackingScript: string | null;
-  /** The deal-rating badge. */
-  badge: Badge | null;
-}
+import type { BadgeData } from "../generated/BadgeData";
+import type { PageData } from "../generated/PageData";
+import type { PageType } from "../generated/PageType";
 
-export interface Badge {
-  script: string;
-  style: string;
-  height: number;
-  timeoutMs: number;
-}
+export type { BadgeData, PageData };
 
 type Block = Record<string, unknown>;
 
@@ -22,14 +12,14 @@ type Block = Record<string, unknown>;
 export function readPageData(page: Document = document): PageData {
   const block = parse(page.getElementById("page-data")?.textContent ?? "");
   return {
-    pageType: text(block, "pageType") ?? "unknown",
+    pageType: isPageType(block.pageType) ? block.pageType : "custom",
     analyticsId: text(block, "analyticsId"),
     trackingScript: text(block, "trackingScript"),
     badge: badge(asBlock(block.badge)),
   };
 }
 
-function badge(block: Block): Badge | null {
+function badge(block: Block): BadgeData | null {
   const script = text(block, "script");
   if (script === null) return null;
   return {
@@ -60,4 +50,21 @@ function text(block: Block, key: string): string | null {
 function count(block: Block, key: string): number | null {
   const value = block[key];
   return typeof value === "number" && value >= 0 ? value : null;
+}
+
+const pageTypes: Record<PageType, true> = {
+  home: true,
+  itemlist: true,
+  item: true,
+  compare: true,
+  trade: true,
+  finance: true,
+  service: true,
+  contact: true,
+  thank_you: true,
+  custom: true,
+};
+
+function isPageType(value: unknown): value is PageType {
+  return typeof value === "string" && Object.hasOwn(pageTypes, value);
 }

@@ -180,10 +180,10 @@ test("a delivered enquiry says so twice and empties the form", async () => {
 });
 
 test.each([
-  [502, "Failed to submit enquiry. Please try again."],
-  [504, "An error occurred while submitting the form."],
-])("an answer %i says: %s, and keeps what was typed", async (status, text) => {
-  post.mockResolvedValue(answer(status, { status: "failed" }));
+  [502, "failed", "Failed to submit enquiry. Please try again."],
+  [504, "error", "An error occurred while submitting the form."],
+])("an answer %i (%s) says: %s, and keeps what was typed", async (code, status, text) => {
+  post.mockResolvedValue(answer(code, { status }));
   const user = show();
   await fillIn(user);
   await user.click(button());

@@ -1,6 +1,9 @@
-// What the page hands to the form.
+// What the page hands to the form: typed by the server, checked here.
 
-import { type infer as Infer, literal, nullable, object, string, union } from "zod/mini";
+import { literal, nullable, object, string, union, type ZodMiniType } from "zod/mini";
+import type { EnquiryFormProps } from "../../generated/EnquiryFormProps";
+
+export type { EnquiryFormProps };
 
 export const enquiryFormProps = object({
   kind: union([literal("vehicle"), literal("service"), literal("contact")]),
@@ -13,6 +16,4 @@ export const enquiryFormProps = object({
   consentText: string(),
   consentVersion: string(),
   dealershipName: string(),
-});
-
-export type EnquiryFormProps = Infer<typeof enquiryFormProps>;
+}) satisfies ZodMiniType<EnquiryFormProps>;

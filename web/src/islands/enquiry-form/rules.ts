@@ -2,9 +2,10 @@
 // tests/vectors/enquiry.json, where a rule that changes, changes first.
 
 import { extend, minLength, object, overwrite, refine, regex, string, trim } from "zod/mini";
+import type { EnquiryFormProps } from "../../generated/EnquiryFormProps";
 import { cleanPhone } from "./phone";
 
-export type EnquiryKind = "vehicle" | "service" | "contact";
+export type EnquiryKind = EnquiryFormProps["kind"];
 
 export const enquiryFields = ["firstName", "lastName", "email", "phone", "message", "termsAccepted"] as const;
 export type EnquiryField = (typeof enquiryFields)[number];

@@ -34,6 +34,7 @@ test.each([
   [504, { status: "error" }, { status: "failed", text: "An error occurred while submitting the form." }],
   [500, "<h1>no JSON</h1>", { status: "failed", text: "Failed to submit enquiry. Please try again." }],
   [200, "<h1>a proxy's page</h1>", { status: "failed", text: "Failed to submit enquiry. Please try again." }],
+  [504, "<h1>a proxy's page</h1>", { status: "failed", text: "An error occurred while submitting the form." }],
   [403, { status: "refused" }, { status: "failed", text: "Failed to submit enquiry. Please try again." }],
 ])("an answer %i with %j is %j", async (status, body, answer) => {
   answering(status, body);

@@ -1,14 +1,17 @@
 // Sends an enquiry and says what became of it, in the specification's words.
 
-import { literal, object, record, string } from "zod/mini";
+import { discriminatedUnion, literal, object, record, string, type ZodMiniType } from "zod/mini";
+import type { LeadAnswer } from "../../generated/LeadAnswer";
 
 export type Answer =
   | { status: "delivered" }
   | { status: "invalid"; errors: Record<string, string> }
   | { status: "failed"; text: string };
 
-const DELIVERED = object({ status: literal("delivered") });
-const INVALID = object({ status: literal("invalid"), errors: record(string(), string()) });
+const LEAD_ANSWER = discriminatedUnion("status", [
+  object({ status: literal(["delivered", "failed", "error", "limited", "refused"]) }),
+  object({ status: literal("invalid"), errors: record(string(), string()) }),
+]) satisfies ZodMiniType<LeadAnswer>;
 
 const REFUSED = "Failed to submit enquiry. Please try again.";
 const UNREACHABLE = "An error occurred while submitting the form.";
@@ -34,11 +37,22 @@ export async function postEnquiry(action: string, fields: URLSearchParams): Prom
 }
 
 function answerTo(code: number, body: unknown): Answer {
-  if (code === 200 && DELIVERED.safeParse(body).success) return { status: "delivered" };
-  const invalid = INVALID.safeParse(body);
-  if (code === 422 && invalid.success) return { status: "invalid", errors: invalid.data.errors };
-  if (code === 429) return { status: "failed", text: LIMITED };
-  return { status: "failed", text: code === 504 ? UNREACHABLE : REFUSED };
+  const answer = LEAD_ANSWER.safeParse(body);
+  // Not our server's words: a proxy on the way has answered in its place.
+  if (!answer.success) return { status: "failed", text: code === 504 ? UNREACHABLE : REFUSED };
+  switch (answer.data.status) {
+    case "delivered":
+      return { status: "delivered" };
+    case "invalid":
+      return answer.data;
+    case "error":
+      return { status: "failed", text: UNREACHABLE };
+    case "limited":
+      return { status: "failed", text: LIMITED };
+    case "failed":
+    case "refused":
+      return { status: "failed", text: REFUSED };
+  }
 }
 
 /** Names each enquiry, so that one that is sent again unchanged is known to be the same. */

@@ -1,7 +1,7 @@
 // The partner's deal-rating badge. Elements with `data-cg-vin` are filled by the partner's script, which comes once, when
 // the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
 
-import type { Badge } from "../data";
+import type { BadgeData } from "../data";
 import { SWAPPED } from "../inventory/results";
 import { afterInteractive, loadScript } from "./late-scripts";
 
@@ -14,7 +14,7 @@ declare global {
 const BADGE = "[data-cg-vin]";
 
 /** Shows the badges of the page, and of what is put into it later. */
-export async function showDealRatings(badge: Badge | null): Promise<void> {
+export async function showDealRatings(badge: BadgeData | null): Promise<void> {
   if (!badge) return;
   await afterInteractive();
   await firstBadgeInView();

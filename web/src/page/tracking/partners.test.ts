@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextTask } from "../../testing/page";
 import { collectScripts } from "../../testing/scripts";
+import type { PageData } from "../data";
 import { loadTracking } from "./partners";
 
-const page = {
+const page: PageData = {
   pageType: "home",
   analyticsId: "G-1",
   trackingScript: "https://tracking.example/t.js",

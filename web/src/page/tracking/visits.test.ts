@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PageData } from "../data";
 import { configureAnalytics, onEachVisit, tellVisit } from "./visits";
 
-const page = { pageType: "item", analyticsId: null, trackingScript: null, badge: null };
+const page: PageData = { pageType: "item", analyticsId: null, trackingScript: null, badge: null };
 const queue = () => (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
 
 function isArguments(entry: unknown): entry is ArrayLike<unknown> & Iterable<unknown> {
