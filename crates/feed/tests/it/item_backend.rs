@@ -1,7 +1,7 @@
 //! The backend of the single item call, and a feed that asks it.
 
 use crate::answer::Answer;
-use crate::clock::Clock;
+use crate::clock::{Clock, secs};
 use crate::log::Log;
 use crate::lot;
 use crate::partner::Partner;
@@ -30,18 +30,23 @@ pub(crate) fn record(stock_number: &str, engine: &str) -> Answer {
 }
 
 impl ItemBackend {
-    /// A backend below `/v1`, with a client key and an Authorization.
+    /// A backend that has been asked nothing yet.
     pub(crate) fn open() -> Self {
         let (clock, log, partner) = (Clock::hold(), Log::listen(), Partner::open());
-        let item = ItemConfig {
+        let listing = FeedConfig::new(partner.url("/cars"));
+        let feed = Feed::new(listing, Some(Self::config(&partner))).unwrap();
+        Self { feed, partner, log, clock }
+    }
+
+    /// The call to a backend below `/v1`, with a client key and an Authorization.
+    pub(crate) fn config(partner: &Partner) -> ItemConfig {
+        ItemConfig {
             url: partner.url("/v1"),
             client_key: Some(Secret::new("k3y")),
             client_key_header: "x-client-key".into(),
             authorization: Some(Secret::new("Bearer t0ken")),
-            timeout: crate::clock::secs(30),
-        };
-        let feed = Feed::new(FeedConfig::new(partner.url("/cars")), Some(item)).unwrap();
-        Self { feed, partner, log, clock }
+            timeout: secs(30),
+        }
     }
 
     /// From now on this is said of the stock number.

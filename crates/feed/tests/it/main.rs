@@ -5,6 +5,7 @@
 mod answer;
 mod clock;
 mod conditional;
+mod crowd;
 mod flights;
 mod freshness;
 mod item;
