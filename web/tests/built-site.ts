@@ -4,6 +4,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { object, optional, record, string } from "zod/mini";
@@ -28,7 +29,7 @@ export function buildSite(): Promise<BuiltSite> {
 
 async function builtInto(outDir: string): Promise<BuiltSite> {
   // As the developers build it, in a process of its own: in here React would be built for tests.
-  const root = new URL("..", import.meta.url).pathname;
+  const root = fileURLToPath(new URL("..", import.meta.url));
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const command = [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "error"];
   const env = { ...process.env, NODE_ENV: "production" };

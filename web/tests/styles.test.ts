@@ -3,10 +3,11 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { buildSite } from "./built-site";
 
-const web = new URL("..", import.meta.url).pathname;
+const web = fileURLToPath(new URL("..", import.meta.url));
 
 function filesIn(folder: string, ending: string): { path: string; text: string }[] {
   const names = readdirSync(join(web, folder), { recursive: true, encoding: "utf8" });

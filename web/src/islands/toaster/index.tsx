@@ -35,6 +35,8 @@ function BottomRight(): ReactNode {
 
 // Of the boxes in the top layer the one shown last is above the others, an open dialog included.
 function raise(box: HTMLElement): void {
+  // A browser without popovers shows them all the same, only not above dialogs.
+  if (typeof box.showPopover !== "function") return;
   if (box.matches(":popover-open")) box.hidePopover();
   box.showPopover();
 }
