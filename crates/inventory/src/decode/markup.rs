@@ -40,6 +40,7 @@ fn without_tags(text: &str) -> Cow<'_, str> {
 /// A tag at the start of a text, with everything that goes when it goes.
 struct Tag<'t> {
     name: &'t str,
+    opens: bool,
     length: usize,
 }
 
@@ -48,7 +49,7 @@ impl<'t> Tag<'t> {
         let inner = &text[1..];
         if inner.starts_with("!--") {
             let length = memmem::find(text.as_bytes(), b"-->").map_or(text.len(), |end| end + 3);
-            return Some(Self { name: "", length });
+            return Some(Self { name: "", opens: true, length });
         }
         let marked = inner.strip_prefix('/').unwrap_or(inner);
         if !marked.starts_with(|first: char| first.is_ascii_alphabetic() || matches!(first, '!' | '?')) {
@@ -60,12 +61,12 @@ impl<'t> Tag<'t> {
         let opens = marked.len() == inner.len();
         let hidden = opens && (name.eq_ignore_ascii_case("script") || name.eq_ignore_ascii_case("style"));
         let length = if hidden { end + hidden_length(&text[end..], name) } else { end };
-        Some(Self { name, length })
+        Some(Self { name, opens, length })
     }
 
     fn reads_as(&self) -> &'static str {
         match self.name.to_ascii_lowercase().as_str() {
-            "li" => "\n• ",
+            "li" if self.opens => "\n• ",
             "br" | "p" | "div" | "ul" | "ol" | "tr" | "table" | "hr" | "section" | "article"
             | "blockquote" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => "\n",
             "td" | "th" => " ",

@@ -43,6 +43,9 @@ impl Decimal {
         let (sign, rest) = lower.strip_prefix('-').map_or(("", lower.as_str()), |rest| ("-", rest));
         let rest = unit.before.iter().find_map(|mark| rest.strip_prefix(mark)).unwrap_or(rest);
         let rest = unit.after.iter().find_map(|mark| rest.strip_suffix(mark)).unwrap_or(rest);
+        if rest.contains(|mark: char| !mark.is_ascii_digit() && !matches!(mark, ',' | '.')) {
+            return Err("not a number");
+        }
         Self::from_digits(&format!("{sign}{}", without_commas(rest)?), Places::Two)
     }
 

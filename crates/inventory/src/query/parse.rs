@@ -7,7 +7,8 @@ impl Query {
     /// ignored, ranges typed upside down are put right, ends at their default become open.
     ///
     /// Of a parameter given twice the last well-formed value counts, and an empty one takes it back. `year` means both
-    /// ends, and wins over `year_min` and `year_max`; `condition` wins over `type`.
+    /// ends, and wins over `year_min` and `year_max`; `condition` wins over `type`; `price`, the hero form's range as one
+    /// value (`20000-30000`, section 3), wins over `price_min` and `price_max`.
     pub fn parse(query_string: &str) -> Self {
         let mut typed = Typed::default();
         for (name, value) in form_urlencoded::parse(query_string.as_bytes()) {
@@ -26,6 +27,7 @@ struct Typed {
     year: Option<u32>,
     years: Bounds,
     price: Bounds,
+    price_range: Option<Bounds>,
     mileage: Bounds,
     condition: Option<Condition>,
     kind: Option<Condition>,
@@ -48,6 +50,7 @@ impl Typed {
             "year_max" => put(&mut self.years.max, value, whole_number),
             "price_min" => put(&mut self.price.min, value, whole_number),
             "price_max" => put(&mut self.price.max, value, whole_number),
+            "price" => put(&mut self.price_range, value, price_range),
             "mileage_min" => put(&mut self.mileage.min, value, whole_number),
             "mileage_max" => put(&mut self.mileage.max, value, whole_number),
             "condition" => put(&mut self.condition, value, condition),
@@ -69,7 +72,7 @@ impl Typed {
             model: self.model.filter(|_| self.make.is_some()),
             make: self.make,
             year: years.upright().opened_years(None),
-            price: self.price.upright().opened(Query::PRICE_TOP),
+            price: self.price_range.unwrap_or(self.price).upright().opened(Query::PRICE_TOP),
             mileage: self.mileage.upright().opened(Query::MILEAGE_TOP),
             condition: self.condition.or(self.kind),
             transmission: self.transmission,
@@ -124,6 +127,13 @@ fn whole_number(text: &str) -> Option<u32> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().unwrap_or(u32::MAX))
 }
 
+/// The hero form's range, `min-max`.
+fn price_range(text: &str) -> Option<Bounds> {
+    let (min, max) = text.split_once('-')?;
+    let end = |text: &str| whole_number(text).filter(|_| !text.is_empty());
+    Some(Bounds { min: Some(end(min)?), max: Some(end(max)?) })
+}
+
 fn condition(text: &str) -> Option<Condition> {
     one_of(&Condition::ALL, Condition::value, text)
 }
@@ -139,4 +149,21 @@ pub(super) fn words(text: &str) -> Option<String> {
     let bounded: String = folded.chars().take(Query::MAX_SEARCH_CHARS).collect();
     let words = bounded.trim_end();
     (!words.is_empty()).then(|| words.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hero_forms_range_is_one_value_and_what_is_none_is_ignored() {
+        let price = |query: &str| Query::parse(query).price;
+        assert_eq!(price("price=20000-30000"), Bounds { min: Some(20_000), max: Some(30_000) });
+        assert_eq!(price("price=50000-999999"), Bounds { min: Some(50_000), max: None });
+        assert_eq!(price("price=0-20000&price_max=5000"), Bounds { min: None, max: Some(20_000) });
+        assert_eq!(price("price=&price_max=5000"), Bounds { min: None, max: Some(5000) });
+        for nothing in ["price=-", "price=20000", "price=a-b", "price=-1-5"] {
+            assert_eq!(price(nothing), Bounds::default(), "{nothing}");
+        }
+    }
 }

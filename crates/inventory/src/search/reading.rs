@@ -11,11 +11,13 @@ use crate::snapshot::Rows;
 const MAX_WORDS: usize = 16;
 
 impl TextIndex {
-    /// The vehicles that hold all words of the text, in any order and in different fields.
+    /// The vehicles that hold all words of the text, in any order and in different fields. A single word is no other
+    /// reading: a detail holds it as typed.
     pub(super) fn in_any_order(&self, text: &str) -> Option<Found> {
         let words = words(text);
         let rows = all_of(words.iter().map(|word| self.rows_with_word(word)))?;
-        Some(Found { rows, reading: Reading::Instead(words.join(", ")) })
+        let reading = if words.len() == 1 { Reading::AsTyped } else { Reading::Instead(words.join(", ")) };
+        Some(Found { rows, reading })
     }
 
     /// The vehicles that hold what the words of the text were meant to be.

@@ -6,7 +6,10 @@ use crate::fold::fold;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// Words of names, and whole makes and models, folded; each with how often it stands on the lot.
+/// Parts of hyphenated words that are shorter are no words of their own.
+const SHORTEST_PART: usize = 4;
+
+/// Words of names, their longer parts, and whole makes and models, folded; each with how often it stands on the lot.
 #[derive(Debug, Default)]
 pub(super) struct Vocabulary {
     counts: HashMap<String, usize>,
@@ -18,6 +21,14 @@ impl Vocabulary {
         let words = name.split(' ').map(|word| word.trim_matches(|edge: char| !edge.is_alphanumeric()));
         for word in words.filter(|word| !word.is_empty()) {
             self.add(word);
+            // `mercedes` of `mercedes-benz`: what shoppers write, and misspell, alone.
+            for part in
+                word.split(|mark: char| !mark.is_alphanumeric()).filter(|part| part.len() >= SHORTEST_PART)
+            {
+                if part != word {
+                    self.add(part);
+                }
+            }
         }
         for phrase in [&vehicle.make, &vehicle.model] {
             let phrase = fold(phrase);

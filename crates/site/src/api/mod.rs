@@ -1,0 +1,9 @@
+//! Answers for scripts and machines.
+
+pub(crate) mod crawl;
+pub(crate) mod health;
+mod inventory;
+
+#[cfg(test)]
+pub(crate) use inventory::{MakeLink, SearchAnswer, VehicleTile};
+pub(crate) use inventory::{search, vehicles};

@@ -1,0 +1,124 @@
+//! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is served as it is.
+
+use crate::{
+    SiteError,
+    http::{CachePolicy, Conditions, Rendered},
+};
+use axum::response::Response;
+use bytes::Bytes;
+use http::StatusCode;
+use rust_embed::{EmbeddedFile, RustEmbed};
+use serde::Deserialize;
+use std::{collections::BTreeMap, sync::Arc};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Built;
+
+#[derive(RustEmbed)]
+#[folder = "../../static"]
+struct Static;
+
+/// An entry of vite's manifest.
+#[derive(Deserialize)]
+struct Chunk {
+    file: String,
+}
+
+/// Where the built entry points are.
+#[derive(Debug, Clone)]
+pub(crate) struct Assets {
+    /// Address of the stylesheet.
+    pub stylesheet: String,
+    /// Address of the page script.
+    pub script: String,
+    /// Address of the font that every page shows first.
+    pub font: Option<String>,
+    rendered: moka::future::Cache<String, Option<Arc<Rendered>>>,
+}
+
+impl Assets {
+    /// Reads vite's manifest.
+    pub(crate) fn load() -> Result<Self, SiteError> {
+        let manifest = Built::get(".vite/manifest.json").ok_or_else(|| {
+            SiteError::Assets(
+                "web/dist holds no .vite/manifest.json: build the web part first (cargo xtask build)".into(),
+            )
+        })?;
+        let chunks: BTreeMap<String, Chunk> = serde_json::from_slice(&manifest.data)
+            .map_err(|error| SiteError::Assets(format!("web/dist/.vite/manifest.json: {error}")))?;
+        let address = |entry: &str| {
+            chunks.get(entry).map(|chunk| format!("/{}", chunk.file)).ok_or_else(|| {
+                SiteError::Assets(format!("web/dist/.vite/manifest.json has no entry {entry}"))
+            })
+        };
+        Ok(Self {
+            stylesheet: address("src/styles/main.css")?,
+            script: address("src/main.ts")?,
+            font: Built::iter().find(|name| name.ends_with(".woff2")).map(|name| format!("/{name}")),
+            rendered: moka::future::Cache::new(512),
+        })
+    }
+
+    /// A built file: its name holds its hash, so it may be kept for ever.
+    pub(crate) async fn built(&self, path: &str, conditions: &Conditions) -> Option<Response> {
+        self.answer(format!("assets/{path}"), Built::get, CachePolicy::Immutable, conditions).await
+    }
+
+    /// A file of `static/`.
+    pub(crate) async fn fixed(&self, path: &str, conditions: &Conditions) -> Option<Response> {
+        self.answer(path.to_owned(), Static::get, CachePolicy::Day, conditions).await
+    }
+
+    async fn answer(
+        &self,
+        path: String,
+        get: fn(&str) -> Option<EmbeddedFile>,
+        policy: CachePolicy,
+        conditions: &Conditions,
+    ) -> Option<Response> {
+        // In a debug build the files are read from the disk each time, so that a rebuilt script shows at once.
+        let make = async { get(&path).map(|file| Arc::new(render(&path, file, get, policy))) };
+        let file = if cfg!(debug_assertions) {
+            make.await
+        } else {
+            self.rendered.get_with_by_ref(path.as_str(), make).await
+        };
+        file.map(|file| file.respond(conditions))
+    }
+}
+
+/// The file in all its forms. Built files have been compressed by the build; the few others are compressed here, once.
+fn render(
+    path: &str,
+    file: EmbeddedFile,
+    get: fn(&str) -> Option<EmbeddedFile>,
+    policy: CachePolicy,
+) -> Rendered {
+    let bytes = |file: EmbeddedFile| Bytes::from(file.data.into_owned());
+    let built = |ending: &str| get(&format!("{path}.{ending}")).map(bytes);
+    let plain = bytes(file);
+    match (built("br"), built("gz")) {
+        (Some(brotli), Some(gzip)) => Rendered::compressed(content_type(path), policy, plain, brotli, gzip),
+        _ => Rendered::new(StatusCode::OK, content_type(path), policy, plain),
+    }
+}
+
+/// Content types of the files there are; a type that is missing here is served as bytes.
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "json" | "map" => "application/json",
+        "svg" => "image/svg+xml",
+        "ico" => "image/x-icon",
+        "png" => "image/png",
+        "jpg" => "image/jpeg",
+        "webp" => "image/webp",
+        "avif" => "image/avif",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

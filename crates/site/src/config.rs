@@ -1,0 +1,184 @@
+//! What the site needs to know of the dealership, its prices and its partners.
+
+use ipnet::IpNet;
+use leads::Address;
+use std::time::Duration;
+use url::Url;
+
+/// The site's configuration, checked.
+#[derive(Clone, Debug)]
+pub struct SiteConfig {
+    /// Origin of canonical links, sitemaps and social tags; never a request's Host.
+    pub public_url: Url,
+    /// Who we are.
+    pub dealership: Dealership,
+    /// How prices are told.
+    pub pricing: Pricing,
+    /// The compare page's figures.
+    pub compare: Compare,
+    /// Partners; an absent one is left out of the page.
+    pub partners: Partners,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Lead posts that one client address may make.
+    pub max_posts: PostLimit,
+}
+
+/// The dealership: the one source of name, address, phones, e-mail and hours.
+#[derive(Clone, Debug)]
+pub struct Dealership {
+    /// `Winchester Motors`.
+    pub name: String,
+    /// One line under the logo in the footer.
+    pub tagline: String,
+    /// Sales phone, as shown.
+    pub phone: String,
+    /// Service phone, as shown.
+    pub service_phone: String,
+    /// E-mail.
+    pub email: String,
+    /// Address.
+    pub address: Address,
+    /// Latitude and longitude, for structured data.
+    pub geo: Option<(f64, f64)>,
+    /// IANA time zone.
+    pub time_zone: jiff::tz::TimeZone,
+    /// Opening hours: sales, service, collision; in this order.
+    pub hours: Vec<Department>,
+    /// Social pages.
+    pub social: Social,
+    /// Claims that the dealer can prove; absent unless configured.
+    pub claims: Claims,
+}
+
+/// A department with hours of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Department {
+    /// `Sales`, `Service - Germantown`, `Collision Center`.
+    pub name: String,
+    /// Its week.
+    pub week: WeekHours,
+}
+
+/// Opening and closing of each day, Monday first; `None` is closed.
+pub type WeekHours = [Option<Closing>; 7];
+
+/// Opening hours of one day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Closing {
+    /// Opens at.
+    pub opens: jiff::civil::Time,
+    /// Closes at; later than it opens.
+    pub closes: jiff::civil::Time,
+}
+
+/// Social pages.
+#[derive(Clone, Debug, Default)]
+pub struct Social {
+    /// Facebook.
+    pub facebook: Option<Url>,
+    /// Twitter/X.
+    pub x: Option<Url>,
+    /// Instagram.
+    pub instagram: Option<Url>,
+    /// `YouTube`.
+    pub youtube: Option<Url>,
+}
+
+/// Claims shown on About.
+#[derive(Clone, Debug, Default)]
+pub struct Claims {
+    /// `25` / `years`, ...
+    pub stats: Vec<Stat>,
+    /// A customer's words.
+    pub testimonial: Option<Testimonial>,
+}
+
+/// One figure.
+#[derive(Clone, Debug)]
+pub struct Stat {
+    /// `15,000+`.
+    pub figure: String,
+    /// `vehicles sold`.
+    pub label: String,
+}
+
+/// A customer's words.
+#[derive(Clone, Debug)]
+pub struct Testimonial {
+    /// What was said.
+    pub quote: String,
+    /// Who said it.
+    pub author: String,
+}
+
+/// Which amount structured data and outbound feeds carry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Advertised {
+    /// The visible Dealer Price.
+    #[default]
+    List,
+    /// Dealer Price with the documentation fee.
+    Total,
+}
+
+/// How prices are told (decisions, Prices and figures).
+#[derive(Clone, Debug)]
+pub struct Pricing {
+    /// Which amount machines read.
+    pub advertised: Advertised,
+    /// Documentation fee in dollars: 695.
+    pub documentation_fee: u64,
+    /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
+    pub msrp_over_list: u64,
+}
+
+/// The compare page's figures.
+#[derive(Clone, Debug)]
+pub struct Compare {
+    /// Rows with sample ratings and service cost are shown.
+    pub placeholders: bool,
+}
+
+/// Partners (interfaces, `partners.*`).
+#[derive(Clone, Debug, Default)]
+pub struct Partners {
+    /// URL that the four finance actions open, with `action`, `vin`, `stock` as query.
+    pub finance_widget: Option<Url>,
+    /// URL of the trade-in hand-off.
+    pub trade_in_widget: Option<Url>,
+    /// URL of the frame on /finance.
+    pub credit_application: Option<Url>,
+    /// The deal-rating badge.
+    pub deal_rating_badge: Option<BadgeConfig>,
+    /// URL with `{vin}` in it.
+    pub history_report: Option<String>,
+    /// URL of the vehicle-detail tracking script.
+    pub tracking_script: Option<Url>,
+    /// GA4 id.
+    pub analytics_id: Option<String>,
+    /// Frame of the map, where the dealership's own is not Google's keyless one.
+    pub map_embed: Option<Url>,
+}
+
+/// The deal-rating badge's script and look.
+#[derive(Clone, Debug)]
+pub struct BadgeConfig {
+    /// URL of the script.
+    pub script: Url,
+    /// `STYLE1`.
+    pub style: String,
+    /// Pixels: 60.
+    pub height: u32,
+    /// Hidden if the script has not loaded by then: 5 s.
+    pub timeout: Duration,
+}
+
+/// `30/10m`: so many posts in so long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PostLimit {
+    /// Posts.
+    pub posts: u32,
+    /// In this time.
+    pub per: Duration,
+}

@@ -1,0 +1,69 @@
+//! The layers around every route, outermost first.
+
+use super::{FailurePages, RequestId};
+use crate::Site;
+use axum::{
+    Router,
+    extract::{MatchedPath, Request, State},
+    middleware::{self, Next},
+    response::Response,
+};
+use http::HeaderValue;
+use std::time::Instant;
+use tower_http::{
+    catch_panic::CatchPanicLayer,
+    compression::{CompressionLayer, predicate::SizeAbove},
+    limit::RequestBodyLimitLayer,
+};
+use tracing::Instrument;
+use uuid::Uuid;
+
+/// Largest body of a post: a form whose longest message is refused by its own rule, with a message, must still fit.
+const BODY_LIMIT: usize = 512 * 1024;
+
+/// Wraps the routes.
+pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
+    // The last layer added is the outermost.
+    routes
+        // A refused body must be read as an error by the form's handler, so the limit stands innermost.
+        .layer(RequestBodyLimitLayer::new(BODY_LIMIT))
+        // A panic in a handler is one visitor's 500 page, not everybody's.
+        .layer(CatchPanicLayer::custom(FailurePages::new(site.clone())))
+        // What the page cache has not compressed already: JSON, pages of a failed post.
+        .layer(CompressionLayer::new().br(true).gzip(true).compress_when(SizeAbove::new(860)))
+        // Also on errors, and on the answers of the layers below.
+        .layer(middleware::from_fn_with_state(site.clone(), secure))
+        // Outermost, so that every line logged below carries the request's id, and every answer is counted.
+        .layer(middleware::from_fn(observe))
+}
+
+async fn secure(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in &site.shell.security_headers {
+        response.headers_mut().insert(name, value.clone());
+    }
+    response
+}
+
+async fn observe(request: Request, next: Next) -> Response {
+    let id = Uuid::new_v4().simple().to_string();
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
+    let method = request.method().clone();
+    // The path alone: a query may hold what a visitor typed.
+    let span = tracing::info_span!("request", %id, %method, path = request.uri().path());
+    let started = Instant::now();
+    let mut response = RequestId::scope(id.clone(), next.run(request)).instrument(span.clone()).await;
+    let took = started.elapsed();
+    let status = response.status();
+    span.in_scope(|| tracing::debug!(status = status.as_u16(), micros = took.as_micros(), "answered"));
+    let labels = [("method", method.to_string()), ("route", route), ("status", status.as_u16().to_string())];
+    metrics::counter!("http_requests_total", &labels).increment(1);
+    metrics::histogram!("http_request_duration_seconds", &labels).record(took.as_secs_f64());
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert("x-request-id", value);
+    }
+    response
+}

@@ -1,0 +1,19 @@
+//! What stands between a page and the wire: rendering, caching, conditions, headers, limits.
+
+mod client;
+mod failure;
+mod json;
+mod layers;
+mod page_cache;
+mod post_gate;
+mod rendered;
+mod security;
+
+pub(crate) use client::{ClientAddress, SameOrigin};
+pub(crate) use failure::{FailurePages, RequestId};
+pub(crate) use json::json_block;
+pub(crate) use layers::wrap;
+pub(crate) use page_cache::{PageKey, Pages};
+pub(crate) use post_gate::PostGate;
+pub(crate) use rendered::{CachePolicy, Conditions, Rendered};
+pub(crate) use security::headers as security_headers;

@@ -1,0 +1,23 @@
+//! The website: routes, pages, fragments, JSON answers, security headers, page cache, assets.
+//!
+//! A handler names the steps and holds no rules: it asks `feed` for the inventory, `inventory` for the answer, makes a view
+//! model and hands a template to the page cache. Rules live in `inventory` and `leads`.
+
+mod api;
+mod assets;
+#[cfg(test)]
+mod browser_types;
+mod config;
+mod http;
+mod pages;
+mod posts;
+mod routes;
+mod site;
+mod state;
+mod views;
+
+pub use config::{
+    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
+    SiteConfig, Social, Stat, Testimonial, WeekHours,
+};
+pub use site::{Site, SiteError};

@@ -1,0 +1,200 @@
+//! The vehicle detail page (VDP): complete without scripts.
+
+use super::files::moved;
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey, Rendered, json_block},
+    views::{EnquiryForm, Head, PageType, Shell, VehicleView},
+};
+use ::inventory::{StockNumber, Vehicle, vehicle_path};
+use askama::Template;
+use axum::{
+    extract::{Path, State},
+    response::Response,
+};
+use feed::Listing;
+use http::StatusCode;
+use leads::Kind;
+use std::sync::Arc;
+
+/// Seconds after which a page without an answer may be asked for again.
+const RETRY: u32 = 2;
+
+#[derive(Template)]
+#[template(path = "vehicle/page.html")]
+struct VehiclePage<'a> {
+    shell: &'a Shell,
+    head: Head,
+    year: i16,
+    vehicle: VehicleView,
+    form: EnquiryForm,
+}
+
+#[derive(Template)]
+#[template(path = "vehicle/not_found.html")]
+struct VehicleNotFoundPage<'a> {
+    shell: &'a Shell,
+    head: Head,
+    year: i16,
+    /// The inventory is not there yet, so nobody can say.
+    loading: bool,
+    /// An enquiry about a vehicle that has left, as it came back.
+    form: Option<EnquiryForm>,
+}
+
+/// What is known about a stock number.
+pub(crate) enum Known {
+    /// The vehicle, with the single item call's facts where it gave any.
+    Vehicle(Arc<Vehicle>),
+    /// It is not on the lot.
+    Unknown,
+    /// The inventory is being fetched.
+    Loading,
+    /// The feed fails, so nobody can say.
+    NoInventory,
+}
+
+/// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number; any other address of a vehicle leads to its own.
+pub(crate) async fn show(
+    State(site): State<Site>,
+    Path(path): Path<String>,
+    conditions: Conditions,
+) -> Response {
+    let stock_number = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    match look_up(&site, stock_number).await {
+        Known::Vehicle(vehicle) => {
+            let own = vehicle_path(&vehicle);
+            if is_path_of(&path, &own) { page(&site, &vehicle, &conditions).await } else { moved(&own) }
+        }
+        other => without_vehicle(&site, &other).respond(&conditions),
+    }
+}
+
+/// `GET /vehicle/{stock_number}`: 301 to the vehicle's own address.
+pub(crate) async fn redirect(
+    State(site): State<Site>,
+    Path(stock_number): Path<String>,
+    conditions: Conditions,
+) -> Response {
+    match look_up(&site, &stock_number).await {
+        Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle)),
+        other => without_vehicle(&site, &other).respond(&conditions),
+    }
+}
+
+/// Looks a vehicle up in the listing, and asks the single item call where there is one.
+pub(crate) async fn look_up(site: &Site, stock_number: &str) -> Known {
+    let Some(number) = StockNumber::new(stock_number) else { return Known::Unknown };
+    let (listing, item) = tokio::join!(site.feed.listing(), site.feed.item(&number));
+    let listed = match &listing {
+        Listing::Loaded(snapshot) => snapshot.get(number.as_str()),
+        Listing::Loading | Listing::Failed(_) => None,
+    };
+    match (listed, item, &listing) {
+        (Some(listed), Some(item), _) => Known::Vehicle(Arc::new(listed.clone().enriched_by(&item))),
+        (Some(listed), None, _) => Known::Vehicle(Arc::new(listed.clone())),
+        (None, Some(item), _) => Known::Vehicle(item),
+        (None, None, Listing::Loaded(_)) => Known::Unknown,
+        (None, None, Listing::Loading) => Known::Loading,
+        (None, None, Listing::Failed(_)) => Known::NoInventory,
+    }
+}
+
+/// The page with its form as it came back from a post.
+pub(crate) fn returned(site: &Site, vehicle: &Vehicle, form: EnquiryForm, status: StatusCode) -> Rendered {
+    let head = head(site, vehicle).with_error();
+    render(site, vehicle, head, form, status, CachePolicy::Passing)
+}
+
+/// The not-found page with an enquiry about a vehicle that has left meanwhile, as it came back from a post.
+pub(crate) fn returned_without(site: &Site, form: EnquiryForm, status: StatusCode) -> Rendered {
+    let head = not_found_head(site, "Vehicle Not Found").with_error();
+    let page = VehicleNotFoundPage {
+        shell: &site.shell,
+        head,
+        year: site.copyright_year(),
+        loading: false,
+        form: Some(form),
+    };
+    Rendered::page(status, CachePolicy::Passing, &page)
+}
+
+async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Response {
+    // The page depends on this vehicle alone, so other vehicles may come and go without costing its place in the cache.
+    let content = blake3::hash(format!("{vehicle:?}").as_bytes()).to_hex();
+    let path = vehicle_path(vehicle);
+    let key = PageKey::new(None, &site.moment(), &format!("{path}#{content}"));
+    let page = || {
+        let form = EnquiryForm::new(site, Kind::Vehicle, &path, Some(vehicle));
+        render(site, vehicle, head(site, vehicle), form, StatusCode::OK, CachePolicy::Page)
+    };
+    site.pages.get(key, page).await.respond(conditions)
+}
+
+fn render(
+    site: &Site,
+    vehicle: &Vehicle,
+    head: Head,
+    form: EnquiryForm,
+    status: StatusCode,
+    policy: CachePolicy,
+) -> Rendered {
+    let view = VehicleView::new(vehicle, &site.config);
+    let page = VehiclePage { shell: &site.shell, head, year: site.copyright_year(), vehicle: view, form };
+    Rendered::page(status, policy, &page)
+}
+
+/// While nobody can say whether it exists the answer is 503, so that no crawler forgets a vehicle during an outage.
+pub(crate) fn without_vehicle(site: &Site, known: &Known) -> Rendered {
+    let loading = matches!(known, Known::Loading);
+    let mut head =
+        not_found_head(site, if loading { "Loading vehicle details" } else { "Vehicle Not Found" });
+    head.refresh = loading.then_some(RETRY);
+    let page =
+        VehicleNotFoundPage { shell: &site.shell, head, year: site.copyright_year(), loading, form: None };
+    match known {
+        Known::Loading | Known::NoInventory => {
+            Rendered::page(StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing, &page).retry_after(RETRY)
+        }
+        Known::Unknown | Known::Vehicle(_) => {
+            Rendered::page(StatusCode::NOT_FOUND, CachePolicy::Passing, &page)
+        }
+    }
+}
+
+fn not_found_head(site: &Site, title: &str) -> Head {
+    let description = "The vehicle you're looking for doesn't exist or has been removed.";
+    let title = format!("{title} | {}", site.shell.name);
+    Head::new(site, PageType::Custom, "/used-vehicles", title, description).unlisted()
+}
+
+fn head(site: &Site, vehicle: &Vehicle) -> Head {
+    let path = vehicle_path(vehicle);
+    let title = format!("{} for Sale in {} | {}", vehicle.name, site.shell.city, site.shell.name);
+    let mut head = Head::new(site, PageType::Item, &path, title, description(site, vehicle));
+    head.og_type = "product";
+    if let Some(photo) = vehicle.image_urls.first() {
+        head.image.clone_from(photo);
+    }
+    head.json_ld.push(json_block(&crate::views::product(site, vehicle)));
+    head
+}
+
+fn description(site: &Site, vehicle: &Vehicle) -> String {
+    let price = vehicle.list_price.map(|price| format!(" for {price}")).unwrap_or_default();
+    let miles =
+        vehicle.mileage.map(|miles| format!(" with {}", crate::views::miles(miles))).unwrap_or_default();
+    let color = vehicle.exterior_color.as_ref().map(|color| format!(", {color}")).unwrap_or_default();
+    format!(
+        "{}{miles}{price} at {}{color}. Stock number {}. See photos, features and the full price, and ask for a quote.",
+        vehicle.name,
+        site.shell.name,
+        vehicle.stock_number.as_str()
+    )
+}
+
+/// Whether the decoded path that was asked for is this encoded one.
+fn is_path_of(asked: &str, own: &str) -> bool {
+    let own = own.trim_start_matches("/used-vehicles/");
+    percent_encoding::percent_decode_str(own).decode_utf8().is_ok_and(|own| own == asked)
+}

@@ -1,0 +1,3 @@
+//! Form posts.
+
+pub(crate) mod leads;

@@ -1,0 +1,41 @@
+//! Every address the site answers, in reading order.
+
+use crate::{Site, api, http, pages, posts};
+use axum::{
+    Router,
+    routing::{get, post},
+};
+
+/// The site's routes with all layers.
+pub(crate) fn router(site: &Site) -> Router {
+    let shoppers = Router::new()
+        .route("/", get(pages::home::show))
+        .route("/inventory", get(pages::inventory::show))
+        .route("/inventory/results", get(pages::inventory::results))
+        .route("/inventory/refresh", post(pages::inventory::refresh))
+        .route("/used-vehicles/{*vehicle}", get(pages::vehicle::show))
+        .route("/vehicle/{stock_number}", get(pages::vehicle::redirect))
+        .route("/compare", get(pages::compare::show))
+        .route("/sell", get(pages::sell::show))
+        .route("/finance", get(pages::finance::show))
+        .route("/service", get(pages::service::show))
+        .route("/schedule-service", get(pages::schedule_service::show))
+        .route("/about", get(pages::about::show))
+        .route("/contact", get(pages::contact::show))
+        .route("/car-finder", get(pages::car_finder::show))
+        .route("/privacy", get(pages::privacy::show))
+        .route("/thank-you/{kind}", get(pages::thank_you::show));
+    let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
+    let scripts =
+        Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
+    let machines = Router::new()
+        .route("/healthz", get(api::health::alive))
+        .route("/readyz", get(api::health::ready))
+        .route("/robots.txt", get(api::crawl::robots))
+        .route("/sitemap.xml", get(api::crawl::sitemap))
+        .route("/manifest.webmanifest", get(api::crawl::manifest))
+        .route("/assets/{*file}", get(pages::files::built));
+    let routes =
+        shoppers.merge(leads).merge(scripts).merge(machines).fallback(pages::files::fixed_or_not_found);
+    http::wrap(routes, site).with_state(site.clone())
+}

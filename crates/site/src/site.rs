@@ -1,0 +1,65 @@
+//! The site's long-lived parts.
+
+use crate::{
+    SiteConfig,
+    assets::Assets,
+    http::{Pages, PostGate},
+    routes,
+    views::Shell,
+};
+use feed::Feed;
+use leads::Desk;
+use std::sync::Arc;
+
+/// Why the site can't be set up.
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    /// The built assets are missing or unreadable.
+    #[error("assets: {0}")]
+    Assets(String),
+}
+
+/// The website, ready to be served. Cheap to clone; clones share everything.
+#[derive(Clone)]
+pub struct Site(Arc<Parts>);
+
+/// What a site is made of; handlers reach it through [`Site`].
+pub struct Parts {
+    /// The checked configuration.
+    pub(crate) config: SiteConfig,
+    /// What every page shows around its content, made once.
+    pub(crate) shell: Shell,
+    /// Built and static files.
+    pub(crate) assets: Assets,
+    /// The inventory's source.
+    pub(crate) feed: Feed,
+    /// Where leads go.
+    pub(crate) desk: Desk,
+    /// Rendered pages.
+    pub(crate) pages: Pages,
+    /// Who may post how often.
+    pub(crate) gate: PostGate,
+}
+
+impl std::ops::Deref for Site {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl Site {
+    /// Puts the parts together.
+    pub fn new(config: SiteConfig, feed: Feed, desk: Desk) -> Result<Self, SiteError> {
+        let assets = Assets::load()?;
+        let shell = Shell::new(&config, &assets);
+        let gate = PostGate::new(config.max_posts, config.trusted_proxies.clone());
+        Ok(Self(Arc::new(Parts { config, shell, assets, feed, desk, pages: Pages::new(), gate })))
+    }
+
+    /// Every route, with all layers. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`.
+    pub fn router(&self) -> axum::Router {
+        routes::router(self)
+    }
+}

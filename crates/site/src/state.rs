@@ -1,0 +1,20 @@
+//! The inventory as a handler asks for it.
+
+use crate::Site;
+use feed::Listing;
+use inventory::Snapshot;
+use std::sync::{Arc, LazyLock};
+
+/// The inventory that stands for "none": what pages other than `/inventory` see while the feed fails.
+static EMPTY: LazyLock<Arc<Snapshot>> = LazyLock::new(|| Arc::new(Snapshot::build(Vec::new())));
+
+impl Site {
+    /// The inventory, or an empty one where there is none: the search panel and the hero form say nothing of a failing feed
+    /// (decisions, Pages and states).
+    pub(crate) async fn stock_or_none(&self) -> Arc<Snapshot> {
+        match self.feed.listing().await {
+            Listing::Loaded(snapshot) => snapshot,
+            Listing::Loading | Listing::Failed(_) => Arc::clone(&EMPTY),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The vehicle card of results and lists (section 2): one template, one model.
+
+use super::{DealBadge, FinanceAction, PriceView, finance_actions, history_report, miles};
+use crate::SiteConfig;
+use inventory::Vehicle;
+
+/// A vehicle card.
+#[derive(Clone, Debug)]
+pub(crate) struct VehicleCard {
+    /// Its page.
+    pub path: String,
+    /// Stock number.
+    pub stock_number: String,
+    /// Full-text name.
+    pub name: String,
+    /// Address of the first photo.
+    pub photo: Option<String>,
+    /// What the photo shows.
+    pub photo_alt: String,
+    /// Photos behind the first.
+    pub more_photos: usize,
+    /// Photos above the fold are fetched at once.
+    pub eager: bool,
+    /// Prices.
+    pub price: PriceView,
+    /// `33,212 miles`.
+    pub mileage: Option<String>,
+    /// Transmission, exterior color, trim and year.
+    pub badges: Vec<String>,
+    /// List mode's sentence.
+    pub sentence: Option<String>,
+    /// Finance actions.
+    pub finance: Vec<FinanceAction>,
+    /// History report.
+    pub history: Option<String>,
+    /// Deal-rating badge.
+    pub deal: Option<DealBadge>,
+}
+
+impl VehicleCard {
+    /// The card of a vehicle that stands at `index` (from 0) on its page.
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, index: usize) -> Self {
+        let badges = [
+            vehicle.transmission.clone(),
+            vehicle.exterior_color.clone(),
+            vehicle.trim.clone(),
+            vehicle.year.map(|year| year.to_string()),
+        ];
+        Self {
+            path: vehicle.path(),
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            name: vehicle.name.clone(),
+            photo: vehicle.image_urls.first().cloned(),
+            photo_alt: photo_alt(vehicle),
+            more_photos: vehicle.image_urls.len().saturating_sub(1),
+            eager: index < 2,
+            price: PriceView::new(vehicle, &config.pricing),
+            mileage: vehicle.mileage.map(miles),
+            badges: badges.into_iter().flatten().collect(),
+            sentence: sentence(vehicle),
+            finance: finance_actions(&config.partners, vehicle),
+            history: history_report(&config.partners, vehicle),
+            deal: DealBadge::new(&config.partners, vehicle),
+        }
+    }
+}
+
+/// What a photo shows, as far as the record says.
+pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
+    let what = vehicle.year_make_model();
+    let what = if what.is_empty() { vehicle.name.clone() } else { what };
+    match &vehicle.exterior_color {
+        Some(color) => format!("{what} in {color}"),
+        None => what,
+    }
+}
+
+/// `This Toyota Camry comes equipped with A, B, C and more` (section 2).
+fn sentence(vehicle: &Vehicle) -> Option<String> {
+    if vehicle.options.is_empty() {
+        return None;
+    }
+    let what = format!("{} {}", vehicle.make, vehicle.model);
+    let what = if what.trim().is_empty() { "vehicle" } else { what.trim() };
+    let first: Vec<&str> = vehicle.options.iter().take(3).map(String::as_str).collect();
+    Some(format!("This {what} comes equipped with {} and more", first.join(", ")))
+}

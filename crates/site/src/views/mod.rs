@@ -1,0 +1,39 @@
+//! View models: plain structs with what a template shows, already formatted.
+
+mod card;
+mod comparison;
+mod dealer;
+mod enquiry_form;
+mod filters;
+mod head;
+mod hero_search;
+mod hours;
+mod numbers;
+mod pagination;
+mod partner_links;
+mod partner_notices;
+mod price;
+mod results;
+mod shell;
+mod vehicle;
+mod vehicle_facts;
+
+pub(crate) use card::{VehicleCard, photo_alt};
+pub(crate) use comparison::{Comparison, compare_path};
+pub(crate) use dealer::{auto_dealer, web_site};
+pub(crate) use enquiry_form::EnquiryForm;
+#[cfg(test)]
+pub(crate) use enquiry_form::EnquiryFormProps;
+#[cfg(test)]
+pub(crate) use head::{BadgeData, PageData};
+pub(crate) use head::{Head, PageType};
+pub(crate) use hero_search::HeroSearch;
+pub(crate) use hours::DepartmentHours;
+pub(crate) use numbers::{grouped, miles};
+pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
+pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
+pub(crate) use price::PriceView;
+pub(crate) use results::{ResultsView, State};
+pub(crate) use shell::Shell;
+pub(crate) use vehicle::{VehicleView, product};
+pub(crate) use vehicle_facts::VehicleFacts;

@@ -1,0 +1,53 @@
+//! The pagination under the results: 5 page links on desktop, 3 on phones (section 9).
+
+use inventory::{PageLink, Query, Results};
+
+/// One entry.
+#[derive(Clone, Debug)]
+pub(crate) struct PageEntry {
+    /// Page number; `None` is an ellipsis.
+    pub page: Option<u32>,
+    /// Its address.
+    pub href: String,
+    /// It is the page shown.
+    pub current: bool,
+}
+
+/// The pagination of an answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Pagination {
+    /// Entries on a desktop.
+    pub wide: Vec<PageEntry>,
+    /// Entries on a phone.
+    pub narrow: Vec<PageEntry>,
+    /// Address of the page before.
+    pub previous: Option<String>,
+    /// Address of the page after.
+    pub next: Option<String>,
+}
+
+impl Pagination {
+    /// The pagination of these results; `None` where one page holds all.
+    pub(crate) fn new(results: &Results<'_>) -> Option<Self> {
+        let pages = results.pages;
+        let at = |page: u32| results.query.on_page(page).path();
+        let entries = |width| {
+            pages.links(width).into_iter().map(|link| entry(link, pages.current, &results.query)).collect()
+        };
+        (pages.count > 1).then(|| Self {
+            wide: entries(5),
+            narrow: entries(3),
+            previous: pages.previous().map(at),
+            next: pages.next().map(at),
+        })
+    }
+}
+
+fn entry(link: PageLink, current: u32, query: &Query) -> PageEntry {
+    match link {
+        PageLink::Page(page) => {
+            PageEntry { page: Some(page), href: query.on_page(page).path(), current: page == current }
+        }
+        PageLink::Ellipsis => PageEntry { page: None, href: String::new(), current: false },
+    }
+}

@@ -1,0 +1,52 @@
+//! Prices as a shopper reads them (decisions, Prices and figures).
+
+use crate::Pricing;
+use inventory::{Money, Vehicle};
+
+/// A vehicle's price block.
+#[derive(Clone, Debug)]
+pub(crate) struct PriceView {
+    /// `$24,990`; `None` reads `Call for price`.
+    pub dealer: Option<String>,
+    /// Struck-through market price; only above the dealer price.
+    pub market: Option<String>,
+    /// Base price less list price; only above zero.
+    pub save: Option<String>,
+    /// `$25,685 with $695 documentation fee`.
+    pub with_fee: Option<String>,
+    /// MSRP, and whether it is our estimate.
+    pub msrp: Option<Figure>,
+    /// Savings, and whether they are our estimate.
+    pub savings: Option<Figure>,
+}
+
+/// An amount that the feed gave, or that we estimate.
+#[derive(Clone, Debug)]
+pub(crate) struct Figure {
+    /// `$26,990`.
+    pub amount: String,
+    /// Not the feed's own: it is shown with the word `Estimated`.
+    pub estimated: bool,
+}
+
+impl PriceView {
+    /// The block of one vehicle.
+    pub(crate) fn new(vehicle: &Vehicle, pricing: &Pricing) -> Self {
+        let list = vehicle.list_price;
+        let save = vehicle.you_save();
+        let over = (pricing.msrp_over_list > 0).then(|| Money::dollars(pricing.msrp_over_list));
+        let given = |money: Money| Figure { amount: money.to_string(), estimated: false };
+        let estimate = |money: Money| Figure { amount: money.to_string(), estimated: true };
+        Self {
+            dealer: list.map(|price| price.to_string()),
+            market: save.and(vehicle.base_price).map(|price| price.to_string()),
+            save: save.map(|amount| amount.to_string()),
+            with_fee: list.filter(|_| pricing.documentation_fee > 0).map(|price| {
+                let fee = Money::dollars(pricing.documentation_fee);
+                format!("{} with {fee} documentation fee", price + fee)
+            }),
+            msrp: vehicle.msrp.map(given).or_else(|| Some(estimate(list? + over?))),
+            savings: vehicle.savings.map(given).or_else(|| Some(estimate(list.and(over)?))),
+        }
+    }
+}

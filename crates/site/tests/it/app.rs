@@ -1,0 +1,212 @@
+//! A site with sandbox partners, asked in process.
+
+use crate::answer::Answer;
+use axum::{Router, body::Body, extract::ConnectInfo};
+use feed::{Feed, FeedConfig};
+use http::Request;
+use jiff::{civil::time, tz::TimeZone};
+use leads::{Address, Desk, LeadsConfig, Missing, Vendor};
+use sandbox::{Fault, Running, SandboxConfig};
+use site::{
+    BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing, Site,
+    SiteConfig, Social,
+};
+use std::{net::SocketAddr, time::Duration};
+use tempfile::TempDir;
+use tokio_util::sync::CancellationToken;
+use tower::ServiceExt;
+use url::Url;
+
+/// The origin that the tests' site thinks it has.
+pub(crate) const ORIGIN: &str = "https://www.example.com";
+
+/// A running site.
+pub(crate) struct App {
+    router: Router,
+    /// Its partners.
+    pub(crate) partners: Running,
+    _data: TempDir,
+    _stop: tokio_util::sync::DropGuard,
+}
+
+/// How a site is set up.
+pub(crate) struct Setup {
+    feed_fault: Fault,
+    crm_fault: Fault,
+    posts: u32,
+    partners: bool,
+}
+
+/// The usual site: partners answer, and are all configured.
+pub(crate) fn site() -> Setup {
+    Setup { feed_fault: Fault::None, crm_fault: Fault::None, posts: 1000, partners: true }
+}
+
+impl Setup {
+    pub(crate) fn feed_fault(mut self, fault: Fault) -> Self {
+        self.feed_fault = fault;
+        self
+    }
+
+    pub(crate) fn crm_fault(mut self, fault: Fault) -> Self {
+        self.crm_fault = fault;
+        self
+    }
+
+    pub(crate) fn posts(mut self, posts: u32) -> Self {
+        self.posts = posts;
+        self
+    }
+
+    pub(crate) fn without_partners(mut self) -> Self {
+        self.partners = false;
+        self
+    }
+
+    /// Starts it, and waits until the inventory has been asked for once.
+    pub(crate) async fn start(self) -> App {
+        let stop = CancellationToken::new();
+        let listen = "127.0.0.1:0".parse().unwrap();
+        let config = SandboxConfig {
+            listen,
+            feed_fault: self.feed_fault,
+            crm_fault: self.crm_fault,
+            picture_cache: None,
+        };
+        let partners = sandbox::serve(config, stop.clone()).await.unwrap();
+        let data = tempfile::tempdir().unwrap();
+        let mut feed_config = FeedConfig::new(Url::parse(&partners.feed_url()).unwrap());
+        feed_config.retries = 0;
+        let feed = Feed::new(feed_config, None).unwrap();
+        feed.start();
+        let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
+        let config = site_config(&partners, self.partners, self.posts);
+        let router = Site::new(config, feed, desk).unwrap().router();
+        App { router, partners, _data: data, _stop: stop.drop_guard() }
+    }
+}
+
+impl App {
+    /// `GET path`.
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path)).await
+    }
+
+    /// `GET path` with one header.
+    pub(crate) async fn get_with(&self, path: &str, name: &str, value: &str) -> Answer {
+        self.send(Request::get(path).header(name, value)).await
+    }
+
+    /// A form post as a browser without scripts makes it.
+    pub(crate) async fn post(&self, path: &str, form: &[(&str, &str)]) -> Answer {
+        self.post_with(path, form, "accept", "text/html").await
+    }
+
+    /// A form post as the form's script makes it.
+    pub(crate) async fn post_json(&self, path: &str, form: &[(&str, &str)]) -> Answer {
+        self.post_with(path, form, "accept", "application/json").await
+    }
+
+    /// A form post with one header.
+    pub(crate) async fn post_with(
+        &self,
+        path: &str,
+        form: &[(&str, &str)],
+        name: &str,
+        value: &str,
+    ) -> Answer {
+        let body: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
+        let request = Request::post(path)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .header(name, value);
+        self.answer(request.body(Body::from(body)).unwrap()).await
+    }
+
+    async fn send(&self, request: http::request::Builder) -> Answer {
+        self.answer(request.body(Body::empty()).unwrap()).await
+    }
+
+    async fn answer(&self, mut request: Request<Body>) -> Answer {
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([203, 0, 113, 9], 4711))));
+        let path = request.uri().to_string();
+        Answer::read(path, self.router.clone().oneshot(request).await.unwrap()).await
+    }
+}
+
+fn address() -> Address {
+    Address {
+        street: "7300 Winchester Rd".into(),
+        city: "Memphis".into(),
+        state: "TN".into(),
+        postal_code: "38125".into(),
+    }
+}
+
+fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
+    LeadsConfig {
+        url: Url::parse(&partners.leads_url()).unwrap(),
+        client_key: None,
+        client_key_header: "x-client-key".into(),
+        timeout: Duration::from_secs(30),
+        retry_delay: Duration::from_secs(5),
+        retry_delay_max: Duration::from_mins(15),
+        missing: Missing::NotAvailable,
+        data_dir: data.path().to_owned(),
+        vendor: Vendor {
+            name: "Winchester Motors".into(),
+            phone: "(901) 555-0142".into(),
+            email: "sales@example.com".into(),
+            address: address(),
+            url: Url::parse(ORIGIN).unwrap(),
+            time_zone: TimeZone::get("America/Chicago").unwrap(),
+        },
+    }
+}
+
+fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfig {
+    let url = |text: String| Some(Url::parse(&text).unwrap());
+    let all = Partners {
+        finance_widget: url(partners.finance_widget_url()),
+        trade_in_widget: url(partners.trade_in_widget_url()),
+        credit_application: url(partners.credit_application_url()),
+        deal_rating_badge: Some(BadgeConfig {
+            script: Url::parse(&partners.badge_script_url()).unwrap(),
+            style: "STYLE1".into(),
+            height: 60,
+            timeout: Duration::from_secs(5),
+        }),
+        history_report: Some(partners.history_report_url()),
+        tracking_script: url(partners.tracking_script_url()),
+        analytics_id: None,
+        map_embed: url(partners.map_embed_url()),
+    };
+    SiteConfig {
+        public_url: Url::parse(ORIGIN).unwrap(),
+        dealership: dealership(),
+        pricing: Pricing { advertised: site::Advertised::List, documentation_fee: 695, msrp_over_list: 2000 },
+        compare: Compare { placeholders: true },
+        partners: if with_partners { all } else { Partners::default() },
+        trusted_proxies: Vec::new(),
+        max_posts: PostLimit { posts, per: Duration::from_mins(10) },
+    }
+}
+
+fn dealership() -> Dealership {
+    let day = |closes| Some(Closing { opens: time(9, 0, 0, 0), closes: time(closes, 0, 0, 0) });
+    let week = [day(19), day(19), day(19), day(19), day(19), day(18), None];
+    Dealership {
+        name: "Winchester Motors".into(),
+        tagline: "Used cars in Memphis".into(),
+        phone: "(901) 555-0142".into(),
+        service_phone: "(901) 555-0143".into(),
+        email: "sales@example.com".into(),
+        address: address(),
+        geo: None,
+        time_zone: TimeZone::get("America/Chicago").unwrap(),
+        hours: ["Sales", "Service - Germantown", "Collision Center"]
+            .map(|name| Department { name: name.into(), week })
+            .into(),
+        social: Social::default(),
+        claims: Claims::default(),
+    }
+}

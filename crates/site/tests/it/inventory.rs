@@ -1,0 +1,154 @@
+//! The results page without scripts: every state is an address.
+
+use crate::app::{App, site};
+use sandbox::Fault;
+
+async fn ready() -> App {
+    let app = site().start().await;
+    app.get("/inventory").await.expect(200);
+    app
+}
+
+#[tokio::test]
+async fn the_whole_lot_is_listed_nine_a_page_under_the_specified_words() {
+    let app = ready().await;
+    let page =
+        app.get("/inventory").await.expect(200).says("Find Your Perfect Vehicle").says("Showing 1-9 of ");
+    assert_eq!(page.texts("title"), ["Inventory | Winchester Motors - Browse Cars for Sale"]);
+    assert_eq!(page.texts(".vehicle-card").len(), 9);
+    assert_eq!(
+        page.attribute("#banner-search", "placeholder"),
+        "Search by make, model, VIN, stock or keyword..."
+    );
+    let list = app.get("/inventory?view=list").await.says("Showing 1-6 of ").says("comes equipped with");
+    assert_eq!(list.texts(".vehicle-card").len(), 6);
+}
+
+#[tokio::test]
+async fn a_make_is_chosen_and_taken_away_again_by_its_chip() {
+    let app = ready().await;
+    let page = app.get("/inventory?make=toyota").await.expect(200);
+    let names = page.texts(".vehicle-card-name");
+    assert!(!names.is_empty() && names.iter().all(|name| name.contains("Toyota")), "{names:?}");
+    assert_eq!(page.attributes("select[name=make] option[selected]", "value"), ["Toyota"]);
+    assert_eq!(page.attributes("a.chip", "href"), ["/inventory"]);
+    assert!(page.attributes("select[name=model][disabled]", "name").is_empty(), "models can be chosen now");
+}
+
+#[tokio::test]
+async fn links_keep_what_was_chosen_and_pages_lead_on() {
+    let app = ready().await;
+    let page = app.get("/inventory?sort=price-low&page=2").await.expect(200).says("Showing 10-18 of ");
+    assert_eq!(page.attributes("a[rel=prev]", "href")[0], "/inventory?sort=price-low");
+    assert_eq!(page.attributes("a[rel=next]", "href")[0], "/inventory?sort=price-low&page=3");
+    assert_eq!(
+        page.attributes("meta[name=robots]", "content"),
+        ["noindex, follow"],
+        "a sorted page is not indexed"
+    );
+    let last = app.get("/inventory?page=9999").await.expect(200);
+    assert!(last.attributes("a[rel=next]", "href").is_empty(), "a page beyond the last shows the last");
+}
+
+#[tokio::test]
+async fn nothing_found_says_so_and_offers_a_reset() {
+    let app = ready().await;
+    let page = app
+        .get("/inventory?search=zzzzqqqq")
+        .await
+        .expect(200)
+        .says("No vehicles found matching your criteria");
+    let page = page
+        .says("Try adjusting your filters to see more results.")
+        .says("No vehicles found")
+        .says("Reset Filters");
+    assert!(page.texts(".vehicle-card").is_empty());
+}
+
+#[tokio::test]
+async fn the_results_region_alone_is_the_same_mark_up() {
+    let app = ready().await;
+    let fragment = app.get("/inventory/results?make=Ford").await.expect(200);
+    let page = app.get("/inventory?make=Ford").await.expect(200);
+    assert!(!fragment.body.contains("<html"));
+    assert!(page.body.contains(fragment.body.trim()), "the page holds the fragment");
+}
+
+#[tokio::test]
+async fn hostile_input_is_shown_as_text() {
+    let app = ready().await;
+    let page = app.get("/inventory?search=%3Cscript%3Ealert(1)%3C/script%3E%22").await.expect(200);
+    assert!(!page.body.contains("<script>alert"));
+    assert_eq!(page.attribute("#banner-search", "value"), "<script>alert(1)</script>\"");
+}
+
+#[tokio::test]
+async fn a_failing_feed_is_503_with_the_dealers_phone_and_mail() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let page = app
+        .get("/inventory")
+        .await
+        .expect(503)
+        .says("Unable to Load Inventory")
+        .says("Try Again")
+        .says("Contact Us");
+    let page = page
+        .says("We're experiencing technical difficulties loading our vehicle inventory")
+        .says("(901) 555-0142");
+    let page = page.says("sales@example.com");
+    assert_eq!(page.header("retry-after"), "30");
+    assert_eq!(page.header("cache-control"), "no-cache");
+    app.get("/").await.expect(200).keeps_quiet_of("technical difficulties");
+    app.get("/api/search?q=ford").await.expect(200);
+}
+
+#[tokio::test]
+async fn an_answer_that_is_no_array_is_an_empty_lot() {
+    let app = site().feed_fault(Fault::NotArray).start().await;
+    app.get("/inventory")
+        .await
+        .expect(200)
+        .says("No Vehicles Available")
+        .says("Refresh Inventory")
+        .says("Contact Us");
+}
+
+#[tokio::test]
+async fn a_feed_that_hangs_says_loading_and_asks_again() {
+    let app = site().feed_fault(Fault::Hang).start().await;
+    let page = app.get("/inventory").await.expect(503).says("Loading vehicles...");
+    assert_eq!(page.header("retry-after"), "2");
+    assert!(page.body.contains(r#"<noscript><meta http-equiv="refresh" content="2"></noscript>"#));
+}
+
+#[tokio::test]
+async fn refresh_fetches_again_for_everybody() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    app.get("/inventory").await.expect(503);
+    app.partners.set_feed_fault(Fault::None);
+    app.post("/inventory/refresh?make=Ford", &[]).await.expect(200).says("Showing 1-");
+    app.get("/inventory").await.expect(200);
+}
+
+#[tokio::test]
+async fn the_search_answers_ten_vehicles_and_five_makes_at_most() {
+    let app = ready().await;
+    let answer: serde_json::Value =
+        serde_json::from_str(&app.get("/api/search?q=20").await.expect(200).body).unwrap();
+    assert_eq!(answer["vehicles"].as_array().unwrap().len(), 10);
+    assert_eq!(answer["makes"].as_array().unwrap().len(), 5);
+    let blank: serde_json::Value =
+        serde_json::from_str(&app.get("/api/search?q=+&q=x").await.expect(200).body).unwrap();
+    assert_eq!(blank["vehicles"].as_array().unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn vehicles_are_answered_in_the_order_asked_and_absent_ones_left_out() {
+    let app = ready().await;
+    let stocks = app.get("/inventory").await.attributes(".vehicle-card", "data-stock");
+    let asked = format!("/api/vehicles?stock={},NOPE,{}", stocks[1], stocks[0]);
+    let answer: serde_json::Value = serde_json::from_str(&app.get(&asked).await.expect(200).body).unwrap();
+    let got: Vec<&str> =
+        answer.as_array().unwrap().iter().map(|tile| tile["stockNumber"].as_str().unwrap()).collect();
+    assert_eq!(got, [stocks[1].as_str(), stocks[0].as_str()]);
+}

@@ -1,0 +1,11 @@
+//! The site in process: every route with its layers, against the sandbox's partners.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
+
+mod answer;
+mod app;
+mod inventory;
+mod leads;
+mod pages;
+mod routes;
+mod vehicle;

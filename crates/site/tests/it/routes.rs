@@ -1,0 +1,166 @@
+//! What every page has to be (specification, section 2; exemplars' route-table habit).
+
+use crate::app::{ORIGIN, site};
+use std::collections::BTreeSet;
+
+/// The route table of section 2, without the two vehicle routes.
+const PAGES: [&str; 12] = [
+    "/",
+    "/inventory",
+    "/sell",
+    "/finance",
+    "/service",
+    "/schedule-service",
+    "/about",
+    "/contact",
+    "/car-finder",
+    "/compare",
+    "/privacy",
+    "/thank-you/contact",
+];
+
+#[tokio::test]
+async fn every_page_has_its_own_title_description_canonical_link_and_one_heading() {
+    let app = site().start().await;
+    let mut titles = BTreeSet::new();
+    let mut descriptions = BTreeSet::new();
+    for path in PAGES {
+        let page = app.get(path).await.expect(200);
+        assert_eq!(page.texts("h1").len(), 1, "{path}: one h1");
+        assert_eq!(page.attribute("html", "lang"), "en-US", "{path}");
+        assert_eq!(page.texts("header.site-header nav").len(), 2, "{path}: header");
+        assert_eq!(page.texts("footer.site-footer").len(), 1, "{path}: footer");
+        assert_eq!(page.attributes("main#main", "id").len(), 1, "{path}: main");
+        if path != "/thank-you/contact" {
+            assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}{path}"));
+        }
+        assert!(titles.insert(page.texts("title").join("")), "{path}: a title of its own");
+        assert!(
+            descriptions.insert(page.attribute("meta[name=description]", "content")),
+            "{path}: a description of its own"
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_answer_is_guarded_and_none_sets_a_cookie() {
+    let app = site().start().await;
+    for path in PAGES.into_iter().chain(["/nowhere", "/healthz", "/api/search?q=ford", "/inventory/results"])
+    {
+        let answer = app.get(path).await;
+        let policy = answer.header("content-security-policy");
+        assert!(
+            policy.contains("default-src 'none'") && policy.contains("script-src 'self'"),
+            "{path}: {policy}"
+        );
+        assert!(!policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(answer.header("referrer-policy"), "strict-origin-when-cross-origin", "{path}");
+        assert_eq!(answer.header("set-cookie"), "", "{path}");
+        assert_eq!(answer.header("x-request-id").len(), 32, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn no_page_holds_an_inline_script_or_style_or_a_repeated_id() {
+    let app = site().start().await;
+    let vehicle = app.get("/inventory").await.attributes("a.vehicle-card-link", "href").remove(0);
+    for path in PAGES.into_iter().chain(["/nowhere", vehicle.as_str()]) {
+        let page = app.get(path).await;
+        assert!(
+            page.texts("script:not([src]):not([type='application/json']):not([type='application/ld+json'])")
+                .is_empty()
+        );
+        assert!(
+            page.texts("style, [style], [onclick], [onload]").is_empty(),
+            "{path}: inline style or handler"
+        );
+        let ids = page.attributes("[id]", "id");
+        let unique: BTreeSet<&String> = ids.iter().collect();
+        assert_eq!(unique.len(), ids.len(), "{path}: {ids:?}");
+        for (selector, name) in [
+            ("label[for]", "for"),
+            ("[aria-describedby]", "aria-describedby"),
+            ("[aria-labelledby]", "aria-labelledby"),
+        ] {
+            for target in page.attributes(selector, name) {
+                assert!(ids.contains(&target), "{path}: {name}={target} points at nothing");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_path_is_a_whole_404_page() {
+    let app = site().start().await;
+    let page = app
+        .get("/no/such/page")
+        .await
+        .expect(404)
+        .says("404")
+        .says("Oops! Page not found")
+        .says("Return to Home");
+    assert_eq!(page.attributes("a.btn-primary[href='/']", "href").len(), 1);
+    assert_eq!(page.attributes("link[rel=canonical]", "href").len(), 0);
+    app.get("/thank-you/nothing").await.expect(404);
+    app.post("/leads/nothing", &[]).await.expect(404);
+}
+
+#[tokio::test]
+async fn a_trailing_slash_leads_to_the_one_form_of_an_address() {
+    let app = site().start().await;
+    let answer = app.get("/finance/?utm_source=x").await.expect(301);
+    assert_eq!(answer.header("location"), "/finance?utm_source=x");
+    app.get("//evil.example/").await.expect(404);
+}
+
+#[tokio::test]
+async fn a_page_is_tagged_compressed_and_not_sent_twice() {
+    let app = site().start().await;
+    let page = app.get("/inventory").await.expect(200);
+    let etag = page.header("etag").to_owned();
+    assert!(page.header("cache-control").contains("s-maxage=60"));
+    let again = app.get_with("/inventory", "if-none-match", &etag).await.expect(304);
+    assert!(again.body.is_empty());
+    let compressed = app.get_with("/inventory", "accept-encoding", "gzip, br").await.expect(200);
+    assert_eq!((compressed.header("content-encoding"), compressed.header("vary")), ("br", "accept-encoding"));
+    assert_eq!(
+        app.get_with("/inventory", "accept-encoding", "gzip").await.header("content-encoding"),
+        "gzip"
+    );
+    assert_eq!(app.get_with("/inventory", "accept-encoding", "br;q=0").await.header("content-encoding"), "");
+}
+
+#[tokio::test]
+async fn unknown_parameters_change_nothing_on_the_page_and_nothing_in_the_cache() {
+    let app = site().start().await;
+    let plain = app.get("/inventory?make=Toyota").await;
+    let tagged = app.get("/inventory?utm_source=mail&make=Toyota&fbclid=1").await;
+    assert_eq!(plain.body, tagged.body);
+    assert_eq!(plain.header("etag"), tagged.header("etag"));
+}
+
+#[tokio::test]
+async fn the_process_says_that_it_runs_and_when_it_is_ready() {
+    let app = site().start().await;
+    app.get("/healthz").await.expect(200);
+    app.get("/inventory").await.expect(200);
+    app.get("/readyz").await.expect(200);
+    let broken = site().feed_fault(sandbox::Fault::Status(500)).start().await;
+    broken.get("/inventory").await.expect(503);
+    broken.get("/readyz").await.expect(503);
+    broken.get("/healthz").await.expect(200);
+}
+
+#[tokio::test]
+async fn absent_partners_leave_no_trace() {
+    let app = site().without_partners().start().await;
+    for path in ["/", "/inventory", "/finance", "/sell"] {
+        let page = app.get(path).await.expect(200);
+        assert!(
+            page.attributes("a[href*='widgets'], iframe[src*='widgets'], [data-cg-vin]", "class").is_empty(),
+            "{path}"
+        );
+    }
+    app.get("/inventory").await.keeps_quiet_of("Get Pre-Qualified").keeps_quiet_of("History Report");
+}

@@ -1,0 +1,113 @@
+//! The detail page without scripts.
+
+use crate::app::{App, ORIGIN, site};
+use sandbox::Fault;
+
+async fn first(app: &App) -> String {
+    app.get("/inventory?sort=price-high")
+        .await
+        .expect(200)
+        .attributes("a.vehicle-card-link", "href")
+        .remove(0)
+}
+
+#[tokio::test]
+async fn a_vehicle_is_whole_without_scripts() {
+    let app = site().start().await;
+    let path = first(&app).await;
+    let page = app
+        .get(&path)
+        .await
+        .expect(200)
+        .says("Price Details")
+        .says("Features")
+        .says("Specifications")
+        .says("Dealer Notes");
+    let page = page
+        .says("General Information")
+        .says("Powertrain")
+        .says("Appearance")
+        .says("Stock Number")
+        .says("Request a Quote");
+    let page = page
+        .says("Price excludes tax, title, registration, and documentation fees. Contact dealer for details.")
+        .says("$695")
+        .says("Estimated MSRP")
+        .says("Call Dealer");
+    assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}{path}"));
+    assert_eq!(
+        page.attributes(".gallery img[fetchpriority=high]", "src").len(),
+        1,
+        "the first photo is fetched first"
+    );
+    let message = page.texts("textarea[name=message]").remove(0);
+    assert!(message.starts_with("I am interested in the 20"), "{message}");
+}
+
+#[tokio::test]
+async fn structured_data_tell_the_visible_price() {
+    let app = site().start().await;
+    let page = app.get(&first(&app).await).await.expect(200);
+    let data: serde_json::Value =
+        serde_json::from_str(&page.texts("script[type='application/ld+json']")[0]).unwrap();
+    assert_eq!(data["@type"], serde_json::json!(["Product", "Car"]));
+    assert_eq!(data["offers"]["priceCurrency"], "USD");
+    assert_eq!(data["offers"]["availability"], "https://schema.org/InStock");
+    let shown = page.texts(".price").remove(0).replace(['$', ','], "");
+    assert_eq!(data["offers"]["price"], shown);
+}
+
+#[tokio::test]
+async fn every_other_address_of_a_vehicle_leads_to_its_own() {
+    let app = site().start().await;
+    let path = first(&app).await;
+    let stock = path.rsplit('/').next().unwrap();
+    for other in [
+        format!("/vehicle/{stock}"),
+        format!("/used-vehicles/old-words/{stock}"),
+        format!("/used-vehicles/{stock}"),
+    ] {
+        assert_eq!(app.get(&other).await.expect(301).header("location"), path, "{other}");
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_vehicle_is_404_with_the_specified_words() {
+    let app = site().start().await;
+    app.get("/inventory").await.expect(200);
+    for path in ["/used-vehicles/2020-none/NOPE", "/vehicle/NOPE", "/used-vehicles/x/%20"] {
+        let page = app.get(path).await.expect(404).says("Vehicle Not Found");
+        page.says("The vehicle you're looking for doesn't exist or has been removed.");
+    }
+}
+
+#[tokio::test]
+async fn while_the_feed_fails_a_vehicle_is_not_declared_gone() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    app.get("/inventory").await.expect(503);
+    let page = app
+        .get("/used-vehicles/2020-ford-f-150/W1")
+        .await
+        .expect(503)
+        .keeps_quiet_of("technical difficulties");
+    assert!(!page.header("retry-after").is_empty());
+}
+
+#[tokio::test]
+async fn every_vehicle_of_the_lot_has_a_page() {
+    let app = site().start().await;
+    app.get("/inventory").await.expect(200);
+    let mut pages = 0;
+    for number in 1..=20 {
+        let list = app.get(&format!("/inventory?page={number}")).await.expect(200);
+        for path in list.attributes("a.vehicle-card-link", "href") {
+            let page = app.get(&path).await.expect(200);
+            assert_eq!(page.texts("h1").len(), 1, "{path}");
+            pages += 1;
+        }
+        if list.attributes("a[rel=next]", "href").is_empty() {
+            break;
+        }
+    }
+    assert!(pages >= 110, "{pages}");
+}
