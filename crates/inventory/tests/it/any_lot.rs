@@ -1,0 +1,110 @@
+//! Random lots and queries, from few words and numbers so that they meet.
+
+use inventory::{Money, StockNumber, Vehicle, Vin, decode_item};
+use proptest::collection::vec;
+use proptest::option::{of, weighted};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+const MAKES: &[&str] = &["Ford", "FORD", "Toyota", "toyota", "Citroën", "Citroen", "Mercedes-Benz", ""];
+const MODELS: &[&str] = &["F-150", "f-150", "Camry", "1500", "DS 4", "C-Class", ""];
+const NAMES: &[&str] = &["2021 Ford F-150 XL", "Camry", "Citroën DS 4", "One owner C-Class 1500", "Été"];
+const TRANSMISSIONS: &[&str] = &["Automatic", "AUTOMATIC", "CVT"];
+const COLORS: &[&str] = &["Red", "red", "Black", "Rouge Éclat"];
+const VINS: &[&str] = &["1HGCM82633A004352", "5TDCRV29S00F15000"];
+const MILES: &[u32] = &[0, 1, 499, 500, 501, 30_000, 200_000, 250_000];
+const CENTS: &[u64] = &[1, 1_999_999, 2_000_000, 2_000_050, 2_000_100, 9_999_999, 10_000_000, 12_000_000];
+const TEXTS: &[&str] = &[
+    "ford",
+    "f-150",
+    "f150",
+    "F 150",
+    "camry toyota",
+    "red",
+    "red camry",
+    "citroen",
+    "CITROËN ds",
+    "004352",
+    "P1",
+    "x",
+    "c",
+    "2021",
+    "tyota",
+    "zzz",
+    "-",
+    "owner one",
+    "benz",
+    "automatic 1500",
+];
+const ENDS: &[u32] = &[0, 1, 499, 500, 19_999, 20_000, 20_001, 99_999, 100_000, 200_000, 999_999];
+
+pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
+    vec(vehicle(), 0..40).prop_map(|mut vehicles| {
+        for (number, vehicle) in vehicles.iter_mut().enumerate() {
+            // Unique, and not in the feed's order.
+            let key = format!("P{}", (number * 7) % 41);
+            vehicle.stock_number = StockNumber::new(&key).expect("a stock number");
+        }
+        vehicles
+    })
+}
+
+fn vehicle() -> impl Strategy<Value = Vehicle> {
+    let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), of(select(COLORS)));
+    let numbers =
+        (of(1998_u16..2027), of(select(MILES)), weighted(0.7, select(CENTS)), weighted(0.2, select(VINS)));
+    (words, numbers).prop_map(|(words, (year, mileage, cents, vin))| {
+        let (make, model, name, transmission, color) = words;
+        let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
+        Vehicle {
+            vin: vin.and_then(Vin::new),
+            name: name.to_owned(),
+            year,
+            make: make.to_owned(),
+            model: model.to_owned(),
+            mileage,
+            transmission: transmission.map(str::to_owned),
+            exterior_color: color.map(str::to_owned),
+            list_price: cents.map(Money::cents),
+            ..bare
+        }
+    })
+}
+
+/// Query strings as shoppers, forms and mistakes make them.
+pub(crate) fn query_strings() -> impl Strategy<Value = String> {
+    let texts = |name: &'static str, values: &'static [&'static str]| {
+        select(values).prop_map(move |value| (name, value.to_owned()))
+    };
+    let ends = |name: &'static str| select(ENDS).prop_map(move |value| (name, value.to_string()));
+    let years = |name: &'static str| (1997_u32..2029).prop_map(move |value| (name, value.to_string()));
+    let parameter = prop_oneof![
+        3 => texts("make", MAKES),
+        3 => texts("model", MODELS),
+        1 => texts("transmission", TRANSMISSIONS),
+        1 => texts("color", COLORS),
+        1 => texts("condition", &["new", "used"]),
+        1 => texts("type", &["new", "used", "any"]),
+        1 => years("year"),
+        1 => years("year_min"),
+        1 => years("year_max"),
+        1 => ends("price_min"),
+        1 => ends("price_max"),
+        1 => ends("mileage_min"),
+        1 => ends("mileage_max"),
+        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "none"]),
+        2 => texts("dir", &["asc", "desc"]),
+        1 => texts("view", &["grid", "list"]),
+        1 => texts("page", &["0", "1", "2", "3", "99", "4294967295", "99999999999", "-1", "two"]),
+        1 => ("[a-z_]{1,9}", "[ -~é%]{0,9}").prop_map(|(_, value)| ("utm_source", value)),
+    ];
+    let search = weighted(0.3, select(TEXTS));
+    (vec(parameter, 0..6), search).prop_map(|(parameters, search)| {
+        let mut printed = form_urlencoded::Serializer::new(String::new());
+        printed.extend_pairs(parameters);
+        if let Some(text) = search {
+            printed.append_pair("search", text);
+        }
+        printed.finish()
+    })
+}

@@ -1,0 +1,63 @@
+//! A snapshot's id changes with its content and with nothing else.
+
+use crate::builder::{Record, bare, lot};
+use inventory::{Snapshot, decode};
+use serde_json::json;
+use std::collections::HashSet;
+
+fn id(records: impl IntoIterator<Item = Record>) -> String {
+    lot(records).id().as_str().to_owned()
+}
+
+#[test]
+fn the_same_vehicles_have_the_same_id_whatever_else_the_feed_says() {
+    let id = |body: &str| Snapshot::build(decode(body.as_bytes()).unwrap().vehicles).id().clone();
+    let plain = id(r#"[{"stock_number":"A1","year":2020,"trim":"SE"}]"#);
+    assert_eq!(id(r#"[{"trim":"SE","extra":{"a":1},"stock_number":"A1","b":2,"year":2020}]"#), plain);
+    assert_eq!(id(r#"[ {"b":3,"year":2020,"stock_number":"A1","trim":" SE "}, 42 ]"#), plain);
+}
+
+#[test]
+fn every_field_of_a_vehicle_changes_the_id() {
+    let text_fields = [
+        "full_text_name",
+        "make",
+        "model",
+        "trim",
+        "transmission",
+        "exterior_color",
+        "interior_color",
+        "new_or_used",
+        "description",
+        "engine",
+        "drivetrain",
+        "fuel_type",
+        "body_style",
+    ];
+    let mut variants = vec![bare("A1"), bare("A2")];
+    variants.extend(text_fields.map(|field| bare("A1").with(field, "text")));
+    variants.extend(
+        ["year", "mileage", "base_price", "list_price", "msrp", "savings"]
+            .map(|field| bare("A1").with(field, 2000)),
+    );
+    variants.extend(["certified", "new_arrival"].map(|field| bare("A1").with(field, true)));
+    variants.extend([
+        bare("A1").with("vin", "1HGCM82633A004352"),
+        bare("A1").with("mileage", 0),
+        bare("A1").with("list_price", 2000.01),
+        bare("A1").with("options", json!(["a", "b"])),
+        bare("A1").with("options", json!(["ab"])),
+        bare("A1").with("options", json!(["b", "a"])),
+        bare("A1").with("image_urls", json!(["http://p.example/1.jpg"])),
+    ]);
+    let count = variants.len();
+    let ids: HashSet<String> = variants.into_iter().map(|variant| id([variant])).collect();
+    assert_eq!(ids.len(), count);
+}
+
+#[test]
+fn another_vehicle_more_or_less_or_elsewhere_changes_the_id() {
+    let (a, b) = (bare("A1"), bare("B2"));
+    let ids = HashSet::from([id([]), id([a.clone()]), id([a.clone(), b.clone()]), id([b, a])]);
+    assert_eq!(ids.len(), 4);
+}

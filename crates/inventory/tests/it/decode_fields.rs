@@ -1,0 +1,184 @@
+//! How single values of a record are read.
+
+use crate::builder::bare;
+use inventory::{Money, Report, Vehicle, decode};
+use serde_json::{Value, json};
+
+/// One record with one field, decoded, with its report.
+fn decoded(field: &str, value: Value) -> (Vehicle, Report) {
+    let feed = json!([bare("A1").with(field, value).json()]).to_string();
+    let mut decoded = decode(feed.as_bytes()).expect("an array");
+    (decoded.vehicles.remove(0), decoded.report)
+}
+
+/// The only complaint: `+ field: reason` for a repair, `- field: reason` for what was dropped.
+fn complaint(report: &Report) -> String {
+    let repaired = report.repaired_fields.iter().map(|(what, count)| format!("+ {what} x{count}"));
+    let dropped = report.dropped_fields.iter().map(|(what, count)| format!("- {what} x{count}"));
+    let all: Vec<String> =
+        repaired.chain(dropped).map(|what| what.trim_end_matches(" x1").to_owned()).collect();
+    assert_eq!(report.repaired, usize::from(!all.is_empty()), "a record with a complaint counts as repaired");
+    all.join("; ")
+}
+
+#[track_caller]
+fn price_reads(value: &Value, cents: Option<u64>, complaints: &str) {
+    let (vehicle, report) = decoded("list_price", value.clone());
+    assert_eq!(
+        (vehicle.list_price, complaint(&report).as_str()),
+        (cents.map(Money::cents), complaints),
+        "{value}"
+    );
+}
+
+#[test]
+fn a_price_is_read_to_the_cent_however_it_is_written() {
+    price_reads(&json!(21990), Some(2_199_000), "");
+    price_reads(&json!(18995.5), Some(1_899_550), "");
+    price_reads(&json!(18995.999), Some(1_899_600), "");
+    price_reads(&json!(1e3), Some(100_000), "");
+    let as_text = "+ list_price: number as text";
+    for text in ["$22,999", " 22999 ", "22,999.00", "USD 22,999", "22 999 $", "us$22,999", "22,999 usd"] {
+        price_reads(&json!(text), Some(2_299_900), as_text);
+    }
+    price_reads(&json!("24895.5"), Some(2_489_550), as_text);
+}
+
+#[test]
+fn a_price_that_is_missing_zero_or_negative_is_none() {
+    for missing in [json!(null), json!(""), json!("  ")] {
+        price_reads(&missing, None, "");
+    }
+    price_reads(&json!(0), None, "- list_price: zero");
+    price_reads(&json!("$0.00"), None, "- list_price: zero");
+    price_reads(&json!(-1), None, "- list_price: negative");
+    price_reads(&json!("-$500"), None, "- list_price: negative");
+}
+
+#[test]
+fn no_price_is_guessed_from_unclear_text() {
+    for unclear in ["12,34,567.891", "1,2", "22,9999", "22.999", "1234.567", ",500", "1,,000"] {
+        price_reads(&json!(unclear), None, "- list_price: not a clean number");
+    }
+    for text in ["Call", "N/A", "1e3", "$", "22k", "0x10", "22.", ".5", "1 or 2", "٣"] {
+        price_reads(&json!(text), None, "- list_price: not a number");
+    }
+}
+
+#[test]
+fn absurd_prices_are_dropped() {
+    price_reads(&json!(10_000_000), Some(1_000_000_000), "");
+    for absurd in
+        [json!(10_000_001), json!(9_007_199_254_740_992_u64), json!(1e308), json!("99999999999999999999")]
+    {
+        price_reads(&absurd, None, "- list_price: out of range");
+    }
+}
+
+#[test]
+fn a_price_of_another_type_is_dropped() {
+    for value in [json!(true), json!([21990]), json!({"amount": 21990})] {
+        price_reads(&value, None, "- list_price: wrong type");
+    }
+}
+
+#[track_caller]
+fn mileage_reads(value: &Value, miles: Option<u32>, complaints: &str) {
+    let (vehicle, report) = decoded("mileage", value.clone());
+    assert_eq!((vehicle.mileage, complaint(&report).as_str()), (miles, complaints), "{value}");
+}
+
+#[test]
+fn zero_miles_are_a_mileage_and_negative_ones_are_not() {
+    mileage_reads(&json!(0), Some(0), "");
+    mileage_reads(&json!(-0.0), Some(0), "");
+    mileage_reads(&json!(-5), None, "- mileage: negative");
+    mileage_reads(&json!(2_000_000), Some(2_000_000), "");
+    mileage_reads(&json!(2_000_001), None, "- mileage: out of range");
+    mileage_reads(&json!(1e20), None, "- mileage: out of range");
+}
+
+#[test]
+fn a_mileage_may_have_a_unit_and_loses_its_fraction() {
+    for text in ["47,384", "47384 mi", "47,384 Miles", "47384mi."] {
+        mileage_reads(&json!(text), Some(47_384), "+ mileage: number as text");
+    }
+    mileage_reads(&json!(45210.75), Some(45_210), "+ mileage: fraction cut off");
+    mileage_reads(&json!("TMU"), None, "- mileage: not a number");
+    mileage_reads(&json!("76,000 km"), None, "- mileage: not a number");
+}
+
+#[test]
+fn a_year_is_whole_and_between_1900_and_2100() {
+    let reads = [
+        (json!(2021), Some(2021), ""),
+        (json!(2021.0), Some(2021), ""),
+        (json!("2021"), Some(2021), "+ year: number as text"),
+        (json!(1900), Some(1900), ""),
+        (json!(2100), Some(2100), ""),
+        (json!(1899), None, "- year: out of range"),
+        (json!(2101), None, "- year: out of range"),
+        (json!(20260), None, "- year: out of range"),
+        (json!(-2021), None, "- year: out of range"),
+        (json!(0), None, "- year: out of range"),
+        (json!(2019.5), None, "- year: not a whole year"),
+        (json!("Twenty Nineteen"), None, "- year: not a number"),
+    ];
+    for (value, year, complaints) in reads {
+        let (vehicle, report) = decoded("year", value.clone());
+        assert_eq!((vehicle.year, complaint(&report).as_str()), (year, complaints), "{value}");
+    }
+}
+
+#[test]
+fn a_vin_has_17_characters_without_i_o_and_q() {
+    let reads = [
+        (json!("1HGCM82633A004352"), Some("1HGCM82633A004352"), ""),
+        (json!(" 1hgcm826-33a004352 "), Some("1HGCM82633A004352"), "+ vin: spelling"),
+        (json!("1HGCM82633A00435"), None, "- vin: not a VIN"),
+        (json!("IHGCM82633A004352"), None, "- vin: not a VIN"),
+        (json!("SHORT"), None, "- vin: not a VIN"),
+        (json!(false), None, "- vin: wrong type"),
+        (json!(""), None, ""),
+    ];
+    for (value, vin, complaints) in reads {
+        let (vehicle, report) = decoded("vin", value.clone());
+        let read = vehicle.vin.as_ref().map(inventory::Vin::as_str);
+        assert_eq!((read, complaint(&report).as_str()), (vin, complaints), "{value}");
+    }
+}
+
+#[test]
+fn yes_and_no_are_understood_in_their_usual_forms() {
+    for yes in
+        [json!(true), json!("true"), json!("Yes"), json!("Y"), json!(1), json!("1"), json!("Certified")]
+    {
+        assert!(decoded("certified", yes.clone()).0.certified, "{yes}");
+        assert!(decoded("newArrival", yes.clone()).0.new_arrival, "{yes}");
+    }
+    for no in [json!(false), json!("no"), json!(0), json!(""), json!(null), json!("maybe"), json!([true])] {
+        assert!(!decoded("certified", no.clone()).0.certified, "{no}");
+    }
+    assert_eq!(complaint(&decoded("certified", json!("maybe")).1), "- certified: neither yes nor no");
+    assert_eq!(complaint(&decoded("certified", json!([true])).1), "- certified: wrong type");
+}
+
+#[test]
+fn a_text_field_takes_a_number_one_entry_or_a_name_and_nothing_else() {
+    let reads = [
+        (json!(500), Some("500"), "+ trim: number for text"),
+        (json!(["Red"]), Some("Red"), "+ trim: list for text"),
+        (json!({"name": "Tan"}), Some("Tan"), "+ trim: object for text"),
+        (json!(["Red", "Blue"]), None, "- trim: wrong type"),
+        (json!({"label": "Tan"}), None, "- trim: wrong type"),
+        (json!([]), None, "- trim: wrong type"),
+        (json!(true), None, "- trim: wrong type"),
+        (json!("N/A"), None, "- trim: placeholder"),
+        (json!("--"), None, "- trim: nothing readable"),
+        (json!("   "), None, ""),
+    ];
+    for (value, text, complaints) in reads {
+        let (vehicle, report) = decoded("trim", value.clone());
+        assert_eq!((vehicle.trim.as_deref(), complaint(&report).as_str()), (text, complaints), "{value}");
+    }
+}

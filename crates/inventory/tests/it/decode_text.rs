@@ -1,0 +1,92 @@
+//! Text of the feed becomes readable, bounded and harmless.
+
+use crate::builder::bare;
+
+/// The trim as read; empty where nothing was.
+fn trim(text: &str) -> String {
+    bare("A1").with("trim", text).decoded().trim.unwrap_or_default()
+}
+
+/// The description as read; empty where nothing was.
+fn description(text: &str) -> String {
+    bare("A1").with("description", text).decoded().description.unwrap_or_default()
+}
+
+#[test]
+fn a_field_is_one_line_with_single_spaces() {
+    assert_eq!(trim("  Grand\u{a0}Touring \n\t Plus "), "Grand Touring Plus");
+}
+
+#[test]
+fn control_and_invisible_characters_go() {
+    assert_eq!(trim("S\u{0}E\u{1f}L \u{202e}AWD\u{feff}\u{fffe}\u{85}"), "SEL AWD");
+    assert_eq!(description("zero\u{200b}width \u{7f}end"), "zerowidth end");
+}
+
+#[test]
+fn letters_of_other_scripts_and_emoji_stay() {
+    assert_eq!(trim("سيارة"), "سيارة");
+    assert_eq!(description("Emoji 😀🏁 and e\u{301}"), "Emoji 😀🏁 and e\u{301}");
+    assert_eq!(trim("👩‍🔧 Edition"), "👩‍🔧 Edition");
+}
+
+#[test]
+fn tags_go_and_their_text_stays() {
+    assert_eq!(trim("<i>Limited</i>"), "Limited");
+    assert_eq!(trim("<span class=\"x\">S</span>E<br/>L"), "SE L");
+    assert_eq!(description("<img src=x onerror=alert(1)><b>Bold</b> claims"), "Bold claims");
+}
+
+#[test]
+fn scripts_styles_and_comments_go_whole() {
+    assert_eq!(description("Before<script>alert('x')</script> after"), "Before after");
+    assert_eq!(description("Before<SCRIPT type=x>a</b>c</Script > after"), "Before after");
+    assert_eq!(description("<style>p { color: red }</style>Text"), "Text");
+    assert_eq!(description("One<!-- two > three -->four"), "Onefour");
+    assert_eq!(description("Text <script>never closed"), "Text");
+    assert_eq!(description("Text <!-- never closed"), "Text");
+    assert_eq!(
+        description("A ]]> and --> </script><script>alert(2)</script><!ENTITY a \"b\"> B"),
+        "A ]]> and --> B",
+    );
+    assert_eq!(trim("<script>alert(1)</script>"), "");
+}
+
+#[test]
+fn entities_are_decoded_once() {
+    assert_eq!(trim("Town &amp; Country"), "Town & Country");
+    assert_eq!(trim("5&#39;9&quot; &lt;b&gt; &xxe; &amp;amp; R&D"), "5'9\" <b> &xxe; &amp; R&D");
+}
+
+#[test]
+fn what_only_looks_a_little_like_a_tag_is_text() {
+    assert_eq!(trim("under <500 miles"), "under <500 miles");
+    assert_eq!(trim("a < b > c <3"), "a < b > c <3");
+    assert_eq!(trim("price <b 300"), "price <b 300");
+}
+
+#[test]
+fn a_description_written_as_html_reads_in_paragraphs_and_points() {
+    let html = "<p>One&nbsp;owner.</p><p>Clean.</p><ul><li>Leather</li><li>Sunroof</li></ul>Call<br>us";
+    assert_eq!(description(html), "One owner.\n\nClean.\n\n• Leather\n• Sunroof\nCall\nus");
+}
+
+#[test]
+fn a_description_keeps_its_lines_with_one_empty_line_at_most() {
+    assert_eq!(description("\n\nOne  \r\n\r\n\r\n\n Two\nThree\n\n"), "One\n\nTwo\nThree");
+}
+
+#[test]
+fn texts_are_cut_to_their_bounds_between_characters() {
+    assert_eq!(trim(&"é".repeat(5_000)), "é".repeat(200));
+    let long = description(&"ten chars ".repeat(10_000));
+    assert!(long.chars().count() <= 20_000 && long.ends_with("chars"));
+}
+
+#[test]
+fn decoding_hostile_mark_up_takes_linear_time() {
+    // Quadratic work on these would run for minutes.
+    for hostile in ["<", "<a", "<!--", "<script>", "</", "&", "&#", "<a <b ", "<style></"] {
+        let _ = description(&hostile.repeat(300_000));
+    }
+}

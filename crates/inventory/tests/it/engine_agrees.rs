@@ -1,0 +1,151 @@
+//! On any lot, the engine answers any query as its twin does, and keeps the promises a shopper relies on.
+
+use crate::any_lot::{query_strings, vehicles};
+use crate::builder::stock_numbers;
+use crate::twin;
+use inventory::{Choice, Direction, Query, Reading, Snapshot, Sort, Vehicle};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+/// All vehicles that a query shows, page after page.
+fn on_all_pages<'s>(snapshot: &'s Snapshot, query: &Query) -> Vec<&'s Vehicle> {
+    let first = query.on_page(1).run(snapshot);
+    let mut vehicles = Vec::new();
+    for page in 1..=first.pages.count {
+        let results = query.on_page(page).run(snapshot);
+        assert_eq!((results.pages.current, results.total), (page, first.total));
+        assert_eq!(results.start, if results.total == 0 { 0 } else { vehicles.len() + 1 });
+        vehicles.extend(results.vehicles);
+        assert_eq!(results.end, vehicles.len());
+    }
+    assert_eq!(vehicles.len(), first.total);
+    vehicles
+}
+
+/// The query without its text, and the vehicles that the text leaves, as the twin reads it; `None` where it finds nothing
+/// in either of its two plain readings.
+fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehicle>, Reading)> {
+    let kept = |holds: &dyn Fn(&Vehicle) -> bool| -> Vec<Vehicle> {
+        vehicles.iter().filter(|vehicle| holds(vehicle)).cloned().collect()
+    };
+    let rest = Query { search: None, ..query.clone() };
+    let Some(text) = query.search.as_deref() else {
+        return Some((rest, vehicles.to_vec(), Reading::AsTyped));
+    };
+    let as_typed = kept(&|vehicle| twin::holds_as_typed(vehicle, text));
+    if !as_typed.is_empty() {
+        return Some((rest, as_typed, Reading::AsTyped));
+    }
+    let words: Vec<String> = twin::words(text).collect();
+    let in_any_order = kept(&|vehicle| twin::holds_all_words(vehicle, text));
+    let reading = if words.len() == 1 { Reading::AsTyped } else { Reading::Instead(words.join(", ")) };
+    (!words.is_empty() && !in_any_order.is_empty()).then_some((rest, in_any_order, reading))
+}
+
+/// Each choice of a facet with the query that clicking it asks.
+fn clicks(query: &Query, snapshot: &Snapshot) -> Vec<(Choice, Query)> {
+    let facets = query.run(snapshot).facets;
+    let click = |choices: Vec<Choice>, choose: fn(&mut Query, &Choice)| {
+        choices.into_iter().map(move |choice| {
+            let mut clicked = query.clone();
+            choose(&mut clicked, &choice);
+            (choice, clicked)
+        })
+    };
+    let condition = |query: &mut Query, choice: &Choice| {
+        query.condition = Query::parse(&format!("condition={}", choice.value)).condition;
+    };
+    click(facets.makes, |query, choice| query.make = Some(choice.value.clone()))
+        .chain(click(facets.models, |query, choice| query.model = Some(choice.value.clone())))
+        .chain(click(facets.conditions, condition))
+        .chain(click(facets.transmissions, |query, choice| query.transmission = Some(choice.value.clone())))
+        .chain(click(facets.colors, |query, choice| query.color = Some(choice.value.clone())))
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn the_engine_agrees_with_a_plain_scan(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = Snapshot::build(vehicles.clone());
+        let query = Query::parse(&query_string).settle(&snapshot);
+        let shown = on_all_pages(&snapshot, &query);
+        let results = query.run(&snapshot);
+        match without_text(&vehicles, &query) {
+            Some((rest, kept, reading)) => {
+                prop_assert_eq!(stock_numbers(shown), stock_numbers(twin::answer(&kept, &rest)));
+                prop_assert_eq!(results.reading, reading);
+            }
+            None => prop_assert!(shown.is_empty() || matches!(results.reading, Reading::Instead(_))),
+        }
+    }
+
+    #[test]
+    fn every_facet_count_is_what_clicking_it_shows(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = Snapshot::build(vehicles.clone());
+        let query = Query::parse(&query_string).settle(&snapshot);
+        for (choice, clicked) in clicks(&query, &snapshot) {
+            let clicked = clicked.settle(&snapshot);
+            prop_assert_eq!(choice.count, clicked.run(&snapshot).total, "{}", clicked.path());
+            prop_assert_eq!(choice.selected, clicked == query, "{} of {}", &choice.value, query.path());
+            if let Some((rest, kept, _)) = without_text(&vehicles, &clicked) {
+                prop_assert_eq!(choice.count, twin::answer(&kept, &rest).len(), "{}", clicked.path());
+            }
+        }
+    }
+
+    #[test]
+    fn every_filter_only_removes(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = Snapshot::build(vehicles);
+        let query = Query::parse(&query_string).settle(&snapshot);
+        let shown = stock_numbers(on_all_pages(&snapshot, &query));
+        for chip in query.chips() {
+            let more: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &chip.without)).into_iter().collect();
+            prop_assert!(shown.iter().all(|stock_number| more.contains(stock_number)), "{} removed", chip.label);
+        }
+    }
+
+    #[test]
+    fn desc_is_the_exact_reverse_with_the_unpriced_last(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = Snapshot::build(vehicles);
+        let query = Query::parse(&query_string);
+        let by_price = matches!(query.sort, Sort::PriceLow | Sort::PriceHigh);
+        let ascending = on_all_pages(&snapshot, &Query { direction: Direction::Asc, ..query.clone() });
+        let descending = on_all_pages(&snapshot, &Query { direction: Direction::Desc, ..query });
+        let mut reversed: Vec<&Vehicle> = ascending.into_iter().rev().collect();
+        if by_price {
+            reversed.sort_by_key(|vehicle| vehicle.list_price.is_none());
+        }
+        prop_assert_eq!(stock_numbers(descending), stock_numbers(reversed));
+    }
+
+    #[test]
+    fn a_settled_query_prints_and_reads_back_as_itself(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = Snapshot::build(vehicles);
+        let settled = Query::parse(&query_string).settle(&snapshot);
+        prop_assert_eq!(&Query::parse(&settled.to_query_string()), &settled);
+        prop_assert_eq!(&settled.clone().settle(&snapshot), &settled);
+    }
+
+    #[test]
+    fn any_query_string_at_all_reads_prints_and_reads_back(query_string in any::<String>()) {
+        let query = Query::parse(&query_string);
+        prop_assert_eq!(Query::parse(&query.to_query_string()), query);
+    }
+
+    #[test]
+    fn the_panel_finds_what_the_results_page_finds(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = Snapshot::build(vehicles);
+        let text = Query::parse(&query_string).search.unwrap_or_default();
+        let on_page = Query { search: Some(text.clone()), ..Query::default() };
+        let page: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &on_page)).into_iter().collect();
+        let panel: BTreeSet<String> = stock_numbers(snapshot.find(&text, 100)).into_iter().collect();
+        if text.is_empty() {
+            prop_assert!(panel.is_empty());
+        } else {
+            prop_assert_eq!(panel, page);
+        }
+        prop_assert!(snapshot.find(&text, 3).len() <= 3);
+    }
+}

@@ -1,0 +1,88 @@
+//! The engine's twin: the same answers by looking at every vehicle, slowly and plainly.
+
+use deunicode::deunicode;
+use inventory::{Direction, Query, Sort, Vehicle};
+use std::cmp::Ordering;
+
+/// The vehicles that a settled query without text shows, on all pages, in order.
+pub(crate) fn answer<'v>(vehicles: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
+    let mut shown: Vec<&Vehicle> = vehicles.iter().filter(|vehicle| query.admits(vehicle)).collect();
+    shown.sort_by(|one, other| compare(query.sort, one, other));
+    if query.direction == Direction::Desc {
+        shown.reverse();
+    }
+    if matches!(query.sort, Sort::PriceLow | Sort::PriceHigh) {
+        shown.sort_by_key(|vehicle| vehicle.list_price.is_none());
+    }
+    shown
+}
+
+fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
+    let years = |vehicle: &Vehicle| vehicle.year.map(i64::from);
+    let cents =
+        |vehicle: &Vehicle| vehicle.list_price.map(|price| i64::try_from(price.in_cents()).expect("a price"));
+    let miles = |vehicle: &Vehicle| vehicle.mileage.map(i64::from);
+    let by_value = match sort {
+        Sort::Alphabetical => {
+            words_last(&one.make, &other.make).then_with(|| words_last(&one.model, &other.model))
+        }
+        Sort::Newest | Sort::YearNew => rising(years(one).map(|year| -year), years(other).map(|year| -year)),
+        Sort::YearOld => rising(years(one), years(other)),
+        Sort::PriceLow => rising(cents(one), cents(other)),
+        Sort::PriceHigh => rising(cents(one).map(|price| -price), cents(other).map(|price| -price)),
+        Sort::Mileage => rising(miles(one), miles(other)),
+    };
+    by_value.then_with(|| one.stock_number.cmp(&other.stock_number))
+}
+
+/// The unknown behind the known.
+fn rising(one: Option<i64>, other: Option<i64>) -> Ordering {
+    (one.is_none(), one).cmp(&(other.is_none(), other))
+}
+
+fn words_last(one: &str, other: &str) -> Ordering {
+    (one.is_empty(), plain(one)).cmp(&(other.is_empty(), plain(other)))
+}
+
+/// Lower case, without accents.
+pub(crate) fn plain(text: &str) -> String {
+    deunicode(text).to_lowercase()
+}
+
+/// Whether one of the specified fields holds the text.
+pub(crate) fn holds_as_typed(vehicle: &Vehicle, text: &str) -> bool {
+    fields(vehicle).iter().any(|field| plain(field).contains(&plain(text.trim())))
+}
+
+/// Whether each word of the text stands in one of the specified fields or of the details; one of up to two letters has to
+/// begin a word there.
+pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
+    let details = [&vehicle.trim, &vehicle.exterior_color, &vehicle.transmission]
+        .map(|detail| detail.clone().unwrap_or_default());
+    let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
+    let places: Vec<String> =
+        fields(vehicle).into_iter().chain(details).chain([year]).map(|place| plain(&place)).collect();
+    let mut words = words(text);
+    !text.is_empty() && words.all(|word| places.iter().any(|place| holds_word(place, &word)))
+}
+
+/// The words of a text.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = String> {
+    let words = plain(text);
+    let words = words
+        .split_whitespace()
+        .map(|word| word.trim_matches(|edge: char| !edge.is_alphanumeric()).to_owned());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().into_iter()
+}
+
+fn holds_word(place: &str, word: &str) -> bool {
+    let begins_word = |start: usize| !place[..start].ends_with(char::is_alphanumeric);
+    place.match_indices(word).any(|(start, _)| word.chars().count() > 2 || begins_word(start))
+}
+
+fn fields(vehicle: &Vehicle) -> Vec<String> {
+    let vin = vehicle.vin.as_ref().map_or("", |vin| vin.as_str());
+    [&vehicle.name, &vehicle.make, &vehicle.model, vin, vehicle.stock_number.as_str()]
+        .map(str::to_owned)
+        .into()
+}
