@@ -59,11 +59,9 @@ pub(crate) async fn open(
 ) -> TcpStream {
     let host = origin.strip_prefix("http://").unwrap();
     let mut wire = TcpStream::connect(host).await.unwrap();
-    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n");
-    for (name, value) in headers {
-        head += &format!("{name}: {value}\r\n");
-    }
-    head += &format!("content-length: {}\r\n\r\n{body}", body.len());
+    let headers: String = headers.iter().map(|(name, value)| [name, ": ", value, "\r\n"].concat()).collect();
+    let head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}");
+    let head = format!("{head}content-length: {}\r\n\r\n{body}", body.len());
     wire.write_all(head.as_bytes()).await.unwrap();
     wire
 }

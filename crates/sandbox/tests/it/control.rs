@@ -48,10 +48,10 @@ async fn the_state_counts_requests_and_shows_the_last_headers() {
     client::get(&stage.sandbox.origin(), "/feed/listings", &[("x-client-key", "k1")]).await;
     client::get(&stage.sandbox.origin(), "/feed/listings", &[("x-client-key", "k2")]).await;
     stage.post("/control/crm?fault=close&times=5", "").await;
-    let state = stage.get("/control").await.json();
-    assert_eq!(state["feed"]["requests"], 2);
-    let headers = state["feed"]["last_headers"].as_array().unwrap();
+    let shown = stage.get("/control").await.json();
+    assert_eq!(shown["feed"]["requests"], 2);
+    let headers = shown["feed"]["last_headers"].as_array().unwrap();
     assert!(headers.iter().any(|header| header[0] == "x-client-key" && header[1] == "k2"));
-    assert_eq!((&state["crm"]["fault"], &state["crm"]["left"]), (&"close".into(), &5.into()));
-    assert_eq!(state["vehicles"], 120);
+    assert_eq!((&shown["crm"]["fault"], &shown["crm"]["left"]), (&"close".into(), &5.into()));
+    assert_eq!(shown["vehicles"], 120);
 }

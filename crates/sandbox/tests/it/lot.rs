@@ -9,8 +9,9 @@ fn text<'v>(car: &'v Value, field: &str) -> &'v str {
     car[field].as_str().unwrap_or_default()
 }
 
-fn vins(listing: &[Value]) -> Vec<(&str, u64)> {
-    let all = listing.iter().map(|car| (text(car, "vin"), car["year"].as_u64().unwrap()));
+fn vins(listing: &[Value]) -> Vec<(&str, usize)> {
+    let year = |car: &Value| usize::try_from(car["year"].as_u64().unwrap()).unwrap();
+    let all = listing.iter().map(|car| (text(car, "vin"), year(car)));
     all.filter(|(vin, _)| !vin.is_empty()).collect()
 }
 
@@ -43,7 +44,7 @@ async fn every_vin_has_its_check_digit_and_its_model_years_code() {
     for (vin, year) in &vins {
         assert_eq!(Vin::new(vin).unwrap().as_str(), *vin);
         assert_eq!(vin.chars().nth(8), Some(check_digit(vin)), "{vin}");
-        let code = "ABCDEFGHJKLMNPRSTVWXY123456789".chars().nth((*year as usize - 1980) % 30);
+        let code = "ABCDEFGHJKLMNPRSTVWXY123456789".chars().nth((year - 1980) % 30);
         assert_eq!(vin.chars().nth(9), code, "{vin} of {year}");
         // Which turn of the thirty years it is.
         assert_eq!(vin.chars().nth(6).unwrap().is_ascii_alphabetic(), *year >= 2010, "{vin} of {year}");
