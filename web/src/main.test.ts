@@ -47,6 +47,7 @@ test("the islands of the page come to life", async () => {
     consentText: "You may call me.",
     consentVersion: "1",
     dealershipName: "Winchester Motors",
+    button: "Request Quote",
   };
   const json = JSON.stringify(props);
   await start(

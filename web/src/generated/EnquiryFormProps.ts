@@ -43,4 +43,8 @@ consentVersion: string,
 /**
  * Dealership's name.
  */
-dealershipName: string, };
+dealershipName: string, 
+/**
+ * What the button says.
+ */
+button: string, };

@@ -35,6 +35,8 @@ pub(crate) struct EnquiryFormProps {
     pub consent_version: String,
     /// Dealership's name.
     pub dealership_name: String,
+    /// What the button says.
+    pub button: &'static str,
 }
 
 /// The form as a template shows it.
@@ -52,8 +54,6 @@ pub(crate) struct EnquiryForm {
     pub notice: Option<String>,
     /// Whether it has the terms box.
     pub has_terms: bool,
-    /// What the button says.
-    pub button: &'static str,
 }
 
 impl EnquiryForm {
@@ -77,6 +77,11 @@ impl EnquiryForm {
             ),
             consent_version: CONSENT_VERSION.to_owned(),
             dealership_name: name.clone(),
+            button: match kind {
+                Kind::Vehicle => "Request Quote",
+                Kind::Service => "Request Appointment",
+                Kind::Contact => "Send Message",
+            },
         };
         Self {
             props_json: json_block(&props),
@@ -85,11 +90,6 @@ impl EnquiryForm {
             errors: Errors::default(),
             notice: None,
             has_terms: kind.needs_terms(),
-            button: match kind {
-                Kind::Vehicle => "Request Quote",
-                Kind::Service => "Request Appointment",
-                Kind::Contact => "Send Message",
-            },
         }
     }
 
@@ -111,6 +111,11 @@ impl EnquiryForm {
         self.errors = errors;
         self.notice = notice;
         self
+    }
+
+    /// The fields that must be filled, in words.
+    pub(crate) fn needed(&self) -> &'static str {
+        if self.has_terms { "First Name, Email, Terms" } else { "First Name, Email" }
     }
 
     /// What was typed in a field.

@@ -28,7 +28,7 @@ async fn every_page_has_its_own_title_description_canonical_link_and_one_heading
         let page = app.get(path).await.expect(200);
         assert_eq!(page.texts("h1").len(), 1, "{path}: one h1");
         assert_eq!(page.attribute("html", "lang"), "en-US", "{path}");
-        assert_eq!(page.texts("header.site-header nav").len(), 2, "{path}: header");
+        assert_eq!(page.texts("header .site-header nav").len(), 2, "{path}: header");
         assert_eq!(page.texts("footer.site-footer").len(), 1, "{path}: footer");
         assert_eq!(page.attributes("main#main", "id").len(), 1, "{path}: main");
         if path != "/thank-you/contact" {

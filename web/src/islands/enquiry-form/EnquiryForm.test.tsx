@@ -18,6 +18,7 @@ const props: EnquiryFormProps = {
   consentText: "You may call me.",
   consentVersion: "2026-11",
   dealershipName: "Winchester Motors",
+  button: "Request Quote",
 };
 
 type Post = (address: string, init: RequestInit) => Promise<Response>;

@@ -13,13 +13,6 @@ import { type EnquiryState, fieldLabels, useEnquiry } from "./useEnquiry";
 // The dialog goes a moment after the enquiry has been delivered, so that the visitor sees that it was.
 const DIALOG_CLOSES_AFTER_MS = 1000;
 
-// The same words as in the server's form.
-const buttons: Record<EnquiryFormProps["kind"], string> = {
-  vehicle: "Request Quote",
-  service: "Request Appointment",
-  contact: "Send Message",
-};
-
 /** Asks the dealership: about a vehicle, for a service appointment, or in general. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +49,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           disabled={enquiry.sending || enquiry.missing !== null}
           reason={delivered ? null : enquiry.missing}
         >
-          {buttons[props.kind]}
+          {props.button}
         </SubmitButton>
         <FormOutcome outcome={enquiry.outcome} />
       </div>

@@ -18,6 +18,7 @@ const props = {
   consentText: "You may call me.",
   consentVersion: "2026-11",
   dealershipName: "Winchester Motors",
+  button: "Send Message",
 };
 
 const fallback = `

@@ -16,4 +16,5 @@ export const enquiryFormProps = object({
   consentText: string(),
   consentVersion: string(),
   dealershipName: string(),
+  button: string(),
 }) satisfies ZodMiniType<EnquiryFormProps>;
