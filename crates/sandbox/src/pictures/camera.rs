@@ -24,6 +24,11 @@ impl Camera {
         Self { eye, ahead, right, up, focal, center: (width * 0.5, height * 0.5) }
     }
 
+    /// The same view on a picture half the size.
+    pub(crate) fn halved(&self) -> Self {
+        Self { focal: self.focal * 0.5, center: (self.center.0 * 0.5, self.center.1 * 0.5), ..*self }
+    }
+
     /// Pixel column and row of a point, and its depth.
     pub(crate) fn project(&self, point: V3) -> (f32, f32, f32) {
         let offset = point - self.eye;

@@ -5,7 +5,7 @@ use super::body::Sheet;
 use super::hull::Hull;
 use super::look::Look;
 use super::mesh::{Mesh, Part};
-use super::paint::Paint;
+use super::paint::{Paint, Upholstery};
 use super::scene::Subject;
 use super::surface::Surface;
 use super::texture::Texture;
@@ -35,6 +35,7 @@ pub(crate) struct Car {
     art: Artworks,
     paint: Paint,
     roof: Paint,
+    upholstery: Upholstery,
 }
 
 impl Car {
@@ -55,10 +56,19 @@ impl Car {
         };
         let mut mesh = lower.mesh(Part::Lower, fine);
         mesh.join(&upper.mesh(Part::Cabin, fine));
-        mesh.join(&super::parts::wheels(&sheet, fine));
-        mesh.join(&super::parts::fittings(&sheet, &lower, &upper));
+        mesh.join(&super::wheels::four(&sheet, fine));
+        mesh.join(&super::parts::fittings(&sheet, look, &lower, &upper));
         let roof = look.roof.unwrap_or(look.paint);
-        Self { sheet, mesh, lower, upper, art, paint: look.paint, roof }
+        Self { sheet, mesh, lower, upper, art, paint: look.paint, roof, upholstery: look.upholstery }
+    }
+
+    /// Whether a point of the body's top is where a convertible is open.
+    fn in_cockpit(&self, p: V3) -> bool {
+        let Some((from, to)) = self.sheet.cockpit() else { return false };
+        p.x > from
+            && p.x < to
+            && p.y.abs() < self.sheet.half_width - 0.2
+            && p.z > self.sheet.crease[2].1 + 0.05
     }
 
     /// A point of a rim in the wheel artwork's measure.
@@ -72,8 +82,30 @@ impl Car {
         (place.0.abs() < 1.0 && place.1.abs() < 1.0).then_some(place)
     }
 
-    fn body_surface(&self, p: V3, normal: V3) -> Surface {
-        let mut surface = Surface::painted(&self.paint);
+    /// What a point of a part is made of, were the car painted like this.
+    pub(crate) fn surface_in(&self, paint: &Paint, roof: &Paint, part: Part, p: V3, normal: V3) -> Surface {
+        match part {
+            Part::Lower => self.body_surface(paint, p, normal),
+            Part::Cabin => self.cabin_surface(paint, roof, p, normal),
+            Part::Well => Surface { open: 0.12, ..Surface::matte(0.008) },
+            Part::Tire => self.tire_surface(p),
+            Part::Rim => Surface::metal(gray(0.72), 0.3),
+            Part::Barrel => Surface { open: 0.35, ..Surface::metal(gray(0.3), 0.6) },
+            Part::Brake => Surface { open: 0.6, ..Surface::metal(gray(0.45), 0.35) },
+            Part::Caliper => Surface { open: 0.5, ..Surface::matte(0.08) },
+            Part::Spokes(layer) => self.spoke_surface(layer, p),
+            Part::Plate => self.plate_surface(p),
+            Part::Painted => Surface::painted(paint),
+            Part::Chrome => Surface::metal(gray(0.85), 0.1),
+            Part::MirrorGlass => Surface::metal(gray(0.7), 0.0),
+            Part::Seat => Surface { dull: self.upholstery.seats, ..Surface::matte(0.0) },
+            Part::Dash => Surface { dull: self.upholstery.dash, ..Surface::matte(0.0) },
+            _ => Surface { coat: 0.5, ..Surface::matte(0.015) },
+        }
+    }
+
+    fn body_surface(&self, paint: &Paint, p: V3, normal: V3) -> Surface {
+        let mut surface = Surface::painted(paint);
         let out = p.y.abs();
         if normal.y.abs() > 0.25 || normal.z < 0.5 {
             surface = surface.under(self.art.side.at(p.x, p.z));
@@ -93,9 +125,9 @@ impl Car {
         surface
     }
 
-    fn cabin_surface(&self, p: V3, normal: V3) -> Surface {
+    fn cabin_surface(&self, paint: &Paint, roof: &Paint, p: V3, normal: V3) -> Surface {
         let high = self.upper.top.at(p.x) - p.z < 0.09 && normal.z > 0.35;
-        let mut surface = Surface::painted(if high { &self.roof } else { &self.paint });
+        let mut surface = Surface::painted(if high { roof } else { paint });
         let out = p.y.abs();
         if normal.z > 0.6 {
             surface = surface.under(self.art.top.at(p.x, out));
@@ -155,6 +187,10 @@ impl Subject for Car {
         &self.mesh
     }
 
+    fn closed(&self) -> bool {
+        !self.sheet.open
+    }
+
     fn middle(&self) -> f32 {
         self.sheet.length * 0.5
     }
@@ -162,10 +198,15 @@ impl Subject for Car {
     fn solid(&self, part: Part, p: V3) -> bool {
         match part {
             Part::Lower => {
-                p.y.abs() < 0.45
-                    || [self.sheet.axles.0, self.sheet.axles.1]
-                        .iter()
-                        .all(|axle| (p.x - axle).hypot(p.z - self.sheet.tire) > self.sheet.arch)
+                !self.in_cockpit(p)
+                    && (p.y.abs() < 0.45
+                        || [self.sheet.axles.0, self.sheet.axles.1]
+                            .iter()
+                            .all(|axle| (p.x - axle).hypot(p.z - self.sheet.tire) > self.sheet.arch))
+            }
+            // Without a roof only the windshield's frame is left.
+            Part::Cabin if self.sheet.open => {
+                p.x - self.upper.front.at(p.z) < 0.2 && p.z < self.upper.top.at(p.x) + 1.0
             }
             Part::Spokes(_) => self.rim_place(p).is_some_and(|(x, z)| self.art.wheel.at(x, z).cover > 0.5),
             _ => true,
@@ -173,22 +214,7 @@ impl Subject for Car {
     }
 
     fn surface(&self, part: Part, p: V3, normal: V3) -> Surface {
-        match part {
-            Part::Lower => self.body_surface(p, normal),
-            Part::Cabin => self.cabin_surface(p, normal),
-            Part::Well => Surface { open: 0.12, ..Surface::matte(0.008) },
-            Part::Tire => self.tire_surface(p),
-            Part::Rim => Surface::metal(gray(0.72), 0.3),
-            Part::Barrel => Surface { open: 0.35, ..Surface::metal(gray(0.3), 0.6) },
-            Part::Brake => Surface { open: 0.6, ..Surface::metal(gray(0.45), 0.35) },
-            Part::Caliper => Surface { open: 0.5, ..Surface::matte(0.08) },
-            Part::Spokes(layer) => self.spoke_surface(layer, p),
-            Part::Plate => self.plate_surface(p),
-            Part::Painted => Surface::painted(&self.paint),
-            Part::Chrome => Surface::metal(gray(0.85), 0.1),
-            Part::MirrorGlass => Surface::metal(gray(0.7), 0.0),
-            _ => Surface { coat: 0.5, ..Surface::matte(0.015) },
-        }
+        self.surface_in(&self.paint, &self.roof, part, p, normal)
     }
 }
 

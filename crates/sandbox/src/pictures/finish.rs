@@ -26,10 +26,7 @@ pub(crate) fn developed(exposure: &Exposure, gain: f32, grain: f32, seed: u32) -
             let index = row * columns + column;
             let dim = 1.0 - 0.13 * (u * u + v * v);
             let color = film(exposure.pixels[index] * (gain * dim));
-            let noise = (speck(column as i32, row as i32, seed)
-                + speck(column as i32, row as i32, seed ^ 0xabcd)
-                - 1.0)
-                * grain;
+            let noise = grain_at(column, row, seed) * grain;
             for (channel, value) in [color.x, color.y, color.z].into_iter().enumerate() {
                 let level = levels[(value * 4096.0) as usize];
                 bytes[index * 3 + channel] = (level + noise + 0.5).clamp(0.0, 255.0) as u8;
@@ -37,6 +34,14 @@ pub(crate) fn developed(exposure: &Exposure, gain: f32, grain: f32, seed: u32) -
         }
     }
     bytes
+}
+
+/// Grain of -1 to 1: one crystal a pixel, and larger ones that survive when the picture is made smaller.
+fn grain_at(column: usize, row: usize, seed: u32) -> f32 {
+    let (x, y) = (i32::try_from(column).unwrap_or(0), i32::try_from(row).unwrap_or(0));
+    let fine = speck(x, y, seed) - 0.5;
+    let coarse = speck(x / 2, y / 2, seed ^ 0xabcd) + speck((x + 1) / 2, (y + 1) / 2, seed ^ 0x1234) - 1.0;
+    fine * 0.8 + coarse * 0.9
 }
 
 /// Writes `Sample image` into the lower right corner.

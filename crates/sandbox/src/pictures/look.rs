@@ -2,17 +2,19 @@
 
 use super::body::Sheet;
 use super::noise::Chance;
-use super::paint::Paint;
+use super::paint::{Paint, Upholstery};
 use super::{BodyStyle, CarPicture};
 
 /// A car's own features.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "a listing's features are independent of each other")]
 pub(crate) struct Look {
     pub(crate) paint: Paint,
     /// The roof's paint where it is another.
     pub(crate) roof: Option<Paint>,
-    /// The same for all cars of a make.
-    pub(crate) face: Chance,
+    /// Grille and pattern of lights: the same for all cars of a make.
+    pub(crate) grille: usize,
+    pub(crate) signature: usize,
     /// The same for all cars of a make, model and trim.
     pub(crate) wheels: Chance,
     /// Bright trim on windows and grille, or black.
@@ -23,6 +25,7 @@ pub(crate) struct Look {
     pub(crate) lift: f32,
     /// Fatter tires, dark arches.
     pub(crate) rugged: bool,
+    pub(crate) upholstery: Upholstery,
 }
 
 const RUGGED: [&str; 16] = [
@@ -88,10 +91,12 @@ impl Look {
         let two_tone = words.contains("roof") || words.contains("two-tone") || words.contains("2-tone");
         let suits = matches!(car.body, BodyStyle::Crossover | BodyStyle::Hatchback);
         let roof = two_tone || (sporty && suits && chance.once_in(0.35));
+        let mut face = Chance::of(&[&car.make, "face"]);
         Self {
             paint,
             roof: roof.then(|| Paint::of(0x0a0b0d, 0.3)),
-            face: Chance::of(&[&car.make, "face"]),
+            grille: face.below(6),
+            signature: face.below(6),
             wheels: Chance::of(&[&car.make, &car.model, &car.trim, "wheels"]),
             bright: if sporty || rugged { false } else { fancy || chance.once_in(0.55) },
             rails: !sporty && (rugged || fancy || chance.once_in(0.6)),
@@ -104,6 +109,25 @@ impl Look {
                 chance.between(-0.006, 0.008)
             },
             rugged,
+            upholstery: Upholstery::named(&car.interior),
+        }
+    }
+
+    /// A look without a listing.
+    pub(crate) fn plain(name: &str) -> Self {
+        let mut chance = Chance::of(&[name, "plain"]);
+        Self {
+            paint: Paint::of(0xb8bcc0, 0.5),
+            roof: None,
+            grille: chance.below(6),
+            signature: chance.below(6),
+            wheels: chance.clone(),
+            bright: chance.once_in(0.5),
+            rails: true,
+            sunroof: false,
+            lift: 0.0,
+            rugged: false,
+            upholstery: Upholstery::named(""),
         }
     }
 

@@ -25,7 +25,6 @@ pub(crate) enum Part {
     Lining,
     Piano,
     Carpet,
-    Stitch,
     /// A flat piece of artwork, by number.
     Panel(u8),
 }

@@ -15,6 +15,7 @@
 )]
 
 mod art;
+mod backdrop;
 mod body;
 mod cabin;
 mod camera;
@@ -22,6 +23,7 @@ mod car;
 mod curve;
 mod finish;
 mod hull;
+mod layer;
 mod light;
 mod look;
 mod mesh;
@@ -31,11 +33,19 @@ mod parts;
 mod place;
 mod raster;
 mod scene;
+mod shading;
 mod shadow;
+mod showcase;
 mod surface;
+#[cfg(test)]
+mod tests;
 mod texture;
 mod vector;
 mod views;
+mod wheels;
+mod yard;
+
+pub use showcase::{Showcase, showcase};
 
 /// What a picture has to know about a car.
 #[derive(Clone, Debug)]
@@ -138,5 +148,5 @@ impl View {
 
 /// Draws a view of a car: a JPEG of 1600 by 1200 pixels, the same for the same car.
 pub fn draw(car: &CarPicture, view: View) -> Vec<u8> {
-    views::taken(car, view)
+    views::taken(car, view, (1600, 1200))
 }

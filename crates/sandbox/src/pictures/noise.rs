@@ -90,7 +90,7 @@ pub(crate) fn clouds(x: f32, y: f32) -> f32 {
     let scale = SHEET as f32 / BUMPS as f32;
     let (x, y) = (x * scale, y * scale);
     let (fx, fy) = (x.floor(), y.floor());
-    let wrap = |value: i32| (value & (SHEET as i32 - 1)) as usize;
+    let wrap = |value: i32| value as usize & (SHEET - 1);
     let (column, row) = (wrap(fx as i32), wrap(fy as i32));
     let (next, below) = ((column + 1) & (SHEET - 1), (row + 1) & (SHEET - 1));
     let at = |column: usize, row: usize| CLOUDY[row * SHEET + column];

@@ -54,6 +54,8 @@ pub(crate) struct Seen {
 /// A mesh in the scene.
 pub(crate) struct Staged<'a> {
     pub(crate) mesh: &'a Mesh,
+    /// Whether hulls hide their own far sides.
+    pub(crate) closed: bool,
     /// Puts a point of the car into the scene.
     pub(crate) place: &'a (dyn Fn(V3) -> V3 + Sync),
     /// Whether a point of this part is really there: arches and spokes have openings.
@@ -107,7 +109,7 @@ fn project(stage: &Staged, car: u16, camera: &Camera, mirrored: bool, facets: &m
         if let [Some(a), Some(b), Some(c)] = corners.map(|corner| spots[corner as usize]) {
             let area = (b.column - a.column) * (c.row - a.row) - (c.column - a.column) * (b.row - a.row);
             // A closed hull's far side is hidden anyway; its near side turns one way on the left, the other on the right.
-            let hull = matches!(part, Part::Lower | Part::Cabin);
+            let hull = stage.closed && matches!(part, Part::Lower | Part::Cabin);
             let left = stage.mesh.vertices[corners[0] as usize].place.y
                 + stage.mesh.vertices[corners[1] as usize].place.y
                 + stage.mesh.vertices[corners[2] as usize].place.y

@@ -2,25 +2,25 @@
 
 use super::vector::V3;
 
-const CELL: f32 = 0.05;
-
 /// A map of the ground around the cars.
 #[derive(Clone, Debug)]
 struct Grid {
     from: (f32, f32),
+    /// Side of a cell in meters.
+    cell: f32,
     columns: usize,
     rows: usize,
     cells: Vec<f32>,
 }
 
 impl Grid {
-    fn new(from: (f32, f32), to: (f32, f32)) -> Self {
-        let columns = ((to.0 - from.0) / CELL) as usize + 2;
-        let rows = ((to.1 - from.1) / CELL) as usize + 2;
-        Self { from, columns, rows, cells: vec![0.0; columns * rows] }
+    fn new(from: (f32, f32), to: (f32, f32), cell: f32) -> Self {
+        let columns = ((to.0 - from.0) / cell) as usize + 2;
+        let rows = ((to.1 - from.1) / cell) as usize + 2;
+        Self { from, cell, columns, rows, cells: vec![0.0; columns * rows] }
     }
     fn place(&self, x: f32, y: f32) -> Option<(f32, f32)> {
-        let (u, v) = ((x - self.from.0) / CELL, (y - self.from.1) / CELL);
+        let (u, v) = ((x - self.from.0) / self.cell, (y - self.from.1) / self.cell);
         (u >= 0.0 && v >= 0.0 && u < (self.columns - 1) as f32 && v < (self.rows - 1) as f32)
             .then_some((u, v))
     }
@@ -45,7 +45,7 @@ impl Grid {
         for cell in &mut self.cells {
             *cell = (*cell * gain).min(1.0);
         }
-        let reach = ((meters / CELL * 0.5) as usize).max(1);
+        let reach = ((meters / self.cell * 0.5) as usize).max(1);
         self.swept(reach).swept(reach)
     }
     fn swept(mut self, reach: usize) -> Self {
@@ -86,14 +86,18 @@ pub(crate) struct Shadows {
 
 impl Shadows {
     /// Cast by these points of the cars' surfaces.
-    pub(crate) fn cast(points: &[V3], towards_sun: V3, softness: f32) -> Self {
+    pub(crate) fn cast(points: &[V3], towards_sun: V3, softness: f32, cell: f32) -> Self {
+        let new = |from, to| Grid::new(from, to, cell);
         let reach = |pick: fn(&V3) -> f32| {
-            points.iter().map(pick).fold((f32::MAX, f32::MIN), |(a, b), v| (a.min(v), b.max(v)))
+            points.iter().map(pick).fold((1e3_f32, -1e3_f32), |(a, b), v| (a.min(v), b.max(v)))
         };
         let (x, y) = (reach(|p| p.x), reach(|p| p.y));
+        if points.is_empty() {
+            let empty = new((0.0, 0.0), (0.0, 0.0));
+            return Self { contact: empty.clone(), gloom: empty.clone(), wide: empty.clone(), sun: empty };
+        }
         let (from, to) = ((x.0 - 3.5, y.0 - 3.5), (x.1 + 3.5, y.1 + 3.5));
-        let (mut contact, mut gloom, mut sun) =
-            (Grid::new(from, to), Grid::new(from, to), Grid::new(from, to));
+        let (mut contact, mut gloom, mut sun) = (new(from, to), new(from, to), new(from, to));
         let steep = towards_sun.z.max(0.15);
         for point in points {
             if point.z < 0.07 {

@@ -8,24 +8,26 @@ use super::noise::Chance;
 use super::place::{Place, lot::Lot, showroom::Showroom};
 use super::scene::{Exposure, Placed, Scene};
 use super::vector::{V3, v3};
+use super::yard::Parked;
 use super::{CarPicture, View, cabin};
 
-const SIZE: (usize, usize) = (1600, 1200);
-
 /// Takes a photograph.
-pub(super) fn taken(car: &CarPicture, view: View) -> Vec<u8> {
+pub(super) fn taken(car: &CarPicture, view: View, size: (usize, usize)) -> Vec<u8> {
     // All photographs of a car are taken in the same place at the same hour.
     let place = place_of(car);
+    let yard = Parked::on(&place.spots(), &mut Chance::of(&[&car.stock_number, "yard"]));
     let exposure = match view {
-        View::Dashboard | View::Odometer | View::Interior => cabin::exposed(car, view, place.as_ref(), SIZE),
-        _ => outside(car, view, place.as_ref()),
+        View::Dashboard | View::Odometer | View::Interior => {
+            cabin::exposed(car, view, place.as_ref(), &yard, size)
+        }
+        _ => outside(car, view, place.as_ref(), &yard, size),
     };
     let mut chance = Chance::of(&[&car.stock_number, "grain", &format!("{view:?}")]);
     let inside = matches!(view, View::Dashboard | View::Odometer | View::Interior);
     let gain = place.exposure() * chance.between(0.96, 1.06) * if inside { 2.2 } else { 1.0 };
     let mut bytes = finish::developed(&exposure, gain, chance.between(6.0, 9.0), chance.seed());
-    finish::marked(&mut bytes, SIZE);
-    finish::encoded(&bytes, SIZE, 86)
+    finish::marked(&mut bytes, size);
+    finish::encoded(&bytes, size, 86)
 }
 
 fn place_of(car: &CarPicture) -> Box<dyn Place> {
@@ -37,15 +39,22 @@ fn place_of(car: &CarPicture) -> Box<dyn Place> {
     }
 }
 
-fn outside(car: &CarPicture, view: View, place: &dyn Place) -> Exposure {
+fn outside(
+    car: &CarPicture,
+    view: View,
+    place: &dyn Place,
+    yard: &[Parked],
+    size: (usize, usize),
+) -> Exposure {
     let look = Look::of(car);
     let sheet = look.sheet(car);
     let mut chance = Chance::of(&[&car.stock_number, "camera", &format!("{view:?}")]);
     let (eye, target, degrees) = standpoint(&sheet, view, &mut chance);
-    let camera = Camera::new(eye, target, degrees, SIZE.0 as f32, SIZE.1 as f32);
+    let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
     let car = Car::built(sheet, &look, if view == View::Wheel { 1.5 } else { 1.0 });
     let cars = vec![Placed { car: &car, at: (0.0, 0.0), turn: 0.0 }];
-    Scene { cars, place, camera, size: SIZE }.exposed()
+    let yard = yard.iter().map(Parked::placed).collect();
+    Scene { cars, yard, place, camera, size }.exposed()
 }
 
 /// Eye, what it looks at, and the angle of view.

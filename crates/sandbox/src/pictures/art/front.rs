@@ -1,135 +1,216 @@
-//! The face: grille, headlamps, intakes.
+//! The face: grille, intakes, bumper. Its design is the maker's: cars of a make look related.
 
-use super::super::body::Sheet;
+use super::super::body::{Sheet, TailEnd};
 use super::super::look::Look;
-use super::super::noise::Chance;
-use super::{Art, Stuff, ellipse, polyline, rectangle, rounded};
+use super::{Art, Stuff, ellipse, lamp, polyline, rectangle, rounded};
 
 /// Draws the face; x runs outwards from the middle and around the corner.
 pub(crate) fn draw(sheet: &Sheet, look: &Look) -> Art {
-    let mut chance = look.face.clone();
-    let mut art = Art::new((-0.02, 0.0), (1.9, 1.4));
-    intake(&mut art, sheet);
-    grille(&mut art, sheet, &mut chance);
-    lamp(&mut art, sheet, &mut chance);
+    let mut art = Art::new((-0.02, 0.0), (1.95, 1.5));
+    cuts(&mut art, sheet);
+    bumper(&mut art, sheet, look);
+    grille(&mut art, sheet, look);
+    lamp::headlamp(&mut art, sheet.face.lamp, look.signature);
     art
 }
 
-fn intake(art: &mut Art, sheet: &Sheet) {
+/// Where bumper, hood and fender meet.
+fn cuts(art: &mut Art, sheet: &Sheet) {
+    let [inner, outer, low_in, _, low_out, _] = sheet.face.lamp;
+    let grille_top = sheet.face.grille[1];
+    let arch = sheet.half_width + sheet.axles.0 - sheet.arch;
+    art.gap(
+        &polyline(&[
+            (outer - 0.08, low_out),
+            (arch - 0.06, (low_out + sheet.tire) * 0.55),
+            (arch, sheet.tire + 0.18),
+        ]),
+        0.006,
+    );
+    art.gap(&polyline(&[(-0.05, grille_top + 0.02), (inner, grille_top + 0.02), (inner, low_in)]), 0.006);
+}
+
+fn bumper(art: &mut Art, sheet: &Sheet, look: &Look) {
     let [low, high, half] = sheet.face.intake;
-    let path = rounded(&[(-0.05, low), (half * 0.94, low), (half, high - 0.02), (-0.05, high)], 0.03);
-    art.line(&path, "#ffffff", 0.02, 0.12, Stuff::Gloss);
-    art.fill(&path, "#07080a", 1.0, Stuff::Matte);
-    for bar in 1..5 {
-        let z = low + (high - low) * bar as f32 / 5.0;
-        art.line(&polyline(&[(0.0, z), (half * 0.93, z)]), "#24282d", 0.008, 0.9, Stuff::Matte);
+    let truck = sheet.tail_end == TailEnd::Tailgate;
+    if truck && look.bright {
+        let bar = rounded(
+            &[
+                (-0.1, low - 0.1),
+                (1.45, low - 0.06),
+                (1.45, high + 0.07),
+                (half + 0.3, high + 0.09),
+                (-0.1, high + 0.09),
+            ],
+            0.05,
+        );
+        art.line(&bar, "#000000", 0.012, 0.7, Stuff::Matte);
+        art.fill(&bar, "#cfd3d6", 1.0, Stuff::Chrome);
     }
-    let lip = rectangle((-0.05, 0.0), (1.7, low - 0.03));
-    art.fill(&lip, "#0a0b0d", 0.92, Stuff::Matte);
-    // Fog lamp pockets beside the intake.
-    let pocket = rounded(
-        &[
-            (half + 0.06, low + 0.04),
-            (half + 0.24, low + 0.06),
-            (half + 0.3, high + 0.03),
-            (half + 0.08, high - 0.03),
-        ],
+    let path = rounded(
+        &[(-0.05, low), (half * 0.94, low), (half, high - 0.02), (half * 0.96, high), (-0.05, high)],
         0.03,
     );
-    art.fill(&pocket, "#08090b", 1.0, Stuff::Matte);
-    art.line(&pocket, "#ffffff", 0.008, 0.2, Stuff::Gloss);
-    let middle = (half + 0.155, (low + high) * 0.5 + 0.015);
-    art.fill(&ellipse(middle, 0.045, 0.026), "#aab4bd", 1.0, Stuff::Glazed);
-    art.fill(&ellipse(middle, 0.026, 0.016), "#f4f8fb", 1.0, Stuff::Lit);
+    art.line(&path, "#ffffff", 0.02, 0.12, Stuff::Gloss);
+    let depth = art.gradient("depth", low, high, &["#15171a", "#08090a", "#030303"]);
+    art.fill(&path, &depth, 1.0, Stuff::Matte);
+    for bar in 1..5 {
+        let z = low + (high - low) * bar as f32 / 5.0;
+        art.line(&polyline(&[(0.0, z), (half * 0.93, z)]), "#2b2f34", 0.009, 0.9, Stuff::Gloss);
+        art.line(
+            &polyline(&[(0.0, z - 0.008), (half * 0.93, z - 0.008)]),
+            "#000000",
+            0.007,
+            0.7,
+            Stuff::Matte,
+        );
+    }
+    pockets(art, sheet, look);
+    // The chin, and on high cars a plate of bright plastic that looks like a skid plate.
+    art.fill(&rectangle((-0.05, 0.0), (1.75, low - 0.035)), "#0b0c0e", 0.95, Stuff::Matte);
+    if sheet.doors.cladding {
+        let skid = rounded(
+            &[(-0.1, low - 0.09), (half * 0.6, low - 0.08), (half * 0.72, low - 0.015), (-0.1, low - 0.015)],
+            0.02,
+        );
+        let shine = art.gradient("skid", low - 0.09, low, &["#4d5257", "#8d9398", "#b9bec2"]);
+        art.fill(&skid, &shine, 1.0, Stuff::Gloss);
+        art.fill(&rectangle((half + 0.36, 0.0), (1.9, low + 0.06)), "#101214", 1.0, Stuff::Matte);
+    }
+    if look.rugged {
+        let hook = ellipse((half * 0.62, low + 0.02), 0.05, 0.03);
+        art.line(&hook, "#b3181b", 0.026, 1.0, Stuff::Gloss);
+    }
 }
 
-fn grille(art: &mut Art, sheet: &Sheet, chance: &mut Chance) {
-    let [low, high, top, bottom] = sheet.face.grille;
-    let path = rounded(&[(-0.06, low), (bottom, low), (top, high), (-0.06, high)], 0.035);
-    art.fill(&path, "#08090a", 1.0, Stuff::Gloss);
-    let clip = |z: f32| bottom + (top - bottom) * ((z - low) / (high - low)) - 0.02;
-    match chance.below(3) {
-        0 => {
-            let bars = 5;
-            for bar in 1..=bars {
-                let z = low + (high - low) * bar as f32 / (bars + 1) as f32;
-                art.line(&polyline(&[(0.0, z), (clip(z), z)]), "#c9ced2", 0.012, 1.0, Stuff::Chrome);
-            }
-        }
-        1 => {
-            let pitch = 0.045;
-            let rows = ((high - low) / pitch) as i32;
-            for row in 0..=rows {
-                let z = low + row as f32 * pitch + 0.02;
-                let shift = if row % 2 == 0 { 0.0 } else { pitch * 0.5 };
-                let mut x = shift;
-                while x < clip(z) && z < high - 0.015 {
-                    art.line(&ellipse((x, z), 0.018, 0.015), "#3b4046", 0.005, 1.0, Stuff::Gloss);
-                    x += pitch;
-                }
-            }
-        }
-        _ => {
-            let mut x = 0.03;
-            while x < top - 0.03 {
-                art.line(
-                    &polyline(&[(x, low + 0.02), (x, high - 0.02)]),
-                    "#9aa1a8",
-                    0.008,
-                    1.0,
-                    Stuff::Chrome,
-                );
-                x += 0.055;
-            }
-        }
-    }
-    art.line(&path, "#dfe3e6", 0.018, 1.0, Stuff::Chrome);
-    let middle = (0.0, (low + high) * 0.5);
-    art.fill(&ellipse(middle, 0.075, 0.055), "#0b0d10", 1.0, Stuff::Gloss);
-    art.line(&ellipse(middle, 0.07, 0.05), "#e3e7ea", 0.012, 1.0, Stuff::Chrome);
-}
-
-fn lamp(art: &mut Art, sheet: &Sheet, chance: &mut Chance) {
-    let [inner, outer, low_in, high_in, low_out, high_out] = sheet.face.lamp;
-    let middle = (inner + outer) * 0.5;
-    let corners = [
-        (inner, low_in + 0.02),
-        (middle - 0.1, low_in * 0.75 + low_out * 0.25),
-        (outer, low_out + 0.02),
-        (outer + 0.03, high_out),
-        (middle, high_in * 0.4 + high_out * 0.6),
-        (inner, high_in),
-    ];
-    let path = rounded(&corners, 0.035);
-    art.line(&path, "#020304", 0.016, 0.9, Stuff::Matte);
-    let inside = art.gradient("lamp", low_in, high_out, &["#15181c", "#31383f", "#5c666f"]);
-    art.fill(&path, &inside, 1.0, Stuff::Glazed);
-    let height = (high_in - low_in).min(high_out - low_out);
-    let radius = (height * 0.36).min(0.055);
-    for share in [0.2, 0.42] {
-        let x = inner + (outer - inner) * share;
-        let z = (low_in + high_in) * 0.5 * (1.0 - share) + (low_out + high_out) * 0.5 * share + 0.004;
-        art.fill(&ellipse((x, z), radius * 1.25, radius * 1.25), "#0a0c0e", 1.0, Stuff::Glazed);
-        art.line(&ellipse((x, z), radius * 1.1, radius * 1.1), "#c7ced4", 0.007, 0.9, Stuff::Glazed);
-        art.fill(&ellipse((x, z), radius * 0.8, radius * 0.8), "#8e9aa5", 1.0, Stuff::Glazed);
-        art.fill(&ellipse((x - 0.01, z + 0.01), radius * 0.4, radius * 0.4), "#eef4f8", 1.0, Stuff::Lit);
-    }
-    let line: Vec<(f32, f32)> = match chance.below(3) {
-        0 => vec![
-            (inner + 0.03, low_in + 0.035),
-            (middle - 0.1, low_in * 0.75 + low_out * 0.25 + 0.014),
-            (outer - 0.03, low_out + 0.035),
+/// Fog lamps or air curtains beside the intake.
+fn pockets(art: &mut Art, sheet: &Sheet, look: &Look) {
+    let [low, high, half] = sheet.face.intake;
+    let (near, far) = (half + 0.06, half + 0.3);
+    let corners = match look.signature % 3 {
+        0 => [(near, low + 0.04), (near + 0.18, low + 0.06), (far, high + 0.03), (near + 0.02, high - 0.03)],
+        1 => [
+            (near + 0.1, low),
+            (near + 0.2, low + 0.02),
+            (far - 0.02, high + 0.12),
+            (near + 0.14, high + 0.08),
         ],
-        1 => vec![
-            (inner + 0.03, high_in - 0.02),
-            (middle, high_in * 0.4 + high_out * 0.6 - 0.02),
-            (outer - 0.01, high_out - 0.02),
-        ],
-        _ => vec![
-            (inner + 0.02, high_in - 0.02),
-            (inner + 0.03, low_in + 0.04),
-            (middle - 0.1, low_in * 0.75 + low_out * 0.25 + 0.014),
-        ],
+        _ => [(near, low + 0.02), (far, low + 0.05), (far, low + 0.1), (near, low + 0.09)],
     };
-    art.line(&polyline(&line), "#ffffff", 0.013, 1.0, Stuff::Lit);
+    let pocket = rounded(&corners, 0.028);
+    art.line(&pocket, "#ffffff", 0.018, 0.14, Stuff::Gloss);
+    art.fill(&pocket, "#07080a", 1.0, Stuff::Matte);
+    if look.signature % 3 != 1 {
+        let middle = (
+            corners.iter().map(|c| c.0).sum::<f32>() * 0.25,
+            corners.iter().map(|c| c.1).sum::<f32>() * 0.25,
+        );
+        let size = if look.signature.is_multiple_of(3) { 0.042 } else { 0.026 };
+        art.fill(&ellipse(middle, size, size * 0.8), "#9aa4ad", 1.0, Stuff::Glazed);
+        art.fill(&ellipse(middle, size * 0.55, size * 0.45), "#f4f8fb", 1.0, Stuff::Lit);
+    }
+}
+
+fn grille(art: &mut Art, sheet: &Sheet, look: &Look) {
+    let [low, high, top, bottom] = sheet.face.grille;
+    let shape = look.grille;
+    let (top, bottom) = match shape % 3 {
+        0 => (top, bottom),
+        1 => (top * 0.92, bottom * 1.06),
+        _ => (top * 0.84, bottom * 0.72),
+    };
+    let waist = (low + high) * 0.5;
+    let path = if shape.is_multiple_of(2) {
+        rounded(&[(-0.08, low), (bottom, low), (top, high), (-0.08, high)], 0.035)
+    } else {
+        let wide = top.max(bottom) + 0.015;
+        rounded(&[(-0.08, low), (bottom * 0.9, low), (wide, waist), (top * 0.96, high), (-0.08, high)], 0.03)
+    };
+    let metal = if look.bright { "#d3d7da" } else { "#1c1f23" };
+    let stuff = if look.bright { Stuff::Chrome } else { Stuff::Gloss };
+    art.fill(&path, "#060708", 1.0, Stuff::Gloss);
+    art.clip("grille", &path);
+    match shape {
+        0 | 5 => bars(art, low, high, top.max(bottom), 6, 0.013, metal, stuff),
+        1 => honeycomb(art, low, high, top.max(bottom)),
+        2 => uprights(art, low, high, top.max(bottom), 0.052, metal, stuff),
+        3 => bars(art, low, high, top.max(bottom), 3, 0.03, metal, stuff),
+        _ => diamonds(art, low, high, top.max(bottom), metal, stuff),
+    }
+    let shade = art.gradient("shade", low, high, &["#00000000", "#00000010", "#000000b0"]);
+    art.fill(&path, &shade, 0.7, Stuff::Matte);
+    art.unclip();
+    art.line(&path, metal, if shape == 3 { 0.03 } else { 0.018 }, 1.0, stuff);
+    let size = if sheet.nose_height() > 1.0 { 1.35 } else { 1.0 };
+    emblem(art, (0.0, waist), size);
+}
+
+/// A maker's sign that is no maker's: a bright rim about a dark plaque with a bar of amber.
+pub(super) fn emblem(art: &mut Art, (x, z): (f32, f32), size: f32) {
+    let (wide, tall) = (0.085 * size, 0.042 * size);
+    let corners = [
+        (x - wide, z),
+        (x - wide * 0.72, z + tall),
+        (x + wide * 0.72, z + tall),
+        (x + wide, z),
+        (x + wide * 0.72, z - tall),
+        (x - wide * 0.72, z - tall),
+    ];
+    let plaque = rounded(&corners, 0.02 * size);
+    art.fill(&plaque, "#0d1116", 1.0, Stuff::Gloss);
+    art.line(&plaque, "#e3e7ea", 0.011 * size, 1.0, Stuff::Chrome);
+    art.line(
+        &polyline(&[(x - wide * 0.45, z), (x + wide * 0.45, z)]),
+        "#dfe3e6",
+        0.012 * size,
+        1.0,
+        Stuff::Chrome,
+    );
+}
+
+#[expect(clippy::too_many_arguments, reason = "the figures of one drawing")]
+fn bars(art: &mut Art, low: f32, high: f32, wide: f32, count: u8, thick: f32, color: &str, stuff: Stuff) {
+    for bar in 1..=count {
+        let z = low + (high - low) * f32::from(bar) / f32::from(count + 1);
+        art.line(
+            &polyline(&[(-0.05, z - thick * 0.7), (wide, z - thick * 0.7)]),
+            "#000000",
+            thick,
+            0.8,
+            Stuff::Matte,
+        );
+        art.line(&polyline(&[(-0.05, z), (wide, z)]), color, thick, 1.0, stuff);
+    }
+}
+
+fn uprights(art: &mut Art, low: f32, high: f32, wide: f32, pitch: f32, color: &str, stuff: Stuff) {
+    let mut x = pitch * 0.5;
+    while x < wide {
+        art.line(&polyline(&[(x + 0.006, low), (x + 0.006, high)]), "#000000", 0.012, 0.8, Stuff::Matte);
+        art.line(&polyline(&[(x, low), (x, high)]), color, 0.013, 1.0, stuff);
+        x += pitch;
+    }
+}
+
+fn honeycomb(art: &mut Art, low: f32, high: f32, wide: f32) {
+    let pitch = 0.042;
+    for row in 0..=((high - low) / pitch) as i32 + 1 {
+        let z = low + row as f32 * pitch;
+        let mut x = if row % 2 == 0 { 0.0 } else { pitch * 0.6 };
+        while x < wide {
+            art.line(&ellipse((x, z), 0.019, 0.017), "#363b41", 0.006, 1.0, Stuff::Gloss);
+            x += pitch * 1.2;
+        }
+    }
+}
+
+fn diamonds(art: &mut Art, low: f32, high: f32, wide: f32, color: &str, stuff: Stuff) {
+    let pitch = 0.06;
+    let tall = high - low;
+    let mut x = -tall;
+    while x < wide {
+        art.line(&polyline(&[(x, low), (x + tall, high)]), color, 0.007, 0.9, stuff);
+        art.line(&polyline(&[(x, high), (x + tall, low)]), color, 0.007, 0.9, stuff);
+        x += pitch;
+    }
 }

@@ -1,10 +1,10 @@
 //! The cabin's windows: the sides, the windshield, the backlight.
 
-use super::super::body::Sheet;
+use super::super::body::{Sheet, TailEnd};
 use super::super::curve::Curve;
 use super::super::hull::Hull;
 use super::side::smooth;
-use super::{Art, Stuff, polyline, rounded};
+use super::{Art, Stuff, ellipse, polyline, rectangle, rounded};
 
 const TINT: [&str; 3] = ["#06080a", "#0c1116", "#141b22"];
 
@@ -127,7 +127,8 @@ fn interior(art: &mut Art, belt: f32, top: f32, edge: f32) {
         0.04,
     );
     art.fill(&dash, "#20262c", 0.75, Stuff::Glazed);
-    for (x, width) in [(0.38, 0.15)] {
+    let (x, width) = (0.38, 0.15);
+    {
         let head = rounded(
             &[
                 (x - width, belt + room * 0.45),
@@ -159,21 +160,46 @@ pub(crate) fn backlight(sheet: &Sheet, upper: &Hull) -> Art {
     let mut art = Art::new((-0.02, 0.6), (1.6, 2.9));
     let rear = &sheet.cabin.backlight;
     let (low, high) = (rear[0].0, rear[rear.len() - 1].0);
-    let belt = (sheet.deck_height(upper.rear.at(low + 0.1)) + 0.03).max(low + 0.02);
-    let top = high - 0.05;
-    let edge = |z: f32| upper.half_width(upper.rear.at(z) - 0.3, z) * 0.86;
-    let mut outline = vec![(-0.05, belt), (edge(belt), belt)];
-    outline.push((edge(belt + (top - belt) * 0.5), belt + (top - belt) * 0.5));
-    outline.push((edge(top), top - 0.02));
-    outline.push((-0.05, top + 0.015));
+    let lift = if sheet.tail_end == TailEnd::Trunk { 0.035 } else { 0.09 };
+    let belt = (sheet.deck_height(upper.rear.at(low + 0.1)) + lift).max(low + 0.02);
+    let van = sheet.tail_end == TailEnd::BarnDoors;
+    let top = high - if van { 0.25 } else { 0.06 };
+    let edge = |z: f32| upper.half_width(upper.rear.at(z) - 0.3, z) * if van { 0.8 } else { 0.87 };
+    let inner = if van { 0.07 } else { -0.1 };
+    let middle = (belt + top) * 0.5;
+    let outline = [
+        (inner, belt),
+        (edge(belt), belt),
+        (edge(middle), middle),
+        (edge(top), top - 0.02),
+        (inner, top + 0.015),
+    ];
     let path = rounded(&outline, 0.07);
     art.line(&path, "#050607", 0.02, 1.0, Stuff::Gloss);
     let tint = art.gradient("tint", belt, top, &TINT);
     art.fill(&path, &tint, 1.0, Stuff::Glazed);
+    art.clip("pane", &path);
     for line in 1..8 {
         let z = belt + (top - belt) * line as f32 / 8.5;
         art.line(&polyline(&[(0.0, z), (edge(z) * 0.93, z)]), "#3a2a1c", 0.004, 0.5, Stuff::Glazed);
     }
+    for seat in [0.38, 0.0] {
+        let head =
+            [(seat - 0.12, belt), (seat + 0.12, belt), (seat + 0.1, belt + 0.13), (seat - 0.1, belt + 0.13)];
+        art.fill(&rounded(&head, 0.04), "#1a2026", 0.8, Stuff::Glazed);
+    }
+    art.unclip();
     art.line(&path, "#030405", 0.035, 0.9, Stuff::Gloss);
+    if van {
+        art.gap(&polyline(&[(0.0, low - 0.2), (0.0, high - 0.06)]), 0.012);
+        return art;
+    }
+    art.fill(&rectangle((-0.02, top - 0.03), (0.13, top - 0.008)), "#8c0e14", 1.0, Stuff::Glazed);
+    if sheet.tail_end == TailEnd::Liftgate {
+        let cut: Vec<(f32, f32)> = outline[1..4].iter().map(|(x, z)| (x + 0.055, *z)).collect();
+        art.gap(&polyline(&[(cut[0].0, belt - 0.3), cut[0], cut[1], (cut[2].0, cut[2].1 + 0.05)]), 0.007);
+        art.line(&polyline(&[(0.0, belt + 0.03), (0.36, belt + 0.075)]), "#020202", 0.016, 1.0, Stuff::Matte);
+        art.fill(&ellipse((0.0, belt + 0.02), 0.03, 0.03), "#08090a", 1.0, Stuff::Matte);
+    }
     art
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod front;
 pub(crate) mod glass;
+mod lamp;
 pub(crate) mod rear;
 pub(crate) mod side;
 pub(crate) mod top;

@@ -223,6 +223,17 @@ impl Sheet {
         }
     }
 
+    /// Where a body without a roof is open: x from and to.
+    pub(crate) fn cockpit(&self) -> Option<(f32, f32)> {
+        let base = self.cabin.windshield[1].1;
+        self.open.then_some((base + 0.25, self.axles.1 + 0.05))
+    }
+
+    /// Height of the hood's front edge.
+    pub(crate) fn nose_height(&self) -> f32 {
+        self.nose[self.nose.len() - 1].0
+    }
+
     /// Height of the roof.
     pub(crate) fn height(&self) -> f32 {
         self.cabin.roof.iter().fold(0.0, |highest, (_, z)| f32::max(highest, *z))

@@ -163,6 +163,9 @@ fn shell(mesh: &mut Mesh, open_door: bool) {
     mesh.join(&Mesh::flat(floor, Part::Carpet));
     mesh.join(&Mesh::blob(v3(-1.5, 0.0, 0.78), v3(0.75, 0.86, 0.1), 4.0, Part::Painted));
     if open_door {
+        // The opening's frame, in the car's paint: sill, pillar, roof.
+        mesh.join(&Mesh::blob(v3(0.8, -0.7, 1.56), v3(1.6, 0.1, 0.05), 5.0, Part::Painted));
+        mesh.join(&Mesh::blob(v3(0.9, -0.55, 1.5), v3(1.1, 0.12, 0.03), 5.0, Part::Lining));
         mesh.join(&Mesh::blob(v3(0.9, -0.84, 0.24), v3(1.3, 0.06, 0.09), 5.0, Part::Painted));
         mesh.join(&Mesh::blob(v3(0.9, -0.79, 0.32), v3(0.7, 0.05, 0.012), 5.0, Part::Chrome));
         mesh.join(&Mesh::blob(v3(1.72, -0.8, 0.85), v3(0.11, 0.07, 0.62), 4.0, Part::Painted));

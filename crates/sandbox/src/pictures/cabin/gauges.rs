@@ -6,7 +6,7 @@ use std::f32::consts::TAU;
 use std::fmt::Write;
 
 /// The whole cluster as SVG, 1500 by 558.
-pub(in super::super) fn svg(car: &CarPicture) -> String {
+pub(crate) fn svg(car: &CarPicture) -> String {
     let mut chance = Chance::of(&[&car.stock_number, "gauges"]);
     let accent =
         Chance::of(&[&car.make, "gauges"]).pick(&["#e8edf2", "#69c7ff", "#ffb347", "#ff5a4d", "#7fe0c4"]);
@@ -37,7 +37,7 @@ fn dial(
     let y = 285.0;
     let _ = write!(
         body,
-        r##"<circle cx="{x}" cy="{y}" r="256" fill="url(#dial)"/><circle cx="{x}" cy="{y}" r="252" fill="none" stroke="url(#ring)" stroke-width="7"/><circle cx="{x}" cy="{y}" r="150" fill="none" stroke="{accent}" stroke-opacity="0.25" stroke-width="2"/>"##
+        r#"<circle cx="{x}" cy="{y}" r="256" fill="url(#dial)"/><circle cx="{x}" cy="{y}" r="252" fill="none" stroke="url(#ring)" stroke-width="7"/><circle cx="{x}" cy="{y}" r="150" fill="none" stroke="{accent}" stroke-opacity="0.25" stroke-width="2"/>"#
     );
     let at = |share: f32, radius: f32| {
         let angle = TAU * (0.375 + 0.75 * share);
@@ -49,7 +49,7 @@ fn dial(
         let (a, b) = (at(share, if long { 200.0 } else { 218.0 }), at(share, 236.0));
         let _ = write!(
             body,
-            r##"<path d="M{:.1} {:.1}L{:.1} {:.1}" stroke="{}" stroke-width="{}"/>"##,
+            r#"<path d="M{:.1} {:.1}L{:.1} {:.1}" stroke="{}" stroke-width="{}"/>"#,
             a.0,
             a.1,
             b.0,
@@ -104,7 +104,7 @@ fn display(body: &mut String, car: &CarPicture, accent: &str, chance: &mut Chanc
         let (color, size) = if index == 0 { ("#ffffff", 36) } else { ("#5c666e", 28) };
         let _ = write!(
             body,
-            r##"<text x="{}" y="545" font-size="{size}" text-anchor="middle" fill="{color}">{gear}</text>"##,
+            r#"<text x="{}" y="545" font-size="{size}" text-anchor="middle" fill="{color}">{gear}</text>"#,
             680 + index * 48
         );
     }

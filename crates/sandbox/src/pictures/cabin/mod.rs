@@ -1,7 +1,7 @@
 //! Photographs from inside: the dashboard, the gauges with the mileage, the seats.
 
 mod fittings;
-mod gauges;
+pub(super) mod gauges;
 mod screen;
 
 use super::camera::Camera;
@@ -14,19 +14,27 @@ use super::scene::{Exposure, Placed, Scene, Subject};
 use super::surface::Surface;
 use super::texture::Texture;
 use super::vector::{V3, gray, lerp, smoothstep, srgb, v3};
+use super::yard::Parked;
 use super::{CarPicture, View};
 
 /// Takes a photograph inside.
-pub(super) fn exposed(car: &CarPicture, view: View, place: &dyn Place, size: (usize, usize)) -> Exposure {
+pub(super) fn exposed(
+    car: &CarPicture,
+    view: View,
+    place: &dyn Place,
+    yard: &[Parked],
+    size: (usize, usize),
+) -> Exposure {
     let cabin = Cabin::of(car, view);
     let (eye, target, degrees) = match view {
         View::Odometer => (v3(0.5, -0.36, 0.965), v3(0.045, -0.383, 0.905), 37.0),
-        View::Interior => (v3(0.2, -1.95, 1.18), v3(0.78, 0.0, 0.66), 48.0),
+        View::Interior => (v3(0.12, -2.05, 1.12), v3(0.72, 0.0, 0.84), 50.0),
         _ => (v3(1.1, -0.03, 1.17), v3(0.0, 0.0, 0.86), 66.0),
     };
     let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
     let cars = vec![Placed { car: &cabin, at: (0.0, 0.0), turn: 0.0 }];
-    Scene { cars, place, camera, size }.exposed()
+    let yard = yard.iter().map(Parked::placed).collect();
+    Scene { cars, yard, place, camera, size }.exposed()
 }
 
 /// The inside of a car. x runs rearwards from the dash, the driver sits at the left.
@@ -75,7 +83,7 @@ impl Cabin {
         lerp(0.16, 0.8, smoothstep(0.25, 0.95, p.z)) * lerp(1.0, 0.6, smoothstep(1.25, 1.5, p.z))
     }
 
-    fn cloth(&self, color: V3, p: V3, bare: f32) -> Surface {
+    fn cloth(color: V3, p: V3, bare: f32) -> Surface {
         let grain = 0.9 + 0.2 * clouds(p.x * 60.0 + p.z * 31.0, p.y * 60.0 + p.z * 23.0);
         Surface {
             dull: color * (grain * 0.9),
@@ -117,12 +125,11 @@ impl Subject for Cabin {
                 } else {
                     1.0
                 };
-                self.cloth(self.upholstery.seats.mix(self.upholstery.stitch, seam * 0.6) * dots, p, 0.12)
+                Self::cloth(self.upholstery.seats.mix(self.upholstery.stitch, seam * 0.6) * dots, p, 0.12)
             }
-            Part::Dash => self.cloth(self.upholstery.dash, p, 0.1),
-            Part::Stitch => self.cloth(self.upholstery.stitch, p, 0.0),
-            Part::Lining => self.cloth(srgb(0xa9a8a3), p, 0.0),
-            Part::Carpet => self.cloth(srgb(0x17181a), p, 0.0),
+            Part::Dash => Self::cloth(self.upholstery.dash, p, 0.1),
+            Part::Lining => Self::cloth(srgb(0xa9a8a3), p, 0.0),
+            Part::Carpet => Self::cloth(srgb(0x17181a), p, 0.0),
             Part::Rim => Surface { open: Self::open(p), ..self.trim },
             Part::Chrome => Surface { open: Self::open(p), ..Surface::metal(gray(0.6), 0.25) },
             Part::MirrorGlass => Surface::metal(gray(0.6), 0.0),

@@ -47,7 +47,7 @@ fn showroom(body: &mut String, left: f32, panes: usize, glow: f32) {
     let width = pitch * panes as f32;
     let _ = write!(
         body,
-        r##"<rect x="{left}" y="101" width="{width}" height="183" fill="url(#glass)"/><rect x="{left}" y="101" width="{width}" height="183" fill="url(#warm)" fill-opacity="{glow:.2}"/>"##
+        r#"<rect x="{left}" y="101" width="{width}" height="183" fill="url(#glass)"/><rect x="{left}" y="101" width="{width}" height="183" fill="url(#warm)" fill-opacity="{glow:.2}"/>"#
     );
     let paints = ["#7e1f22", "#c9cdd0", "#27313d", "#35527c", "#8b8f93", "#1b1d20"];
     for index in 0..panes / 3 {

@@ -6,6 +6,7 @@ use super::super::texture::Texture;
 use super::super::vector::{V3, gray, lerp, smoothstep, srgb, v3};
 use super::hours::{HOURS, Hour};
 use super::{Place, front};
+use std::f32::consts::{FRAC_PI_2, PI};
 
 /// The lot at some hour.
 #[derive(Debug)]
@@ -21,6 +22,8 @@ pub(crate) struct Lot {
     front: Texture,
     /// x of the building's left end.
     left: f32,
+    /// Sine and cosine of how far building and trees are turned about the car.
+    turn: (f32, f32),
 }
 
 const FRONT_Y: f32 = 30.0;
@@ -34,7 +37,7 @@ impl Lot {
     }
 
     /// The lot at the hour with this number, with or without the dealership's name on its front.
-    pub(crate) fn at(index: usize, chance: &mut Chance, named: bool) -> Self {
+    fn at(index: usize, chance: &mut Chance, named: bool) -> Self {
         let hour = HOURS[index % HOURS.len()];
         let foliage = chance.pick(&[
             [srgb(0x1d3318), srgb(0x5f8440)],
@@ -45,7 +48,7 @@ impl Lot {
         let overcast = hour.cover > 0.7;
         let sky = srgb(hour.zenith).mix(srgb(hour.horizon), 0.5) * hour.sky;
         // Light from the sky is a little grayer than the sky is.
-        let ambient = sky.mix(gray(sky.luminance()), 0.6);
+        let ambient = sky.mix(gray(sky.luminance()), 0.65);
         Self {
             hour,
             sun: Sun { towards: hour.sun.unit(), light: srgb(hour.sunlight.0) * hour.sunlight.1 },
@@ -56,7 +59,13 @@ impl Lot {
             wet: if overcast && chance.once_in(0.6) { chance.between(0.4, 0.9) } else { 0.0 },
             front: Texture::of_svg(&front::svg(hour.lamps, named), 2048, 192),
             left: chance.between(-46.0, -34.0),
+            turn: chance.pick(&[-0.55_f32, -0.2, 0.0, 0.15, 0.4, 0.62]).sin_cos(),
         }
+    }
+
+    /// The lot with the building straight behind the second row, and no name on it.
+    pub(crate) fn facing(index: usize, chance: &mut Chance) -> Self {
+        Self { left: -30.0, turn: (0.0, 1.0), ..Self::at(index, chance, false) }
     }
 
     fn noise(&self, x: f32, y: f32) -> f32 {
@@ -67,7 +76,7 @@ impl Lot {
         let up = towards.z.max(0.0);
         let zenith = srgb(self.hour.zenith) * self.hour.sky;
         let horizon = srgb(self.hour.horizon) * (self.hour.sky * 1.1);
-        let mut color = horizon.mix(zenith, (up * 1.25).min(1.0).powf(0.6));
+        let mut color = horizon.mix(zenith, (up * 2.0).min(1.0).powf(0.7));
         let glow = towards.dot(self.sun.towards).max(0.0);
         color += self.sun.light * (0.06 * glow.powi(5) + 0.5 * glow.powi(60));
         // Clouds lie on a plane far above; near the horizon they crowd together and fade.
@@ -77,7 +86,7 @@ impl Lot {
         let lit = self.noise(cx - self.sun.towards.x * 0.13, cy - self.sun.towards.y * 0.13);
         let from = 0.78 - 0.52 * self.hour.cover;
         let cover = smoothstep(from, from + 0.2, body) * smoothstep(0.0, 0.1, up);
-        let shade = lerp(0.8, 1.35, smoothstep(-0.1, 0.12, body - lit));
+        let shade = lerp(0.92, 1.4, smoothstep(-0.1, 0.12, body - lit));
         color.mix(srgb(self.hour.cloud) * (self.hour.sky * shade), cover * 0.9)
     }
 
@@ -85,10 +94,12 @@ impl Lot {
     fn trees(&self, towards: V3) -> Option<V3> {
         let flat = towards.x.hypot(towards.y).max(1e-4);
         let rise = towards.z / flat;
-        // Where photographers stand the lot is open to the road, and only a far line of trees is left.
-        if rise > 0.26 || (towards.y < -0.35 && rise > 0.05) {
+        if rise > 0.26 {
             return None;
         }
+        // Where photographers stand the lot is open to the road, and only a far line of trees is left.
+        let rise = rise / lerp(1.0, 0.22, smoothstep(0.25, 0.85, -towards.y));
+        let towards = towards.turned(self.turn.0, self.turn.1);
         let around = towards.x.atan2(towards.y) + 7.0;
         let haze = srgb(self.hour.horizon) * (self.hour.sky * 0.85);
         let light = self.ambient * 0.75 + self.sun.light * 0.42;
@@ -106,7 +117,7 @@ impl Lot {
 
     /// One row of trees: how light the leaves are there, and their tree's own tone.
     fn crown(&self, around: f32, rise: f32, pitch: f32, height: f32, row: i32) -> Option<(f32, f32)> {
-        let leaves = self.noise(around * 110.0, rise * 110.0 + row as f32);
+        let leaves = self.noise(around * 150.0, rise * 150.0 + row as f32);
         let clumps = self.noise(around * 26.0, rise * 28.0 + row as f32);
         let cell = (around / pitch).floor() as i32;
         let mut best: Option<(f32, f32)> = None;
@@ -120,17 +131,26 @@ impl Lot {
             let tall = height * (0.6 + 0.55 * own(3));
             let u = (around - middle) / wide;
             let v = (rise - tall * 0.48) / (tall * 0.52);
-            let edge = u * u + v * v + (leaves - 0.5) * 0.9 + (clumps - 0.5) * 1.5;
+            let edge = u * u + v * v + (leaves - 0.5) * 1.1 + (clumps - 0.5) * 1.3;
             if edge < 1.0 {
                 let side = if self.sun.towards.x < 0.0 { u } else { -u };
-                let shade = 0.36 + 0.34 * v + 0.14 * side + (leaves - 0.5) * 2.2 + (clumps - 0.5) * 1.6;
+                let glint = speck((around * 900.0) as i32, (rise * 900.0) as i32, self.seed) - 0.5;
+                let shade =
+                    0.34 + 0.3 * v + 0.14 * side + (leaves - 0.5) * 1.5 + (clumps - 0.5) * 1.1 + glint * 0.34;
                 best = Some((shade, 0.75 + 0.45 * own(4)));
             }
         }
         best
     }
 
+    /// A ray as building and trees see it.
+    fn turned(&self, from: V3, towards: V3) -> (V3, V3) {
+        let middle = v3(2.4, 0.0, 0.0);
+        ((from - middle).turned(self.turn.0, self.turn.1) + middle, towards.turned(self.turn.0, self.turn.1))
+    }
+
     fn building(&self, from: V3, towards: V3) -> Option<(V3, f32)> {
+        let (from, towards) = self.turned(from, towards);
         if towards.y < 1e-3 {
             return None;
         }
@@ -180,7 +200,7 @@ impl Place for Lot {
         // Tar over old cracks.
         let crack = (self.noise(x * 0.31, y * 0.31 + 3.0) - 0.5).abs();
         tone *= lerp(0.62, 1.0, smoothstep(0.002, 0.005 + reach * 0.4, crack));
-        let base = v3(tone, tone * 0.992, tone * 0.972) * lerp(1.0, 0.5, self.wet);
+        let base = v3(tone * 0.975, tone * 0.985, tone) * lerp(1.0, 0.5, self.wet);
         base.mix(gray(0.6), self.bay_lines(x, y, reach))
     }
 
@@ -190,6 +210,12 @@ impl Place for Lot {
     fn sun(&self) -> Sun {
         self.sun
     }
+    fn spots(&self) -> Vec<(f32, f32, f32)> {
+        let mut chance = Chance::of(&[&self.seed.to_string(), "spots"]);
+        let across = (-5..12).map(|bay| (bay as f32 * 2.9 + 1.0, 11.6, FRAC_PI_2));
+        let behind = (-1..7).map(|bay| (-15.5, bay as f32 * 2.9 - 7.5, PI));
+        across.chain(behind).filter(|_| chance.once_in(0.72)).collect()
+    }
     fn softness(&self) -> f32 {
         self.hour.softness
     }
@@ -197,9 +223,10 @@ impl Place for Lot {
         self.wet * 0.5
     }
     fn exposure(&self) -> f32 {
-        1.45 / (self.ambient.luminance() + 0.5 * self.sun.light.luminance()).max(0.2)
+        1.7 / (self.ambient.luminance() + 0.5 * self.sun.light.luminance()).max(0.2)
     }
     fn horizon(&self, from: V3, towards: V3) -> f32 {
+        let (from, towards) = self.turned(from, towards);
         let front = if towards.y > 1e-3 { (FRONT_Y - from.y) / towards.y } else { f32::MAX };
         let hit = from.x + towards.x * front;
         if front < 90.0 && hit > self.left && hit < self.left + FRONT_END { front } else { 90.0 }

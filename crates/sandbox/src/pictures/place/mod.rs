@@ -1,7 +1,7 @@
 //! Where the cars stand: the lot under the sky, or the showroom.
 
-pub(crate) mod front;
-pub(crate) mod hours;
+mod front;
+mod hours;
 pub(crate) mod lot;
 pub(crate) mod showroom;
 
@@ -26,4 +26,6 @@ pub(crate) trait Place: Sync {
     fn exposure(&self) -> f32;
     /// How far the ground reaches before something stands on it, along this direction.
     fn horizon(&self, from: V3, towards: V3) -> f32;
+    /// Where other cars stand: x, y and turn of each.
+    fn spots(&self) -> Vec<(f32, f32, f32)>;
 }

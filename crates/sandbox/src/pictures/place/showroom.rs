@@ -59,7 +59,7 @@ impl Showroom {
         let y = along(from.y, towards.y, FRONT_Y, BACK_Y);
         let z = along(from.z, towards.z, 0.0, CEILING);
         if z < x && z < y {
-            (z, if towards.z > 0.0 { 0 } else { 1 })
+            (z, u8::from(towards.z <= 0.0))
         } else if y < x {
             (y, if towards.y > 0.0 { 2 } else { 3 })
         } else {
@@ -106,11 +106,14 @@ impl Place for Showroom {
     fn sun(&self) -> Sun {
         Sun { towards: v3(-0.25, -0.45, 0.86).unit(), light: v3(0.36, 0.35, 0.33) }
     }
+    fn spots(&self) -> Vec<(f32, f32, f32)> {
+        vec![(9.6, 5.4, 2.6), (-5.6, 4.9, 0.5)]
+    }
     fn softness(&self) -> f32 {
         0.7
     }
     fn polish(&self) -> f32 {
-        0.85
+        0.6
     }
     fn exposure(&self) -> f32 {
         1.3
@@ -147,9 +150,27 @@ fn wall(meters: f32, named: bool) -> String {
             width * 0.42
         );
     }
+    // Posters, and a glass wall to the offices.
+    for (index, x) in [150.0, 620.0, 700.0].into_iter().enumerate() {
+        let (low, high) = [("#0f2138", "#3d5f8c"), ("#7a4a08", "#f2a20c"), ("#22303f", "#8fa3b5")][index];
+        let _ = write!(
+            body,
+            r##"<rect x="{x}" y="150" width="62" height="84" fill="{low}"/><path d="M{x} 234l62-84v84z" fill="{high}" fill-opacity="0.7"/><path d="M{} 214q6-14 20-15 14-2 22 10l6 6z" fill="#f4f6f8" fill-opacity="0.8"/><rect x="{x}" y="150" width="62" height="84" fill="none" stroke="#2a2f34" stroke-width="2.5"/>"##,
+            x + 8.0
+        );
+    }
+    for pane in 0..8_u8 {
+        let x = 900.0 + 60.0 * f32::from(pane);
+        let tone = ["#6f8493", "#7d919f", "#64798a"][usize::from(pane) % 3];
+        let _ = write!(
+            body,
+            r##"<rect x="{x}" y="140" width="57" height="122" fill="{tone}"/><path d="M{x} 262l38-122h12l-38 122z" fill="#fff" fill-opacity="0.14"/><rect x="{}" y="206" width="30" height="56" fill="#2b343c" fill-opacity="0.6"/>"##,
+            x + 12.0
+        );
+    }
     let mut spot = 70.0;
     while spot < width {
-        let _ = write!(body, r##"<ellipse cx="{spot}" cy="70" rx="70" ry="150" fill="url(#cone)"/>"##);
+        let _ = write!(body, r#"<ellipse cx="{spot}" cy="70" rx="70" ry="150" fill="url(#cone)"/>"#);
         spot += 190.0;
     }
     format!(

@@ -1,0 +1,86 @@
+//! Pictures of the lot itself, with several cars: the home page's opening picture and the one that social sites show.
+
+use super::camera::Camera;
+use super::car::Car;
+use super::finish;
+use super::look::Look;
+use super::noise::Chance;
+use super::place::{Place, lot::Lot};
+use super::scene::{Placed, Scene};
+use super::vector::{V3, v3};
+use super::{BodyStyle, CarPicture};
+use std::f32::consts::FRAC_PI_2;
+
+/// An occasion for such a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Showcase {
+    /// 1920 by 1080: the front of the dealership with a row of cars.
+    Hero,
+    /// 1200 by 630: a few cars from near by.
+    Social,
+}
+
+/// Body, paint, trim and seed of the cars in the row, from left to right.
+const ROW: [(BodyStyle, &str, &str, &str); 8] = [
+    (BodyStyle::Hatchback, "Sonic Gray Pearl", "Premium", "H"),
+    (BodyStyle::Pickup, "Ruby Red Metallic", "Lariat", "P"),
+    (BodyStyle::Sedan, "Bright White", "Limited", "S"),
+    (BodyStyle::Suv, "Cosmic Blue Pearl", "Platinum", "V"),
+    (BodyStyle::Crossover, "Celestial Silver Metallic", "Touring", "C"),
+    (BodyStyle::Coupe, "Amber Metallic", "GT", "K"),
+    (BodyStyle::Minivan, "Magnetic Gray Metallic", "Touring", "M"),
+    (BodyStyle::Wagon, "Cypress Green Pearl", "Premium", "W"),
+];
+
+/// Draws it: a JPEG.
+pub fn showcase(occasion: Showcase) -> Vec<u8> {
+    let hero = occasion == Showcase::Hero;
+    let (size, quality) = if hero { ((1920, 1080), 80) } else { ((1200, 630), 88) };
+    let mut chance = Chance::of(&["showcase"]);
+    let lot = Lot::facing(2, &mut chance);
+    let cars: Vec<Car> = ROW
+        .iter()
+        .map(|(body, paint, trim, seed)| {
+            let car = listing(*body, paint, trim, seed);
+            let look = Look::of(&car);
+            Car::built(look.sheet(&car), &look, 0.9)
+        })
+        .collect();
+    let lean = if hero { 0.34 } else { 0.5 };
+    let placed = cars
+        .iter()
+        .enumerate()
+        .map(|(index, car)| {
+            // Noses in a line; places are meant for a car's middle.
+            let middle = car.sheet.length * 0.5;
+            let x = (index as f32 - 3.5) * 3.1 + 2.4;
+            Placed { car, at: (x - middle, 9.0 + middle), turn: FRAC_PI_2 - lean }
+        })
+        .collect();
+    let (eye, target, degrees): (V3, V3, f32) = if hero {
+        (v3(-2.2, -2.0, 1.5), v3(2.7, 11.0, 1.45), 54.0)
+    } else {
+        (v3(-0.6, 0.4, 1.5), v3(2.9, 11.0, 1.15), 50.0)
+    };
+    let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
+    let exposure = Scene { cars: placed, yard: Vec::new(), place: &lot, camera, size }.exposed();
+    let mut bytes = finish::developed(&exposure, lot.exposure(), 5.0, chance.seed());
+    if !hero {
+        finish::marked(&mut bytes, size);
+    }
+    finish::encoded(&bytes, size, quality)
+}
+
+fn listing(body: BodyStyle, paint: &str, trim: &str, seed: &str) -> CarPicture {
+    CarPicture {
+        body,
+        paint: paint.to_owned(),
+        interior: "Black".to_owned(),
+        year: 2024,
+        make: format!("Maker {seed}"),
+        model: seed.to_owned(),
+        trim: trim.to_owned(),
+        mileage: 12_000,
+        stock_number: format!("ROW-{seed}"),
+    }
+}
