@@ -18,6 +18,7 @@ struct Built;
 
 #[derive(RustEmbed)]
 #[folder = "../../static"]
+#[exclude = "readme.jpg"]
 struct Static;
 
 /// An entry of vite's manifest.
