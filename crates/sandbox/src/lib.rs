@@ -8,6 +8,7 @@ mod config;
 mod control;
 mod crm;
 mod fault;
+mod figures;
 mod html;
 mod inventory_api;
 mod lot;

@@ -88,13 +88,18 @@ fn controls(sandbox: &Arc<Sandbox>) -> Router {
 #[derive(Template)]
 #[template(path = "index.html")]
 struct IndexPage {
+    origin: String,
     vehicles: usize,
     leads: usize,
 }
 
 /// `GET /`: what there is.
 async fn index(State(sandbox): State<Arc<Sandbox>>) -> Response {
-    html::page(&IndexPage { vehicles: sandbox.lot.cars().len(), leads: sandbox.inbox.len() })
+    html::page(&IndexPage {
+        origin: sandbox.origin.clone(),
+        vehicles: sandbox.lot.cars().len(),
+        leads: sandbox.inbox.len(),
+    })
 }
 
 /// The pages that embed the sandbox live on another origin.

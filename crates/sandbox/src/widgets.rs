@@ -1,6 +1,12 @@
 //! Stand-ins for the pages that partners show in frames and new tabs. They collect nothing.
 
-use crate::{html, lot::Car, payment::Loan, state::Sandbox};
+use crate::{
+    figures::{dollars, dollars_and_cents, grouped, typed},
+    html,
+    lot::Car,
+    payment::Loan,
+    state::Sandbox,
+};
 use askama::Template;
 use axum::{
     extract::{Query, State},
@@ -21,7 +27,7 @@ impl Subject {
     }
 
     fn price_text(&self) -> String {
-        self.price.map_or_else(|| "Call for price".to_owned(), |price| dollars_grouped(price, None))
+        self.price.map_or_else(|| "Call for price".to_owned(), dollars)
     }
 }
 
@@ -107,9 +113,9 @@ pub(crate) async fn finance(
 impl Sum {
     fn of(query: &FinanceQuery, subject: Option<&Subject>) -> Self {
         let asked = subject.and_then(|subject| subject.price).unwrap_or(20_000);
-        let price = figure(&query.price, 500_000.0).unwrap_or_else(|| as_figure(asked));
-        let down = figure(&query.down, price).unwrap_or((price / 10.0).round().min(price));
-        let apr = figure(&query.apr, 40.0).unwrap_or(7.9);
+        let price = typed(&query.price, 500_000.0).unwrap_or_else(|| as_figure(asked));
+        let down = typed(&query.down, price).unwrap_or((price / 10.0).round().min(price));
+        let apr = typed(&query.apr, 40.0).unwrap_or(7.9);
         let months = query.months.parse().ok().filter(|months| (12..=96).contains(months)).unwrap_or(60);
         let loan = Loan { amount: (price - down).max(0.0), apr, months };
         let interest = loan.monthly() * f64::from(months) - loan.amount;
@@ -119,40 +125,15 @@ impl Sum {
             apr: format!("{apr}"),
             months,
             terms: [24, 36, 48, 60, 72, 84],
-            financed: dollars(loan.amount),
-            monthly: dollars(loan.monthly()),
-            interest: dollars(interest.max(0.0)),
+            financed: dollars_and_cents(loan.amount),
+            monthly: dollars_and_cents(loan.monthly()),
+            interest: dollars_and_cents(interest.max(0.0)),
         }
     }
 }
 
 fn as_figure(dollars: u64) -> f64 {
     u32::try_from(dollars).map_or(0.0, f64::from)
-}
-
-/// A figure as people type it, `$18,500.00`, from 0 to `most`.
-fn figure(text: &str, most: f64) -> Option<f64> {
-    let plain: String = text.chars().filter(|c| !matches!(c, '$' | ',' | '%' | ' ')).collect();
-    plain.parse::<f64>().ok().filter(|value| value.is_finite() && (0.0..=most).contains(value))
-}
-
-/// `$1,234.56`.
-fn dollars(amount: f64) -> String {
-    let text = format!("{amount:.2}");
-    let (whole, cents) = text.split_once('.').unwrap_or((&text, "00"));
-    dollars_grouped(whole.parse().unwrap_or(0), Some(cents))
-}
-
-fn dollars_grouped(whole: u64, cents: Option<&str>) -> String {
-    let digits = whole.to_string();
-    let mut grouped = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    cents.map_or_else(|| format!("${grouped}"), |cents| format!("${grouped}.{cents}"))
 }
 
 /// Whether a form of a stand-in has been "sent": it sends itself nothing but this.
@@ -219,7 +200,7 @@ pub(crate) async fn history(
 
 /// Only what the lot's own record says: a stand-in invents no history.
 fn facts(car: &Car) -> Vec<(&'static str, String)> {
-    let miles = car.number("mileage").map(|miles| format!("{} miles", &dollars_grouped(miles, None)[1..]));
+    let miles = car.number("mileage").map(|miles| format!("{} miles", grouped(miles)));
     let rows = [
         ("Vehicle", car.name().to_owned()),
         ("Engine", car.text("engine").to_owned()),

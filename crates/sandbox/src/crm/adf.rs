@@ -1,6 +1,7 @@
 //! A lead as a CRM reads it out of an ADF document.
 
 use super::xml::{self, Element, XmlError};
+use crate::figures::readable;
 
 /// What a salesperson needs of one prospect.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -169,13 +170,13 @@ impl ProspectVehicle {
     }
 
     /// What else is given, in reading order.
-    pub(crate) fn facts(&self) -> Vec<(&'static str, &str)> {
+    pub(crate) fn facts(&self) -> Vec<(&'static str, String)> {
         let facts = [
-            ("Stock number", self.stock.as_str()),
-            ("VIN", &self.vin),
-            ("Price", &self.price),
-            ("Odometer", &self.odometer),
-            ("Condition", &self.condition),
+            ("Stock number", self.stock.clone()),
+            ("VIN", self.vin.clone()),
+            ("Price in US dollars", readable(&self.price)),
+            ("Odometer", readable(&self.odometer)),
+            ("Condition", self.condition.clone()),
         ];
         facts.into_iter().filter(|(_, value)| !value.is_empty()).collect()
     }
@@ -185,6 +186,11 @@ impl ProspectVehicle {
         self.comments
             .split_whitespace()
             .find(|word| word.starts_with("https://") || word.starts_with("http://"))
+    }
+
+    /// What the comments say besides that address.
+    pub(crate) fn remarks(&self) -> &str {
+        if self.page() == Some(self.comments.as_str()) { "" } else { &self.comments }
     }
 
     /// Whether the lead says anything of it at all.
