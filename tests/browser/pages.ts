@@ -3,14 +3,21 @@
 export interface SitePage {
   path: string;
   status: number;
-  /** Where the page says it belongs; absent where it must not be found by search engines. */
+  /** Where the page says it belongs; absent where there is no such page. */
   canonical?: string;
+  /** Search engines are asked to leave it out. */
+  noindex?: true;
 }
 
 export const PAGES: readonly SitePage[] = [
   { path: "/", status: 200, canonical: "/" },
   { path: "/inventory", status: 200, canonical: "/inventory" },
-  { path: "/inventory?make=Toyota&sort=price-low&view=list", status: 200, canonical: "/inventory?make=Toyota" },
+  {
+    path: "/inventory?make=Toyota&sort=price-low&view=list",
+    status: 200,
+    canonical: "/inventory?make=Toyota&sort=price-low&view=list",
+    noindex: true,
+  },
   { path: "/compare", status: 200, canonical: "/compare" },
   { path: "/sell", status: 200, canonical: "/sell" },
   { path: "/finance", status: 200, canonical: "/finance" },
@@ -20,7 +27,7 @@ export const PAGES: readonly SitePage[] = [
   { path: "/contact", status: 200, canonical: "/contact" },
   { path: "/car-finder", status: 200, canonical: "/car-finder" },
   { path: "/privacy", status: 200, canonical: "/privacy" },
-  { path: "/thank-you/vehicle", status: 200 },
-  { path: "/used-vehicles/2021-toyota-camry/NEVER-SEEN", status: 404 },
-  { path: "/no-such-page", status: 404 },
+  { path: "/thank-you/vehicle", status: 200, canonical: "/thank-you/vehicle", noindex: true },
+  { path: "/used-vehicles/2021-toyota-camry/NEVER-SEEN", status: 404, noindex: true },
+  { path: "/no-such-page", status: 404, noindex: true },
 ];

@@ -1,19 +1,22 @@
-// What every page owes a visitor and a crawler: status, title, description, canonical address, one heading, header, footer.
+// What every page owes a visitor and a crawler: status, title, description, canonical address, one heading, header, footer,
+// and nothing wider than the screen.
 
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES, type SitePage } from "./pages";
 import { openFirstVehicle } from "./shopper";
 
-async function expectWholePage(page: Page, { canonical }: SitePage): Promise<void> {
+async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Promise<void> {
   await expect(page).toHaveTitle(/\S.{5,}/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S.{30,}/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("banner")).toHaveCount(1);
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(noindex ? 1 : 0);
   const link = page.locator('link[rel="canonical"]');
   if (canonical === undefined) {
     await expect(link).toHaveCount(0);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   } else {
     await expect(link).toHaveAttribute("href", new URL(canonical, page.url()).href);
   }
@@ -35,7 +38,7 @@ test("a vehicle's page is a whole page", async ({ page }) => {
 
 test("every page has a title of its own", async ({ request }) => {
   const titles = await Promise.all(
-    PAGES.filter(({ canonical, path }) => canonical === path).map(async ({ path }) => {
+    PAGES.filter(({ canonical, noindex, path }) => canonical === path && !noindex).map(async ({ path }) => {
       const html = await (await request.get(path)).text();
       return /<title>(.*?)<\/title>/s.exec(html)?.[1];
     }),

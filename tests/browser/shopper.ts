@@ -52,5 +52,5 @@ export async function fillEnquiry(form: Locator, shopper: Shopper): Promise<void
   await form.getByLabel("Last Name").fill(shopper.lastName);
   await form.getByLabel("Email").fill(shopper.email);
   await form.getByLabel("Phone").fill(shopper.phone);
-  await form.getByLabel("Message").fill(shopper.message);
+  await form.getByRole("textbox", { name: "Message" }).fill(shopper.message);
 }
