@@ -6,6 +6,7 @@ mod answer;
 mod app;
 mod inventory;
 mod leads;
+mod outage;
 mod pages;
 mod routes;
 mod vehicle;

@@ -1,0 +1,35 @@
+//! A feed that stops: pages serve what is kept, then say so, and come back by themselves (specification, sections 7 and 8).
+
+use crate::app::site;
+use sandbox::Fault;
+use std::{sync::mpsc, time::Duration};
+
+/// Keeps paused time from running ahead while answers are on their way: only the test moves the clock.
+fn hold_the_clock() -> mpsc::Sender<()> {
+    let (release, hold) = mpsc::channel::<()>();
+    tokio::task::spawn_blocking(move || hold.recv());
+    tokio::time::pause();
+    release
+}
+
+#[tokio::test]
+async fn a_feed_that_stops_for_six_minutes_is_not_noticed_and_for_eleven_is_admitted_until_it_is_back() {
+    let app = site().start().await;
+    app.get("/inventory").await.expect(200);
+    let _held = hold_the_clock();
+    app.partners.set_feed_fault(Fault::Close);
+
+    tokio::time::advance(Duration::from_mins(6)).await;
+    app.get("/inventory?make=Toyota").await.expect(200).says("Showing 1-9");
+    app.get("/").await.expect(200);
+    // Waits for the fetch behind the visits to fail.
+    app.post("/inventory/refresh", &[]).await.expect(200).says("Showing 1-9");
+
+    tokio::time::advance(Duration::from_mins(5)).await;
+    app.get("/inventory").await.expect(503).says("Unable to Load Inventory");
+    app.get("/inventory/results").await.expect(503).says("Try Again");
+    app.get("/").await.expect(200).keeps_quiet_of("Unable to Load Inventory");
+
+    app.partners.set_feed_fault(Fault::None);
+    app.get("/inventory").await.expect(200).says("Showing 1-9");
+}
