@@ -62,9 +62,9 @@ pub struct Vehicle {
     pub mileage: Option<u32>,
     /// Transmission, as the feed words it.
     pub transmission: Option<String>,
-    /// Exterior colour.
+    /// Exterior color.
     pub exterior_color: Option<String>,
-    /// Interior colour.
+    /// Interior color.
     pub interior_color: Option<String>,
     /// Market price; above zero.
     pub base_price: Option<Money>,

@@ -62,6 +62,9 @@ fn push_words(text: &str, line: &mut String) {
 }
 
 fn clean(text: &str, max_chars: usize, fold_space: impl Fn(&str) -> String) -> Cleaned {
+    if text.len() <= max_chars && is_clean(text) {
+        return Cleaned { text: text.to_owned(), repairs: Vec::new() };
+    }
     let mut repairs = Vec::new();
     let plain = plain_text(text);
     if plain != text {
@@ -83,6 +86,21 @@ fn clean(text: &str, max_chars: usize, fold_space: impl Fn(&str) -> String) -> C
         text.clear();
     }
     Cleaned { text, repairs }
+}
+
+/// Whether a text is what nearly all texts of a feed are: one line of printable ASCII that needs no work.
+fn is_clean(text: &str) -> bool {
+    let mut before = b' ';
+    let mut readable = false;
+    for byte in text.bytes() {
+        let printable = (b' '..=b'~').contains(&byte) && !matches!(byte, b'<' | b'&');
+        if !printable || (byte == b' ' && before == b' ') {
+            return false;
+        }
+        readable |= byte.is_ascii_alphanumeric();
+        before = byte;
+    }
+    readable && before != b' '
 }
 
 /// The text without characters that show nothing or turn the text around them; white space stays.

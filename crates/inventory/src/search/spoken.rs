@@ -2,7 +2,6 @@
 
 /// Nicknames of makes and models, squeezed, and what they stand for.
 const NICKNAMES: &[(&str, &str)] = &[
-    ("alfa", "alfa romeo"),
     ("beamer", "bmw"),
     ("beemer", "bmw"),
     ("bimmer", "bmw"),
@@ -12,12 +11,9 @@ const NICKNAMES: &[(&str, &str)] = &[
     ("chevy", "chevrolet"),
     ("jag", "jaguar"),
     ("lambo", "lamborghini"),
-    ("landy", "land rover"),
-    ("lexi", "lexus"),
     ("merc", "mercedes-benz"),
     ("mitsu", "mitsubishi"),
     ("rolls", "rolls-royce"),
-    ("slingshot", "polaris"),
     ("stang", "mustang"),
     ("subie", "subaru"),
     ("vdub", "volkswagen"),
