@@ -31,6 +31,11 @@ impl Lit<'_> {
             for (index, pixel) in part.iter_mut().enumerate() {
                 let (column, row) = (index % columns, first + index / columns);
                 let towards = camera.ray(column as f32 * 2.0 + 1.0, row as f32 * 2.0 + 1.0);
+                let horizon = self.scene.place.horizon(camera.eye, towards);
+                if towards.z < 0.0 && -camera.eye.z / towards.z < 0.8 * horizon {
+                    // Ground, which is worked out pixel by pixel.
+                    continue;
+                }
                 *pixel = self.scene.place.look(camera.eye, towards);
             }
         };

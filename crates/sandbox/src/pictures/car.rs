@@ -96,7 +96,7 @@ impl Car {
             Part::Spokes(layer) => self.spoke_surface(layer, p),
             Part::Plate => self.plate_surface(p),
             Part::Painted => Surface::painted(paint),
-            Part::Chrome => Surface::metal(gray(0.85), 0.1),
+            Part::Chrome => Surface::metal(gray(0.8), 0.3),
             Part::MirrorGlass => Surface::metal(gray(0.7), 0.0),
             Part::Seat => Surface { dull: self.upholstery.seats, ..Surface::matte(0.0) },
             Part::Dash => Surface { dull: self.upholstery.dash, ..Surface::matte(0.0) },

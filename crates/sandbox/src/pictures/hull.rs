@@ -106,7 +106,7 @@ impl Hull {
 
     fn surface(&self, origin: V3, direction: V3) -> V3 {
         let (mut inside, mut outside) = (0.02_f32, 4.5_f32);
-        for _ in 0..20 {
+        for _ in 0..15 {
             let middle = 0.5 * (inside + outside);
             if self.field(origin + direction * middle) < 0.0 {
                 inside = middle;

@@ -87,7 +87,7 @@ pub(crate) struct Light {
 impl Light {
     /// Gathers it by looking around.
     pub(crate) fn gathered(look: impl FnMut(V3) -> V3, sun: Sun) -> Self {
-        let sharp = Globe::of(320, look);
+        let sharp = Globe::of(400, look);
         let coarse = Globe::of(32, |towards| {
             // A few looks a texel, so that small lamps are not missed.
             let mut sum = V3::default();

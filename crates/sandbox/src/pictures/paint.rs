@@ -148,7 +148,9 @@ impl Paint {
     pub(crate) fn of(hex: u32, metallic: f32) -> Self {
         let base = srgb(hex);
         let lift = lerp(0.03, 0.05, base.luminance());
-        Self { base: base * (0.9 - 0.45 * metallic), flake: (base * 0.75 + gray(lift)) * metallic }
+        // Pale paints are a little darker than their name, or the sun leaves no shape in them.
+        let calm = lerp(1.0, 0.7, base.luminance());
+        Self { base: base * ((0.9 - 0.45 * metallic) * calm), flake: (base * 0.75 + gray(lift)) * metallic }
     }
 
     /// The paint that these words name; `None` where none of them is a color.

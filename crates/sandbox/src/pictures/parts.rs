@@ -75,7 +75,7 @@ fn rail(sheet: &Sheet, look: &Look, upper: &Hull) -> Mesh {
     let mut mesh = Mesh::tube(&line, 0.017, part);
     for share in [0.06, 0.5, 0.94] {
         let foot = roof(front + (rear - front) * share);
-        mesh.join(&Mesh::blob(foot, v3(0.06, 0.018, 0.03), 3.0, part));
+        mesh.join(&Mesh::blob(foot, v3(0.05, 0.014, 0.024), 3.0, part));
     }
     mesh
 }
@@ -85,7 +85,7 @@ fn roof_end(sheet: &Sheet, upper: &Hull) -> Mesh {
     let (high, rear) = sheet.cabin.backlight[sheet.cabin.backlight.len() - 1];
     let roof = |x: f32| upper.top.at(x);
     let x = rear - 0.25;
-    let mut mesh = Mesh::blob(v3(x, 0.0, roof(x) + 0.002), v3(0.075, 0.014, 0.034), 2.0, Part::Painted);
+    let mut mesh = Mesh::blob(v3(x, 0.0, roof(x) + 0.004), v3(0.085, 0.013, 0.026), 2.0, Part::Black);
     if sheet.tail_end == TailEnd::Liftgate {
         let width = upper.half_width(rear, high) - 0.1;
         mesh.join(&Mesh::blob(

@@ -75,7 +75,21 @@ fn bumper(art: &mut Art, sheet: &Sheet, look: &Look) {
         );
         let shine = art.gradient("skid", low - 0.09, low, &["#4d5257", "#8d9398", "#b9bec2"]);
         art.fill(&skid, &shine, 1.0, Stuff::Gloss);
-        art.fill(&rectangle((half + 0.36, 0.0), (1.9, low + 0.06)), "#101214", 1.0, Stuff::Matte);
+        art.fill(
+            &rounded(
+                &[
+                    (half + 0.2, 0.0),
+                    (1.95, 0.0),
+                    (1.95, low + 0.08),
+                    (half + 0.62, low + 0.05),
+                    (half + 0.42, low - 0.03),
+                ],
+                0.03,
+            ),
+            "#101214",
+            1.0,
+            Stuff::Matte,
+        );
     }
     if look.rugged {
         let hook = ellipse((half * 0.62, low + 0.02), 0.05, 0.03);
@@ -141,7 +155,7 @@ fn grille(art: &mut Art, sheet: &Sheet, look: &Look) {
     art.fill(&path, &shade, 0.7, Stuff::Matte);
     art.unclip();
     art.line(&path, metal, if shape == 3 { 0.03 } else { 0.018 }, 1.0, stuff);
-    let size = if sheet.nose_height() > 1.0 { 1.35 } else { 1.0 };
+    let size = if sheet.nose_height() > 1.1 { 1.2 } else { 0.85 };
     emblem(art, (0.0, waist), size);
 }
 

@@ -103,8 +103,8 @@ impl Art {
 
     /// A gap between panels: a dark line with a thin bright edge.
     pub(crate) fn gap(&mut self, path: &str, width: f32) {
-        self.line(path, "#ffffff", width * 2.4, 0.10, Stuff::Gloss);
-        self.line(path, "#05060a", width, 0.9, Stuff::Matte);
+        self.line(path, "#ffffff", width * 2.2, 0.06, Stuff::Gloss);
+        self.line(path, "#05060a", width * 0.82, 0.88, Stuff::Matte);
     }
 
     /// The two sheets of SVG text: colors and natures.

@@ -85,7 +85,7 @@ fn draw_handle(art: &mut Art, (x, z): (f32, f32)) {
         &format!("bar{}", (x * 100.0) as i32),
         z - 0.012,
         z + 0.016,
-        &["#000000a0", "#ffffff00", "#ffffffd0"],
+        &["#00000090", "#ffffff00", "#ffffff58"],
     );
     art.fill(&bar, &shine, 0.85, Stuff::Gloss);
 }

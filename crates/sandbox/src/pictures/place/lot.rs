@@ -5,6 +5,7 @@ use super::super::noise::{Chance, clouds, speck};
 use super::super::texture::Texture;
 use super::super::vector::{V3, gray, lerp, smoothstep, srgb, v3};
 use super::hours::{HOURS, Hour};
+use super::trees::{Daylight, Trees};
 use super::{Place, front};
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -17,7 +18,7 @@ pub(crate) struct Lot {
     /// Where this lot's noise is taken from the sheet.
     shift: (f32, f32),
     seed: u32,
-    foliage: [V3; 2],
+    trees: Trees,
     wet: f32,
     front: Texture,
     /// x of the building's left end.
@@ -39,12 +40,6 @@ impl Lot {
     /// The lot at the hour with this number, with or without the dealership's name on its front.
     fn at(index: usize, chance: &mut Chance, named: bool) -> Self {
         let hour = HOURS[index % HOURS.len()];
-        let foliage = chance.pick(&[
-            [srgb(0x1d3318), srgb(0x5f8440)],
-            [srgb(0x1a2e19), srgb(0x4f7340)],
-            [srgb(0x46331a), srgb(0xa9793c)],
-            [srgb(0x2a3a20), srgb(0x858443)],
-        ]);
         let overcast = hour.cover > 0.7;
         let sky = srgb(hour.zenith).mix(srgb(hour.horizon), 0.5) * hour.sky;
         // Light from the sky is a little grayer than the sky is.
@@ -55,7 +50,7 @@ impl Lot {
             ambient,
             shift: (chance.between(0.0, 16.0), chance.between(0.0, 16.0)),
             seed: chance.seed(),
-            foliage,
+            trees: Trees::planted(chance),
             wet: if overcast && chance.once_in(0.6) { chance.between(0.4, 0.9) } else { 0.0 },
             front: Texture::of_svg(&front::svg(hour.lamps, named), 2048, 192),
             left: chance.between(-46.0, -34.0),
@@ -90,57 +85,19 @@ impl Lot {
         color.mix(srgb(self.hour.cloud) * (self.hour.sky * shade), cover * 0.9)
     }
 
-    /// Trees around the lot, by direction; `None` where the sky is.
-    fn trees(&self, towards: V3) -> Option<V3> {
-        let flat = towards.x.hypot(towards.y).max(1e-4);
-        let rise = towards.z / flat;
-        if rise > 0.26 {
-            return None;
-        }
+    /// Sky with trees before it.
+    fn far(&self, towards: V3) -> V3 {
+        let sky = self.sky(towards);
+        let rise = towards.z / towards.x.hypot(towards.y).max(1e-4);
         // Where photographers stand the lot is open to the road, and only a far line of trees is left.
         let rise = rise / lerp(1.0, 0.22, smoothstep(0.25, 0.85, -towards.y));
         let towards = towards.turned(self.turn.0, self.turn.1);
-        let around = towards.x.atan2(towards.y) + 7.0;
-        let haze = srgb(self.hour.horizon) * (self.hour.sky * 0.85);
-        let light = self.ambient * 0.75 + self.sun.light * 0.42;
-        let leaf = |shade: f32, tone: f32| {
-            self.foliage[0].mix(self.foliage[1], shade.clamp(0.0, 1.0)).tint(light) * tone
+        let day = Daylight {
+            light: self.ambient * 0.8 + self.sun.light * 0.5,
+            haze: srgb(self.hour.horizon) * (self.hour.sky * 0.85),
+            side: self.sun.towards.x.signum(),
         };
-        if let Some((shade, tone)) = self.crown(around, rise, 0.11, 0.155, 0) {
-            return Some(leaf(shade, tone).mix(haze, 0.10));
-        }
-        if let Some((shade, tone)) = self.crown(around + 0.4, rise, 0.065, 0.10, 40) {
-            return Some(leaf(shade, tone).mix(haze, 0.38));
-        }
-        (rise < 0.022 + 0.02 * self.noise(around * 20.0, 3.0)).then(|| leaf(0.15, 0.8).mix(haze, 0.3))
-    }
-
-    /// One row of trees: how light the leaves are there, and their tree's own tone.
-    fn crown(&self, around: f32, rise: f32, pitch: f32, height: f32, row: i32) -> Option<(f32, f32)> {
-        let leaves = self.noise(around * 150.0, rise * 150.0 + row as f32);
-        let clumps = self.noise(around * 26.0, rise * 28.0 + row as f32);
-        let cell = (around / pitch).floor() as i32;
-        let mut best: Option<(f32, f32)> = None;
-        for tree in cell - 1..=cell + 1 {
-            let own = |what: i32| speck(tree, row + what, self.seed);
-            if own(5) < 0.12 {
-                continue;
-            }
-            let middle = (tree as f32 + 0.5 + 0.5 * (own(1) - 0.5)) * pitch;
-            let wide = pitch * (0.5 + 0.32 * own(2));
-            let tall = height * (0.6 + 0.55 * own(3));
-            let u = (around - middle) / wide;
-            let v = (rise - tall * 0.48) / (tall * 0.52);
-            let edge = u * u + v * v + (leaves - 0.5) * 1.1 + (clumps - 0.5) * 1.3;
-            if edge < 1.0 {
-                let side = if self.sun.towards.x < 0.0 { u } else { -u };
-                let glint = speck((around * 900.0) as i32, (rise * 900.0) as i32, self.seed) - 0.5;
-                let shade =
-                    0.34 + 0.3 * v + 0.14 * side + (leaves - 0.5) * 1.5 + (clumps - 0.5) * 1.1 + glint * 0.34;
-                best = Some((shade, 0.75 + 0.45 * own(4)));
-            }
-        }
-        best
+        self.trees.before(sky, towards.x.atan2(towards.y) + 7.0, rise, &day)
     }
 
     /// A ray as building and trees see it.
@@ -177,10 +134,8 @@ impl Place for Lot {
         }
         match self.building(from, towards) {
             Some((color, cover)) if cover > 0.99 => color,
-            Some((color, cover)) => {
-                color + self.trees(towards).unwrap_or_else(|| self.sky(towards)) * (1.0 - cover)
-            }
-            None => self.trees(towards).unwrap_or_else(|| self.sky(towards)),
+            Some((color, cover)) => color + self.far(towards) * (1.0 - cover),
+            None => self.far(towards),
         }
     }
 
@@ -220,7 +175,7 @@ impl Place for Lot {
         self.hour.softness
     }
     fn polish(&self) -> f32 {
-        self.wet * 0.5
+        self.wet * 0.36
     }
     fn exposure(&self) -> f32 {
         1.7 / (self.ambient.luminance() + 0.5 * self.sun.light.luminance()).max(0.2)

@@ -4,6 +4,7 @@ mod front;
 mod hours;
 pub(crate) mod lot;
 pub(crate) mod showroom;
+mod trees;
 
 use super::light::Sun;
 use super::vector::V3;

@@ -40,7 +40,7 @@ impl Showroom {
     fn ceiling(x: f32, y: f32) -> V3 {
         let row = ((y + 30.25).rem_euclid(3.5) - 1.75).abs();
         let column = ((x + 30.6).rem_euclid(5.2) - 2.6).abs();
-        let panel = smoothstep(0.34, 0.30, row) * smoothstep(2.1, 2.05, column);
+        let panel = smoothstep(0.42, 0.26, row) * smoothstep(2.15, 1.98, column);
         gray(0.30).mix(v3(6.2, 6.0, 5.7), panel)
     }
 
