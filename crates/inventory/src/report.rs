@@ -26,9 +26,9 @@ impl Report {
     pub(crate) fn accept(&mut self, complaints: &Complaints) {
         self.accepted += 1;
         self.repaired += usize::from(!complaints.0.is_empty());
-        for Complaint { field, reason, dropped } in &complaints.0 {
+        for Complaint { field, reason, dropped, count } in &complaints.0 {
             let counts = if *dropped { &mut self.dropped_fields } else { &mut self.repaired_fields };
-            *counts.entry(format!("{field}: {reason}")).or_default() += 1;
+            *counts.entry(format!("{field}: {reason}")).or_default() += count;
         }
     }
 
@@ -47,16 +47,27 @@ struct Complaint {
     field: &'static str,
     reason: &'static str,
     dropped: bool,
+    count: usize,
 }
 
 impl Complaints {
     /// The field's value was kept, in another form.
     pub(crate) fn repaired(&mut self, field: &'static str, reason: &'static str) {
-        self.0.push(Complaint { field, reason, dropped: false });
+        self.add(field, reason, false);
     }
 
     /// The field's value, or one entry of its list, was not kept.
     pub(crate) fn dropped(&mut self, field: &'static str, reason: &'static str) {
-        self.0.push(Complaint { field, reason, dropped: true });
+        self.add(field, reason, true);
+    }
+
+    /// One complaint for each kind, so that a list of a million bad entries costs no more than one bad entry.
+    fn add(&mut self, field: &'static str, reason: &'static str, dropped: bool) {
+        let same =
+            |held: &&mut Complaint| held.field == field && held.reason == reason && held.dropped == dropped;
+        match self.0.iter_mut().find(same) {
+            Some(held) => held.count += 1,
+            None => self.0.push(Complaint { field, reason, dropped, count: 1 }),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Text that a dealer's system wrote as HTML, as the plain text a reader would see.
 
-use memchr::{memchr, memmem};
+use memchr::{memchr, memmem, memrchr};
 use std::borrow::Cow;
 
 /// The text without tags, comments, scripts and styles, entities decoded. Block tags become line breaks.
@@ -16,12 +16,14 @@ pub(super) fn plain_text(text: &str) -> Cow<'_, str> {
 }
 
 fn without_tags(text: &str) -> Cow<'_, str> {
+    // Looked for once: behind the last `>` no tag is closed, and looking again at every `<` would take quadratic time.
+    let last_close = memrchr(b'>', text.as_bytes()).unwrap_or(0);
     let mut plain = String::new();
     let mut kept_to = 0;
     let mut at = 0;
     while let Some(found) = memchr(b'<', &text.as_bytes()[at..]) {
         let start = at + found;
-        let Some(tag) = Tag::at(&text[start..]) else {
+        let Some(tag) = Tag::at(&text[start..], start < last_close) else {
             at = start + 1;
             continue;
         };
@@ -45,14 +47,17 @@ struct Tag<'t> {
 }
 
 impl<'t> Tag<'t> {
-    fn at(text: &'t str) -> Option<Self> {
+    /// The tag, if this is one; `closed` says that a `>` follows.
+    fn at(text: &'t str, closed: bool) -> Option<Self> {
         let inner = &text[1..];
         if inner.starts_with("!--") {
             let length = memmem::find(text.as_bytes(), b"-->").map_or(text.len(), |end| end + 3);
             return Some(Self { name: "", opens: true, length });
         }
         let marked = inner.strip_prefix('/').unwrap_or(inner);
-        if !marked.starts_with(|first: char| first.is_ascii_alphabetic() || matches!(first, '!' | '?')) {
+        if !closed
+            || !marked.starts_with(|first: char| first.is_ascii_alphabetic() || matches!(first, '!' | '?'))
+        {
             return None;
         }
         let end = memchr(b'>', text.as_bytes())? + 1;

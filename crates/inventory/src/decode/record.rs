@@ -11,6 +11,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 const MAX_LINE_CHARS: usize = 200;
+/// No value beyond this is read: pictures pasted into a description may be long, but not that long.
+const MAX_FIELD_BYTES: usize = 4 * 1024 * 1024;
 const MAX_DESCRIPTION_CHARS: usize = 20_000;
 const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
 const MAX_MILES: u64 = 2_000_000;
@@ -90,7 +92,12 @@ impl Record<'_> {
 
     /// The field's value; `None` where it is missing, or can't be read, which is counted.
     fn value(&mut self, field: Field) -> Option<Value> {
-        let value = serde_json::from_str(self.fields.get(field)?.get());
+        let source = self.fields.get(field)?.get();
+        if source.len() > MAX_FIELD_BYTES {
+            self.complaints.dropped(field.name(), "too long");
+            return None;
+        }
+        let value = serde_json::from_str(source);
         value.inspect_err(|_| self.complaints.dropped(field.name(), "unreadable")).ok()
     }
 

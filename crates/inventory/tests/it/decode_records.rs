@@ -150,6 +150,15 @@ fn depth_costs_the_field_or_the_entry_that_is_deep() {
 }
 
 #[test]
+fn a_value_of_more_than_four_mebibytes_is_not_read() {
+    let entries = "0,".repeat(2 * 1024 * 1024);
+    let body = format!(r#"[{{"stock_number":"A1","trim":"SE","options":[{entries}0]}}]"#);
+    let decoded = decode(body.as_bytes()).unwrap();
+    assert_eq!(decoded.vehicles[0].trim.as_deref(), Some("SE"));
+    assert_eq!(decoded.report.dropped_fields["options: too long"], 1);
+}
+
+#[test]
 fn records_beyond_a_million_are_dropped_and_counted() {
     let mut body = "[".to_owned() + &"0,".repeat(1_000_000);
     body += r#"{"stock_number":"A1"}]"#;
