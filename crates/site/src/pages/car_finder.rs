@@ -1,19 +1,12 @@
 //! Car finder: a shopper says what to look for, and the sales team answers.
 
+use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
     views::{DepartmentHours, EnquiryForm, Head, PageType, Shell},
 };
 use askama::Template;
-use axum::{extract::State, response::Response};
-use http::StatusCode;
 use leads::Kind;
-
-const PATH: &str = "/car-finder";
-
-/// What the message starts with, so that the first answer can be an exact one.
-const PROMPT: &str = "I am looking for:\nMake and model:\nYears:\nPrice up to:\nMileage up to:\nMust have:\n";
 
 #[derive(Template)]
 #[template(path = "car_finder/page.html")]
@@ -26,37 +19,31 @@ struct CarFinderPage<'a> {
 }
 
 /// `GET /car-finder`.
-pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
-    let key = PageKey::new(None, &site.moment(), PATH);
-    let page = || {
-        let form = EnquiryForm::new(&site, Kind::Contact, PATH, None).starting_with(PROMPT);
-        render(&site, head(&site), form, StatusCode::OK, CachePolicy::Page)
-    };
-    site.pages.get(key, page).await.respond(&conditions)
-}
+pub(crate) struct CarFinder;
 
-/// The page with its form as it came back from a post.
-pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Rendered {
-    render(site, head(site).with_error(), form, status, CachePolicy::Passing)
-}
+impl FormPage for CarFinder {
+    const PATH: &'static str = "/car-finder";
+    const KIND: Kind = Kind::Contact;
+    const PROMPT: &'static str =
+        "I am looking for:\nMake and model:\nYears:\nPrice up to:\nMileage up to:\nMust have:\n";
 
-fn head(site: &Site) -> Head {
-    let name = &site.shell.name;
-    let city = &site.shell.city;
-    let title = format!("Car Finder | {name}");
-    let description = format!(
-        "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you."
-    );
-    Head::new(site, PageType::Custom, PATH, title, description)
-}
+    fn head(site: &Site) -> Head {
+        let name = &site.shell.name;
+        let city = &site.shell.city;
+        let title = format!("Car Finder | {name}");
+        let description = format!(
+            "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you."
+        );
+        Head::new(site, PageType::Custom, Self::PATH, title, description)
+    }
 
-fn render(site: &Site, head: Head, form: EnquiryForm, status: StatusCode, policy: CachePolicy) -> Rendered {
-    let page = CarFinderPage {
-        shell: &site.shell,
-        head,
-        year: site.copyright_year(),
-        form,
-        departments: site.hours(),
-    };
-    Rendered::page(status, policy, &page)
+    fn page(parts: Parts<'_>) -> impl Template {
+        CarFinderPage {
+            shell: parts.shell,
+            head: parts.head,
+            year: parts.year,
+            form: parts.form,
+            departments: parts.departments,
+        }
+    }
 }

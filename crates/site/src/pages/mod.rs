@@ -1,19 +1,26 @@
 //! The pages, a file each; `templates/` has a folder of the same name.
 
-pub(crate) mod about;
-pub(crate) mod car_finder;
+mod about;
+mod car_finder;
 pub(crate) mod compare;
-pub(crate) mod contact;
+mod contact;
 mod errors;
 pub(crate) mod files;
 pub(crate) mod finance;
+pub(crate) mod form_page;
 pub(crate) mod home;
 pub(crate) mod inventory;
 pub(crate) mod privacy;
-pub(crate) mod schedule_service;
-pub(crate) mod sell;
-pub(crate) mod service;
+mod schedule_service;
+mod sell;
+mod service;
 pub(crate) mod thank_you;
 pub(crate) mod vehicle;
 
+pub(crate) use about::About;
+pub(crate) use car_finder::CarFinder;
+pub(crate) use contact::Contact;
 pub(crate) use errors::{NotFoundPage, UnexpectedErrorPage};
+pub(crate) use schedule_service::ScheduleService;
+pub(crate) use sell::Sell;
+pub(crate) use service::Service;

@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{ClientAddress, Conditions, Rendered, SameOrigin},
-    pages::{self, vehicle::Known},
+    pages::{self, form_page::returned, vehicle::Known},
     views::EnquiryForm,
 };
 use ::leads::{Enquiry, Errors, FormData, Kind, Lead, LeadVehicle, Outcome};
@@ -224,12 +224,12 @@ fn form_page(
         }
         (Kind::Vehicle, ..) => pages::vehicle::returned_without(site, form(&page), status),
         (Kind::Service, "/schedule-service", _) => {
-            pages::schedule_service::returned(site, form(&page), status)
+            returned::<pages::ScheduleService>(site, form(&page), status)
         }
-        (Kind::Service, ..) => pages::service::returned(site, form("/service"), status),
-        (Kind::Contact, "/about", _) => pages::about::returned(site, form(&page), status),
-        (Kind::Contact, "/sell", _) => pages::sell::returned(site, form(&page), status),
-        (Kind::Contact, "/car-finder", _) => pages::car_finder::returned(site, form(&page), status),
-        (Kind::Contact, ..) => pages::contact::returned(site, form("/contact"), status),
+        (Kind::Service, ..) => returned::<pages::Service>(site, form("/service"), status),
+        (Kind::Contact, "/about", _) => returned::<pages::About>(site, form(&page), status),
+        (Kind::Contact, "/sell", _) => returned::<pages::Sell>(site, form(&page), status),
+        (Kind::Contact, "/car-finder", _) => returned::<pages::CarFinder>(site, form(&page), status),
+        (Kind::Contact, ..) => returned::<pages::Contact>(site, form("/contact"), status),
     }
 }
