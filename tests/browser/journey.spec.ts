@@ -2,19 +2,11 @@
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addresses } from "./addresses";
-import { fillEnquiry, filterByMake, newShopper, openFirstVehicle, type Shopper, vehicleCards } from "./shopper";
+import { fillEnquiry, filterByMake, newShopper, openFirstVehicle, type Shopper, takenOver, vehicleCards } from "./shopper";
 
 const MAKE = "Toyota";
 
-/** The form to ask about a vehicle; with scripts, once its island has taken it over. */
-async function enquiryForm(page: Page, hasScript: boolean | undefined): Promise<Locator> {
-  const form = page.getByRole("region", { name: "Request a Quote" });
-  await form.scrollIntoViewIfNeeded();
-  if (hasScript) {
-    await expect(form.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
-  }
-  return form;
-}
+const enquiryForm = (page: Page): Locator => page.getByRole("region", { name: "Request a Quote" });
 
 async function expectInInbox(page: Page, shopper: Shopper, vehicle: string): Promise<void> {
   await page.goto(addresses().inbox);
@@ -39,7 +31,7 @@ test("a shopper finds a car, asks about it, and the CRM has the lead", async ({ 
   }
 
   const vehicle = await openFirstVehicle(page);
-  const form = await enquiryForm(page, javaScriptEnabled);
+  const form = await takenOver(enquiryForm(page), javaScriptEnabled);
   await fillEnquiry(form, shopper);
   await form.getByRole("checkbox", { name: /I agree/ }).check();
   await form.getByRole("button", { name: "Request Quote" }).click();
@@ -57,7 +49,7 @@ test("an enquiry that lacks something says what, and keeps what was typed", asyn
   const shopper = newShopper();
   await page.goto("/inventory");
   await openFirstVehicle(page);
-  const form = await enquiryForm(page, javaScriptEnabled);
+  const form = await takenOver(enquiryForm(page), javaScriptEnabled);
   await fillEnquiry(form, { ...shopper, firstName: " ", email: "dana", phone: "call me" });
   await form.getByLabel("Last Name").press("Enter");
   for (const message of ["First Name is required", "Invalid email address", "Phone number must be numeric"]) {

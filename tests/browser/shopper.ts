@@ -47,6 +47,15 @@ export async function filterByMake(page: Page, make: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`make=${make}`));
 }
 
+/** The part of the page with a form in it; where scripts run, once the form's island has taken it over. */
+export async function takenOver(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
+  await part.getByRole("textbox").first().scrollIntoViewIfNeeded();
+  if (hasScript) {
+    await expect(part.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
+  }
+  return part;
+}
+
 export async function fillEnquiry(form: Locator, shopper: Shopper): Promise<void> {
   await form.getByLabel("First Name").fill(shopper.firstName);
   await form.getByLabel("Last Name").fill(shopper.lastName);
