@@ -3,6 +3,7 @@
 use crate::{leads::post_enquiry, process::House, waiting::until};
 use sandbox::{Fault, Running, SandboxConfig};
 use std::{
+    io::{BufRead as _, BufReader, Write as _},
     net::{SocketAddr, TcpListener, TcpStream},
     time::Duration,
 };
@@ -73,6 +74,21 @@ async fn what_is_in_flight_is_finished_and_nothing_new_is_taken() {
     let address = origin.trim_start_matches("http://").to_owned();
     until("no connection is taken", || TcpStream::connect(&address).is_err()).await;
     assert_eq!(enquiry.await.unwrap(), (200, r#"{"status":"delivered"}"#.to_owned()));
+    assert_eq!(program.ended().code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_never_finishes_its_request_does_not_hold_up_the_end() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let address = program.origin().trim_start_matches("http://").to_owned();
+    let mut client = TcpStream::connect(&address).unwrap();
+    write!(client, "POST /leads/contact HTTP/1.1\r\nHost: {address}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n").unwrap();
+    // The program asks for the rest: the request is in its hands.
+    let mut line = String::new();
+    BufReader::new(&client).read_line(&mut line).unwrap();
+    assert_eq!(line, "HTTP/1.1 100 Continue\r\n");
+    program.terminate();
     assert_eq!(program.ended().code(), Some(0));
 }
 

@@ -46,8 +46,10 @@ pub(crate) fn become_program(command: &mut Command) -> ExitCode {
     if run(command.stdin(Stdio::inherit())).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// The command as one would type it: the program without its folder.
 fn shown(command: &Command) -> String {
-    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let program = Path::new(command.get_program());
+    let words = program.file_name().into_iter().chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
 
