@@ -3,27 +3,26 @@
 use super::{print, sandbox};
 use crate::{
     cli::Settings,
-    config::{Config, Needs},
+    config::{Config, Flag, Needs},
     logs,
     outcome::{Outcome, Stop},
     shutdown, website,
 };
 use ::sandbox::Running;
-use feed::{FeedConfig, ItemConfig};
-use site::{BadgeConfig, Claims, Partners, Social, Stat, Testimonial};
-use std::time::Duration;
-use url::Url;
 
 /// Serves until a signal comes.
 pub(super) async fn run(settings: &Settings) -> Outcome {
-    let mut config = Config::load(&settings.sources(), Needs::Nothing)?;
+    let mut sources = settings.sources();
+    let mut config = Config::load(&sources, Needs::Nothing)?;
     logs::start();
     let stop = shutdown::on_signal().map_err(|error| Stop::failed("signals", error))?;
     // Apart from a real site's leads, should the two ever share a folder.
-    config.server.data_dir = config.server.data_dir.join("demo");
-    config.sandbox.picture_cache = Some(config.server.data_dir.join("pictures"));
-    let partners = sandbox::start(config.sandbox.clone(), &stop).await?;
-    connect(&mut config, &partners)?;
+    let data_dir = config.server.data_dir.join("demo");
+    config.sandbox.picture_cache = Some(data_dir.join("pictures"));
+    let partners = sandbox::start(config.sandbox, &stop).await?;
+    sources.flags.extend(stand_ins(&partners).into_iter().chain(claims()));
+    let mut config = Config::load(&sources, Needs::Partners)?;
+    config.server.data_dir = data_dir;
     let addresses = sandbox::addresses(&partners);
     website::serve(config, stop.clone(), |address| {
         // Where nobody reads stdout the demo serves all the same.
@@ -34,72 +33,41 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
     Ok(())
 }
 
-/// Points every partner at its stand-in, and fills in what a real dealer would have to say.
-fn connect(config: &mut Config, partners: &Running) -> Result<(), Stop> {
-    let keep = config.feed.take();
-    let feed_url = address(&partners.feed_url())?;
-    config.feed = Some(match keep {
-        Some(configured) => FeedConfig { url: feed_url, ..configured },
-        None => FeedConfig::new(feed_url),
-    });
-    config.item = Some(ItemConfig {
-        url: address(&partners.item_url())?,
-        client_key: None,
-        client_key_header: "x-client-key".to_owned(),
-        authorization: None,
-        timeout: Duration::from_secs(30),
-    });
-    config.leads.url = Some(address(&partners.leads_url())?);
-    // A demo's visitor wants to see a lead arrive after the CRM was down, not wait for it.
-    config.leads.retry_delay = Duration::from_secs(1);
-    config.leads.retry_delay_max = Duration::from_secs(10);
-    config.partners = stand_ins(partners)?;
-    config.dealership.claims = claims();
-    config.dealership.social = social()?;
-    Ok(())
+/// Every partner's address is its stand-in's, whatever else is configured: a demo sends nobody a lead.
+fn stand_ins(partners: &Running) -> Vec<Flag> {
+    vec![
+        setting("feed.url", &partners.feed_url()),
+        setting("item.url", &partners.item_url()),
+        setting("leads.url", &partners.leads_url()),
+        // Who switches the CRM off and on again wants to see the lead arrive, not wait for it.
+        setting("leads.retry_delay", "1s"),
+        setting("leads.retry_delay_max", "10s"),
+        setting("partners.finance_widget", &partners.finance_widget_url()),
+        setting("partners.trade_in_widget", &partners.trade_in_widget_url()),
+        setting("partners.credit_application", &partners.credit_application_url()),
+        setting("partners.deal_rating_badge", &partners.badge_script_url()),
+        setting("partners.history_report", &partners.history_report_url()),
+        setting("partners.tracking_script", &partners.tracking_script_url()),
+        setting("partners.map_embed", &partners.map_embed_url()),
+    ]
 }
 
-fn stand_ins(partners: &Running) -> Result<Partners, Stop> {
-    Ok(Partners {
-        finance_widget: Some(address(&partners.finance_widget_url())?),
-        trade_in_widget: Some(address(&partners.trade_in_widget_url())?),
-        credit_application: Some(address(&partners.credit_application_url())?),
-        deal_rating_badge: Some(BadgeConfig {
-            script: address(&partners.badge_script_url())?,
-            style: "STYLE1".to_owned(),
-            height: 60,
-            timeout: Duration::from_secs(5),
-        }),
-        history_report: Some(partners.history_report_url()),
-        tracking_script: Some(address(&partners.tracking_script_url())?),
-        analytics_id: None,
-        map_embed: Some(address(&partners.map_embed_url())?),
-    })
+/// What a real dealer would have to prove, or have: the specification's figures, a customer, and the networks' front pages.
+fn claims() -> Vec<Flag> {
+    vec![
+        setting("dealership.claims.stats", "25 years; 15,000+ vehicles sold; 13,800+ happy customers"),
+        setting(
+            "dealership.claims.testimonial.quote",
+            "They answered every question, nobody hurried me, and the price on the window was the price I paid.",
+        ),
+        setting("dealership.claims.testimonial.author", "A demo customer, Memphis"),
+        setting("dealership.social.facebook", "https://www.facebook.com/"),
+        setting("dealership.social.x", "https://x.com/"),
+        setting("dealership.social.instagram", "https://www.instagram.com/"),
+        setting("dealership.social.youtube", "https://www.youtube.com/"),
+    ]
 }
 
-/// The figures that the specification shows.
-fn claims() -> Claims {
-    let stat = |figure: &str, label: &str| Stat { figure: figure.to_owned(), label: label.to_owned() };
-    Claims {
-        stats: vec![stat("25", "years"), stat("15,000+", "vehicles sold"), stat("13,800+", "happy customers")],
-        testimonial: Some(Testimonial {
-            quote: "They answered every question, nobody hurried me, and the price on the window was the price I paid."
-                .to_owned(),
-            author: "A demo customer, Memphis".to_owned(),
-        }),
-    }
-}
-
-/// The networks' own front pages: a made-up dealership has no page there.
-fn social() -> Result<Social, Stop> {
-    Ok(Social {
-        facebook: Some(address("https://www.facebook.com/")?),
-        x: Some(address("https://x.com/")?),
-        instagram: Some(address("https://www.instagram.com/")?),
-        youtube: Some(address("https://www.youtube.com/")?),
-    })
-}
-
-fn address(text: &str) -> Result<Url, Stop> {
-    Url::parse(text).map_err(|error| Stop::failed(text, error))
+fn setting(path: &'static str, value: &str) -> Flag {
+    Flag { name: "demo", path, value: value.to_owned() }
 }
