@@ -3,7 +3,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES } from "./pages";
-import { openFirstVehicle, takenOver } from "./shopper";
+import { open, openFirstVehicle, takenOver } from "./shopper";
 
 // Colors are judged where they come to rest, not half-way through a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -19,19 +19,19 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 for (const { path } of PAGES) {
   test(`${path} is accessible`, async ({ page }) => {
-    await page.goto(path);
+    await open(page, path);
     await expectNoViolations(page);
   });
 }
 
 test("a vehicle's page is accessible", async ({ page }) => {
-  await page.goto("/inventory");
+  await open(page, "/inventory");
   await openFirstVehicle(page);
   await expectNoViolations(page);
 });
 
 test("an enquiry with mistakes is accessible", async ({ page }) => {
-  await page.goto("/contact");
+  await open(page, "/contact");
   const form = await takenOver(page.getByRole("main"), true);
   await form.getByLabel("Email").fill("dana");
   await form.getByLabel("First Name").focus();

@@ -2,14 +2,14 @@
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addresses } from "./addresses";
-import { fillEnquiry, filterByMake, newShopper, openFirstVehicle, type Shopper, takenOver, vehicleCards } from "./shopper";
+import { fillEnquiry, filterByMake, newShopper, open, openFirstVehicle, type Shopper, takenOver, vehicleCards } from "./shopper";
 
 const MAKE = "Toyota";
 
 const enquiryForm = (page: Page): Locator => page.getByRole("region", { name: "Request a Quote" });
 
 async function expectInInbox(page: Page, shopper: Shopper, vehicle: string): Promise<void> {
-  await page.goto(addresses().inbox);
+  await open(page, addresses().inbox);
   await page.getByRole("link", { name: `${shopper.firstName} ${shopper.lastName}` }).click();
   await expect(page.getByRole("link", { name: shopper.email })).toBeVisible();
   await expect(page.getByText(shopper.message).first()).toBeVisible();
@@ -21,7 +21,7 @@ async function expectInInbox(page: Page, shopper: Shopper, vehicle: string): Pro
 
 test("a shopper finds a car, asks about it, and the CRM has the lead", async ({ page, javaScriptEnabled }) => {
   const shopper = newShopper();
-  await page.goto("/inventory");
+  await open(page, "/inventory");
   const all = await page.getByRole("status").filter({ hasText: "vehicles" }).first().innerText();
 
   await filterByMake(page, MAKE);
@@ -47,7 +47,7 @@ test("a shopper finds a car, asks about it, and the CRM has the lead", async ({ 
 
 test("an enquiry that lacks something says what, and keeps what was typed", async ({ page, javaScriptEnabled }) => {
   const shopper = newShopper();
-  await page.goto("/inventory");
+  await open(page, "/inventory");
   await openFirstVehicle(page);
   const form = await takenOver(enquiryForm(page), javaScriptEnabled);
   await fillEnquiry(form, { ...shopper, firstName: " ", email: "dana", phone: "call me" });

@@ -3,7 +3,7 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES, type SitePage } from "./pages";
-import { openFirstVehicle } from "./shopper";
+import { open, openFirstVehicle } from "./shopper";
 
 async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Promise<void> {
   await expect(page).toHaveTitle(/\S.{5,}/);
@@ -24,14 +24,14 @@ async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Pr
 
 for (const site of PAGES) {
   test(`${site.path} is a whole page`, async ({ page }) => {
-    const answer = await page.goto(site.path);
+    const answer = await open(page, site.path);
     expect(answer?.status()).toBe(site.status);
     await expectWholePage(page, site);
   });
 }
 
 test("a vehicle's page is a whole page", async ({ page }) => {
-  await page.goto("/inventory");
+  await open(page, "/inventory");
   await openFirstVehicle(page);
   await expectWholePage(page, { path: page.url(), status: 200, canonical: new URL(page.url()).pathname });
 });
@@ -47,10 +47,10 @@ test("every page has a title of its own", async ({ request }) => {
 });
 
 test("the short address of a vehicle leads to its page", async ({ page }) => {
-  await page.goto("/inventory");
+  await open(page, "/inventory");
   await openFirstVehicle(page);
   const path = new URL(page.url()).pathname;
   const stockNumber = path.split("/").at(-1);
-  await page.goto(`/vehicle/${stockNumber}`);
+  await open(page, `/vehicle/${stockNumber}`);
   expect(new URL(page.url()).pathname).toBe(path);
 });

@@ -1,6 +1,6 @@
 // What a shopper does, in the words a shopper sees.
 
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
 export interface Shopper {
   firstName: string;
@@ -8,6 +8,11 @@ export interface Shopper {
   email: string;
   phone: string;
   message: string;
+}
+
+/** Goes to a page and begins to read, as people do, before its last photo has come. */
+export function open(page: Page, address: string): Promise<Response | null> {
+  return page.goto(address, { waitUntil: "domcontentloaded" });
 }
 
 /** A shopper whom no other test knows. */
