@@ -18,7 +18,7 @@ mod vehicle;
 
 pub use decode::{DecodeError, Decoded, decode, decode_item};
 pub use facets::{Choice, Facets};
-pub use money::Money;
+pub use money::{Money, grouped};
 pub use paging::{PageLink, Pages};
 pub use query::{Bounds, Chip, Condition, Direction, Query, Sort, View};
 pub use report::Report;

@@ -57,7 +57,7 @@ impl std::fmt::Display for Cents {
 }
 
 /// A whole number in en-US: `1234567` reads `1,234,567`.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (position, digit) in digits.chars().enumerate() {

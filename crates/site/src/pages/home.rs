@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{DepartmentHours, Head, HeroSearch, PageType, Shell, auto_dealer, grouped, web_site},
+    views::{DepartmentHours, Head, HeroSearch, PageType, Shell, auto_dealer, web_site},
 };
 use ::inventory::{Lot, Snapshot};
 use askama::Template;
@@ -48,7 +48,7 @@ fn render(site: &Site, stock: Option<&Snapshot>, policy: CachePolicy) -> Rendere
         head: head(site),
         year: site.copyright_year(),
         search: HeroSearch::new(stock.map_or(&nothing, Snapshot::lot)),
-        vehicles: (vehicles > 0).then(|| grouped(vehicles as u64)),
+        vehicles: (vehicles > 0).then(|| ::inventory::grouped(vehicles as u64)),
         departments: site.hours(),
     };
     Rendered::page(StatusCode::OK, policy, &page)

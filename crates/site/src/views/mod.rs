@@ -29,7 +29,7 @@ pub(crate) use head::{BadgeData, PageData};
 pub(crate) use head::{Head, PageType};
 pub(crate) use hero_search::HeroSearch;
 pub(crate) use hours::DepartmentHours;
-pub(crate) use numbers::{grouped, miles};
+pub(crate) use numbers::miles;
 pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
 pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
 pub(crate) use price::PriceView;

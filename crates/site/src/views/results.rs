@@ -80,7 +80,7 @@ impl ResultsView {
 impl Found {
     fn new(results: &Results<'_>, snapshot: &Snapshot, config: &SiteConfig) -> Self {
         let query = &results.query;
-        let total = super::grouped(results.total as u64);
+        let total = inventory::grouped(results.total as u64);
         let turned = |change: &dyn Fn(&mut Query)| {
             let mut other = query.on_page(1);
             change(&mut other);
