@@ -7,6 +7,7 @@ import { openDialogs } from "./page/dialogs";
 import { refreshWhileLoading, retryInPlace } from "./page/inventory/refresh";
 import { closeMenus } from "./page/menus";
 import { watchPhotos } from "./page/photos";
+import { revealSections } from "./page/reveals";
 import { showDealRatings } from "./page/tracking/deal-rating";
 import { loadTracking } from "./page/tracking/partners";
 import { onEachVisit, tellVisit } from "./page/tracking/visits";
@@ -20,6 +21,7 @@ watchPhotos();
 closeMenus();
 openDialogs();
 carryPhoto();
+revealSections();
 retryInPlace();
 void refreshWhileLoading();
 
