@@ -1,5 +1,5 @@
-//! Makes the raster pictures in `static/` again: icons from `static/favicon.svg`, the home page's opening picture and
-//! the social picture from the drawn lot. Run from the repository's root; release, or it takes a while.
+//! Makes the raster pictures in `static/` again: icons from `static/favicon.svg`, and the picture that
+//! social sites show from the drawn lot. Run from the repository's root; release, or it takes a while.
 //!
 //! `cargo run -p sandbox --release --example brand_pictures`
 
@@ -19,8 +19,7 @@ fn main() -> io::Result<()> {
     // Apple rounds the corners itself and puts black where nothing is.
     fs::write(folder.join("apple-touch-icon.png"), png(&icon.replace(r#" rx="7""#, ""), 180)?)?;
     fs::write(folder.join("favicon.ico"), ico(&icon, &[16, 32, 48])?)?;
-    fs::write(folder.join("hero.jpg"), showcase(Showcase::Hero))?;
-    fs::write(folder.join("social.jpg"), showcase(Showcase::Social))
+    fs::write(folder.join("social.jpg"), showcase(Showcase::Social).jpeg(86))
 }
 
 /// An SVG as a PNG of so many pixels along each side.

@@ -67,9 +67,10 @@ impl Assets {
         self.answer(format!("assets/{path}"), Built::get, CachePolicy::Immutable, conditions).await
     }
 
-    /// A file of `static/`.
+    /// A file of `static/`: pictures under the address that pages give them for ever, the others for a day.
     pub(crate) async fn fixed(&self, path: &str, conditions: &Conditions) -> Option<Response> {
-        self.answer(path.to_owned(), Static::get, CachePolicy::Day, conditions).await
+        let policy = if path.starts_with("pictures/") { CachePolicy::Immutable } else { CachePolicy::Day };
+        self.answer(path.to_owned(), Static::get, policy, conditions).await
     }
 
     async fn answer(
@@ -87,6 +88,17 @@ impl Assets {
             self.rendered.get_with_by_ref(path.as_str(), make).await
         };
         file.map(|file| file.respond(conditions))
+    }
+}
+
+/// The address of a file of `static/` that changes with the file, so that browsers may keep what they got for ever.
+pub(crate) fn lasting_address(path: &str) -> String {
+    match Static::get(path) {
+        Some(file) => {
+            let version = u64::from_be_bytes(std::array::from_fn(|at| file.metadata.sha256_hash()[at]));
+            format!("/{path}?v={:012x}", version >> 16)
+        }
+        None => format!("/{path}"),
     }
 }
 

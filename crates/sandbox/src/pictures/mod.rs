@@ -45,7 +45,7 @@ mod views;
 mod wheels;
 mod yard;
 
-pub use showcase::{Showcase, showcase};
+pub use showcase::{Photograph, Showcase, showcase};
 
 /// What a picture has to know about a car.
 #[derive(Clone, Debug)]

@@ -11,11 +11,22 @@ use super::vector::{V3, v3};
 use super::{BodyStyle, CarPicture};
 use std::f32::consts::FRAC_PI_2;
 
+/// A developed picture: RGB bytes, row by row.
+#[derive(Clone, Debug)]
+pub struct Photograph {
+    /// Width and height.
+    pub size: (usize, usize),
+    /// Three bytes a pixel.
+    pub rgb: Vec<u8>,
+}
+
 /// An occasion for such a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Showcase {
-    /// 1920 by 1080: the front of the dealership with a row of cars.
+    /// 2400 by 1350: the front of the dealership with a row of cars.
     Hero,
+    /// 960 by 1200: the same for a phone.
+    HeroPhone,
     /// 1200 by 630: a few cars from near by.
     Social,
 }
@@ -32,10 +43,14 @@ const ROW: [(BodyStyle, &str, &str, &str); 8] = [
     (BodyStyle::Wagon, "Cypress Green Pearl", "Premium", "W"),
 ];
 
-/// Draws it: a JPEG.
-pub fn showcase(occasion: Showcase) -> Vec<u8> {
-    let hero = occasion == Showcase::Hero;
-    let (size, quality) = if hero { ((1920, 1080), 80) } else { ((1200, 630), 88) };
+/// Draws it.
+pub fn showcase(occasion: Showcase) -> Photograph {
+    let hero = occasion != Showcase::Social;
+    let size = match occasion {
+        Showcase::Hero => (2400, 1350),
+        Showcase::HeroPhone => (960, 1200),
+        Showcase::Social => (1200, 630),
+    };
     let mut chance = Chance::of(&["showcase"]);
     let lot = Lot::facing(2, &mut chance);
     let cars: Vec<Car> = ROW
@@ -64,11 +79,14 @@ pub fn showcase(occasion: Showcase) -> Vec<u8> {
     };
     let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
     let exposure = Scene { cars: placed, yard: Vec::new(), place: &lot, camera, size }.exposed();
-    let mut bytes = finish::developed(&exposure, lot.exposure(), 5.0, chance.seed());
-    if !hero {
-        finish::marked(&mut bytes, size);
+    Photograph { size, rgb: finish::developed(&exposure, lot.exposure(), 2.0, chance.seed()) }
+}
+
+impl Photograph {
+    /// As JPEG.
+    pub fn jpeg(&self, quality: u8) -> Vec<u8> {
+        finish::encoded(&self.rgb, self.size, quality)
     }
-    finish::encoded(&bytes, size, quality)
 }
 
 fn listing(body: BodyStyle, paint: &str, trim: &str, seed: &str) -> CarPicture {

@@ -1,0 +1,185 @@
+//! The site's own pictures: which there are, how large their files are, and where those files lie.
+//!
+//! A template shows one with a macro of `_partials/picture.html` and repeats no figure:
+//!
+//! ```text
+//! {% import "_partials/picture.html" as pictures %}
+//! {% call pictures::lead(Picture::Hero, "Cars in front of the showroom", "100vw") %}{% endcall %}
+//! {% call pictures::picture(Picture::BodySuvs, "", "(width < 640px) 50vw, 300px") %}{% endcall %}
+//! ```
+//!
+//! `lead` is for the picture at the top of a page: it is fetched first. `picture` waits until it is nearly in view.
+//! The last argument is the width at which the page shows it, as the `sizes` attribute wants it. The page's module
+//! brings `Picture` into scope. `static/pictures/` holds `NAME-WIDTH.avif` for each width, and one JPEG for browsers
+//! that read no AVIF; the sandbox's example `brand_pictures` draws them all.
+
+use crate::assets::lasting_address;
+use std::{collections::BTreeMap, sync::LazyLock};
+
+/// A picture of the site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Picture {
+    /// A row of cars before the showroom; the left half is calm enough for words.
+    Hero,
+    /// The same for screens that are taller than wide: calm at the top.
+    HeroPhone,
+}
+
+/// What the files of pictures of one shape have in common.
+struct Shape {
+    /// Width to height.
+    ratio: (u16, u16),
+    /// Widths of the AVIF files, ascending.
+    widths: &'static [u16],
+    /// Width of the JPEG.
+    fallback: u16,
+}
+
+/// From edge to edge of a page.
+const LEAD: Shape = Shape { ratio: (16, 9), widths: &[960, 1600, 2400], fallback: 960 };
+/// From edge to edge of a phone, upright.
+const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 960], fallback: 480 };
+
+/// Addresses of a picture's files.
+struct Files {
+    avif: String,
+    jpeg: String,
+}
+
+impl Picture {
+    const ALL: &[Self] = &[Self::Hero, Self::HeroPhone];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Hero => "hero",
+            Self::HeroPhone => "hero-phone",
+        }
+    }
+
+    const fn shape(self) -> &'static Shape {
+        match self {
+            Self::Hero => &LEAD,
+            Self::HeroPhone => &UPRIGHT,
+        }
+    }
+
+    /// Another crop of it for narrow screens.
+    pub(crate) const fn phone(self) -> Option<Self> {
+        match self {
+            Self::Hero => Some(Self::HeroPhone),
+            Self::HeroPhone => None,
+        }
+    }
+
+    /// Width of the JPEG.
+    pub(crate) const fn width(self) -> u16 {
+        self.shape().fallback
+    }
+
+    /// Height of the JPEG.
+    pub(crate) const fn height(self) -> u16 {
+        self.height_at(self.width())
+    }
+
+    /// Address of the JPEG.
+    pub(crate) fn jpeg(self) -> &'static str {
+        &FILES[&self].jpeg
+    }
+
+    /// The AVIF files as a `srcset`.
+    pub(crate) fn avif(self) -> &'static str {
+        &FILES[&self].avif
+    }
+
+    const fn height_at(self, width: u16) -> u16 {
+        let (across, down) = self.shape().ratio;
+        width / across * down
+    }
+
+    fn file(self, width: u16, kind: &str) -> String {
+        format!("pictures/{}-{width}.{kind}", self.name())
+    }
+}
+
+static FILES: LazyLock<BTreeMap<Picture, Files>> = LazyLock::new(|| {
+    let files = |picture: &Picture| {
+        let wide = |width: &u16| format!("{} {width}w", lasting_address(&picture.file(*width, "avif")));
+        let avif = picture.shape().widths.iter().map(wide).collect::<Vec<_>>().join(", ");
+        Files { avif, jpeg: lasting_address(&picture.file(picture.width(), "jpg")) }
+    };
+    Picture::ALL.iter().map(|picture| (*picture, files(picture))).collect()
+});
+
+#[cfg(test)]
+mod tests {
+    use super::Picture;
+    use askama::Template;
+    use std::{collections::BTreeSet, fs, path::Path};
+
+    #[derive(Template)]
+    #[template(
+        source = r#"{% import "_partials/picture.html" as pictures %}{% call pictures::lead(Picture::Hero, "A lot", "100vw") %}{% endcall %}{% call pictures::picture(Picture::HeroPhone, "", "50vw") %}{% endcall %}"#,
+        ext = "html"
+    )]
+    struct Both;
+
+    const STATIC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static");
+
+    /// Every file that the table names, and its size in pixels.
+    fn named() -> impl Iterator<Item = (String, (u16, u16))> {
+        Picture::ALL.iter().flat_map(|picture| {
+            let avif = picture.shape().widths.iter().map(|width| (*width, "avif"));
+            avif.chain([(picture.width(), "jpg")])
+                .map(|(width, kind)| (picture.file(width, kind), (width, picture.height_at(width))))
+        })
+    }
+
+    #[test]
+    fn every_file_is_there_and_as_large_as_pages_say() {
+        for (file, (width, height)) in named() {
+            let found = imagesize::size(Path::new(STATIC).join(&file)).expect(&file);
+            assert_eq!((found.width, found.height), (width.into(), height.into()), "{file}");
+        }
+    }
+
+    #[test]
+    fn no_other_file_lies_with_them_and_together_they_are_light() {
+        let named: BTreeSet<String> = named().map(|(file, _)| file).collect();
+        let mut bytes = 0;
+        for entry in fs::read_dir(Path::new(STATIC).join("pictures")).expect("static/pictures") {
+            let entry = entry.expect("an entry");
+            let file = format!("pictures/{}", entry.file_name().to_string_lossy());
+            assert!(named.contains(&file), "{file} is shown nowhere");
+            bytes += entry.metadata().expect("its length").len();
+        }
+        assert!(bytes < 3_000_000, "{bytes} bytes of pictures");
+    }
+
+    #[test]
+    fn a_lead_picture_is_fetched_first_and_any_other_late_and_both_keep_their_place() {
+        let page = scraper::Html::parse_fragment(&Both.render().expect("markup"));
+        let every =
+            |what| page.select(&scraper::Selector::parse(what).expect("a selector")).collect::<Vec<_>>();
+        let images = every("picture > img");
+        assert_eq!(images.len(), 2);
+        assert_eq!((images[0].attr("fetchpriority"), images[0].attr("loading")), (Some("high"), None));
+        assert_eq!((images[1].attr("fetchpriority"), images[1].attr("loading")), (None, Some("lazy")));
+        assert_eq!((images[0].attr("alt"), images[1].attr("alt")), (Some("A lot"), Some("")));
+        for sized in every("source, img") {
+            assert!(sized.attr("width").is_some() && sized.attr("height").is_some(), "{}", sized.html());
+        }
+        let narrow = every("source[media]");
+        assert_eq!(narrow.len(), 2, "AVIF and JPEG of the upright crop");
+        assert!(
+            narrow.iter().all(|source| source.attr("srcset").is_some_and(|set| set.contains("hero-phone")))
+        );
+    }
+
+    #[test]
+    fn an_address_says_which_bytes_it_means() {
+        for address in Picture::Hero.avif().split(", ").chain([Picture::Hero.jpeg()]) {
+            let (_, version) = address.split_once("?v=").expect("a version");
+            assert!(version.split(' ').next().is_some_and(|v| v.len() == 12), "{address}");
+        }
+    }
+}
