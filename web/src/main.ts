@@ -5,6 +5,7 @@ import { islands } from "./islands";
 import { readPageData } from "./page/data";
 import { openDialogs } from "./page/dialogs";
 import { refreshWhileLoading, retryInPlace } from "./page/inventory/refresh";
+import { SWAPPED } from "./page/inventory/results";
 import { closeMenus } from "./page/menus";
 import { watchPhotos } from "./page/photos";
 import { revealSections } from "./page/reveals";
@@ -24,6 +25,14 @@ carryPhoto();
 revealSections();
 retryInPlace();
 void refreshWhileLoading();
+
+// What only some pages have is fetched there alone.
+if (document.querySelector(".open-now")) void import("./page/opening").then(({ turnSigns }) => turnSigns());
+const searchFromHome = async () => {
+  if (document.querySelector("[data-hero-search]")) (await import("./page/hero-search")).enhanceHeroSearch();
+};
+void searchFromHome();
+document.addEventListener(SWAPPED, () => void searchFromHome());
 
 void loadTracking(page);
 onEachVisit(() => tellVisit(page));

@@ -16,6 +16,8 @@ const budgets: Record<string, number> = {
   "styles.css": 20_000,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,
+  "hero-search.js": 800,
+  "opening.js": 800,
   "enquiry-form.js": 25_000,
   "toaster.js": 7_500,
   "toaster.css": 3_500,

@@ -99,7 +99,20 @@ test("a page that nobody looks at does not ask until it is seen", async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test("a page without a results region is loaded again", async () => {
+test("a part of another page is taken from that page, and nothing else of it", async () => {
+  history.replaceState(null, "", "/");
+  page(`<h1>Cars</h1><div id="hero-search" data-part>${LOADING}</div>`);
+  fetched.mockResolvedValue(
+    html(`<!doctype html><main><h1>Other</h1><div id="hero-search"><form></form></div></main>`),
+  );
+  const done = refreshWhileLoading();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(fetched.mock.calls[0]?.[0]).toBe("/");
+  expect(document.body.innerHTML).toBe('<h1>Cars</h1><div id="hero-search" data-part=""><form></form></div>');
+});
+
+test("a page without such a region is loaded again", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   page("<main data-refresh-after='2000'>Loading vehicle details...</main>");
   const done = refreshWhileLoading();

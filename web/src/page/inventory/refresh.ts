@@ -1,8 +1,8 @@
 // Bringing the page up to date when the server had no inventory to show.
 //
-// While it is still fetching, the page carries an element with `data-refresh-after`, in milliseconds: a results region asks
-// for itself again, at growing intervals, until what comes no longer asks to be refreshed; any other page is loaded again
-// as a whole. When the fetch failed, the region carries a link `data-retry`, which makes the server fetch once more.
+// While it is still fetching, the page carries an element with `data-refresh-after`, in milliseconds: a results region, or a
+// part of another page with `data-part`, asks for itself again, at growing intervals, until what comes no longer asks to be
+// refreshed; a page without one is loaded again as a whole. When the fetch failed, the region carries a link `data-retry`, which makes the server fetch once more.
 
 import { fetchResults, swapResults } from "./results";
 
@@ -20,12 +20,13 @@ export async function refreshWhileLoading(): Promise<void> {
     least = Math.max(delay * 2, 1000);
     await new Promise((resolve) => setTimeout(resolve, delay));
     await untilSeen();
-    const region = waiting.closest<HTMLElement>("#results");
+    const region = waiting.closest<HTMLElement>("#results, [data-part]");
     if (!region) {
       location.reload();
       return;
     }
-    const html = await fetchResults(`/inventory/results${location.search}`, {
+    const path = region.id === "results" ? "/inventory/results" : location.pathname;
+    const html = await fetchResults(`${path}${location.search}`, {
       method: "GET",
       withinMs: RESULTS_WITHIN_MS,
     });

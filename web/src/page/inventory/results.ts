@@ -27,7 +27,7 @@ interface Ask {
 export function swapResults(region: HTMLElement, html: string): void {
   const fresh = new DOMParser().parseFromString(html, "text/html");
   // The answer is the region's content; a page that holds the region will do as well.
-  const content = fresh.getElementById("results") ?? fresh.body;
+  const content = fresh.getElementById(region.id) ?? fresh.body;
   region.replaceChildren(...[...content.childNodes].map((node) => document.importNode(node, true)));
   document.dispatchEvent(new CustomEvent(SWAPPED));
 }
