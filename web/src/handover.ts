@@ -2,7 +2,7 @@
 // the island's own fields, and so is what the server gave back with a form it did not accept. Both forms stand in the
 // document at that moment, so a phone's keyboard stays open.
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Field, fillField } from "./fill";
 
 function isField(element: Element | null | undefined): element is Field {
   return (
@@ -42,10 +42,7 @@ function carry(field: Field, twin: Field): void {
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
     if (twin instanceof HTMLInputElement && field.checked !== twin.checked) twin.click();
   } else if (field.type !== "hidden" && field.type !== "file" && field.value !== twin.value) {
-    // React keeps a property of its own on each field; only the prototype's setter lets it see the change.
-    const prototype = Reflect.getPrototypeOf(twin);
-    if (prototype) Reflect.getOwnPropertyDescriptor(prototype, "value")?.set?.call(twin, field.value);
-    twin.dispatchEvent(new Event("input", { bubbles: true }));
+    fillField(twin, field.value);
     twin.dispatchEvent(new Event("change", { bubbles: true }));
   }
   // The server found fault with it: the visitor has been there, and the island may say so too.

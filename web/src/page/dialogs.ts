@@ -1,27 +1,75 @@
-// A link to a dialog (`<a href="#quote">`, `<dialog class="dialog" id="quote">`) shows it without a script by `:target`.
-// With one it opens as a modal, which keeps the keyboard inside and gives the focus back. `data-close-dialog` closes it,
-// and so does a press beside it.
+// A link to a dialog (`<a href="#appointment">`, `<dialog class="dialog" id="appointment">`) leads to a part of the page
+// without a script. With one the dialog opens as a modal, which keeps the keyboard inside, and gives the focus back to the
+// link when it closes. `data-close-dialog` closes it, and so does a press beside it; what was typed in it stays.
+// `data-message` on the link is the sentence that the message in the dialog's form then starts with.
+
+import { fillField } from "../fill";
 
 /** Opens and closes the page's dialogs. */
 export function openDialogs(page: Document = document): void {
+  page.documentElement.dataset.dialogs = "";
+  let pressedBeside: HTMLDialogElement | null = null;
+  page.addEventListener("pointerdown", (event) => {
+    pressedBeside = dialogBeside(event);
+  });
   page.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
-    const opener = event.target.closest("a[href^='#']");
-    const dialog = opener ? page.getElementById(opener.getAttribute("href")?.slice(1) ?? "") : null;
-    if (dialog instanceof HTMLDialogElement) {
+    const opener = event.target.closest<HTMLAnchorElement>("a[href^='#']");
+    const dialog = opener && dialogNamed(page, opener.hash);
+    if (dialog) {
       event.preventDefault();
-      if (!dialog.open) dialog.showModal();
-    } else if (event.target instanceof HTMLDialogElement && isBeside(event.target, event)) {
-      event.target.close();
+      show(dialog, opener);
     } else if (event.target.closest("[data-close-dialog]")) {
       event.preventDefault();
       event.target.closest("dialog")?.close();
+    } else if (pressedBeside && dialogBeside(event) === pressedBeside) {
+      // A text selected with the mouse may end beside the dialog: only a press that also began there closes it.
+      pressedBeside.close();
     }
   });
+  openAtOnce(page);
 }
 
-// A press on the backdrop has the dialog itself as its target, and so has one on the dialog's own padding.
-function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
-  const box = dialog.getBoundingClientRect();
-  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+// The server shows a dialog that has something to say as a part of the page; an address may name one.
+function openAtOnce(page: Document): void {
+  const shown = page.querySelector<HTMLDialogElement>("dialog.dialog[open]");
+  if (shown) shown.open = false;
+  const dialog = shown ?? dialogNamed(page, location.hash);
+  if (dialog) show(dialog);
+}
+
+function dialogNamed(page: Document, hash: string): HTMLDialogElement | null {
+  const target = page.getElementById(hash.slice(1));
+  return target instanceof HTMLDialogElement ? target : null;
+}
+
+function show(dialog: HTMLDialogElement, opener?: HTMLElement): void {
+  if (dialog.open) return;
+  dialog.showModal();
+  const first = dialog.querySelector<HTMLElement>(".error-summary") ?? dialog.querySelector<HTMLElement>("h2");
+  first?.focus();
+  if (!opener) return;
+  startMessage(dialog, opener.dataset.message ?? "");
+  // Not every browser gives a pressed link the focus that it could get back.
+  dialog.addEventListener("close", () => opener.focus({ preventScroll: true }), { once: true });
+}
+
+const started = new WeakMap<HTMLDialogElement, string>();
+
+// Another link's sentence gives way to this one's; what the visitor wrote stays.
+function startMessage(dialog: HTMLDialogElement, sentence: string): void {
+  const field = dialog.querySelector<HTMLTextAreaElement>("textarea[name='message']");
+  if (!field) return;
+  const before = started.get(dialog) ?? "";
+  if (field.value !== "" && (before === "" || !field.value.includes(before))) return;
+  fillField(field, field.value === "" ? sentence : field.value.replace(before, () => sentence));
+  started.set(dialog, sentence);
+}
+
+// The backdrop has the dialog itself as its target, and so has the dialog's own padding.
+function dialogBeside({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | null {
+  if (!(target instanceof HTMLDialogElement)) return null;
+  const box = target.getBoundingClientRect();
+  const isOn = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+  return isOn ? null : target;
 }
