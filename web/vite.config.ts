@@ -20,8 +20,26 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { main: "src/main.ts", styles: "src/styles/main.css" },
-      // React stands in a chunk of its own: every island needs it, and it changes seldom.
-      output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // React stands in a chunk of its own: every island needs it, and it changes seldom.
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What every React island shares, and what the forms share: by their own modules alone, since what those use
+            // may stand in the script of every page.
+            {
+              name: "island",
+              test: /node_modules\/zod\/|src\/islands\/react\.tsx/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "forms",
+              test: /node_modules\/react-hook-form\/|src\/(forms|ui)\//,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
     },
   },
   test: {

@@ -1,7 +1,7 @@
-// Sends an enquiry and says what became of it, in the specification's words.
+// Sends a form to the dealership and says what became of it, in the specification's words.
 
 import { discriminatedUnion, literal, object, record, string, type ZodMiniType } from "zod/mini";
-import type { LeadAnswer } from "../../generated/LeadAnswer";
+import type { LeadAnswer } from "../generated/LeadAnswer";
 
 export type Answer =
   | { status: "delivered" }
@@ -21,7 +21,7 @@ const LIMITED = "Too many enquiries were sent from here. Please wait a few minut
 const PATIENCE_MS = 45_000;
 
 /** Posts the form's fields. The post goes on when the visitor leaves the page. */
-export async function postEnquiry(action: string, fields: URLSearchParams): Promise<Answer> {
+export async function postLead(action: string, fields: URLSearchParams): Promise<Answer> {
   try {
     const response = await fetch(action, {
       method: "POST",

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { postEnquiry, SubmissionIds } from "./submission";
+import { postLead, SubmissionIds } from "./submission";
 
 const fields = () => new URLSearchParams({ firstName: "Dana", message: "Is it still there?" });
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test("the fields are posted urlencoded and JSON is asked for", async () => {
   const fetched = answering(200, { status: "delivered" });
-  await postEnquiry("/leads/vehicle", fields());
+  await postLead("/leads/vehicle", fields());
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe("/leads/vehicle");
   expect(init).toMatchObject({ method: "POST", headers: { Accept: "application/json" }, keepalive: true });
@@ -38,12 +38,12 @@ test.each([
   [403, { status: "refused" }, { status: "failed", text: "Failed to submit enquiry. Please try again." }],
 ])("an answer %i with %j is %j", async (status, body, answer) => {
   answering(status, body);
-  expect(await postEnquiry("/leads/contact", fields())).toEqual(answer);
+  expect(await postLead("/leads/contact", fields())).toEqual(answer);
 });
 
 test("an answer 429 asks for patience", async () => {
   answering(429, { status: "limited" });
-  expect(await postEnquiry("/leads/contact", fields())).toMatchObject({
+  expect(await postLead("/leads/contact", fields())).toMatchObject({
     status: "failed",
     text: expect.stringContaining("Please wait a few minutes"),
   });
@@ -51,7 +51,7 @@ test("an answer 429 asks for patience", async () => {
 
 test("a server that cannot be reached is an error of submitting", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
-  expect(await postEnquiry("/leads/contact", fields())).toEqual({
+  expect(await postLead("/leads/contact", fields())).toEqual({
     status: "failed",
     text: "An error occurred while submitting the form.",
   });

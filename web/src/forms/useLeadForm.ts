@@ -1,0 +1,148 @@
+// The state of a form that reaches the dealership: what is wrong with it, whether it is under way, what became of it.
+
+import { type FormEvent, useRef, useState } from "react";
+import { type Control, type Resolver, type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { showToast } from "../stores/toasts";
+import type { Outcome } from "../ui/FormOutcome";
+import type { FormRules, Posted } from "./rules";
+import { postLead, SubmissionIds } from "./submission";
+
+/** What the form's inputs hold: text, or whether a box is ticked. */
+export type Inputs = Record<string, string | boolean>;
+
+export interface LeadFormOptions<Field extends string> {
+  formId: string;
+  action: string;
+  rules: FormRules<Field>;
+  /** What stands in the form from the start: `false` in a box, and nothing in the fields left out. */
+  initial?: Partial<Record<Field, string | false>>;
+  /** What a delivery is answered with; it stays on the page. */
+  success: string;
+  /** Says it once more, for instance in a toast. */
+  delivered?: (text: string) => void;
+}
+
+/** What every field has: its id as in the server's form, its label, its error, and its place in the form's state. */
+export interface LeadFieldProps extends UseFormRegisterReturn {
+  id: string;
+  label: string;
+  error: string | undefined;
+}
+
+export interface LeadFormState<Field extends string> {
+  formId: string;
+  action: string;
+  field(name: Field): LeadFieldProps;
+  /** The box for calls and texts, which no rule asks for. */
+  consent: UseFormRegisterReturn & { id: string };
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** All errors in one list, with what the server said of anything that has no field here. */
+  summary: { field: string | null; message: string }[];
+  attempt: number;
+  sending: boolean;
+  outcome: Outcome | null;
+  control: Control<Inputs>;
+}
+
+/** Errors stand beside the fields that the visitor has touched, and beside all after a try to send. */
+export function useLeadForm<Field extends string>(options: LeadFormOptions<Field>): LeadFormState<Field> {
+  const { formId, action, rules } = options;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [elsewhere, setElsewhere] = useState<string[]>([]);
+  const [ids] = useState(() => new SubmissionIds());
+  const underWay = useRef(false);
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<Inputs>({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: untouched(options),
+    resolver: resolverFor(rules),
+  });
+  const idOf = (name: string) => `${formId}-${name}`;
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const fields = fieldsOf(form);
+    fields.set("submission_id", ids.idOf(fields));
+    const answer = await postLead(action, fields);
+    switch (answer.status) {
+      case "delivered":
+        ids.forget();
+        reset();
+        setOutcome({ tone: "success", text: options.success });
+        options.delivered?.(options.success);
+        return;
+      case "invalid":
+        for (const [name, message] of Object.entries(answer.errors)) {
+          if (isField(rules, name)) setError(name, { type: "server", message });
+        }
+        setElsewhere(Object.entries(answer.errors).flatMap(([name, text]) => (isField(rules, name) ? [] : [text])));
+        return;
+      case "failed":
+        setOutcome({ tone: "error", text: answer.text });
+        void showToast({ title: answer.text, tone: "destructive" });
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    setOutcome(null);
+    setElsewhere([]);
+    void handleSubmit(() => send(form))().finally(() => {
+      underWay.current = false;
+    });
+  }
+
+  const errorOf = (name: Field) => formState.errors[name]?.message;
+  return {
+    formId,
+    action,
+    field: (name) => ({ id: idOf(name), label: rules.labels[name], error: errorOf(name), ...register(name) }),
+    consent: { id: idOf("contactConsent"), ...register("contactConsent") },
+    submit,
+    summary: [
+      ...rules.fields.flatMap((name) => {
+        const message = errorOf(name);
+        return message === undefined ? [] : [{ field: idOf(name), message }];
+      }),
+      ...elsewhere.map((message) => ({ field: null, message })),
+    ],
+    attempt: formState.submitCount,
+    sending: formState.isSubmitting,
+    outcome,
+    control,
+  };
+}
+
+/** The inputs as the form would post them. */
+export function asPosted<Field extends string>({ fields }: FormRules<Field>, inputs: Partial<Inputs>): Posted {
+  return Object.fromEntries(fields.map((name) => [name, String(inputs[name] || "")]));
+}
+
+function untouched<Field extends string>({ rules, initial }: LeadFormOptions<Field>): Inputs {
+  const empty = Object.fromEntries(rules.fields.map((name) => [name, ""]));
+  return { ...empty, contactConsent: false, ...initial };
+}
+
+function resolverFor<Field extends string>(rules: FormRules<Field>): Resolver<Inputs> {
+  return (inputs) => {
+    const { errors, accepted } = rules.check(asPosted(rules, inputs));
+    if (accepted) return { values: inputs, errors: {} };
+    const found = Object.entries(errors).map(([name, message]) => [name, { type: "rule", message }]);
+    return { values: {}, errors: Object.fromEntries(found) };
+  };
+}
+
+function isField<Field extends string>({ fields }: FormRules<Field>, name: string): boolean {
+  return fields.some((field) => field === name);
+}
+
+// All that the form itself would post.
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") fields.append(name, value);
+  }
+  return fields;
+}
