@@ -17,13 +17,14 @@ struct Verb {
     act: fn(&[String]) -> ExitCode,
 }
 
-const VERBS: [Verb; 7] = [
+const VERBS: [Verb; 8] = [
     verb("run", "build all and serve the demo; further words go to `forecourt demo`", true, run_demo),
     verb("test", "everything that is checked before a change is accepted", false, test),
     verb("build", "the web bundle and the release program, target/release/forecourt", false, build),
     verb("check", "the fast part of `test`: formatting, house rules, types, lints", false, check),
     verb("e2e", "the browser tests; further words go to Playwright", true, e2e),
     verb("bench", "benchmarks; further words go to them", true, bench),
+    verb("lighthouse", "Lighthouse on every page; words like `--runs 1 /about` go to it", true, lighthouse),
     verb("tidy", "the house rules", false, house_rules),
 ];
 
@@ -40,7 +41,7 @@ const fn verb(
 pub(crate) fn list() -> String {
     let mut text = String::from("cargo xtask VERB\n\n");
     for verb in &VERBS {
-        let _ = writeln!(text, "  {:<6} {}", verb.name, verb.purpose);
+        let _ = writeln!(text, "  {:<10} {}", verb.name, verb.purpose);
     }
     text
 }
@@ -72,6 +73,9 @@ const CHROMIUM: &str = "browser: Chromium";
 const BROWSER_INSTALL: &str = "browser: install";
 const BROWSER_CHECK: &str = "browser: types";
 const BROWSER_TEST: &str = "browser: tests";
+const LIGHTHOUSE_INSTALL: &str = "lighthouse: install";
+const LIGHTHOUSE_CHECK: &str = "lighthouse: types";
+const LIGHTHOUSE_RUN: &str = "lighthouse: every page";
 
 fn test(_: &[String]) -> ExitCode {
     let mut steps = Steps::default();
@@ -128,6 +132,29 @@ fn playwright(arguments: &[String]) -> Outcome {
     command.env("FORECOURT_BINARY", rust::built_program("debug"));
     if let Some(chromium) = tools::chromium() {
         command.env("FORECOURT_CHROMIUM", chromium);
+    }
+    run_program(&mut command)
+}
+
+/// No part of `test`: its figures depend on the machine, and on what else the machine does.
+fn lighthouse(rest: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    release_steps(&mut steps);
+    // Its own package, so that the tests do without its two hundred dependencies; its types come with the tests'.
+    steps.run(BROWSER_INSTALL, || npm::install("tests"));
+    steps.run_after(&[BROWSER_INSTALL], LIGHTHOUSE_INSTALL, || npm::install("tests/lighthouse"));
+    steps.run_after(&[LIGHTHOUSE_INSTALL], LIGHTHOUSE_CHECK, || npm::script("tests/lighthouse", "check"));
+    steps.run(CHROMIUM, tools::set_up_chromium);
+    steps.run_after(&[CHROMIUM, RELEASE_PROGRAM, LIGHTHOUSE_INSTALL], LIGHTHOUSE_RUN, || every_page(rest));
+    steps.finish()
+}
+
+fn every_page(arguments: &[String]) -> Outcome {
+    let mut command = program("npx", &root().join("tests/lighthouse"));
+    command.args(["tsx", "every-page.ts"]).args(arguments);
+    command.env("FORECOURT_BINARY", rust::built_program("release"));
+    if let Some(chromium) = tools::chromium() {
+        command.env("CHROME_PATH", chromium);
     }
     run_program(&mut command)
 }

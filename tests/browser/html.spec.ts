@@ -1,0 +1,61 @@
+// The HTML of every page is as the standard wants it, also that of a form that comes back with mistakes.
+
+import { expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { addresses } from "./addresses";
+import { STATES, vehiclePaths } from "./states";
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  elements: ["html5"],
+  rules: {
+    "empty-heading": "error",
+    "no-implicit-close": "error",
+    "no-inline-style": "error",
+    // A list or a section may have a name of its own; only where none is allowed it is a mistake.
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  },
+});
+
+async function expectConforming(html: string): Promise<void> {
+  const { results } = await validator.validateString(html);
+  const findings = results.flatMap(({ messages }) => messages);
+  expect(findings.map(({ ruleId, message, line, selector }) => ({ ruleId, message, line, selector }))).toEqual([]);
+}
+
+for (const { name, status, path } of STATES) {
+  test(`the HTML of ${name} conforms`, async ({ request }) => {
+    const answer = await request.get(await path());
+    expect(answer.status()).toBe(status);
+    await expectConforming(await answer.text());
+  });
+}
+
+test("the HTML of the results region alone conforms", async ({ request }) => {
+  const answer = await request.get("/inventory/results?make=Toyota");
+  expect(answer.status()).toBe(200);
+  await expectConforming(await answer.text());
+});
+
+const TYPED = { firstName: " ", lastName: `O'Neil "Bo" <b>&amp;</b>`, email: "bo@", phone: "call me", message: "</textarea><p>" };
+
+const FORMS: readonly { form: string; kind: string; page: () => Promise<string> }[] = [
+  { form: "the form of Contact Us", kind: "contact", page: async () => "/contact" },
+  { form: "the form of About Us", kind: "contact", page: async () => "/about" },
+  { form: "the form of Service Center", kind: "service", page: async () => "/service" },
+  { form: "the form of Schedule Service", kind: "service", page: async () => "/schedule-service" },
+  { form: "a vehicle's form", kind: "vehicle", page: async () => (await vehiclePaths())[0] ?? "" },
+];
+
+for (const { form, kind, page } of FORMS) {
+  test(`the HTML of ${form} conforms when it comes back with mistakes`, async ({ request }) => {
+    const path = await page();
+    const answer = await request.post(`/leads/${kind}`, {
+      form: { ...TYPED, page: path, stock_number: path.split("/").at(-1) ?? "" },
+      headers: { Accept: "text/html", Origin: new URL(addresses().site).origin },
+    });
+    expect(answer.status()).toBe(422);
+    await expectConforming(await answer.text());
+  });
+}

@@ -1,0 +1,45 @@
+// Every page, and the states of pages that look different: what holds for a page holds for all of these.
+
+import { addresses } from "./addresses";
+import { PAGES, type SitePage } from "./pages";
+
+export interface PageState {
+  name: string;
+  status: number;
+  /** Search engines are asked to leave it out. */
+  noindex?: true;
+  /** Its path; some are known only to the demo that runs. */
+  path: () => Promise<string>;
+}
+
+const page = ({ path, status, noindex }: SitePage): PageState => ({
+  name: path,
+  status,
+  path: async () => path,
+  ...(noindex ? { noindex } : {}),
+});
+
+const more: readonly SitePage[] = [
+  { path: "/inventory?page=2", status: 200 },
+  { path: "/inventory?search=hovercraft", status: 200, noindex: true },
+  { path: "/thank-you/service", status: 200, noindex: true },
+  { path: "/thank-you/contact", status: 200, noindex: true },
+];
+
+export const STATES: readonly PageState[] = [
+  ...PAGES.map(page),
+  ...more.map(page),
+  { name: "a vehicle", status: 200, path: async () => (await vehiclePaths())[0] ?? "" },
+  { name: "/compare with three vehicles", status: 200, noindex: true, path: comparison },
+];
+
+async function comparison(): Promise<string> {
+  const stockNumbers = (await vehiclePaths()).slice(0, 3).map((path) => path.split("/").at(-1));
+  return `/compare?vehicles=${stockNumbers.join(",")}`;
+}
+
+/** Paths of the vehicles on the first page of the results. */
+export async function vehiclePaths(): Promise<string[]> {
+  const results = await (await fetch(new URL("/inventory", addresses().site))).text();
+  return [...new Set([...results.matchAll(/href="(\/used-vehicles\/[^"]+)"/g)].map(([, path]) => path ?? ""))];
+}

@@ -1,0 +1,78 @@
+// Lighthouse on every page of the demo, as a phone on a slow network: `npm start -- [--runs N] [PAGE…]`. Prints each page's
+// figures and what costs it points; ends with 1 where a figure is below 95. The performance figure depends on the machine
+// and on what else it does, so it is no part of the tests: the median of several runs says more than one.
+
+import { parseArgs } from "node:util";
+import { type LaunchedChrome, launch } from "chrome-launcher";
+import lighthouse, { type Flags, type Result } from "lighthouse";
+import { addresses } from "../browser/addresses";
+import startDemo from "../browser/demo";
+import { type PageState, STATES } from "../browser/states";
+import { CATEGORIES, type Figures, heading, isGood, line, median } from "./figures";
+
+// The browser loses a trace now and then; such a run is made again.
+const SPARE_TRIES = 3;
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: "string", default: "3" } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error(`--runs takes a number from 1, not ${values.runs}`);
+  process.exit(2);
+}
+const states = STATES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (states.length === 0) {
+  console.error(`no such page; there are:\n${STATES.map(({ name }) => name).join("\n")}`);
+  process.exit(2);
+}
+
+const chromeFlags = ["--headless=new", "--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+const stopDemo = await startDemo();
+const chrome = await launch({ chromeFlags });
+try {
+  process.stdout.write(`${heading()}\n`);
+  for (const state of states) {
+    const figures = await measure(state, chrome);
+    process.stdout.write(`${line(state.name, figures)}\n`);
+    if (!isGood(figures)) process.exitCode = 1;
+  }
+} finally {
+  chrome.kill();
+  await stopDemo();
+}
+
+async function measure(state: PageState, { port }: LaunchedChrome): Promise<Figures> {
+  const address = new URL(await state.path(), addresses().site).href;
+  const measured: Figures[] = [];
+  for (let tries = runs + SPARE_TRIES; measured.length < runs; tries -= 1) {
+    const result = await lighthouse(address, settings(state, port));
+    const problem = result ? result.lhr.runtimeError?.message : "Lighthouse gave no result";
+    if (result && problem === undefined) measured.push(figuresOf(result.lhr));
+    else if (tries <= 1) throw new Error(`${address}: ${problem}`);
+  }
+  return median(measured);
+}
+
+function settings({ status, noindex }: PageState, port: number): Flags {
+  // A page that is not there, or that asks to be left out of the index, does so on purpose.
+  const onPurpose = [...(noindex ? ["is-crawlable"] : []), ...(status === 200 ? [] : ["http-status-code", "errors-in-console"])];
+  return {
+    port,
+    logLevel: "silent",
+    onlyCategories: [...CATEGORIES],
+    ignoreStatusCode: status !== 200,
+    skipAudits: onPurpose,
+  };
+}
+
+function figuresOf({ categories, audits }: Result): Figures {
+  return CATEGORIES.map((id) => ({
+    score: Math.round((categories[id]?.score ?? 0) * 100),
+    costs: (categories[id]?.auditRefs ?? []).flatMap((audit) => {
+      const { score, displayValue = "" } = audits[audit.id] ?? {};
+      return audit.weight > 0 && typeof score === "number" && score < 0.9 ? [`${audit.id} ${displayValue}`.trim()] : [];
+    }),
+  }));
+}
