@@ -4,29 +4,38 @@ import type { LeadFormState } from "./useLeadForm";
 
 interface LeadFormProps<Field extends string> {
   form: LeadFormState<Field>;
-  /** Path of the page that holds it; the lead says where it came from. */
-  page: string;
   ref?: Ref<HTMLFormElement>;
+  /** The space between its parts. */
+  className?: string;
+  /** Brings a field into view before it takes the focus, where it may be out of it. */
+  reveal?: (fieldId: string) => void;
   children: ReactNode;
 }
 
 /** A form that reaches the dealership: what is wrong above its parts, and what travels unseen after them. */
-export function LeadForm<Field extends string>({ form, page, ref, children }: LeadFormProps<Field>): ReactNode {
+export function LeadForm<Field extends string>({
+  form,
+  ref,
+  className = "grid gap-4",
+  reveal,
+  children,
+}: LeadFormProps<Field>): ReactNode {
+  const { formId, action, page } = form.props;
   return (
     <form
       ref={ref}
-      id={form.formId}
-      className="grid gap-4"
+      id={formId}
+      className={className}
       method="post"
-      action={form.action}
+      action={action}
       noValidate
       aria-busy={form.sending}
       onSubmit={form.submit}
     >
-      <ErrorSummary attempt={form.attempt} errors={form.summary} />
+      <ErrorSummary attempt={form.attempt} errors={form.summary} reveal={reveal} />
       {children}
       <input type="hidden" name="page" value={page} />
-      <Honeypot id={`${form.formId}-website`} />
+      <Honeypot id={`${formId}-website`} />
     </form>
   );
 }

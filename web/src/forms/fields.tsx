@@ -1,9 +1,10 @@
 // Fields that several forms have.
 
-import type { ChangeEvent, ReactNode } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { CheckField } from "../ui/CheckField";
 import { TextField } from "../ui/TextField";
 import { cleanPhoneField } from "./phone";
+import type { NumberBounds } from "./props";
 import type { LeadFieldProps, LeadFormState } from "./useLeadForm";
 
 interface FieldProps {
@@ -34,15 +35,28 @@ export function PhoneField({ field, optional = false }: FieldProps): ReactNode {
   );
 }
 
-interface ContactConsentProps {
-  consent: LeadFormState<string>["consent"];
-  text: string;
-  version: string;
+interface NumberFieldProps extends FieldProps, Omit<ComponentProps<"input">, "id"> {
+  bounds: NumberBounds;
+}
+
+/** A whole number between two bounds. */
+export function NumberField({ field, bounds, ...input }: NumberFieldProps): ReactNode {
+  return (
+    <TextField
+      {...input}
+      {...field}
+      {...bounds}
+      type="number"
+      className="field-control tabular"
+      inputMode="numeric"
+      enterKeyHint="next"
+    />
+  );
 }
 
 /** The freedom to be called or texted: small print of its own, ticked for nobody. */
-export function ContactConsent({ consent, text, version }: ContactConsentProps): ReactNode {
-  return <CheckField {...consent} label={text} value={version} small />;
+export function ContactConsent({ form }: { form: Pick<LeadFormState<never>, "props" | "consent"> }): ReactNode {
+  return <CheckField {...form.consent} label={form.props.consentText} value={form.props.consentVersion} small />;
 }
 
 export function PrivacyNote(): ReactNode {

@@ -1,9 +1,10 @@
 // The state of a form that reaches the dealership: what is wrong with it, whether it is under way, what became of it.
 
 import { type FormEvent, useRef, useState } from "react";
-import { type Control, type Resolver, type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
 import { showToast } from "../stores/toasts";
 import type { Outcome } from "../ui/FormOutcome";
+import type { FormProps } from "./props";
 import type { FormRules, Posted } from "./rules";
 import { postLead, SubmissionIds } from "./submission";
 
@@ -11,8 +12,7 @@ import { postLead, SubmissionIds } from "./submission";
 export type Inputs = Record<string, string | boolean>;
 
 export interface LeadFormOptions<Field extends string> {
-  formId: string;
-  action: string;
+  props: FormProps;
   rules: FormRules<Field>;
   /** What stands in the form from the start: `false` in a box, and nothing in the fields left out. */
   initial?: Partial<Record<Field, string | false>>;
@@ -20,6 +20,8 @@ export interface LeadFormOptions<Field extends string> {
   success: string;
   /** Says it once more, for instance in a toast. */
   delivered?: (text: string) => void;
+  /** What is wrong, by field and in the form's order, after a try to send it. */
+  refused?: (fields: Field[]) => void;
 }
 
 /** What every field has: its id as in the server's form, its label, its error, and its place in the form's state. */
@@ -30,8 +32,7 @@ export interface LeadFieldProps extends UseFormRegisterReturn {
 }
 
 export interface LeadFormState<Field extends string> {
-  formId: string;
-  action: string;
+  props: FormProps;
   field(name: Field): LeadFieldProps;
   /** The box for calls and texts, which no rule asks for. */
   consent: UseFormRegisterReturn & { id: string };
@@ -41,28 +42,33 @@ export interface LeadFormState<Field extends string> {
   attempt: number;
   sending: boolean;
   outcome: Outcome | null;
-  control: Control<Inputs>;
+  /** The inputs themselves, for a form that reads them, or writes in them. */
+  inputs: UseFormReturn<Inputs>;
 }
 
 /** Errors stand beside the fields that the visitor has touched, and beside all after a try to send. */
 export function useLeadForm<Field extends string>(options: LeadFormOptions<Field>): LeadFormState<Field> {
-  const { formId, action, rules } = options;
+  const { props, rules } = options;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const [ids] = useState(() => new SubmissionIds());
   const underWay = useRef(false);
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Inputs>({
+  const inputs = useForm<Inputs>({
     mode: "onTouched",
     shouldFocusError: false,
     defaultValues: untouched(options),
     resolver: resolverFor(rules),
   });
-  const idOf = (name: string) => `${formId}-${name}`;
+  const { register, handleSubmit, setError, reset, formState } = inputs;
+  const idOf = (name: string) => `${props.formId}-${name}`;
+
+  const refuse = (errors: Partial<Record<string, unknown>>) =>
+    options.refused?.(rules.fields.filter((name) => errors[name] !== undefined));
 
   async function send(form: HTMLFormElement): Promise<void> {
     const fields = fieldsOf(form);
     fields.set("submission_id", ids.idOf(fields));
-    const answer = await postLead(action, fields);
+    const answer = await postLead(props.action, fields);
     switch (answer.status) {
       case "delivered":
         ids.forget();
@@ -75,6 +81,7 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
           if (isField(rules, name)) setError(name, { type: "server", message });
         }
         setElsewhere(Object.entries(answer.errors).flatMap(([name, text]) => (isField(rules, name) ? [] : [text])));
+        refuse(answer.errors);
         return;
       case "failed":
         setOutcome({ tone: "error", text: answer.text });
@@ -89,15 +96,14 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
     underWay.current = true;
     setOutcome(null);
     setElsewhere([]);
-    void handleSubmit(() => send(form))().finally(() => {
+    void handleSubmit(() => send(form), refuse)().finally(() => {
       underWay.current = false;
     });
   }
 
   const errorOf = (name: Field) => formState.errors[name]?.message;
   return {
-    formId,
-    action,
+    props,
     field: (name) => ({ id: idOf(name), label: rules.labels[name], error: errorOf(name), ...register(name) }),
     consent: { id: idOf("contactConsent"), ...register("contactConsent") },
     submit,
@@ -111,7 +117,7 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
     attempt: formState.submitCount,
     sending: formState.isSubmitting,
     outcome,
-    control,
+    inputs,
   };
 }
 
@@ -126,12 +132,21 @@ function untouched<Field extends string>({ rules, initial }: LeadFormOptions<Fie
 }
 
 function resolverFor<Field extends string>(rules: FormRules<Field>): Resolver<Inputs> {
-  return (inputs) => {
-    const { errors, accepted } = rules.check(asPosted(rules, inputs));
+  return (inputs, _context, { fields }) => {
+    const posted = { ...asPosted(rules, inputs), ...unreadable(fields) };
+    const { errors, accepted } = rules.check(posted);
     if (accepted) return { values: inputs, errors: {} };
     const found = Object.entries(errors).map(([name, message]) => [name, { type: "rule", message }]);
     return { values: {}, errors: Object.fromEntries(found) };
   };
+}
+
+// A browser says of what it can't read as a number only that it can't.
+function unreadable(fields: Record<string, { ref: unknown }>): Posted {
+  const found = Object.entries(fields).filter(
+    ([, { ref }]) => ref instanceof HTMLInputElement && ref.validity.badInput,
+  );
+  return Object.fromEntries(found.map(([name]) => [name, "?"]));
 }
 
 function isField<Field extends string>({ fields }: FormRules<Field>, name: string): boolean {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { described } from "./Field";
 import { FieldError } from "./FieldError";
-import { described } from "./TextField";
 
 interface CheckFieldProps extends ComponentProps<"input"> {
   id: string;

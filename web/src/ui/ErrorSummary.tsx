@@ -5,10 +5,12 @@ interface ErrorSummaryProps {
   errors: readonly { field: string | null; message: string }[];
   /** Counts the tries to send the form: with each new one the summary takes the focus. */
   attempt: number;
+  /** Brings a field into view before it takes the focus, where it may be out of it. */
+  reveal?: ((field: string) => void) | undefined;
 }
 
 /** All that is wrong with a form, above it, after a try to send it. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
             {field === null ? (
               message
             ) : (
-              <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+              <a href={`#${field}`} onClick={(event) => focusField(event, field, reveal)}>
                 {message}
               </a>
             )}
@@ -36,7 +38,8 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
 }
 
 // The link alone would put the field's id into the address.
-function focusField(event: MouseEvent, id: string): void {
+function focusField(event: MouseEvent, id: string, reveal: ErrorSummaryProps["reveal"]): void {
   event.preventDefault();
+  reveal?.(id);
   document.getElementById(id)?.focus();
 }

@@ -20,8 +20,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const rules = enquiryRules(props.kind);
   const form = useLeadForm({
-    formId: props.formId,
-    action: props.action,
+    props,
     rules,
     initial: { message: props.message, termsAccepted: false },
     success: "Enquiry submitted successfully!",
@@ -32,7 +31,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   useClosingDialog(element, delivered);
 
   return (
-    <LeadForm ref={element} form={form} page={props.page}>
+    <LeadForm ref={element} form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.field("firstName")} autoComplete="given-name" enterKeyHint="next" required />
         <TextField {...form.field("lastName")} autoComplete="family-name" enterKeyHint="next" optional />
@@ -43,7 +42,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       {needsTerms(props.kind) && (
         <CheckField {...form.field("termsAccepted")} label={props.termsText} value="true" required />
       )}
-      <ContactConsent consent={form.consent} text={props.consentText} version={props.consentVersion} />
+      <ContactConsent form={form} />
       {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
       <div>
         <SubmitButton
@@ -62,7 +61,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
 
 // What the form still needs before it can be sent.
 function useMissing(rules: FormRules<EnquiryField>, form: LeadFormState<EnquiryField>): string | null {
-  const { errors } = rules.check(asPosted(rules, useWatch({ control: form.control })));
+  const { errors } = rules.check(asPosted(rules, useWatch({ control: form.inputs.control })));
   const labels = rules.fields.filter((field) => errors[field] !== undefined).map((field) => rules.labels[field]);
   return labels.length === 0 ? null : `Still needed before you can send: ${labels.join(", ")}.`;
 }

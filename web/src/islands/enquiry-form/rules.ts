@@ -33,7 +33,7 @@ const contactRules = object({
   lastName: optionalLine(labels.lastName, 100),
   email: requiredEmail,
   phone: optionalPhone,
-  message: optionalText(labels.message, 5000),
+  message: optionalText("Message is", 5000),
   termsAccepted: string(),
 });
 

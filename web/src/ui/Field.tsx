@@ -1,0 +1,47 @@
+import type { AriaAttributes, ReactNode } from "react";
+import { FieldError } from "./FieldError";
+
+/** What every field has. */
+export interface Labelled {
+  id: string;
+  label: string;
+  optional?: boolean | undefined;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+  error: string | undefined;
+}
+
+/** A control between its label and its error. */
+export function Field({
+  id,
+  label,
+  optional = false,
+  hint,
+  error,
+  children,
+}: Labelled & { children: ReactNode }): ReactNode {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={id} text={error} />
+    </div>
+  );
+}
+
+/** Ties a control to its hint and its error. */
+export function described(id: string, error: string | undefined, hint?: string): AriaAttributes {
+  const texts = [hint === undefined ? [] : [`${id}-hint`], error === undefined ? [] : [`${id}-error`]].flat();
+  return {
+    ...(error !== undefined && { "aria-invalid": true }),
+    ...(texts.length > 0 && { "aria-describedby": texts.join(" ") }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+
+interface TabListProps<Name extends string> {
+  /** What the tabs are of. */
+  label: string;
+  /** The panels' ids begin with it, and the tabs' do. */
+  id: string;
+  tabs: readonly { name: Name; label: string }[];
+  chosen: Name;
+  choose: (name: Name) => void;
+}
+
+/** Tabs above panels: one at a time; the arrow keys, Home and End choose another. */
+export function TabList<Name extends string>({ label, id, tabs, chosen, choose }: TabListProps<Name>): ReactNode {
+  function reach(event: KeyboardEvent<HTMLDivElement>): void {
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const reached = {
+      ArrowRight: tabs[(at + 1) % tabs.length],
+      ArrowLeft: tabs.at(at - 1),
+      Home: tabs[0],
+      End: tabs.at(-1),
+    }[event.key];
+    if (!reached) return;
+    event.preventDefault();
+    choose(reached.name);
+    document.getElementById(tabId(id, reached.name))?.focus();
+  }
+
+  return (
+    <div className="tab-list" role="tablist" aria-label={label} onKeyDown={reach}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          id={tabId(id, tab.name)}
+          aria-selected={tab.name === chosen}
+          aria-controls={panelId(id, tab.name)}
+          tabIndex={tab.name === chosen ? 0 : -1}
+          onClick={() => choose(tab.name)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  /** As the list's. */
+  id: string;
+  name: string;
+  chosen: boolean;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** What stands under a tab. It stays in the page behind another, and keeps what was typed in it. */
+export function TabPanel({ id, name, chosen, ref, children }: TabPanelProps): ReactNode {
+  return (
+    <div
+      ref={ref}
+      className="form-part"
+      role="tabpanel"
+      id={panelId(id, name)}
+      aria-labelledby={tabId(id, name)}
+      tabIndex={-1}
+      hidden={!chosen}
+    >
+      {children}
+    </div>
+  );
+}
+
+const tabId = (id: string, name: string) => `${id}-tab-${name}`;
+const panelId = (id: string, name: string) => `${id}-${name}`;
