@@ -19,8 +19,10 @@ const budgets: Record<string, number> = {
   "hero-search.js": 800,
   "opening.js": 800,
   "island.js": 8_500,
-  "forms.js": 17_500,
-  "enquiry-form.js": 2_000,
+  "forms.js": 18_000,
+  "enquiry-form.js": 1_800,
+  "trade-in-form.js": 2_200,
+  "car-finder-form.js": 3_300,
   "toaster.js": 7_500,
   "toaster.css": 3_500,
 };

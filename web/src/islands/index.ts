@@ -3,5 +3,7 @@
 import type { Islands } from "../island";
 
 export const islands: Islands = {
+  "car-finder-form": () => import("./car-finder-form"),
   "enquiry-form": () => import("./enquiry-form"),
+  "trade-in-form": () => import("./trade-in-form"),
 };

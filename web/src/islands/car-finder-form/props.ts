@@ -1,0 +1,19 @@
+// What the page hands to the form: typed by the server, checked here.
+
+import { array, object, type output, string } from "zod/mini";
+import { formChoice, formShape, numberBounds } from "../../forms/props";
+
+export const carFinderFormProps = object({
+  ...formShape,
+  types: array(formChoice),
+  makes: array(string()),
+  bodyStyles: array(formChoice),
+  transmissions: array(formChoice),
+  mpg: numberBounds,
+  year: numberBounds,
+  odometer: numberBounds,
+  price: numberBounds,
+  searchPeriods: array(formChoice),
+  searchPeriod: string(),
+});
+export type CarFinderFormProps = output<typeof carFinderFormProps>;

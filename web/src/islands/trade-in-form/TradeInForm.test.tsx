@@ -1,0 +1,184 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showToast } from "../../stores/toasts";
+import type { TradeInFormProps } from "./props";
+import { TradeInForm } from "./TradeInForm";
+
+vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
+
+const props: TradeInFormProps = {
+  formId: "trade-in",
+  action: "/leads/trade-in",
+  page: "/sell",
+  consentText: "You may call me.",
+  consentVersion: "2026-11",
+  dealershipName: "Winchester Motors",
+  button: "Request Your Offer",
+  mileage: { min: 0, max: 9_999_999, step: 1 },
+  year: { min: 1900, max: 2027, step: 1 },
+  conditions: [
+    { value: "excellent", label: "Excellent" },
+    { value: "good", label: "Good" },
+    { value: "fair", label: "Fair" },
+    { value: "poor", label: "Poor" },
+  ],
+};
+
+const required = ["VIN", "Mileage", "Year", "Make", "Model", "Condition", "Name", "Phone", "Email"];
+
+type Post = (address: string, init: RequestInit) => Promise<Response>;
+const post = vi.fn<Post>();
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+
+const field = (name: string) => screen.getByRole("textbox", { name });
+const number = (name: string) => screen.getByRole("spinbutton", { name });
+const button = () => screen.getByRole("button", { name: "Request Your Offer" });
+
+function show() {
+  render(<TradeInForm {...props} />);
+  return userEvent.setup();
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field("VIN"), "2HGFC2F59GH500001");
+  await user.type(number("Mileage"), "84200");
+  await user.type(number("Year"), "2016");
+  await user.type(field("Make"), "Honda");
+  await user.type(field("Model"), "Civic");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Condition" }), "Good");
+  await user.type(field("Name"), "Dana Reed");
+  await user.type(field("Phone"), "(901) 555-0142");
+  await user.type(field("Email"), "dana@example.com");
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", post);
+  post.mockReset();
+  vi.mocked(showToast).mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("all fields but the notes are marked as required", () => {
+  show();
+  const marked = [...document.querySelectorAll("input, select, textarea")].filter((each) =>
+    each.hasAttribute("required"),
+  );
+  expect(marked.map((each) => document.querySelector(`label[for="${each.id}"]`)?.textContent)).toEqual(required);
+  expect(number("Mileage").getAttribute("min")).toBe("0");
+  expect(screen.getByRole("textbox", { name: "Notes (optional)" })).toBeTruthy();
+});
+
+test("no error shows before a field is touched", async () => {
+  const user = show();
+  await user.click(field("VIN"));
+  expect(screen.queryByText("VIN is required")).toBeNull();
+  await user.tab();
+  expect(await screen.findByText("VIN is required")).toBeTruthy();
+  expect(screen.queryByText("Mileage is required")).toBeNull();
+  const texts = (field("VIN").getAttribute("aria-describedby") ?? "").split(" ");
+  expect(texts.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    expect.stringContaining("17 characters"),
+    "VIN is required",
+  ]);
+});
+
+test("a try to send an empty form posts nothing and names all that is required, in order", async () => {
+  const user = show();
+  await user.click(button());
+  const summary = await screen.findByRole("region", { name: "Please check these fields" });
+  expect(document.activeElement).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(required.map((label) => `${label} is required`));
+  await user.click(within(summary).getByRole("link", { name: "Condition is required" }));
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Condition" }));
+  expect(post).not.toHaveBeenCalled();
+});
+
+test("what the browser can't read as a number is wrong, not missing", async () => {
+  const user = show();
+  const unreadable: Pick<ValidityState, "badInput"> = { badInput: true };
+  Object.defineProperty(number("Mileage"), "validity", { value: unreadable });
+  await user.click(number("Mileage"));
+  await user.tab();
+  expect(await screen.findByText("Mileage must be a whole number from 0 to 9,999,999")).toBeTruthy();
+});
+
+test("the form posts its fields, the page and an id", async () => {
+  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  const user = show();
+  await fillIn(user);
+  await user.type(field("Notes (optional)"), "New tires.");
+  await user.click(button());
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.calls[0]?.[0]).toBe("/leads/trade-in");
+  const { submission_id: id, ...fields } = Object.fromEntries(
+    new URLSearchParams(String(post.mock.calls[0]?.[1].body)),
+  );
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(fields).toEqual({
+    vin: "2HGFC2F59GH500001",
+    mileage: "84200",
+    year: "2016",
+    make: "Honda",
+    model: "Civic",
+    condition: "good",
+    name: "Dana Reed",
+    phone: "9015550142",
+    email: "dana@example.com",
+    notes: "New tires.",
+    page: "/sell",
+    website: "",
+  });
+});
+
+test("while it is under way the button reads Sending... and a second press sends nothing", async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  post.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  const busy = await screen.findByRole("button", { name: "Sending..." });
+  expect(busy.getAttribute("aria-disabled")).toBe("true");
+  await user.click(busy);
+  arrive(answer(502, { status: "failed" }));
+  await screen.findByRole("button", { name: "Request Your Offer" });
+  expect(post).toHaveBeenCalledOnce();
+});
+
+test("a delivered form gives its place to a confirmation, which has the focus, and a toast says the same", async () => {
+  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  const confirmation = await screen.findByRole("region", { name: "Enquiry submitted successfully!" });
+  expect(document.activeElement).toBe(confirmation);
+  expect(document.querySelector("form")).toBeNull();
+  expect(within(confirmation).getByRole("link", { name: "Back to Inventory" }).getAttribute("href")).toBe("/inventory");
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!" });
+});
+
+test.each([
+  [502, "failed", "Failed to submit enquiry. Please try again."],
+  [504, "error", "An error occurred while submitting the form."],
+])("an answer %i (%s) says: %s, and keeps what was typed", async (code, status, text) => {
+  post.mockResolvedValue(answer(code, { status }));
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  expect(await within(screen.getByRole("alert")).findByText(text)).toBeTruthy();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, tone: "destructive" });
+  expect(field("VIN")).toHaveProperty("value", "2HGFC2F59GH500001");
+  expect(screen.getByRole("combobox", { name: "Condition" })).toHaveProperty("value", "good");
+});

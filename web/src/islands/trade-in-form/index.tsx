@@ -1,0 +1,7 @@
+// The trade-in form as an island, over the server's form of the same fields.
+
+import { reactIsland } from "../react";
+import { tradeInFormProps } from "./props";
+import { TradeInForm } from "./TradeInForm";
+
+export const mount = reactIsland(tradeInFormProps, (props) => <TradeInForm {...props} />);
