@@ -1,17 +1,19 @@
-//! Opening hours, and whether it is open now.
+//! Opening hours, and what the sign on the door says: now, and at each turn of the days to come.
 
-use crate::{Closing, Department, Site};
-use jiff::civil::Time;
+use crate::{Department, Site, WeekHours};
+use jiff::{Span, Zoned, civil::Time};
 
 /// Days as a shopper reads them, Monday first.
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/// So many days ahead a page knows what the sign will say; longer than that hardly anybody leaves one open.
+const DAYS_AHEAD: i64 = 3;
 
 /// One line of the table (section 3, business hours entry).
 #[derive(Clone, Debug)]
 pub(crate) struct DayHours {
     /// `Monday`.
     pub day: &'static str,
-    /// `9:00AM - 7:00PM`, or `Closed`.
+    /// `9:00AM-7:00PM`, or `Closed`.
     pub hours: String,
     /// It is this day now.
     pub today: bool,
@@ -24,62 +26,114 @@ pub(crate) struct DepartmentHours {
     pub name: String,
     /// Monday first.
     pub days: Vec<DayHours>,
-    /// Whether it is open now.
-    pub now: OpenNow,
+    /// What its sign says now.
+    pub now: Sign,
+    /// What it will say later, soonest first. A page that was kept or left open turns its sign by them.
+    pub turns: Vec<Turn>,
+    /// From then on the page knows nothing; milliseconds since 1970.
+    pub known_until: i64,
 }
 
-/// Whether a department is open now, in words that hold until they change.
+/// Whether a department is open, in words that hold until they change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct OpenNow {
+pub(crate) struct Sign {
     /// It is open.
     pub open: bool,
-    /// `Open now until 7:00PM`, `Closed now, opens Monday 9:00AM`.
+    /// `Open now until 7:00PM`, `Closed now, opens Monday at 9:00AM`.
     pub text: String,
+}
+
+/// What a sign says from a moment on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    /// Milliseconds since 1970.
+    pub from: i64,
+    /// Place of that day in the week, Monday first.
+    pub day: usize,
+    /// The words.
+    pub sign: Sign,
 }
 
 impl Site {
     /// The departments' hours at this moment, in the dealership's time zone.
     pub(crate) fn hours(&self) -> Vec<DepartmentHours> {
-        let now = jiff::Timestamp::now().to_zoned(self.config.dealership.time_zone.clone());
-        let today = usize::try_from(now.weekday().to_monday_zero_offset()).unwrap_or(0);
-        self.config.dealership.hours.iter().map(|department| at(department, today, now.time())).collect()
+        let now = self.now();
+        self.config.dealership.hours.iter().map(|department| at(department, &now)).collect()
     }
 
     /// What pages tell about this moment: it is part of a page's key, so that a cached page never says a wrong hour.
     pub(crate) fn moment(&self) -> String {
-        let now = jiff::Timestamp::now().to_zoned(self.config.dealership.time_zone.clone());
-        let open: String =
-            self.hours().iter().map(|department| if department.now.open { '+' } else { '-' }).collect();
-        format!("{}{open}", now.date())
+        let now = self.now();
+        moment(&self.config.dealership.hours, &now)
     }
 
     /// The year of the copyright line.
     pub(crate) fn copyright_year(&self) -> i16 {
-        jiff::Timestamp::now().to_zoned(self.config.dealership.time_zone.clone()).year()
+        self.now().year()
+    }
+
+    fn now(&self) -> Zoned {
+        jiff::Timestamp::now().to_zoned(self.config.dealership.time_zone.clone())
     }
 }
 
-fn at(department: &Department, today: usize, time: Time) -> DepartmentHours {
+fn moment(departments: &[Department], now: &Zoned) -> String {
+    departments
+        .iter()
+        .fold(now.date().to_string(), |key, department| format!("{key} {}", sign(&department.week, now).text))
+}
+
+fn at(department: &Department, now: &Zoned) -> DepartmentHours {
+    let today = weekday(now);
     let days = DAYS.iter().zip(department.week).enumerate().map(|(i, (day, hours))| DayHours {
         day,
         hours: hours.map_or_else(
             || "Closed".to_owned(),
-            |hours| format!("{} - {}", clock(hours.opens), clock(hours.closes)),
+            |hours| format!("{}-{}", clock(hours.opens), clock(hours.closes)),
         ),
         today: i == today,
     });
     DepartmentHours {
         name: department.name.clone(),
         days: days.collect(),
-        now: open_now(&department.week, today, time),
+        now: sign(&department.week, now),
+        turns: turns(&department.week, now),
+        known_until: moment_of(now, DAYS_AHEAD, Time::midnight())
+            .map_or(i64::MAX, |end| end.timestamp().as_millisecond()),
     }
 }
 
-fn open_now(week: &[Option<Closing>; 7], today: usize, time: Time) -> OpenNow {
+/// The sign turns when the department opens, when it closes, and at midnight, when tomorrow has become today.
+fn turns(week: &WeekHours, now: &Zoned) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    for ahead in 0..DAYS_AHEAD {
+        let Some(midnight) = moment_of(now, ahead, Time::midnight()) else { break };
+        let hours = week[weekday(&midnight)];
+        let times = hours.into_iter().flat_map(|hours| [hours.opens, hours.closes]);
+        let later = times.filter_map(|time| moment_of(now, ahead, time));
+        for moment in std::iter::once(midnight).chain(later).filter(|moment| moment > now) {
+            turns.push(Turn {
+                from: moment.timestamp().as_millisecond(),
+                day: weekday(&moment),
+                sign: sign(week, &moment),
+            });
+        }
+    }
+    turns
+}
+
+/// That time of the day that many days ahead, where the dealership is.
+fn moment_of(now: &Zoned, days_ahead: i64, time: Time) -> Option<Zoned> {
+    let date = now.date().checked_add(Span::new().days(days_ahead)).ok()?;
+    date.to_datetime(time).to_zoned(now.time_zone().clone()).ok()
+}
+
+fn sign(week: &WeekHours, now: &Zoned) -> Sign {
+    let (today, time) = (weekday(now), now.time());
     if let Some(hours) = week[today]
         && (hours.opens..hours.closes).contains(&time)
     {
-        return OpenNow { open: true, text: format!("Open now until {}", clock(hours.closes)) };
+        return Sign { open: true, text: format!("Open now until {}", clock(hours.closes)) };
     }
     let ahead = (0..=7).find_map(|days| {
         let hours = week[(today + days) % 7]?;
@@ -93,7 +147,11 @@ fn open_now(week: &[Option<Closing>; 7], today: usize, time: Time) -> OpenNow {
             format!("Closed now, opens {} at {}", DAYS[(today + days) % 7], clock(hours.opens))
         }
     };
-    OpenNow { open: false, text }
+    Sign { open: false, text }
+}
+
+fn weekday(moment: &Zoned) -> usize {
+    usize::try_from(moment.weekday().to_monday_zero_offset()).unwrap_or(0)
 }
 
 /// `9:00AM`.
@@ -109,18 +167,30 @@ fn clock(time: Time) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::open_now;
-    use crate::Closing;
-    use jiff::civil::time;
+    use super::{at, moment, sign};
+    use crate::{Closing, Department};
+    use jiff::{
+        Zoned,
+        civil::{date, time},
+    };
 
     fn week() -> [Option<Closing>; 7] {
         let day = Some(Closing { opens: time(9, 0, 0, 0), closes: time(19, 0, 0, 0) });
         [day, day, day, day, day, Some(Closing { opens: time(9, 0, 0, 0), closes: time(18, 0, 0, 0) }), None]
     }
 
+    fn sales() -> Department {
+        Department { name: "Sales".into(), week: week() }
+    }
+
+    /// A day of the week that begins on Monday, November 16, 2026.
+    fn on(day: i8, hour: i8) -> Zoned {
+        date(2026, 11, 16 + day).at(hour, 0, 0, 0).in_tz("America/Chicago").unwrap()
+    }
+
     #[test]
     fn says_until_when_it_is_open_or_when_it_opens_next() {
-        let text = |day, hour| open_now(&week(), day, time(hour, 0, 0, 0)).text;
+        let text = |day, hour| sign(&week(), &on(day, hour)).text;
         assert_eq!(text(0, 9), "Open now until 7:00PM");
         assert_eq!(text(0, 8), "Closed now, opens today at 9:00AM");
         assert_eq!(text(0, 19), "Closed now, opens tomorrow at 9:00AM");
@@ -129,6 +199,33 @@ mod tests {
 
     #[test]
     fn a_department_that_never_opens_is_closed() {
-        assert_eq!(open_now(&[None; 7], 3, time(12, 0, 0, 0)).text, "Closed");
+        assert_eq!(sign(&[None; 7], &on(3, 12)).text, "Closed");
+    }
+
+    #[test]
+    fn a_page_knows_what_its_sign_will_say_at_each_turn_of_three_days() {
+        let hours = at(&sales(), &on(5, 10));
+        let instant = |from| jiff::Timestamp::from_millisecond(from).unwrap().to_string();
+        let turns: Vec<_> =
+            hours.turns.into_iter().map(|turn| (instant(turn.from), turn.day, turn.sign.text)).collect();
+        let turn = |from: &str, day, text: &str| (from.to_owned(), day, text.to_owned());
+        let expected = [
+            turn("2026-11-22T00:00:00Z", 5, "Closed now, opens Monday at 9:00AM"),
+            turn("2026-11-22T06:00:00Z", 6, "Closed now, opens tomorrow at 9:00AM"),
+            turn("2026-11-23T06:00:00Z", 0, "Closed now, opens today at 9:00AM"),
+            turn("2026-11-23T15:00:00Z", 0, "Open now until 7:00PM"),
+            turn("2026-11-24T01:00:00Z", 0, "Closed now, opens tomorrow at 9:00AM"),
+        ];
+        assert_eq!(turns, expected);
+        assert_eq!(instant(hours.known_until), "2026-11-24T06:00:00Z");
+    }
+
+    #[test]
+    fn the_moment_of_a_page_changes_whenever_its_sign_turns() {
+        let key = |day, hour| moment(&[sales()], &on(day, hour));
+        assert_eq!(key(0, 9), key(0, 18), "the same page all day");
+        assert_ne!(key(0, 8), key(0, 9), "it has opened");
+        assert_ne!(key(0, 8), key(0, 20), "closed before and after the day's hours is not the same");
+        assert_ne!(key(0, 20), key(1, 8), "tomorrow has become today");
     }
 }
