@@ -69,7 +69,7 @@ const LUCIDE = [
   "zap",
 ];
 
-const OWN = ["pickup", "sedan", "spring", "suv", "tire", "vehicles"];
+const OWN = ["facebook", "instagram", "pickup", "sedan", "spring", "suv", "tire", "twitter-x", "vehicles", "youtube"];
 
 const here = new URL(".", import.meta.url);
 

@@ -37,7 +37,7 @@ pub(crate) fn auto_dealer(site: &Site) -> Value {
         dealer["geo"] = json!({"@type": "GeoCoordinates", "latitude": latitude, "longitude": longitude});
     }
     if !shell.social.is_empty() {
-        dealer["sameAs"] = shell.social.iter().map(|link| json!(link.href)).collect();
+        dealer["sameAs"] = shell.social.iter().map(|page| json!(page.href)).collect();
     }
     if let Some((sales, others)) = dealership.hours.split_first() {
         dealer["openingHoursSpecification"] = opening_hours(&sales.week);

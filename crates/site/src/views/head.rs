@@ -66,6 +66,8 @@ pub(crate) struct BadgeData {
 /// The head of a page.
 #[derive(Clone, Debug)]
 pub(crate) struct Head {
+    /// The page's own path, without a query; navigation marks the link that leads to it.
+    path: String,
     /// Title, whole.
     pub title: String,
     /// Meta description.
@@ -108,6 +110,7 @@ impl Head {
             }),
         };
         Self {
+            path: path.split('?').next().unwrap_or_default().to_owned(),
             title: title.into(),
             description: description.into(),
             canonical: Some(site.shell.absolute(path)),
@@ -118,6 +121,11 @@ impl Head {
             page_data: json_block(&data),
             refresh: None,
         }
+    }
+
+    /// Whether the visitor is on the page of this path.
+    pub(crate) fn is_at(&self, path: &str) -> bool {
+        self.path == path
     }
 
     /// A page that no index should hold and that has no address of its own.

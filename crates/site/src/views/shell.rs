@@ -1,6 +1,6 @@
 //! What every page shows around its content, made once from the configuration.
 
-use crate::{SiteConfig, assets::Assets, http};
+use crate::{SiteConfig, Social, assets::Assets, http};
 use ::http::{HeaderName, HeaderValue};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -10,6 +10,17 @@ pub(crate) struct Link {
     /// What it says.
     pub text: String,
     /// Where it goes.
+    pub href: String,
+}
+
+/// A page of ours on a social network.
+#[derive(Clone, Debug)]
+pub(crate) struct SocialPage {
+    /// `Facebook`.
+    pub network: &'static str,
+    /// The network's icon in the sprite.
+    pub icon: &'static str,
+    /// Where it is.
     pub href: String,
 }
 
@@ -43,7 +54,7 @@ pub(crate) struct Shell {
     /// Frame of the map.
     pub map_embed: String,
     /// Social pages.
-    pub social: Vec<Link>,
+    pub social: Vec<SocialPage>,
     /// Trade-in hand-off.
     pub trade_in: Option<String>,
     /// Origin of canonical links, without a slash at the end.
@@ -69,16 +80,6 @@ impl Shell {
         let city_line = format!("{}, {} {}", address.city, address.state, address.postal_code);
         let query =
             utf8_percent_encode(&format!("{}, {city_line}", address.street), NON_ALPHANUMERIC).to_string();
-        let social = &dealership.social;
-        let social = [
-            ("Facebook", &social.facebook),
-            ("Twitter/X", &social.x),
-            ("Instagram", &social.instagram),
-            ("YouTube", &social.youtube),
-        ];
-        let link = |(text, url): (&str, &Option<url::Url>)| {
-            url.as_ref().map(|url| Link { text: text.to_owned(), href: url.to_string() })
-        };
         Self {
             name: dealership.name.clone(),
             tagline: dealership.tagline.clone(),
@@ -96,7 +97,7 @@ impl Shell {
                 || format!("https://www.google.com/maps?q={query}&output=embed"),
                 ToString::to_string,
             ),
-            social: social.into_iter().filter_map(link).collect(),
+            social: social_pages(&dealership.social),
             trade_in: config.partners.trade_in_widget.as_ref().map(ToString::to_string),
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             stylesheet: assets.stylesheet.clone(),
@@ -110,6 +111,20 @@ impl Shell {
     pub(crate) fn absolute(&self, path: &str) -> String {
         format!("{}{path}", self.origin)
     }
+}
+
+/// In the specification's order; a network without a page of ours is left out.
+fn social_pages(social: &Social) -> Vec<SocialPage> {
+    let networks = [
+        ("Facebook", "facebook", &social.facebook),
+        ("Twitter/X", "twitter-x", &social.x),
+        ("Instagram", "instagram", &social.instagram),
+        ("YouTube", "youtube", &social.youtube),
+    ];
+    let page = |(network, icon, url): (_, _, &Option<url::Url>)| {
+        url.as_ref().map(|url| SocialPage { network, icon, href: url.to_string() })
+    };
+    networks.into_iter().filter_map(page).collect()
 }
 
 /// A `tel:` link; a US number gets its country code, so that it works from everywhere.
