@@ -1,9 +1,9 @@
 //! The home page: seven sections in their order, then Get in Touch.
 
 use crate::{
-    Site,
+    Site, Stat,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{DepartmentHours, Head, HeroSearch, PageType, Shell, auto_dealer, web_site},
+    views::{DepartmentHours, Head, HeroSearch, PageType, Picture, Shell, auto_dealer, web_site},
 };
 use ::inventory::{Lot, Snapshot};
 use askama::Template;
@@ -12,6 +12,8 @@ use feed::Listing;
 use http::StatusCode;
 
 const PATH: &str = "/";
+/// Seconds after which a page without its search form asks for it again.
+const LOADING_RETRY: u32 = 2;
 
 #[derive(Template)]
 #[template(path = "home/page.html")]
@@ -19,10 +21,15 @@ struct HomePage<'a> {
     shell: &'a Shell,
     head: Head,
     year: i16,
-    search: HeroSearch,
+    /// `None` while the inventory is being fetched: a spinner stands in the form's place.
+    search: Option<HeroSearch>,
     /// `120`; `None` where nothing is known to be on the lot.
     vehicles: Option<String>,
+    /// `25 makes, from Acura to Volvo,`; `None` where there are not two.
+    brands: Option<String>,
     departments: Vec<DepartmentHours>,
+    /// Claims that the dealer can prove.
+    stats: &'a [Stat],
 }
 
 /// `GET /`.
@@ -30,28 +37,46 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
     match site.feed.listing().await {
         Listing::Loaded(stock) => {
             let key = PageKey::new(Some(&stock), &site.moment(), PATH);
-            let page = || render(&site, Some(&stock), CachePolicy::Page);
+            let page = || render(&site, Some(HeroSearch::new(stock.lot())), Some(&stock), CachePolicy::Page);
             site.pages.get(key, page).await.respond(&conditions)
         }
+        Listing::Loading => render(&site, None, None, CachePolicy::Passing).respond(&conditions),
         // The hero form says nothing of a failing feed (decisions, Pages and states); only a cache must not keep the page.
-        Listing::Loading | Listing::Failed(_) => {
-            render(&site, None, CachePolicy::Passing).respond(&conditions)
+        Listing::Failed(_) => {
+            render(&site, Some(HeroSearch::default()), None, CachePolicy::Passing).respond(&conditions)
         }
     }
 }
 
-fn render(site: &Site, stock: Option<&Snapshot>, policy: CachePolicy) -> Rendered {
-    let nothing = Lot::default();
+fn render(
+    site: &Site,
+    search: Option<HeroSearch>,
+    stock: Option<&Snapshot>,
+    policy: CachePolicy,
+) -> Rendered {
     let vehicles = stock.map_or(0, |stock| stock.vehicles().len());
+    let mut head = head(site);
+    head.refresh = search.is_none().then_some(LOADING_RETRY);
     let page = HomePage {
         shell: &site.shell,
-        head: head(site),
+        head,
         year: site.copyright_year(),
-        search: HeroSearch::new(stock.map_or(&nothing, Snapshot::lot)),
+        search,
         vehicles: (vehicles > 0).then(|| ::inventory::grouped(vehicles as u64)),
+        brands: stock.and_then(|stock| brands(stock.lot())),
         departments: site.hours(),
+        stats: &site.config.dealership.claims.stats,
     };
     Rendered::page(StatusCode::OK, policy, &page)
+}
+
+fn brands(lot: &Lot) -> Option<String> {
+    match lot.makes.as_slice() {
+        [first, .., last] => {
+            Some(format!("{} makes, from {} to {},", lot.makes.len(), first.make, last.make))
+        }
+        [] | [_] => None,
+    }
 }
 
 fn head(site: &Site) -> Head {

@@ -1,6 +1,6 @@
 //! The hero's search form on the home page (sections 2 and 9): what the lot has to choose from.
 
-use inventory::Lot;
+use inventory::{Lot, MakeOnLot};
 
 /// Price ranges as the form names and sends them; the lowest and the highest are those of section 9.
 const PRICE_RANGES: [PriceRange; 6] = [
@@ -22,24 +22,23 @@ pub(crate) struct PriceRange {
 }
 
 /// The form's choices. Without an inventory years and makes are empty, and the form still searches.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct HeroSearch {
     /// Model years, descending.
     pub years: Vec<u16>,
-    /// Makes, ascending.
-    pub makes: Vec<String>,
-    /// Price ranges.
-    pub prices: [PriceRange; 6],
+    /// Makes, ascending, each with its models.
+    pub makes: Vec<MakeOnLot>,
 }
 
 impl HeroSearch {
     /// The form for this lot.
     pub(crate) fn new(lot: &Lot) -> Self {
-        Self {
-            years: lot.years.clone(),
-            makes: lot.makes.iter().map(|on_lot| on_lot.make.clone()).collect(),
-            prices: PRICE_RANGES,
-        }
+        Self { years: lot.years.clone(), makes: lot.makes.clone() }
+    }
+
+    /// Price ranges.
+    pub(crate) fn prices() -> &'static [PriceRange] {
+        &PRICE_RANGES
     }
 }
 
