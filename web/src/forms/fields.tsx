@@ -37,6 +37,7 @@ export function PhoneField({ field, optional = false }: FieldProps): ReactNode {
 
 interface NumberFieldProps extends FieldProps, Omit<ComponentProps<"input">, "id"> {
   bounds: NumberBounds;
+  quiet?: boolean;
 }
 
 /** A whole number between two bounds. */

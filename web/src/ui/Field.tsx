@@ -9,6 +9,8 @@ export interface Labelled {
   /** What helps to fill it in. */
   hint?: string | undefined;
   error: string | undefined;
+  /** Its label is one word of a group's. */
+  quiet?: boolean | undefined;
 }
 
 /** A control between its label and its error. */
@@ -18,11 +20,12 @@ export function Field({
   optional = false,
   hint,
   error,
+  quiet = false,
   children,
 }: Labelled & { children: ReactNode }): ReactNode {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className={quiet ? undefined : "field-label"} htmlFor={id}>
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 
 interface TabListProps<Name extends string> {
   /** What the tabs are of. */
@@ -51,16 +51,15 @@ interface TabPanelProps {
   id: string;
   name: string;
   chosen: boolean;
-  ref?: Ref<HTMLDivElement>;
+  className: string;
   children: ReactNode;
 }
 
 /** What stands under a tab. It stays in the page behind another, and keeps what was typed in it. */
-export function TabPanel({ id, name, chosen, ref, children }: TabPanelProps): ReactNode {
+export function TabPanel({ id, name, chosen, className, children }: TabPanelProps): ReactNode {
   return (
     <div
-      ref={ref}
-      className="form-part"
+      className={`tab-panel ${className}`}
       role="tabpanel"
       id={panelId(id, name)}
       aria-labelledby={tabId(id, name)}

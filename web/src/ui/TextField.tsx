@@ -2,9 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { described, Field, type Labelled } from "./Field";
 
 /** One line of text, with its label above and its error below. */
-export function TextField({ label, optional, hint, error, ...input }: Labelled & ComponentProps<"input">): ReactNode {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  quiet,
+  ...input
+}: Labelled & ComponentProps<"input">): ReactNode {
   return (
-    <Field id={input.id} label={label} optional={optional} hint={hint} error={error}>
+    <Field id={input.id} label={label} optional={optional} hint={hint} error={error} quiet={quiet}>
       <input type="text" className="field-control" {...input} {...described(input.id, error, hint)} />
     </Field>
   );

@@ -59,13 +59,15 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
       reveal={(fieldId) => flushSync(() => setStep(stepWith(formId, fieldId)))}
     >
       {taken !== null && <TakenNotice text={taken} />}
-      <TabList label="Steps" id={formId} tabs={steps} chosen={step} choose={setStep} />
-      <TabPanel id={formId} name="vehicle-info" chosen={step === "vehicle-info"}>
-        <VehicleStep form={form} props={props} />
-      </TabPanel>
-      <TabPanel id={formId} name="contact-info" chosen={step === "contact-info"}>
-        <ContactStep form={form} props={props} back={() => goTo("vehicle-info")} />
-      </TabPanel>
+      <div className="tabs" data-tabs-ready="">
+        <TabList label="Steps" id={formId} tabs={steps} chosen={step} choose={setStep} />
+        <TabPanel id={formId} name="vehicle-info" chosen={step === "vehicle-info"} className="form-part">
+          <VehicleStep form={form} props={props} />
+        </TabPanel>
+        <TabPanel id={formId} name="contact-info" chosen={step === "contact-info"} className="form-part">
+          <ContactStep form={form} props={props} back={() => goTo("vehicle-info")} />
+        </TabPanel>
+      </div>
     </LeadForm>
   );
 }

@@ -29,8 +29,8 @@ export function RangeField({ form, range, hint }: RangeFieldProps): ReactNode {
         {name} <span className="font-normal text-muted">({hint})</span>
       </legend>
       <div className="range-ends">
-        <NumberField field={form.field(from)} bounds={bounds} />
-        <NumberField field={form.field(to)} bounds={bounds} />
+        <NumberField field={form.field(from)} bounds={bounds} quiet />
+        <NumberField field={form.field(to)} bounds={bounds} quiet />
       </div>
     </fieldset>
   );

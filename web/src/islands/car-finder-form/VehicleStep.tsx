@@ -31,7 +31,7 @@ export function VehicleStep({ form, props }: StepProps): ReactNode {
         <RangeField form={form} range={odometer} hint="miles, up to 200,000" />
         <RangeField form={form} range={price} hint="dollars, up to 150,000" />
       </div>
-      <button type="submit" className="btn btn-primary btn-block">
+      <button type="submit" id={`${props.formId}-continue`} className="btn btn-primary btn-block">
         Continue
       </button>
     </>
