@@ -13,8 +13,10 @@ export function FormOutcome({ outcome }: { outcome: Outcome | null }): ReactNode
   }, [outcome]);
   return (
     <div ref={box}>
-      <div role="status">{outcome?.tone === "success" && <p className="notice notice-success">{outcome.text}</p>}</div>
-      <div role="alert">{outcome?.tone === "error" && <p className="notice notice-error">{outcome.text}</p>}</div>
+      <div role="status">
+        {outcome?.tone === "success" && <p className="notice notice-success mt-2">{outcome.text}</p>}
+      </div>
+      <div role="alert">{outcome?.tone === "error" && <p className="notice notice-error mt-2">{outcome.text}</p>}</div>
     </div>
   );
 }
