@@ -3,7 +3,7 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Claims, Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Shell, auto_dealer},
+    views::{DepartmentHours, EnquiryForm, Head, PageType, Picture, Shell, auto_dealer},
 };
 use askama::Template;
 use leads::Kind;

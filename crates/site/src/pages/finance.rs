@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{Head, PageType, Shell},
+    views::{Head, PageType, Picture, Shell},
 };
 use askama::Template;
 use axum::{extract::State, response::Response};

@@ -3,7 +3,7 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Shell},
+    views::{DepartmentHours, EnquiryForm, Head, PageType, Picture, Shell},
 };
 use askama::Template;
 use leads::Kind;

@@ -79,11 +79,14 @@ fn scripts(partners: &Partners) -> Vec<PartnerNotice> {
         notices.push(notice("Deal ratings", text));
     }
     if let Some(url) = &partners.tracking_script {
-        let text = format!("A script from {} tells us which pages and vehicles are looked at.", host(url));
+        let text = format!(
+            "A script from {} tells us which pages and vehicles are looked at. It may set cookies of its own.",
+            host(url)
+        );
         notices.push(notice("Visit measurement", text));
     }
     if partners.analytics_id.is_some() {
-        let text = "We count page views with Google Analytics, loaded from www.googletagmanager.com.";
+        let text = "We count page views with Google Analytics, loaded from www.googletagmanager.com. It sets cookies, so that a browser that comes back is not counted as another one.";
         notices.push(notice("Page statistics", text.to_owned()));
     }
     notices

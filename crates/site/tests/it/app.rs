@@ -35,11 +35,18 @@ pub(crate) struct Setup {
     crm_fault: Fault,
     posts: u32,
     partners: bool,
+    claims: Claims,
 }
 
 /// The usual site: partners answer, and are all configured.
 pub(crate) fn site() -> Setup {
-    Setup { feed_fault: Fault::None, crm_fault: Fault::None, posts: 1000, partners: true }
+    Setup {
+        feed_fault: Fault::None,
+        crm_fault: Fault::None,
+        posts: 1000,
+        partners: true,
+        claims: Claims::default(),
+    }
 }
 
 impl Setup {
@@ -63,6 +70,11 @@ impl Setup {
         self
     }
 
+    pub(crate) fn claims(mut self, claims: Claims) -> Self {
+        self.claims = claims;
+        self
+    }
+
     /// Starts it, and waits until the inventory has been asked for once.
     pub(crate) async fn start(self) -> App {
         let stop = CancellationToken::new();
@@ -80,7 +92,8 @@ impl Setup {
         let feed = Feed::new(feed_config, None).unwrap();
         feed.start();
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
-        let config = site_config(&partners, self.partners, self.posts);
+        let mut config = site_config(&partners, self.partners, self.posts);
+        config.dealership.claims = self.claims;
         let router = Site::new(config, feed, desk).unwrap().router();
         App { router, partners, _data: data, _stop: stop.drop_guard() }
     }

@@ -4,6 +4,7 @@
 
 mod answer;
 mod app;
+mod content_pages;
 mod inventory;
 mod leads;
 mod outage;

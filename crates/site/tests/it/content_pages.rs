@@ -1,0 +1,234 @@
+//! The pages around the inventory: service, finance, about, contact, privacy, and what stands where nothing is.
+
+use crate::app::{App, site};
+use sandbox::Fault;
+use site::{Claims, Stat, Testimonial};
+
+const SERVICES: [&str; 12] = [
+    "Quick Lube",
+    "Brake Service",
+    "Tire Service",
+    "Wheel Alignment",
+    "Suspension",
+    "Transmission Service",
+    "Auto Body & Paint",
+    "Frame Damage Repair",
+    "Paintless Dent Removal",
+    "Battery",
+    "Engine Repair",
+    "Scheduled Maintenance",
+];
+
+const BOOKING_PAGES: [(&str, &str); 2] =
+    [("/service", "Request Service Appointment"), ("/schedule-service", "Request Appointment")];
+
+#[tokio::test]
+async fn each_service_opens_the_appointment_dialog_with_its_name_in_the_message() {
+    let app = site().start().await;
+    let page = app.get("/service").await.expect(200);
+    let openers = page.attributes("a[data-message]", "href");
+    assert_eq!(openers, vec!["#appointment"; SERVICES.len()]);
+    let sentence = |service: &&str| format!("I would like to book: {service}.");
+    assert_eq!(
+        page.attributes("a[data-message]", "data-message"),
+        SERVICES.iter().map(sentence).collect::<Vec<_>>()
+    );
+    // Twelve links of the same words have to say apart what they are for.
+    let name = |service: &&str| format!("Book Appointment for {service}");
+    assert_eq!(page.texts("a[data-message]"), SERVICES.iter().map(name).collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn an_appointment_dialog_holds_the_service_form_and_is_closed_until_somebody_opens_it() {
+    let app = site().start().await;
+    for (path, title) in BOOKING_PAGES {
+        let page = app.get(path).await.expect(200);
+        assert_eq!(page.texts("dialog#appointment h2#appointment-title"), [title], "{path}");
+        assert_eq!(page.attribute("dialog", "aria-labelledby"), "appointment-title", "{path}");
+        assert_eq!(page.attribute("dialog form", "action"), "/leads/service", "{path}");
+        assert_eq!(page.attribute("dialog [data-close-dialog]", "aria-label"), "Close", "{path}");
+        assert!(page.attributes("dialog[open]", "id").is_empty(), "{path}");
+        assert!(!page.attributes("main a.btn-primary[href='#appointment']", "href").is_empty(), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_dialog_form_that_came_back_is_shown_with_what_is_wrong_in_focus() {
+    let app = site().crm_fault(Fault::Status(503)).start().await;
+    let good = [("firstName", "Dana"), ("email", "dana@example.com"), ("termsAccepted", "true")];
+    for (path, _) in BOOKING_PAGES {
+        let wrong = app.post("/leads/service", &[("page", path)]).await.expect(422);
+        assert_eq!(wrong.attributes("dialog[open] .error-summary[autofocus]", "role"), ["alert"], "{path}");
+        let form = [good.as_slice(), &[("page", path)]].concat();
+        let refused = app.post("/leads/service", &form).await.expect(502);
+        assert_eq!(
+            refused.texts("dialog[open] .notice[autofocus]"),
+            ["Failed to submit enquiry. Please try again."],
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn schedule_service_says_the_phone_first_and_leads_on_to_four_places() {
+    let app = site().start().await;
+    let page = app.get("/schedule-service").await.expect(200).says("call us at (901) 555-0143");
+    assert_eq!(page.attributes(".call-strip a", "href"), ["tel:+19015550143"]);
+    assert_eq!(
+        page.attributes("a.tile", "href"),
+        ["/inventory", "/inventory?type=used", "/service", "/about"]
+    );
+    assert_eq!(page.texts("aside h3")[..2], ["Service - Germantown", "Collision Center"]);
+}
+
+#[tokio::test]
+async fn contact_leads_to_the_place_the_phones_the_hours_and_the_form() {
+    let app = site().start().await;
+    let page = app.get("/contact").await.expect(200).says("7300 Winchester Rd Memphis, TN 38125");
+    let (texts, targets) = (page.texts(".inquiry-block a"), page.attributes(".inquiry-block a", "href"));
+    let target_of =
+        |text: &str| texts.iter().position(|found| found.starts_with(text)).map(|i| targets[i].as_str());
+    assert_eq!(target_of("(901) 555-0142"), Some("tel:+19015550142"));
+    assert_eq!(target_of("(901) 555-0143"), Some("tel:+19015550143"));
+    assert!(target_of("Get Directions").is_some_and(|to| to.starts_with("https://www.google.com/maps/dir/")));
+    assert_eq!(target_of("See All Hours"), Some("#hours"));
+    assert_eq!(target_of("Send Us a Message"), Some("#message"));
+    assert_eq!(page.attributes("#message form", "action"), ["/leads/contact"]);
+    assert_eq!(page.attributes(".map-frame iframe", "loading"), ["lazy"]);
+}
+
+#[tokio::test]
+async fn the_hours_of_every_department_are_in_the_page_each_under_its_own_tab() {
+    let app = site().start().await;
+    let page = app.get("/contact").await.expect(200);
+    let departments = ["Sales", "Service - Germantown", "Collision Center"];
+    assert_eq!(page.texts("#hours .tab-list a"), departments);
+    assert_eq!(page.texts("#hours .tab-panel h3"), departments);
+    for (target, department) in page.attributes("#hours .tab-list a", "href").iter().zip(departments) {
+        let week = page.texts(&format!(".tab-panel{target} tr"));
+        assert_eq!(week.len(), 7, "{department}: {week:?}");
+        assert!(week[0].starts_with("Monday") && week[0].ends_with("9:00AM-7:00PM"), "{week:?}");
+        assert!(week[6].starts_with("Sunday") && week[6].ends_with("Closed"), "{week:?}");
+    }
+}
+
+#[tokio::test]
+async fn claims_are_shown_where_the_dealer_makes_them() {
+    let stat = |figure: &str, label: &str| Stat { figure: figure.into(), label: label.into() };
+    let claims = Claims {
+        stats: vec![stat("25", "years"), stat("15,000+", "vehicles sold")],
+        testimonial: Some(Testimonial { quote: "Fair & quick.".into(), author: "A. Customer".into() }),
+    };
+    let page = site().claims(claims).start().await.get("/about").await.expect(200);
+    assert_eq!(page.texts(".stats dd"), ["25", "15,000+"]);
+    assert_eq!(page.texts(".stats dt"), ["years", "vehicles sold"]);
+    assert_eq!(page.texts("figure blockquote"), ["Fair & quick."]);
+    assert_eq!(page.texts("figure figcaption"), ["A. Customer"]);
+}
+
+#[tokio::test]
+async fn a_dealer_who_makes_no_claims_has_none_on_the_page() {
+    let page = site().start().await.get("/about").await.expect(200);
+    assert!(page.texts(".stats, blockquote").is_empty());
+    assert_eq!(page.attributes("main a[href='/service']", "href").len(), 1);
+    assert_eq!(page.attribute("main form", "action"), "/leads/contact");
+}
+
+#[tokio::test]
+async fn the_lenders_application_stands_in_a_frame_that_leads_out_as_well() {
+    let app = site().start().await;
+    let page = app.get("/finance").await.expect(200).keeps_quiet_of("How to apply");
+    let source = page.attribute(".application-frame iframe", "src");
+    assert!(source.starts_with(&app.partners.origin()), "{source}");
+    assert_eq!(page.attributes("#application a[target=_blank]", "href"), [source]);
+    assert_eq!(page.attributes(".application-wait .spinner", "aria-hidden"), ["true"]);
+    says_three_benefits(&app).await;
+}
+
+#[tokio::test]
+async fn without_a_lender_the_page_says_how_to_apply_instead() {
+    let app = site().without_partners().start().await;
+    let page = app.get("/finance").await.expect(200).says("How to apply");
+    assert!(page.attributes("iframe, .application-wait, a[href='#application']", "class").is_empty());
+    assert_eq!(page.attributes("#apply a[href^='tel:']", "href"), ["tel:+19015550142"]);
+    says_three_benefits(&app).await;
+}
+
+async fn says_three_benefits(app: &App) {
+    let page = app.get("/finance").await;
+    assert_eq!(page.texts(".benefits h2"), ["Quick Approval", "Secure", "Competitive Rates"]);
+}
+
+#[tokio::test]
+async fn the_policy_names_what_the_site_really_does() {
+    let app = site().start().await;
+    let page = app
+        .get("/privacy")
+        .await
+        .expect(200)
+        .says("recentlyViewedVehicles")
+        .says("Global Privacy Control")
+        .says("customer management system");
+    let partners = page.texts(".partner-list dt");
+    for partner in [
+        "Maps",
+        "Credit application",
+        "Finance tools",
+        "Trade-in valuation",
+        "Deal ratings",
+        "Visit measurement",
+    ] {
+        assert!(partners.contains(&partner.to_owned()), "{partners:?}");
+    }
+    assert_eq!(page.attributes("aside nav a", "href"), ["/about", "/contact", "/sitemap.xml"]);
+    app.get("/sitemap.xml").await.expect(200);
+}
+
+#[tokio::test]
+async fn the_policy_of_a_site_without_partners_names_none() {
+    let app = site().without_partners().start().await;
+    let page = app
+        .get("/privacy")
+        .await
+        .expect(200)
+        .says("This website sets no cookies, and nothing on it follows you.");
+    assert_eq!(page.texts(".partner-list dt"), ["Maps"]);
+}
+
+#[tokio::test]
+async fn without_partners_every_page_is_whole_and_offers_nothing_that_is_not_there() {
+    let app = site().without_partners().start().await;
+    let pages = [
+        "/",
+        "/service",
+        "/schedule-service",
+        "/about",
+        "/contact",
+        "/privacy",
+        "/finance",
+        "/sell",
+        "/car-finder",
+    ];
+    for path in pages {
+        let page = app.get(path).await.expect(200).keeps_quiet_of("Value Your Trade In");
+        let frames = page.attributes("iframe", "src");
+        assert!(
+            frames.iter().all(|source| source.starts_with("https://www.google.com/maps")),
+            "{path}: {frames:?}"
+        );
+        for link in page.attributes("main a[href^='#']", "href") {
+            assert!(!page.attributes(&link, "id").is_empty(), "{path}: {link} leads nowhere");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_shopper_who_is_lost_can_search_and_go_on() {
+    let app = site().start().await;
+    let page = app.get("/no/such/page").await.expect(404);
+    assert_eq!(page.attribute("main form", "action"), "/inventory");
+    assert_eq!(page.attribute("main form input", "name"), "search");
+    for path in page.attributes("main nav a", "href") {
+        app.get(&path).await.expect(200);
+    }
+}
