@@ -4,13 +4,9 @@ import { startIslands } from "./island";
 import { islands } from "./islands";
 import { readPageData } from "./page/data";
 import { openDialogs } from "./page/dialogs";
-import { settleFrames } from "./page/frames";
-import { refreshWhileLoading, retryInPlace } from "./page/inventory/refresh";
-import { SWAPPED } from "./page/inventory/results";
 import { closeMenus } from "./page/menus";
 import { watchPhotos } from "./page/photos";
 import { revealSections } from "./page/reveals";
-import { joinTabs } from "./page/tabs";
 import { showDealRatings } from "./page/tracking/deal-rating";
 import { loadTracking } from "./page/tracking/partners";
 import { onEachVisit, tellVisit } from "./page/tracking/visits";
@@ -23,20 +19,18 @@ startIslands(islands);
 watchPhotos();
 closeMenus();
 openDialogs();
-joinTabs();
-settleFrames();
 carryPhoto();
 revealSections();
-retryInPlace();
-void refreshWhileLoading();
 
 // What only some pages have is fetched there alone.
-if (document.querySelector(".open-now")) void import("./page/opening").then(({ turnSigns }) => turnSigns());
-const searchFromHome = async () => {
-  if (document.querySelector("[data-hero-search]")) (await import("./page/hero-search")).enhanceHeroSearch();
+const some = {
+  ".open-now": async () => (await import("./page/opening")).turnSigns(),
+  "[data-tabs]": async () => (await import("./page/tabs")).joinTabs(),
+  ".application-wait": async () => (await import("./page/frames")).settleFrames(),
+  "#results, [data-refresh-after]": async () => (await import("./page/inventory/refresh")).keepUpToDate(),
+  "#hero-search": async () => (await import("./page/hero-search")).enhanceHeroSearch(),
 };
-void searchFromHome();
-document.addEventListener(SWAPPED, () => void searchFromHome());
+for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void start();
 
 void loadTracking(page);
 onEachVisit(() => tellVisit(page));

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "../testing/page";
 import { enhanceHeroSearch } from "./hero-search";
+import { SWAPPED } from "./inventory/results";
 
 const assign = vi.fn<(address: string | URL) => void>();
 const user = userEvent.setup();
@@ -90,6 +91,18 @@ test("what was not chosen is not sent", async () => {
   enhanceHeroSearch();
   const { pathname, search: query } = await search();
   expect(pathname + query).toBe("/inventory");
+});
+
+test("a form that comes when the inventory has is looked after too", () => {
+  const html = document.body.innerHTML;
+  page("<p>Loading vehicles...</p>");
+  enhanceHeroSearch();
+  page(html);
+  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(SWAPPED));
+  select("Make").value = "Ford";
+  select("Make").dispatchEvent(new Event("change"));
+  expect(models()).toEqual(["Any Model", "Escape", "F-150"]);
 });
 
 test("a page without the form is left alone", () => {

@@ -1,12 +1,21 @@
 // The search form at the top of the home page. The server sends it whole, the models of each make as a group of their own,
 // so there is nothing to fetch and nothing to replace; what was chosen before this came stays chosen.
 
-/** Makes the form's models follow its make, and its address the one that the results page has. */
+import { SWAPPED } from "./inventory/results";
+
+/** Looks after the form that is on the page, or that comes once the inventory has. */
 export function enhanceHeroSearch(page: Document = document): void {
-  const form = page.querySelector<HTMLFormElement>("form[data-hero-search]");
+  followMake(page);
+  page.addEventListener(SWAPPED, () => followMake(page));
+}
+
+/** Makes the form's models follow its make, and its address the one that the results page has. */
+function followMake(page: Document): void {
+  const form = page.querySelector<HTMLFormElement>("form[data-hero-search='']");
   const make = form?.querySelector<HTMLSelectElement>("[name='make']");
   const model = form?.querySelector<HTMLSelectElement>("[data-models]");
   if (!form || !make || !model) return;
+  form.dataset.heroSearch = "follows";
   const groups = [...model.querySelectorAll("optgroup")];
   const showModels = () => {
     const chosen = model.selectedOptions[0];

@@ -10,6 +10,12 @@ const LONGEST_WAIT_MS = 30_000;
 const RESULTS_WITHIN_MS = 20_000;
 const FETCH_WITHIN_MS = 60_000;
 
+/** Brings what this page has of the inventory up to date, by itself and when asked. */
+export function keepUpToDate(): void {
+  retryInPlace();
+  void refreshWhileLoading();
+}
+
 /** Keeps a page that is loading up to date. */
 export async function refreshWhileLoading(): Promise<void> {
   let least = 0;
