@@ -34,9 +34,25 @@ const roles = new Map(
   [...tokens.matchAll(/--color-([a-z-]+): var\(--([a-z0-9-]+)\);/g)].map(([, role, name]) => [role, name]),
 );
 
-function luminance(role: string): number {
+function hexOf(role: string): string {
   const hex = raw.get(roles.get(role));
   if (!hex) throw new Error(`The role ${role} has no color in tokens.css.`);
+  return hex;
+}
+
+/** One color over another, as `color-mix(in srgb)` with `transparent` lays it. */
+function mix(over: string, under: string, share: number): string {
+  const channel = (at: number) => {
+    const [top = 0, bottom = 0] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(top * share + bottom * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${[1, 3, 5].map(channel).join("")}`;
+}
+
+function luminance(role: string): number {
+  const hex = hexOf(role);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -53,6 +69,15 @@ const each = pairs.flatMap(([role, least, grounds]) => grounds.split(" ").map((g
 
 test.each(each)("$role on $ground reaches $least", ({ role, ground, least }) => {
   expect(contrast(role, ground)).toBeGreaterThanOrEqual(least);
+});
+
+test("words on a photo keep their contrast even where the photo is white", () => {
+  const share = Number(/--scrim: (\d+)%/.exec(tokens)?.[1]) / 100;
+  const ground = mix(hexOf("ink"), "#ffffff", share);
+  raw.set("scrim", ground);
+  roles.set("scrim", "scrim");
+  expect(contrast("on-ink", "scrim")).toBeGreaterThanOrEqual(TEXT);
+  roles.delete("scrim");
 });
 
 test("every role stands in a pair", () => {

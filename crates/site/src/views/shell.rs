@@ -139,11 +139,29 @@ fn tel(phone: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::tel;
+    use super::{social_pages, tel};
+    use crate::Social;
 
     #[test]
     fn a_phone_link_dials_from_everywhere() {
         assert_eq!(tel("(901) 555-0142"), "tel:+19015550142");
         assert_eq!(tel("+1 901 555 0142"), "tel:+19015550142");
+    }
+
+    #[test]
+    fn a_network_without_a_page_of_ours_is_left_out_and_the_others_keep_their_order() {
+        let url = |text: &str| Some(text.parse().unwrap());
+        let social = Social {
+            youtube: url("https://www.youtube.com/@dealer"),
+            x: url("https://x.com/dealer"),
+            ..Social::default()
+        };
+        let pages: Vec<_> =
+            social_pages(&social).into_iter().map(|page| (page.network, page.icon, page.href)).collect();
+        let expected = [
+            ("Twitter/X", "twitter-x", "https://x.com/dealer".to_owned()),
+            ("YouTube", "youtube", "https://www.youtube.com/@dealer".to_owned()),
+        ];
+        assert_eq!(pages, expected);
     }
 }

@@ -5,6 +5,7 @@
 mod answer;
 mod app;
 mod content_pages;
+mod home;
 mod inventory;
 mod leads;
 mod outage;

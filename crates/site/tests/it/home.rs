@@ -1,0 +1,142 @@
+//! The home page: its sections, its search form in every state of the inventory, and the navigation around it.
+
+use crate::{answer::Answer, app::site};
+use sandbox::Fault;
+
+const CARDS: [(&str, &str, &[&str]); 3] = [
+    (".quick-tile", "h2", &["/inventory", "/sell", "/service", "/finance"]),
+    ("[aria-labelledby=body-title] .picture-card", "h3", &["/inventory"; 4]),
+    ("[aria-labelledby=maintenance-title] .picture-card", "h3", &["/service"; 4]),
+];
+
+fn years(page: &Answer) -> Vec<u16> {
+    page.texts("#hero-year option").iter().filter_map(|year| year.parse().ok()).collect()
+}
+
+#[tokio::test]
+async fn seven_sections_stand_in_their_order_and_then_get_in_touch() {
+    let page = site().start().await.get("/").await.expect(200);
+    let expected = ["hero", "body", "banner", "maintenance", "why", "story", "touch"];
+    let expected: Vec<String> = expected.iter().map(|name| format!("{name}-title")).collect();
+    assert_eq!(page.attributes("main > section[aria-labelledby]", "aria-labelledby"), expected);
+    assert_eq!(page.texts("main > section").len(), 8, "the quick tiles have no heading of their own");
+    assert_eq!(page.attributes("main h1", "id"), ["hero-title"]);
+    for words in [
+        "Search By Body Style",
+        "Buying or Selling - Always Pressure Free",
+        "Find a Car You'll Love",
+        "Maintenance & Collision Services",
+        "Why Choose Us",
+        "Get in Touch",
+    ] {
+        assert!(page.text().contains(words), "{words}");
+    }
+}
+
+#[tokio::test]
+async fn tiles_and_cards_lead_where_the_specification_says() {
+    let page = site().start().await.get("/").await.expect(200);
+    for (cards, _, hrefs) in CARDS {
+        assert_eq!(page.attributes(cards, "href"), hrefs, "{cards}");
+    }
+    let names: Vec<_> =
+        CARDS.iter().flat_map(|(cards, heading, _)| page.texts(&format!("{cards} {heading}"))).collect();
+    let expected = [
+        ["Buy", "Sell", "Service", "Finance"],
+        ["All Vehicles", "SUVs", "Trucks", "Sedans"],
+        ["Quick Lube", "Tires & Brakes", "Mechanical Services", "Collision Repairs"],
+    ];
+    assert_eq!(names, expected.as_flattened());
+    assert_eq!(page.attribute(".story a", "href"), "/about");
+    assert_eq!(page.attribute(".touch .btn-primary", "href"), "/contact");
+}
+
+#[tokio::test]
+async fn the_form_offers_years_descending_makes_ascending_and_the_models_of_each_make() {
+    let page = site().start().await.get("/").await.expect(200);
+    assert_eq!(page.attribute("form[data-hero-search]", "action"), "/inventory");
+    assert!(years(&page).len() > 3 && years(&page).is_sorted_by(|a, b| a > b), "{:?}", years(&page));
+    let makes = page.texts("#hero-make option");
+    assert!(makes.len() > 3 && makes[1..].is_sorted_by_key(|make| make.to_lowercase()), "{makes:?}");
+    assert_eq!(page.attributes("#hero-model optgroup", "label"), makes[1..], "a group for each make");
+    for make in &makes[1..] {
+        let models = page.texts(&format!("#hero-model optgroup[label='{make}'] option"));
+        assert!(
+            !models.is_empty() && models.is_sorted_by_key(|model| model.to_lowercase()),
+            "{make}: {models:?}"
+        );
+    }
+    let prices = [
+        "Any Price",
+        "Under $20,000",
+        "$20,000-$30,000",
+        "$30,000-$40,000",
+        "$40,000-$50,000",
+        "Over $50,000",
+    ];
+    assert_eq!(page.texts("#hero-price option"), prices);
+}
+
+#[tokio::test]
+async fn the_model_waits_for_its_make_and_is_not_sent() {
+    let page = site().start().await.get("/").await.expect(200);
+    assert_eq!(page.attributes("#hero-model[disabled]", "id").len(), 1);
+    assert_eq!(page.attributes("form[data-hero-search] [name]", "name"), ["year", "make", "price"]);
+}
+
+#[tokio::test]
+async fn a_spinner_stands_in_the_forms_place_until_the_inventory_has_come() {
+    let app = site().feed_fault(Fault::Hang).start().await;
+    let page = app.get("/").await.expect(200).says("Loading vehicles...");
+    assert_eq!(page.texts("form[data-hero-search]").len(), 0);
+    assert_eq!(page.texts("#hero-search[data-part] [data-refresh-after] .spinner").len(), 1);
+    assert!(page.body.contains(r#"<noscript><meta http-equiv="refresh""#), "without scripts it asks again");
+    assert_eq!(page.header("cache-control"), "no-cache");
+}
+
+#[tokio::test]
+async fn a_failing_feed_leaves_an_empty_form_and_is_not_spoken_of() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let page = app.get("/").await.expect(200).keeps_quiet_of("Unable").keeps_quiet_of("Loading");
+    assert_eq!(page.texts("#hero-make option"), ["Any Make"]);
+    assert_eq!(page.texts("#hero-year option"), ["Any Year"]);
+    assert_eq!(page.texts("form[data-hero-search] button"), ["Search"]);
+    assert_eq!(page.attributes("[data-refresh-after]", "class").len(), 0);
+}
+
+#[tokio::test]
+async fn the_navigation_marks_the_page_one_is_on_and_no_other() {
+    let app = site().start().await;
+    for (path, marked) in [("/finance", 3), ("/service", 3), ("/inventory?make=Toyota", 3), ("/privacy", 1)] {
+        let hrefs = app
+            .get(path)
+            .await
+            .attributes("header a[aria-current=page], footer a[aria-current=page]", "href");
+        let own = path.split('?').next().unwrap();
+        assert_eq!(hrefs, vec![own; marked], "{path}");
+    }
+    let home = app.get("/").await;
+    assert_eq!(home.attributes("header [aria-current], footer [aria-current]", "href").len(), 0);
+}
+
+#[tokio::test]
+async fn the_trade_in_hand_off_is_left_out_where_there_is_no_partner() {
+    let with = site().start().await.get("/about").await;
+    assert_eq!(with.texts("header a[href*='trade-in']").len(), 2);
+    let without = site().without_partners().start().await.get("/about").await;
+    assert!(!without.texts("header").join(" ").contains("Value Your Trade In"));
+}
+
+#[tokio::test]
+async fn the_sign_carries_what_it_will_say_at_its_next_turns() {
+    let page = site().start().await.get("/").await.expect(200);
+    let moments: Vec<i64> = page
+        .attributes(".touch .open-now > [data-from]", "data-from")
+        .iter()
+        .map(|at| at.parse().unwrap())
+        .collect();
+    assert!(moments.len() >= 3 && moments.is_sorted(), "{moments:?}");
+    assert_eq!(page.texts(".touch .open-now > span:not([hidden])").len(), 1);
+    assert_eq!(page.texts(".touch .hours tr").len(), 7);
+    assert_eq!(page.texts(".touch .hours tr[aria-current=date]").len(), 1);
+}
