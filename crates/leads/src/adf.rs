@@ -1,12 +1,16 @@
 //! ADF 1.0: a lead as the document that CRMs read. `parts` are the elements in the order of the DTD, `xml` is the one
-//! place where text becomes XML, and here a lead is put into those parts.
+//! place where text becomes XML; here a lead is put into those parts, its `vehicle` and its `customer` in files of their own,
+//! and `words` say in plain sentences what ADF has no element for.
 
+mod customer;
 mod parts;
+mod vehicle;
+mod words;
 mod xml;
 
-use crate::{Enquiry, Kind, Lead, LeadId, LeadVehicle, LeadsConfig, Missing, Vendor};
-use jiff::{Timestamp, tz::TimeZone};
-use parts::{Contact, Customer, Id, Name, Odometer, PostalAddress, Price, Prospect, Provider, Vehicle};
+use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, Vendor};
+use jiff::{Timestamp, Zoned};
+use parts::{Contact, Id, Name, PostalAddress, Prospect, Provider};
 use xml::visible;
 
 const NOT_AVAILABLE: &str = "N/A";
@@ -30,47 +34,15 @@ struct Composer<'a> {
 
 impl Composer<'_> {
     fn prospect(&self, id: LeadId, received: Timestamp, lead: &Lead) -> Prospect {
-        let received = local_time(received, &self.vendor.time_zone);
+        let received = received.to_zoned(self.vendor.time_zone.clone());
         Prospect {
             id: self.id(id.to_string()),
-            vehicle: self.vehicle(lead),
+            requestdate: date(&received),
+            vehicle: self.vehicle(&lead.request),
             customer: self.customer(lead, &received),
             vendor: self.vendor(),
-            provider: self.provider(lead.enquiry.kind),
-            requestdate: received,
+            provider: self.provider(lead.request.kind()),
         }
-    }
-
-    /// Service and contact leads have a vehicle too, because the DTD demands one; nothing is known of it.
-    fn vehicle(&self, lead: &Lead) -> Vehicle {
-        let unknown = LeadVehicle::default();
-        let known = lead.vehicle.as_ref().unwrap_or(&unknown);
-        let stock = known.stock_number.as_deref().and_then(visible);
-        let price = known.price().filter(|price| price.in_cents() > 0);
-        Vehicle {
-            interest: (lead.enquiry.kind == Kind::Vehicle).then_some("buy"),
-            id: stock.clone().map(|stock| self.id(stock)),
-            year: self.demanded(known.year.map(|year| year.to_string())),
-            make: self.demanded(known.make.as_deref().and_then(visible)),
-            model: self.demanded(known.model.as_deref().and_then(visible)),
-            vin: self.optional(known.vin.as_deref().and_then(visible)),
-            stock: self.optional(stock),
-            trim: known.trim.as_deref().and_then(visible),
-            odometer: known.mileage.map(|miles| Odometer { miles: miles.to_string() }),
-            price: self.optional(price.map(inventory::Money::plain)).map(|amount| Price { amount }),
-            comments: known.url.as_deref().and_then(visible),
-        }
-    }
-
-    fn customer(&self, lead: &Lead, received: &str) -> Customer {
-        let enquiry = &lead.enquiry;
-        let contact = Contact {
-            names: names(enquiry),
-            email: visible(&enquiry.email),
-            phone: self.optional(enquiry.phone.clone()),
-            address: None,
-        };
-        Customer { contact, comments: comments(lead, received) }
     }
 
     fn vendor(&self) -> parts::Vendor {
@@ -120,38 +92,17 @@ impl Composer<'_> {
     }
 }
 
-/// The full name as the specification has it, then its parts, so that no CRM has to split it by guess.
-fn names(enquiry: &Enquiry) -> Vec<Name> {
-    let first = visible(&enquiry.first_name);
-    let last = enquiry.last_name.as_deref().and_then(visible);
-    let full = [first.as_deref(), last.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let full = visible(&full).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
-    let mut names = vec![Name::individual("full", full)];
-    names.extend(first.map(|first| Name::individual("first", first)));
-    names.extend(last.map(|last| Name::individual("last", last)));
-    names
-}
-
-/// The message, and below it what was agreed to, in a plain line that staff can point at.
-fn comments(lead: &Lead, received: &str) -> Option<String> {
-    let message = lead.enquiry.message.as_deref().and_then(visible);
-    let consent = lead.enquiry.consent.as_ref().map(|consent| {
-        let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
-        format!("Agreed to calls and texts: wording {}, page {page}, {received}", consent.version)
-    });
-    let lines: Vec<String> = [message, consent].into_iter().flatten().collect();
-    (!lines.is_empty()).then(|| lines.join("\n\n"))
-}
-
 const fn service(kind: Kind) -> &'static str {
     match kind {
-        Kind::Vehicle => "Vehicle enquiry",
-        Kind::Service => "Service enquiry",
-        Kind::Contact => "Contact enquiry",
+        Kind::Enquiry(EnquiryKind::Vehicle) => "Vehicle enquiry",
+        Kind::Enquiry(EnquiryKind::Service) => "Service enquiry",
+        Kind::Enquiry(EnquiryKind::Contact) => "Contact enquiry",
+        Kind::TradeIn => "Trade-in quote",
+        Kind::CarFinder => "Car finder",
     }
 }
 
 /// ISO 8601 with a numeric offset; ADF knows neither `Z` nor fractions.
-fn local_time(at: Timestamp, zone: &TimeZone) -> String {
-    at.to_zoned(zone.clone()).strftime("%Y-%m-%dT%H:%M:%S%:z").to_string()
+fn date(at: &Zoned) -> String {
+    at.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string()
 }

@@ -125,7 +125,7 @@ impl Inner {
     async fn take(&self, lead: &Lead) -> Outcome {
         let received = self.clock.now();
         let id = LeadId::new(received);
-        let kind = lead.enquiry.kind.as_str();
+        let kind = lead.request.kind().as_str();
         let adf = to_adf(id, received, lead, &self.config);
         let content = lead.content();
         // The nil id is no id: it would make one lead of everybody's.

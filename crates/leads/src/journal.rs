@@ -35,7 +35,7 @@ pub struct Attempt {
 pub struct Entry {
     /// Its id.
     pub id: LeadId,
-    /// `vehicle`, `service`, `contact`.
+    /// The form's name: `vehicle`, `trade-in`, ...
     pub kind: String,
     /// When it came.
     pub received: Timestamp,

@@ -1,6 +1,6 @@
 //! A lead: what the dealership's staff will read.
 
-use crate::Enquiry;
+use crate::{CarFinder, Enquiry, FormData, Kind, TradeIn};
 use inventory::Money;
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
@@ -44,7 +44,8 @@ impl Consent {
 
     /// From the field `contactConsent`, whose value is the wording's version. Anything but a short plain token is no
     /// consent: what was agreed to must be beyond doubt.
-    pub(crate) fn from_field(value: &str) -> Option<Self> {
+    pub fn given(data: &FormData) -> Option<Self> {
+        let value = data.get("contactConsent");
         let plain = |b: u8| b.is_ascii_alphanumeric() || b"._-".contains(&b);
         let known = (1..=Self::VERSION_MAX).contains(&value.len()) && value.bytes().all(plain);
         known.then(|| Self { version: value.to_owned() })
@@ -81,39 +82,64 @@ impl LeadVehicle {
     }
 }
 
+/// What a visitor asks for: the form that was sent, and all that was on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// An answer.
+    Enquiry(Enquiry),
+    /// An offer for a car.
+    TradeIn(TradeIn),
+    /// A car to be looked for.
+    CarFinder(CarFinder),
+}
+
+impl Request {
+    /// The form that was sent.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Enquiry(enquiry) => Kind::Enquiry(enquiry.topic.kind()),
+            Self::TradeIn(_) => Kind::TradeIn,
+            Self::CarFinder(_) => Kind::CarFinder,
+        }
+    }
+}
+
 /// A lead as it enters the desk.
 #[derive(Clone, Debug)]
 pub struct Lead {
-    /// Who asks, and what.
-    pub enquiry: Enquiry,
-    /// The vehicle it is about; `None` on service and contact leads.
-    pub vehicle: Option<LeadVehicle>,
+    /// Who asks, and for what.
+    pub request: Request,
+    /// Consent to calls and texts, where its box was ticked.
+    pub consent: Option<Consent>,
     /// The form's own id: the same id is the same lead.
     pub submission_id: Option<Uuid>,
     /// Path of the page that held the form.
     pub page: Option<String>,
 }
 
-impl Lead {
-    /// Digest of what was asked, the same for a repeat of it. What the inventory or the page adds does not count.
-    pub(crate) fn content(&self) -> [u8; 32] {
-        let Enquiry { kind, first_name, last_name, email, phone, message, consent } = &self.enquiry;
-        let stock = self.vehicle.as_ref().and_then(|vehicle| vehicle.stock_number.as_deref());
-        let mut hasher = blake3::Hasher::new();
-        for part in [
-            Some(kind.as_str()),
-            Some(first_name),
-            last_name.as_deref(),
-            Some(email),
-            phone.as_deref(),
-            message.as_deref(),
-            consent.as_ref().map(|consent| consent.version.as_str()),
-            stock,
-        ] {
-            // With its length before it, no part can run into the next.
-            let part = part.unwrap_or_default();
-            hasher.update(&part.len().to_le_bytes()).update(part.as_bytes());
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn given(value: &str) -> Option<Consent> {
+        Consent::given(&FormData::from_pairs([("contactConsent", value)]))
+    }
+
+    #[test]
+    fn consent_is_the_version_of_the_wording_that_was_ticked() {
+        assert_eq!(given("2026-11.a"), Some(Consent { version: "2026-11.a".to_owned() }));
+    }
+
+    #[test]
+    fn a_box_that_was_not_ticked_is_no_consent() {
+        assert_eq!(given(""), None);
+        assert_eq!(Consent::given(&FormData::default()), None);
+    }
+
+    #[test]
+    fn a_consent_that_is_not_a_plain_token_is_no_consent() {
+        for odd in ["two words", "2026-11\n", "<b>", "é", &"x".repeat(41)] {
+            assert_eq!(given(odd), None, "{odd:?}");
         }
-        hasher.finalize().into()
     }
 }

@@ -3,23 +3,35 @@
 //! A lead is on disk before the CRM is tried, and counts as delivered only when the CRM has said 2xx.
 
 mod adf;
+mod car_finder;
+mod choice;
 mod clock;
 mod config;
+mod content;
 mod delivery;
 mod desk;
 mod enquiry;
+mod fields;
 mod form;
 mod journal;
+mod kind;
 mod lead;
 pub mod messages;
+mod number;
 mod outcome;
+mod trade_in;
 
 pub use adf::to_adf;
+pub use car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, Wishes};
+pub use choice::Choice;
 pub use clock::{Clock, Jitter};
 pub use config::{Address, LeadsConfig, Missing, Vendor};
 pub use desk::Desk;
-pub use enquiry::{Enquiry, Kind};
+pub use enquiry::{Enquiry, Topic};
 pub use form::{Errors, FormData};
 pub use journal::{Attempt, Entry, State};
-pub use lead::{Consent, Lead, LeadId, LeadVehicle};
+pub use kind::{EnquiryKind, Kind};
+pub use lead::{Consent, Lead, LeadId, LeadVehicle, Request};
+pub use number::{Scale, Span};
 pub use outcome::{DeskError, Outcome};
+pub use trade_in::{Condition, TradeIn};

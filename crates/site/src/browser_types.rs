@@ -26,6 +26,10 @@ fn check<T: TS + 'static>() {
 #[test]
 fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::EnquiryFormProps>();
+    check::<views::TradeInFormProps>();
+    check::<views::CarFinderFormProps>();
+    check::<views::FormChoice>();
+    check::<views::NumberBounds>();
     check::<views::PageData>();
     check::<views::BadgeData>();
     check::<views::PageType>();

@@ -9,21 +9,9 @@ export type EnquiryFormProps = {
  */
 kind: "vehicle" | "service" | "contact", 
 /**
- * Id of the form element.
- */
-formId: string, 
-/**
- * Where it posts.
- */
-action: string, 
-/**
  * The vehicle it is about.
  */
 stockNumber: string | null, 
-/**
- * Path of the page that holds it.
- */
-page: string, 
 /**
  * Message that stands in it from the start.
  */
@@ -32,6 +20,18 @@ message: string,
  * Words beside the terms box.
  */
 termsText: string, 
+/**
+ * Id of the form element.
+ */
+formId: string, 
+/**
+ * Where it posts.
+ */
+action: string, 
+/**
+ * Path of the page that holds it.
+ */
+page: string, 
 /**
  * Words beside the consent box.
  */

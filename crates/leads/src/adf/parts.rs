@@ -52,7 +52,10 @@ pub(super) struct Vehicle {
     pub(super) vin: Option<String>,
     pub(super) stock: Option<String>,
     pub(super) trim: Option<String>,
+    pub(super) bodystyle: Option<&'static str>,
+    pub(super) transmission: Option<&'static str>,
     pub(super) odometer: Option<Odometer>,
+    pub(super) condition: Option<&'static str>,
     pub(super) price: Option<Price>,
     pub(super) comments: Option<String>,
 }
@@ -70,9 +73,12 @@ impl Vehicle {
             d.optional("vin", self.vin.as_deref());
             d.optional("stock", self.stock.as_deref());
             d.optional("trim", self.trim.as_deref());
+            d.optional("bodystyle", self.bodystyle);
+            d.optional("transmission", self.transmission);
             if let Some(odometer) = &self.odometer {
                 odometer.write(d);
             }
+            d.optional("condition", self.condition);
             if let Some(price) = &self.price {
                 price.write(d);
             }
@@ -82,10 +88,14 @@ impl Vehicle {
 }
 
 pub(super) struct Odometer {
-    pub(super) miles: String,
+    miles: String,
 }
 
 impl Odometer {
+    pub(super) fn of(miles: u32) -> Self {
+        Self { miles: miles.to_string() }
+    }
+
     fn write(&self, d: &mut Document) {
         d.text("odometer", &[("status", Some("unknown")), ("units", Some("mi"))], &self.miles);
     }
@@ -104,6 +114,7 @@ impl Price {
 
 pub(super) struct Customer {
     pub(super) contact: Contact,
+    pub(super) timeframe: Option<Timeframe>,
     pub(super) comments: Option<String>,
 }
 
@@ -111,7 +122,27 @@ impl Customer {
     fn write(&self, d: &mut Document) {
         d.element("customer", &[], |d| {
             self.contact.write(d);
+            if let Some(timeframe) = &self.timeframe {
+                timeframe.write(d);
+            }
             d.optional("comments", self.comments.as_deref());
+        });
+    }
+}
+
+/// By when the customer wants it.
+pub(super) struct Timeframe {
+    pub(super) description: String,
+    pub(super) earliestdate: String,
+    pub(super) latestdate: String,
+}
+
+impl Timeframe {
+    fn write(&self, d: &mut Document) {
+        d.element("timeframe", &[], |d| {
+            d.text("description", &[], &self.description);
+            d.text("earliestdate", &[], &self.earliestdate);
+            d.text("latestdate", &[], &self.latestdate);
         });
     }
 }

@@ -1,75 +1,54 @@
 //! The documents: their shape as snapshots, their validity and their text for every input.
 
 use crate::{
-    builders::{LeadBuilder, camry, config, lead},
+    any::{any_enquiry, any_lead, any_settings, any_vehicle},
+    builders::{camry, lead},
+    documents::{WINTER, assert_conforms, id, seen, seen_or_na, settings, text_at, written},
     dtd::complaints,
 };
 use insta::assert_snapshot;
 use jiff::Timestamp;
-use leads::{Consent, Enquiry, Kind, Lead, LeadId, LeadVehicle, LeadsConfig, Missing, to_adf};
+use leads::{EnquiryKind, Lead, LeadVehicle, Missing, Request, to_adf};
 use proptest::prelude::*;
-use roxmltree::{Document, Node};
-use std::path::Path;
-use uuid::Uuid;
-
-const WINTER: &str = "2026-11-20T22:05:00.987Z";
-
-fn id() -> LeadId {
-    LeadId(Uuid::from_u128(0x0193_4c2f_0000_7000_8000_0000_0000_0001))
-}
-
-fn settings(missing: Missing) -> LeadsConfig {
-    LeadsConfig { missing, ..config("https://crm.example.com/api/post-data", Path::new("unused")) }
-}
-
-fn written(lead: LeadBuilder, missing: Missing) -> String {
-    let adf = to_adf(id(), WINTER.parse().unwrap(), &lead.build(), &settings(missing));
-    assert_conforms(&adf);
-    adf
-}
-
-#[track_caller]
-fn assert_conforms(adf: &str) {
-    assert_eq!(complaints(adf), [""; 0], "{adf}");
-    let findings = adf::parse(adf).unwrap().validate_adf_1_0().issues.len();
-    assert_eq!(findings, 0, "{adf}");
-}
+use roxmltree::Document;
 
 #[test]
 fn a_vehicle_lead() {
-    assert_snapshot!(written(lead(Kind::Vehicle), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Vehicle), Missing::NotAvailable));
 }
 
 #[test]
 fn a_service_lead_has_a_vehicle_of_which_nothing_is_known() {
-    assert_snapshot!(written(lead(Kind::Service), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Service), Missing::NotAvailable));
 }
 
 #[test]
 fn a_contact_lead_with_an_email_only() {
-    assert_snapshot!(written(lead(Kind::Contact).email_only(), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Contact).email_only(), Missing::NotAvailable));
 }
 
 #[test]
 fn a_lead_with_consent_says_which_wording_where_and_when() {
-    assert_snapshot!(written(lead(Kind::Vehicle).consent("2026-11"), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Vehicle).consent("2026-11"), Missing::NotAvailable));
 }
 
 #[test]
 fn a_vehicle_that_has_left_is_known_by_its_stock_number_alone() {
     let gone = LeadVehicle { stock_number: Some("FC1042".to_owned()), ..LeadVehicle::default() };
-    assert_snapshot!(written(lead(Kind::Vehicle).vehicle(Some(gone)), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Vehicle).vehicle(gone), Missing::NotAvailable));
 }
 
 #[test]
 fn what_is_missing_is_left_out_where_the_settings_say_so() {
-    assert_snapshot!(written(lead(Kind::Contact).email_only(), Missing::Omit));
+    assert_snapshot!(written(lead(EnquiryKind::Contact).email_only(), Missing::Omit));
 }
 
 #[test]
 fn markup_in_a_message_stays_text() {
-    let adf =
-        written(lead(Kind::Contact).message("</comments><x>&amp;]]>\0 \"quoted\""), Missing::NotAvailable);
+    let adf = written(
+        lead(EnquiryKind::Contact).message("</comments><x>&amp;]]>\0 \"quoted\""),
+        Missing::NotAvailable,
+    );
     let document = Document::parse(&adf).unwrap();
     assert_eq!(text_at(&document, "customer/comments"), "</comments><x>&amp;]]> \"quoted\"");
 }
@@ -78,7 +57,7 @@ fn markup_in_a_message_stays_text() {
 fn a_price_of_zero_is_missing_and_cents_are_written() {
     let priced = |price_cents| {
         let vehicle = LeadVehicle { price_cents: Some(price_cents), ..camry() };
-        let adf = written(lead(Kind::Vehicle).vehicle(Some(vehicle)), Missing::NotAvailable);
+        let adf = written(lead(EnquiryKind::Vehicle).vehicle(vehicle), Missing::NotAvailable);
         text_at(&Document::parse(&adf).unwrap(), "vehicle/price")
     };
     assert_eq!(priced(0), "N/A");
@@ -90,96 +69,13 @@ fn the_request_date_has_the_offset_of_the_dealership_on_that_day_and_no_fraction
     let dated = |received: &str, zone: &str| {
         let mut settings = settings(Missing::NotAvailable);
         settings.vendor.time_zone = jiff::tz::TimeZone::get(zone).unwrap();
-        let adf = to_adf(id(), received.parse().unwrap(), &lead(Kind::Contact).build(), &settings);
+        let adf = to_adf(id(), received.parse().unwrap(), &lead(EnquiryKind::Contact).build(), &settings);
         assert_conforms(&adf);
         text_at(&Document::parse(&adf).unwrap(), "requestdate")
     };
     assert_eq!(dated(WINTER, "America/Chicago"), "2026-11-20T16:05:00-06:00");
     assert_eq!(dated("2026-07-01T00:30:00Z", "America/Chicago"), "2026-06-30T19:30:00-05:00");
     assert_eq!(dated(WINTER, "UTC"), "2026-11-20T22:05:00+00:00");
-}
-
-/// The text of the element at this path below the prospect.
-fn text_at(document: &Document<'_>, path: &str) -> String {
-    let prospect = document.root_element().first_element_child().unwrap();
-    path.split('/').fold(prospect, |node, name| child(node, name)).text().unwrap_or_default().to_owned()
-}
-
-fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Node<'a, 'input> {
-    node.children().find(|child| child.has_tag_name(name)).unwrap_or_else(|| panic!("no {name}"))
-}
-
-/// What a reader sees of a text: without what XML forbids, and without white space around it.
-fn seen(text: &str) -> String {
-    let forbidden = |c: char| (c < ' ' && !"\t\n\r".contains(c)) || matches!(c, '\u{FFFE}' | '\u{FFFF}');
-    let text: String = text.chars().filter(|c| !forbidden(*c)).collect();
-    text.trim().to_owned()
-}
-
-fn seen_or_na(text: Option<&str>) -> String {
-    text.map(seen).filter(|text| !text.is_empty()).unwrap_or_else(|| "N/A".to_owned())
-}
-
-/// Any characters at all, the awkward ones often.
-fn any_text() -> impl Strategy<Value = String> {
-    let awkward = [
-        "]]>", "&amp;", "<b>", "\"", "'", "\0", "\u{1f}", "\u{fffe}", "\r\n", "\t", " ", "&#0;", "--",
-        "<?x?>",
-    ];
-    let piece = prop_oneof![
-        any::<char>().prop_map(String::from),
-        prop::sample::select(awkward.to_vec()).prop_map(str::to_owned),
-        "[A-Za-z ]{1,8}",
-    ];
-    prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
-}
-
-prop_compose! {
-    fn any_enquiry()(
-        kind in prop::sample::select(Kind::ALL.to_vec()),
-        first_name in any_text(),
-        last_name in prop::option::of(any_text()),
-        email in any_text(),
-        phone in prop::option::of("[0-9]{10,15}"),
-        message in prop::option::of(any_text()),
-        consent in prop::option::of("[A-Za-z0-9._-]{1,40}"),
-    ) -> Enquiry {
-        let consent = consent.map(|version| Consent { version });
-        Enquiry { kind, first_name, last_name, email, phone, message, consent }
-    }
-}
-
-prop_compose! {
-    fn any_vehicle()(
-        year in any::<Option<u16>>(),
-        texts in prop::collection::vec(prop::option::of(any_text()), 6),
-        price_cents in any::<Option<u64>>(),
-        mileage in any::<Option<u32>>(),
-    ) -> LeadVehicle {
-        let [make, model, vin, stock_number, trim, url] = texts.try_into().unwrap();
-        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, mileage, url }
-    }
-}
-
-prop_compose! {
-    fn any_lead()(
-        enquiry in any_enquiry(),
-        vehicle in prop::option::of(any_vehicle()),
-        page in prop::option::of(any_text()),
-    ) -> Lead {
-        Lead { enquiry, vehicle, submission_id: None, page }
-    }
-}
-
-fn any_settings() -> impl Strategy<Value = LeadsConfig> {
-    let missing = prop::sample::select(vec![Missing::NotAvailable, Missing::Omit]);
-    (missing, any_text(), any_text(), any_text()).prop_map(|(missing, name, phone, email)| {
-        let mut settings = settings(missing);
-        settings.vendor.name = name;
-        settings.vendor.phone = phone;
-        settings.vendor.email = email;
-        settings
-    })
 }
 
 proptest! {
@@ -195,11 +91,11 @@ proptest! {
     }
 
     #[test]
-    fn every_field_is_found_again(lead in any_lead()) {
+    fn every_field_is_found_again(enquiry in any_enquiry(), lead in any_lead()) {
+        let lead = Lead { request: Request::Enquiry(enquiry.clone()), ..lead };
         let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
         let document = Document::parse(&adf).unwrap();
         let found = |path: &str| text_at(&document, path);
-        let enquiry = &lead.enquiry;
         prop_assert_eq!(found("id"), id().to_string());
         let full = [&enquiry.first_name, enquiry.last_name.as_deref().unwrap_or_default()].map(seen).join(" ");
         prop_assert_eq!(found("customer/contact/name"), seen_or_na(Some(&full)));
@@ -211,15 +107,15 @@ proptest! {
         if !message.is_empty() {
             prop_assert!(found("customer/comments").starts_with(&message));
         }
-        if let Some(consent) = &enquiry.consent {
+        if let Some(consent) = &lead.consent {
             let wording = format!("wording {}, page ", consent.version);
             prop_assert!(found("customer/comments").contains(&wording));
         }
     }
 
     #[test]
-    fn everything_known_of_the_vehicle_is_found_again(mut lead in any_lead(), vehicle in any_vehicle()) {
-        lead.vehicle = Some(vehicle.clone());
+    fn everything_known_of_the_vehicle_is_found_again(vehicle in any_vehicle()) {
+        let lead = lead(EnquiryKind::Vehicle).vehicle(vehicle.clone()).build();
         let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
         let document = Document::parse(&adf).unwrap();
         let found = |name: &str| text_at(&document, &format!("vehicle/{name}"));

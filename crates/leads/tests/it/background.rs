@@ -7,7 +7,7 @@ use crate::{
     stage::{Stage, attempted, delivered, results},
 };
 use jiff::{SignedDuration, Timestamp};
-use leads::{Entry, Kind, Outcome, State};
+use leads::{EnquiryKind, Entry, Outcome, State};
 use std::time::Duration;
 
 /// When the attempt began, in seconds from the start of the test.
@@ -20,7 +20,7 @@ fn began(entry: &Entry, attempt: usize) -> i64 {
 async fn a_lead_that_failed_is_tried_again_with_growing_delays() {
     let stage = Stage::set([Says::Status(500), Says::Status(502), Says::Status(429)]).await;
     let working = stage.working_desk().await;
-    assert_eq!(working.desk.take(lead(Kind::Vehicle).build()).await, Outcome::Refused);
+    assert_eq!(working.desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Refused);
     for (attempts, delay) in [(1, 5), (2, 10), (3, 20)] {
         attempted(&working.desk, attempts).await;
         stage.time.pass(Duration::from_secs(delay)).await;
@@ -37,7 +37,7 @@ async fn a_lead_that_failed_is_tried_again_with_growing_delays() {
 async fn nothing_is_sent_before_it_is_due() {
     let stage = Stage::set([Says::Status(500)]).await;
     let working = stage.working_desk().await;
-    working.desk.take(lead(Kind::Vehicle).build()).await;
+    working.desk.take(lead(EnquiryKind::Vehicle).build()).await;
     let entry = attempted(&working.desk, 1).await;
     let until = START.parse::<Timestamp>().unwrap() + SignedDuration::from_secs(5);
     assert_eq!(entry.state, State::Waiting { until });
@@ -52,7 +52,7 @@ async fn nothing_is_sent_before_it_is_due() {
 async fn retry_after_is_respected() {
     let stage = Stage::set([Says::RetryAfter("60")]).await;
     let working = stage.working_desk().await;
-    assert_eq!(working.desk.take(lead(Kind::Vehicle).build()).await, Outcome::Refused);
+    assert_eq!(working.desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Refused);
     attempted(&working.desk, 1).await;
     stage.time.pass(Duration::from_secs(59)).await;
     attempted(&working.desk, 1).await;
@@ -65,7 +65,7 @@ async fn a_retry_after_date_is_respected_and_bounded() {
     let stage =
         Stage::set([Says::RetryAfter("Fri, 20 Nov 2026 22:06:30 GMT"), Says::RetryAfter("86400")]).await;
     let working = stage.working_desk().await;
-    working.desk.take(lead(Kind::Vehicle).build()).await;
+    working.desk.take(lead(EnquiryKind::Vehicle).build()).await;
     attempted(&working.desk, 1).await;
     stage.time.pass(Duration::from_secs(90)).await;
     attempted(&working.desk, 2).await;
@@ -79,7 +79,7 @@ async fn a_lead_that_met_a_dead_crm_is_delivered_once_after_a_restart() {
     let stage = Stage::set([]).await;
     stage.crm.goes_down();
     let before = stage.desk().await;
-    assert_eq!(before.take(lead(Kind::Vehicle).build()).await, Outcome::Unreachable);
+    assert_eq!(before.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Unreachable);
     drop(before);
 
     stage.crm.comes_back();
@@ -102,7 +102,7 @@ async fn an_attempt_cut_off_by_a_crash_is_made_again_at_once_after_a_restart() {
     doomed.spawn(async move {
         let jitter = leads::Jitter::new(|| 1.0);
         let desk = leads::Desk::open_with(config, clock, jitter).await.unwrap();
-        desk.take(lead(Kind::Vehicle).build()).await
+        desk.take(lead(EnquiryKind::Vehicle).build()).await
     });
     stage.crm.has_received(1).await;
     doomed.shutdown_background();
@@ -121,7 +121,7 @@ async fn the_background_never_sends_what_the_first_attempt_has_in_flight() {
     let working = stage.working_desk().await;
     let visitor = tokio::spawn({
         let desk = working.desk.clone();
-        async move { desk.take(lead(Kind::Vehicle).build()).await }
+        async move { desk.take(lead(EnquiryKind::Vehicle).build()).await }
     });
     stage.crm.has_received(1).await;
     // The worker looks several times before the attempt's own end.
@@ -141,7 +141,7 @@ async fn many_leads_that_failed_together_are_each_delivered_once() {
     stage.crm.goes_down();
     let working = stage.working_desk().await;
     for submission in 1..=20 {
-        let one = lead(Kind::Contact).submission(submission).build();
+        let one = lead(EnquiryKind::Contact).submission(submission).build();
         assert_eq!(working.desk.take(one).await, Outcome::Unreachable);
     }
     stage.crm.comes_back();

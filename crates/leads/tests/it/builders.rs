@@ -1,53 +1,66 @@
 //! One builder for each thing that tests need.
 
-use leads::{Address, Consent, Enquiry, Kind, Lead, LeadVehicle, LeadsConfig, Missing, Vendor};
+use leads::{
+    Address, BodyStyle, CarFinder, Condition, Consent, Enquiry, EnquiryKind, Kind, Lead, LeadVehicle,
+    LeadsConfig, Missing, Request, SearchPeriod, Span, Topic, TradeIn, Transmission, VehicleType, Vendor,
+    Wishes,
+};
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
 
 /// A lead of the form, complete.
-pub(crate) fn lead(kind: Kind) -> LeadBuilder {
-    let enquiry = Enquiry {
-        kind,
-        first_name: "Dana".to_owned(),
-        last_name: Some("Reed".to_owned()),
-        email: "dana@example.com".to_owned(),
-        phone: Some("9015550142".to_owned()),
-        message: Some("Is it still available?".to_owned()),
-        consent: None,
+pub(crate) fn lead(kind: impl Into<Kind>) -> LeadBuilder {
+    let kind = kind.into();
+    let request = match kind {
+        Kind::Enquiry(about) => Request::Enquiry(enquiry(about)),
+        Kind::TradeIn => Request::TradeIn(civic()),
+        Kind::CarFinder => Request::CarFinder(rav4_wanted()),
     };
-    let vehicle = (kind == Kind::Vehicle).then(camry);
     let page = Some(format!("/{}", kind.as_str()));
-    LeadBuilder(Lead { enquiry, vehicle, submission_id: None, page })
+    LeadBuilder(Lead { request, consent: None, submission_id: None, page })
 }
 
 pub(crate) struct LeadBuilder(Lead);
 
 impl LeadBuilder {
+    pub(crate) fn request(mut self, request: Request) -> Self {
+        self.0.request = request;
+        self
+    }
+
     pub(crate) fn first_name(mut self, name: &str) -> Self {
-        name.clone_into(&mut self.0.enquiry.first_name);
+        name.clone_into(&mut self.enquiry().first_name);
         self
     }
 
     pub(crate) fn message(mut self, message: &str) -> Self {
-        self.0.enquiry.message = Some(message.to_owned());
+        self.enquiry().message = Some(message.to_owned());
         self
     }
 
     pub(crate) fn consent(mut self, version: &str) -> Self {
-        self.0.enquiry.consent = Some(Consent { version: version.to_owned() });
+        self.0.consent = Some(Consent { version: version.to_owned() });
         self
     }
 
     pub(crate) fn email_only(mut self) -> Self {
-        self.0.enquiry.last_name = None;
-        self.0.enquiry.phone = None;
-        self.0.enquiry.message = None;
+        let enquiry = self.enquiry();
+        enquiry.last_name = None;
+        enquiry.phone = None;
+        enquiry.message = None;
         self
     }
 
-    pub(crate) fn vehicle(mut self, vehicle: Option<LeadVehicle>) -> Self {
-        self.0.vehicle = vehicle;
+    pub(crate) fn vehicle(mut self, vehicle: LeadVehicle) -> Self {
+        self.enquiry().topic = Topic::Vehicle(vehicle);
         self
+    }
+
+    fn enquiry(&mut self) -> &mut Enquiry {
+        match &mut self.0.request {
+            Request::Enquiry(enquiry) => enquiry,
+            other => panic!("not an enquiry: {other:?}"),
+        }
     }
 
     pub(crate) fn submission(mut self, id: u128) -> Self {
@@ -57,6 +70,62 @@ impl LeadBuilder {
 
     pub(crate) fn build(self) -> Lead {
         self.0
+    }
+}
+
+fn enquiry(about: EnquiryKind) -> Enquiry {
+    let topic = match about {
+        EnquiryKind::Vehicle => Topic::Vehicle(camry()),
+        EnquiryKind::Service => Topic::Service,
+        EnquiryKind::Contact => Topic::Contact,
+    };
+    Enquiry {
+        topic,
+        first_name: "Dana".to_owned(),
+        last_name: Some("Reed".to_owned()),
+        email: "dana@example.com".to_owned(),
+        phone: Some("9015550142".to_owned()),
+        message: Some("Is it still available?".to_owned()),
+    }
+}
+
+/// A car that its visitor offers.
+pub(crate) fn civic() -> TradeIn {
+    TradeIn {
+        vin: "2HGFC2F59GH500001".to_owned(),
+        mileage: 84_200,
+        year: 2016,
+        make: "Honda".to_owned(),
+        model: "Civic".to_owned(),
+        condition: Condition::Good,
+        name: "Dana Reed".to_owned(),
+        phone: "9015550142".to_owned(),
+        email: "dana@example.com".to_owned(),
+        notes: Some("New tires last spring.\nOne owner.".to_owned()),
+    }
+}
+
+/// A car finder in which every wish is made.
+pub(crate) fn rav4_wanted() -> CarFinder {
+    CarFinder {
+        wishes: Wishes {
+            vehicle_type: Some(VehicleType::Suv),
+            make: Some("Toyota".to_owned()),
+            model: Some("RAV4".to_owned()),
+            body_style: Some(BodyStyle::Suv),
+            transmission: Some(Transmission::Cvt),
+            mpg: Span::between(Some(25), None),
+            years: Span::between(Some(2018), Some(2022)),
+            odometer: Span::between(None, Some(60_000)),
+            price: Span::between(Some(15_000), Some(28_000)),
+        },
+        first_name: "Dana".to_owned(),
+        last_name: "Reed".to_owned(),
+        phone: "9015550142".to_owned(),
+        email: "dana@example.com".to_owned(),
+        postal_code: "38125".to_owned(),
+        search_period: SearchPeriod::Days60,
+        comments: Some("A tow hitch would be nice.".to_owned()),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     crm::Says,
     stage::{Stage, attempted, delivered, results},
 };
-use leads::{Desk, DeskError, Kind, Outcome};
+use leads::{Desk, DeskError, EnquiryKind, Outcome};
 use sqlx::{Connection as _, SqliteConnection};
 use std::{fs, io, path::Path, time::Duration};
 
@@ -28,11 +28,11 @@ async fn a_lead_that_can_not_be_kept_is_not_sent() {
     let desk = stage.desk().await;
     sql(&stage.journal(), "CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END")
         .await;
-    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::NotKept);
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::NotKept);
     assert_eq!(stage.crm.posts().len(), 0);
 
     sql(&stage.journal(), "DROP TRIGGER full").await;
-    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::Delivered);
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
 }
 
 #[tokio::test(start_paused = true)]
@@ -44,7 +44,7 @@ async fn a_lead_whose_attempt_can_not_be_written_down_is_not_kept_by_half() {
         "CREATE TRIGGER full BEFORE INSERT ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
     )
     .await;
-    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::NotKept);
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::NotKept);
     assert_eq!(desk.list().await.unwrap().len(), 0);
     assert_eq!(stage.crm.posts().len(), 0);
 }
@@ -58,7 +58,7 @@ async fn a_delivery_that_can_not_be_written_down_is_told_and_made_again_under_th
         "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
     )
     .await;
-    assert_eq!(desk.take(lead(Kind::Vehicle).build()).await, Outcome::Delivered);
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
     sql(&stage.journal(), "DROP TRIGGER full").await;
     drop(desk);
 
@@ -78,7 +78,7 @@ async fn a_claim_that_nobody_ends_runs_out() {
         "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
     )
     .await;
-    assert_eq!(working.desk.take(lead(Kind::Vehicle).build()).await, Outcome::Delivered);
+    assert_eq!(working.desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
     sql(&stage.journal(), "DROP TRIGGER full").await;
     stage.time.pass(Duration::from_secs(59)).await;
     assert!(working.desk.is_healthy().await);
@@ -136,10 +136,10 @@ async fn a_journal_with_a_damaged_page_is_told_when_the_desk_opens() {
 async fn a_write_that_was_cut_off_loses_nothing_that_was_finished() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Vehicle).submission(1).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).submission(1).build()).await;
     let finished = fs::metadata(stage.wal()).unwrap().len();
     stage.time.pass(Duration::from_secs(1)).await;
-    desk.take(lead(Kind::Vehicle).submission(2).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).submission(2).build()).await;
     let whole = fs::read(stage.wal()).unwrap();
     assert!(whole.len() as u64 > finished, "the second lead is not in the log");
 
@@ -159,7 +159,7 @@ async fn a_write_that_was_cut_off_loses_nothing_that_was_finished() {
 async fn several_may_open_a_journal_that_does_not_exist_yet() {
     let stage = Stage::set([]).await;
     let desks = futures_util::future::join_all((0..8).map(|_| stage.desk())).await;
-    desks[0].take(lead(Kind::Vehicle).build()).await;
+    desks[0].take(lead(EnquiryKind::Vehicle).build()).await;
     for desk in &desks {
         delivered(desk).await;
     }
@@ -169,7 +169,7 @@ async fn several_may_open_a_journal_that_does_not_exist_yet() {
 async fn whoever_opens_a_journal_that_is_in_use_leaves_its_claims_alone() {
     let stage = Stage::set([Says::Nothing]).await;
     let first = stage.desk().await;
-    let visitor = tokio::spawn(async move { first.take(lead(Kind::Vehicle).build()).await });
+    let visitor = tokio::spawn(async move { first.take(lead(EnquiryKind::Vehicle).build()).await });
     stage.crm.has_received(1).await;
     let second = stage.working_desk().await;
     for _ in 0..10 {
@@ -187,7 +187,7 @@ async fn only_the_owner_can_read_the_journals_files() {
     use std::os::unix::fs::PermissionsExt as _;
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Vehicle).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
     let files: Vec<_> = fs::read_dir(stage.data_dir()).unwrap().collect::<io::Result<_>>().unwrap();
     assert!(files.len() >= 3, "{files:?}");
     for file in files {

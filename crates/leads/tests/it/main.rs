@@ -3,10 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on ends there")]
 
 mod adf;
+mod any;
 mod background;
 mod builders;
+mod car_finder;
 mod crm;
 mod delivery;
+mod documents;
 mod dtd;
 mod enquiry;
 mod held_time;
@@ -17,3 +20,5 @@ mod privacy;
 mod repeats;
 mod shutdown;
 mod stage;
+mod trade_in;
+mod vectors;

@@ -7,7 +7,7 @@ use crate::{
     stage::{Stage, Working},
 };
 use jiff::{SignedDuration, Timestamp};
-use leads::{Desk, Entry, Kind, Outcome, State};
+use leads::{Desk, EnquiryKind, Entry, Outcome, State};
 use proptest::prelude::*;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -141,7 +141,7 @@ impl Story {
 }
 
 async fn take(desk: Desk, id: u128) -> Outcome {
-    desk.take(lead(Kind::Vehicle).submission(id).build()).await
+    desk.take(lead(EnquiryKind::Vehicle).submission(id).build()).await
 }
 
 fn is_busy(entry: &Entry, now: Timestamp) -> bool {

@@ -5,7 +5,7 @@ use crate::{
     crm::Says,
     stage::{Stage, attempted, delivered, results},
 };
-use leads::{DeskError, Kind, LeadId, Outcome};
+use leads::{DeskError, EnquiryKind, Kind, LeadId, Outcome};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -13,7 +13,7 @@ use uuid::Uuid;
 async fn a_parked_lead_is_sent_again_as_a_resend_under_its_own_id() {
     let stage = Stage::set([Says::Status(400)]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Vehicle).message("<prospect status=\"new\">").build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).message("<prospect status=\"new\">").build()).await;
     let parked = attempted(&desk, 1).await;
     assert_eq!(desk.retry(parked.id).await.unwrap(), Outcome::Delivered);
 
@@ -30,7 +30,7 @@ async fn a_parked_lead_is_sent_again_as_a_resend_under_its_own_id() {
 async fn a_waiting_lead_is_sent_again_before_it_is_due() {
     let stage = Stage::set([Says::Status(503)]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Vehicle).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
     let waiting = attempted(&desk, 1).await;
     assert_eq!(desk.retry(waiting.id).await.unwrap(), Outcome::Delivered);
     assert_eq!(results(&delivered(&desk).await), [Some("503"), Some("200")]);
@@ -40,7 +40,7 @@ async fn a_waiting_lead_is_sent_again_before_it_is_due() {
 async fn a_lead_sent_again_that_fails_is_told_and_waits() {
     let stage = Stage::set([Says::Status(400), Says::Status(503)]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Vehicle).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
     let parked = attempted(&desk, 1).await;
     assert_eq!(desk.retry(parked.id).await.unwrap(), Outcome::Refused);
     assert!(matches!(attempted(&desk, 2).await.state, leads::State::Waiting { .. }));
@@ -50,7 +50,7 @@ async fn a_lead_sent_again_that_fails_is_told_and_waits() {
 async fn a_delivered_lead_is_not_sent_again() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Vehicle).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
     let entry = delivered(&desk).await;
     assert_eq!(desk.retry(entry.id).await.unwrap(), Outcome::Delivered);
     assert_eq!(stage.crm.posts().len(), 1);
@@ -72,7 +72,7 @@ async fn another_process_waits_for_an_attempt_in_flight_and_sends_nothing_itself
     let site = stage.desk().await;
     let visitor = tokio::spawn({
         let site = site.clone();
-        async move { site.take(lead(Kind::Vehicle).build()).await }
+        async move { site.take(lead(EnquiryKind::Vehicle).build()).await }
     });
     stage.crm.has_received(1).await;
 
@@ -95,7 +95,7 @@ async fn another_process_waits_for_an_attempt_in_flight_and_sends_nothing_itself
 async fn the_site_does_not_send_what_another_process_is_sending() {
     let stage = Stage::set([Says::Status(503), Says::Nothing]).await;
     let site = stage.working_desk().await;
-    site.desk.take(lead(Kind::Vehicle).build()).await;
+    site.desk.take(lead(EnquiryKind::Vehicle).build()).await;
     let id = attempted(&site.desk, 1).await.id;
     let operator = stage.desk().await;
     let retried = tokio::spawn(async move { operator.retry(id).await });
@@ -121,7 +121,7 @@ async fn leads_are_listed_newest_first_and_shown_one_by_one() {
     let leads = desk.list().await.unwrap();
     assert_eq!(
         leads.iter().map(|entry| entry.kind.as_str()).collect::<Vec<_>>(),
-        ["contact", "service", "vehicle"]
+        ["car-finder", "trade-in", "contact", "service", "vehicle"]
     );
     for entry in leads {
         assert_eq!(desk.show(entry.id).await.unwrap().adf, entry.adf);

@@ -5,7 +5,7 @@ use crate::{
     crm::Says,
     stage::Stage,
 };
-use leads::Kind;
+use leads::EnquiryKind;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::{
     io,
@@ -54,11 +54,11 @@ async fn no_log_line_of_any_level_holds_personal_data_or_the_key() {
         Stage::set([Says::Status(200), Says::Status(400), Says::Status(503), Says::RetryAfter("1")]).await;
     let desk = stage.desk().await;
     for submission in 1..=4 {
-        desk.take(lead(Kind::Vehicle).submission(submission).build()).await;
+        desk.take(lead(EnquiryKind::Vehicle).submission(submission).build()).await;
     }
     stage.crm.goes_down();
-    desk.take(lead(Kind::Vehicle).submission(5).build()).await;
-    desk.take(lead(Kind::Vehicle).submission(5).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).submission(5).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).submission(5).build()).await;
     tracing::info!(?desk, "the desk itself");
 
     let text = log.text();
@@ -76,10 +76,10 @@ async fn leads_and_attempts_are_counted() {
     let _recording = metrics::set_default_local_recorder(&recorder);
     let stage = Stage::set([Says::Status(200), Says::Status(400), Says::Status(503)]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Contact).build()).await;
-    desk.take(lead(Kind::Service).build()).await;
-    desk.take(lead(Kind::Vehicle).build()).await;
-    desk.take(lead(Kind::Contact).build()).await;
+    desk.take(lead(EnquiryKind::Contact).build()).await;
+    desk.take(lead(EnquiryKind::Service).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
+    desk.take(lead(EnquiryKind::Contact).build()).await;
     let figures = recorder.handle().render();
     for line in [
         "leads_received_total{kind=\"contact\"} 1",

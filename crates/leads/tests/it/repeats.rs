@@ -5,13 +5,13 @@ use crate::{
     crm::Says,
     stage::{Stage, attempted, delivered, results},
 };
-use leads::{Desk, Kind, LeadVehicle, Outcome, State};
+use leads::{Desk, EnquiryKind, LeadVehicle, Outcome, State};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
 fn take(desk: &Desk, submission: u128) -> JoinHandle<Outcome> {
     let desk = desk.clone();
-    tokio::spawn(async move { desk.take(lead(Kind::Vehicle).submission(submission).build()).await })
+    tokio::spawn(async move { desk.take(lead(EnquiryKind::Vehicle).submission(submission).build()).await })
 }
 
 #[tokio::test(start_paused = true)]
@@ -88,8 +88,8 @@ async fn other_ids_are_other_leads_also_with_the_same_content() {
 async fn the_nil_id_is_no_id() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Contact).submission(0).first_name("Dana").build()).await;
-    desk.take(lead(Kind::Contact).submission(0).first_name("Robin").build()).await;
+    desk.take(lead(EnquiryKind::Contact).submission(0).first_name("Dana").build()).await;
+    desk.take(lead(EnquiryKind::Contact).submission(0).first_name("Robin").build()).await;
     assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
 }
 
@@ -97,14 +97,14 @@ async fn the_nil_id_is_no_id() {
 async fn without_an_id_the_same_content_within_ten_minutes_is_the_same_lead() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    desk.take(lead(Kind::Vehicle).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
     stage.time.pass(Duration::from_secs(599)).await;
     let moved = LeadVehicle { price_cents: Some(1), ..camry() };
-    assert_eq!(desk.take(lead(Kind::Vehicle).vehicle(Some(moved)).build()).await, Outcome::Delivered);
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).vehicle(moved).build()).await, Outcome::Delivered);
     assert_eq!(desk.list().await.unwrap().len(), 1);
 
     stage.time.pass(Duration::from_secs(1)).await;
-    desk.take(lead(Kind::Vehicle).build()).await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
     assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
 }
 
@@ -114,14 +114,14 @@ async fn other_content_is_another_lead() {
     let desk = stage.desk().await;
     let other_car = LeadVehicle { stock_number: Some("FC1043".to_owned()), ..camry() };
     let different = [
-        lead(Kind::Contact),
-        lead(Kind::Service),
-        lead(Kind::Contact).first_name("Dan"),
-        lead(Kind::Contact).message("Another question"),
-        lead(Kind::Contact).consent("2026-11"),
-        lead(Kind::Contact).email_only(),
-        lead(Kind::Vehicle),
-        lead(Kind::Vehicle).vehicle(Some(other_car)),
+        lead(EnquiryKind::Contact),
+        lead(EnquiryKind::Service),
+        lead(EnquiryKind::Contact).first_name("Dan"),
+        lead(EnquiryKind::Contact).message("Another question"),
+        lead(EnquiryKind::Contact).consent("2026-11"),
+        lead(EnquiryKind::Contact).email_only(),
+        lead(EnquiryKind::Vehicle),
+        lead(EnquiryKind::Vehicle).vehicle(other_car),
     ];
     let count = different.len();
     for one in different {

@@ -5,7 +5,7 @@ use crate::{
     crm::Says,
     stage::{Stage, attempted, delivered, results},
 };
-use leads::{Kind, Outcome, State};
+use leads::{EnquiryKind, Outcome, State};
 use std::time::Duration;
 
 #[tokio::test(start_paused = true)]
@@ -21,7 +21,7 @@ async fn an_attempt_in_flight_is_finished_first() {
     let stage = Stage::set([Says::Nothing]).await;
     let working = stage.working_desk().await;
     let desk = working.desk.clone();
-    tokio::spawn(async move { desk.take(lead(Kind::Vehicle).build()).await });
+    tokio::spawn(async move { desk.take(lead(EnquiryKind::Vehicle).build()).await });
     stage.crm.has_received(1).await;
     working.stop.cancel();
     stage.crm.go_on();
@@ -34,7 +34,7 @@ async fn an_attempt_that_takes_too_long_is_cut_off_and_made_again_after_the_rest
     let stage = Stage::set([Says::Nothing]).await;
     let working = stage.working_desk().await;
     let desk = working.desk.clone();
-    let visitor = tokio::spawn(async move { desk.take(lead(Kind::Vehicle).build()).await });
+    let visitor = tokio::spawn(async move { desk.take(lead(EnquiryKind::Vehicle).build()).await });
     stage.crm.has_received(1).await;
     working.stop.cancel();
     // Twice: the worker starts its own wait only once it has seen the end.

@@ -51,7 +51,7 @@ impl Stage {
     /// The bytes of a journal with one delivered lead, that nobody has open.
     pub(crate) async fn closed_journal(&self) -> Vec<u8> {
         let desk = self.desk().await;
-        desk.take(crate::builders::lead(leads::Kind::Vehicle).build()).await;
+        desk.take(crate::builders::lead(leads::EnquiryKind::Vehicle).build()).await;
         drop(desk);
         self.everybody_left().await;
         while self.wal().exists() {

@@ -3,10 +3,11 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Claims, Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Picture, Shell, auto_dealer},
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell, auto_dealer},
 };
 use askama::Template;
-use leads::Kind;
+use inventory::Snapshot;
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "about/page.html")]
@@ -24,7 +25,11 @@ pub(crate) struct About;
 
 impl FormPage for About {
     const PATH: &'static str = "/about";
-    const KIND: Kind = Kind::Contact;
+    type Props = EnquiryFormProps;
+
+    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
+        EnquiryForm::new(site, EnquiryKind::Contact, Self::PATH, None)
+    }
 
     fn head(site: &Site) -> Head {
         let name = &site.shell.name;
@@ -36,7 +41,7 @@ impl FormPage for About {
         Head::new(site, PageType::Contact, Self::PATH, title, description).with_data(&auto_dealer(site))
     }
 
-    fn page(parts: Parts<'_>) -> impl Template {
+    fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
         AboutPage {
             shell: parts.shell,
             head: parts.head,

@@ -3,10 +3,11 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Shell},
+    views::{CarFinderForm, CarFinderFormProps, DepartmentHours, Head, PageType, Shell},
 };
 use askama::Template;
-use leads::Kind;
+use inventory::{Lot, Snapshot};
+use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "car_finder/page.html")]
@@ -14,7 +15,7 @@ struct CarFinderPage<'a> {
     shell: &'a Shell,
     head: Head,
     year: i16,
-    form: EnquiryForm,
+    form: CarFinderForm,
     departments: Vec<DepartmentHours>,
 }
 
@@ -23,9 +24,16 @@ pub(crate) struct CarFinder;
 
 impl FormPage for CarFinder {
     const PATH: &'static str = "/car-finder";
-    const KIND: Kind = Kind::Contact;
-    const PROMPT: &'static str =
-        "I am looking for:\nMake and model:\nYears:\nPrice up to:\nMileage up to:\nMust have:\n";
+    type Props = CarFinderFormProps;
+
+    async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
+        Some(site.stock_or_none().await)
+    }
+
+    fn form(site: &Site, stock: Option<&Snapshot>) -> CarFinderForm {
+        let nothing = Lot::default();
+        CarFinderForm::new(site, Self::PATH, stock.map_or(&nothing, Snapshot::lot))
+    }
 
     fn head(site: &Site) -> Head {
         let name = &site.shell.name;
@@ -37,7 +45,7 @@ impl FormPage for CarFinder {
         Head::new(site, PageType::Custom, Self::PATH, title, description)
     }
 
-    fn page(parts: Parts<'_>) -> impl Template {
+    fn page(parts: Parts<'_, CarFinderFormProps>) -> impl Template {
         CarFinderPage {
             shell: parts.shell,
             head: parts.head,

@@ -3,10 +3,11 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Shell, auto_dealer},
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Shell, auto_dealer},
 };
 use askama::Template;
-use leads::Kind;
+use inventory::Snapshot;
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "contact/page.html")]
@@ -23,7 +24,11 @@ pub(crate) struct Contact;
 
 impl FormPage for Contact {
     const PATH: &'static str = "/contact";
-    const KIND: Kind = Kind::Contact;
+    type Props = EnquiryFormProps;
+
+    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
+        EnquiryForm::new(site, EnquiryKind::Contact, Self::PATH, None)
+    }
 
     fn head(site: &Site) -> Head {
         let name = &site.shell.name;
@@ -35,7 +40,7 @@ impl FormPage for Contact {
         Head::new(site, PageType::Contact, Self::PATH, title, description).with_data(&auto_dealer(site))
     }
 
-    fn page(parts: Parts<'_>) -> impl Template {
+    fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
         ContactPage {
             shell: parts.shell,
             head: parts.head,

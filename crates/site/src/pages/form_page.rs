@@ -1,33 +1,40 @@
-//! What the pages around an enquiry form share: they are shown, and come back from a post with what was typed.
+//! What the pages around a form share: they are shown, and come back from a post with what was typed.
 
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{DepartmentHours, EnquiryForm, Head, Shell},
+    views::{DepartmentHours, Head, IslandProps, LeadForm, Posted, Shell},
 };
 use askama::Template;
 use axum::{extract::State, response::Response};
 use http::StatusCode;
-use leads::Kind;
+use inventory::Snapshot;
+use std::{future::Future, sync::Arc};
 
-/// A page with an enquiry form on it.
+/// A page with a form on it.
 pub(crate) trait FormPage: 'static {
     /// Its address.
     const PATH: &'static str;
-    /// The form's kind.
-    const KIND: Kind;
-    /// What the message starts with.
-    const PROMPT: &'static str = "";
+    /// What the form's island is given.
+    type Props: IslandProps;
+
+    /// The inventory, where the form names what is in it.
+    fn stock(_site: &Site) -> impl Future<Output = Option<Arc<Snapshot>>> + Send {
+        std::future::ready(None)
+    }
+
+    /// The form, empty.
+    fn form(site: &Site, stock: Option<&Snapshot>) -> LeadForm<Self::Props>;
 
     /// What the page says of itself.
     fn head(site: &Site) -> Head;
 
     /// The page around what all of them have.
-    fn page(parts: Parts<'_>) -> impl Template;
+    fn page(parts: Parts<'_, Self::Props>) -> impl Template;
 }
 
 /// What every page with a form shows.
-pub(crate) struct Parts<'a> {
+pub(crate) struct Parts<'a, P> {
     /// The site, for what a page shows besides.
     pub site: &'a Site,
     /// Header and footer.
@@ -37,30 +44,33 @@ pub(crate) struct Parts<'a> {
     /// Year of the copyright line.
     pub year: i16,
     /// The form.
-    pub form: EnquiryForm,
+    pub form: LeadForm<P>,
     /// Opening hours.
     pub departments: Vec<DepartmentHours>,
 }
 
 /// `GET` of the page.
 pub(crate) async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {
-    let key = PageKey::new(None, &site.moment(), P::PATH);
+    let stock = P::stock(&site).await;
+    let key = PageKey::new(stock.as_deref(), &site.moment(), P::PATH);
     let page = || {
-        let form = EnquiryForm::new(&site, P::KIND, P::PATH, None).starting_with(P::PROMPT);
+        let form = P::form(&site, stock.as_deref());
         render::<P>(&site, P::head(&site), form, StatusCode::OK, CachePolicy::Page)
     };
     site.pages.get(key, page).await.respond(&conditions)
 }
 
 /// The page with its form as it came back from a post.
-pub(crate) fn returned<P: FormPage>(site: &Site, form: EnquiryForm, status: StatusCode) -> Rendered {
+pub(crate) async fn returned<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> Rendered {
+    let stock = P::stock(site).await;
+    let form = P::form(site, stock.as_deref()).returned(posted);
     render::<P>(site, P::head(site).with_error(), form, status, CachePolicy::Passing)
 }
 
 fn render<P: FormPage>(
     site: &Site,
     head: Head,
-    form: EnquiryForm,
+    form: LeadForm<P::Props>,
     status: StatusCode,
     policy: CachePolicy,
 ) -> Rendered {

@@ -3,10 +3,11 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Picture, Shell},
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell},
 };
 use askama::Template;
-use leads::Kind;
+use inventory::Snapshot;
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "schedule_service/page.html")]
@@ -23,7 +24,11 @@ pub(crate) struct ScheduleService;
 
 impl FormPage for ScheduleService {
     const PATH: &'static str = "/schedule-service";
-    const KIND: Kind = Kind::Service;
+    type Props = EnquiryFormProps;
+
+    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
+        EnquiryForm::new(site, EnquiryKind::Service, Self::PATH, None)
+    }
 
     fn head(site: &Site) -> Head {
         let name = &site.shell.name;
@@ -35,7 +40,7 @@ impl FormPage for ScheduleService {
         Head::new(site, PageType::Service, Self::PATH, title, description)
     }
 
-    fn page(parts: Parts<'_>) -> impl Template {
+    fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
         ScheduleServicePage {
             shell: parts.shell,
             head: parts.head,

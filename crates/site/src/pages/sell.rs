@@ -1,12 +1,12 @@
-//! Selling or trading in: the way to an offer today is a message, a call, or the trade-in partner.
+//! Selling or trading in: what the visitor drives, and the offer for it.
 
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Shell},
+    views::{DepartmentHours, Head, PageType, Shell, TradeInForm, TradeInFormProps},
 };
 use askama::Template;
-use leads::Kind;
+use inventory::Snapshot;
 
 #[derive(Template)]
 #[template(path = "sell/page.html")]
@@ -14,7 +14,7 @@ struct SellPage<'a> {
     shell: &'a Shell,
     head: Head,
     year: i16,
-    form: EnquiryForm,
+    form: TradeInForm,
     departments: Vec<DepartmentHours>,
 }
 
@@ -23,8 +23,11 @@ pub(crate) struct Sell;
 
 impl FormPage for Sell {
     const PATH: &'static str = "/sell";
-    const KIND: Kind = Kind::Contact;
-    const PROMPT: &'static str = "I would like a trade-in quote.\nVIN:\nMileage:\nYear, make and model:\nCondition (excellent, good, fair or poor):\n";
+    type Props = TradeInFormProps;
+
+    fn form(site: &Site, _stock: Option<&Snapshot>) -> TradeInForm {
+        TradeInForm::new(site, Self::PATH)
+    }
 
     fn head(site: &Site) -> Head {
         let name = &site.shell.name;
@@ -36,7 +39,7 @@ impl FormPage for Sell {
         Head::new(site, PageType::Trade, Self::PATH, title, description)
     }
 
-    fn page(parts: Parts<'_>) -> impl Template {
+    fn page(parts: Parts<'_, TradeInFormProps>) -> impl Template {
         SellPage {
             shell: parts.shell,
             head: parts.head,

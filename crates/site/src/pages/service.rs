@@ -3,10 +3,11 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, Head, PageType, Picture, Shell},
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell},
 };
 use askama::Template;
-use leads::Kind;
+use inventory::Snapshot;
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "service/page.html")]
@@ -23,7 +24,11 @@ pub(crate) struct Service;
 
 impl FormPage for Service {
     const PATH: &'static str = "/service";
-    const KIND: Kind = Kind::Service;
+    type Props = EnquiryFormProps;
+
+    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
+        EnquiryForm::new(site, EnquiryKind::Service, Self::PATH, None)
+    }
 
     fn head(site: &Site) -> Head {
         let name = &site.shell.name;
@@ -35,7 +40,7 @@ impl FormPage for Service {
         Head::new(site, PageType::Service, Self::PATH, title, description)
     }
 
-    fn page(parts: Parts<'_>) -> impl Template {
+    fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
         ServicePage {
             shell: parts.shell,
             head: parts.head,

@@ -12,7 +12,7 @@ use axum::{
     response::Response,
 };
 use http::StatusCode;
-use leads::Kind;
+use leads::{EnquiryKind, Kind};
 
 #[derive(Template)]
 #[template(path = "thank_you/page.html")]
@@ -52,8 +52,8 @@ pub(crate) async fn show(
 /// Its place in the configuration's order: sales, service, collision.
 const fn department_of(kind: Kind) -> usize {
     match kind {
-        Kind::Vehicle | Kind::Contact => 0,
-        Kind::Service => 1,
+        Kind::Enquiry(EnquiryKind::Service) => 1,
+        Kind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Contact) | Kind::TradeIn | Kind::CarFinder => 0,
     }
 }
 

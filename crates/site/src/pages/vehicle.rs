@@ -14,7 +14,7 @@ use axum::{
 };
 use feed::Listing;
 use http::StatusCode;
-use leads::Kind;
+use leads::EnquiryKind;
 use std::sync::Arc;
 
 /// Seconds after which a page without an answer may be asked for again.
@@ -125,7 +125,7 @@ async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Respon
     let path = vehicle_path(vehicle);
     let key = PageKey::new(None, &site.moment(), &format!("{path}#{content}"));
     let page = || {
-        let form = EnquiryForm::new(site, Kind::Vehicle, &path, Some(vehicle));
+        let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         render(site, vehicle, head(site, vehicle), form, StatusCode::OK, CachePolicy::Page)
     };
     site.pages.get(key, page).await.respond(conditions)

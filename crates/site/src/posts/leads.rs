@@ -1,12 +1,16 @@
-//! `POST /leads/{kind}`: an enquiry becomes a lead (interfaces, URLs; section 8 for the words).
+//! `POST /leads/{kind}`: a form becomes a lead (interfaces, URLs; section 8 for the words).
 
+use super::returned::returned_page;
 use crate::{
     Site,
-    http::{ClientAddress, Conditions, Rendered, SameOrigin},
-    pages::{self, form_page::returned, vehicle::Known},
-    views::EnquiryForm,
+    http::{ClientAddress, Conditions, SameOrigin},
+    pages::{self, vehicle::Known},
+    views::Posted,
 };
-use ::leads::{Enquiry, Errors, FormData, Kind, Lead, LeadVehicle, Outcome};
+use ::leads::{
+    CarFinder, Consent, Enquiry, EnquiryKind, Errors, FormData, Kind, Lead, LeadVehicle, Outcome, Request,
+    Topic, TradeIn,
+};
 use axum::{
     Json,
     body::Bytes,
@@ -53,7 +57,7 @@ pub(crate) enum LeadAnswer {
     Refused,
 }
 
-/// Takes an enquiry.
+/// Takes a form.
 pub(crate) async fn take(
     State(site): State<Site>,
     Path(kind): Path<String>,
@@ -68,8 +72,8 @@ pub(crate) async fn take(
     };
     let data = FormData::from_pairs(form_urlencoded::parse(&body).into_owned());
     let vehicle = match kind {
-        Kind::Vehicle => known_vehicle(&site, data.get("stock_number")).await,
-        Kind::Service | Kind::Contact => None,
+        Kind::Enquiry(EnquiryKind::Vehicle) => known_vehicle(&site, data.get("stock_number")).await,
+        Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => None,
     };
     let verdict = match (ours, site.gate.admit(client)) {
         (false, _) => Verdict::Foreign,
@@ -79,7 +83,7 @@ pub(crate) async fn take(
     if wants_json(&headers) {
         answer_script(&verdict)
     } else {
-        answer_browser(&site, kind, data, vehicle.as_deref(), &verdict, &conditions)
+        answer_browser(&site, kind, data, vehicle.as_deref(), &verdict, &conditions).await
     }
 }
 
@@ -97,13 +101,13 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
         metrics::counter!("leads_junk_total").increment(1);
         return Verdict::Delivered;
     }
-    let enquiry = match Enquiry::validate(kind, data) {
-        Ok(enquiry) => enquiry,
+    let request = match validate(site, kind, data, vehicle) {
+        Ok(request) => request,
         Err(errors) => return Verdict::Invalid(errors),
     };
     let lead = Lead {
-        enquiry,
-        vehicle: (kind == Kind::Vehicle).then(|| lead_vehicle(site, vehicle, data.get("stock_number"))),
+        request,
+        consent: Consent::given(data),
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
         page: page_of(data).map(str::to_owned),
     };
@@ -111,6 +115,20 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
         Outcome::Delivered => Verdict::Delivered,
         Outcome::Refused | Outcome::NotKept => Verdict::Failed,
         Outcome::Unreachable => Verdict::Error,
+    }
+}
+
+/// By the rules of its form.
+fn validate(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>) -> Result<Request, Errors> {
+    let topic = |about| match about {
+        EnquiryKind::Vehicle => Topic::Vehicle(lead_vehicle(site, vehicle, data.get("stock_number"))),
+        EnquiryKind::Service => Topic::Service,
+        EnquiryKind::Contact => Topic::Contact,
+    };
+    match kind {
+        Kind::Enquiry(about) => Enquiry::validate(topic(about), data).map(Request::Enquiry),
+        Kind::TradeIn => TradeIn::validate(data, site.this_year()).map(Request::TradeIn),
+        Kind::CarFinder => CarFinder::validate(data).map(Request::CarFinder),
     }
 }
 
@@ -135,7 +153,7 @@ fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> L
 }
 
 /// The page that held the form: a path of ours, nothing else.
-fn page_of(data: &FormData) -> Option<&str> {
+pub(super) fn page_of(data: &FormData) -> Option<&str> {
     let page = data.get("page");
     let is_path = page.starts_with('/') && !page.starts_with("//") && page.len() <= 300;
     (is_path && !page.contains(['?', '#', '\\']) && !page.contains(char::is_control)).then_some(page)
@@ -170,7 +188,7 @@ fn finish(mut response: Response, verdict: &Verdict) -> Response {
     response
 }
 
-fn answer_browser(
+async fn answer_browser(
     site: &Site,
     kind: Kind,
     data: FormData,
@@ -193,7 +211,7 @@ fn answer_browser(
         Verdict::Invalid(errors) => errors.clone(),
         _ => Errors::default(),
     };
-    let page = form_page(site, kind, data, vehicle, errors, notice, status);
+    let page = returned_page(site, kind, vehicle, Posted { data, errors, notice }, status).await;
     finish(page.respond(conditions), verdict)
 }
 
@@ -204,32 +222,4 @@ fn too_many(site: &Site, seconds: u32) -> String {
         "We have received many enquiries from your connection. Please try again in {minutes} {unit}, or call us at {}.",
         site.shell.phone
     )
-}
-
-/// The page that held the form, again.
-fn form_page(
-    site: &Site,
-    kind: Kind,
-    data: FormData,
-    vehicle: Option<&Vehicle>,
-    errors: Errors,
-    notice: Option<String>,
-    status: StatusCode,
-) -> Rendered {
-    let page = page_of(&data).unwrap_or_default().to_owned();
-    let form = |path: &str| EnquiryForm::new(site, kind, path, vehicle).returned(data, errors, notice);
-    match (kind, page.as_str(), vehicle) {
-        (Kind::Vehicle, _, Some(vehicle)) => {
-            pages::vehicle::returned(site, vehicle, form(&vehicle.path()), status)
-        }
-        (Kind::Vehicle, ..) => pages::vehicle::returned_without(site, form(&page), status),
-        (Kind::Service, "/schedule-service", _) => {
-            returned::<pages::ScheduleService>(site, form(&page), status)
-        }
-        (Kind::Service, ..) => returned::<pages::Service>(site, form("/service"), status),
-        (Kind::Contact, "/about", _) => returned::<pages::About>(site, form(&page), status),
-        (Kind::Contact, "/sell", _) => returned::<pages::Sell>(site, form(&page), status),
-        (Kind::Contact, "/car-finder", _) => returned::<pages::CarFinder>(site, form(&page), status),
-        (Kind::Contact, ..) => returned::<pages::Contact>(site, form("/contact"), status),
-    }
 }

@@ -1,3 +1,4 @@
 //! Form posts.
 
 pub(crate) mod leads;
+mod returned;

@@ -1,5 +1,6 @@
 //! View models: plain structs with what a template shows, already formatted.
 
+mod car_finder_form;
 mod card;
 mod comparison;
 mod dealer;
@@ -8,6 +9,7 @@ mod filters;
 mod head;
 mod hero_search;
 mod hours;
+mod lead_form;
 mod numbers;
 mod pagination;
 mod partner_links;
@@ -16,20 +18,23 @@ mod picture;
 mod price;
 mod results;
 mod shell;
+mod trade_in_form;
 mod vehicle;
 mod vehicle_facts;
 
+pub(crate) use car_finder_form::{CarFinderForm, CarFinderFormProps};
 pub(crate) use card::{VehicleCard, photo_alt};
 pub(crate) use comparison::{Comparison, compare_path};
 pub(crate) use dealer::{auto_dealer, web_site};
-pub(crate) use enquiry_form::EnquiryForm;
-#[cfg(test)]
-pub(crate) use enquiry_form::EnquiryFormProps;
+pub(crate) use enquiry_form::{EnquiryForm, EnquiryFormProps};
 #[cfg(test)]
 pub(crate) use head::{BadgeData, PageData};
 pub(crate) use head::{Head, PageType};
 pub(crate) use hero_search::HeroSearch;
 pub(crate) use hours::DepartmentHours;
+#[cfg(test)]
+pub(crate) use lead_form::{FormChoice, NumberBounds};
+pub(crate) use lead_form::{IslandProps, LeadForm, Posted};
 pub(crate) use numbers::miles;
 pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
 pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
@@ -37,5 +42,6 @@ pub(crate) use picture::Picture;
 pub(crate) use price::PriceView;
 pub(crate) use results::{ResultsView, State};
 pub(crate) use shell::Shell;
+pub(crate) use trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use vehicle::{VehicleView, product};
 pub(crate) use vehicle_facts::VehicleFacts;

@@ -71,18 +71,18 @@ async fn without_scripts_a_mistake_brings_the_page_back_with_what_was_typed() {
 async fn the_page_that_held_the_form_comes_back() {
     let app = site().start().await;
     let pages = [
-        ("/leads/contact", "/contact"),
-        ("/leads/contact", "/about"),
-        ("/leads/contact", "/sell"),
-        ("/leads/contact", "/car-finder"),
-        ("/leads/service", "/service"),
-        ("/leads/service", "/schedule-service"),
+        ("/leads/contact", "/contact", "lastName"),
+        ("/leads/contact", "/about", "lastName"),
+        ("/leads/service", "/service", "lastName"),
+        ("/leads/service", "/schedule-service", "lastName"),
+        ("/leads/trade-in", "/sell", "model"),
+        ("/leads/car-finder", "/car-finder", "postalCode"),
     ];
-    for (action, page) in pages {
+    for (action, page, field) in pages {
         let heading = app.get(page).await.expect(200).texts("h1");
-        let back = app.post(action, &[("page", page), ("lastName", "Typed")]).await.expect(422);
+        let back = app.post(action, &[("page", page), (field, "Typed")]).await.expect(422);
         assert_eq!(back.texts("h1"), heading, "{page}");
-        assert_eq!(back.attribute("input[name=lastName]", "value"), "Typed", "{page}");
+        assert_eq!(back.attribute(&format!("input[name={field}]"), "value"), "Typed", "{page}");
     }
 }
 
