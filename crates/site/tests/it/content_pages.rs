@@ -154,6 +154,27 @@ async fn without_a_lender_the_page_says_how_to_apply_instead() {
     says_three_benefits(&app).await;
 }
 
+#[tokio::test]
+async fn specials_are_the_vehicles_that_save_most_and_there_are_none_without_an_inventory() {
+    let app = site().start().await;
+    let dollars =
+        |text: &String| text.chars().filter(char::is_ascii_digit).collect::<String>().parse::<u64>().unwrap();
+    let saved =
+        |page: crate::answer::Answer| page.texts(".price-save").iter().map(dollars).collect::<Vec<_>>();
+    let mut on_the_lot = Vec::new();
+    let mut next = Some("/inventory".to_owned());
+    while let Some(path) = next {
+        let page = app.get(&path).await.expect(200);
+        next = page.attributes("a[rel=next]", "href").into_iter().next();
+        on_the_lot.extend(saved(page));
+    }
+    on_the_lot.sort_unstable_by_key(|saved| std::cmp::Reverse(*saved));
+    assert_eq!(saved(app.get("/finance").await.expect(200)), on_the_lot[..4]);
+    let broken = site().feed_fault(Fault::Status(500)).start().await;
+    let page = broken.get("/finance").await.expect(200);
+    assert!(page.attributes("#specials, a[href='#specials']", "class").is_empty());
+}
+
 async fn says_three_benefits(app: &App) {
     let page = app.get("/finance").await;
     assert_eq!(page.texts(".benefits h2"), ["Quick Approval", "Secure", "Competitive Rates"]);
