@@ -1,9 +1,14 @@
 //! A site with sandbox partners, asked in process.
 
 use crate::answer::Answer;
-use axum::{Router, body::Body, extract::ConnectInfo};
+use axum::{
+    Router,
+    body::{Body, Bytes},
+    extract::ConnectInfo,
+};
 use feed::{Feed, FeedConfig};
 use http::Request;
+use http_body_util::{BodyExt, Full};
 use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, Desk, LeadsConfig, Missing, Vendor};
 use sandbox::{Fault, Running, SandboxConfig};
@@ -133,6 +138,12 @@ impl App {
             .header("content-type", "application/x-www-form-urlencoded")
             .header(name, value);
         self.answer(request.body(Body::from(body)).unwrap()).await
+    }
+
+    /// `POST path` with a body that goes wrong while it is read.
+    pub(crate) async fn post_broken(&self, path: &str, cause: &'static str) -> Answer {
+        let body = Full::<Bytes>::from("x").map_frame(move |_| panic!("{cause}"));
+        self.answer(Request::post(path).body(Body::new(body)).unwrap()).await
     }
 
     async fn send(&self, request: http::request::Builder) -> Answer {

@@ -19,6 +19,21 @@ fn masked(app: &App, html: &str) -> String {
 }
 
 #[tokio::test]
+async fn a_failure_of_ours_is_a_whole_page_with_the_requests_id_and_nothing_of_the_inside() {
+    let app = site().start().await;
+    let page = app
+        .post_broken("/leads/contact", "the secret cause")
+        .await
+        .expect(500)
+        .says("Unexpected Application Error!")
+        .keeps_quiet_of("secret");
+    assert_eq!(page.texts(".error-request code"), [page.header("x-request-id")]);
+    assert_eq!(page.texts("header .site-header").len() + page.texts("footer.site-footer").len(), 2);
+    assert_eq!(page.attributes("main a[href='/']", "href").len(), 1);
+    assert_eq!(page.attributes("meta[name=robots]", "content"), ["noindex, follow"]);
+}
+
+#[tokio::test]
 async fn the_results_region_stays_as_it_was() {
     let app = site().start().await;
     let region = app.get("/inventory/results?sort=price-high&price_max=40000").await.expect(200);
