@@ -1,10 +1,10 @@
 // Fields that several forms have.
 
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import type { NumberBounds } from "../generated/NumberBounds";
 import { CheckField } from "../ui/CheckField";
 import { TextField } from "../ui/TextField";
 import { cleanPhoneField } from "./phone";
-import type { NumberBounds } from "./props";
 import type { LeadFieldProps, LeadFormState } from "./useLeadForm";
 
 interface FieldProps {

@@ -1,6 +1,8 @@
 // What the page hands to every form: typed by the server, checked here.
 
-import { number, object, type output, string } from "zod/mini";
+import { number, object, type output, string, type ZodMiniType } from "zod/mini";
+import type { FormChoice } from "../generated/FormChoice";
+import type { NumberBounds } from "../generated/NumberBounds";
 
 /** The part that all forms have. */
 export const formShape = {
@@ -16,7 +18,10 @@ export const formShape = {
 const formProps = object(formShape);
 export type FormProps = output<typeof formProps>;
 
-export const formChoice = object({ value: string(), label: string() });
+export const formChoice = object({ value: string(), label: string() }) satisfies ZodMiniType<FormChoice>;
 
-export const numberBounds = object({ min: number(), max: number(), step: number() });
-export type NumberBounds = output<typeof numberBounds>;
+export const numberBounds = object({
+  min: number(),
+  max: number(),
+  step: number(),
+}) satisfies ZodMiniType<NumberBounds>;

@@ -51,15 +51,14 @@ interface TabPanelProps {
   id: string;
   name: string;
   chosen: boolean;
-  className: string;
   children: ReactNode;
 }
 
 /** What stands under a tab. It stays in the page behind another, and keeps what was typed in it. */
-export function TabPanel({ id, name, chosen, className, children }: TabPanelProps): ReactNode {
+export function TabPanel({ id, name, chosen, children }: TabPanelProps): ReactNode {
   return (
     <div
-      className={`tab-panel ${className}`}
+      className="tab-panel"
       role="tabpanel"
       id={panelId(id, name)}
       aria-labelledby={tabId(id, name)}

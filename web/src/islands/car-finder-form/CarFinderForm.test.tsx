@@ -40,6 +40,7 @@ const tab = (name: string) => screen.getByRole("tab", { name });
 const chosenTab = () => screen.getByRole("tab", { selected: true }).textContent;
 const panel = (name: string) => screen.getByRole("tabpanel", { name });
 const field = (name: string) => screen.getByRole("textbox", { name });
+const make = () => screen.getByRole("combobox", { name: "Make" });
 const button = (name: string) => screen.getByRole("button", { name });
 const end = (range: RegExp, name: "From" | "To") =>
   within(screen.getByRole("group", { name: range })).getByRole("spinbutton", { name });
@@ -92,6 +93,22 @@ test("an address that leads to the contact opens it there", () => {
   expect(chosenTab()).toBe("Contact Info");
 });
 
+test("where the server found something wrong, it opens with that", () => {
+  const refused = document.createElement("form");
+  refused.id = "car-finder";
+  refused.innerHTML = '<input id="car-finder-phone" aria-invalid="true">';
+  document.body.prepend(refused);
+  show();
+  expect(chosenTab()).toBe("Contact Info");
+  refused.remove();
+});
+
+test("the makes on the lot are suggested, and any other is taken", () => {
+  show();
+  const list = document.getElementById(make().getAttribute("list") ?? "");
+  expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual(["Ford", "Toyota"]);
+});
+
 test("tabs are chosen by click, arrow keys, Home and End; only the chosen one is reached by Tab", async () => {
   const user = show();
   await user.click(tab("Contact Info"));
@@ -112,13 +129,13 @@ test("tabs are chosen by click, arrow keys, Home and End; only the chosen one is
 
 test("Continue leads to the contact with nothing filled in, and Back keeps everything", async () => {
   const user = show();
-  await user.type(field("Make"), "Toyota");
+  await user.type(make(), "Toyota");
   await goOn(user);
   expect(document.activeElement).toBe(panel("Contact Info"));
   await user.type(field("First Name"), "Dana");
   await user.click(button("Back"));
   expect(document.activeElement).toBe(panel("Vehicle Info"));
-  expect(field("Make")).toHaveProperty("value", "Toyota");
+  expect(make()).toHaveProperty("value", "Toyota");
   await goOn(user);
   expect(field("First Name")).toHaveProperty("value", "Dana");
   expect(post).not.toHaveBeenCalled();
@@ -126,7 +143,7 @@ test("Continue leads to the contact with nothing filled in, and Back keeps every
 
 test("Enter in the first step continues and sends nothing", async () => {
   const user = show();
-  await user.type(field("Make"), "Toyota{Enter}");
+  await user.type(make(), "Toyota{Enter}");
   expect(await screen.findByRole("tabpanel", { name: "Contact Info" })).toBeTruthy();
   expect(screen.queryByText("First Name is required")).toBeNull();
   expect(post).not.toHaveBeenCalled();
@@ -200,7 +217,7 @@ test("both steps are posted as one form", async () => {
   post.mockResolvedValue(answer(200, { status: "delivered" }));
   const user = show();
   await user.selectOptions(screen.getByRole("combobox", { name: /^Type/ }), "suv");
-  await user.type(field("Make"), "Toyota");
+  await user.type(make(), "Toyota");
   await user.type(end(/^Odometer/, "To"), "60000");
   await goOn(user);
   await fillInContact(user);
@@ -242,7 +259,7 @@ test("both steps are posted as one form", async () => {
 test("a delivered request is told by the browser's alert and on the page, and the form is empty at its first tab", async () => {
   post.mockResolvedValue(answer(200, { status: "delivered" }));
   const user = show();
-  await user.type(field("Make"), "Toyota");
+  await user.type(make(), "Toyota");
   await goOn(user);
   await fillInContact(user);
   await user.selectOptions(screen.getByRole("combobox", { name: "Search Period" }), "90");
@@ -250,7 +267,7 @@ test("a delivered request is told by the browser's alert and on the page, and th
   await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(SUBMITTED));
   expect(document.activeElement).toBe(screen.getByText(SUBMITTED));
   expect(chosenTab()).toBe("Vehicle Info");
-  expect(field("Make")).toHaveProperty("value", "");
+  expect(make()).toHaveProperty("value", "");
   expect(showToast).not.toHaveBeenCalled();
   await goOn(user);
   expect(field("First Name")).toHaveProperty("value", "");
@@ -284,5 +301,5 @@ test("what the server finds wrong in the other step is shown there", async () =>
   await user.click(button("Send My Request"));
   expect(await screen.findByRole("link", { name: /Make is too long/ })).toBeTruthy();
   expect(chosenTab()).toBe("Vehicle Info");
-  expect(field("Make").getAttribute("aria-invalid")).toBe("true");
+  expect(make().getAttribute("aria-invalid")).toBe("true");
 });

@@ -19,7 +19,7 @@ type Step = (typeof steps)[number]["name"];
 export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   const { formId } = props;
   const [rules] = useState(() => carFinderRules(props));
-  const [step, setStep] = useState<Step>(() => stepOf(formId, location.hash));
+  const [step, setStep] = useState<Step>(() => firstStep(formId));
   const element = useRef<HTMLFormElement>(null);
   const form = useLeadForm({
     props,
@@ -61,10 +61,10 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
       {taken !== null && <TakenNotice text={taken} />}
       <div className="tabs" data-tabs-ready="">
         <TabList label="Steps" id={formId} tabs={steps} chosen={step} choose={setStep} />
-        <TabPanel id={formId} name="vehicle-info" chosen={step === "vehicle-info"} className="form-part">
+        <TabPanel id={formId} name="vehicle-info" chosen={step === "vehicle-info"}>
           <VehicleStep form={form} props={props} />
         </TabPanel>
-        <TabPanel id={formId} name="contact-info" chosen={step === "contact-info"} className="form-part">
+        <TabPanel id={formId} name="contact-info" chosen={step === "contact-info"}>
           <ContactStep form={form} props={props} back={() => goTo("vehicle-info")} />
         </TabPanel>
       </div>
@@ -72,9 +72,11 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   );
 }
 
-// Where the address leads.
-function stepOf(formId: string, hash: string): Step {
-  return steps.find(({ name }) => hash === `#${formId}-${name}`)?.name ?? "vehicle-info";
+// Where the server found something wrong, else where the address leads.
+function firstStep(formId: string): Step {
+  const refused = document.querySelector(`[id="${formId}"] [aria-invalid="true"]`);
+  if (refused) return stepWith(formId, refused.id);
+  return steps.find(({ name }) => location.hash === `#${formId}-${name}`)?.name ?? "vehicle-info";
 }
 
 function stepWith(formId: string, fieldId: string): Step {

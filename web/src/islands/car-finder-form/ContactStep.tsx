@@ -18,7 +18,7 @@ interface ContactStepProps {
 export function ContactStep({ form, props, back }: ContactStepProps): ReactNode {
   const { field, sending, outcome } = form;
   return (
-    <>
+    <div className="form-part">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field("firstName")} autoComplete="given-name" enterKeyHint="next" required />
         <TextField {...field("lastName")} autoComplete="family-name" enterKeyHint="next" required />
@@ -39,10 +39,10 @@ export function ContactStep({ form, props, back }: ContactStepProps): ReactNode 
         </SubmitButton>
         <FormOutcome outcome={outcome?.tone === "error" ? outcome : null} />
       </div>
-      <button type="button" className="btn btn-secondary" onClick={back}>
+      <button type="button" id={`${props.formId}-back`} className="btn btn-secondary btn-block" onClick={back}>
         Back
       </button>
       <PrivacyNote />
-    </>
+    </div>
   );
 }

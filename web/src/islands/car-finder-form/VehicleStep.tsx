@@ -15,13 +15,14 @@ interface StepProps {
 export function VehicleStep({ form, props }: StepProps): ReactNode {
   const { field } = form;
   const { mpg, year, odometer, price } = rangesOf(props);
+  const makes = `${props.formId}-makes`;
   const line = { autoComplete: "off", enterKeyHint: "next" } as const;
   return (
-    <>
+    <div className="form-part">
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...field("type")} nothing="Any type" choices={props.types} />
         <SelectField {...field("bodyStyle")} nothing="Any body style" choices={props.bodyStyles} />
-        <TextField {...field("make")} {...line} />
+        <TextField {...field("make")} {...line} list={makes} />
         <TextField {...field("model")} {...line} />
         <SelectField {...field("transmission")} nothing="Any transmission" choices={props.transmissions} />
       </div>
@@ -31,9 +32,14 @@ export function VehicleStep({ form, props }: StepProps): ReactNode {
         <RangeField form={form} range={odometer} hint="miles, up to 200,000" />
         <RangeField form={form} range={price} hint="dollars, up to 150,000" />
       </div>
+      <datalist id={makes}>
+        {props.makes.map((make) => (
+          <option key={make} value={make} />
+        ))}
+      </datalist>
       <button type="submit" id={`${props.formId}-continue`} className="btn btn-primary btn-block">
         Continue
       </button>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 // What the page hands to the form: typed by the server, checked here.
 
-import { array, object, type output, string } from "zod/mini";
+import { array, object, string, type ZodMiniType } from "zod/mini";
 import { formChoice, formShape, numberBounds } from "../../forms/props";
+import type { CarFinderFormProps } from "../../generated/CarFinderFormProps";
+
+export type { CarFinderFormProps };
 
 export const carFinderFormProps = object({
   ...formShape,
@@ -15,5 +18,4 @@ export const carFinderFormProps = object({
   price: numberBounds,
   searchPeriods: array(formChoice),
   searchPeriod: string(),
-});
-export type CarFinderFormProps = output<typeof carFinderFormProps>;
+}) satisfies ZodMiniType<CarFinderFormProps>;

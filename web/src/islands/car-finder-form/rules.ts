@@ -1,7 +1,6 @@
 // The rules of the car finder, by the cases of tests/vectors/car-finder.json.
 
 import { object, regex } from "zod/mini";
-import type { NumberBounds } from "../../forms/props";
 import {
   checkFields,
   choice,
@@ -14,6 +13,7 @@ import {
   requiredPhone,
   wholeNumber,
 } from "../../forms/rules";
+import type { NumberBounds } from "../../generated/NumberBounds";
 import type { CarFinderFormProps } from "./props";
 
 const vehicleFields = [
