@@ -8,7 +8,7 @@ type Use = NonNullable<PlaywrightTestConfig["use"]>;
 const desktop: Use = { viewport: { width: 1440, height: 900 } };
 const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const noScript: Use = { javaScriptEnabled: false };
-const worksWithoutScript = ["journey.spec.ts", "routes.spec.ts"];
+const worksWithoutScript = ["forms.spec.ts", "journey.spec.ts", "routes.spec.ts"];
 // What the server sends is the same for every screen.
 const sameOnEveryScreen = ["destinations.spec.ts", "html.spec.ts"];
 

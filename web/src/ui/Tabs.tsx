@@ -23,7 +23,7 @@ export function TabList<Name extends string>({ label, id, tabs, chosen, choose }
     if (!reached) return;
     event.preventDefault();
     choose(reached.name);
-    document.getElementById(tabId(id, reached.name))?.focus();
+    focusTab(id, reached.name);
   }
 
   return (
@@ -62,12 +62,16 @@ export function TabPanel({ id, name, chosen, children }: TabPanelProps): ReactNo
       role="tabpanel"
       id={panelId(id, name)}
       aria-labelledby={tabId(id, name)}
-      tabIndex={-1}
       hidden={!chosen}
     >
       {children}
     </div>
   );
+}
+
+/** Moves the focus to a tab of that list, which says what now stands under it. */
+export function focusTab(id: string, name: string): void {
+  document.getElementById(tabId(id, name))?.focus({ preventScroll: true });
 }
 
 const tabId = (id: string, name: string) => `${id}-tab-${name}`;

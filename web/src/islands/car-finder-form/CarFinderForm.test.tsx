@@ -131,10 +131,10 @@ test("Continue leads to the contact with nothing filled in, and Back keeps every
   const user = show();
   await user.type(make(), "Toyota");
   await goOn(user);
-  expect(document.activeElement).toBe(panel("Contact Info"));
+  expect(document.activeElement).toBe(tab("Contact Info"));
   await user.type(field("First Name"), "Dana");
   await user.click(button("Back"));
-  expect(document.activeElement).toBe(panel("Vehicle Info"));
+  expect(document.activeElement).toBe(tab("Vehicle Info"));
   expect(make()).toHaveProperty("value", "Toyota");
   await goOn(user);
   expect(field("First Name")).toHaveProperty("value", "Dana");

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { LeadForm } from "../../forms/LeadForm";
 import { useLeadForm } from "../../forms/useLeadForm";
-import { TabList, TabPanel } from "../../ui/Tabs";
+import { focusTab, TabList, TabPanel } from "../../ui/Tabs";
 import { TakenNotice } from "../../ui/TakenNotice";
 import { ContactStep } from "./ContactStep";
 import type { CarFinderFormProps } from "./props";
@@ -36,7 +36,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
 
   function goTo(next: Step): void {
     flushSync(() => setStep(next));
-    document.getElementById(`${formId}-${next}`)?.focus({ preventScroll: true });
+    focusTab(formId, next);
     element.current?.scrollIntoView({ block: "start" });
   }
 

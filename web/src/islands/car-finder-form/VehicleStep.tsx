@@ -19,12 +19,14 @@ export function VehicleStep({ form, props }: StepProps): ReactNode {
   const line = { autoComplete: "off", enterKeyHint: "next" } as const;
   return (
     <div className="form-part">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-3">
         <SelectField {...field("type")} nothing="Any type" choices={props.types} />
         <SelectField {...field("bodyStyle")} nothing="Any body style" choices={props.bodyStyles} />
+        <SelectField {...field("transmission")} nothing="Any transmission" choices={props.transmissions} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field("make")} {...line} list={makes} />
         <TextField {...field("model")} {...line} />
-        <SelectField {...field("transmission")} nothing="Any transmission" choices={props.transmissions} />
       </div>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <RangeField form={form} range={mpg} hint={mpg.between} />
@@ -37,7 +39,7 @@ export function VehicleStep({ form, props }: StepProps): ReactNode {
           <option key={make} value={make} />
         ))}
       </datalist>
-      <button type="submit" id={`${props.formId}-continue`} className="btn btn-primary btn-block">
+      <button type="submit" id={`${props.formId}-continue`} className="btn btn-primary btn-block mt-2">
         Continue
       </button>
     </div>
