@@ -2,6 +2,7 @@
 
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { addresses } from "./browser/addresses";
+import { launchOptions } from "./browser/chromium";
 
 type Use = NonNullable<PlaywrightTestConfig["use"]>;
 
@@ -9,20 +10,8 @@ const desktop: Use = { viewport: { width: 1440, height: 900 } };
 const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const noScript: Use = { javaScriptEnabled: false };
 const worksWithoutScript = ["forms.spec.ts", "journey.spec.ts", "routes.spec.ts"];
-// What the server sends is the same for every screen.
-const sameOnEveryScreen = ["destinations.spec.ts", "html.spec.ts"];
-
-// The browser calls nobody: what it does on its own account only makes runs differ.
-const quiet = [
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-sync",
-  "--no-first-run",
-];
-const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const chromium = process.env["FORECOURT_CHROMIUM"];
+// What does not depend on the screen.
+const sameOnEveryScreen = ["destinations.spec.ts", "html.spec.ts", "visits.spec.ts"];
 
 export default defineConfig({
   testDir: "browser",
@@ -39,10 +28,7 @@ export default defineConfig({
     baseURL: addresses().site,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
-    launchOptions: {
-      args: [...quiet, ...asRoot],
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-    },
+    launchOptions,
   },
   projects: [
     { name: "desktop", use: desktop },

@@ -51,15 +51,18 @@ const FOOTER: Row[] = [
 ];
 
 const HOME: Row[] = [
+  ["See all N vehicles", "/inventory"],
   ["Buy", "/inventory"],
   ["Sell", "/sell"],
   ["Service", "/service"],
   ["Finance", "/finance"],
+  ["All N vehicles", "/inventory"],
   ["All Vehicles", "/inventory"],
   ["SUVs", "/inventory"],
   ["Trucks", "/inventory"],
   ["Sedans", "/inventory"],
   ["Find a Car You'll Love", "/inventory"],
+  ["Schedule service", "/schedule-service"],
   ["Quick Lube", "/service"],
   ["Tires & Brakes", "/service"],
   ["Mechanical Services", "/service"],
@@ -88,13 +91,13 @@ const PRIVACY_SIDEBAR: Row[] = [
 
 const alphabetically = (rows: readonly Row[]): Row[] => [...rows].sort((one, other) => `${one}`.localeCompare(`${other}`));
 
-/** The region's links that one can see: a tile says its heading, and all may say that a new tab opens. */
+/** The region's links that one can see: a tile says its heading, all may say that a new tab opens, and some count the lot. */
 async function linksIn(region: Locator): Promise<Row[]> {
   const rows = await region.getByRole("link").evaluateAll((links) =>
     links.map((link): [string, string] => {
       const heading = link.querySelector<HTMLElement>("h2, h3");
       const said = link.getAttribute("aria-label") ?? (heading ?? (link as HTMLElement)).innerText;
-      const label = said.replace(/\s+/g, " ").replace(/ ?\(opens .* new tab\)$/, "");
+      const label = said.replace(/\s+/g, " ").replace(/ ?\(opens .* new tab\)$/, "").replace(/\d+ vehicles/, "N vehicles");
       return [label.trim(), link.getAttribute("href") ?? ""];
     }),
   );

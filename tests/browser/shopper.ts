@@ -54,7 +54,8 @@ export async function filterByMake(page: Page, make: string): Promise<void> {
 
 /** The part of the page with a form in it; where scripts run, once the form's island has taken it over. */
 export async function takenOver(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
-  await part.getByRole("textbox").first().scrollIntoViewIfNeeded();
+  // Without waiting for the field to stand still: the island may just be taking its place.
+  await part.getByRole("textbox").first().evaluate((field) => field.scrollIntoView({ block: "center" }));
   if (hasScript) {
     await expect(part.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
   }

@@ -24,6 +24,8 @@ const more: readonly SitePage[] = [
   { path: "/inventory?search=hovercraft", status: 200, noindex: true },
   { path: "/thank-you/service", status: 200, noindex: true },
   { path: "/thank-you/contact", status: 200, noindex: true },
+  { path: "/thank-you/trade-in", status: 200, noindex: true },
+  { path: "/thank-you/car-finder", status: 200, noindex: true },
 ];
 
 export const STATES: readonly PageState[] = [

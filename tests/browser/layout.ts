@@ -1,0 +1,116 @@
+// What a screen of any width must keep, judged in the page by what the browser has laid out.
+
+import type { Page } from "@playwright/test";
+
+export interface Rules {
+  /** Smallest side of what can be pressed, in CSS pixels; absent where there is a mouse. */
+  target?: number;
+}
+
+const SMALLEST_TEXT = 14;
+
+/** What breaks a rule, each with where it is; an empty list is a good page. */
+export async function layoutFindings(page: Page, { target }: Rules = {}): Promise<string[]> {
+  const findings = await page.evaluate(measure, { smallestText: SMALLEST_TEXT, target: target ?? null });
+  return [...new Set(findings)];
+}
+
+// Runs in the page, so all that it uses is inside it.
+function measure({ smallestText, target }: { smallestText: number; target: number | null }): string[] {
+  const root = document.documentElement;
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const all = <Kind extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<Kind>(selector)].filter(shown);
+
+  function name(element: Element): string {
+    const words = element.getAttribute("aria-label") ?? element.textContent;
+    const id = element.id === "" ? "" : `#${element.id}`;
+    const classes = [...element.classList].slice(0, 2).map((word) => `.${word}`).join("");
+    return `${element.localName}${id}${classes} "${words.replace(/\s+/g, " ").trim().slice(0, 40)}"`;
+  }
+
+  function sideways(): string[] {
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = all("body *").filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1);
+    return [`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${wide.slice(0, 3).map(name).join(", ")}`];
+  }
+
+  // Words for screen readers alone are one pixel small.
+  const isForEyes = (element: Element): boolean => {
+    for (let node: Element | null = element; node !== null; node = node.parentElement) {
+      const { width, height } = node.getBoundingClientRect();
+      if (width <= 1 && height <= 1 && getComputedStyle(node).overflow !== "visible") return false;
+    }
+    return true;
+  };
+
+  function smallText(): string[] {
+    const holders = all("body *").filter(
+      (element) =>
+        element.matches("input:not([type='checkbox'], [type='radio']), select, textarea") ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ""),
+    );
+    return holders
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < smallestText && isForEyes(element))
+      .map((element) => `text of ${getComputedStyle(element).fontSize}: ${name(element)}`);
+  }
+
+  // A link in a sentence is as high as its line (WCAG 2.5.8, exception "inline").
+  const isInSentence = (element: Element): boolean => {
+    if (getComputedStyle(element).display !== "inline") return false;
+    const block = element.closest("p, li, label, td, dd, address, div");
+    return (block?.textContent.trim().length ?? 0) > element.textContent.trim().length;
+  };
+
+  // What is pressed: the control with its labels, and what lies over it and belongs to it.
+  function isPressedAround(element: HTMLElement, side: number): boolean {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const parts = [element, ...labels];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+    const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+    // Half a pixel may go in rounding.
+    if (width >= side - 0.5 && height >= side - 0.5) return true;
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const reach = side / 2 - 1;
+    const corners = [
+      [x - reach, y],
+      [x + reach, y],
+      [x, y - reach],
+      [x, y + reach],
+    ] as const;
+    return corners.every(([left, top]) => {
+      const hit = document.elementFromPoint(left, top);
+      return parts.some((part) => part.contains(hit));
+    });
+  }
+
+  function smallTargets(side: number): string[] {
+    return all("a[href], button, summary, select, textarea, input:not([type='hidden']), [role='tab'], [role='button']")
+      .filter((element) => isForEyes(element) && !isInSentence(element) && !isPressedAround(element, side))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `target of ${Math.round(width)} x ${Math.round(height)}: ${name(element)}`;
+      });
+  }
+
+  function pictures(): string[] {
+    return [...document.images].flatMap((image) => {
+      const missing = ["width", "height", "alt"].filter((attribute) => !image.hasAttribute(attribute));
+      return missing.map((attribute) => `picture without ${attribute}: ${image.getAttribute("src")}`);
+    });
+  }
+
+  function headings(): string[] {
+    const found = all("h1, h2, h3, h4, h5, h6").map((heading) => ({ level: Number(heading.localName.slice(1)), heading }));
+    const ones = found.filter(({ level }) => level === 1).length;
+    const skipping = found.filter(({ level }, place) => level > (found[place - 1]?.level ?? 0) + 1);
+    return [
+      ...(ones === 1 ? [] : [`${ones} headings of level 1`]),
+      ...skipping.map(({ heading }) => `heading skips a level: ${name(heading)}`),
+    ];
+  }
+
+  return [...sideways(), ...smallText(), ...(target === null ? [] : smallTargets(target)), ...pictures(), ...headings()];
+}
