@@ -78,21 +78,3 @@ test("a car is looked for in two steps, and the CRM has the wishes", async ({ pa
   }
   await expectInInbox(page, shopper, ["<make>Toyota</make>", "Year: 2018 to 2022", "Search period: 30 days"]);
 });
-
-test("a form keeps its height when its island takes it over", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "nothing takes over");
-  for (const [address, form] of [
-    ["/sell", offerForm],
-    ["/car-finder", finderForm],
-  ] as const) {
-    await page.route("**/assets/*-form-*.js", (route) => route.abort());
-    await open(page, address);
-    const height = async (): Promise<number | undefined> => (await form(page).locator("form").boundingBox())?.height;
-    await expect(form(page).locator("react-island")).toHaveAttribute("data-island-state", "failed");
-    const servers = await height();
-    await page.unrouteAll();
-    await page.reload();
-    await takenOver(form(page), true);
-    expect(await height()).toBe(servers);
-  }
-});

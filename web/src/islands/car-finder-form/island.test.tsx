@@ -4,31 +4,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { startIslands } from "../../island";
+import { finderProps } from "../../testing/car-finder";
 import { islandHtml, page } from "../../testing/page";
-
-const bounds = { min: 2000, max: 2025, step: 1 };
-const props = {
-  formId: "car-finder",
-  action: "/leads/car-finder",
-  page: "/car-finder",
-  consentText: "You may call me.",
-  consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  button: "Send My Request",
-  types: [{ value: "suv", label: "SUV" }],
-  makes: [],
-  bodyStyles: [],
-  transmissions: [],
-  mpg: bounds,
-  year: bounds,
-  odometer: bounds,
-  price: bounds,
-  searchPeriods: [
-    { value: "30", label: "30 days" },
-    { value: "60", label: "60 days" },
-  ],
-  searchPeriod: "30",
-};
 
 const fallback = `
   <form id="car-finder" method="post" action="/leads/car-finder">
@@ -58,7 +35,7 @@ test("what was chosen and typed in either step before the island came stands in 
   startIslands({ "car-finder-form": () => import(".") });
   const user = userEvent.setup();
   history.replaceState(null, "", "#car-finder-contact-info");
-  page(islandHtml("car-finder-form", { client: "interaction", props, fallback }));
+  page(islandHtml("car-finder-form", { client: "interaction", props: finderProps, fallback }));
   for (const [id, value] of [
     ["car-finder-type", "suv"],
     ["car-finder-searchPeriod", "60"],
@@ -80,7 +57,7 @@ test("what was chosen and typed in either step before the island came stands in 
 
 test("a focus on a step's link before the island came stands on its tab", async () => {
   startIslands({ "car-finder-form": () => import(".") });
-  page(islandHtml("car-finder-form", { client: "interaction", props, fallback }));
+  page(islandHtml("car-finder-form", { client: "interaction", props: finderProps, fallback }));
   document.getElementById("car-finder-tab-contact-info")?.focus();
   await isMounted();
   expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Contact Info" }));

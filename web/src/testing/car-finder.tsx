@@ -1,0 +1,55 @@
+// The car finder in a test, by what a visitor sees of it.
+
+import { render, screen, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { CarFinderForm } from "../islands/car-finder-form/CarFinderForm";
+import type { CarFinderFormProps } from "../islands/car-finder-form/props";
+
+const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
+
+export const finderProps: CarFinderFormProps = {
+  formId: "car-finder",
+  action: "/leads/car-finder",
+  page: "/car-finder",
+  consentText: "You may call me.",
+  consentVersion: "2026-11",
+  dealershipName: "Winchester Motors",
+  button: "Send My Request",
+  types: choices("car", "suv"),
+  makes: ["Ford", "Toyota"],
+  bodyStyles: choices("sedan", "suv"),
+  transmissions: choices("automatic", "manual"),
+  mpg: { min: 10, max: 50, step: 1 },
+  year: { min: 2000, max: 2025, step: 1 },
+  odometer: { min: 0, max: 200_000, step: 1000 },
+  price: { min: 0, max: 150_000, step: 1000 },
+  searchPeriods: choices("7", "14", "30", "60", "90"),
+  searchPeriod: "30",
+};
+
+export function showFinder(): UserEvent {
+  render(<CarFinderForm {...finderProps} />);
+  return userEvent.setup();
+}
+
+export const tab = (name: string) => screen.getByRole("tab", { name });
+export const chosenTab = () => screen.getByRole("tab", { selected: true }).textContent;
+export const panel = (name: string) => screen.getByRole("tabpanel", { name });
+export const field = (name: string) => screen.getByRole("textbox", { name });
+export const make = () => screen.getByRole("combobox", { name: "Make" });
+export const button = (name: string) => screen.getByRole("button", { name });
+export const end = (range: RegExp, name: "From" | "To") =>
+  within(screen.getByRole("group", { name: range })).getByRole("spinbutton", { name });
+
+export async function goOn(user: UserEvent): Promise<void> {
+  await user.click(button("Continue"));
+  await screen.findByRole("tabpanel", { name: "Contact Info" });
+}
+
+export async function fillInContact(user: UserEvent): Promise<void> {
+  await user.type(field("First Name"), "Dana");
+  await user.type(field("Last Name"), "Reed");
+  await user.type(field("Phone"), "901 555 0142");
+  await user.type(field("Email"), "dana@example.com");
+  await user.type(field("Postal Code"), "38125");
+}
