@@ -1,6 +1,6 @@
 //! Digest of what was asked, the same for a repeat of it.
 
-use crate::{CarFinder, Choice, Enquiry, Lead, Request, Topic, TradeIn, Wishes};
+use crate::{CarFinder, Choice, Enquiry, Lead, Request, TradeIn, Wishes};
 
 impl Lead {
     /// What the inventory or the page adds does not count.
@@ -13,6 +13,7 @@ impl Lead {
             Request::CarFinder(finder) => digest.car_finder(finder),
         }
         digest.maybe(self.consent.as_ref().map(|consent| consent.version.as_str()));
+        digest.maybe(self.request.stock_number());
         digest.0.finalize().into()
     }
 }
@@ -22,15 +23,13 @@ struct Digest(blake3::Hasher);
 
 impl Digest {
     fn enquiry(&mut self, enquiry: &Enquiry) {
-        let Enquiry { topic, first_name, last_name, email, phone, message } = enquiry;
+        // What it is about is in the kind and in the stock number.
+        let Enquiry { topic: _, first_name, last_name, email, phone, message } = enquiry;
         self.text(first_name);
         self.maybe(last_name.as_deref());
         self.text(email);
         self.maybe(phone.as_deref());
         self.maybe(message.as_deref());
-        if let Topic::Vehicle(vehicle) = topic {
-            self.maybe(vehicle.stock_number.as_deref());
-        }
     }
 
     fn trade_in(&mut self, trade_in: &TradeIn) {

@@ -1,6 +1,6 @@
 //! A lead: what the dealership's staff will read.
 
-use crate::{CarFinder, Enquiry, FormData, Kind, TradeIn};
+use crate::{CarFinder, Enquiry, FormData, Kind, Topic, TradeIn};
 use inventory::Money;
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
@@ -100,6 +100,14 @@ impl Request {
             Self::Enquiry(enquiry) => Kind::Enquiry(enquiry.topic.kind()),
             Self::TradeIn(_) => Kind::TradeIn,
             Self::CarFinder(_) => Kind::CarFinder,
+        }
+    }
+
+    /// The vehicle of the lot that it is about.
+    pub(crate) fn stock_number(&self) -> Option<&str> {
+        match self {
+            Self::Enquiry(Enquiry { topic: Topic::Vehicle(vehicle), .. }) => vehicle.stock_number.as_deref(),
+            Self::Enquiry(_) | Self::TradeIn(_) | Self::CarFinder(_) => None,
         }
     }
 }

@@ -11,6 +11,7 @@ mod crm;
 mod delivery;
 mod documents;
 mod dtd;
+mod earlier_journal;
 mod enquiry;
 mod held_time;
 mod journal;

@@ -1,11 +1,14 @@
 //! The same lead twice: told by the form's id, or by the same content within ten minutes.
 
 use crate::{
-    builders::{camry, lead},
+    builders::{camry, civic, lead, rav4_wanted},
     crm::Says,
     stage::{Stage, attempted, delivered, results},
 };
-use leads::{Desk, EnquiryKind, LeadVehicle, Outcome, State};
+use leads::{
+    CarFinder, Condition, Desk, EnquiryKind, LeadVehicle, Outcome, Request, SearchPeriod, Span, State,
+    TradeIn, Wishes,
+};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
@@ -128,4 +131,73 @@ async fn other_content_is_another_lead() {
         desk.take(one.build()).await;
     }
     assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (count, count));
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_field_of_a_trade_in_makes_another_lead() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    let other = || "other".to_owned();
+    let different = [
+        civic(),
+        TradeIn { vin: other(), ..civic() },
+        TradeIn { mileage: 1, ..civic() },
+        TradeIn { year: 2017, ..civic() },
+        TradeIn { make: other(), ..civic() },
+        TradeIn { model: other(), ..civic() },
+        TradeIn { condition: Condition::Poor, ..civic() },
+        TradeIn { name: other(), ..civic() },
+        TradeIn { phone: other(), ..civic() },
+        TradeIn { email: other(), ..civic() },
+        TradeIn { notes: None, ..civic() },
+    ];
+    let different = different.map(Request::TradeIn);
+    assert_eq!(taken_once_each(&desk, different.clone()).await, different.len());
+    assert_eq!(taken_once_each(&desk, different.clone()).await, different.len());
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_field_of_a_car_finder_makes_another_lead() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    let other = || "other".to_owned();
+    let finder = rav4_wanted;
+    let wishing = |wishes| CarFinder { wishes, ..finder() };
+    let wishes = || finder().wishes;
+    let ends = [Span::between(Some(1), None), Span::between(None, Some(1)), Span::between(Some(1), Some(1))];
+    let mut different = vec![
+        finder(),
+        CarFinder { first_name: other(), ..finder() },
+        CarFinder { last_name: other(), ..finder() },
+        CarFinder { phone: other(), ..finder() },
+        CarFinder { email: other(), ..finder() },
+        CarFinder { postal_code: other(), ..finder() },
+        CarFinder { search_period: SearchPeriod::Days7, ..finder() },
+        CarFinder { comments: None, ..finder() },
+        wishing(Wishes { vehicle_type: None, ..wishes() }),
+        wishing(Wishes { make: None, ..wishes() }),
+        wishing(Wishes { model: None, ..wishes() }),
+        wishing(Wishes { body_style: None, ..wishes() }),
+        wishing(Wishes { transmission: None, ..wishes() }),
+    ];
+    for span in ends {
+        different.extend([
+            wishing(Wishes { mpg: span, ..wishes() }),
+            wishing(Wishes { years: span, ..wishes() }),
+            wishing(Wishes { odometer: span, ..wishes() }),
+            wishing(Wishes { price: span, ..wishes() }),
+        ]);
+    }
+    let count = different.len();
+    let different = different.into_iter().map(Request::CarFinder);
+    assert_eq!(taken_once_each(&desk, different.clone()).await, count);
+    assert_eq!(taken_once_each(&desk, different).await, count);
+}
+
+/// How many leads the desk knows once it has taken these.
+async fn taken_once_each(desk: &Desk, requests: impl IntoIterator<Item = Request>) -> usize {
+    for request in requests {
+        desk.take(lead(request.kind()).request(request).build()).await;
+    }
+    desk.list().await.unwrap().len()
 }

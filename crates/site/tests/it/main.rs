@@ -4,6 +4,7 @@
 
 mod answer;
 mod app;
+mod car_finder;
 mod content_pages;
 mod home;
 mod inventory;
@@ -11,4 +12,5 @@ mod leads;
 mod outage;
 mod pages;
 mod routes;
+mod trade_in;
 mod vehicle;

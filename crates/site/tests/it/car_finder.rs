@@ -1,0 +1,128 @@
+//! The car finder, from the empty page to the CRM.
+
+use crate::app::site;
+use sandbox::Fault;
+use serde_json::{Value, json};
+
+const GOOD: [(&str, &str); 12] = [
+    ("type", "suv"),
+    ("make", "Toyota"),
+    ("transmission", "cvt"),
+    ("priceMin", "28000"),
+    ("priceMax", "15000"),
+    ("firstName", "Dana"),
+    ("lastName", "O'Neil"),
+    ("phone", "(901) 555-0177"),
+    ("email", "dana@example.com"),
+    ("postalCode", "38125"),
+    ("searchPeriod", "14"),
+    ("comments", "A tow hitch & roof rails."),
+];
+
+#[tokio::test]
+async fn both_steps_stand_on_one_page_with_one_submit() {
+    let app = site().start().await;
+    let page = app.get("/car-finder").await.expect(200);
+    assert_eq!(page.texts("#car-finder legend:not(.field-label)"), ["Vehicle Info", "Contact Info"]);
+    assert_eq!(page.texts("#car-finder .tab-list a"), ["Vehicle Info", "Contact Info"]);
+    let steps = page.attributes("#car-finder .tab-list a", "href");
+    assert_eq!(steps, ["#car-finder-vehicle-info", "#car-finder-contact-info"]);
+    assert_eq!(page.texts("#car-finder button"), ["Send My Request"]);
+    assert_eq!(page.texts("#car-finder-vehicle-info a"), ["Continue"]);
+    assert_eq!(page.texts("#car-finder-contact-info a[href^='#']"), ["Back"]);
+    let required = page.attributes("#car-finder input[required]", "name");
+    assert_eq!(required, ["firstName", "lastName", "phone", "email", "postalCode"]);
+}
+
+#[tokio::test]
+async fn ranges_have_the_specifications_bounds_and_the_search_period_its_default() {
+    let app = site().start().await;
+    let page = app.get("/car-finder").await.expect(200);
+    let ranges = [
+        ("mpg", "10", "50", "1"),
+        ("year", "2000", "2025", "1"),
+        ("odometer", "0", "200000", "1000"),
+        ("price", "0", "150000", "1000"),
+    ];
+    let props: Value =
+        serde_json::from_str(&page.texts("react-island[name=car-finder-form] > script")[0]).unwrap();
+    for (range, min, max, step) in ranges {
+        for end in ["Min", "Max"] {
+            let input = format!("input[name={range}{end}]");
+            let bounds = ["min", "max", "step"].map(|bound| page.attribute(&input, bound));
+            assert_eq!(bounds, [min, max, step], "{input}");
+        }
+        let bounds = ["min", "max", "step"].map(|bound| props[range][bound].to_string());
+        assert_eq!(bounds, [min, max, step], "{range}");
+    }
+    assert_eq!(page.attribute("[name=searchPeriod] [selected]", "value"), "30");
+    assert_eq!(props["searchPeriod"], "30");
+    assert_eq!(props["searchPeriods"][4], json!({"value": "90", "label": "90 days"}));
+}
+
+#[tokio::test]
+async fn makes_on_the_lot_are_suggested_and_none_while_there_is_no_inventory() {
+    let app = site().start().await;
+    let on_lot = app.get("/inventory").await.attributes("#filter-make option:not([value=''])", "value");
+    let page = app.get("/car-finder").await.expect(200);
+    assert_eq!(page.attributes("#car-finder-makes option", "value"), on_lot);
+    assert_eq!(page.attribute("[name=make]", "list"), "car-finder-makes");
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let page = app.get("/car-finder").await.expect(200);
+    assert!(page.attributes("#car-finder-makes option", "value").is_empty());
+}
+
+#[tokio::test]
+async fn a_request_reaches_the_crm_and_its_visitor_the_specifications_words() {
+    let app = site().start().await;
+    let answer = app.post("/leads/car-finder", &GOOD).await.expect(303);
+    assert_eq!(answer.header("location"), "/thank-you/car-finder");
+    let thanks = app.get("/thank-you/car-finder").await.expect(200);
+    assert_eq!(thanks.texts("h1"), ["Your car finder request has been submitted!"]);
+    let leads = app.partners.leads();
+    assert_eq!(leads.len(), 1);
+    let xml = &leads[0].xml;
+    for part in [
+        "<vehicle interest=\"buy\" status=\"used\">",
+        "<make>Toyota</make>",
+        "<transmission>CVT</transmission>",
+        "<description>14 days</description>",
+        "Internet price: $15,000 to $28,000",
+        "Postal code: 38125",
+        "A tow hitch &amp; roof rails.",
+    ] {
+        assert!(xml.contains(part), "{part} is not in {xml}");
+    }
+}
+
+#[tokio::test]
+async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
+    let app = site().start().await;
+    let form = [("yearMin", "1999"), ("bodyStyle", "wagon"), ("searchPeriod", "90"), ("lastName", "Typed")];
+    let page = app.post("/leads/car-finder", &form).await.expect(422);
+    let page = page.says("Year must be a whole number from 2000 to 2025").says("Postal Code is required");
+    assert_eq!(page.attribute("[name=yearMin]", "value"), "1999");
+    assert_eq!(page.attribute("[name=yearMin]", "aria-describedby"), "car-finder-yearMin-error");
+    assert_eq!(page.attribute("[name=bodyStyle] [selected]", "value"), "wagon");
+    assert_eq!(page.attribute("[name=searchPeriod] [selected]", "value"), "90");
+    assert_eq!(page.attribute("[name=lastName]", "value"), "Typed");
+    assert_eq!(
+        page.attributes(".error-summary a", "href"),
+        ["yearMin", "firstName", "phone", "email", "postalCode"].map(|field| format!("#car-finder-{field}"))
+    );
+    assert!(app.partners.leads().is_empty());
+}
+
+#[tokio::test]
+async fn a_script_gets_json_and_a_crm_that_fails_its_texts() {
+    let app = site().start().await;
+    let answer = app.post_json("/leads/car-finder", &GOOD).await.expect(200);
+    assert_eq!(answer.body, r#"{"status":"delivered"}"#);
+    let answer = app.post_json("/leads/car-finder", &[("type", "boat")]).await.expect(422);
+    let told: Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(told["errors"]["type"], "Choose one from the list");
+    let app = site().crm_fault(Fault::Status(503)).start().await;
+    let page = app.post("/leads/car-finder", &GOOD).await.expect(502);
+    let page = page.says("Failed to submit enquiry. Please try again.");
+    assert_eq!(page.attribute("[name=priceMin]", "value"), "28000");
+}
