@@ -1,15 +1,16 @@
-//! Arrows between crates point one way: `forecourt → site → {feed, leads} → inventory`. The sandbox is for the demo and for
+//! Arrows between crates point one way: `forecourt → site → {feed, leads} → inventory`, and `site → photos`. The sandbox is for the demo and for
 //! tests.
 
 use serde_json::Value;
 
 /// What each crate may import of ours.
-const ARROWS: [(&str, &[&str]); 7] = [
-    ("forecourt", &["site", "feed", "leads", "inventory", "sandbox"]),
-    ("site", &["feed", "leads", "inventory"]),
+const ARROWS: [(&str, &[&str]); 8] = [
+    ("forecourt", &["site", "feed", "leads", "photos", "inventory", "sandbox"]),
+    ("site", &["feed", "leads", "photos", "inventory"]),
     ("feed", &["inventory"]),
     ("leads", &["inventory"]),
     ("inventory", &[]),
+    ("photos", &[]),
     ("sandbox", &[]),
     ("xtask", &[]),
 ];

@@ -1,0 +1,149 @@
+//! What a photo is called: the address it comes from, the short id that stands for it, and the widths that are made.
+
+use std::fmt;
+use url::Url;
+
+/// Changes with everything that changes the bytes made from an original, so that browsers fetch them again.
+const FORMAT: &str = "webp 1";
+
+/// Where a photo comes from: an http or https address.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Source {
+    url: Url,
+    id: PhotoId,
+}
+
+impl Source {
+    /// Reads an address; `None` where it is none that may be fetched.
+    pub fn new(address: &str) -> Option<Self> {
+        let url = Url::parse(address).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
+        let hash = blake3::hash(format!("{FORMAT}\n{url}").as_bytes());
+        let (first, _) = hash.as_bytes().split_first_chunk::<8>()?;
+        Some(Self { url, id: PhotoId(u64::from_be_bytes(*first)) })
+    }
+
+    /// The address.
+    pub fn url(&self) -> &Url {
+        &self.url
+    }
+
+    /// The short id that stands for the address.
+    pub fn id(&self) -> PhotoId {
+        self.id
+    }
+}
+
+/// For logs: without user, password and query, which may hold keys.
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let origin = self.url.origin().ascii_serialization();
+        write!(f, "{origin}{}{}", self.url.path(), if self.url.query().is_some() { "?***" } else { "" })
+    }
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Stands for a photo's address in addresses and file names: 16 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PhotoId(u64);
+
+impl PhotoId {
+    /// Reads what [`Display`](fmt::Display) wrote, and nothing else.
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_written = text.len() == 16 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        if is_written { u64::from_str_radix(text, 16).ok().map(Self) } else { None }
+    }
+}
+
+impl fmt::Display for PhotoId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// One of the widths that are made, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Width(u16);
+
+impl Width {
+    /// All of them, the smallest first.
+    pub const ALL: [Self; 4] = [Self(400), Self(640), Self(960), Self(1600)];
+
+    /// The width of so many pixels, if that is one of them.
+    pub fn of(pixels: u32) -> Option<Self> {
+        Self::ALL.into_iter().find(|width| width.pixels() == pixels)
+    }
+
+    /// In pixels.
+    pub fn pixels(self) -> u32 {
+        u32::from(self.0)
+    }
+}
+
+/// A photo in one width: what is made, kept and asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Name {
+    pub(crate) id: PhotoId,
+    pub(crate) width: Width,
+}
+
+impl Name {
+    /// Reads a file's name; `None` where it is no photo's.
+    pub(crate) fn parse(file: &str) -> Option<Self> {
+        let (id, width) = file.strip_suffix(".webp")?.split_once('-')?;
+        let name = Self { id: PhotoId::parse(id)?, width: Width::of(width.parse().ok()?)? };
+        (name.to_string() == file).then_some(name)
+    }
+}
+
+/// As a file's name.
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}.webp", self.id, self.width.pixels())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_http_addresses_are_sources() {
+        assert!(Source::new("https://photos.example/1.jpg").is_some());
+        for other in ["file:///etc/passwd", "data:image/png;base64,AA", "ftp://photos.example/1.jpg", "1.jpg"]
+        {
+            assert!(Source::new(other).is_none(), "{other}");
+        }
+    }
+
+    #[test]
+    fn another_address_is_another_photo() {
+        let id = |address: &str| Source::new(address).map(|source| source.id());
+        assert_ne!(id("https://photos.example/1.jpg"), id("https://photos.example/1.jpg?v=2"));
+        assert_eq!(id("https://photos.example/1.jpg"), id("HTTPS://photos.example:443/1.jpg"));
+    }
+
+    #[test]
+    fn an_id_and_a_file_name_read_back_and_nothing_else_does() {
+        let id = Source::new("https://photos.example/1.jpg").unwrap().id();
+        let name = Name { id, width: Width::ALL[1] };
+        assert_eq!(PhotoId::parse(&id.to_string()), Some(id));
+        assert_eq!(Name::parse(&name.to_string()), Some(name));
+        assert_eq!(PhotoId::parse("+000000000000001"), None);
+        for stray in
+            ["0000000000000001-0640.webp", "0000000000000001-641.webp", "0000000000000001-640.jpg", "x"]
+        {
+            assert_eq!(Name::parse(stray), None, "{stray}");
+        }
+    }
+
+    #[test]
+    fn a_log_line_holds_no_password_and_no_query() {
+        let source = Source::new("https://user:secret@photos.example/1.jpg?key=secret").unwrap();
+        assert_eq!(format!("{source} {source:?}").matches("secret").count(), 0);
+    }
+}

@@ -1,0 +1,135 @@
+//! The pipeline: from memory, from disk, or made; one making of each photo whoever asks meanwhile.
+
+use crate::{
+    BuildError, Failure, PhotoId, PhotosConfig, Source, Width, develop::develop, meters, name::Name,
+    originals::Originals, shelf::Shelf,
+};
+use bytes::Bytes;
+use moka::future::Cache;
+use std::{sync::Arc, thread::available_parallelism, time::Duration};
+use tokio::{
+    sync::Semaphore,
+    task::spawn_blocking,
+    time::{Instant, timeout},
+};
+
+/// Memory for photos that were just made or read: those of the pages that everybody opens.
+const IN_MEMORY: u64 = 32 * 1024 * 1024;
+/// Originals that are held or fetched at a time: it bounds memory, and what a partner has to bear.
+const MOST_ORIGINALS: usize = 12;
+/// How long a photo that can't be made is not tried again.
+const FAILURE_KEPT: Duration = Duration::from_mins(1);
+/// Failures remembered at most.
+const MOST_FAILURES: u64 = 10_000;
+
+/// The pipeline. Cheap to clone; clones share everything.
+#[derive(Clone)]
+pub struct Photos(Arc<Parts>);
+
+struct Parts {
+    originals: Originals,
+    shelf: Shelf,
+    recent: Cache<Name, Bytes>,
+    failed: Cache<PhotoId, (Failure, Instant)>,
+    places: Semaphore,
+    desks: Semaphore,
+    processors: Semaphore,
+    patience: Duration,
+}
+
+impl Photos {
+    /// Sets the pipeline up, and takes stock of the folder behind the first requests. Needs a tokio runtime.
+    pub fn open(config: PhotosConfig) -> Result<Self, BuildError> {
+        meters::describe();
+        let size = |_: &Name, photo: &Bytes| u32::try_from(photo.len()).unwrap_or(u32::MAX);
+        let parts = Arc::new(Parts {
+            originals: Originals::new(&config)?,
+            shelf: Shelf::new(config.folder, config.cache_size),
+            recent: Cache::builder().max_capacity(IN_MEMORY).weigher(size).build(),
+            failed: Cache::new(MOST_FAILURES),
+            places: Semaphore::new(config.most_waiting),
+            desks: Semaphore::new(MOST_ORIGINALS),
+            processors: Semaphore::new(available_parallelism().map_or(1, usize::from)),
+            patience: config.patience,
+        });
+        let stock = Arc::clone(&parts);
+        spawn_blocking(move || stock.shelf.take_stock());
+        Ok(Self(parts))
+    }
+
+    /// A photo that was made before. Nothing is fetched for it.
+    pub async fn kept(&self, id: PhotoId, width: Width) -> Option<Bytes> {
+        let name = Name { id, width };
+        if let Some(photo) = self.0.recent.get(&name).await {
+            meters::asked("memory");
+            return Some(photo);
+        }
+        let parts = Arc::clone(&self.0);
+        let photo = spawn_blocking(move || parts.shelf.get(name)).await.ok().flatten()?;
+        self.0.recent.insert(name, photo.clone()).await;
+        meters::asked("disk");
+        Some(photo)
+    }
+
+    /// Makes a photo, or waits for the one who is making it.
+    pub async fn make(&self, source: &Source, width: Width) -> Result<Bytes, Failure> {
+        if let Some((failure, at)) = self.0.failed.get(&source.id()).await
+            && at.elapsed() < FAILURE_KEPT
+        {
+            meters::asked("failed");
+            return Err(failure);
+        }
+        let made = self.within_patience(source, width).await;
+        match &made {
+            Ok(_) => meters::asked("made"),
+            Err(Failure::Busy | Failure::NotReady(_)) => meters::asked("busy"),
+            Err(_) => meters::asked("failed"),
+        }
+        made
+    }
+
+    /// The making runs in a task of its own: a shopper who leaves must not stop the work that others wait for.
+    async fn within_patience(&self, source: &Source, width: Width) -> Result<Bytes, Failure> {
+        let name = Name { id: source.id(), width };
+        let (parts, source) = (Arc::clone(&self.0), source.clone());
+        let making = tokio::spawn(async move {
+            let making = Arc::clone(&parts).made(source, name);
+            parts.recent.try_get_with(name, making).await.map_err(Arc::unwrap_or_clone)
+        });
+        match timeout(self.0.patience, making).await {
+            Ok(Ok(made)) => made,
+            Ok(Err(broken)) => Err(Failure::NotMade(broken.to_string())),
+            Err(_) => Err(Failure::NotReady(self.0.patience)),
+        }
+    }
+}
+
+impl Parts {
+    async fn made(self: Arc<Self>, source: Source, name: Name) -> Result<Bytes, Failure> {
+        let started = Instant::now();
+        let made = Arc::clone(&self).work(&source, name).await;
+        match &made {
+            Ok(_) => meters::made(started.elapsed()),
+            Err(failure) if failure.is_lasting() => {
+                tracing::warn!(photo = %source, "The photo {failure}; pages show the original");
+                self.failed.insert(source.id(), (failure.clone(), Instant::now())).await;
+            }
+            Err(failure) => tracing::warn!(photo = %source, "The photo {failure}"),
+        }
+        made
+    }
+
+    async fn work(self: Arc<Self>, source: &Source, name: Name) -> Result<Bytes, Failure> {
+        let _place = self.places.try_acquire().map_err(|_| Failure::Busy)?;
+        let _desk = self.desks.acquire().await.map_err(|_| Failure::Busy)?;
+        let original = self.originals.get(source).await?;
+        let _processor = self.processors.acquire().await.map_err(|_| Failure::Busy)?;
+        let parts = Arc::clone(&self);
+        let developing = spawn_blocking(move || {
+            let photo = Bytes::from(develop(&original, name.width)?);
+            parts.shelf.put(name, &photo);
+            Ok(photo)
+        });
+        developing.await.unwrap_or_else(|broken| Err(Failure::NotMade(broken.to_string())))
+    }
+}

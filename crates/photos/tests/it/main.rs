@@ -1,0 +1,30 @@
+//! The pipeline against a partner on this machine: what comes, what is kept, and what happens when nothing comes.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
+
+mod failures;
+mod flights;
+mod keeping;
+mod partner;
+mod pictures;
+mod sizes;
+
+use photos::{Photos, PhotosConfig, Width};
+use std::path::Path;
+
+/// The pipeline with the usual limits.
+fn photos(folder: &Path) -> Photos {
+    photos_with(folder, |_| {})
+}
+
+/// The pipeline with limits of the test's own.
+fn photos_with(folder: &Path, change: impl FnOnce(&mut PhotosConfig)) -> Photos {
+    let mut config = PhotosConfig::new(folder.to_owned());
+    change(&mut config);
+    Photos::open(config).unwrap()
+}
+
+/// A width by its pixels.
+fn width(pixels: u32) -> Width {
+    Width::of(pixels).unwrap()
+}

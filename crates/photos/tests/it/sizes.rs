@@ -1,0 +1,65 @@
+//! What comes out: format, size, upright, colors.
+
+use crate::{partner::Partner, photos, pictures::read, width};
+use photos::Width;
+
+#[tokio::test]
+async fn every_width_is_a_webp_of_that_width_and_the_originals_shape() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let photos = photos(folder.path());
+    for width in Width::ALL {
+        let photo = photos.make(&partner.photo("/photo.jpg"), width).await.unwrap();
+        let picture = read(&photo).to_rgb8();
+        assert_eq!(picture.dimensions(), (width.pixels(), width.pixels() * 3 / 4));
+        let (left, right) = (picture.get_pixel(9, 99).0, picture.get_pixel(width.pixels() - 9, 99).0);
+        assert!(left[0] > 180 && left[2] < 60 && right[2] > 180 && right[0] < 60, "{left:?} {right:?}");
+    }
+    assert_eq!(partner.asked("/photo.jpg"), 1, "one fetch for all widths");
+}
+
+#[tokio::test]
+async fn a_small_original_is_not_enlarged() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let photo = photos(folder.path()).make(&partner.photo("/small.jpg"), width(960)).await.unwrap();
+    assert_eq!(read(&photo).to_rgb8().dimensions(), (500, 375));
+}
+
+#[tokio::test]
+async fn a_photo_stands_upright_however_the_camera_was_held() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let photos = photos(folder.path());
+    let portrait = photos.make(&partner.photo("/held.jpg"), width(400)).await.unwrap();
+    let portrait = read(&portrait).to_rgb8();
+    assert_eq!(portrait.dimensions(), (400, 534), "the width is the upright one");
+    assert!(
+        portrait.get_pixel(200, 9).0[0] > 180 && portrait.get_pixel(200, 520).0[2] > 180,
+        "turned to the right"
+    );
+    let upside_down = photos.make(&partner.photo("/turned.jpg"), width(400)).await.unwrap();
+    assert!(read(&upside_down).to_rgb8().get_pixel(9, 99).0[2] > 180);
+}
+
+#[tokio::test]
+async fn what_is_transparent_stays_so() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let photo = photos(folder.path()).make(&partner.photo("/hole.png"), width(400)).await.unwrap();
+    let picture = read(&photo).to_rgba8();
+    assert_eq!((picture.get_pixel(9, 200).0[3], picture.get_pixel(390, 200).0[3]), (0, 255));
+}
+
+#[tokio::test]
+async fn a_profile_goes_along_only_where_colors_need_it() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let photos = photos(folder.path());
+    for (path, goes_along) in [("/wide-gamut.jpg", true), ("/srgb.jpg", false), ("/print.jpg", false)] {
+        let photo = photos.make(&partner.photo(path), width(400)).await.unwrap();
+        assert_eq!(photo.windows(4).any(|part| part == b"ICCP"), goes_along, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_photo_that_has_moved_is_found() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let photo = photos(folder.path()).make(&partner.photo("/moved.jpg"), width(400)).await.unwrap();
+    assert_eq!(read(&photo).to_rgb8().dimensions(), (400, 300));
+}
