@@ -7,6 +7,7 @@ mod keys;
 mod leads;
 mod listing;
 mod partners;
+mod photos;
 mod pricing;
 mod reader;
 mod sandbox;
@@ -25,6 +26,7 @@ pub(crate) use sources::{Flag, Sources};
 use ::feed::{FeedConfig, ItemConfig};
 use ::leads::{LeadsConfig, Vendor};
 use ::sandbox::SandboxConfig;
+use photos::Photos;
 use reader::Reader;
 use site::{Compare, Dealership, Partners, Pricing, SiteConfig};
 use url::Url;
@@ -44,6 +46,8 @@ pub(crate) struct Config {
     pub feed: Option<FeedConfig>,
     /// The single item call, where it has an address.
     pub item: Option<ItemConfig>,
+    /// Vehicles' photos.
+    pub photos: Photos,
     /// The lead endpoint.
     pub leads: Leads,
     /// Partners.
@@ -77,6 +81,7 @@ impl Config {
             compare: Compare { placeholders: reader.get("compare.placeholders") },
             feed: feed::read_listing(&mut reader),
             item: feed::read_item(&mut reader),
+            photos: photos::read(&mut reader),
             leads: leads::read(&mut reader),
             partners: partners::read(&mut reader),
             sandbox: sandbox::read(&mut reader),
@@ -102,6 +107,7 @@ impl Config {
             partners: self.partners.clone(),
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
+            photos: self.photos.pipeline(&self.server.data_dir),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use ipnet::IpNet;
 use leads::Address;
+use photos::PhotosConfig;
 use std::time::Duration;
 use url::Url;
 
@@ -22,6 +23,8 @@ pub struct SiteConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// Lead posts that one client address may make.
     pub max_posts: PostLimit,
+    /// How vehicles' photos are made smaller; `None` leaves them as the feed has them.
+    pub photos: Option<PhotosConfig>,
 }
 
 /// The dealership: the one source of name, address, phones, e-mail and hours.

@@ -34,7 +34,8 @@ pub(crate) fn router(site: &Site) -> Router {
         .route("/robots.txt", get(api::crawl::robots))
         .route("/sitemap.xml", get(api::crawl::sitemap))
         .route("/manifest.webmanifest", get(api::crawl::manifest))
-        .route("/assets/{*file}", get(pages::files::built));
+        .route("/assets/{*file}", get(pages::files::built))
+        .route("/photos/{stock_number}/{file}", get(api::photos::show));
     let routes =
         shoppers.merge(leads).merge(scripts).merge(machines).fallback(pages::files::fixed_or_not_found);
     http::wrap(routes, site).with_state(site.clone())

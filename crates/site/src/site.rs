@@ -9,6 +9,7 @@ use crate::{
 };
 use feed::Feed;
 use leads::Desk;
+use photos::Photos;
 use std::sync::Arc;
 
 /// Why the site can't be set up.
@@ -17,6 +18,9 @@ pub enum SiteError {
     /// The built assets are missing or unreadable.
     #[error("assets: {0}")]
     Assets(String),
+    /// The photo pipeline can't be set up.
+    #[error("photos: {0}")]
+    Photos(#[from] photos::BuildError),
 }
 
 /// The website, ready to be served. Cheap to clone; clones share everything.
@@ -39,6 +43,8 @@ pub struct Parts {
     pub(crate) pages: Pages,
     /// Who may post how often.
     pub(crate) gate: PostGate,
+    /// Makes vehicles' photos smaller.
+    pub(crate) photos: Option<Photos>,
 }
 
 impl std::ops::Deref for Site {
@@ -50,12 +56,13 @@ impl std::ops::Deref for Site {
 }
 
 impl Site {
-    /// Puts the parts together.
+    /// Puts the parts together. Needs a tokio runtime.
     pub fn new(config: SiteConfig, feed: Feed, desk: Desk) -> Result<Self, SiteError> {
         let assets = Assets::load()?;
         let shell = Shell::new(&config, &assets);
         let gate = PostGate::new(config.max_posts, config.trusted_proxies.clone());
-        Ok(Self(Arc::new(Parts { config, shell, assets, feed, desk, pages: Pages::new(), gate })))
+        let photos = config.photos.clone().map(Photos::open).transpose()?;
+        Ok(Self(Arc::new(Parts { config, shell, assets, feed, desk, pages: Pages::new(), gate, photos })))
     }
 
     /// Every route, with all layers. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`.

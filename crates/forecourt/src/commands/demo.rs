@@ -42,6 +42,8 @@ fn stand_ins(partners: &Running) -> Vec<Flag> {
         // Who switches the CRM off and on again wants to see the lead arrive, not wait for it.
         setting("leads.retry_delay", "1s"),
         setting("leads.retry_delay_max", "10s"),
+        // Its originals are drawn when they are first asked for.
+        setting("photos.timeout", "30s"),
         setting("partners.finance_widget", &partners.finance_widget_url()),
         setting("partners.trade_in_widget", &partners.trade_in_widget_url()),
         setting("partners.credit_application", &partners.credit_application_url()),

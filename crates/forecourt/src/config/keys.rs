@@ -115,6 +115,13 @@ pub(crate) const KEYS: &[Key] = &[
     key("item.client_key_header", "x-client-key", "name of its client key header"),
     secret("item.authorization", "value of its Authorization header; never sent to another host"),
     key("item.timeout", "30s", "limit of the call"),
+    key("photos.enabled", "true", "photos are made smaller for pages; `false` shows the feed's own"),
+    key(
+        "photos.cache_size",
+        "2GB",
+        "disk that they may take in `data_dir`; the least recently used go first",
+    ),
+    key("photos.timeout", "10s", "limit of fetching one original"),
     unset("leads.url", "required", "full address of the lead endpoint"),
     secret("leads.client_key", "value of the client key header"),
     key("leads.client_key_header", "x-client-key", "name of the client key header"),

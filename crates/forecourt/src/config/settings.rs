@@ -1,9 +1,11 @@
 //! The kinds of values that keys have, and how each is written.
 
 mod addresses;
+mod size;
 mod trade;
 
 pub(super) use addresses::{AddressWithVin, HeaderName, Origin};
+pub(super) use size::ByteSize;
 
 use figment::value::Value;
 use std::{path::PathBuf, time::Duration};

@@ -58,6 +58,7 @@ fn every_key_of_the_table_is_read_and_no_other() {
     let _: bool = reader.get("compare.placeholders");
     feed::read_listing(&mut reader);
     feed::read_item(&mut reader);
+    photos::read(&mut reader);
     leads::read(&mut reader);
     partners::read(&mut reader);
     sandbox::read(&mut reader);

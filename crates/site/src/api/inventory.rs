@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{CachePolicy, Conditions, Rendered},
-    views::{PriceView, miles, photo_alt},
+    views::{PriceView, miles, photo_alt, tile_photo},
 };
 use ::inventory::{Query, Vehicle};
 use axum::{
@@ -118,7 +118,7 @@ impl VehicleTile {
             name: vehicle.name.clone(),
             make: vehicle.make.clone(),
             path: vehicle.path(),
-            photo: vehicle.image_urls.first().cloned(),
+            photo: tile_photo(vehicle, &site.config),
             photo_alt: photo_alt(vehicle),
             price: PriceView::new(vehicle, &site.config.pricing).dealer,
             mileage: vehicle.mileage.map(miles),

@@ -3,6 +3,7 @@
 pub(crate) mod crawl;
 pub(crate) mod health;
 mod inventory;
+pub(crate) mod photos;
 
 #[cfg(test)]
 pub(crate) use inventory::{MakeLink, SearchAnswer, VehicleTile};

@@ -12,7 +12,10 @@ use http::HeaderValue;
 use std::time::Instant;
 use tower_http::{
     catch_panic::CatchPanicLayer,
-    compression::{CompressionLayer, predicate::SizeAbove},
+    compression::{
+        CompressionLayer,
+        predicate::{NotForContentType, Predicate, SizeAbove},
+    },
     limit::RequestBodyLimitLayer,
 };
 use tracing::Instrument;
@@ -29,8 +32,13 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
         .layer(RequestBodyLimitLayer::new(BODY_LIMIT))
         // A panic in a handler is one visitor's 500 page, not everybody's.
         .layer(CatchPanicLayer::custom(FailurePages::new(site.clone())))
-        // What the page cache has not compressed already: JSON, pages of a failed post.
-        .layer(CompressionLayer::new().br(true).gzip(true).compress_when(SizeAbove::new(860)))
+        // What the page cache has not compressed already: JSON, pages of a failed post. Photos would only grow.
+        .layer(
+            CompressionLayer::new()
+                .br(true)
+                .gzip(true)
+                .compress_when(SizeAbove::new(860).and(NotForContentType::IMAGES)),
+        )
         // Also on errors, and on the answers of the layers below.
         .layer(middleware::from_fn_with_state(site.clone(), secure))
         // Outermost, so that every line logged below carries the request's id, and every answer is counted.

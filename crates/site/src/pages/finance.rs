@@ -3,7 +3,7 @@
 use crate::{
     Site, SiteConfig,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{Head, PageType, Picture, Shell, VehicleCard},
+    views::{Head, PageType, Picture, Shell, Turn, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
@@ -49,7 +49,7 @@ fn specials(stock: &Snapshot, config: &SiteConfig) -> Vec<VehicleCard> {
     let saving = |vehicle| Some((Vehicle::you_save(vehicle)?, vehicle));
     let mut saving: Vec<(Money, &Vehicle)> = stock.vehicles().iter().filter_map(saving).collect();
     saving.sort_by_key(|(saved, vehicle)| (Reverse(*saved), vehicle.stock_number.as_str()));
-    let card = |(_, vehicle)| VehicleCard { eager: false, ..VehicleCard::new(vehicle, config, 0) };
+    let card = |(_, vehicle)| VehicleCard::new(vehicle, config, Turn::Later);
     saving.into_iter().take(SPECIALS).map(card).collect()
 }
 

@@ -1,6 +1,6 @@
 //! The vehicle card of results and lists (section 2): one template, one model.
 
-use super::{DealBadge, FinanceAction, PriceView, finance_actions, history_report, miles};
+use super::{DealBadge, FinanceAction, PhotoView, PriceView, Turn, finance_actions, history_report, miles};
 use crate::SiteConfig;
 use inventory::Vehicle;
 
@@ -13,14 +13,10 @@ pub(crate) struct VehicleCard {
     pub stock_number: String,
     /// Full-text name.
     pub name: String,
-    /// Address of the first photo.
-    pub photo: Option<String>,
-    /// What the photo shows.
-    pub photo_alt: String,
+    /// The first photo.
+    pub photo: Option<PhotoView>,
     /// Photos behind the first.
     pub more_photos: usize,
-    /// Photos above the fold are fetched at once.
-    pub eager: bool,
     /// Prices.
     pub price: PriceView,
     /// `33,212 miles`.
@@ -38,8 +34,8 @@ pub(crate) struct VehicleCard {
 }
 
 impl VehicleCard {
-    /// The card of a vehicle that stands at `index` (from 0) on its page.
-    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, index: usize) -> Self {
+    /// The card of a vehicle, whose photo is fetched at this turn.
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, turn: Turn) -> Self {
         let badges = [
             vehicle.transmission.clone(),
             vehicle.exterior_color.clone(),
@@ -50,10 +46,8 @@ impl VehicleCard {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),
-            photo: vehicle.image_urls.first().cloned(),
-            photo_alt: photo_alt(vehicle),
+            photo: PhotoView::on_card(vehicle, config, turn),
             more_photos: vehicle.image_urls.len().saturating_sub(1),
-            eager: index < 2,
             price: PriceView::new(vehicle, &config.pricing),
             mileage: vehicle.mileage.map(miles),
             badges: badges.into_iter().flatten().collect(),
@@ -62,16 +56,6 @@ impl VehicleCard {
             history: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
         }
-    }
-}
-
-/// What a photo shows, as far as the record says.
-pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
-    let what = vehicle.year_make_model();
-    let what = if what.is_empty() { vehicle.name.clone() } else { what };
-    match &vehicle.exterior_color {
-        Some(color) => format!("{what} in {color}"),
-        None => what,
     }
 }
 

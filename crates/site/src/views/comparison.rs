@@ -1,6 +1,6 @@
 //! Vehicles side by side: a column for each, a row for each fact that at least one of them has.
 
-use super::{PriceView, miles, photo_alt};
+use super::{PriceView, miles, photo_alt, tile_photo};
 use crate::SiteConfig;
 use inventory::Vehicle;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -53,7 +53,7 @@ impl Comparison {
             ComparedVehicle {
                 name: vehicle.name.clone(),
                 path: vehicle.path(),
-                photo: vehicle.image_urls.first().cloned(),
+                photo: tile_photo(vehicle, config),
                 photo_alt: photo_alt(vehicle),
                 price: PriceView::new(vehicle, &config.pricing),
                 without: compare_path(others.copied()),

@@ -1,6 +1,6 @@
 //! The results region of `/inventory`: one of five states (section 4).
 
-use super::{VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
+use super::{Turn, VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
 use crate::SiteConfig;
 use inventory::{Direction, Query, Reading, Results, Snapshot, View};
 
@@ -95,7 +95,7 @@ impl Found {
                 .vehicles
                 .iter()
                 .enumerate()
-                .map(|(i, vehicle)| VehicleCard::new(vehicle, config, i))
+                .map(|(i, vehicle)| VehicleCard::new(vehicle, config, Turn::of(i)))
                 .collect(),
             count_line: match results.total {
                 0 => "No vehicles found".to_owned(),

@@ -1,6 +1,6 @@
 //! The detail page's view model, and the vehicle's structured data.
 
-use super::{DealBadge, FinanceAction, PriceView, VehicleFacts, finance_actions, history_report, photo_alt};
+use super::{DealBadge, FinanceAction, PhotoView, PriceView, VehicleFacts, finance_actions, history_report};
 use crate::{Advertised, Site, SiteConfig};
 use inventory::{Money, Vehicle};
 use serde_json::{Value, json};
@@ -15,9 +15,7 @@ pub(crate) struct VehicleView {
     /// `Certified`, `New Arrival`.
     pub flags: Vec<&'static str>,
     /// Photos, the first is fetched at once.
-    pub photos: Vec<String>,
-    /// What they show.
-    pub photo_alt: String,
+    pub photos: Vec<PhotoView>,
     /// Prices.
     pub price: PriceView,
     /// Facts.
@@ -51,8 +49,7 @@ impl VehicleView {
             name: vehicle.name.clone(),
             year_make_model: vehicle.year_make_model(),
             flags: flags.into_iter().filter_map(|(set, flag)| set.then_some(flag)).collect(),
-            photos: vehicle.image_urls.clone(),
-            photo_alt: photo_alt(vehicle),
+            photos: PhotoView::all(vehicle, config),
             price: PriceView::new(vehicle, &config.pricing),
             facts: VehicleFacts::new(vehicle),
             features: vehicle.options.clone(),
@@ -63,6 +60,15 @@ impl VehicleView {
             documentation_fee: Money::dollars(config.pricing.documentation_fee).to_string(),
             same_make,
             make: vehicle.make.clone(),
+        }
+    }
+
+    /// Width of a photo in the gallery: the page's on a phone, on a wide screen as many side by side as there are, three at most.
+    pub(crate) fn photo_sizes(&self) -> &'static str {
+        match self.photos.len() {
+            0 | 1 => "(width < 1344px) calc(100vw - 2rem), 1280px",
+            2 => "(width < 768px) calc(100vw - 2rem), (width < 1344px) 47vw, 636px",
+            _ => "(width < 768px) calc(100vw - 2rem), (width < 1344px) 31vw, 421px",
         }
     }
 

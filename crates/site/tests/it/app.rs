@@ -11,6 +11,7 @@ use http::Request;
 use http_body_util::{BodyExt, Full};
 use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, Desk, LeadsConfig, Missing, Vendor};
+use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use site::{
     BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing, Site,
@@ -30,7 +31,7 @@ pub(crate) struct App {
     router: Router,
     /// Its partners.
     pub(crate) partners: Running,
-    _data: TempDir,
+    data: TempDir,
     _stop: tokio_util::sync::DropGuard,
 }
 
@@ -41,6 +42,7 @@ pub(crate) struct Setup {
     posts: u32,
     partners: bool,
     claims: Claims,
+    photos: bool,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -51,6 +53,7 @@ pub(crate) fn site() -> Setup {
         posts: 1000,
         partners: true,
         claims: Claims::default(),
+        photos: true,
     }
 }
 
@@ -67,6 +70,11 @@ impl Setup {
 
     pub(crate) fn posts(mut self, posts: u32) -> Self {
         self.posts = posts;
+        self
+    }
+
+    pub(crate) fn without_photos(mut self) -> Self {
+        self.photos = false;
         self
     }
 
@@ -99,8 +107,14 @@ impl Setup {
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
         let mut config = site_config(&partners, self.partners, self.posts);
         config.dealership.claims = self.claims;
+        // The sandbox draws its originals, which takes its time on a busy machine.
+        config.photos = self.photos.then(|| PhotosConfig {
+            patience: Duration::from_mins(1),
+            timeout: Duration::from_mins(1),
+            ..PhotosConfig::new(data.path().join("photos"))
+        });
         let router = Site::new(config, feed, desk).unwrap().router();
-        App { router, partners, _data: data, _stop: stop.drop_guard() }
+        App { router, partners, data, _stop: stop.drop_guard() }
     }
 }
 
@@ -108,6 +122,11 @@ impl App {
     /// `GET path`.
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.send(Request::get(path)).await
+    }
+
+    /// Photos that lie on disk.
+    pub(crate) fn photos_kept(&self) -> usize {
+        std::fs::read_dir(self.data.path().join("photos")).map_or(0, Iterator::count)
     }
 
     /// `GET path` with one header.
@@ -212,6 +231,7 @@ fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfi
         partners: if with_partners { all } else { Partners::default() },
         trusted_proxies: Vec::new(),
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
+        photos: None,
     }
 }
 

@@ -11,6 +11,7 @@ mod inventory;
 mod leads;
 mod outage;
 mod pages;
+mod photos;
 mod routes;
 mod trade_in;
 mod vehicle;

@@ -1,0 +1,101 @@
+//! Vehicles' photos in the sizes that pages ask for.
+
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, Rendered},
+    pages::vehicle::{Known, look_up},
+    views::PhotoFile,
+};
+use ::inventory::Vehicle;
+use ::photos::{PhotoId, Source};
+use axum::{
+    extract::{Path, Query, State},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use feed::Listing;
+use http::{StatusCode, header};
+use serde::Deserialize;
+
+/// Seconds after which a photo may be asked for again while nobody knows the vehicle.
+const RETRY: u32 = 2;
+
+/// The query of a photo's address.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    /// The address that it is made from, in short.
+    v: Option<String>,
+}
+
+/// Which photo an address means.
+enum Meant {
+    /// This one.
+    Photo(Source),
+    /// None that the feed names.
+    Unknown,
+    /// The inventory is not there, so nobody can say.
+    NoInventory,
+}
+
+/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`: only what the feed names is fetched, and what can't be made is left to the
+/// browser, which is sent to the original.
+pub(crate) async fn show(
+    State(site): State<Site>,
+    Path((stock_number, file)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+    conditions: Conditions,
+) -> Response {
+    let (Some(photos), Some(file)) = (&site.photos, PhotoFile::parse(&file)) else {
+        return nothing(StatusCode::NOT_FOUND).respond(&conditions);
+    };
+    let id = asked.v.as_deref().and_then(PhotoId::parse);
+    // What was once made is served although the feed fails or the vehicle has left: pages are kept in caches too.
+    if let Some(id) = id
+        && let Some(photo) = photos.kept(id, file.width).await
+    {
+        return picture(photo, CachePolicy::Immutable).respond(&conditions);
+    }
+    let source = match meant(&site, &stock_number, file.number, id).await {
+        Meant::Photo(source) => source,
+        Meant::Unknown => return nothing(StatusCode::NOT_FOUND).respond(&conditions),
+        Meant::NoInventory => {
+            return nothing(StatusCode::SERVICE_UNAVAILABLE).retry_after(RETRY).respond(&conditions);
+        }
+    };
+    match photos.make(&source, file.width).await {
+        Ok(photo) if id == Some(source.id()) => picture(photo, CachePolicy::Immutable).respond(&conditions),
+        Ok(photo) => picture(photo, CachePolicy::Passing).respond(&conditions),
+        Err(_) => original(&source),
+    }
+}
+
+/// The listing's photo of this number; the vehicle's own record is asked only where the listing's is another.
+async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoId>) -> Meant {
+    let photo =
+        |vehicle: &Vehicle| vehicle.image_urls.get(number - 1).and_then(|address| Source::new(address));
+    if let Listing::Loaded(snapshot) = site.feed.listing().await
+        && let Some(source) = snapshot.get(stock_number).and_then(photo)
+        && id.is_none_or(|id| id == source.id())
+    {
+        return Meant::Photo(source);
+    }
+    match look_up(site, stock_number).await {
+        Known::Vehicle(vehicle) => photo(&vehicle).map_or(Meant::Unknown, Meant::Photo),
+        Known::Unknown => Meant::Unknown,
+        Known::Loading | Known::NoInventory => Meant::NoInventory,
+    }
+}
+
+fn picture(photo: Bytes, policy: CachePolicy) -> Rendered {
+    Rendered::new(StatusCode::OK, "image/webp", policy, photo)
+}
+
+fn nothing(status: StatusCode) -> Rendered {
+    Rendered::new(status, "text/plain; charset=utf-8", CachePolicy::Passing, Bytes::new())
+}
+
+/// 302, for this time only: the next shopper may have better luck with us.
+fn original(source: &Source) -> Response {
+    let headers = [(header::LOCATION, source.url().as_str()), (header::CACHE_CONTROL, "no-cache")];
+    (StatusCode::FOUND, headers).into_response()
+}

@@ -1,0 +1,149 @@
+//! A vehicle's photo as pages show it: in the widths that the pipeline makes, or as the feed has it.
+//!
+//! What leaves the site for other machines (social cards, structured data) keeps the feed's address.
+
+use crate::SiteConfig;
+use inventory::Vehicle;
+use photos::{Source, Width};
+use std::fmt;
+
+/// A photo in a page.
+#[derive(Clone, Debug)]
+pub(crate) struct PhotoView {
+    /// Its address, for browsers that choose no width.
+    pub src: String,
+    /// Its widths, for browsers that do.
+    pub srcset: Option<String>,
+    /// What it shows.
+    pub alt: String,
+    /// When it is fetched.
+    pub turn: Turn,
+}
+
+impl PhotoView {
+    /// Every photo of a vehicle, as its own page's gallery shows them.
+    pub(crate) fn all(vehicle: &Vehicle, config: &SiteConfig) -> Vec<Self> {
+        let (alt, count) = (photo_alt(vehicle), vehicle.image_urls.len());
+        let photo = |number: usize| {
+            let alt = format!("{alt}, photo {number} of {count}");
+            Self::new(vehicle, config, number, alt, Turn::of(number - 1))
+        };
+        (1..=count).filter_map(photo).collect()
+    }
+
+    /// The first photo, on a card.
+    pub(crate) fn on_card(vehicle: &Vehicle, config: &SiteConfig, turn: Turn) -> Option<Self> {
+        Self::new(vehicle, config, 1, photo_alt(vehicle), turn)
+    }
+
+    fn new(vehicle: &Vehicle, config: &SiteConfig, number: usize, alt: String, turn: Turn) -> Option<Self> {
+        let original = vehicle.image_urls.get(number - 1)?;
+        let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
+            return Some(Self { src: original.clone(), srcset: None, alt, turn });
+        };
+        let address = |width| address(vehicle, PhotoFile { number, width }, &source);
+        let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
+        let [.., medium, _] = Width::ALL;
+        let srcset = Some(Width::ALL.map(candidate).join(", "));
+        Some(Self { src: address(medium), srcset, alt, turn })
+    }
+}
+
+/// When a browser fetches a photo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// Before anything else: the largest thing that a shopper sees first.
+    First,
+    /// With the page: in view on a wide screen.
+    WithPage,
+    /// When it is nearly in view.
+    Later,
+}
+
+impl Turn {
+    /// Of the photo that stands at `index` (from 0) at the top of a page: a wide screen shows three side by side.
+    pub(crate) fn of(index: usize) -> Self {
+        match index {
+            0 => Self::First,
+            1 | 2 => Self::WithPage,
+            _ => Self::Later,
+        }
+    }
+
+    /// Whether it is fetched before anything else.
+    pub(crate) fn is_first(self) -> bool {
+        self == Self::First
+    }
+
+    /// Whether it waits until it is nearly in view.
+    pub(crate) fn waits(self) -> bool {
+        self == Self::Later
+    }
+}
+
+/// What a photo shows, as far as the record says.
+pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
+    let what = vehicle.year_make_model();
+    let what = if what.is_empty() { vehicle.name.clone() } else { what };
+    match &vehicle.exterior_color {
+        Some(color) => format!("{what} in {color}"),
+        None => what,
+    }
+}
+
+/// The first photo for a tile, some 200 pixels wide: on a sharp screen it takes the smallest width.
+pub(crate) fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
+    let original = vehicle.image_urls.first()?;
+    let [smallest, ..] = Width::ALL;
+    let file = PhotoFile { number: 1, width: smallest };
+    let source = config.photos.as_ref().and_then(|_| Source::new(original));
+    Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))
+}
+
+/// `/photos/{stock number}/{file}?v={the address that it is made from, in short}`.
+fn address(vehicle: &Vehicle, file: PhotoFile, source: &Source) -> String {
+    let path = vehicle.path();
+    let stock_number = path.rsplit('/').next().unwrap_or_default();
+    format!("/photos/{stock_number}/{file}?v={}", source.id())
+}
+
+/// The last part of a photo's path: `3-640.webp` is the third photo, 640 pixels wide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PhotoFile {
+    /// Which photo of the vehicle, from 1.
+    pub number: usize,
+    /// How wide.
+    pub width: Width,
+}
+
+impl PhotoFile {
+    /// Reads what [`Display`](fmt::Display) wrote, and nothing else.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let (number, width) = text.strip_suffix(".webp")?.split_once('-')?;
+        let file = Self { number: number.parse().ok()?, width: Width::of(width.parse().ok()?)? };
+        (file.number > 0 && file.to_string() == text).then_some(file)
+    }
+}
+
+impl fmt::Display for PhotoFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}.webp", self.number, self.width.pixels())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PhotoFile;
+
+    #[test]
+    fn a_files_name_reads_back_and_nothing_else_does() {
+        for name in ["1-400.webp", "30-1600.webp"] {
+            assert_eq!(PhotoFile::parse(name).unwrap().to_string(), name);
+        }
+        for other in
+            ["0-400.webp", "01-400.webp", "1-401.webp", "1-400.jpg", "1.webp", "-1-400.webp", "1-+400.webp"]
+        {
+            assert_eq!(PhotoFile::parse(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Vehicles' photos: which are made, how long they may be kept, and what happens where none can be had.
+
+use crate::app::{App, site};
+use sandbox::Fault;
+
+/// The widths that the first card's photo has, as their addresses.
+async fn widths_of_first_card(app: &App) -> Vec<String> {
+    let page = app.get("/inventory?sort=price-high").await.expect(200);
+    let srcset = page.attributes(".vehicle-card img", "srcset").remove(0);
+    srcset.split(", ").map(|candidate| candidate.split(' ').next().unwrap().to_owned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_photo_is_made_once_and_may_be_kept_for_ever() {
+    let app = site().start().await;
+    let address = widths_of_first_card(&app).await.remove(0);
+    for _ in 0..2 {
+        let photo = app.get_with(&address, "accept-encoding", "gzip, br").await.expect(200);
+        assert_eq!(photo.header("content-type"), "image/webp");
+        assert_eq!(photo.header("cache-control"), "public, max-age=31536000, immutable");
+        assert_eq!(photo.header("content-encoding"), "", "compressing it again would only cost");
+    }
+    assert_eq!(app.photos_kept(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_without_its_id_or_with_an_old_one_is_asked_for_again_next_time() {
+    let app = site().start().await;
+    let address = widths_of_first_card(&app).await.remove(0);
+    let (path, _) = address.split_once('?').unwrap();
+    for other in [path.to_owned(), format!("{path}?v=0123456789abcdef"), format!("{path}?v=new")] {
+        let photo = app.get(&other).await.expect(200);
+        assert_eq!(photo.header("cache-control"), "no-cache", "{other}");
+    }
+}
+
+#[tokio::test]
+async fn only_photos_that_the_feed_names_are_made() {
+    let app = site().start().await;
+    let address = widths_of_first_card(&app).await.remove(0);
+    let stock = address.split('/').nth(2).unwrap();
+    for file in ["0-400.webp", "999-400.webp", "1-500.webp", "1-400.jpg", "1.webp"] {
+        app.get(&format!("/photos/{stock}/{file}")).await.expect(404);
+    }
+    app.get("/photos/NOPE/1-400.webp?v=0123456789abcdef").await.expect(404);
+    assert_eq!(app.photos_kept(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_photo_that_can_not_be_had_leads_to_the_original() {
+    let app = site().start().await;
+    app.get("/inventory").await.expect(200);
+    let search = app.get("/api/search?q=Equinox").await.expect(200);
+    let found: serde_json::Value = serde_json::from_str(&search.body).unwrap();
+    let mut led_on = Vec::new();
+    // The feed names one photo that is gone: the third of one of these.
+    for vehicle in found["vehicles"].as_array().unwrap() {
+        let page = app.get(vehicle["path"].as_str().unwrap()).await.expect(200);
+        let Some(third) = page.attributes(".gallery img", "src").into_iter().nth(2) else { continue };
+        let answer = app.get(&third).await;
+        if answer.status == 302 {
+            assert_eq!(answer.header("cache-control"), "no-cache");
+            led_on.push(answer.header("location").to_owned());
+        }
+    }
+    assert_eq!(led_on.len(), 1);
+    assert!(led_on[0].starts_with(&app.partners.origin()) && led_on[0].ends_with("/3.jpg"), "{led_on:?}");
+}
+
+#[tokio::test]
+async fn while_the_feed_fails_nobody_can_say_which_photo_is_meant() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let answer = app.get("/photos/W1/1-400.webp?v=0123456789abcdef").await.expect(503);
+    assert_eq!(answer.header("retry-after"), "2");
+}
+
+#[tokio::test]
+async fn the_first_photo_comes_first_and_those_below_wait() {
+    let app = site().start().await;
+    let list = app.get("/inventory?sort=price-high").await.expect(200);
+    let vehicle = list.attributes("a.vehicle-card-link", "href").remove(0);
+    for (page, photos) in
+        [(&list, ".vehicle-card img"), (&app.get(&vehicle).await.expect(200), ".gallery img")]
+    {
+        let all = page.attributes(photos, "srcset").len();
+        assert!(all > 3);
+        assert_eq!(page.attributes(&format!("{photos}[fetchpriority=high]"), "src").len(), 1);
+        let lazy = page.attributes(&format!("{photos}[loading=lazy]"), "sizes");
+        assert_eq!(lazy.len(), all - 3);
+        assert!(lazy.iter().all(|sizes| sizes.starts_with("auto, ")), "{lazy:?}");
+    }
+}
+
+#[tokio::test]
+async fn other_machines_are_told_the_original() {
+    let app = site().start().await;
+    let vehicle =
+        app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
+    let page = app.get(&vehicle).await.expect(200);
+    let image = page.attribute("meta[property='og:image']", "content");
+    assert!(image.starts_with(&app.partners.origin()) && image.ends_with("/1.jpg"), "{image}");
+    assert!(page.texts("script[type='application/ld+json']").remove(0).contains(&image));
+}
+
+#[tokio::test]
+async fn without_the_pipeline_pages_carry_the_feeds_addresses() {
+    let app = site().without_photos().start().await;
+    let page = app.get("/inventory?sort=price-high").await.expect(200);
+    let photos = page.attributes(".vehicle-card img", "src");
+    assert!(photos.iter().all(|photo| photo.starts_with(&app.partners.origin())), "{photos:?}");
+    assert!(page.attributes("[srcset], [sizes]", "src").is_empty());
+    app.get("/photos/W1/1-400.webp").await.expect(404);
+}
