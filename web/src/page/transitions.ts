@@ -1,17 +1,38 @@
-// From page to page: the photo of the card that was chosen becomes the first photo of the vehicle's page. Names of the
-// photos on a list are set only at that moment, because a name may stand once on a page.
+// From page to page: the photo of the card that was chosen becomes the first photo of the vehicle's page, and on the way
+// back becomes the card's again. The gallery's photo carries its name in the stylesheet. A card's is named only for the one
+// transition that it takes part in, because a name may stand once on a page.
 
-/** Names the photo of the chosen card as the page is left; browsers without page transitions never ask. */
+const NAME = "vehicle-photo";
+
+/** Names the photo that a page transition carries along; browsers without page transitions never ask. */
 export function carryPhoto(): void {
-  window.addEventListener("pageswap", ({ activation, viewTransition }) => {
-    const address = activation?.entry?.url;
-    if (!viewTransition || !address) return;
-    const photo = photoOf(new URL(address).pathname);
-    if (!photo) return;
-    photo.style.viewTransitionName = "vehicle-photo";
-    // The page may come back from the browser's cache, and another card be chosen.
-    void viewTransition.finished.finally(() => photo.style.removeProperty("view-transition-name"));
+  window.addEventListener("pageswap", ({ activation, viewTransition }) =>
+    carry(activation?.entry?.url, viewTransition),
+  );
+  window.addEventListener("pagereveal", ({ viewTransition }) => {
+    // A vehicle's own page shows it in the gallery, wherever one comes from.
+    if (!gallery()) carry(window.navigation?.activation?.from?.url, viewTransition);
   });
+}
+
+/** Names the photo of the card that leads to the page at the transition's other end. */
+function carry(address: string | null | undefined, transition: ViewTransition | null | undefined): void {
+  if (!transition || !address) return;
+  const photo = photoOf(new URL(address).pathname);
+  if (!photo) return;
+  // From one vehicle's page to another's the card has the name, and the gallery lends it.
+  const lender = gallery();
+  lender?.style.setProperty("view-transition-name", "none");
+  photo.style.setProperty("view-transition-name", NAME);
+  // The page may come back from the browser's cache, and another card be chosen. A transition that is skipped is over too.
+  const over = (): void => {
+    for (const named of [photo, lender]) named?.style.removeProperty("view-transition-name");
+  };
+  transition.finished.then(over, over);
+}
+
+function gallery(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(".gallery .photo");
 }
 
 function photoOf(path: string): HTMLElement | null {
