@@ -1,21 +1,12 @@
-// axe finds nothing on any page, with every rule of WCAG 2.2 A and AA, contrast included; nor on what opens over a page.
+// axe finds nothing on any page, with scripts and without, nor on what opens over a page.
 
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { open, takenOver } from "./shopper";
 import { STATES } from "./states";
 
 // Colors are judged where they come to rest, not half-way through a fade. The findings say all; a trace would only take time.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // Other people's documents in frames are the partners' own affair.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude("iframe").analyze();
-  const findings = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(" ")) }));
-  expect(findings).toEqual([]);
-}
 
 for (const { name, path } of STATES) {
   test(`${name} is accessible`, async ({ page }) => {

@@ -6,28 +6,41 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { announce } from "./addresses";
+import { type Addresses, announce } from "./addresses";
 
 const PROGRAM = process.env["FORECOURT_BINARY"] ?? join(import.meta.dirname, "../../target/debug/forecourt");
 const RESULTS = join(import.meta.dirname, "../results");
 const START_LIMIT_MS = 60_000;
 
+/** A demo that runs. */
+export interface Demo extends Addresses {
+  /** Ends it as an operator would, and takes its folder away. */
+  stop: () => Promise<void>;
+}
+
 export default async function startDemo(): Promise<() => Promise<void>> {
+  const demo = await runDemo("demo");
+  announce(demo);
+  return demo.stop;
+}
+
+/** Starts a demo with these settings; its log is `tests/results/{name}.log`. */
+export async function runDemo(name: string, more: NodeJS.ProcessEnv = {}): Promise<Demo> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-"));
-  const demo = spawn(PROGRAM, ["demo"], { stdio: ["ignore", "pipe", "pipe"], env: settings(folder) });
+  const demo = spawn(PROGRAM, ["demo"], { stdio: ["ignore", "pipe", "pipe"], env: { ...settings(folder), ...more } });
   mkdirSync(RESULTS, { recursive: true });
-  demo.stderr.pipe(createWriteStream(join(RESULTS, "demo.log")));
-  const [site, inbox] = await printed(demo, ["site", "CRM inbox"]);
-  announce({ site: site ?? "", inbox: inbox ?? "" });
-  return async () => {
+  demo.stderr.pipe(createWriteStream(join(RESULTS, `${name}.log`)));
+  const [site = "", inbox = ""] = await printed(demo, ["site", "CRM inbox"]);
+  const stop = async () => {
     const ended = once(demo, "exit");
     demo.kill("SIGTERM");
     const [code] = await ended;
     rmSync(folder, { recursive: true, force: true });
     if (code !== 0) {
-      throw new Error(`the demo ended with ${code}; its log is tests/results/demo.log`);
+      throw new Error(`the demo ended with ${code}; its log is tests/results/${name}.log`);
     }
   };
+  return { site, inbox, stop };
 }
 
 function settings(folder: string): NodeJS.ProcessEnv {
@@ -59,7 +72,7 @@ async function printed(demo: ChildProcess, names: readonly string[]): Promise<st
         return names.map((wanted) => found.get(wanted) ?? "");
       }
     }
-    throw new Error("the demo ended before it listened; its log is tests/results/demo.log");
+    throw new Error("the demo ended before it listened; its log is in tests/results");
   })();
   try {
     return await Promise.race([read, failed]);

@@ -1,28 +1,9 @@
 // The HTML of every page is as the standard wants it, also that of a form that comes back with mistakes.
 
 import { expect, test } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
 import { addresses } from "./addresses";
+import { expectConforming } from "./conformance";
 import { STATES, vehiclePaths } from "./states";
-
-const validator = new HtmlValidate({
-  root: true,
-  extends: ["html-validate:standard", "html-validate:a11y"],
-  elements: ["html5"],
-  rules: {
-    "empty-heading": "error",
-    "no-implicit-close": "error",
-    "no-inline-style": "error",
-    // A list or a section may have a name of its own; only where none is allowed it is a mistake.
-    "aria-label-misuse": ["error", { allowAnyNamable: true }],
-  },
-});
-
-async function expectConforming(html: string): Promise<void> {
-  const { results } = await validator.validateString(html);
-  const findings = results.flatMap(({ messages }) => messages);
-  expect(findings.map(({ ruleId, message, line, selector }) => ({ ruleId, message, line, selector }))).toEqual([]);
-}
 
 for (const { name, status, path } of STATES) {
   test(`the HTML of ${name} conforms`, async ({ request }) => {

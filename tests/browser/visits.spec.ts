@@ -18,19 +18,20 @@ interface Return {
 
 /** Goes back in the history, as the browser's button does. */
 async function goBack(protocol: CDPSession): Promise<Return> {
-  const reasons: string[] = [];
-  protocol.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
-    reasons.push(...notRestoredExplanations.map(({ reason, context }) => `${reason} ${context ?? ""}`.trim()));
-  });
   const returned = new Promise<string>((resolve) => {
     protocol.on("Page.frameNavigated", ({ frame, type }) => {
       if (frame.parentId === undefined) resolve(type);
     });
   });
+  const reasons = new Promise<string[]>((resolve) => {
+    protocol.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason, context }) => `${reason} ${context ?? ""}`.trim())),
+    );
+  });
   const { currentIndex, entries } = await protocol.send("Page.getNavigationHistory");
   await protocol.send("Page.navigateToHistoryEntry", { entryId: entries[currentIndex - 1]?.id ?? -1 });
   const type = await returned;
-  return { type, reasons };
+  return { type, reasons: type === "BackForwardCacheRestore" ? [] : await reasons };
 }
 
 /** The events told so far, each with the path it is about. */
