@@ -70,8 +70,9 @@ impl fmt::Display for PhotoId {
 pub struct Width(u16);
 
 impl Width {
-    /// All of them, the smallest first.
-    pub const ALL: [Self; 4] = [Self(400), Self(640), Self(960), Self(1600)];
+    /// All of them, the smallest first: a card or one of three photos on a desktop, the same on a sharp one or a phone's width
+    /// at two pixels a point, a phone's width at three, a whole screen.
+    pub const ALL: [Self; 4] = [Self(440), Self(720), Self(1200), Self(1600)];
 
     /// The width of so many pixels, if that is one of them.
     pub fn of(pixels: u32) -> Option<Self> {
@@ -135,7 +136,7 @@ mod tests {
         assert_eq!(Name::parse(&name.to_string()), Some(name));
         assert_eq!(PhotoId::parse("+000000000000001"), None);
         for stray in
-            ["0000000000000001-0640.webp", "0000000000000001-641.webp", "0000000000000001-640.jpg", "x"]
+            ["0000000000000001-0720.webp", "0000000000000001-721.webp", "0000000000000001-720.jpg", "x"]
         {
             assert_eq!(Name::parse(stray), None, "{stray}");
         }

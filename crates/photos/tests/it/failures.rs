@@ -6,7 +6,7 @@ use std::time::Duration;
 
 async fn failure_of(path: &str) -> Failure {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let failure = photos(folder.path()).make(&partner.photo(path), width(400)).await.unwrap_err();
+    let failure = photos(folder.path()).make(&partner.photo(path), width(440)).await.unwrap_err();
     assert_eq!(std::fs::read_dir(folder.path()).map_or(0, Iterator::count), 0, "nothing is kept");
     failure
 }
@@ -43,7 +43,7 @@ async fn a_partner_that_is_not_there_is_not_reached() {
     let folder = tempfile::tempdir().unwrap();
     let closed = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let source = Source::new(&format!("http://{closed}/1.jpg")).unwrap();
-    let failure = photos(folder.path()).make(&source, width(400)).await.unwrap_err();
+    let failure = photos(folder.path()).make(&source, width(440)).await.unwrap_err();
     assert!(matches!(failure, Failure::Unreachable(_)), "{failure:?}");
 }
 
@@ -52,7 +52,7 @@ async fn an_original_beyond_the_bound_is_not_read_whether_or_not_it_says_its_len
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photos = photos_with(folder.path(), |config| config.max_bytes = 10_000);
     for path in ["/photo.jpg", "/endless.jpg"] {
-        let failure = photos.make(&partner.photo(path), width(400)).await.unwrap_err();
+        let failure = photos.make(&partner.photo(path), width(440)).await.unwrap_err();
         assert_eq!(failure, Failure::TooLarge(10_000), "{path}");
     }
 }
@@ -62,7 +62,7 @@ async fn a_partner_that_does_not_answer_is_given_up() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let timeout = Duration::from_millis(50);
     let photos = photos_with(folder.path(), |config| config.timeout = timeout);
-    let failure = photos.make(&partner.photo("/late.jpg"), width(400)).await.unwrap_err();
+    let failure = photos.make(&partner.photo("/late.jpg"), width(440)).await.unwrap_err();
     assert_eq!(failure, Failure::TimedOut(timeout));
 }
 
@@ -72,7 +72,7 @@ async fn a_failure_is_remembered_for_a_minute() {
     let photos = photos(folder.path());
     let photo = partner.photo("/photo.jpg");
     partner.turn(503);
-    for pixels in [400, 640, 400] {
+    for pixels in [440, 720, 440] {
         assert_eq!(photos.make(&photo, width(pixels)).await, Err(Failure::Refused(503)));
     }
     assert_eq!(partner.asked("/photo.jpg"), 1, "asked once, whatever the width");
@@ -80,5 +80,5 @@ async fn a_failure_is_remembered_for_a_minute() {
     tokio::time::pause();
     tokio::time::advance(Duration::from_secs(61)).await;
     tokio::time::resume();
-    assert!(photos.make(&photo, width(400)).await.is_ok());
+    assert!(photos.make(&photo, width(440)).await.is_ok());
 }

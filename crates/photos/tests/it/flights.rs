@@ -9,7 +9,7 @@ use std::time::Duration;
 async fn many_who_ask_for_a_photo_wait_for_one_making() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let (photos, photo) = (photos(folder.path()), partner.photo("/late.jpg"));
-    let asking = join_all((0..20).map(|_| photos.make(&photo, width(640))));
+    let asking = join_all((0..20).map(|_| photos.make(&photo, width(720))));
     let opening = async {
         partner.has_been_asked(1).await;
         partner.open_gate();
@@ -27,7 +27,7 @@ async fn many_who_ask_for_a_photo_wait_for_one_making() {
 async fn two_widths_wait_for_one_fetch() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let (photos, photo) = (photos(folder.path()), partner.photo("/late.jpg"));
-    let asking = join_all([400, 960].map(|pixels| photos.make(&photo, width(pixels))));
+    let asking = join_all([440, 1200].map(|pixels| photos.make(&photo, width(pixels))));
     let opening = async {
         partner.has_been_asked(1).await;
         partner.open_gate();
@@ -43,13 +43,13 @@ async fn a_shopper_who_leaves_does_not_stop_the_making() {
     let (photos, photo) = (photos(folder.path()), partner.photo("/late.jpg"));
     let leaving = tokio::spawn({
         let (photos, photo) = (photos.clone(), photo.clone());
-        async move { photos.make(&photo, width(640)).await }
+        async move { photos.make(&photo, width(720)).await }
     });
     partner.has_been_asked(1).await;
     leaving.abort();
     assert!(leaving.await.unwrap_err().is_cancelled());
     partner.open_gate();
-    assert!(photos.make(&photo, width(640)).await.is_ok());
+    assert!(photos.make(&photo, width(720)).await.is_ok());
     assert_eq!(partner.asked("/late.jpg"), 1, "the first fetch went on");
 }
 
@@ -59,10 +59,10 @@ async fn a_request_that_has_waited_enough_goes_on_without_and_the_making_too() {
     let patience = Duration::from_millis(50);
     let hasty = photos_with(folder.path(), |config| config.patience = patience);
     let photo = partner.photo("/late.jpg");
-    assert_eq!(hasty.make(&photo, width(640)).await, Err(Failure::NotReady(patience)));
+    assert_eq!(hasty.make(&photo, width(720)).await, Err(Failure::NotReady(patience)));
     partner.open_gate();
     // The same flight lands: who asks again and again has it in the end, from one fetch.
-    while hasty.make(&photo, width(640)).await.is_err() {}
+    while hasty.make(&photo, width(720)).await.is_err() {}
     assert_eq!(partner.asked("/late.jpg"), 1);
 }
 
@@ -72,13 +72,13 @@ async fn beyond_the_queue_nothing_piles_up_and_nothing_is_held_against_the_photo
     let photos = photos_with(folder.path(), |config| config.most_waiting = 2);
     let waiting = join_all(["/late.jpg?1", "/late.jpg?2"].map(|path| {
         let (photos, photo) = (photos.clone(), partner.photo(path));
-        tokio::spawn(async move { photos.make(&photo, width(400)).await })
+        tokio::spawn(async move { photos.make(&photo, width(440)).await })
     }));
     partner.has_been_asked(2).await;
     let third = partner.photo("/photo.jpg");
-    assert_eq!(photos.make(&third, width(400)).await, Err(Failure::Busy));
+    assert_eq!(photos.make(&third, width(440)).await, Err(Failure::Busy));
     assert_eq!(partner.asked("/photo.jpg"), 0);
     partner.open_gate();
     assert!(waiting.await.into_iter().all(|made| made.unwrap().is_ok()));
-    assert!(photos.make(&third, width(400)).await.is_ok(), "there is room again");
+    assert!(photos.make(&third, width(440)).await.is_ok(), "there is room again");
 }

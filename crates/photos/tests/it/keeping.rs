@@ -24,11 +24,11 @@ fn file_of(photo: &Source, pixels: u32) -> String {
 async fn another_run_finds_what_was_made_and_asks_nobody() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photo = partner.photo("/photo.jpg");
-    let made = photos(folder.path()).make(&photo, width(640)).await.unwrap();
-    assert_eq!(files(folder.path()), [file_of(&photo, 640)]);
+    let made = photos(folder.path()).make(&photo, width(720)).await.unwrap();
+    assert_eq!(files(folder.path()), [file_of(&photo, 720)]);
     let later = photos(folder.path());
-    assert_eq!(later.kept(photo.id(), width(640)).await, Some(made));
-    assert_eq!(later.kept(photo.id(), width(400)).await, None, "another width is another photo");
+    assert_eq!(later.kept(photo.id(), width(720)).await, Some(made));
+    assert_eq!(later.kept(photo.id(), width(440)).await, None, "another width is another photo");
     assert_eq!(partner.asked("/photo.jpg"), 1);
 }
 
@@ -36,13 +36,13 @@ async fn another_run_finds_what_was_made_and_asks_nobody() {
 async fn the_least_recently_used_go_first() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let [one, two, three] = ["/photo.jpg?1", "/photo.jpg?2", "/photo.jpg?3"].map(|path| partner.photo(path));
-    let size = photos(folder.path()).make(&one, width(400)).await.unwrap().len() as u64;
+    let size = photos(folder.path()).make(&one, width(440)).await.unwrap().len() as u64;
     // Room for two, in a run that holds nothing in memory yet.
     let photos = photos_with(folder.path(), |config| config.cache_size = size * 5 / 2);
-    photos.make(&two, width(400)).await.unwrap();
-    assert!(photos.kept(one.id(), width(400)).await.is_some(), "used again");
-    photos.make(&three, width(400)).await.unwrap();
-    let mut expected = [file_of(&one, 400), file_of(&three, 400)];
+    photos.make(&two, width(440)).await.unwrap();
+    assert!(photos.kept(one.id(), width(440)).await.is_some(), "used again");
+    photos.make(&three, width(440)).await.unwrap();
+    let mut expected = [file_of(&one, 440), file_of(&three, 440)];
     expected.sort();
     assert_eq!(files(folder.path()), expected);
 }
@@ -52,11 +52,11 @@ async fn a_smaller_bound_is_kept_from_the_next_run_on() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let first = photos(folder.path());
     for number in 0..6 {
-        first.make(&partner.photo(&format!("/photo.jpg?{number}")), width(400)).await.unwrap();
+        first.make(&partner.photo(&format!("/photo.jpg?{number}")), width(440)).await.unwrap();
     }
     let bound = bytes_in(folder.path()) / 2;
     let second = photos_with(folder.path(), |config| config.cache_size = bound);
-    second.make(&partner.photo("/photo.jpg?new"), width(400)).await.unwrap();
+    second.make(&partner.photo("/photo.jpg?new"), width(440)).await.unwrap();
     // Taking stock goes on behind the first request, and lets go as it counts.
     while bytes_in(folder.path()) > bound {
         tokio::task::yield_now().await;
@@ -81,13 +81,13 @@ async fn what_a_run_did_not_finish_is_cleared_away_and_what_is_not_ours_stays() 
 async fn half_a_kept_photo_is_made_again() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photo = partner.photo("/photo.jpg");
-    let whole = photos(folder.path()).make(&photo, width(400)).await.unwrap();
-    let file = folder.path().join(file_of(&photo, 400));
+    let whole = photos(folder.path()).make(&photo, width(440)).await.unwrap();
+    let file = folder.path().join(file_of(&photo, 440));
     for damaged in [&whole[..whole.len() / 2], b""] {
         fs::write(&file, damaged).unwrap();
         let later = photos(folder.path());
-        assert_eq!(later.kept(photo.id(), width(400)).await, None);
-        assert_eq!(later.make(&photo, width(400)).await, Ok(whole.clone()));
+        assert_eq!(later.kept(photo.id(), width(440)).await, None);
+        assert_eq!(later.make(&photo, width(440)).await, Ok(whole.clone()));
         assert_eq!(fs::read(&file).unwrap(), whole);
     }
 }
@@ -99,7 +99,7 @@ async fn without_a_place_on_disk_photos_are_made_all_the_same() {
     let blocked = folder.path().join("photos");
     fs::write(&blocked, "in the way").unwrap();
     let (photos, photo) = (photos(&blocked), partner.photo("/photo.jpg"));
-    let made = photos.make(&photo, width(400)).await.unwrap();
-    assert_eq!(photos.kept(photo.id(), width(400)).await, Some(made), "from memory");
+    let made = photos.make(&photo, width(440)).await.unwrap();
+    assert_eq!(photos.kept(photo.id(), width(440)).await, Some(made), "from memory");
     assert_eq!(fs::read(&blocked).unwrap(), b"in the way");
 }

@@ -20,7 +20,7 @@ async fn every_width_is_a_webp_of_that_width_and_the_originals_shape() {
 #[tokio::test]
 async fn a_small_original_is_not_enlarged() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let photo = photos(folder.path()).make(&partner.photo("/small.jpg"), width(960)).await.unwrap();
+    let photo = photos(folder.path()).make(&partner.photo("/small.jpg"), width(1200)).await.unwrap();
     assert_eq!(read(&photo).to_rgb8().dimensions(), (500, 375));
 }
 
@@ -28,21 +28,21 @@ async fn a_small_original_is_not_enlarged() {
 async fn a_photo_stands_upright_however_the_camera_was_held() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photos = photos(folder.path());
-    let portrait = photos.make(&partner.photo("/held.jpg"), width(400)).await.unwrap();
+    let portrait = photos.make(&partner.photo("/held.jpg"), width(440)).await.unwrap();
     let portrait = read(&portrait).to_rgb8();
-    assert_eq!(portrait.dimensions(), (400, 534), "the width is the upright one");
+    assert_eq!(portrait.dimensions(), (440, 587), "the width is the upright one");
     assert!(
-        portrait.get_pixel(200, 9).0[0] > 180 && portrait.get_pixel(200, 520).0[2] > 180,
+        portrait.get_pixel(200, 9).0[0] > 180 && portrait.get_pixel(200, 570).0[2] > 180,
         "turned to the right"
     );
-    let upside_down = photos.make(&partner.photo("/turned.jpg"), width(400)).await.unwrap();
+    let upside_down = photos.make(&partner.photo("/turned.jpg"), width(440)).await.unwrap();
     assert!(read(&upside_down).to_rgb8().get_pixel(9, 99).0[2] > 180);
 }
 
 #[tokio::test]
 async fn what_is_transparent_stays_so() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let photo = photos(folder.path()).make(&partner.photo("/hole.png"), width(400)).await.unwrap();
+    let photo = photos(folder.path()).make(&partner.photo("/hole.png"), width(440)).await.unwrap();
     let picture = read(&photo).to_rgba8();
     assert_eq!((picture.get_pixel(9, 200).0[3], picture.get_pixel(390, 200).0[3]), (0, 255));
 }
@@ -52,7 +52,7 @@ async fn a_profile_goes_along_only_where_colors_need_it() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photos = photos(folder.path());
     for (path, goes_along) in [("/wide-gamut.jpg", true), ("/srgb.jpg", false), ("/print.jpg", false)] {
-        let photo = photos.make(&partner.photo(path), width(400)).await.unwrap();
+        let photo = photos.make(&partner.photo(path), width(440)).await.unwrap();
         assert_eq!(photo.windows(4).any(|part| part == b"ICCP"), goes_along, "{path}");
     }
 }
@@ -60,6 +60,6 @@ async fn a_profile_goes_along_only_where_colors_need_it() {
 #[tokio::test]
 async fn a_photo_that_has_moved_is_found() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let photo = photos(folder.path()).make(&partner.photo("/moved.jpg"), width(400)).await.unwrap();
-    assert_eq!(read(&photo).to_rgb8().dimensions(), (400, 300));
+    let photo = photos(folder.path()).make(&partner.photo("/moved.jpg"), width(440)).await.unwrap();
+    assert_eq!(read(&photo).to_rgb8().dimensions(), (440, 330));
 }

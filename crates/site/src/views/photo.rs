@@ -43,7 +43,7 @@ impl PhotoView {
         };
         let address = |width| address(vehicle, PhotoFile { number, width }, &source);
         let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
-        let [.., medium, _] = Width::ALL;
+        let [_, medium, ..] = Width::ALL;
         let srcset = Some(Width::ALL.map(candidate).join(", "));
         Some(Self { src: address(medium), srcset, alt, turn })
     }
@@ -107,7 +107,7 @@ fn address(vehicle: &Vehicle, file: PhotoFile, source: &Source) -> String {
     format!("/photos/{stock_number}/{file}?v={}", source.id())
 }
 
-/// The last part of a photo's path: `3-640.webp` is the third photo, 640 pixels wide.
+/// The last part of a photo's path: `3-720.webp` is the third photo, 720 pixels wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PhotoFile {
     /// Which photo of the vehicle, from 1.
@@ -137,11 +137,11 @@ mod tests {
 
     #[test]
     fn a_files_name_reads_back_and_nothing_else_does() {
-        for name in ["1-400.webp", "30-1600.webp"] {
+        for name in ["1-440.webp", "30-1600.webp"] {
             assert_eq!(PhotoFile::parse(name).unwrap().to_string(), name);
         }
         for other in
-            ["0-400.webp", "01-400.webp", "1-401.webp", "1-400.jpg", "1.webp", "-1-400.webp", "1-+400.webp"]
+            ["0-440.webp", "01-440.webp", "1-441.webp", "1-440.jpg", "1.webp", "-1-440.webp", "1-+440.webp"]
         {
             assert_eq!(PhotoFile::parse(other), None, "{other}");
         }

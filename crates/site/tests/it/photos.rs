@@ -39,10 +39,10 @@ async fn only_photos_that_the_feed_names_are_made() {
     let app = site().start().await;
     let address = widths_of_first_card(&app).await.remove(0);
     let stock = address.split('/').nth(2).unwrap();
-    for file in ["0-400.webp", "999-400.webp", "1-500.webp", "1-400.jpg", "1.webp"] {
+    for file in ["0-440.webp", "999-440.webp", "1-500.webp", "1-440.jpg", "1.webp"] {
         app.get(&format!("/photos/{stock}/{file}")).await.expect(404);
     }
-    app.get("/photos/NOPE/1-400.webp?v=0123456789abcdef").await.expect(404);
+    app.get("/photos/NOPE/1-440.webp?v=0123456789abcdef").await.expect(404);
     assert_eq!(app.photos_kept(), 0);
 }
 
@@ -70,7 +70,7 @@ async fn a_photo_that_can_not_be_had_leads_to_the_original() {
 #[tokio::test]
 async fn while_the_feed_fails_nobody_can_say_which_photo_is_meant() {
     let app = site().feed_fault(Fault::Status(500)).start().await;
-    let answer = app.get("/photos/W1/1-400.webp?v=0123456789abcdef").await.expect(503);
+    let answer = app.get("/photos/W1/1-440.webp?v=0123456789abcdef").await.expect(503);
     assert_eq!(answer.header("retry-after"), "2");
 }
 
@@ -109,5 +109,5 @@ async fn without_the_pipeline_pages_carry_the_feeds_addresses() {
     let photos = page.attributes(".vehicle-card img", "src");
     assert!(photos.iter().all(|photo| photo.starts_with(&app.partners.origin())), "{photos:?}");
     assert!(page.attributes("[srcset], [sizes]", "src").is_empty());
-    app.get("/photos/W1/1-400.webp").await.expect(404);
+    app.get("/photos/W1/1-440.webp").await.expect(404);
 }
