@@ -2,11 +2,13 @@
 
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { skipPhotos } from "./photos";
 import { open, takenOver } from "./shopper";
 import { STATES } from "./states";
 
 // Colors are judged where they come to rest, not half-way through a fade. The findings say all; a trace would only take time.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.beforeEach(({ page }) => skipPhotos(page));
 
 for (const { name, path } of STATES) {
   test(`${name} is accessible`, async ({ page }) => {

@@ -2,12 +2,14 @@
 
 import { expect, test } from "@playwright/test";
 import { walk } from "./keyboard";
+import { skipPhotos } from "./photos";
 import { settled } from "./settled";
 import { open } from "./shopper";
 import { STATES } from "./states";
 
 // The findings say all; a trace would take longer than the test.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.beforeEach(({ page }) => skipPhotos(page));
 
 for (const { name, path } of STATES) {
   test(`${name} can be walked with the keyboard`, async ({ page }) => {

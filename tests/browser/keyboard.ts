@@ -38,7 +38,9 @@ async function arrive(): Promise<{ outside: boolean; problem: string | null }> {
   if (!document.hasFocus() || !(at instanceof HTMLElement) || at === document.body) return { outside: true, problem: null };
   // Where the browser has no bar of its own to go to, behind the end comes the beginning.
   if (at.dataset["tabStop"] === "reached" && at.matches(".skip-link")) return { outside: true, problem: null };
-  const isEnding = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  // What slides or fades is judged where it comes to rest; what turns for ever, or as one scrolls, never does.
+  const isEnding = ({ effect, playState, timeline }: Animation) =>
+    playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   await Promise.allSettled(document.getAnimations().filter(isEnding).map(({ finished }) => finished));
   at.dataset["tabStop"] = "reached";
   if (at instanceof HTMLIFrameElement) return { outside: false, problem: null };

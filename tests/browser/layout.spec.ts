@@ -3,12 +3,14 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { layoutFindings } from "./layout";
+import { skipPhotos } from "./photos";
 import { settled } from "./settled";
 import { open } from "./shopper";
 import { STATES } from "./states";
 
 // The findings say all; a trace would take longer than the test.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.beforeEach(({ page }) => skipPhotos(page));
 
 const PHONE_WIDTHS = [320, 390];
 const DESKTOP_WIDTHS = [768, 1024, 1440];

@@ -3,11 +3,13 @@
 
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { launchOptions } from "./chromium";
+import { skipPhotos } from "./photos";
 import { settled } from "./settled";
 import { STATES } from "./states";
 
 // Playwright switches the cache off. With it on, only the protocol itself sees what comes back.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+test.beforeEach(({ page }) => skipPhotos(page));
 
 interface Return {
   /** `BackForwardCacheRestore`, or `Navigation` where the page was loaded anew. */
@@ -45,8 +47,6 @@ async function told(protocol: CDPSession): Promise<string[]> {
 
 /** Opens the page and waits until nothing in it is still on its way: a page that loads is not kept. */
 async function visit(page: Page, path: string): Promise<void> {
-  // The stand-in feed draws its photos while one waits.
-  await page.route(/\/photos\//, (route) => route.abort());
   await page.goto(path);
   await settled(page);
   await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
