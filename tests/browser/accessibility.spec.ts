@@ -1,25 +1,20 @@
-// axe finds nothing on any page, with scripts and without, nor on what opens over a page.
+// axe finds nothing on any page that comes without scripts, nor on what opens over a page. Pages with scripts: screens.spec.ts.
 
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { PAGES } from "./pages";
 import { skipPhotos } from "./photos";
 import { open, takenOver } from "./shopper";
-import { STATES } from "./states";
 
 // Colors are judged where they come to rest, not half-way through a fade. The findings say all; a trace would only take time.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 test.beforeEach(({ page }) => skipPhotos(page));
 
-for (const { name, path } of STATES) {
-  test(`${name} is accessible`, async ({ page }) => {
-    await open(page, await path());
-    await expectNoViolations(page);
-  });
-
-  test(`${name} is accessible without scripts`, async ({ page }) => {
+for (const { path } of PAGES) {
+  test(`${path} is accessible without scripts`, async ({ page }) => {
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Emulation.setScriptExecutionDisabled", { value: true });
-    await open(page, await path());
+    await open(page, path);
     // axe itself is a script; the page has come without.
     await protocol.send("Emulation.setScriptExecutionDisabled", { value: false });
     await expect(page.locator("[data-island-state]")).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { expectConforming } from "./conformance";
 import { runDemo } from "./demo";
-import { layoutFindings } from "./layout";
+import { FINGER, layoutFindings } from "./layout";
 import { open } from "./shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -28,7 +28,7 @@ for (const { fault, status, heading } of AILMENTS) {
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
       await expectConforming((await answer?.text()) ?? "");
       await expectNoViolations(page);
-      expect(await layoutFindings(page, isMobile ? { target: 44 } : {})).toEqual([]);
+      expect(await layoutFindings(page, isMobile ? { target: FINGER } : {})).toEqual([]);
     } finally {
       await page.goto("about:blank");
       await demo.stop();

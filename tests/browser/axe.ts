@@ -7,7 +7,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 export async function expectNoViolations(page: Page): Promise<void> {
   // Other people's documents in frames are the partners' own affair.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude("iframe").analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).exclude("iframe").analyze();
   const findings = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(" ")) }));
-  expect(findings).toEqual([]);
+  expect.soft(findings).toEqual([]);
 }

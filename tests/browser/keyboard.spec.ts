@@ -1,23 +1,11 @@
-// The keyboard alone reaches everything on every page and leaves it again, and one always sees where one is.
+// What the keyboard alone does with what every page has: the way past the header, menus, toasts. And the walk through a page
+// (screens.spec.ts) finds what it is for.
 
 import { expect, test } from "@playwright/test";
 import { walk } from "./keyboard";
-import { skipPhotos } from "./photos";
-import { settled } from "./settled";
 import { open } from "./shopper";
-import { STATES } from "./states";
 
-// The findings say all; a trace would take longer than the test.
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
-test.beforeEach(({ page }) => skipPhotos(page));
-
-for (const { name, path } of STATES) {
-  test(`${name} can be walked with the keyboard`, async ({ page }) => {
-    await open(page, await path());
-    await settled(page);
-    expect(await walk(page)).toEqual([]);
-  });
-}
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the first stop leads past the header", async ({ page }) => {
   await open(page, "/about");

@@ -1,38 +1,7 @@
-// Every page at every width: nothing scrolls sideways, no text is too small, fingers find what they press, pictures have their
-// size and their words, headings are in order.
+// The checks of a page's layout find what they are for.
 
-import { expect, type Page, test } from "@playwright/test";
-import { layoutFindings } from "./layout";
-import { skipPhotos } from "./photos";
-import { settled } from "./settled";
-import { open } from "./shopper";
-import { STATES } from "./states";
-
-// The findings say all; a trace would take longer than the test.
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
-test.beforeEach(({ page }) => skipPhotos(page));
-
-const PHONE_WIDTHS = [320, 390];
-const DESKTOP_WIDTHS = [768, 1024, 1440];
-const FINGER = 44;
-
-async function expectGoodAtEveryWidth(page: Page, isMobile: boolean): Promise<void> {
-  const findings: Record<number, string[]> = {};
-  for (const width of isMobile ? PHONE_WIDTHS : DESKTOP_WIDTHS) {
-    await page.setViewportSize({ width, height: isMobile ? 844 : 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
-    findings[width] = await layoutFindings(page, isMobile ? { target: FINGER } : {});
-  }
-  expect(Object.fromEntries(Object.entries(findings).filter(([, found]) => found.length > 0))).toEqual({});
-}
-
-for (const { name, path } of STATES) {
-  test(`${name} is well laid out`, async ({ page, isMobile }) => {
-    await open(page, await path());
-    await settled(page);
-    await expectGoodAtEveryWidth(page, isMobile);
-  });
-}
+import { expect, test } from "@playwright/test";
+import { FINGER, layoutFindings } from "./layout";
 
 test("whatever breaks a rule is found", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

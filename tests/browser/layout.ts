@@ -8,6 +8,8 @@ export interface Rules {
 }
 
 const SMALLEST_TEXT = 14;
+/** What a finger finds. */
+export const FINGER = 44;
 
 /** What breaks a rule, each with where it is; an empty list is a good page. */
 export async function layoutFindings(page: Page, { target }: Rules = {}): Promise<string[]> {

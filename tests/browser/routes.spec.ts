@@ -3,7 +3,10 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES, type SitePage } from "./pages";
+import { skipPhotos } from "./photos";
 import { open, openFirstVehicle } from "./shopper";
+
+test.beforeEach(({ page }) => skipPhotos(page));
 
 async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Promise<void> {
   await expect(page).toHaveTitle(/\S.{5,}/);
