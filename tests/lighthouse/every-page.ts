@@ -45,6 +45,9 @@ try {
 
 async function measure(state: PageState, { port }: LaunchedChrome): Promise<Figures> {
   const address = new URL(await state.path(), addresses().site).href;
+  // The demo draws a photo when it is first asked for, and would take the browser's processor while it does.
+  const html = await (await fetch(address)).text();
+  if (html.includes("/photos/")) await lighthouse(address, settings(state, port));
   const measured: Figures[] = [];
   for (let tries = runs + SPARE_TRIES; measured.length < runs; tries -= 1) {
     const result = await lighthouse(address, settings(state, port));
