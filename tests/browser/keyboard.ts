@@ -56,7 +56,9 @@ async function arrive(): Promise<{ outside: boolean; problem: string | null }> {
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const isInTheOpen = hit !== null && (seen.contains(hit) || hit.closest("label")?.control === at);
+  // A toast goes away by itself.
+  const isInTheOpen =
+    hit !== null && (seen.contains(hit) || hit.closest("label")?.control === at || hit.closest("[data-sonner-toast]") !== null);
   return { outside: false, problem: isInTheOpen ? null : `covered by ${hit?.localName}.${hit?.className}: ${where}` };
 }
 

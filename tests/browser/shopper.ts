@@ -11,8 +11,15 @@ export interface Shopper {
 }
 
 /** Goes to a page and begins to read, as people do, before its last photo has come. */
-export function open(page: Page, address: string): Promise<Response | null> {
-  return page.goto(address, { waitUntil: "domcontentloaded" });
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address, { waitUntil: "domcontentloaded" });
+  // Where no script runs, a page is parsed before its style sheet has come.
+  await expect.poll(() => page.evaluate(stylesHaveCome)).toBe(true);
+  return answer;
+}
+
+function stylesHaveCome(): boolean {
+  return [...document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']")].every(({ sheet }) => sheet !== null);
 }
 
 /** A shopper whom no other test knows. */
