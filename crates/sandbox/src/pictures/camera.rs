@@ -34,11 +34,7 @@ impl Camera {
         let offset = point - self.eye;
         let depth = offset.dot(self.ahead);
         let scale = self.focal / depth.max(1e-3);
-        (
-            offset.dot(self.right).mul_add(scale, self.center.0),
-            (-offset.dot(self.up)).mul_add(scale, self.center.1),
-            depth,
-        )
+        (offset.dot(self.right) * scale + self.center.0, self.center.1 - offset.dot(self.up) * scale, depth)
     }
 
     /// The direction seen at a pixel.
@@ -47,6 +43,14 @@ impl Camera {
             + self.right * ((column - self.center.0) / self.focal)
             + self.up * ((self.center.1 - row) / self.focal))
             .unit()
+    }
+
+    /// From a place on the opening of a lens to what is seen at a pixel, sharp at a distance of `focus`.
+    pub(crate) fn through(&self, column: f32, row: f32, focus: f32, place: (f32, f32)) -> (V3, V3) {
+        let ray = self.ray(column, row);
+        let target = self.eye + ray * (focus / ray.dot(self.ahead));
+        let from = self.eye + self.right * place.0 + self.up * place.1;
+        (from, (target - from).unit())
     }
 
     /// As it would look from under a mirror floor.

@@ -62,6 +62,12 @@ impl Car {
         Self { sheet, mesh, lower, upper, art, paint: look.paint, roof, upholstery: look.upholstery }
     }
 
+    /// With a plate that says nothing.
+    pub(crate) fn unnamed(mut self) -> Self {
+        self.art.plate = Texture::of_svg(PLAIN_PLATE, 320, 160);
+        self
+    }
+
     /// Whether a point of the body's top is where a convertible is open.
     fn in_cockpit(&self, p: V3) -> bool {
         let Some((from, to)) = self.sheet.cockpit() else { return false };
@@ -105,6 +111,9 @@ impl Car {
     }
 
     fn body_surface(&self, paint: &Paint, p: V3, normal: V3) -> Surface {
+        if normal.z < -0.75 {
+            return Surface::matte(0.02);
+        }
         let mut surface = Surface::painted(paint);
         let out = p.y.abs();
         if normal.y.abs() > 0.25 || normal.z < 0.5 {
@@ -219,3 +228,5 @@ impl Subject for Car {
 }
 
 const PLATE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160" width="320" height="160"><rect width="320" height="160" rx="12" fill="#f3f4f2"/><rect x="5" y="5" width="310" height="150" rx="9" fill="none" stroke="#13233c" stroke-width="4"/><rect x="10" y="112" width="300" height="36" fill="#13233c"/><text x="160" y="62" font-size="42" text-anchor="middle" letter-spacing="1" font-family="Archivo" font-weight="700" fill="#13233c">WINCHESTER</text><text x="160" y="100" font-size="34" text-anchor="middle" letter-spacing="6" font-family="Archivo" font-weight="700" fill="#13233c">MOTORS</text><text x="160" y="139" font-size="22" text-anchor="middle" letter-spacing="3" font-family="Archivo" font-weight="700" fill="#f2a20c">MEMPHIS TN</text></svg>"##;
+
+const PLAIN_PLATE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160" width="320" height="160"><rect width="320" height="160" rx="12" fill="#0f2138"/><rect x="6" y="6" width="308" height="148" rx="9" fill="none" stroke="#3a4d68" stroke-width="3"/><rect x="60" y="112" width="200" height="8" rx="4" fill="#f2a20c"/></svg>"##;

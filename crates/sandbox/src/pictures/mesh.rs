@@ -149,6 +149,43 @@ impl Mesh {
         mesh
     }
 
+    /// A box with sharp edges between two corners.
+    pub(crate) fn boxed(low: V3, high: V3, part: Part) -> Self {
+        let at = |x: f32, y: f32, z: f32| {
+            v3(low.x + (high.x - low.x) * x, low.y + (high.y - low.y) * y, low.z + (high.z - low.z) * z)
+        };
+        let mut mesh = Self::default();
+        for side in [0.0, 1.0] {
+            mesh.join(&Self::flat(
+                [at(side, 0.0, 0.0), at(side, 1.0, 0.0), at(side, 1.0, 1.0), at(side, 0.0, 1.0)],
+                part,
+            ));
+            mesh.join(&Self::flat(
+                [at(0.0, side, 0.0), at(1.0, side, 0.0), at(1.0, side, 1.0), at(0.0, side, 1.0)],
+                part,
+            ));
+            mesh.join(&Self::flat(
+                [at(0.0, 0.0, side), at(1.0, 0.0, side), at(1.0, 1.0, side), at(0.0, 1.0, side)],
+                part,
+            ));
+        }
+        mesh
+    }
+
+    /// A line of (y, z) points drawn out along x.
+    pub(crate) fn drawn_out(line: &[(f32, f32)], from: f32, to: f32, part: Part) -> Self {
+        let mut mesh = Self::default();
+        for x in [from, to] {
+            for (index, (y, z)) in line.iter().enumerate() {
+                let (before, after) = (line[index.saturating_sub(1)], line[(index + 1).min(line.len() - 1)]);
+                let normal = v3(0.0, before.1 - after.1, after.0 - before.0).unit();
+                mesh.vertices.push(Vertex { place: v3(x, *y, *z), normal });
+            }
+        }
+        mesh.weave(2, line.len(), part);
+        mesh
+    }
+
     /// A flat four-cornered piece; the corners go around.
     pub(crate) fn flat(corners: [V3; 4], part: Part) -> Self {
         let normal = (corners[1] - corners[0]).cross(corners[3] - corners[0]).unit();

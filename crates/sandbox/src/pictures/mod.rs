@@ -40,6 +40,7 @@ mod surface;
 #[cfg(test)]
 mod tests;
 mod texture;
+mod trace;
 mod vector;
 mod views;
 mod wheels;

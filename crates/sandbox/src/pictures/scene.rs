@@ -30,17 +30,19 @@ pub(crate) trait Subject: Sync {
 pub(crate) struct Placed<'a> {
     pub(crate) car: &'a dyn Subject,
     pub(crate) at: (f32, f32),
+    /// How far it stands above the ground.
+    pub(crate) up: f32,
     /// Turned about the vertical, in radians.
     pub(crate) turn: f32,
 }
 
 impl Placed<'_> {
-    fn put(&self, p: V3) -> V3 {
+    pub(crate) fn put(&self, p: V3) -> V3 {
         let middle = self.car.middle();
         let turned = self.aim(p - v3(middle, 0.0, 0.0));
-        turned + v3(middle + self.at.0, self.at.1, 0.0)
+        turned + v3(middle + self.at.0, self.at.1, self.up)
     }
-    fn aim(&self, direction: V3) -> V3 {
+    pub(crate) fn aim(&self, direction: V3) -> V3 {
         let (sine, cosine) = self.turn.sin_cos();
         direction.turned(sine, cosine)
     }

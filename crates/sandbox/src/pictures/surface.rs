@@ -5,7 +5,7 @@ use super::paint::Paint;
 use super::vector::{V3, gray};
 
 /// What a point is made of.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Surface {
     /// Thrown back in all directions.
     pub(crate) dull: V3,

@@ -22,7 +22,7 @@ pub(crate) const fn gray(value: f32) -> V3 {
 
 impl V3 {
     pub(crate) fn dot(self, other: Self) -> f32 {
-        self.x.mul_add(other.x, self.y.mul_add(other.y, self.z * other.z))
+        self.x * other.x + self.y * other.y + self.z * other.z
     }
     pub(crate) fn cross(self, other: Self) -> Self {
         v3(

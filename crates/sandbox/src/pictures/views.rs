@@ -52,7 +52,7 @@ fn outside(
     let (eye, target, degrees) = standpoint(&sheet, view, &mut chance);
     let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
     let car = Car::built(sheet, &look, if view == View::Wheel { 1.5 } else { 1.0 });
-    let cars = vec![Placed { car: &car, at: (0.0, 0.0), turn: 0.0 }];
+    let cars = vec![Placed { car: &car, at: (0.0, 0.0), up: 0.0, turn: 0.0 }];
     let yard = yard.iter().map(Parked::placed).collect();
     Scene { cars, yard, place, camera, size }.exposed()
 }

@@ -53,7 +53,7 @@ impl Parked {
     /// Into a scene.
     pub(crate) fn placed(&self) -> Placed<'_> {
         // Places are meant for a car's middle, cars are measured from their front bumper.
-        Placed { car: self, at: (self.at.0 - self.car.middle(), self.at.1), turn: self.turn }
+        Placed { car: self, at: (self.at.0 - self.car.middle(), self.at.1), up: 0.0, turn: self.turn }
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn exposed(
         _ => (v3(1.1, -0.03, 1.17), v3(0.0, 0.0, 0.86), 66.0),
     };
     let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
-    let cars = vec![Placed { car: &cabin, at: (0.0, 0.0), turn: 0.0 }];
+    let cars = vec![Placed { car: &cabin, at: (0.0, 0.0), up: 0.0, turn: 0.0 }];
     let yard = yard.iter().map(Parked::placed).collect();
     Scene { cars, yard, place, camera, size }.exposed()
 }

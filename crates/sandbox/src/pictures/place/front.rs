@@ -6,7 +6,7 @@ use std::fmt::Write;
 pub(crate) const HEIGHT: f32 = 7.3;
 
 /// 3120 by 292 units, 40 a meter; `lamps` is how strongly the showroom is lit from inside.
-pub(crate) fn svg(lamps: f32, named: bool) -> String {
+pub(crate) fn svg(lamps: f32) -> String {
     let mut body = String::new();
     let glow = (lamps * 0.45).min(0.8);
     let _ = write!(
@@ -23,13 +23,11 @@ pub(crate) fn svg(lamps: f32, named: bool) -> String {
 <rect x="0" y="84" width="3120" height="5" fill="#f2a20c"/><rect x="0" y="89" width="3120" height="12" fill="#000" fill-opacity="0.4"/>"##
     );
     let _ = write!(body, r##"<rect x="0" y="284" width="3120" height="8" fill="#8a9095"/>"##);
-    if named {
-        for x in [330, 2220] {
-            let _ = write!(
-                body,
-                r##"<text x="{x}" y="72" font-size="36" letter-spacing="8" fill="#f4f6f8" font-family="Archivo" font-weight="700">WINCHESTER MOTORS</text>"##
-            );
-        }
+    for x in [330, 2220] {
+        let _ = write!(
+            body,
+            r##"<text x="{x}" y="72" font-size="36" letter-spacing="8" fill="#f4f6f8" font-family="Archivo" font-weight="700">WINCHESTER MOTORS</text>"##
+        );
     }
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3120 292" width="3120" height="292"><defs>

@@ -33,13 +33,7 @@ const FRONT_END: f32 = 78.0;
 impl Lot {
     /// Some day's lot.
     pub(crate) fn new(chance: &mut Chance) -> Self {
-        let index = chance.below(HOURS.len());
-        Self::at(index, chance, true)
-    }
-
-    /// The lot at the hour with this number, with or without the dealership's name on its front.
-    fn at(index: usize, chance: &mut Chance, named: bool) -> Self {
-        let hour = HOURS[index % HOURS.len()];
+        let hour = chance.pick(&HOURS);
         let overcast = hour.cover > 0.7;
         let sky = srgb(hour.zenith).mix(srgb(hour.horizon), 0.5) * hour.sky;
         // Light from the sky is a little grayer than the sky is.
@@ -52,15 +46,10 @@ impl Lot {
             seed: chance.seed(),
             trees: Trees::planted(chance),
             wet: if overcast && chance.once_in(0.6) { chance.between(0.4, 0.9) } else { 0.0 },
-            front: Texture::of_svg(&front::svg(hour.lamps, named), 2048, 192),
+            front: Texture::of_svg(&front::svg(hour.lamps), 2048, 192),
             left: chance.between(-46.0, -34.0),
             turn: chance.pick(&[-0.55_f32, -0.2, 0.0, 0.15, 0.4, 0.62]).sin_cos(),
         }
-    }
-
-    /// The lot with the building straight behind the second row, and no name on it.
-    pub(crate) fn facing(index: usize, chance: &mut Chance) -> Self {
-        Self { left: -30.0, turn: (0.0, 1.0), ..Self::at(index, chance, false) }
     }
 
     fn noise(&self, x: f32, y: f32) -> f32 {

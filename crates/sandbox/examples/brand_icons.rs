@@ -1,10 +1,8 @@
-//! Makes the raster pictures in `static/` again: icons from `static/favicon.svg`, and the picture that
-//! social sites show from the drawn lot. Run from the repository's root; release, or it takes a while.
+//! Makes the raster icons in `static/` again from `static/favicon.svg`. Run from the repository's root.
 //!
-//! `cargo run -p sandbox --release --example brand_pictures`
+//! `cargo run -p sandbox --example brand_icons`
 
 use resvg::{tiny_skia, usvg};
-use sandbox::pictures::{Showcase, showcase};
 use std::{
     fs,
     io::{self, Error},
@@ -18,8 +16,7 @@ fn main() -> io::Result<()> {
     fs::write(folder.join("icon-512.png"), png(&icon, 512)?)?;
     // Apple rounds the corners itself and puts black where nothing is.
     fs::write(folder.join("apple-touch-icon.png"), png(&icon.replace(r#" rx="7""#, ""), 180)?)?;
-    fs::write(folder.join("favicon.ico"), ico(&icon, &[16, 32, 48])?)?;
-    fs::write(folder.join("social.jpg"), showcase(Showcase::Social).jpeg(86))
+    fs::write(folder.join("favicon.ico"), ico(&icon, &[16, 32, 48])?)
 }
 
 /// An SVG as a PNG of so many pixels along each side.
