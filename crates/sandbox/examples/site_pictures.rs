@@ -14,7 +14,7 @@ use std::{
 };
 
 /// Looks a pixel: enough for the grain that is left to be taken out.
-const LOOKS: usize = 36;
+const LOOKS: usize = 25;
 
 fn main() -> io::Result<()> {
     let words: Vec<String> = env::args().skip(1).collect();

@@ -3,7 +3,7 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, Head, PageType, Shell, TradeInForm, TradeInFormProps},
+    views::{DepartmentHours, Head, PageType, Picture, Shell, TradeInForm, TradeInFormProps},
 };
 use askama::Template;
 use inventory::Snapshot;

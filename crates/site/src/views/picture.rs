@@ -11,7 +11,7 @@
 //! `lead` is for the picture at the top of a page: it is fetched first. `picture` waits until it is nearly in view.
 //! The last argument is the width at which the page shows it, as the `sizes` attribute wants it. The page's module
 //! brings `Picture` into scope. `static/pictures/` holds `NAME-WIDTH.avif` for each width, and one JPEG for browsers
-//! that read no AVIF; the sandbox's example `brand_pictures` draws them all.
+//! that read no AVIF; the sandbox's example `site_pictures` draws them all.
 
 use crate::assets::lasting_address;
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -19,10 +19,36 @@ use std::{collections::BTreeMap, sync::LazyLock};
 /// A picture of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Picture {
-    /// A row of cars before the showroom; the left half is calm enough for words.
+    /// A row of cars before the lit building in the evening; the left half is calm enough for words.
     Hero,
     /// The same for screens that are taller than wide: calm at the top.
     HeroPhone,
+    /// The building in the evening with six cars before it.
+    Story,
+    /// One car before the building, on the right.
+    Banner,
+    /// A key and a contract on a desk in the showroom, a car behind them.
+    Finance,
+    /// The workshop with a car on a lift.
+    Service,
+    /// A clipboard on the hood of a car.
+    Sell,
+    /// A sedan, an SUV and a pickup.
+    BodyAll,
+    /// An SUV.
+    BodySuvs,
+    /// A pickup.
+    BodyTrucks,
+    /// A sedan.
+    BodySedans,
+    /// A car on a lift whose oil runs out.
+    ServiceQuickLube,
+    /// A brake disc, its wheel beside it.
+    ServiceTiresBrakes,
+    /// Sockets and wrenches on a cart.
+    ServiceMechanical,
+    /// A car in the paint booth.
+    ServiceCollision,
 }
 
 /// What the files of pictures of one shape have in common.
@@ -36,7 +62,11 @@ struct Shape {
 }
 
 /// From edge to edge of a page.
-const LEAD: Shape = Shape { ratio: (16, 9), widths: &[960, 1600, 2400], fallback: 960 };
+const LEAD: Shape = Shape { ratio: (16, 9), widths: &[960, 1440, 1920], fallback: 960 };
+/// As wide as a page's content.
+const WIDE: Shape = Shape { ratio: (16, 9), widths: &[960, 1600], fallback: 960 };
+/// On a card.
+const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800 };
 /// From edge to edge of a phone, upright.
 const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 960], fallback: 480 };
 
@@ -47,12 +77,41 @@ struct Files {
 }
 
 impl Picture {
-    const ALL: &[Self] = &[Self::Hero, Self::HeroPhone];
+    const ALL: &[Self] = &[
+        Self::Hero,
+        Self::HeroPhone,
+        Self::Story,
+        Self::Banner,
+        Self::Finance,
+        Self::Service,
+        Self::Sell,
+        Self::BodyAll,
+        Self::BodySuvs,
+        Self::BodyTrucks,
+        Self::BodySedans,
+        Self::ServiceQuickLube,
+        Self::ServiceTiresBrakes,
+        Self::ServiceMechanical,
+        Self::ServiceCollision,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Hero => "hero",
             Self::HeroPhone => "hero-phone",
+            Self::Story => "story",
+            Self::Banner => "banner",
+            Self::Finance => "finance",
+            Self::Service => "service",
+            Self::Sell => "sell",
+            Self::BodyAll => "body-all",
+            Self::BodySuvs => "body-suvs",
+            Self::BodyTrucks => "body-trucks",
+            Self::BodySedans => "body-sedans",
+            Self::ServiceQuickLube => "service-quick-lube",
+            Self::ServiceTiresBrakes => "service-tires-brakes",
+            Self::ServiceMechanical => "service-mechanical",
+            Self::ServiceCollision => "service-collision",
         }
     }
 
@@ -60,6 +119,15 @@ impl Picture {
         match self {
             Self::Hero => &LEAD,
             Self::HeroPhone => &UPRIGHT,
+            Self::Story | Self::Banner | Self::Finance | Self::Service | Self::Sell => &WIDE,
+            Self::BodyAll
+            | Self::BodySuvs
+            | Self::BodyTrucks
+            | Self::BodySedans
+            | Self::ServiceQuickLube
+            | Self::ServiceTiresBrakes
+            | Self::ServiceMechanical
+            | Self::ServiceCollision => &CARD,
         }
     }
 
@@ -67,7 +135,7 @@ impl Picture {
     pub(crate) const fn phone(self) -> Option<Self> {
         match self {
             Self::Hero => Some(Self::HeroPhone),
-            Self::HeroPhone => None,
+            _ => None,
         }
     }
 

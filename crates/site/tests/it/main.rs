@@ -12,6 +12,7 @@ mod leads;
 mod outage;
 mod pages;
 mod photos;
+mod pictures;
 mod routes;
 mod trade_in;
 mod vehicle;
