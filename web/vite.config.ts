@@ -29,7 +29,7 @@ export default defineConfig({
             // may stand in the script of every page.
             {
               name: "island",
-              test: /node_modules\/zod\/|src\/islands\/react\.tsx/,
+              test: /node_modules\/zod\/|src\/islands\/react\.tsx|src\/ui\/Icon/,
               includeDependenciesRecursively: false,
             },
             {

@@ -15,6 +15,8 @@ export interface IslandLife {
   mounted(): void;
   /** It cannot go on, now or at any later time. */
   failed(cause: unknown): void;
+  /** Calls back with the fresh props that the server sends while it stands. */
+  renewed(take: (props: unknown) => void): void;
 }
 
 /** Puts an island into a container and returns what takes it out again. */
@@ -32,14 +34,26 @@ export function startIslands(known: Islands): void {
   if (!customElements.get("react-island")) customElements.define("react-island", IslandElement);
 }
 
+/**
+ * Gives an island of the page what a fresh one from the server brings. One that stands takes the props and keeps what a
+ * visitor has begun in it; one that has not come yet makes room.
+ */
+export function renewIsland(island: Element, fresh: Element): void {
+  if (island instanceof IslandElement && island.isSettled) island.renew(fresh);
+  else island.replaceWith(fresh);
+}
+
 class IslandElement extends HTMLElement {
   #stay: AbortController | undefined;
   #leave: (() => void) | undefined;
+  #fallback: Element[] = [];
+  #take: ((props: unknown) => void) | undefined;
 
   connectedCallback(): void {
     // Moved within the page: it never stopped. Failed: its fallback works, and trying again would fail again.
     if (this.#stay || this.dataset.islandState === "failed") return;
     this.#stay = new AbortController();
+    this.#fallback = [...this.children].filter((child) => child !== propsBlock(this));
     this.#live(this.#stay.signal).catch((cause: unknown) => this.#fail(cause));
   }
 
@@ -48,6 +62,22 @@ class IslandElement extends HTMLElement {
     queueMicrotask(() => {
       if (!this.isConnected) this.#stop();
     });
+  }
+
+  get isSettled(): boolean {
+    return this.dataset.islandState === "mounted" || this.dataset.islandState === "failed";
+  }
+
+  renew(fresh: Element): void {
+    const [props, block] = [propsBlock(this), propsBlock(fresh)];
+    const fallback = [...fresh.children].filter((child) => child !== block);
+    if (props) props.textContent = block?.textContent ?? "";
+    if (this.dataset.islandState === "failed") {
+      for (const node of this.#fallback) node.remove();
+      this.append(...fallback);
+    }
+    this.#fallback = fallback;
+    this.#take?.(propsOf(this));
   }
 
   async #live(here: AbortSignal): Promise<void> {
@@ -64,24 +94,26 @@ class IslandElement extends HTMLElement {
   }
 
   #mount(mount: MountIsland): void {
-    const props = this.querySelector(":scope > script[type='application/json']");
-    const fallback = [...this.children].filter((child) => child !== props);
     const container = document.createElement("div");
     container.dataset.islandRoot = "";
     this.prepend(container);
     let unmount: (() => void) | undefined;
     this.#leave = () => {
-      if (this.dataset.islandState === "mounted") this.append(...fallback);
+      this.#take = undefined;
+      if (this.dataset.islandState === "mounted") this.append(...this.#fallback);
       unmount?.();
       container.remove();
     };
-    unmount = mount(container, JSON.parse(props?.textContent || "{}"), {
+    unmount = mount(container, propsOf(this), {
       mounted: () => {
-        handOver(fallback, container);
-        for (const node of fallback) node.remove();
+        handOver(this.#fallback, container);
+        for (const node of this.#fallback) node.remove();
         this.dataset.islandState = "mounted";
       },
       failed: (cause) => this.#fail(cause),
+      renewed: (take) => {
+        this.#take = take;
+      },
     });
   }
 
@@ -102,4 +134,12 @@ class IslandElement extends HTMLElement {
     this.#leave = undefined;
     delete this.dataset.islandState;
   }
+}
+
+function propsBlock(island: Element): Element | null {
+  return island.querySelector(":scope > script[type='application/json']");
+}
+
+function propsOf(island: Element): unknown {
+  return JSON.parse(propsBlock(island)?.textContent || "{}");
 }

@@ -27,6 +27,7 @@ const some = {
   ".open-now": async () => (await import("./page/opening")).turnSigns(),
   "[data-tabs]": async () => (await import("./page/tabs")).joinTabs(),
   ".application-wait": async () => (await import("./page/frames")).settleFrames(),
+  "#results": async () => (await import("./page/inventory")).browseInventory(),
   "#results, [data-refresh-after]": async () => (await import("./page/inventory/refresh")).keepUpToDate(),
   "#hero-search": async () => (await import("./page/hero-search")).enhanceHeroSearch(),
 };

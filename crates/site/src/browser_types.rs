@@ -28,6 +28,13 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::EnquiryFormProps>();
     check::<views::TradeInFormProps>();
     check::<views::CarFinderFormProps>();
+    check::<views::Filters>();
+    check::<views::FilterField>();
+    check::<views::Facet>();
+    check::<views::FacetChoice>();
+    check::<views::Range>();
+    check::<views::Unit>();
+    check::<views::SortChoice>();
     check::<views::FormChoice>();
     check::<views::NumberBounds>();
     check::<views::PageData>();

@@ -5,5 +5,6 @@ import type { Islands } from "../island";
 export const islands: Islands = {
   "car-finder-form": () => import("./car-finder-form"),
   "enquiry-form": () => import("./enquiry-form"),
+  filters: () => import("./filters"),
   "trade-in-form": () => import("./trade-in-form"),
 };

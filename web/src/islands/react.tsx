@@ -24,7 +24,10 @@ export function reactIsland<Props>(
       identifierPrefix: `island${islandCount}-`,
       onUncaughtError: (cause) => queueMicrotask(() => life.failed(cause)),
     });
-    startTransition(() => root.render(<Announced mounted={life.mounted}>{render(props)}</Announced>));
+    const show = (shown: Props) =>
+      startTransition(() => root.render(<Announced mounted={life.mounted}>{render(shown)}</Announced>));
+    show(props);
+    life.renewed((fresh) => show(schema.parse(fresh)));
     return () => root.unmount();
   };
 }

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "../testing/page";
+import { SWAPPED } from "./events";
 import { enhanceHeroSearch } from "./hero-search";
-import { SWAPPED } from "./inventory/results";
 
 const assign = vi.fn<(address: string | URL) => void>();
 const user = userEvent.setup();

@@ -1,7 +1,7 @@
 // The search form at the top of the home page. The server sends it whole, the models of each make as a group of their own,
 // so there is nothing to fetch and nothing to replace; what was chosen before this came stays chosen.
 
-import { SWAPPED } from "./inventory/results";
+import { SWAPPED } from "./events";
 
 /** Looks after the form that is on the page, or that comes once the inventory has. */
 export function enhanceHeroSearch(page: Document = document): void {

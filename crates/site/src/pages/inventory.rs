@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{Head, PageType, ResultsView, Shell, State as Stock},
+    views::{FilterField, Head, PageType, ResultsView, Shell, State as Stock},
 };
 use ::inventory::{Query, Results, Vehicle};
 use askama::Template;

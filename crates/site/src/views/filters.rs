@@ -1,131 +1,213 @@
-//! The filter form: every facet with its counts, as a form that works without scripts.
+//! The filter form: every facet with its counts, as a form that works without scripts. Its island is given the same.
 
-use inventory::{Bounds, Choice, Query, Results, Snapshot, Sort, View};
+use crate::http::json_block;
+use inventory::{Bounds, Choice, Direction, Facets, Query, Results, Snapshot, Sort, View};
+use serde::Serialize;
+use ts_rs::TS;
 
-/// One range of the form: what is typed, and its bounds.
-#[derive(Clone, Debug)]
-pub(crate) struct RangeField {
-    /// `Price`.
-    pub label: &'static str,
-    /// Parameter of the lower end.
-    pub min_name: &'static str,
-    /// Parameter of the upper end.
-    pub max_name: &'static str,
-    /// Chosen lower end.
-    pub min: Option<u32>,
-    /// Chosen upper end.
-    pub max: Option<u32>,
-    /// Lowest value.
-    pub from: u32,
-    /// Highest value.
-    pub to: u32,
-    /// Step.
-    pub step: u32,
+/// A facet with no more choices than these shows them all at once.
+const FEW: usize = 5;
+
+/// The filter form, and what its island is given. What was chosen is not told: the island reads it from the address.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(rename = "FilterProps", export_to = "FilterProps.ts")]
+pub(crate) struct Filters {
+    /// Facets and ranges, in the order of the form.
+    pub fields: Vec<FilterField>,
+    /// Sort options.
+    pub sorts: Vec<SortChoice>,
+    /// Vehicles found, on all pages.
+    pub total: usize,
+    /// Text searched for.
+    #[serde(skip)]
+    pub search: String,
+    /// The order is reversed.
+    #[serde(skip)]
+    pub descending: bool,
+    /// The list view is on.
+    #[serde(skip)]
+    pub list: bool,
+    /// Number of chips.
+    #[serde(skip)]
+    pub active: usize,
 }
 
-/// One select of the form.
-#[derive(Clone, Debug)]
-pub(crate) struct SelectField {
+/// One field of the form.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[ts(export_to = "FilterField.ts")]
+pub(crate) enum FilterField {
+    /// One of the lot's makes, models, ...
+    Facet(Facet),
+    /// A lowest and a highest number.
+    Range(Range),
+}
+
+/// Choices, of which one is taken.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "Facet.ts")]
+pub(crate) struct Facet {
     /// `Make`.
     pub label: &'static str,
     /// Parameter.
     pub name: &'static str,
     /// What it says when nothing is chosen.
     pub any: &'static str,
-    /// Choices with counts.
-    pub choices: Vec<Choice>,
-    /// Nothing to choose from yet (model without a make).
-    pub disabled: bool,
+    /// Choices with counts; none where there is nothing to choose from yet (model without a make).
+    pub choices: Vec<FacetChoice>,
+    /// All choices are in view at once.
+    pub few: bool,
 }
 
-/// A sort option of the toolbar.
-#[derive(Clone, Debug)]
+impl Facet {
+    /// Whether one is taken.
+    pub(crate) fn is_chosen(&self) -> bool {
+        self.choices.iter().any(|choice| choice.selected)
+    }
+}
+
+/// One choice of a facet.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "FacetChoice.ts")]
+pub(crate) struct FacetChoice {
+    /// The parameter's value.
+    pub value: String,
+    /// What a shopper reads.
+    pub label: String,
+    /// Vehicles that choosing it would show.
+    pub count: usize,
+    /// It is the current choice.
+    #[serde(skip)]
+    pub selected: bool,
+}
+
+impl From<&Choice> for FacetChoice {
+    fn from(Choice { value, label, count, selected }: &Choice) -> Self {
+        Self { value: value.clone(), label: label.clone(), count: *count, selected: *selected }
+    }
+}
+
+/// A range of the form, with the bounds and steps of section 5.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export_to = "Range.ts")]
+pub(crate) struct Range {
+    /// `Price`.
+    pub label: &'static str,
+    /// What its numbers count.
+    pub unit: Unit,
+    /// Parameter of the lower end.
+    pub min_name: &'static str,
+    /// Parameter of the upper end.
+    pub max_name: &'static str,
+    /// Lowest value; there the range is open.
+    pub from: u32,
+    /// Highest value; there the range is open.
+    pub to: u32,
+    /// Step.
+    pub step: u32,
+    /// Chosen lower end.
+    #[serde(skip)]
+    pub min: Option<u32>,
+    /// Chosen upper end.
+    #[serde(skip)]
+    pub max: Option<u32>,
+}
+
+/// What the numbers of a range count.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+#[ts(export_to = "Unit.ts")]
+pub(crate) enum Unit {
+    /// Whole dollars.
+    Dollars,
+    /// Model years.
+    Year,
+    /// Miles.
+    Miles,
+}
+
+/// A sort option.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "SortChoice.ts")]
 pub(crate) struct SortChoice {
     /// Parameter's value.
     pub value: &'static str,
     /// What it says.
     pub label: &'static str,
     /// It is the current one.
+    #[serde(skip)]
     pub selected: bool,
-}
-
-/// The filter form and the toolbar's state.
-#[derive(Clone, Debug)]
-pub(crate) struct Filters {
-    /// Text searched for.
-    pub search: String,
-    /// Make, model, condition, transmission, color.
-    pub selects: Vec<SelectField>,
-    /// Price, year, mileage.
-    pub ranges: Vec<RangeField>,
-    /// Sort options.
-    pub sorts: Vec<SortChoice>,
-    /// The order is reversed.
-    pub descending: bool,
-    /// The list view is on.
-    pub list: bool,
-    /// Number of chips.
-    pub active: usize,
 }
 
 impl Filters {
     /// The form for these results.
     pub(crate) fn new(results: &Results<'_>, snapshot: &Snapshot) -> Self {
         let query = &results.query;
-        let facets = &results.facets;
-        let select = |label, name, any, choices: &[Choice]| SelectField {
-            label,
-            name,
-            any,
-            choices: choices.to_vec(),
-            disabled: choices.is_empty(),
+        let sort = |sort: Sort| SortChoice {
+            value: sort.value(),
+            label: sort.label(),
+            selected: sort == query.sort,
         };
         Self {
+            fields: fields(query, &results.facets, snapshot),
+            sorts: Sort::ALL.map(sort).into(),
+            total: results.total,
             search: query.search.clone().unwrap_or_default(),
-            selects: vec![
-                select("Make", "make", "Any make", &facets.makes),
-                select(
-                    "Model",
-                    "model",
-                    if query.make.is_some() { "Any model" } else { "Choose a make first" },
-                    &facets.models,
-                ),
-                select("Condition", "condition", "New and used", &facets.conditions),
-                select("Transmission", "transmission", "Any transmission", &facets.transmissions),
-                select("Exterior color", "color", "Any color", &facets.colors),
-            ],
-            ranges: ranges(query, snapshot),
-            sorts: Sort::ALL
-                .into_iter()
-                .map(|sort| SortChoice {
-                    value: sort.value(),
-                    label: sort.label(),
-                    selected: sort == query.sort,
-                })
-                .collect(),
-            descending: query.direction == inventory::Direction::Desc,
+            descending: query.direction == Direction::Desc,
             list: query.view == View::List,
             active: query.chips().len(),
         }
     }
+
+    /// What the island is given, as a data block.
+    pub(crate) fn props_json(&self) -> String {
+        json_block(self)
+    }
 }
 
-/// The three ranges with the bounds and steps of section 5.
-fn ranges(query: &Query, snapshot: &Snapshot) -> Vec<RangeField> {
-    let range = |label, names: (&'static str, &'static str), bounds: Bounds, (from, to, step)| RangeField {
-        label,
-        min_name: names.0,
-        max_name: names.1,
-        min: bounds.min,
-        max: bounds.max,
-        from,
-        to,
-        step,
-    };
+fn fields(query: &Query, facets: &Facets, snapshot: &Snapshot) -> Vec<FilterField> {
+    let any_model = if query.make.is_some() { "Any model" } else { "Choose a make first" };
     let newest = u32::from(snapshot.newest_year_bound());
     vec![
-        range("Price", ("price_min", "price_max"), query.price, (0, Query::PRICE_TOP, 1000)),
-        range("Year", ("year_min", "year_max"), query.year, (Query::YEAR_BOTTOM, newest, 1)),
-        range("Mileage", ("mileage_min", "mileage_max"), query.mileage, (0, Query::MILEAGE_TOP, 5000)),
+        facet("Make", "make", "Any make", &facets.makes),
+        facet("Model", "model", any_model, &facets.models),
+        range(
+            ("Price", Unit::Dollars),
+            ("price_min", "price_max"),
+            query.price,
+            (0, Query::PRICE_TOP, 1000),
+        ),
+        range(("Year", Unit::Year), ("year_min", "year_max"), query.year, (Query::YEAR_BOTTOM, newest, 1)),
+        range(
+            ("Mileage", Unit::Miles),
+            ("mileage_min", "mileage_max"),
+            query.mileage,
+            (0, Query::MILEAGE_TOP, 5000),
+        ),
+        in_view("Condition", "condition", "New and used", &facets.conditions),
+        in_view("Transmission", "transmission", "Any transmission", &facets.transmissions),
+        facet("Exterior color", "color", "Any color", &facets.colors),
     ]
+}
+
+fn facet(label: &'static str, name: &'static str, any: &'static str, choices: &[Choice]) -> FilterField {
+    let choices = choices.iter().map(FacetChoice::from).collect();
+    FilterField::Facet(Facet { label, name, any, choices, few: false })
+}
+
+/// A facet that shows its choices at once where they are few.
+fn in_view(label: &'static str, name: &'static str, any: &'static str, choices: &[Choice]) -> FilterField {
+    let few = choices.len() <= FEW;
+    let choices = choices.iter().map(FacetChoice::from).collect();
+    FilterField::Facet(Facet { label, name, any, choices, few })
+}
+
+fn range(
+    (label, unit): (&'static str, Unit),
+    (min_name, max_name): (&'static str, &'static str),
+    Bounds { min, max }: Bounds,
+    (from, to, step): (u32, u32, u32),
+) -> FilterField {
+    FilterField::Range(Range { label, unit, min_name, max_name, from, to, step, min, max })
 }

@@ -1,4 +1,4 @@
-//! The results region of `/inventory`: one of five states (section 4).
+//! The results region of `/inventory`: one of its states (section 4).
 
 use super::{Turn, VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
 use crate::SiteConfig;
@@ -13,10 +13,8 @@ pub(crate) enum State {
     Failed,
     /// The lot is empty.
     Empty,
-    /// Nothing matches.
-    NoMatches(Box<Found>),
-    /// Vehicles.
-    List(Box<Found>),
+    /// Vehicles, or none that match.
+    Answered(Box<Found>),
 }
 
 /// An answer, ready for the template.
@@ -40,6 +38,19 @@ pub(crate) struct Found {
     pub list_href: String,
     /// The same in the other direction.
     pub direction_href: String,
+    /// What the search form of the banner carries along: everything but its own text.
+    pub beside_search: Vec<Parameter>,
+    /// What the sort form of the toolbar carries along.
+    pub beside_sort: Vec<Parameter>,
+}
+
+/// One parameter of a query, for a hidden field.
+#[derive(Clone, Debug)]
+pub(crate) struct Parameter {
+    /// `price_max`.
+    pub name: String,
+    /// `20000`.
+    pub value: String,
 }
 
 /// The region.
@@ -47,31 +58,30 @@ pub(crate) struct Found {
 pub(crate) struct ResultsView {
     /// Its state.
     pub state: State,
-    /// Address of the same query, to ask again.
-    pub retry: String,
+    /// Its own address.
+    pub address: String,
 }
 
 impl ResultsView {
     /// The region of an answered query.
     pub(crate) fn found(results: &Results<'_>, snapshot: &Snapshot, config: &SiteConfig) -> Self {
-        let retry = results.query.path();
-        if snapshot.vehicles().is_empty() {
-            return Self { state: State::Empty, retry };
-        }
-        let found = Box::new(Found::new(results, snapshot, config));
-        let state = if results.total == 0 { State::NoMatches(found) } else { State::List(found) };
-        Self { state, retry }
+        let state = if snapshot.vehicles().is_empty() {
+            State::Empty
+        } else {
+            State::Answered(Box::new(Found::new(results, snapshot, config)))
+        };
+        Self { state, address: results.query.path() }
     }
 
     /// The region without an inventory.
     pub(crate) fn without_stock(state: State, query: &Query) -> Self {
-        Self { state, retry: query.path() }
+        Self { state, address: query.path() }
     }
 
     /// The answer, where there is one.
     pub(crate) fn answer(&self) -> Option<&Found> {
         match &self.state {
-            State::List(found) | State::NoMatches(found) => Some(found),
+            State::Answered(found) => Some(found),
             State::Loading | State::Failed | State::Empty => None,
         }
     }
@@ -115,6 +125,16 @@ impl Found {
             grid_href: turned(&|other| other.view = View::Grid),
             list_href: turned(&|other| other.view = View::List),
             direction_href: turned(&|other| other.direction = reversed),
+            beside_search: parameters_beside("search", query),
+            beside_sort: parameters_beside("sort", query),
         }
     }
+}
+
+/// The query's parameters without this one, from its first page.
+fn parameters_beside(name: &str, query: &Query) -> Vec<Parameter> {
+    form_urlencoded::parse(query.on_page(1).to_query_string().as_bytes())
+        .filter(|(other, _)| other != name)
+        .map(|(name, value)| Parameter { name: name.into_owned(), value: value.into_owned() })
+        .collect()
 }

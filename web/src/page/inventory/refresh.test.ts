@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../testing/page";
+import { SWAPPED } from "../events";
 import { refreshWhileLoading, retryInPlace } from "./refresh";
-import { SWAPPED } from "./results";
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 const fetched = vi.fn<Fetch>();

@@ -4,6 +4,7 @@
 // part of another page with `data-part`, asks for itself again, at growing intervals, until what comes no longer asks to be
 // refreshed; a page without one is loaded again as a whole. When the fetch failed, the region carries a link `data-retry`, which makes the server fetch once more.
 
+import { SWAPPED } from "../events";
 import { fetchResults, swapResults } from "./results";
 
 const LONGEST_WAIT_MS = 30_000;
@@ -13,7 +14,16 @@ const FETCH_WITHIN_MS = 60_000;
 /** Brings what this page has of the inventory up to date, by itself and when asked. */
 export function keepUpToDate(): void {
   retryInPlace();
-  void refreshWhileLoading();
+  let asking = false;
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    await refreshWhileLoading();
+    asking = false;
+  };
+  void ask();
+  // What was swapped in may be loading as well.
+  document.addEventListener(SWAPPED, () => void ask());
 }
 
 /** Keeps a page that is loading up to date. */
@@ -32,11 +42,12 @@ export async function refreshWhileLoading(): Promise<void> {
       return;
     }
     const path = region.id === "results" ? "/inventory/results" : location.pathname;
-    const html = await fetchResults(`${path}${location.search}`, {
+    const answer = await fetchResults(`${path}${location.search}`, {
       method: "GET",
       withinMs: RESULTS_WITHIN_MS,
     });
-    if (html !== null) swapResults(region, html);
+    // Meanwhile the visitor may have gone on to something else.
+    if (answer && waiting.isConnected) swapResults(region, answer.html);
   }
 }
 
@@ -61,18 +72,18 @@ export function retryInPlace(): void {
 async function retry(link: HTMLAnchorElement, region: HTMLElement): Promise<void> {
   link.setAttribute("aria-disabled", "true");
   link.textContent = "Retrying...";
-  const html = await fetchResults(`/inventory/refresh${location.search}`, {
+  const answer = await fetchResults(`/inventory/refresh${location.search}`, {
     method: "POST",
     withinMs: FETCH_WITHIN_MS,
   });
-  if (html === null) {
+  if (!link.isConnected) return;
+  if (!answer) {
     location.assign(link.href);
     return;
   }
-  swapResults(region, html);
+  swapResults(region, answer.html);
   // The link is gone; the visitor goes on where it was.
   const next = region.querySelector<HTMLElement>("a[data-retry]") ?? region;
   if (next === region) region.tabIndex = -1;
   next.focus({ preventScroll: true });
-  void refreshWhileLoading();
 }

@@ -1,33 +1,44 @@
 // The results region of the inventory page: HTML that the server renders, put into the page in place of the old.
 
-/** Said on the document after HTML from the server has been put into the page. */
-export const SWAPPED = "page:swapped";
+import { SWAPPED } from "../events";
 
-/** The region as the server renders it at that address, or `null`. An error state is a state of the region too. */
-export async function fetchResults(path: string, { method, withinMs }: Ask): Promise<string | null> {
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: { Accept: "text/html" },
-      signal: AbortSignal.timeout(withinMs),
-    });
-    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    return isHtml ? await response.text() : null;
-  } catch {
-    return null;
-  }
+/** What the server says of an address. */
+export interface Answer {
+  html: string;
+  /** It is vehicles, or none that match; an error is a state of the region too, but not to be kept. */
+  ok: boolean;
 }
 
 interface Ask {
   method: "GET" | "POST";
   withinMs: number;
+  signal?: AbortSignal;
+}
+
+/** The region as the server renders it at that address; `null` where no HTML came. */
+export async function fetchResults(path: string, { method, withinMs, signal }: Ask): Promise<Answer | null> {
+  const late = AbortSignal.timeout(withinMs);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: { Accept: "text/html" },
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    return isHtml ? { html: await response.text(), ok: response.ok } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Replaces what the region holds. */
 export function swapResults(region: HTMLElement, html: string): void {
-  const fresh = new DOMParser().parseFromString(html, "text/html");
-  // The answer is the region's content; a page that holds the region will do as well.
-  const content = fresh.getElementById(region.id) ?? fresh.body;
-  region.replaceChildren(...[...content.childNodes].map((node) => document.importNode(node, true)));
+  region.replaceChildren(...contentFor(region, html).childNodes);
   document.dispatchEvent(new CustomEvent(SWAPPED));
+}
+
+/** What the answer has for the region. The answer is the region's content; a page that holds the region will do as well. */
+export function contentFor(region: HTMLElement, html: string): HTMLElement {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  return document.importNode(fresh.getElementById(region.id) ?? fresh.body, true);
 }

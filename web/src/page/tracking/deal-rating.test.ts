@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextTask, page } from "../../testing/page";
 import { collectScripts } from "../../testing/scripts";
-import { SWAPPED } from "../inventory/results";
+import { SWAPPED } from "../events";
 import { showDealRatings } from "./deal-rating";
 
 const badge = { script: "https://badge.example/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 };

@@ -2,7 +2,7 @@
 // the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
 
 import type { BadgeData } from "../data";
-import { SWAPPED } from "../inventory/results";
+import { SWAPPED } from "../events";
 import { afterInteractive, loadScript } from "./late-scripts";
 
 declare global {

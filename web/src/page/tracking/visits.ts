@@ -2,6 +2,7 @@
 // read when they come. No personal data goes in. A visitor whose browser asks not to be tracked is not.
 
 import type { PageData } from "../data";
+import { VISITED } from "../events";
 
 declare global {
   interface Window {
@@ -20,13 +21,17 @@ export function mayTrack(): boolean {
   return navigator.globalPrivacyControl !== true;
 }
 
-/** Calls back for this visit, once the page is really shown, and each time it is shown again from the browser's cache. */
+/**
+ * Calls back for this visit, once the page is really shown, each time it is shown again from the browser's cache, and for
+ * each address that is come to without a page being loaded.
+ */
 export function onEachVisit(visited: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", visited, { once: true });
   else visited();
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) visited();
   });
+  document.addEventListener(VISITED, visited);
 }
 
 /** Tells one visit: a page view to the analytics, a visit event to the tracking tool. */

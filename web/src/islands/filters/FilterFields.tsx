@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo } from "react";
+import { FacetField } from "./FacetField";
+import { filterProps } from "./props";
+import { RangeField } from "./RangeField";
+import { SearchField } from "./SearchField";
+import { SortField } from "./SortField";
+import { useWanted } from "./useWanted";
+
+/** All filters, as the visitor wants them now, with what the last answer knows of the choices. */
+export function FilterFields({ data }: { data: unknown }): ReactNode {
+  const { fields, sorts, total } = useMemo(() => filterProps.parse(data), [data]);
+  const address = useWanted();
+  const found = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;
+  return (
+    <>
+      <SearchField address={address} />
+      <SortField address={address} sorts={sorts} />
+      {fields.map((field) =>
+        field.kind === "facet" ? (
+          <FacetField key={field.name} address={address} facet={field} />
+        ) : (
+          <RangeField key={field.minName} address={address} range={field} />
+        ),
+      )}
+      <div className="filters-foot">
+        <p className="visually-hidden" role="status">
+          {found}
+        </p>
+        <button type="button" className="btn btn-primary btn-block" data-close-dialog onClick={showResults}>
+          Show {found}
+        </button>
+      </div>
+    </>
+  );
+}
+
+// From the drawer its closing is enough; from beside them the keyboard goes over to the results.
+function showResults(): void {
+  if (document.querySelector("dialog.filters[open]")) return;
+  const count = document.getElementById("count");
+  count?.focus({ preventScroll: true });
+  count?.closest(".answer")?.scrollIntoView({ block: "start" });
+}

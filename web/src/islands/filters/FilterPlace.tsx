@@ -1,0 +1,66 @@
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { INVENTORY } from "../../page/inventory/address";
+import { browsing } from "../../page/inventory/browsing";
+import { Icon } from "../../ui/Icon";
+
+const NARROW = "(width < 48rem)";
+
+/** Where the filters stand, with their head: beside the results, or in a drawer that the page's link opens. */
+export function FilterPlace({ children }: { children: ReactNode }): ReactNode {
+  const isDrawer = useSyncExternalStore(followWidth, () => matchMedia(NARROW).matches);
+  const form = <FilterForm>{children}</FilterForm>;
+  if (isDrawer) return <Drawer>{form}</Drawer>;
+  return (
+    <aside className="filters" id="filters" aria-label="Filters">
+      {form}
+    </aside>
+  );
+}
+
+// The page opens it as it opens every dialog (page/dialogs.ts).
+function Drawer({ children }: { children: ReactNode }): ReactNode {
+  const drawer = useRef<HTMLDialogElement>(null);
+  // The server's was open when this one came.
+  useLayoutEffect(() => {
+    if (location.hash !== "#filters") return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    drawer.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={drawer} className="filters" id="filters" aria-label="Filters">
+      {children}
+    </dialog>
+  );
+}
+
+function FilterForm({ children }: { children: ReactNode }): ReactNode {
+  return (
+    // What is typed takes effect by itself; Enter does not wait for it.
+    <form
+      className="panel filter-form"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        browsing.hurry();
+      }}
+    >
+      <div className="filters-head">
+        <h2 tabIndex={-1}>Filters</h2>
+        <a className="btn btn-quiet btn-sm" href={INVENTORY}>
+          Reset
+        </a>
+        <button type="button" className="filters-close" aria-label="Close filters" data-close-dialog>
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function followWidth(told: () => void): () => void {
+  const width = matchMedia(NARROW);
+  width.addEventListener("change", told);
+  return () => width.removeEventListener("change", told);
+}

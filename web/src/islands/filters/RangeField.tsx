@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { browsing } from "../../page/inventory/browsing";
+import type { Range } from "./props";
+import { RangeSlider } from "./RangeSlider";
+import { type End, type Ends, endsOf, moved, typedEnd, withEnds } from "./rules";
+import { useDraft } from "./useDraft";
+
+const TYPING_MS = 500;
+const DRAGGING_MS = 150;
+
+/** A lowest and a highest number, typed or dragged. */
+export function RangeField({ address, range }: { address: string; range: Range }): ReactNode {
+  const ends = endsOf(address, range);
+  // Both ends are one filter, and one step back in the history.
+  const want = (wanted: Ends, delayMs: number) =>
+    browsing.go(withEnds(browsing.wanted, range, wanted), { by: range.minName, delayMs });
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{range.label}</legend>
+      <div className="range-ends">
+        <EndField end="min" range={range} ends={ends} want={want} />
+        <EndField end="max" range={range} ends={ends} want={want} />
+      </div>
+      <RangeSlider range={range} ends={ends} move={(end, to) => want(moved(ends, end, to, range), DRAGGING_MS)} />
+    </fieldset>
+  );
+}
+
+interface EndFieldProps {
+  end: End;
+  range: Range;
+  ends: Ends;
+  want(ends: Ends, delayMs: number): void;
+}
+
+// Half a number says little: while it is typed, it counts only where it could stand; in the end it is put where it can.
+function EndField({ end, range, ends, want }: EndFieldProps): ReactNode {
+  const draft = useDraft(`${ends[end] ?? ""}`, (text) => text);
+  const isMin = end === "min";
+
+  function type(text: string): void {
+    draft.type(text);
+    const typed = typedEnd(text);
+    if (typed === null) want({ ...ends, [end]: null }, TYPING_MS);
+    else if (typed !== undefined && moved(ends, end, typed, range)[end] === typed)
+      want({ ...ends, [end]: typed }, TYPING_MS);
+  }
+
+  function settle(): void {
+    const typed = draft.isOpen ? typedEnd(draft.text) : undefined;
+    draft.end();
+    if (typeof typed === "number" && typed !== ends[end]) want(moved(ends, end, typed, range), 0);
+    else browsing.hurry();
+  }
+
+  return (
+    <input
+      className="field-control tabular"
+      type="number"
+      inputMode="numeric"
+      name={isMin ? range.minName : range.maxName}
+      min={range.from}
+      max={range.to}
+      step={range.step}
+      placeholder={isMin ? "From" : "To"}
+      aria-label={`${range.label} ${isMin ? "from" : "to"}`}
+      value={draft.text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") settle();
+      }}
+    />
+  );
+}

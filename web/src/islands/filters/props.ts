@@ -1,0 +1,46 @@
+// What the page hands to the filters: typed by the server, checked here.
+
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  literal,
+  number,
+  object,
+  string,
+  enum as words,
+  type ZodMiniType,
+} from "zod/mini";
+import type { Facet } from "../../generated/Facet";
+import type { FacetChoice } from "../../generated/FacetChoice";
+import type { FilterProps } from "../../generated/FilterProps";
+import type { Range } from "../../generated/Range";
+import type { SortChoice } from "../../generated/SortChoice";
+
+export type { Facet, FacetChoice, FilterProps, Range, SortChoice };
+
+const facet = object({
+  kind: literal("facet"),
+  label: string(),
+  name: string(),
+  any: string(),
+  choices: array(object({ value: string(), label: string(), count: number() })),
+  few: boolean(),
+});
+
+const range = object({
+  kind: literal("range"),
+  label: string(),
+  unit: words(["dollars", "year", "miles"]),
+  minName: string(),
+  maxName: string(),
+  from: number(),
+  to: number(),
+  step: number(),
+});
+
+export const filterProps = object({
+  fields: array(discriminatedUnion("kind", [facet, range])),
+  sorts: array(object({ value: string(), label: string() })),
+  total: number(),
+}) satisfies ZodMiniType<FilterProps>;

@@ -1,0 +1,13 @@
+// The results page with a script: it is gone through without being loaded again.
+
+import { offerTop } from "./back-to-top";
+import { browsing } from "./browsing";
+import { followInPlace } from "./links";
+
+/** Lets the visitor go through the results of this page. */
+export function browseInventory(): void {
+  const always = new AbortController().signal;
+  browsing.start(always);
+  followInPlace(browsing, always);
+  offerTop(always);
+}
