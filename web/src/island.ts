@@ -53,7 +53,6 @@ class IslandElement extends HTMLElement {
     // Moved within the page: it never stopped. Failed: its fallback works, and trying again would fail again.
     if (this.#stay || this.dataset.islandState === "failed") return;
     this.#stay = new AbortController();
-    this.#fallback = [...this.children].filter((child) => child !== propsBlock(this));
     this.#live(this.#stay.signal).catch((cause: unknown) => this.#fail(cause));
   }
 
@@ -69,14 +68,15 @@ class IslandElement extends HTMLElement {
   }
 
   renew(fresh: Element): void {
-    const [props, block] = [propsBlock(this), propsBlock(fresh)];
-    const fallback = [...fresh.children].filter((child) => child !== block);
-    if (props) props.textContent = block?.textContent ?? "";
+    // A failed one is its fallback and nothing else.
     if (this.dataset.islandState === "failed") {
-      for (const node of this.#fallback) node.remove();
-      this.append(...fallback);
+      this.replaceChildren(...fresh.childNodes);
+      return;
     }
-    this.#fallback = fallback;
+    const block = propsBlock(fresh);
+    this.#fallback = [...fresh.children].filter((child) => child !== block);
+    const own = propsBlock(this);
+    if (own) own.textContent = block?.textContent ?? "";
     this.#take?.(propsOf(this));
   }
 
@@ -94,6 +94,8 @@ class IslandElement extends HTMLElement {
   }
 
   #mount(mount: MountIsland): void {
+    const block = propsBlock(this);
+    this.#fallback = [...this.children].filter((child) => child !== block);
     const container = document.createElement("div");
     container.dataset.islandRoot = "";
     this.prepend(container);

@@ -39,5 +39,5 @@ function showResults(): void {
   if (document.querySelector("dialog.filters[open]")) return;
   const count = document.getElementById("count");
   count?.focus({ preventScroll: true });
-  count?.closest(".answer")?.scrollIntoView({ block: "start" });
+  count?.closest("[data-address]")?.scrollIntoView({ block: "start" });
 }

@@ -180,7 +180,7 @@ function here(): string {
 // New results begin at the top of the page. Where their beginning is in view, nothing moves; while one types or drags in the
 // filters beside them, they move no further than needed.
 function startAtTop(gently: boolean): void {
-  const answer = resultsRegion()?.querySelector(".answer");
+  const answer = resultsRegion()?.querySelector("[data-address]");
   if (!answer || answer.getBoundingClientRect().top >= 0) return;
   if (gently) answer.scrollIntoView({ block: "start", behavior: "instant" });
   else scrollTo({ top: 0, behavior: "instant" });

@@ -39,7 +39,7 @@ function renew(region: HTMLElement, fresh: HTMLElement): boolean {
 }
 
 function partsOf(region: HTMLElement) {
-  const answer = region.querySelector<HTMLElement>(".answer");
+  const answer = region.querySelector<HTMLElement>("[data-address]");
   const filters = region.querySelector<HTMLElement>("react-island[name='filters']");
   const vehicles = region.querySelector<HTMLElement>(".results-main");
   return answer && filters && vehicles ? { answer, filters, vehicles } : null;
