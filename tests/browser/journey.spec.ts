@@ -24,7 +24,7 @@ test("a shopper finds a car, asks about it, and the CRM has the lead", async ({ 
   await open(page, "/inventory");
   const all = await page.getByRole("status").filter({ hasText: "vehicles" }).first().innerText();
 
-  await filterByMake(page, MAKE);
+  await filterByMake(page, MAKE, javaScriptEnabled);
   await expect(page.getByRole("status").filter({ hasText: "vehicle" }).first()).not.toHaveText(all);
   for (const name of await vehicleCards(page).getByRole("heading").allInnerTexts()) {
     expect(name).toContain(MAKE);

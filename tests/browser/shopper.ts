@@ -48,14 +48,17 @@ export async function openFirstVehicle(page: Page): Promise<string> {
 }
 
 /** Filters the results to one make, on a phone through the drawer. */
-export async function filterByMake(page: Page, make: string): Promise<void> {
-  const drawer = page.getByRole("link", { name: /Filters & Sort/ }).or(page.getByRole("button", { name: /Filters & Sort/ }));
-  if (await drawer.isVisible()) {
-    await drawer.click();
+export async function filterByMake(page: Page, make: string, hasScript: boolean | undefined): Promise<void> {
+  if (hasScript) {
+    await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
   }
-  const filters = page.getByRole("complementary", { name: "Filters" });
+  const opener = page.getByRole("link", { name: /Filters & Sort/ });
+  if (await opener.isVisible()) {
+    await opener.click();
+  }
+  const filters = page.locator("#filters");
   await filters.getByLabel("Make", { exact: true }).selectOption(make);
-  await filters.getByRole("button", { name: "Apply Filters" }).click();
+  await filters.getByRole("button", { name: hasScript ? /^Show / : "Apply Filters" }).click();
   await expect(page).toHaveURL(new RegExp(`make=${make}`));
 }
 
