@@ -172,12 +172,7 @@ fn fields(query: &Query, facets: &Facets, snapshot: &Snapshot) -> Vec<FilterFiel
     vec![
         facet("Make", "make", "Any make", &facets.makes),
         facet("Model", "model", any_model, &facets.models),
-        range(
-            ("Price", Unit::Dollars),
-            ("price_min", "price_max"),
-            query.price,
-            (0, Query::PRICE_TOP, 1000),
-        ),
+        range(("Price", Unit::Dollars), ("price_min", "price_max"), query.price, (0, Query::PRICE_TOP, 1000)),
         range(("Year", Unit::Year), ("year_min", "year_max"), query.year, (Query::YEAR_BOTTOM, newest, 1)),
         range(
             ("Mileage", Unit::Miles),

@@ -28,9 +28,9 @@ pub(crate) use card::VehicleCard;
 pub(crate) use comparison::{Comparison, compare_path};
 pub(crate) use dealer::{auto_dealer, web_site};
 pub(crate) use enquiry_form::{EnquiryForm, EnquiryFormProps};
+pub(crate) use filters::FilterField;
 #[cfg(test)]
 pub(crate) use filters::{Facet, FacetChoice, Filters, Range, SortChoice, Unit};
-pub(crate) use filters::FilterField;
 #[cfg(test)]
 pub(crate) use head::{BadgeData, PageData};
 pub(crate) use head::{Head, PageType};

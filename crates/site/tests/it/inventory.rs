@@ -51,6 +51,42 @@ async fn links_keep_what_was_chosen_and_pages_lead_on() {
 }
 
 #[tokio::test]
+async fn the_search_of_the_banner_and_the_order_keep_the_rest_of_the_query() {
+    let app = ready().await;
+    let page = app.get("/inventory?search=toyota&condition=used&sort=price-low&page=2").await.expect(200);
+    let carried = |form: &str| {
+        let fields = format!("{form} input[type=hidden]");
+        page.attributes(&fields, "name")
+            .into_iter()
+            .zip(page.attributes(&fields, "value"))
+            .collect::<Vec<_>>()
+    };
+    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    assert_eq!(carried("form[role=search]"), [pair("condition", "used"), pair("sort", "price-low")]);
+    assert_eq!(carried(".sort-form"), [pair("search", "toyota"), pair("condition", "used")]);
+}
+
+#[tokio::test]
+async fn the_filters_of_the_island_count_what_the_form_counts() {
+    let app = ready().await;
+    let region = app.get("/inventory/results?make=Ford&condition=used").await.expect(200);
+    let block = region.texts("react-island[name=filters] > script").remove(0);
+    let props: serde_json::Value = serde_json::from_str(&block).unwrap();
+    assert!(
+        region.body.contains(&format!(" of {} vehicles", props["total"])),
+        "the count line says the same"
+    );
+    let makes = props["fields"].as_array().unwrap().iter().find(|field| field["name"] == "make").unwrap();
+    let choices = makes["choices"].as_array().unwrap();
+    let told = choices.iter().map(|choice| {
+        let label = choice["label"].as_str().unwrap();
+        format!("{label} ({})", choice["count"])
+    });
+    let written = region.texts("select[name=make] option");
+    assert_eq!(told.collect::<Vec<_>>(), written[1..], "the form and the island say the same");
+}
+
+#[tokio::test]
 async fn nothing_found_says_so_and_offers_a_reset() {
     let app = ready().await;
     let page = app
