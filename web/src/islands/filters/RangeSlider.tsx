@@ -26,7 +26,7 @@ export function RangeSlider({ range, ends, move }: RangeSliderProps): ReactNode 
   });
   return (
     <div className="range-slider" style={filled}>
-      <input {...slider("min", lower)} data-above={part(lower) > 0.5 ? "" : undefined} />
+      <input {...slider("min", lower)} />
       <input {...slider("max", upper)} />
     </div>
   );
