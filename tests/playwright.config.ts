@@ -10,8 +10,10 @@ const desktop: Use = { viewport: { width: 1440, height: 900 } };
 const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const noScript: Use = { javaScriptEnabled: false };
 const worksWithoutScript = ["forms.spec.ts", "journey.spec.ts", "routes.spec.ts"];
-// What does not depend on the screen.
+// What does not depend on the screen, and what one of them has alone.
 const sameOnEveryScreen = ["configuration.spec.ts", "destinations.spec.ts", "html.spec.ts", "visits.spec.ts"];
+const onlyOnDesktop = ["sidebar.spec.ts"];
+const onlyOnPhone = ["drawer.spec.ts"];
 
 export default defineConfig({
   testDir: "browser",
@@ -31,8 +33,8 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "desktop", use: desktop },
-    { name: "phone", use: phone, testIgnore: sameOnEveryScreen },
+    { name: "desktop", use: desktop, testIgnore: onlyOnPhone },
+    { name: "phone", use: phone, testIgnore: [...sameOnEveryScreen, ...onlyOnDesktop] },
     { name: "desktop, no script", use: { ...desktop, ...noScript }, testMatch: worksWithoutScript },
     { name: "phone, no script", use: { ...phone, ...noScript }, testMatch: worksWithoutScript },
   ],

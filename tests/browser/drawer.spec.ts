@@ -1,0 +1,44 @@
+// The filters on a phone: a drawer. A desktop has none.
+
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
+import { FINGER, layoutFindings } from "./layout";
+import { skipPhotos } from "./photos";
+import { filtersOf, openResults } from "./results";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+test("the filters are a modal drawer over the whole screen", async ({ page }) => {
+  await openResults(page);
+  const opener = page.getByRole("link", { name: /Filters & Sort/ });
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer).toBeHidden();
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  const button = drawer.getByRole("button", { name: "Show 120 vehicles" });
+  await expect(button).toBeInViewport();
+  await drawer.getByLabel("Sort by").selectOption("price-low");
+  await expect(page).toHaveURL(/sort=price-low/);
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole("button", { name: "Close filters" }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test("the open drawer is well laid out and accessible", async ({ page }) => {
+  await openResults(page, "/inventory?make=Toyota");
+  const drawer = await filtersOf(page);
+  // So high that its foot covers nothing, which axe would take for a small target.
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 1600 });
+    await expect(drawer).toBeInViewport({ ratio: 1 });
+    await expectNoViolations(page);
+    expect(await layoutFindings(page, { target: FINGER })).toEqual([]);
+  }
+});
