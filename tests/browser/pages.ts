@@ -7,6 +7,8 @@ export interface SitePage {
   canonical?: string;
   /** Search engines are asked to leave it out. */
   noindex?: true;
+  /** Where a browser with scripts goes on to when this is opened without anything chosen. */
+  goesOnTo?: string;
 }
 
 export const PAGES: readonly SitePage[] = [
@@ -18,7 +20,7 @@ export const PAGES: readonly SitePage[] = [
     canonical: "/inventory?make=Toyota&sort=price-low&view=list",
     noindex: true,
   },
-  { path: "/compare", status: 200, canonical: "/compare" },
+  { path: "/compare", status: 200, canonical: "/compare", goesOnTo: "/inventory" },
   { path: "/sell", status: 200, canonical: "/sell" },
   { path: "/finance", status: 200, canonical: "/finance" },
   { path: "/service", status: 200, canonical: "/service" },

@@ -26,10 +26,16 @@ async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Pr
 }
 
 for (const site of PAGES) {
-  test(`${site.path} is a whole page`, async ({ page }) => {
+  test(`${site.path} is a whole page`, async ({ page, javaScriptEnabled }) => {
     const answer = await open(page, site.path);
     expect(answer?.status()).toBe(site.status);
-    await expectWholePage(page, site);
+    const { goesOnTo } = site;
+    if (goesOnTo !== undefined && javaScriptEnabled) {
+      await page.waitForURL(`**${goesOnTo}`);
+      await expectWholePage(page, { path: goesOnTo, status: 200, canonical: goesOnTo });
+    } else {
+      await expectWholePage(page, site);
+    }
   });
 }
 

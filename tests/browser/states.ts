@@ -8,15 +8,18 @@ export interface PageState {
   status: number;
   /** Search engines are asked to leave it out. */
   noindex?: true;
+  /** With scripts it is no page to stay on. */
+  goesOnTo?: string;
   /** Its path; some are known only to the demo that runs. */
   path: () => Promise<string>;
 }
 
-const page = ({ path, status, noindex }: SitePage): PageState => ({
+const page = ({ path, status, noindex, goesOnTo }: SitePage): PageState => ({
   name: path,
   status,
   path: async () => path,
   ...(noindex ? { noindex } : {}),
+  ...(goesOnTo === undefined ? {} : { goesOnTo }),
 });
 
 const more: readonly SitePage[] = [
@@ -32,11 +35,13 @@ export const STATES: readonly PageState[] = [
   ...PAGES.map(page),
   ...more.map(page),
   { name: "a vehicle", status: 200, path: async () => (await vehiclePaths())[0] ?? "" },
-  { name: "/compare with three vehicles", status: 200, noindex: true, path: comparison },
+  { name: "/compare with three vehicles", status: 200, noindex: true, path: () => comparison(3) },
+  { name: "/compare with one vehicle", status: 200, noindex: true, path: () => comparison(1) },
 ];
 
-async function comparison(): Promise<string> {
-  const stockNumbers = (await vehiclePaths()).slice(0, 3).map((path) => path.split("/").at(-1));
+/** The comparison of so many vehicles. */
+export async function comparison(count: number): Promise<string> {
+  const stockNumbers = (await vehiclePaths()).slice(0, count).map((path) => path.split("/").at(-1));
   return `/compare?vehicles=${stockNumbers.join(",")}`;
 }
 

@@ -13,9 +13,13 @@ const changes = [
     replace: "",
   },
   {
-    // How far a toast is swiped before it goes: 20 px, as specified.
-    find: /const SWIPE_THRESHOLD = 45;/,
-    replace: "const SWIPE_THRESHOLD = 20;",
+    // How far a toast is swiped before it goes: 50 px where it stands alone, 20 px otherwise, as specified.
+    find: /^const SWIPE_THRESHOLD = 45;$/m,
+    replace: "",
+  },
+  {
+    find: /Math\.abs\(swipeAmount\) >= SWIPE_THRESHOLD/,
+    replace: "Math.abs(swipeAmount) >= (toast.toasterId ? 50 : 20)",
   },
 ];
 

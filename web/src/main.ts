@@ -2,16 +2,17 @@
 
 import { startIslands } from "./island";
 import { islands } from "./islands";
+import { startComparing } from "./page/compare/start";
 import { readPageData } from "./page/data";
 import { openDialogs } from "./page/dialogs";
 import { closeMenus } from "./page/menus";
+import { showOpeningToast } from "./page/opening-toast";
 import { watchPhotos } from "./page/photos";
 import { revealSections } from "./page/reveals";
 import { showDealRatings } from "./page/tracking/deal-rating";
 import { loadTracking } from "./page/tracking/partners";
 import { onEachVisit, tellVisit } from "./page/tracking/visits";
 import { carryPhoto } from "./page/transitions";
-import { showToast } from "./stores/toasts";
 
 const page = readPageData();
 
@@ -21,6 +22,7 @@ closeMenus();
 openDialogs();
 carryPhoto();
 revealSections();
+startComparing();
 
 // What only some pages have is fetched there alone.
 const some = {
@@ -29,6 +31,7 @@ const some = {
   ".application-wait": async () => (await import("./page/frames")).settleFrames(),
   "#results": async () => (await import("./page/inventory")).browseInventory(),
   "#results, [data-refresh-after]": async () => (await import("./page/inventory/refresh")).keepUpToDate(),
+  ".tip": async () => (await import("./page/tooltips")).startTooltips(),
   "#hero-search": async () => (await import("./page/hero-search")).enhanceHeroSearch(),
 };
 for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void start();
@@ -37,6 +40,4 @@ void loadTracking(page);
 onEachVisit(() => tellVisit(page));
 void showDealRatings(page.badge);
 
-// A page may open with a message; the page itself says the same.
-const opening = document.querySelector<HTMLElement>("[data-toast-title]")?.dataset;
-if (opening?.toastTitle) void showToast({ title: opening.toastTitle, text: opening.toastText });
+showOpeningToast();

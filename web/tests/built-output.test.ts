@@ -12,13 +12,15 @@ beforeAll(async () => {
 
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
-  "main.js": 6_000,
+  "main.js": 6_300,
   "styles.css": 20_000,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,
   "hero-search.js": 800,
   "opening.js": 800,
   "tabs.js": 1_200,
+  "compare.js": 2_800,
+  "tooltips.js": 800,
   "frames.js": 300,
   "refresh.js": 1_000,
   "results.js": 600,

@@ -2,6 +2,7 @@
 //!
 //! What enters is decoded once into a [`Snapshot`]; everything behind it is pure: no I/O, no clock, no async.
 
+mod compare;
 mod decode;
 mod enrich;
 mod facets;
@@ -16,6 +17,7 @@ mod slug;
 mod snapshot;
 mod vehicle;
 
+pub use compare::{Estimates, Samples};
 pub use decode::{DecodeError, Decoded, decode, decode_item};
 pub use facets::{Choice, Facets};
 pub use money::{Money, grouped};

@@ -1,4 +1,5 @@
-// Short messages at the bottom right: three at a time, four seconds each. What shows them is fetched with the first one.
+// Short messages in two families: a title alone is one of three at the bottom right, for four seconds; a title with a text
+// stands by itself, for five. What shows them is fetched with the first one.
 // A toast never holds information alone: whoever shows one says the same on the page, where it stays.
 
 export interface Toast {

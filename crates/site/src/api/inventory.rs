@@ -10,6 +10,7 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
+use feed::Listing;
 use http::StatusCode;
 use serde::Serialize;
 use ts_rs::TS;
@@ -20,6 +21,8 @@ const SEARCH_VEHICLES: usize = 10;
 const SEARCH_MAKES: usize = 5;
 /// Stock numbers that one request may ask for.
 const MOST_VEHICLES: usize = 20;
+/// Seconds after which an answer that there was none for may be asked for again.
+const RETRY: u32 = 10;
 
 /// A parameter of the query; empty where absent. Anything else in the query is ignored.
 fn parameter(raw: Option<&str>, name: &str) -> String {
@@ -95,13 +98,18 @@ pub(crate) async fn search(
     json(&SearchAnswer { vehicles, makes }).respond(&conditions)
 }
 
-/// `GET /api/vehicles?stock=A,B,C`: those vehicles, in that order, absent ones left out.
+/// `GET /api/vehicles?stock=A,B,C`: those vehicles, in that order, absent ones left out. While there is no inventory it is
+/// 503: nobody may take it that they have all been sold.
 pub(crate) async fn vehicles(
     State(site): State<Site>,
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let stock = site.stock_or_none().await;
+    let Listing::Loaded(stock) = site.feed.listing().await else {
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        let nothing = Rendered::new(status, "application/json", CachePolicy::Passing, "[]".into());
+        return nothing.retry_after(RETRY).respond(&conditions);
+    };
     let asked = parameter(raw.as_deref(), "stock");
     let numbers = asked.split(',').map(str::trim).filter(|number| !number.is_empty()).take(MOST_VEHICLES);
     let tiles: Vec<_> = numbers

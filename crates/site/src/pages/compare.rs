@@ -13,6 +13,7 @@ use axum::{
 };
 use feed::Listing;
 use http::StatusCode;
+use std::sync::Arc;
 
 /// Vehicles that stand side by side (section 9).
 const MOST: usize = 3;
@@ -32,8 +33,10 @@ struct ComparePage<'a> {
 enum Compared {
     /// Vehicles side by side.
     Table(Comparison),
-    /// Nothing was chosen, or nothing of it is on the lot.
+    /// Nothing was chosen: the browser may know of a list.
     Nothing,
+    /// Nothing of what was chosen is on the lot.
+    AllGone,
     /// There is no inventory at the moment; the address to ask again.
     NoInventory(String),
 }
@@ -46,25 +49,39 @@ pub(crate) async fn show(
 ) -> Response {
     let asked = asked(raw.as_deref());
     if asked.is_empty() {
-        return table(&site, &[], None).await.respond(&conditions);
+        return page(&site, None, "/compare", || Compared::Nothing).await.respond(&conditions);
     }
     match site.feed.listing().await {
-        Listing::Loaded(stock) => {
-            table(&site, &chosen(&asked, &stock), Some(&stock)).await.respond(&conditions)
-        }
+        Listing::Loaded(stock) => table(&site, &asked, &stock).await.respond(&conditions),
         Listing::Loading | Listing::Failed(_) => without_stock(&site, &asked).respond(&conditions),
     }
 }
 
-async fn table(site: &Site, vehicles: &[&Vehicle], stock: Option<&Snapshot>) -> std::sync::Arc<Rendered> {
+async fn table(site: &Site, asked: &[String], stock: &Snapshot) -> Arc<Rendered> {
+    let vehicles = chosen(asked, stock);
+    let gone = asked.iter().filter(|number| stock.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
-    let key = PageKey::new(stock, &site.moment(), &path);
+    // A page that says what has gone is another page at the same address.
+    page(site, Some(stock), &format!("{path}#{gone}"), || match vehicles.as_slice() {
+        [] => Compared::AllGone,
+        vehicles => Compared::Table(Comparison::new(vehicles, gone, &site.config)),
+    })
+    .await
+}
+
+async fn page(
+    site: &Site,
+    stock: Option<&Snapshot>,
+    name: &str,
+    state: impl FnOnce() -> Compared + Send,
+) -> Arc<Rendered> {
+    let path = name.split('#').next().unwrap_or_default();
+    let key = PageKey::new(stock, &site.moment(), name);
     let page = || {
-        let state = match vehicles {
-            [] => Compared::Nothing,
-            vehicles => Compared::Table(Comparison::new(vehicles, &site.config)),
-        };
-        render(site, head(site, &path), state, StatusCode::OK, CachePolicy::Page)
+        let state = state();
+        let all_gone = matches!(state, Compared::AllGone);
+        let head = if all_gone { head(site, path).unlisted() } else { head(site, path) };
+        render(site, head, state, StatusCode::OK, CachePolicy::Page)
     };
     site.pages.get(key, page).await
 }

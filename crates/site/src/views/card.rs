@@ -1,6 +1,9 @@
 //! The vehicle card of results and lists (section 2): one template, one model.
 
-use super::{DealBadge, FinanceAction, PhotoView, PriceView, Turn, finance_actions, history_report, miles};
+use super::{
+    CompareChoice, DealBadge, FinanceAction, PhotoView, PriceView, Turn, finance_actions, history_report,
+    miles,
+};
 use crate::SiteConfig;
 use inventory::Vehicle;
 
@@ -31,6 +34,8 @@ pub(crate) struct VehicleCard {
     pub history: Option<String>,
     /// Deal-rating badge.
     pub deal: Option<DealBadge>,
+    /// What its compare toggle chooses.
+    pub compare: CompareChoice,
 }
 
 impl VehicleCard {
@@ -55,6 +60,7 @@ impl VehicleCard {
             finance: finance_actions(&config.partners, vehicle),
             history: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
+            compare: CompareChoice::new(vehicle, config),
         }
     }
 }

@@ -1,6 +1,9 @@
-//! Vehicles side by side: a column for each, a row for each fact that at least one of them has.
+//! Vehicles side by side: a column for each, a row for whatever at least one of them has.
 
-use super::{PriceView, miles, photo_alt, tile_photo};
+use super::{
+    CompareChoice, PhotoView, PriceView, Turn,
+    comparison_rows::{ComparedRow, EstimatedRow, estimates, facts, features, prices, samples},
+};
 use crate::SiteConfig;
 use inventory::Vehicle;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -11,29 +14,16 @@ const VALUE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_'
 /// One vehicle's column.
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedVehicle {
-    /// Full-text name.
-    pub name: String,
-    /// Its page.
-    pub path: String,
+    /// Who it is.
+    pub choice: CompareChoice,
     /// First photo.
-    pub photo: Option<String>,
-    /// What it shows.
-    pub photo_alt: String,
+    pub photo: Option<PhotoView>,
     /// Prices.
     pub price: PriceView,
+    /// Features that not all of the vehicles have.
+    pub own_features: Vec<String>,
     /// The comparison without it.
     pub without: String,
-}
-
-/// One fact of all vehicles, in their order.
-#[derive(Clone, Debug)]
-pub(crate) struct ComparedFact {
-    /// Label.
-    pub label: &'static str,
-    /// A value for each vehicle; `None` where the record has none.
-    pub values: Vec<Option<String>>,
-    /// The values are not all the same.
-    pub differs: bool,
 }
 
 /// The comparison, as the page's table shows it.
@@ -41,25 +31,56 @@ pub(crate) struct ComparedFact {
 pub(crate) struct Comparison {
     /// Columns.
     pub vehicles: Vec<ComparedVehicle>,
-    /// Rows below the prices.
-    pub facts: Vec<ComparedFact>,
+    /// The dealer prices are not all the same.
+    pub price_differs: bool,
+    /// Rows below the dealer price.
+    pub prices: Vec<ComparedRow>,
+    /// What the records say.
+    pub facts: Vec<ComparedRow>,
+    /// Features that all of the vehicles have.
+    pub shared_features: Vec<String>,
+    /// Reckoned rows.
+    pub estimates: Vec<EstimatedRow>,
+    /// Placeholders; empty where the configuration wants none.
+    pub samples: Vec<ComparedRow>,
+    /// Vehicles asked for that are not on the lot.
+    pub gone: usize,
 }
 
 impl Comparison {
-    /// The comparison of these vehicles, in this order.
-    pub(crate) fn new(vehicles: &[&Vehicle], config: &SiteConfig) -> Self {
-        let column = |vehicle: &&Vehicle| {
+    /// The comparison of these vehicles, in this order, when so many others had been asked for that are not on the lot.
+    pub(crate) fn new(vehicles: &[&Vehicle], gone: usize, config: &SiteConfig) -> Self {
+        let column = |(index, vehicle): (usize, &&Vehicle)| {
             let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
             ComparedVehicle {
-                name: vehicle.name.clone(),
-                path: vehicle.path(),
-                photo: tile_photo(vehicle, config),
-                photo_alt: photo_alt(vehicle),
+                choice: CompareChoice::new(vehicle, config),
+                photo: PhotoView::on_card(vehicle, config, Turn::of(index)),
                 price: PriceView::new(vehicle, &config.pricing),
+                own_features: features(vehicle, vehicles).1,
                 without: compare_path(others.copied()),
             }
         };
-        Self { vehicles: vehicles.iter().map(column).collect(), facts: facts(vehicles) }
+        let dealer: Vec<_> = vehicles.iter().map(|vehicle| vehicle.list_price).collect();
+        Self {
+            vehicles: vehicles.iter().enumerate().map(column).collect(),
+            price_differs: dealer.windows(2).any(|pair| pair[0] != pair[1]),
+            prices: prices(vehicles),
+            facts: facts(vehicles),
+            shared_features: vehicles.first().map(|first| features(first, vehicles).0).unwrap_or_default(),
+            estimates: estimates(vehicles),
+            samples: if config.compare.placeholders { samples(vehicles) } else { Vec::new() },
+            gone,
+        }
+    }
+
+    /// Whether any of the vehicles has a feature that another has not.
+    pub(crate) fn features_differ(&self) -> bool {
+        self.vehicles.iter().any(|vehicle| !vehicle.own_features.is_empty())
+    }
+
+    /// Whether there is something to tell apart.
+    pub(crate) fn is_of_several(&self) -> bool {
+        self.vehicles.len() > 1
     }
 }
 
@@ -73,55 +94,5 @@ pub(crate) fn compare_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>) 
         "/compare".to_owned()
     } else {
         format!("/compare?vehicles={}", numbers.join(","))
-    }
-}
-
-/// What one vehicle's record says of a fact.
-type ValueOf = fn(&Vehicle) -> Option<String>;
-
-fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedFact> {
-    let of: [(&'static str, ValueOf); 9] = [
-        ("Mileage", |vehicle| vehicle.mileage.map(miles)),
-        ("Year", |vehicle| vehicle.year.map(|year| year.to_string())),
-        ("Trim", |vehicle| vehicle.trim.clone()),
-        ("Transmission", |vehicle| vehicle.transmission.clone()),
-        ("Exterior Color", |vehicle| vehicle.exterior_color.clone()),
-        ("Interior Color", |vehicle| vehicle.interior_color.clone()),
-        ("Engine", |vehicle| vehicle.engine.clone()),
-        ("Drivetrain", |vehicle| vehicle.drivetrain.clone()),
-        ("Fuel Type", |vehicle| vehicle.fuel_type.clone()),
-    ];
-    of.into_iter()
-        .filter_map(|(label, value)| fact(label, vehicles.iter().map(|vehicle| value(vehicle)).collect()))
-        .collect()
-}
-
-/// A fact that no vehicle has is no row. Whether values differ is asked only of those that are known.
-fn fact(label: &'static str, values: Vec<Option<String>>) -> Option<ComparedFact> {
-    let mut known = values.iter().flatten();
-    let first = known.next()?;
-    let differs = known.any(|other| !other.eq_ignore_ascii_case(first));
-    Some(ComparedFact { label, values, differs })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::fact;
-
-    fn values(texts: [Option<&str>; 3]) -> Vec<Option<String>> {
-        texts.map(|text| text.map(str::to_owned)).to_vec()
-    }
-
-    #[test]
-    fn a_fact_that_no_vehicle_has_is_no_row() {
-        assert!(fact("Engine", values([None, None, None])).is_none());
-        assert!(fact("Engine", values([None, Some("2.5L I4"), None])).is_some());
-    }
-
-    #[test]
-    fn a_fact_differs_only_where_two_known_values_do() {
-        let differs = |texts| fact("Drivetrain", values(texts)).unwrap().differs;
-        assert!(!differs([Some("AWD"), Some("awd"), None]));
-        assert!(differs([Some("AWD"), None, Some("FWD")]));
     }
 }

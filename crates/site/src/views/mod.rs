@@ -2,7 +2,9 @@
 
 mod car_finder_form;
 mod card;
+mod compare_choice;
 mod comparison;
+mod comparison_rows;
 mod dealer;
 mod enquiry_form;
 mod filters;
@@ -25,6 +27,7 @@ mod vehicle_facts;
 
 pub(crate) use car_finder_form::{CarFinderForm, CarFinderFormProps};
 pub(crate) use card::VehicleCard;
+pub(crate) use compare_choice::CompareChoice;
 pub(crate) use comparison::{Comparison, compare_path};
 pub(crate) use dealer::{auto_dealer, web_site};
 pub(crate) use enquiry_form::{EnquiryForm, EnquiryFormProps};

@@ -1,6 +1,9 @@
 //! The detail page's view model, and the vehicle's structured data.
 
-use super::{DealBadge, FinanceAction, PhotoView, PriceView, VehicleFacts, finance_actions, history_report};
+use super::{
+    CompareChoice, DealBadge, FinanceAction, PhotoView, PriceView, VehicleFacts, finance_actions,
+    history_report,
+};
 use crate::{Advertised, Site, SiteConfig};
 use inventory::{Money, Vehicle};
 use serde_json::{Value, json};
@@ -36,6 +39,8 @@ pub(crate) struct VehicleView {
     pub same_make: Option<String>,
     /// Make.
     pub make: String,
+    /// What its compare toggle chooses.
+    pub compare: CompareChoice,
 }
 
 impl VehicleView {
@@ -60,6 +65,7 @@ impl VehicleView {
             documentation_fee: Money::dollars(config.pricing.documentation_fee).to_string(),
             same_make,
             make: vehicle.make.clone(),
+            compare: CompareChoice::new(vehicle, config),
         }
     }
 

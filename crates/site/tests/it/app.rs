@@ -43,6 +43,7 @@ pub(crate) struct Setup {
     partners: bool,
     claims: Claims,
     photos: bool,
+    placeholders: bool,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -54,6 +55,7 @@ pub(crate) fn site() -> Setup {
         partners: true,
         claims: Claims::default(),
         photos: true,
+        placeholders: true,
     }
 }
 
@@ -75,6 +77,11 @@ impl Setup {
 
     pub(crate) fn without_photos(mut self) -> Self {
         self.photos = false;
+        self
+    }
+
+    pub(crate) fn without_placeholders(mut self) -> Self {
+        self.placeholders = false;
         self
     }
 
@@ -107,6 +114,7 @@ impl Setup {
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
         let mut config = site_config(&partners, self.partners, self.posts);
         config.dealership.claims = self.claims;
+        config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
         config.photos = self.photos.then(|| PhotosConfig {
             patience: Duration::from_mins(1),

@@ -5,6 +5,7 @@
 mod answer;
 mod app;
 mod car_finder;
+mod compare;
 mod content_pages;
 mod home;
 mod inventory;

@@ -3,7 +3,7 @@
 use crate::app::{App, site};
 
 /// Addresses that differ from run to run are masked.
-fn masked(app: &App, html: &str) -> String {
+pub(crate) fn masked(app: &App, html: &str) -> String {
     let html = html.replace(&app.partners.origin(), "http://partners.example");
     let html = without_photo_ids(&html);
     let mut out = String::with_capacity(html.len());

@@ -7,15 +7,20 @@ import { createRoot } from "react-dom/client";
 import { toast as sonner, Toaster } from "sonner";
 import type { Toast } from "../../stores/toasts";
 
+// The two families of toasts (specification, section 9). One that has a text under its title stands alone and stays longer.
+const ALONE = "alone";
+
 /** Starts the toaster in its box and returns what shows a toast. */
 export function startToaster(box: HTMLElement): (toast: Toast) => void {
   const root = createRoot(box);
-  // At once, so that the live region stands before its first message and is heard.
-  flushSync(() => root.render(<BottomRight />));
+  // At once, so that the live regions stand before their first message and are heard.
+  flushSync(() => root.render(<BothFamilies />));
+  let last: string | number | undefined;
   return ({ title, text, tone = "plain" }) => {
     raise(box);
-    sonner(title, {
-      description: text,
+    if (text && last !== undefined) sonner.dismiss(last);
+    const shown = sonner(title, {
+      ...(text ? { toasterId: ALONE, description: text } : {}),
       unstyled: true,
       classNames: {
         toast: tone === "destructive" ? "toast toast-destructive" : "toast",
@@ -23,13 +28,25 @@ export function startToaster(box: HTMLElement): (toast: Toast) => void {
         description: "toast-text",
       },
     });
+    if (text) last = shown;
   };
 }
 
-function BottomRight(): ReactNode {
+function BothFamilies(): ReactNode {
   const offset = { bottom: "var(--toast-offset)" };
+  const place = { gap: 12, offset, mobileOffset: offset };
   return (
-    <Toaster position="bottom-right" visibleToasts={3} duration={4000} gap={12} offset={offset} mobileOffset={offset} />
+    <>
+      <Toaster position="bottom-right" visibleToasts={3} duration={4000} {...place} />
+      <Toaster
+        id={ALONE}
+        containerAriaLabel="Messages"
+        position="bottom-center"
+        visibleToasts={1}
+        duration={5000}
+        {...place}
+      />
+    </>
   );
 }
 

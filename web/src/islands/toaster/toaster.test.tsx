@@ -40,9 +40,10 @@ afterEach(async () => {
 const toasts = () => screen.queryAllByRole("listitem");
 const titled = (title: string) => waitFor(() => screen.getByText(title));
 
-test("the live region stands before the first toast comes", () => {
-  const region = screen.getByRole("region", { name: /Notifications/ });
-  expect(region.getAttribute("aria-live")).toBe("polite");
+test("the live regions of both families stand before the first toast comes", () => {
+  for (const name of [/Notifications/, /Messages/]) {
+    expect(screen.getByRole("region", { name }).getAttribute("aria-live")).toBe("polite");
+  }
   expect(toasts()).toHaveLength(0);
 });
 
@@ -73,6 +74,24 @@ test("a toast goes after four seconds", async () => {
   show({ title: "Gone soon" });
   await titled("Gone soon");
   await vi.advanceTimersByTimeAsync(3500);
+  expect(toasts()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(toasts()).toHaveLength(0));
+});
+
+test("of toasts with a text there is one at a time", async () => {
+  show({ title: "One", text: "The first." });
+  await titled("One");
+  show({ title: "Two", text: "The second." });
+  await titled("Two");
+  const standing = () => toasts().filter(({ dataset }) => dataset.removed === "false" && dataset.visible === "true");
+  await waitFor(() => expect(standing().map((toast) => toast.textContent)).toEqual(["TwoThe second."]));
+});
+
+test("a toast with a text goes after five seconds", async () => {
+  show({ title: "Longer", text: "It says more." });
+  await titled("Longer");
+  await vi.advanceTimersByTimeAsync(4500);
   expect(toasts()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1000);
   await waitFor(() => expect(toasts()).toHaveLength(0));

@@ -1,0 +1,148 @@
+//! Comparing vehicles, as the server renders it.
+
+use crate::{
+    answer::Answer,
+    app::{App, site},
+    pages::masked,
+};
+use sandbox::Fault;
+
+async fn stock_numbers(app: &App) -> Vec<String> {
+    app.get("/inventory?sort=price-high").await.expect(200).attributes(".vehicle-card", "data-stock")
+}
+
+async fn compare(app: &App, numbers: &[&str]) -> Answer {
+    app.get(&format!("/compare?vehicles={}", numbers.join(","))).await.expect(200)
+}
+
+fn columns(page: &Answer) -> Vec<String> {
+    page.attributes("thead th[data-comparison-vehicle]", "data-comparison-vehicle")
+}
+
+#[tokio::test]
+async fn a_comparison_stays_as_it_was() {
+    let app = site().start().await;
+    let numbers = stock_numbers(&app).await;
+    let page = compare(&app, &[&numbers[0], &numbers[4]]).await;
+    let start = page.body.find("<main").unwrap();
+    insta::assert_snapshot!(masked(&app, &page.body[start..page.body.find("</main>").unwrap()]));
+}
+
+#[tokio::test]
+async fn vehicles_stand_side_by_side_in_the_order_asked_each_with_its_way_out() {
+    let app = site().start().await;
+    let numbers = stock_numbers(&app).await;
+    let page = compare(&app, &[&numbers[2], &numbers[0], &numbers[1]]).await;
+    assert_eq!(columns(&page), [numbers[2].as_str(), &numbers[0], &numbers[1]]);
+    assert_eq!(
+        page.attributes("a[data-comparison-remove]", "href"),
+        [
+            format!("/compare?vehicles={},{}", numbers[0], numbers[1]),
+            format!("/compare?vehicles={},{}", numbers[2], numbers[1]),
+            format!("/compare?vehicles={},{}", numbers[2], numbers[0]),
+        ]
+    );
+    assert_eq!(page.attributes("a[data-comparison-clear]", "href"), ["/compare"]);
+    page.says("Back to Inventory").says("Clear All").says("View Details");
+}
+
+#[tokio::test]
+async fn the_last_vehicle_s_way_out_is_the_empty_page() {
+    let app = site().start().await;
+    let numbers = stock_numbers(&app).await;
+    let page = compare(&app, &[&numbers[0]]).await.says("Add one or two more vehicles");
+    assert_eq!(page.attributes("a[data-comparison-remove]", "href"), ["/compare"]);
+}
+
+#[tokio::test]
+async fn what_is_estimated_or_a_sample_says_so_and_how() {
+    let app = site().start().await;
+    let numbers = stock_numbers(&app).await;
+    let page = compare(&app, &[&numbers[0], &numbers[1]]).await;
+    let page = page.says("times 1.12").says("2% of the dealer price per month").says("not customer reviews");
+    assert_eq!(page.texts("th .tip"), ["Estimated", "Estimated", "Estimated"]);
+    let marks: Vec<_> = page.texts("th .badge").into_iter().filter(|mark| mark == "Sample").collect();
+    assert_eq!(marks.len(), 3);
+    assert!(page.text().contains("$22,000") && page.text().contains("$24,500"));
+    for id in page.attributes("th .tip", "aria-describedby") {
+        assert_eq!(page.texts(&format!("#{id}[role=tooltip]")).len(), 1, "{id}");
+    }
+}
+
+#[tokio::test]
+async fn samples_are_left_out_where_the_configuration_wants_none() {
+    let app = site().without_placeholders().start().await;
+    let numbers = stock_numbers(&app).await;
+    compare(&app, &[&numbers[0]]).await.keeps_quiet_of("Sample").says("Estimated");
+}
+
+#[tokio::test]
+async fn vehicles_that_have_left_are_told_kindly_and_the_others_shown() {
+    let app = site().start().await;
+    let numbers = stock_numbers(&app).await;
+    let page = compare(&app, &["SOLD-1", &numbers[0], &numbers[1]]).await;
+    let page = page.says("One of the vehicles you asked for has left our inventory. The others are below.");
+    assert_eq!(columns(&page), numbers[..2]);
+    compare(&app, &["SOLD-1", &numbers[0], "SOLD-2"]).await.says(
+        "2 of the vehicles you asked for have left our inventory. The one that is still here is below.",
+    );
+    compare(&app, &[&numbers[0], &numbers[1]]).await.keeps_quiet_of("have left").keeps_quiet_of("has left");
+}
+
+#[tokio::test]
+async fn when_all_have_left_the_page_says_so_and_does_not_ask_the_browser_for_its_list() {
+    let app = site().start().await;
+    let page = compare(&app, &["SOLD-1"]).await.says("These vehicles have left our inventory");
+    assert_eq!(page.attributes("[data-comparison-of-browser]", "class").len(), 0);
+    assert_eq!(page.attributes("meta[name=robots]", "content"), ["noindex, follow"]);
+}
+
+#[tokio::test]
+async fn the_bare_address_says_what_to_do_and_may_be_indexed() {
+    let app = site().start().await;
+    let page = app
+        .get("/compare")
+        .await
+        .expect(200)
+        .says("No vehicles to compare")
+        .says("Please select vehicles from our inventory to compare.");
+    assert_eq!(page.attributes("[data-comparison-of-browser]", "class").len(), 1);
+    assert_eq!(page.attributes("[data-comparison-of-browser] a", "href"), ["/inventory"]);
+    assert_eq!(page.attributes("meta[name=robots]", "content").len(), 0);
+}
+
+#[tokio::test]
+async fn every_page_but_this_one_carries_the_bar_hidden() {
+    let app = site().start().await;
+    for path in ["/", "/inventory", "/about", "/privacy"] {
+        let page = app.get(path).await.expect(200);
+        assert_eq!(
+            page.attributes("[data-compare-bar][hidden]", "aria-label"),
+            ["Vehicles to compare"],
+            "{path}"
+        );
+    }
+    let page = app.get("/compare").await.expect(200);
+    assert_eq!(page.attributes("[data-compare-bar]", "aria-label").len(), 0);
+}
+
+#[tokio::test]
+async fn cards_and_detail_pages_carry_a_toggle_with_the_vehicle_s_name() {
+    let app = site().start().await;
+    let results = app.get("/inventory").await.expect(200);
+    let cards = results.attributes(".vehicle-card", "data-stock");
+    assert_eq!(results.attributes(".vehicle-card > [data-compare]", "data-compare"), cards);
+    let detail = app.get(&results.attributes("a.vehicle-card-link", "href")[0]).await.expect(200);
+    assert_eq!(detail.attributes("[data-compare]", "data-compare"), cards[..1]);
+    assert_eq!(detail.attributes("[data-compare]", "aria-pressed"), ["false"]);
+    let name = detail.texts("h1").remove(0);
+    assert!(detail.texts("[data-compare]")[0].ends_with(&name));
+}
+
+#[tokio::test]
+async fn while_the_inventory_is_down_nobody_may_take_the_vehicles_for_sold() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let answer = app.get("/api/vehicles?stock=W1").await.expect(503);
+    assert_eq!((answer.body.as_str(), answer.header("retry-after")), ("[]", "10"));
+    app.get("/compare?vehicles=W1").await.expect(503).says("Try Again");
+}

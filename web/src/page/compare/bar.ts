@@ -1,0 +1,89 @@
+// The bar at the bottom of every page but the compare page, as soon as one vehicle is chosen. The server sends it hidden, with
+// its words; here it is only filled. No React: it keeps no state of its own, and a returning shopper would wait for React on
+// every page just to see three photos.
+
+import { type ComparedVehicle, compared, MOST_COMPARED, removeCompared, setCompared } from "../../stores/compare";
+import { compareAddress } from "./address";
+
+let shown: string | undefined;
+
+/** Makes the bar's buttons work. */
+export function startBar(): void {
+  const bar = document.querySelector<HTMLElement>("[data-compare-bar]");
+  bar?.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
+    if (button?.hasAttribute("data-compare-clear")) setCompared([]);
+    else if (button?.hasAttribute("data-compare-remove")) removeCompared(stockNumberOf(button));
+    else if (button) button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
+  });
+  bar?.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") bar.querySelector(".compare-bar-fold")?.setAttribute("aria-expanded", "false");
+  });
+}
+
+/** Shows the chosen vehicles in the bar, and how many there are. */
+export function paintBar(): void {
+  const bar = document.querySelector<HTMLElement>("[data-compare-bar]");
+  const list = bar?.querySelector("ul");
+  const template = bar?.querySelector("template")?.content;
+  if (!bar || !list || !template) return;
+  const vehicles = compared();
+  const now = JSON.stringify(vehicles);
+  if (now === shown) return;
+  const focused = bar.contains(document.activeElement) ? document.activeElement : null;
+  const place = focused ? [...bar.querySelectorAll("[data-compare-remove]")].indexOf(focused) : -1;
+
+  const free = Array.from({ length: MOST_COMPARED - vehicles.length }, () => copy(template, ".compare-choice-free"));
+  list.replaceChildren(...vehicles.map((vehicle) => filled(copy(template, ".compare-choice"), vehicle)), ...free);
+  for (const count of bar.querySelectorAll("[data-compare-count]")) {
+    count.textContent = `${vehicles.length} of ${MOST_COMPARED}`;
+  }
+  bar.querySelector<HTMLAnchorElement>(".compare-bar-go")?.setAttribute("href", compareAddress(vehicles));
+  bar.hidden = vehicles.length === 0;
+  if (bar.hidden) bar.querySelector(".compare-bar-fold")?.setAttribute("aria-expanded", "false");
+
+  // What a page opens with is no news.
+  if (shown !== undefined) announce(vehicles.length);
+  shown = now;
+  if (focused) goOn(bar, focused, place);
+}
+
+function copy(template: DocumentFragment, selector: string): HTMLElement {
+  const original = template.querySelector<HTMLElement>(selector);
+  if (!original) throw new Error(`The compare bar has no ${selector}.`);
+  return document.importNode(original, true);
+}
+
+function filled(item: HTMLElement, { stockNumber, name, path, photo }: ComparedVehicle): HTMLElement {
+  item.dataset.stock = stockNumber;
+  const frame = item.querySelector<HTMLElement>(".photo");
+  if (photo) frame?.querySelector("img")?.setAttribute("src", photo);
+  else {
+    frame?.querySelector("img")?.remove();
+    frame?.setAttribute("data-placeholder", "");
+  }
+  const link = item.querySelector("a");
+  link?.setAttribute("href", path);
+  link?.setAttribute("title", name);
+  if (link) link.textContent = name;
+  item.querySelector("[data-compare-remove] > .visually-hidden")?.append(name);
+  return item;
+}
+
+function stockNumberOf(button: HTMLElement): string {
+  return button.closest<HTMLElement>("[data-stock]")?.dataset.stock ?? "";
+}
+
+function announce(count: number): void {
+  const status = document.querySelector("[data-compare-status]");
+  const what = count === 0 ? "No vehicles" : `${count} of ${MOST_COMPARED} vehicles`;
+  if (status) status.textContent = `${what} to compare`;
+}
+
+// The button that was pressed is gone; the keyboard goes on at the next one, or in the page when the bar is gone too.
+function goOn(bar: HTMLElement, focused: Element, place: number): void {
+  if (!bar.hidden && focused.isConnected) return;
+  const removes = bar.querySelectorAll<HTMLElement>("[data-compare-remove]");
+  const next = bar.hidden ? null : (removes[Math.min(Math.max(place, 0), removes.length - 1)] ?? null);
+  (next ?? document.getElementById("main"))?.focus({ preventScroll: true });
+}

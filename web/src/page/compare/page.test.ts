@@ -1,0 +1,82 @@
+// The compare page and the list of this browser.
+
+import { beforeEach, expect, test, vi } from "vitest";
+import { compared, setCompared } from "../../stores/compare";
+import { page } from "../../testing/page";
+import { startPage } from "./page";
+
+vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
+
+const vehicle = (stockNumber: string) => ({
+  stockNumber,
+  name: `Car ${stockNumber}`,
+  path: `/used-vehicles/car/${stockNumber}`,
+  photo: null,
+});
+const stockNumbers = () => compared().map(({ stockNumber }) => stockNumber);
+const replace = vi.fn<(address: string) => void>();
+
+function show(...shown: string[]): void {
+  const column = (number: string) => `
+    <th data-comparison-vehicle="${number}" data-name="Car ${number}" data-path="/used-vehicles/car/${number}">
+      <a href="#without" data-comparison-remove="${number}">Remove</a></th>`;
+  page(`<div class="comparison"><a href="#all" data-comparison-clear>Clear All</a>
+    <div data-comparison-shared hidden><button data-comparison-keep>Use</button><a data-comparison-own hidden>Mine</a></div>
+    <table class="compare-frame" tabindex="0"><tr>${shown.map(column).join("")}</tr></table></div>`);
+  startPage();
+}
+
+const offer = () => document.querySelector<HTMLElement>("[data-comparison-shared]");
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  replace.mockReset();
+  vi.spyOn(location, "replace").mockImplementation((address) => replace(String(address)));
+});
+
+test("the bare address goes on to that of this browser's list", () => {
+  setCompared([vehicle("A 1"), vehicle("B2")]);
+  page('<div class="comparison"><div data-comparison-of-browser></div></div>');
+  startPage();
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/compare?vehicles=A%201,B2");
+});
+
+test("with nothing chosen it goes on to the inventory, and leaves a toast for it", () => {
+  page('<div class="comparison"><div data-comparison-of-browser></div></div>');
+  startPage();
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/inventory");
+  expect(JSON.parse(sessionStorage.getItem("openingToast") ?? "")).toEqual([
+    "No vehicles to compare",
+    "Please select vehicles from our inventory to compare.",
+  ]);
+});
+
+test("removing takes the vehicle off the list that holds it, and clearing takes all", () => {
+  setCompared([vehicle("A1"), vehicle("B2"), vehicle("C3")]);
+  show("A1", "B2", "C3");
+  press("[data-comparison-remove='B2']");
+  expect(stockNumbers()).toEqual(["A1", "C3"]);
+  press("[data-comparison-clear]");
+  expect(stockNumbers()).toEqual([]);
+});
+
+test("a shared comparison leaves the list as it is until it is asked to become it", () => {
+  setCompared([vehicle("A1")]);
+  show("B2", "C3");
+  expect(stockNumbers()).toEqual(["A1"]);
+  expect(offer()?.hidden).toBe(false);
+  expect(document.querySelector<HTMLElement>("[data-comparison-own]")?.hidden).toBe(false);
+  press("[data-comparison-remove='B2']");
+  expect(stockNumbers()).toEqual(["A1"]);
+  press("[data-comparison-keep]");
+  expect(compared()).toEqual([vehicle("B2"), vehicle("C3")]);
+  expect(offer()?.hidden).toBe(true);
+});
+
+test("one's own comparison offers nothing", () => {
+  setCompared([vehicle("A1"), vehicle("B2")]);
+  show("A1");
+  expect(offer()?.hidden).toBe(true);
+});

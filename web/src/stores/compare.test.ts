@@ -1,0 +1,140 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { COMPARED_KEY } from "./keys";
+import { showToast } from "./toasts";
+
+vi.mock("./toasts", () => ({ showToast: vi.fn(async () => undefined) }));
+
+type Store = typeof import("./compare");
+let store: Store;
+
+const vehicle = (stockNumber: string, name = `2021 Toyota ${stockNumber}`) => ({
+  stockNumber,
+  name,
+  path: `/used-vehicles/2021-toyota/${stockNumber}`,
+  photo: null,
+});
+const stockNumbers = () => store.compared().map(({ stockNumber }) => stockNumber);
+
+const pageShow = (persisted: boolean) => Object.assign(new Event("pageshow"), { persisted });
+
+/** The same store as another tab has it. */
+async function anotherTab(): Promise<Store> {
+  vi.resetModules();
+  return import("./compare");
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.mocked(showToast).mockClear();
+  store = await anotherTab();
+});
+
+test("an added vehicle is in the list, and a toast says so", () => {
+  store.addCompared(vehicle("A1", "2021 Toyota Camry XSE"));
+  expect(store.compared()).toEqual([vehicle("A1", "2021 Toyota Camry XSE")]);
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({
+    title: "Vehicle added to compare",
+    text: "2021 Toyota Camry XSE added to comparison list.",
+  });
+});
+
+test("adding a vehicle that is there already does nothing", () => {
+  store.addCompared(vehicle("A1"));
+  vi.mocked(showToast).mockClear();
+  store.addCompared(vehicle("A1", "Another name"));
+  expect(store.compared()).toEqual([vehicle("A1")]);
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("a fourth is refused with a destructive toast", () => {
+  for (const number of ["A1", "B2", "C3"]) store.addCompared(vehicle(number));
+  vi.mocked(showToast).mockClear();
+  store.addCompared(vehicle("D4"));
+  expect(stockNumbers()).toEqual(["A1", "B2", "C3"]);
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({
+    title: "Comparison limit reached",
+    text: "You can compare up to 3 vehicles at a time.",
+    tone: "destructive",
+  });
+});
+
+test("a vehicle that is one of three may be added again without being refused", () => {
+  for (const number of ["A1", "B2", "C3"]) store.addCompared(vehicle(number));
+  vi.mocked(showToast).mockClear();
+  store.addCompared(vehicle("C3"));
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test("vehicles leave one by one and all at once", () => {
+  for (const number of ["A1", "B2", "C3"]) store.addCompared(vehicle(number));
+  store.removeCompared("B2");
+  expect(stockNumbers()).toEqual(["A1", "C3"]);
+  store.setCompared([]);
+  expect(stockNumbers()).toEqual([]);
+  expect(localStorage.getItem(COMPARED_KEY)).toBeNull();
+});
+
+test("what one tab does the other has, without losing what it did itself", async () => {
+  store.addCompared(vehicle("A1"));
+  const other = await anotherTab();
+  other.addCompared(vehicle("B2"));
+  store.addCompared(vehicle("C3"));
+  expect(other.compared().map(({ stockNumber }) => stockNumber)).toEqual(["A1", "B2", "C3"]);
+});
+
+test("a listener hears of changes here, in another tab and of the time in the browser's cache, until it leaves", () => {
+  const listener = vi.fn();
+  const leave = store.onCompared(listener);
+  store.addCompared(vehicle("A1"));
+  expect(listener).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent("storage", { key: COMPARED_KEY }));
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(listener).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new StorageEvent("storage", { key: "recentlyViewedVehicles" }));
+  window.dispatchEvent(pageShow(false));
+  expect(listener).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(pageShow(true));
+  expect(listener).toHaveBeenCalledTimes(4);
+  leave();
+  store.removeCompared("A1");
+  window.dispatchEvent(new StorageEvent("storage", { key: COMPARED_KEY }));
+  expect(listener).toHaveBeenCalledTimes(4);
+});
+
+test.each(["{", "null", "[]", '"text"', '{"vehicles":7}'])(
+  "%s is no list, and only the console hears of it",
+  (text) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    localStorage.setItem(COMPARED_KEY, text);
+    expect(store.compared()).toEqual([]);
+    expect(warn).toHaveBeenCalled();
+    expect(showToast).not.toHaveBeenCalled();
+    store.addCompared(vehicle("A1"));
+    expect(stockNumbers()).toEqual(["A1"]);
+  },
+);
+
+test("of a list that is wrong in part the rest is kept, each once and three at most", () => {
+  const elsewhere = { ...vehicle("E5"), path: "https://elsewhere.example/used-vehicles/" };
+  const wrong = [null, 7, { ...vehicle("X"), name: 3 }, elsewhere, { ...vehicle("Y"), stockNumber: "" }];
+  const kept = [...wrong, ...["A1", "A1", "B2", "C3", "D4"].map((number) => vehicle(number))];
+  localStorage.setItem(COMPARED_KEY, JSON.stringify({ vehicles: kept }));
+  expect(stockNumbers()).toEqual(["A1", "B2", "C3"]);
+});
+
+test("a browser that keeps nothing still has a list as long as the page lasts", () => {
+  vi.stubGlobal("localStorage", null);
+  store.addCompared(vehicle("A1"));
+  store.addCompared(vehicle("B2"));
+  expect(stockNumbers()).toEqual(["A1", "B2"]);
+  vi.unstubAllGlobals();
+});
+
+test("sold vehicles leave, the others take over what is new, and one chosen meanwhile stays", () => {
+  const asked = [vehicle("A1"), vehicle("B2")];
+  store.setCompared([...asked, vehicle("C3")]);
+  const renamed = { ...vehicle("B2", "2021 Toyota B2 XLE"), photo: "/photos/B2/1-480.webp" };
+  expect(store.settleStock(asked, [renamed], 1000)).toEqual([vehicle("A1")]);
+  expect(store.compared()).toEqual([renamed, vehicle("C3")]);
+  expect(store.checkedAt()).toBe(1000);
+});

@@ -1,0 +1,157 @@
+// The vehicles that a shopper has chosen to compare: three at most, each once, kept in this browser and the same in all its
+// tabs. It is read anew each time, because another tab may have changed it.
+
+import { COMPARED_KEY } from "./keys";
+import { showToast } from "./toasts";
+
+/** As much of a vehicle as the compare bar shows. */
+export interface ComparedVehicle {
+  stockNumber: string;
+  name: string;
+  /** Its page. */
+  path: string;
+  photo: string | null;
+}
+
+export const MOST_COMPARED = 3;
+
+interface Kept {
+  vehicles: ComparedVehicle[];
+  /** When all of them were last known to be in stock, in milliseconds; 0 is never. */
+  checkedAt: number;
+}
+
+const listeners = new Set<() => void>();
+// Where the browser refuses to keep anything, the list lasts as long as the page.
+let unkept: string | null = null;
+
+/** The chosen vehicles, in the order they were chosen. */
+export function compared(): ComparedVehicle[] {
+  return read().vehicles;
+}
+
+export function isCompared(stockNumber: string): boolean {
+  return compared().some((vehicle) => vehicle.stockNumber === stockNumber);
+}
+
+/** Adds a vehicle and says so; one that is there already changes nothing, and one too many is refused. */
+export function addCompared(vehicle: ComparedVehicle): void {
+  const vehicles = compared();
+  if (vehicles.some(({ stockNumber }) => stockNumber === vehicle.stockNumber)) return;
+  if (vehicles.length >= MOST_COMPARED) {
+    const text = `You can compare up to ${MOST_COMPARED} vehicles at a time.`;
+    void showToast({ title: "Comparison limit reached", text, tone: "destructive" });
+    return;
+  }
+  // The page that it is chosen on has just said that it is in stock.
+  write({ vehicles: [...vehicles, vehicle], checkedAt: vehicles.length === 0 ? Date.now() : checkedAt() });
+  void showToast({ title: "Vehicle added to compare", text: `${vehicle.name} added to comparison list.` });
+}
+
+export function removeCompared(stockNumber: string): void {
+  setCompared(compared().filter((vehicle) => vehicle.stockNumber !== stockNumber));
+}
+
+/** Makes these the list, the first three of them. */
+export function setCompared(vehicles: ComparedVehicle[]): void {
+  write({ checkedAt: checkedAt(), vehicles: vehicles.slice(0, MOST_COMPARED) });
+}
+
+/** Calls the listener whenever the list may have changed: here, in another tab, or while the page was in the browser's cache. */
+export function onCompared(listener: () => void): () => void {
+  const stored = ({ key }: StorageEvent) => {
+    if (key === COMPARED_KEY || key === null) listener();
+  };
+  const returned = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", stored);
+  window.addEventListener("pageshow", returned);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", stored);
+    window.removeEventListener("pageshow", returned);
+  };
+}
+
+/** When the vehicles were last known to be in stock. */
+export function checkedAt(): number {
+  return read().checkedAt;
+}
+
+/** Takes over what is now known of those that were asked about, and gives those that are no longer in stock. */
+export function settleStock(
+  asked: readonly ComparedVehicle[],
+  inStock: readonly ComparedVehicle[],
+  now: number,
+): ComparedVehicle[] {
+  const isAsked = (vehicle: ComparedVehicle) => asked.some(({ stockNumber }) => stockNumber === vehicle.stockNumber);
+  const known = (vehicle: ComparedVehicle) => inStock.find(({ stockNumber }) => stockNumber === vehicle.stockNumber);
+  const vehicles = compared();
+  const sold = vehicles.filter((vehicle) => isAsked(vehicle) && !known(vehicle));
+  const staying = vehicles.filter((vehicle) => !sold.includes(vehicle));
+  write({ vehicles: staying.map((vehicle) => known(vehicle) ?? vehicle), checkedAt: now });
+  return sold;
+}
+
+function read(): Kept {
+  const text = unkept ?? stored();
+  if (text === null) return { vehicles: [], checkedAt: 0 };
+  try {
+    const kept = asRecord(JSON.parse(text));
+    if (!kept || !Array.isArray(kept.vehicles)) throw new TypeError("It holds no list.");
+    const vehicles = vehiclesIn(kept.vehicles);
+    return { vehicles, checkedAt: typeof kept.checkedAt === "number" ? kept.checkedAt : 0 };
+  } catch (cause) {
+    console.warn("The list of vehicles to compare can't be read.", cause);
+    return { vehicles: [], checkedAt: 0 };
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(COMPARED_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(kept: Kept): void {
+  const text = JSON.stringify(kept);
+  try {
+    if (kept.vehicles.length === 0) localStorage.removeItem(COMPARED_KEY);
+    else localStorage.setItem(COMPARED_KEY, text);
+    unkept = null;
+  } catch {
+    unkept = text;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The vehicles among these values, each once and no more than can be compared. */
+export function vehiclesIn(values: readonly unknown[]): ComparedVehicle[] {
+  const vehicles: ComparedVehicle[] = [];
+  for (const value of values) {
+    const vehicle = asVehicle(value);
+    const isNew = vehicle && vehicles.every(({ stockNumber }) => stockNumber !== vehicle.stockNumber);
+    if (isNew && vehicles.length < MOST_COMPARED) vehicles.push(vehicle);
+  }
+  return vehicles;
+}
+
+function asVehicle(value: unknown): ComparedVehicle | null {
+  const { stockNumber, name, path, photo } = asRecord(value) ?? {};
+  // A path leads to a vehicle of this site and nowhere else, whoever wrote it.
+  const isVehicle =
+    typeof stockNumber === "string" &&
+    stockNumber !== "" &&
+    typeof name === "string" &&
+    typeof path === "string" &&
+    path.startsWith("/used-vehicles/");
+  return isVehicle ? { stockNumber, name, path, photo: typeof photo === "string" ? photo : null } : null;
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === "object" && value !== null ? { ...value } : null;
+}
