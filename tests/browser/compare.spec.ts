@@ -1,36 +1,15 @@
-// Comparing vehicles: choosing them on cards and detail pages, the bar, every tab, the page they stand side by side on.
+// Choosing vehicles to compare on cards and detail pages: toggles, bar, toasts, every tab.
 
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { bar, choose, count, nameOn, stockNumber, toast, toggles, unfold } from "./comparing";
 import { FINGER, layoutFindings } from "./layout";
 import { skipPhotos } from "./photos";
 import { open, openFirstVehicle, vehicleCards } from "./shopper";
-import { comparison, vehiclePaths } from "./states";
+import { vehiclePaths } from "./states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
-
-const bar = (page: Page): Locator => page.getByRole("region", { name: "Vehicles to compare" });
-const toggles = (page: Page): Locator => page.getByRole("button", { name: /^(Compare|Added) 20/ });
-const toast = (page: Page): Locator => page.getByRole("region", { name: /^Messages/ }).locator("[data-sonner-toast][data-removed='false']");
-const count = (page: Page): Locator => bar(page).locator("[data-compare-count]:visible").last();
-const nameOn = (card: Locator): Promise<string> => card.getByRole("heading").innerText();
-const stockNumber = (path: string | undefined): string => path?.split("/").at(-1) ?? "";
-
-/** Chooses the first cards of the page, one after the other. */
-async function choose(page: Page, many: number): Promise<void> {
-  for (let place = 0; place < many; place += 1) {
-    await toggles(page).nth(place).click();
-    await expect(toggles(page).nth(place)).toHaveAttribute("aria-pressed", "true");
-  }
-}
-
-async function unfold(page: Page): Promise<void> {
-  const fold = bar(page).locator(".compare-bar-fold");
-  if (await fold.isVisible()) {
-    await fold.click();
-  }
-}
 
 test("a card's toggle reads Compare, then Added, and says for which vehicle", async ({ page, isMobile }) => {
   await open(page, "/inventory");
@@ -215,124 +194,4 @@ test("very long names, no photo and no price keep their place", async ({ page, i
   expect.soft(await layoutFindings(page, isMobile ? { target: FINGER } : {})).toEqual([]);
   const { height = 0 } = (await bar(page).boundingBox()) ?? {};
   expect(height).toBeLessThan(isMobile ? 300 : 100);
-});
-
-test("the compare page shows this browser's list under an address of its own", async ({ page }) => {
-  await open(page, "/inventory");
-  await choose(page, 2);
-  await page.goto("/compare");
-  await page.waitForURL(/\/compare\?vehicles=/);
-  await expect(page.getByRole("columnheader")).toHaveCount(3);
-  // The bare address is no step of its own on the way back.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/inventory$/);
-});
-
-test("without a choice the compare page sends to the inventory with a toast", async ({ page }) => {
-  await page.goto("/compare");
-  await page.waitForURL("**/inventory");
-  await expect(toast(page)).toContainText("No vehicles to compare");
-  await expect(toast(page)).toContainText("Please select vehicles from our inventory to compare.");
-});
-
-test("removing and clearing on the page change the address and the list", async ({ page }) => {
-  await open(page, "/inventory");
-  await choose(page, 3);
-  const paths = await vehiclePaths();
-  await open(page, await comparison(3));
-  await expect(page.getByText("This comparison came with a link.")).toBeHidden();
-  await page.getByRole("link", { name: /^Remove/ }).first().click();
-  await expect(page.getByRole("columnheader")).toHaveCount(3);
-  expect(new URL(page.url()).search).toBe(`?vehicles=${stockNumber(paths[1])},${stockNumber(paths[2])}`);
-  await page.getByRole("link", { name: "Back to Inventory" }).click();
-  await expect(count(page)).toHaveText("2 of 3");
-  await open(page, await comparison(3));
-  await page.getByRole("link", { name: "Clear All" }).click();
-  await page.waitForURL("**/inventory");
-  await expect(toast(page)).toContainText("No vehicles to compare");
-  await expect(bar(page)).toBeHidden();
-});
-
-test("a shared comparison becomes one's own list only when asked", async ({ page }) => {
-  await open(page, "/inventory?sort=price-high");
-  await choose(page, 1);
-  const own = await page.evaluate(() => localStorage.getItem("comparedVehicles"));
-  await open(page, await comparison(2));
-  await expect(page.getByText("This comparison came with a link.")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("comparedVehicles"))).toBe(own);
-  await expect(page.getByRole("link", { name: "Show My List" })).toBeVisible();
-  await page.getByRole("button", { name: "Use as My List" }).click();
-  await expect(page.getByText("This comparison came with a link.")).toBeHidden();
-  await open(page, "/about");
-  await expect(count(page)).toHaveText("2 of 3");
-});
-
-test("a sold vehicle in the address is told kindly, the others are shown", async ({ page }) => {
-  const [first, second] = await vehiclePaths();
-  await open(page, `/compare?vehicles=SOLD-1,${stockNumber(first)},${stockNumber(second)}`);
-  await expect(page.getByText("One of the vehicles you asked for has left our inventory.")).toBeVisible();
-  await expect(page.getByRole("columnheader")).toHaveCount(3);
-});
-
-test("labels stay in view while a phone scrolls the columns, names while a desktop scrolls the rows", async ({ page, isMobile }) => {
-  await open(page, await comparison(3));
-  if (isMobile) {
-    const label = page.getByRole("rowheader", { name: "Mileage" });
-    const before = (await label.boundingBox())?.x;
-    await page.locator(".compare-frame").evaluate((frame) => frame.scrollBy({ left: 400, behavior: "instant" }));
-    expect((await label.boundingBox())?.x).toBe(before);
-    await expect(page.getByRole("columnheader").last()).toBeInViewport();
-  } else {
-    await page.getByRole("rowheader", { name: /Insurance/ }).evaluate((row) => row.scrollIntoView({ block: "end", behavior: "instant" }));
-    await expect(page.getByRole("columnheader").last()).toBeInViewport();
-  }
-});
-
-test("only differences are left when that is all one wants to see", async ({ page }) => {
-  await open(page, await comparison(3));
-  const same = page.locator("tr[data-same]");
-  await expect(same.first()).toBeVisible();
-  await page.getByRole("checkbox", { name: "Show only differences" }).check();
-  await expect(page.locator("tr[data-same]:visible")).toHaveCount(0);
-  await expect(page.getByRole("rowheader", { name: /\(differs\)/ }).first()).toBeVisible();
-});
-
-test("an estimate says how it is reckoned, by mouse, keyboard and finger", async ({ page, isMobile }) => {
-  await open(page, await comparison(2));
-  const tip = page.getByRole("rowheader", { name: /On-Road Price/ }).getByRole("button", { name: "Estimated" });
-  const text = page.getByRole("tooltip").filter({ hasText: "1.12" });
-  await tip.scrollIntoViewIfNeeded();
-  await expect(text).toBeHidden();
-  if (isMobile) {
-    await tip.tap();
-  } else {
-    await tip.hover();
-  }
-  await expect(text).toBeVisible();
-  await expect(text).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Escape");
-  await expect(text).toBeHidden();
-  await page.getByRole("rowheader", { name: /Monthly Payment/ }).getByRole("button").focus();
-  await page.keyboard.press("Shift+Tab");
-  await expect(text).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("neither toggles nor bar are shown, and a comparison is whole", async ({ page }) => {
-    await open(page, "/inventory");
-    await expect(toggles(page)).toHaveCount(0);
-    await expect(bar(page)).toBeHidden();
-    await open(page, "/compare");
-    await expect(page.getByText("Please select vehicles from our inventory to compare.")).toBeVisible();
-    await open(page, await comparison(3));
-    await expect(page.getByRole("columnheader")).toHaveCount(4);
-    await page.getByRole("checkbox", { name: "Show only differences" }).check();
-    await expect(page.locator("tr[data-same]:visible")).toHaveCount(0);
-    await page.getByRole("link", { name: /^Remove/ }).first().click();
-    await expect(page.getByRole("columnheader")).toHaveCount(3);
-    await page.getByRole("link", { name: "Clear All" }).click();
-    await expect(page.getByRole("heading", { name: "No vehicles to compare" })).toBeVisible();
-  });
 });

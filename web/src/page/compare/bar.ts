@@ -56,18 +56,20 @@ function copy(template: DocumentFragment, selector: string): HTMLElement {
 
 function filled(item: HTMLElement, { stockNumber, name, path, photo }: ComparedVehicle): HTMLElement {
   item.dataset.stock = stockNumber;
-  const frame = item.querySelector<HTMLElement>(".photo");
-  if (photo) frame?.querySelector("img")?.setAttribute("src", photo);
-  else {
-    frame?.querySelector("img")?.remove();
-    frame?.setAttribute("data-placeholder", "");
-  }
+  if (photo) showPhoto(item.querySelector<HTMLElement>(".photo"), photo);
   const link = item.querySelector("a");
   link?.setAttribute("href", path);
   link?.setAttribute("title", name);
   if (link) link.textContent = name;
   item.querySelector("[data-compare-remove] > .visually-hidden")?.append(name);
   return item;
+}
+
+// The name beside it says what it shows.
+function showPhoto(frame: HTMLElement | null, photo: string): void {
+  const image = Object.assign(new Image(800, 600), { alt: "", decoding: "async", src: photo });
+  frame?.removeAttribute("data-placeholder");
+  frame?.append(image);
 }
 
 function stockNumberOf(button: HTMLElement): string {

@@ -20,7 +20,7 @@ const BAR = `
     <button data-compare-clear>Clear All</button>
     <a class="compare-bar-go" href="/compare">Compare</a>
     <template>
-      <li class="compare-choice"><span class="photo"><img alt=""></span><a></a>
+      <li class="compare-choice"><span class="photo" data-placeholder></span><a></a>
         <button data-compare-remove><span class="visually-hidden">Remove </span></button></li>
       <li class="compare-choice-free">Add another vehicle</li>
     </template>
@@ -135,6 +135,21 @@ test("on a small screen the bar unfolds, and Escape folds it", async () => {
   expect(fold.getAttribute("aria-expanded")).toBe("true");
   await userEvent.keyboard("{Escape}");
   expect(fold.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("a vehicle shows its photo, or the drawn car where it has none", async () => {
+  const vehicles = ["/photos/A1/1-440.webp", null].map((photo, at) => {
+    return { stockNumber: `A${at}`, name: `Car A${at}`, path: `/used-vehicles/car/A${at}`, photo };
+  });
+  localStorage.setItem(COMPARED_KEY, JSON.stringify({ vehicles, checkedAt: Date.now() }));
+  await load("");
+  await waitFor(() => expect(bar()).not.toBeNull());
+  const frames = [...document.querySelectorAll("li .photo")];
+  expect(frames.map((frame) => frame.querySelector("img")?.getAttribute("src"))).toEqual([
+    vehicles[0]?.photo,
+    undefined,
+  ]);
+  expect(frames.map((frame) => frame.hasAttribute("data-placeholder"))).toEqual([false, true]);
 });
 
 test("a name is text, whatever it says", async () => {
