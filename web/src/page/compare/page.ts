@@ -21,6 +21,11 @@ export function startPage(): void {
     else if (pressed?.dataset.comparisonClear !== undefined) setCompared([]);
     else if (pressed?.dataset.comparisonKeep !== undefined) keep(page);
   });
+  // A browser is content when a part of what takes the focus is in view; here labels may lie over it.
+  page.querySelector(".compare-frame")?.addEventListener("focusin", ({ target }) => {
+    const cell = target instanceof Element ? target.closest("th, td") : null;
+    cell?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  });
   offerToKeep(page);
 }
 
