@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { COMPARED_KEY } from "../../stores/keys";
 import { page } from "../../testing/page";
-import { SWAPPED } from "../inventory/results";
+import { SWAPPED } from "../events";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 

@@ -1,7 +1,7 @@
 // Comparing vehicles in the browser: toggles on cards and detail pages, the bar of what was chosen, the compare page.
 
 import { isCompared, onCompared, removeCompared } from "../../stores/compare";
-import { SWAPPED } from "../inventory/results";
+import { SWAPPED } from "../events";
 import { paintBar, startBar } from "./bar";
 import { startPage } from "./page";
 import { letSoldLeave } from "./stock";
