@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, createRef, type ReactNode } from "react";
 import { browsing } from "../../page/inventory/browsing";
 import { Icon } from "../../ui/Icon";
 
@@ -23,6 +23,7 @@ interface State {
 /** Takes the place of what cannot be rendered. Trying again asks the server anew; three times, then the page loads again, once. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashed: false, trying: false, tries: 0 };
+  #box = createRef<HTMLDivElement>();
   #reload: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): Partial<State> {
@@ -33,9 +34,14 @@ export class CrashBoundary extends Component<Props, State> {
     this.#look();
   }
 
-  override componentDidUpdate({ data }: Props): void {
-    if (this.state.crashed && data !== this.props.data) this.setState({ crashed: false });
-    else this.#look();
+  override componentDidUpdate({ data }: Props, { trying }: State): void {
+    if (this.state.crashed && data !== this.props.data) {
+      this.setState({ crashed: false });
+      return;
+    }
+    this.#look();
+    // The button that was pressed has gone with what crashed again.
+    if (trying && !this.state.trying) this.#box.current?.querySelector("button")?.focus({ preventScroll: true });
   }
 
   override componentWillUnmount(): void {
@@ -58,7 +64,7 @@ export class CrashBoundary extends Component<Props, State> {
     if (!crashed) return this.props.children;
     const isOver = tries >= MOST_TRIES && !trying;
     return (
-      <div className="crash" role="alert">
+      <div className="crash" role="alert" ref={this.#box}>
         <Icon name="triangle-alert" />
         <h3>Something went wrong</h3>
         <p>The inventory could not be loaded. Try again, or load the page anew.</p>

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { INVENTORY } from "../../page/inventory/address";
-import { browsing } from "../../page/inventory/browsing";
 import { Icon } from "../../ui/Icon";
 
 const NARROW = "(width < 48rem)";
@@ -35,16 +34,8 @@ function Drawer({ children }: { children: ReactNode }): ReactNode {
 
 function FilterForm({ children }: { children: ReactNode }): ReactNode {
   return (
-    // What is typed takes effect by itself; Enter does not wait for it.
-    <form
-      className="panel filter-form"
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        browsing.hurry();
-      }}
-    >
+    // Nothing submits it: each field takes effect by itself.
+    <form className="panel filter-form" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="filters-head">
         <h2 tabIndex={-1}>Filters</h2>
         <a className="btn btn-quiet btn-sm" href={INVENTORY}>

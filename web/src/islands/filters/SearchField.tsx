@@ -29,6 +29,9 @@ export function SearchField({ address }: { address: string }): ReactNode {
         placeholder="Make, model, VIN, stock..."
         value={draft.text}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") browsing.hurry();
+        }}
         onBlur={() => {
           draft.end();
           browsing.hurry();

@@ -43,7 +43,7 @@ export class Browsing {
     this.#at = here();
     this.#entries.start(signal);
     window.addEventListener("popstate", () => this.#comeBack(), { signal });
-    window.addEventListener("pagehide", () => this.#cancel(), { signal });
+    window.addEventListener("pagehide", () => this.#stay(), { signal });
     document.addEventListener(SWAPPED, () => this.#settle(), { signal });
   }
 
@@ -165,6 +165,12 @@ export class Browsing {
   #want(address: string): void {
     this.#wanted = address;
     for (const told of this.#followers) told();
+  }
+
+  // The page may be shown again as it was left.
+  #stay(): void {
+    this.#cancel();
+    this.#settle();
   }
 
   // What is shown now is what was wanted, in the server's own writing.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageData } from "../data";
+import { VISITED } from "../events";
 import { configureAnalytics, onEachVisit, tellVisit } from "./visits";
 
 const page: PageData = { pageType: "item", analyticsId: null, trackingScript: null, badge: null };
@@ -61,6 +62,13 @@ test("a page that is loaded is visited at once, and again when it comes back fro
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
   expect(visited).toHaveBeenCalledTimes(1);
   restoredFromCache();
+  expect(visited).toHaveBeenCalledTimes(2);
+});
+
+test("an address that is come to without a page being loaded is a visit", () => {
+  const visited = vi.fn();
+  onEachVisit(visited);
+  document.dispatchEvent(new CustomEvent(VISITED));
   expect(visited).toHaveBeenCalledTimes(2);
 });
 

@@ -1,0 +1,135 @@
+// The filters in a page: what they show is the address that is wanted, what they offer is what the last answer knows.
+
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startIslands } from "../../island";
+import { SWAPPED } from "../../page/events";
+import { browsing } from "../../page/inventory/browsing";
+import { filterProps, patientServer, resultsHtml } from "../../testing/inventory";
+import { islandHtml, page } from "../../testing/page";
+
+let asked: ReturnType<typeof patientServer>;
+let stay: AbortController;
+
+const paths = () => asked.map(({ path }) => path.replace("/inventory/results", ""));
+const combobox = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const text = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" });
+const figure = (name: string) => screen.getByRole<HTMLInputElement>("spinbutton", { name });
+
+// Every test has the same way through the results, as every island of a page has.
+function show(results: string): void {
+  page(`<div id="results">${results}</div>`);
+  document.dispatchEvent(new CustomEvent(SWAPPED));
+}
+
+async function open(address: string): Promise<void> {
+  history.replaceState(null, "", address);
+  show(resultsHtml(address, "all"));
+  await waitFor(() => expect(combobox("Make")).toBeTruthy());
+}
+
+async function answered(address: string, at = asked.length - 1): Promise<void> {
+  asked[at]?.answer(resultsHtml(address, address));
+  await waitFor(() => expect(document.getElementById("count")?.textContent).toBe(address));
+}
+
+beforeEach(() => {
+  startIslands({ filters: () => import(".") });
+  asked = patientServer();
+  stay = new AbortController();
+  browsing.start(stay.signal);
+});
+
+afterEach(() => {
+  window.dispatchEvent(new Event("pagehide"));
+  stay.abort();
+  document.body.innerHTML = "";
+  vi.unstubAllGlobals();
+});
+
+test("a choice shows at once, and the answer's address has the last word", async () => {
+  await open("/inventory?make=Ford&model=Focus");
+  expect(combobox("Model").value).toBe("Focus");
+  await userEvent.selectOptions(combobox("Make"), "Honda");
+  expect(combobox("Make").value).toBe("Honda");
+  expect(paths()).toEqual(["?make=Honda&model=Focus"]);
+  await answered("/inventory?make=Honda");
+  expect(combobox("Model").value).toBe("");
+});
+
+test("a choice that would show nothing is there, but cannot be made", async () => {
+  await open("/inventory");
+  expect(screen.getByRole<HTMLOptionElement>("option", { name: "Saab (0)" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLOptionElement>("option", { name: "Ford (17)" }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^new/ }).disabled).toBe(true);
+  expect(combobox("Model").disabled).toBe(true);
+});
+
+test("what is chosen shows, even where the lot has none of it", async () => {
+  await open("/inventory?make=Tesla");
+  expect(combobox("Make").selectedOptions[0]?.textContent).toBe("Tesla (0)");
+});
+
+test("typing is asked for once it has ended, keeps what is typed, and Enter does not wait", async () => {
+  await open("/inventory");
+  await userEvent.type(text(), "civic ");
+  expect(asked).toHaveLength(0);
+  await userEvent.type(text(), "si{Enter}");
+  expect(paths()).toEqual(["?search=civic+si"]);
+  await answered("/inventory?search=civic+si");
+  await userEvent.type(text(), " ");
+  expect(text().value).toBe("civic si ");
+  await userEvent.tab();
+  expect(text().value).toBe("civic si");
+  expect(asked).toHaveLength(1);
+});
+
+test("text that another hand takes away goes, though someone is at it", async () => {
+  await open("/inventory?search=ford");
+  await userEvent.type(text(), "x");
+  browsing.go("/inventory");
+  await answered("/inventory");
+  expect(text().value).toBe("");
+});
+
+test("half a figure that could not stand waits, and is put right in the end", async () => {
+  await open("/inventory?price_min=20000");
+  await userEvent.type(figure("Price to"), "3");
+  expect(browsing.wanted).toBe("/inventory?price_min=20000");
+  await userEvent.type(figure("Price to"), "0000");
+  expect(browsing.wanted).toBe("/inventory?price_min=20000&price_max=30000");
+  await userEvent.clear(figure("Price to"));
+  await userEvent.type(figure("Price to"), "1{Enter}");
+  expect(browsing.wanted).toBe("/inventory?price_min=20000&price_max=20000");
+  expect(figure("Price to").value).toBe("20000");
+});
+
+test("fresh counts come with the answer", async () => {
+  await open("/inventory");
+  expect(screen.getByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
+  await userEvent.selectOptions(combobox("Make"), "Ford");
+  const html = resultsHtml("/inventory?make=Ford", "Fords");
+  const island = islandHtml("filters", { props: filterProps(1), fallback: "<aside></aside>" });
+  asked[0]?.answer(html.replace(/<react-island[\s\S]*<\/react-island>/, island));
+  expect(await screen.findByRole("button", { name: "Show 1 vehicle" })).toBeTruthy();
+});
+
+test("filters that the page sends broken say so, and a better answer mends them", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  history.replaceState(null, "", "/inventory");
+  const broken = islandHtml("filters", { props: { fields: "broken" }, fallback: "<aside></aside>" });
+  const sent = (island: string) =>
+    resultsHtml("/inventory", "all").replace(/<react-island[\s\S]*<\/react-island>/, island);
+  show(sent(broken));
+  await userEvent.click(await screen.findByRole("button", { name: "Try Again (0/3)" }));
+  expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+  expect(screen.getByRole("button", { name: "Retrying..." }).getAttribute("aria-disabled")).toBe("true");
+  asked[0]?.answer(sent(broken));
+  const again = await screen.findByRole("button", { name: "Try Again (1/3)" });
+  expect(document.activeElement).toBe(again);
+  await userEvent.click(again);
+  asked[1]?.answer(resultsHtml("/inventory", "all"));
+  expect(await screen.findByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

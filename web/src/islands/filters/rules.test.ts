@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { Range } from "./props";
+import { endsOf, moved, readable, typedEnd, withChoice, withEnds, words } from "./rules";
+
+const PRICE: Range = {
+  label: "Price",
+  unit: "dollars",
+  minName: "price_min",
+  maxName: "price_max",
+  from: 0,
+  to: 100_000,
+  step: 1000,
+};
+const YEAR: Range = {
+  ...PRICE,
+  label: "Year",
+  unit: "year",
+  minName: "year_min",
+  maxName: "year_max",
+  from: 2000,
+  to: 2026,
+  step: 1,
+};
+const MILEAGE: Range = { ...PRICE, label: "Mileage", unit: "miles", to: 200_000, step: 5000 };
+
+test("a make takes its place, and without one its model goes", () => {
+  const address = "/inventory?make=Ford&model=Focus&page=2";
+  expect(withChoice(address, "make", "Honda")).toBe("/inventory?make=Honda&model=Focus");
+  expect(withChoice(address, "make", "")).toBe("/inventory");
+  expect(withChoice(address, "model", "")).toBe("/inventory?make=Ford");
+});
+
+test("the lower end is never above the upper, and both are inside the range", () => {
+  const ends = { min: 10_000, max: 30_000 };
+  expect(moved(ends, "min", 40_000, PRICE)).toEqual({ min: 30_000, max: 30_000 });
+  expect(moved(ends, "max", 5000, PRICE)).toEqual({ min: 10_000, max: 10_000 });
+  expect(moved({ min: null, max: null }, "min", 999_999, PRICE)).toEqual({ min: 100_000, max: null });
+  expect(moved({ min: null, max: null }, "max", 1, YEAR)).toEqual({ min: null, max: 2000 });
+});
+
+test("an end at the range's own end is open", () => {
+  expect(withEnds("/inventory", PRICE, { min: 0, max: 100_000 })).toBe("/inventory");
+  expect(withEnds("/inventory", PRICE, { min: 1000, max: 100_000 })).toBe("/inventory?price_min=1000");
+  expect(withEnds("/inventory?price_max=5000", PRICE, { min: null, max: null })).toBe("/inventory");
+});
+
+test("one year is both ends, until one of them moves", () => {
+  expect(endsOf("/inventory?year=2020", YEAR)).toEqual({ min: 2020, max: 2020 });
+  expect(withEnds("/inventory?year=2020", YEAR, { min: 2019, max: 2020 })).toBe(
+    "/inventory?year_min=2019&year_max=2020",
+  );
+});
+
+test("what is typed is a number, nothing, or not yet either", () => {
+  expect(["25000", "", "-", "1e5", "12.5", "9999999999"].map(typedEnd)).toEqual([
+    25_000,
+    null,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("text is read as the server reads it", () => {
+  expect(words("  honda   civic ")).toBe("honda civic");
+});
+
+test.each([
+  [20_000, PRICE, "$20,000"],
+  [100_000, PRICE, "$100,000 or more"],
+  [45_000, MILEAGE, "45,000 miles"],
+  [200_000, MILEAGE, "200,000 miles or more"],
+  [2015, YEAR, "2015"],
+  [2000, YEAR, "2000 or older"],
+])("%i reads as a person says it", (value, range, expected) => {
+  expect(readable(value, range)).toBe(expected);
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { patientServer, resultsHtml } from "../../testing/inventory";
+import { page } from "../../testing/page";
+import { VISITED } from "../events";
+import { Browsing } from "./browsing";
+
+const count = () => document.getElementById("count")?.textContent;
+const at = () => location.pathname + location.search;
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+let stay: AbortController;
+let browsing: Browsing;
+let asked: ReturnType<typeof patientServer>;
+let pushed: number;
+let visits: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = patientServer();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/inventory");
+  page(`<div id="results">${resultsHtml("/inventory", "all")}</div>`);
+  stay = new AbortController();
+  browsing = new Browsing();
+  browsing.start(stay.signal);
+  pushed = history.length;
+  visits = 0;
+  document.addEventListener(VISITED, () => (visits += 1), { signal: stay.signal });
+});
+
+afterEach(() => {
+  stay.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The history stands at this address now, as after the browser's own buttons. */
+function comeBackTo(address: string, state: unknown): void {
+  history.replaceState(state, "", address);
+  window.dispatchEvent(new PopStateEvent("popstate", { state }));
+}
+
+test("the answer is swapped in, and the address is the one that the server writes", async () => {
+  browsing.go("/inventory?make=ford");
+  expect(browsing.wanted).toBe("/inventory?make=ford");
+  expect(document.getElementById("results")?.getAttribute("aria-busy")).toBe("true");
+  expect(asked[0]?.path).toBe("/inventory/results?make=ford");
+  asked[0]?.answer(resultsHtml("/inventory?make=Ford", "Fords"));
+  await settled();
+  expect(count()).toBe("Fords");
+  expect(at()).toBe("/inventory?make=Ford");
+  expect(browsing.wanted).toBe("/inventory?make=Ford");
+  expect(document.getElementById("results")?.hasAttribute("aria-busy")).toBe(false);
+  expect([history.length - pushed, visits]).toEqual([1, 1]);
+});
+
+test("a newer question cancels the older one, whose answer counts for nothing", async () => {
+  browsing.go("/inventory?make=Ford");
+  browsing.go("/inventory?make=Honda");
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  asked[1]?.answer(resultsHtml("/inventory?make=Honda", "Hondas"));
+  await settled();
+  asked[0]?.answer(resultsHtml("/inventory?make=Ford", "Fords"));
+  await settled();
+  expect([count(), at()]).toEqual(["Hondas", "/inventory?make=Honda"]);
+});
+
+test("typing waits for its end, asks once, and is one entry of the history however often it pauses", async () => {
+  for (const text of ["f", "fo", "for"]) browsing.go(`/inventory?search=${text}`, { by: "search", delayMs: 300 });
+  await vi.advanceTimersByTimeAsync(299);
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.map(({ path }) => path)).toEqual(["/inventory/results?search=for"]);
+  asked[0]?.answer(resultsHtml("/inventory?search=for", "for"));
+  await settled();
+  browsing.go("/inventory?search=ford", { by: "search", delayMs: 300 });
+  browsing.hurry();
+  asked[1]?.answer(resultsHtml("/inventory?search=ford", "ford"));
+  await settled();
+  expect([at(), history.length - pushed, visits]).toEqual(["/inventory?search=ford", 1, 1]);
+  browsing.go("/inventory?search=ford&make=Ford");
+  asked[2]?.answer(resultsHtml("/inventory?search=ford&make=Ford", "Fords"));
+  await settled();
+  browsing.go("/inventory?search=for&make=Ford", { by: "search", delayMs: 300 });
+  browsing.hurry();
+  asked[3]?.answer(resultsHtml("/inventory?search=for&make=Ford", "other"));
+  await settled();
+  expect(history.length - pushed).toBe(3);
+});
+
+test("going back to what is shown before its time has come asks nothing", async () => {
+  browsing.go("/inventory?search=f", { by: "search", delayMs: 300 });
+  browsing.go("/inventory", { by: "search", delayMs: 300 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(0);
+  expect(browsing.wanted).toBe("/inventory");
+});
+
+test("leaving the page cancels what is under way and what still waits", async () => {
+  browsing.go("/inventory?make=Ford");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  browsing.go("/inventory?search=f", { by: "search", delayMs: 300 });
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(1);
+  // It may come back from the browser's cache.
+  expect(browsing.wanted).toBe("/inventory");
+});
+
+test("an answer that does not come is left to the browser", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  browsing.go("/inventory?make=Ford");
+  asked[0]?.answer(null);
+  await settled();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/inventory?make=Ford");
+  expect(count()).toBe("all");
+});
+
+test("an error is a state of the region, and is not kept", async () => {
+  browsing.go("/inventory?make=Ford");
+  asked[0]?.answer('<div data-address="/inventory?make=Ford"><h2>Unable to Load Inventory</h2></div>', 503);
+  await settled();
+  expect(at()).toBe("/inventory?make=Ford");
+  browsing.go("/inventory?make=Honda");
+  asked[1]?.answer(resultsHtml("/inventory?make=Honda", "Hondas"));
+  await settled();
+  browsing.go("/inventory?make=Ford");
+  expect(asked).toHaveLength(3);
+});
+
+test("coming back shows at once what was kept, where it was left, and tells a visit", async () => {
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  browsing.go("/inventory?page=2", { paging: true });
+  asked[0]?.answer(resultsHtml("/inventory?page=2", "second"));
+  await settled();
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: "smooth" });
+  const second: unknown = history.state;
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(1234);
+  browsing.go("/inventory?page=3", { paging: true });
+  asked[1]?.answer(resultsHtml("/inventory?page=3", "third"));
+  await settled();
+  comeBackTo("/inventory?page=2", second);
+  expect(count()).toBe("second");
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 1234, behavior: "instant" });
+  expect([asked.length, visits, browsing.wanted]).toEqual([2, 3, "/inventory?page=2"]);
+});
+
+test("a jump within the page swaps nothing", async () => {
+  history.pushState(null, "", "#count");
+  window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  await settled();
+  expect(asked).toHaveLength(0);
+});
+
+test("a page change goes to its place at once where motion is unwanted", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes("reduce"),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  browsing.go("/inventory?page=2", { paging: true });
+  asked[0]?.answer(resultsHtml("/inventory?page=2", "second"));
+  await settled();
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: "instant" });
+});
+
+test("how far entries were left outlasts the page, and the browser restores whole pages itself", () => {
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(700);
+  expect(history.scrollRestoration).toBe("manual");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(history.scrollRestoration).toBe("auto");
+  expect(JSON.parse(sessionStorage.getItem("inventory-scroll") ?? "")).toEqual([[expect.any(String), 700]]);
+  window.dispatchEvent(new Event("pageshow"));
+  expect(history.scrollRestoration).toBe("manual");
+});

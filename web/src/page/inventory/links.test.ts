@@ -1,0 +1,64 @@
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { resultsHtml } from "../../testing/inventory";
+import { page } from "../../testing/page";
+import { Browsing } from "./browsing";
+import { followInPlace } from "./links";
+
+const BANNER = `<form action="/inventory" role="search"><input type="hidden" name="make" value="Ford">
+  <input id="banner-search" name="search"><button>Search</button></form>`;
+const SORT = `<form action="/inventory" data-apply><input type="hidden" name="make" value="Ford">
+  <select name="sort"><option value="alphabetical">A</option><option value="price-low">P</option></select></form>`;
+
+let stay: AbortController;
+let browsing: Browsing;
+const go = vi.fn();
+
+beforeEach(() => {
+  go.mockReset();
+  history.replaceState(null, "", "/inventory?make=Ford&page=2");
+  page(`<main>${BANNER}<div id="results">${resultsHtml("/inventory?make=Ford&page=2", "Fords", { chips: ["Ford"] })}${SORT}
+    <a href="/inventory" data-retry>Try Again</a><a href="/contact">Contact Us</a></div></main>`);
+  stay = new AbortController();
+  browsing = new Browsing();
+  vi.spyOn(browsing, "go").mockImplementation(go);
+  followInPlace(browsing, stay.signal);
+  // The test's browser would follow what is left alone.
+  for (const each of document.querySelectorAll("a")) each.addEventListener("click", stopsFollowing);
+});
+
+afterEach(() => stay.abort());
+
+const stopsFollowing = (event: Event) => queueMicrotask(() => event.preventDefault());
+
+const link = (text: string) =>
+  [...document.querySelectorAll("a")].find((one) => one.textContent?.startsWith(text)) ?? document.body;
+
+test("chips, tools and pages lead on in place, pages as such", async () => {
+  await userEvent.click(link("Ford"));
+  expect(go).toHaveBeenLastCalledWith("/inventory?chip=Ford", { paging: false });
+  await userEvent.click(link("List"));
+  expect(go).toHaveBeenLastCalledWith("/inventory?view=list", { paging: false });
+  await userEvent.click(link("Next"));
+  expect(go).toHaveBeenLastCalledWith("/inventory?page=2", { paging: true });
+});
+
+test("links to elsewhere, to parts of the page, to try again, and those opened beside are left alone", async () => {
+  for (const text of ["Contact Us", "Filters", "Try Again"]) await userEvent.click(link(text));
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}");
+  await user.click(link("List"));
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("the banner's search changes what is wanted now, whatever it carried along, from the first page", async () => {
+  vi.spyOn(browsing, "wanted", "get").mockReturnValue("/inventory?make=Honda&page=3");
+  const field = document.getElementById("banner-search");
+  await userEvent.type(field ?? document.body, "civic{Enter}");
+  expect(go).toHaveBeenLastCalledWith("/inventory?make=Honda&search=civic");
+});
+
+test("an order takes effect when it is chosen, with what its form carries along", async () => {
+  await userEvent.selectOptions(document.querySelector("select") ?? document.body, "price-low");
+  expect(go).toHaveBeenLastCalledWith("/inventory?make=Ford&sort=price-low");
+});

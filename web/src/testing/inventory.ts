@@ -1,0 +1,91 @@
+// The results page as the server sends it, as far as scripts look at it.
+
+import { vi } from "vitest";
+import type { FilterProps } from "../generated/FilterProps";
+import { islandHtml } from "./page";
+
+/** A result: its address, and what tells it from others. */
+export function resultsHtml(address: string, count: string, { chips = [] }: { chips?: string[] } = {}): string {
+  const links = chips.map((chip) => `<li><a class="chip" href="/inventory?chip=${chip}">${chip}</a></li>`).join("");
+  return `<div data-address="${address}"><div class="results-layout">
+    ${islandHtml("filters", { props: filterProps(), fallback: `<aside id="filters">${count}</aside>` })}
+    <section class="results-main">
+      <a id="open-filters" href="#filters">Filters ${chips.length}</a>
+      <p id="count" role="status" tabindex="-1">${count}</p>
+      <div id="found"><a id="as-list" href="/inventory?view=list">List</a><ul>${links}</ul>
+        <nav class="pagination"><a href="/inventory?page=2">Next</a></nav></div>
+    </section></div></div>`;
+}
+
+/** What the filters are given. */
+export function filterProps(total = 120): FilterProps {
+  const choice = (value: string, count: number) => ({ value, label: value, count });
+  return {
+    fields: [
+      {
+        kind: "facet",
+        label: "Make",
+        name: "make",
+        any: "Any make",
+        choices: [choice("Ford", 17), choice("Honda", 12), choice("Saab", 0)],
+        few: false,
+      },
+      { kind: "facet", label: "Model", name: "model", any: "Choose a make first", choices: [], few: false },
+      {
+        kind: "range",
+        label: "Price",
+        unit: "dollars",
+        minName: "price_min",
+        maxName: "price_max",
+        from: 0,
+        to: 100_000,
+        step: 1000,
+      },
+      {
+        kind: "range",
+        label: "Year",
+        unit: "year",
+        minName: "year_min",
+        maxName: "year_max",
+        from: 2000,
+        to: 2026,
+        step: 1,
+      },
+      {
+        kind: "facet",
+        label: "Condition",
+        name: "condition",
+        any: "New and used",
+        choices: [choice("new", 0), choice("used", 119)],
+        few: true,
+      },
+    ],
+    sorts: [
+      { value: "alphabetical", label: "Make and model" },
+      { value: "price-low", label: "Price: low to high" },
+    ],
+    total,
+  };
+}
+
+/** A server whose answers the test lets come when it wants them to. */
+export function patientServer() {
+  const asked: {
+    path: string;
+    signal: AbortSignal | null | undefined;
+    answer(html: string | null, status?: number): void;
+  }[] = [];
+  const fetched = vi.fn(
+    (path: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        const answer = (html: string | null, status = 200) => {
+          if (html === null) reject(new TypeError("network"));
+          else resolve(new Response(html, { status, headers: { "content-type": "text/html" } }));
+        };
+        asked.push({ path, signal, answer });
+      }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  return asked;
+}
