@@ -43,6 +43,17 @@ export function renewIsland(island: Element, fresh: Element): void {
   else island.replaceWith(fresh);
 }
 
+/** Fetches an island's chunk when a hand comes to what will show the island, so that it stands as soon as it is seen. */
+export function fetchAtFirstSign(name: string, sign: HTMLElement | null): void {
+  const load = islands[name];
+  if (!sign || !load) return;
+  const forever = new AbortController().signal;
+  // Should it not come, the island itself asks again.
+  strategyNamed("interaction")(sign, forever)
+    .then(load)
+    .catch(() => undefined);
+}
+
 class IslandElement extends HTMLElement {
   #stay: AbortController | undefined;
   #leave: (() => void) | undefined;

@@ -1,6 +1,6 @@
 // The script of every page: brings the islands to life and adds the small behaviors that HTML and CSS do not have.
 
-import { startIslands } from "./island";
+import { fetchAtFirstSign, startIslands } from "./island";
 import { islands } from "./islands";
 import { startComparing } from "./page/compare/start";
 import { readPageData } from "./page/data";
@@ -17,6 +17,7 @@ import { carryPhoto } from "./page/transitions";
 const page = readPageData();
 
 startIslands(islands);
+fetchAtFirstSign("search-panel", document.querySelector("[data-dialog='search-panel']"));
 watchPhotos();
 closeMenus();
 openDialogs();

@@ -32,6 +32,7 @@ const budgets: Record<string, number> = {
   "enquiry-form.js": 1_800,
   "trade-in-form.js": 2_200,
   "car-finder-form.js": 3_300,
+  "search-panel.js": 3_000,
   "toaster.js": 7_500,
   "toaster.css": 3_500,
 };

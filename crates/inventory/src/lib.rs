@@ -25,6 +25,6 @@ pub use paging::{PageLink, Pages};
 pub use query::{Bounds, Chip, Condition, Direction, Query, Sort, View};
 pub use report::Report;
 pub use results::{Reading, Results};
-pub use slug::{slug, vehicle_path};
+pub use slug::{short_path, slug, vehicle_path};
 pub use snapshot::{Lot, MakeOnLot, Snapshot, SnapshotId};
 pub use vehicle::{StockNumber, Vehicle, Vin};

@@ -29,6 +29,11 @@ pub fn vehicle_path(vehicle: &Vehicle) -> String {
     format!("/used-vehicles/{words}/{}", segment(vehicle.stock_number.as_str()))
 }
 
+/// `/vehicle/{stock number, percent-encoded}`: the search panel's link, which leads to the vehicle's own page.
+pub fn short_path(vehicle: &Vehicle) -> String {
+    format!("/vehicle/{}", segment(vehicle.stock_number.as_str()))
+}
+
 /// What stands before a stock number that would otherwise be a dot segment.
 const DOTS_MARK: char = '~';
 

@@ -41,6 +41,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::BadgeData>();
     check::<views::PageType>();
     check::<posts::leads::LeadAnswer>();
+    check::<views::SearchPanelProps>();
     check::<api::SearchAnswer>();
     check::<api::VehicleTile>();
     check::<api::MakeLink>();

@@ -7,10 +7,18 @@ import type { VehicleTile } from "./VehicleTile";
  */
 export type SearchAnswer = { 
 /**
+ * Vehicles that match, shown here or not.
+ */
+total: number, 
+/**
+ * What was looked for where nothing holds the text as typed.
+ */
+instead: string | null, 
+/**
  * At most ten vehicles, best first.
  */
 vehicles: Array<VehicleTile>, 
 /**
- * At most five makes, of the vehicles found.
+ * At most five makes of the vehicles found, those with the most first.
  */
 makes: Array<MakeLink>, };

@@ -21,6 +21,10 @@ make: string,
  */
 path: string, 
 /**
+ * `/vehicle/{stock_number}`, which leads there.
+ */
+shortPath: string, 
+/**
  * First photo.
  */
 photo: string | null, 

@@ -6,5 +6,6 @@ export const islands: Islands = {
   "car-finder-form": () => import("./car-finder-form"),
   "enquiry-form": () => import("./enquiry-form"),
   filters: () => import("./filters"),
+  "search-panel": () => import("./search-panel"),
   "trade-in-form": () => import("./trade-in-form"),
 };

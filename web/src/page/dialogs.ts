@@ -1,7 +1,8 @@
 // A link to a dialog (`<a href="#appointment">`, `<dialog class="dialog" id="appointment">`) leads to a part of the page
 // without a script. With one the dialog opens as a modal, which keeps the keyboard inside, and gives the focus back to the
 // link when it closes. `data-close-dialog` closes it, and so does a press beside it; what was typed in it stays.
-// `data-message` on the link is the sentence that the message in the dialog's form then starts with.
+// `data-message` on the link is the sentence that the message in the dialog's form then starts with. A link that leads to
+// another page without a script names its dialog in `data-dialog`.
 
 import { fillField } from "../fill";
 
@@ -14,9 +15,10 @@ export function openDialogs(page: Document = document): void {
   });
   page.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
-    const opener = event.target.closest<HTMLAnchorElement>("a[href^='#']");
-    const dialog = opener && dialogNamed(page, opener.hash);
-    if (dialog) {
+    const opener = event.target.closest<HTMLAnchorElement>("a[href^='#'], a[data-dialog]");
+    const dialog = opener && dialogNamed(page, opener.dataset.dialog ?? opener.hash.slice(1));
+    // With a key held down a link opens elsewhere.
+    if (dialog && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       show(dialog, opener);
     } else if (event.target.closest("[data-close-dialog]")) {
@@ -34,19 +36,21 @@ export function openDialogs(page: Document = document): void {
 function openAtOnce(page: Document): void {
   const shown = page.querySelector<HTMLDialogElement>("dialog.dialog[open]");
   if (shown) shown.open = false;
-  const dialog = shown ?? dialogNamed(page, location.hash);
+  const dialog = shown ?? dialogNamed(page, location.hash.slice(1));
   if (dialog) show(dialog);
 }
 
-function dialogNamed(page: Document, hash: string): HTMLDialogElement | null {
-  const target = page.getElementById(hash.slice(1));
+function dialogNamed(page: Document, id: string): HTMLDialogElement | null {
+  const target = page.getElementById(id);
   return target instanceof HTMLDialogElement ? target : null;
 }
 
 function show(dialog: HTMLDialogElement, opener?: HTMLElement): void {
   if (dialog.open) return;
   dialog.showModal();
-  const first = dialog.querySelector<HTMLElement>(".error-summary") ?? dialog.querySelector<HTMLElement>("h2");
+  // A dialog without a heading that takes the focus starts at its first field, as the browser has it.
+  const first =
+    dialog.querySelector<HTMLElement>(".error-summary") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
   first?.focus();
   if (!opener) return;
   startMessage(dialog, opener.dataset.message ?? "");

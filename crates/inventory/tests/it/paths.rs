@@ -1,7 +1,7 @@
 //! Slugs and the addresses of vehicles.
 
 use crate::builder::{bare, vehicle};
-use inventory::{Snapshot, StockNumber, Vehicle, slug, vehicle_path};
+use inventory::{Snapshot, StockNumber, Vehicle, short_path, slug, vehicle_path};
 use percent_encoding::percent_decode_str;
 use proptest::prelude::*;
 use url::Url;
@@ -41,7 +41,9 @@ fn a_hostile_stock_number_stays_one_segment() {
         ("..", "~.."),
     ];
     for (stock_number, segment) in paths {
-        assert_eq!(bare(stock_number).decoded().path(), format!("/used-vehicles/vehicle/{segment}"));
+        let vehicle = bare(stock_number).decoded();
+        assert_eq!(vehicle.path(), format!("/used-vehicles/vehicle/{segment}"));
+        assert_eq!(short_path(&vehicle), format!("/vehicle/{segment}"));
     }
 }
 

@@ -1,5 +1,6 @@
 //! What every page shows around its content, made once from the configuration.
 
+use super::SearchPanelProps;
 use crate::{SiteConfig, Social, assets::Assets, http};
 use ::http::{HeaderName, HeaderValue};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -57,6 +58,8 @@ pub(crate) struct Shell {
     pub social: Vec<SocialPage>,
     /// Trade-in hand-off.
     pub trade_in: Option<String>,
+    /// Props of the search panel's island, as a data block.
+    pub search_panel: String,
     /// Origin of canonical links, without a slash at the end.
     pub origin: String,
     /// Address of the stylesheet.
@@ -99,6 +102,7 @@ impl Shell {
             ),
             social: social_pages(&dealership.social),
             trade_in: config.partners.trade_in_widget.as_ref().map(ToString::to_string),
+            search_panel: SearchPanelProps::block(address),
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             stylesheet: assets.stylesheet.clone(),
             script: assets.script.clone(),

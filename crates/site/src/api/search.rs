@@ -1,0 +1,93 @@
+//! The search panel's answer (section 2, "Search panel").
+
+use super::{VehicleTile, json, parameter};
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey},
+};
+use ::inventory::{Choice, Query, Reading, Snapshot};
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+};
+use serde::Serialize;
+use std::cmp::Reverse;
+use ts_rs::TS;
+
+/// Vehicles of the panel (section 9).
+const VEHICLES: usize = 10;
+/// Makes of the panel (section 9).
+const MAKES: usize = 5;
+
+/// A make with the results page of its vehicles.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "MakeLink.ts")]
+pub(crate) struct MakeLink {
+    /// Make.
+    pub make: String,
+    /// Its results page.
+    pub path: String,
+}
+
+/// What the search panel shows.
+#[derive(Clone, Debug, Default, Serialize, TS)]
+#[ts(export_to = "SearchAnswer.ts")]
+pub(crate) struct SearchAnswer {
+    /// Vehicles that match, shown here or not.
+    pub total: usize,
+    /// What was looked for where nothing holds the text as typed.
+    pub instead: Option<String>,
+    /// At most ten vehicles, best first.
+    pub vehicles: Vec<VehicleTile>,
+    /// At most five makes of the vehicles found, those with the most first.
+    pub makes: Vec<MakeLink>,
+}
+
+/// `GET /api/search?q=…`.
+pub(crate) async fn search(
+    State(site): State<Site>,
+    RawQuery(raw): RawQuery,
+    conditions: Conditions,
+) -> Response {
+    let stock = site.stock_or_none().await;
+    if stock.vehicles().is_empty() {
+        // It may be the feed that fails, and no cache must keep that.
+        return json(CachePolicy::Passing, &SearchAnswer::default()).respond(&conditions);
+    }
+    let search = Some(parameter(raw.as_deref(), "q"));
+    let query = Query { search, ..Query::default() }.settle(&stock);
+    let key = PageKey::new(Some(&stock), "", &format!("search{}", query.path()));
+    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, &stock, &query));
+    site.pages.get(key, answer).await.respond(&conditions)
+}
+
+impl SearchAnswer {
+    fn new(site: &Site, stock: &Snapshot, query: &Query) -> Self {
+        let Some(text) = &query.search else { return Self::default() };
+        let results = query.run(stock);
+        let best = stock.find(text, VEHICLES);
+        Self {
+            total: results.total,
+            instead: match results.reading {
+                Reading::AsTyped => None,
+                Reading::Instead(instead) => Some(instead),
+            },
+            vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
+            makes: most_frequent(results.facets.makes).map(MakeLink::new).collect(),
+        }
+    }
+}
+
+/// From the facet's counts, so that a text which fits the whole lot costs no more than any other.
+fn most_frequent(mut makes: Vec<Choice>) -> impl Iterator<Item = String> {
+    makes.retain(|make| make.count > 0 && !make.value.is_empty());
+    makes.sort_by_key(|make| Reverse(make.count));
+    makes.into_iter().take(MAKES).map(|make| make.value)
+}
+
+impl MakeLink {
+    fn new(make: String) -> Self {
+        let path = Query { make: Some(make.clone()), ..Query::default() }.path();
+        Self { make, path }
+    }
+}

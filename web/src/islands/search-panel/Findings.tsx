@@ -1,0 +1,138 @@
+// What a text finds: vehicles, their makes, and where to go on.
+
+import { type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { MakeLink } from "../../generated/MakeLink";
+import type { SearchAnswer } from "../../generated/SearchAnswer";
+import type { VehicleTile } from "../../generated/VehicleTile";
+import { TileLink } from "../../tiles/TileLink";
+import { Icon } from "../../ui/Icon";
+import type { Found } from "./useAnswer";
+
+interface Props {
+  /** The text as it stands in the box, trimmed. */
+  text: string;
+  /** What the newest answered text found; that may be the one before. */
+  found: Found | null;
+  isBusy: boolean;
+  /** `Memphis, Tennessee`. */
+  place: string;
+  onScroll: () => void;
+  onClick: MouseEventHandler<HTMLElement>;
+}
+
+export function Findings({ text, found, isBusy, place, onScroll, onClick }: Props): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  // The best of a new answer is at the top.
+  useLayoutEffect(() => {
+    if (found && region.current) region.current.scrollTop = 0;
+  }, [found]);
+  const answer = found?.answer;
+  const hasVehicles = answer !== undefined && answer.vehicles.length > 0;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, with keys too
+    <div className="search-panel-findings" ref={region} aria-busy={isBusy} onTouchMove={onScroll} onClick={onClick}>
+      {text !== "" && <Heading text={text} />}
+      <div role="status">{found && <Outcome text={found.text} answer={found.answer} />}</div>
+      {hasVehicles && (
+        <>
+          <Vehicles tiles={answer.vehicles} />
+          {answer.makes.length > 0 && <SimilarVehicles makes={answer.makes} />}
+          <WebsiteResources place={place} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Heading({ text }: { text: string }): ReactNode {
+  return (
+    <div className="search-panel-heading">
+      <h2>View Vehicles Matching Your Search</h2>
+      <a className="search-panel-all" href={`/inventory?${new URLSearchParams({ search: text })}`}>
+        <span className="truncate">Search the inventory for "{text}"</span>
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  );
+}
+
+/** What became of the search; read aloud each time. */
+function Outcome({ text, answer: { total, instead, vehicles } }: { text: string; answer: SearchAnswer }): ReactNode {
+  if (vehicles.length === 0) {
+    return (
+      <div className="search-panel-none">
+        <Icon name="search-x" />
+        <p className="font-semibold">{`No vehicles found for "${text}"`}</p>
+        <p className="text-muted">
+          Check the spelling, or try a make or model. Not on the lot? <a href="/car-finder">Let us find it</a>.
+        </p>
+      </div>
+    );
+  }
+  const shown = vehicles.length < total ? `The best ${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
+  return (
+    <div className="search-panel-outcome">
+      {instead !== null && (
+        <p>
+          Nothing matches your words exactly. Showing results for <strong>{instead}</strong>.
+        </p>
+      )}
+      <p>
+        {shown} {total === 1 ? "vehicle" : "vehicles"}
+      </p>
+    </div>
+  );
+}
+
+function Vehicles({ tiles }: { tiles: VehicleTile[] }): ReactNode {
+  return (
+    <ul data-vehicles="" aria-label="Vehicles">
+      {tiles.map((tile) => (
+        <li key={tile.stockNumber}>
+          <TileLink tile={tile} href={tile.shortPath} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SimilarVehicles({ makes }: { makes: MakeLink[] }): ReactNode {
+  return (
+    <section className="search-panel-links" aria-labelledby="search-panel-similar">
+      <h2 id="search-panel-similar">View Similar Vehicles</h2>
+      <ul className="flex flex-wrap gap-2">
+        {makes.map(({ make, path }) => (
+          <li key={make}>
+            <a className="chip" href={path}>
+              {make}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WebsiteResources({ place }: { place: string }): ReactNode {
+  const resources = [
+    ["Vehicles Under $20,000", "/inventory?price_max=20000"],
+    ["Vehicles Under $50,000", "/inventory?price_max=50000"],
+    [`Buy a used car in ${place}`, "/inventory"],
+  ] as const;
+  return (
+    <section className="search-panel-links" aria-labelledby="search-panel-resources">
+      <h2 id="search-panel-resources">Website Resources</h2>
+      <ul>
+        {resources.map(([text, href]) => (
+          <li key={href}>
+            <a className="search-panel-resource" href={href}>
+              <span>{text}</span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

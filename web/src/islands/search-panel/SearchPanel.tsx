@@ -1,0 +1,86 @@
+// The text box with what it finds. A click on any link, and a search, closes the dialog around it.
+
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Icon } from "../../ui/Icon";
+import { Findings } from "./Findings";
+import { moveByKey } from "./moving";
+import type { SearchPanelProps } from "./props";
+import { useAnswer } from "./useAnswer";
+
+export function SearchPanel({ place }: SearchPanelProps): ReactNode {
+  const [typed, setTyped] = useState("");
+  const text = typed.trim();
+  const { found, isBusy } = useAnswer(text);
+  const box = useRef<HTMLInputElement>(null);
+  const hint = useId();
+
+  function clear(): void {
+    setTyped("");
+    box.current?.focus();
+  }
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    if (text === "") event.preventDefault();
+    else close(event.currentTarget);
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    if (box.current) moveByKey(event, box.current);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside
+    <div className="contents" onKeyDown={move}>
+      <form className="search-panel-form" action="/inventory" method="get" onSubmit={search}>
+        <div className="search-panel-box">
+          {isBusy ? <span className="spinner search-panel-busy" aria-hidden="true" /> : <Icon name="search" />}
+          <label className="visually-hidden" htmlFor="search-panel-text">
+            Search all vehicles
+          </label>
+          <input
+            className="field-control search-panel-text"
+            id="search-panel-text"
+            ref={box}
+            type="text"
+            name="search"
+            maxLength={200}
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="Search for anything..."
+            aria-describedby={hint}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <button className="btn btn-quiet btn-sm" type="button" onClick={clear}>
+            Clear
+          </button>
+        </div>
+        <button className="icon-button" type="button" data-close-dialog="" aria-label="Close">
+          <Icon name="x" />
+        </button>
+      </form>
+      <p className="search-panel-hint" id={hint} hidden={text !== ""}>
+        Make, model, year, color, stock number or VIN.
+      </p>
+      <Findings
+        text={text}
+        found={found}
+        isBusy={isBusy}
+        place={place}
+        onScroll={() => box.current?.blur()}
+        onClick={closeByLink}
+      />
+    </div>
+  );
+}
+
+function closeByLink(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest("a")) close(event.currentTarget);
+}
+
+function close(inside: Element): void {
+  inside.closest("dialog")?.close();
+}

@@ -1,0 +1,26 @@
+// The server's answer to a text.
+
+import { array, nullable, number, object, string, type ZodMiniType } from "zod/mini";
+import type { SearchAnswer } from "../../generated/SearchAnswer";
+import { vehicleTile } from "../../tiles/tile";
+
+const SEARCH_ANSWER = object({
+  total: number(),
+  instead: nullable(string()),
+  vehicles: array(vehicleTile),
+  makes: array(object({ make: string(), path: string() })),
+}) satisfies ZodMiniType<SearchAnswer>;
+
+const PATIENCE_MS = 15_000;
+
+/** What the text finds; `null` where no answer came. A text that is outdated is no longer asked for. */
+export async function askFor(text: string, outdated: AbortSignal): Promise<SearchAnswer | null> {
+  try {
+    const response = await fetch(`/api/search?${new URLSearchParams({ q: text })}`, {
+      signal: AbortSignal.any([outdated, AbortSignal.timeout(PATIENCE_MS)]),
+    });
+    return response.ok ? SEARCH_ANSWER.parse(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
