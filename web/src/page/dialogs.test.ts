@@ -37,6 +37,23 @@ test("a link to a dialog opens it as a modal and leaves the address alone", asyn
   expect(location.hash).toBe("");
 });
 
+test("a link that leads elsewhere without a script opens the dialog it names, and with a key held down leads there", async () => {
+  const opener = screen.getByRole("link", { name: "Facts" });
+  opener.dataset.dialog = "appointment";
+  opener.setAttribute("href", "/elsewhere");
+  const opened = vi.spyOn(dialog(), "showModal");
+  const followed = vi.fn((event: Event) => {
+    if (!event.defaultPrevented) event.preventDefault();
+  });
+  document.addEventListener("click", followed, { once: true });
+  opener.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(opened).not.toHaveBeenCalled();
+  await click("Facts");
+  expect(opened).toHaveBeenCalledOnce();
+  dialog().close();
+  expect(document.activeElement).toBe(opener);
+});
+
 test("the keyboard starts at the dialog's heading", async () => {
   await click("Book Appointment");
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Request Appointment" }));

@@ -4,16 +4,16 @@ import type { VehicleTile } from "../generated/VehicleTile";
 /** A vehicle in a row: photo, name, price and mileage, all of it one link. */
 export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): ReactNode {
   return (
-    <a className="tile" href={href}>
-      <span className="photo tile-photo" data-placeholder={tile.photo === null ? "" : undefined}>
+    <a className="vehicle-tile" href={href}>
+      <span className="photo vehicle-tile-photo" data-placeholder={tile.photo === null ? "" : undefined}>
         {tile.photo !== null && (
           <img src={tile.photo} alt={tile.photoAlt} width={440} height={330} loading="lazy" decoding="async" />
         )}
       </span>
-      <span className="tile-text">
-        <span className="tile-name">{tile.name}</span>
-        <span className="tile-figures">
-          <strong className="tile-price">{tile.price ?? "Call for price"}</strong>
+      <span className="vehicle-tile-text">
+        <span className="vehicle-tile-name">{tile.name}</span>
+        <span className="vehicle-tile-figures">
+          <strong className="vehicle-tile-price">{tile.price ?? "Call for price"}</strong>
           {tile.mileage !== null && <span className="text-muted">{tile.mileage}</span>}
         </span>
       </span>

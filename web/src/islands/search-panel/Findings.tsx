@@ -70,7 +70,7 @@ function Outcome({ text, answer: { total, instead, vehicles } }: { text: string;
       </div>
     );
   }
-  const shown = vehicles.length < total ? `The best ${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
+  const shown = vehicles.length < total ? `${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
   return (
     <div className="search-panel-outcome">
       {instead !== null && (

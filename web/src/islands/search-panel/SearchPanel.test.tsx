@@ -1,0 +1,251 @@
+// The panel as a visitor uses it: what it asks, when, and what it shows of the answers.
+
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SearchAnswer } from "../../generated/SearchAnswer";
+import { answer, tile } from "../../testing/search";
+import { SearchPanel } from "./SearchPanel";
+
+interface Request {
+  text: string | null;
+  signal: AbortSignal;
+  answer: (found: SearchAnswer) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+const requests: Request[] = [];
+const asked = () => requests.map(({ text }) => text);
+
+// Whatever is asked for waits until the test answers it; what is outdated fails as a browser makes it.
+function wait(address: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new DOMException("outdated", "AbortError")));
+    requests.push({
+      text: new URL(address, location.href).searchParams.get("q"),
+      signal,
+      answer: (found) => act(async () => resolve(Response.json(found))),
+      fail: () => act(async () => reject(new TypeError("network"))),
+    });
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  requests.length = 0;
+  vi.stubGlobal("fetch", vi.fn(wait));
+  const dialog = document.createElement("dialog");
+  document.body.replaceChildren(dialog);
+  dialog.showModal();
+  render(<SearchPanel place="Memphis, Tennessee" />, { container: dialog });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search all vehicles" });
+const status = () => screen.getByRole("status").textContent;
+const vehicles = () => within(screen.getByRole("list", { name: "Vehicles" })).getAllByRole("link");
+const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+const heading = () => screen.queryByRole("heading", { name: "View Vehicles Matching Your Search" });
+const isOpen = () => document.querySelector("dialog")?.open;
+
+function type(text: string): void {
+  fireEvent.change(box(), { target: { value: text } });
+}
+
+function press(key: string): void {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function find(text: string, found: SearchAnswer): Promise<void> {
+  type(text);
+  await pass(150);
+  await requests.at(-1)?.answer(found);
+}
+
+test("the server is asked once the visitor pauses, with the text trimmed", async () => {
+  for (const text of ["f", "fo", " fo r", " ford "]) {
+    type(text);
+    await pass(149);
+  }
+  expect(asked()).toEqual([]);
+  await pass(1);
+  expect(asked()).toEqual(["ford"]);
+  type("ford  ");
+  await pass(1000);
+  expect(asked()).toEqual(["ford"]);
+});
+
+test("an outdated request is aborted, and its answer is never shown", async () => {
+  type("ford");
+  await pass(150);
+  type("fiat");
+  expect(requests[0]?.signal.aborted).toBe(true);
+  await pass(150);
+  await requests[1]?.answer(answer([tile("NEW")]));
+  await requests[0]?.answer(answer([tile("OLD")]));
+  expect(vehicles().map((link) => link.getAttribute("href"))).toEqual(["/vehicle/NEW"]);
+});
+
+test("what is shown stays until the next answer comes, and says that another is on its way", async () => {
+  await find("ford", answer([tile("A")]));
+  type("ford f");
+  const region = () => document.querySelector("[aria-busy]")?.getAttribute("aria-busy");
+  expect([vehicles().length, region()]).toEqual([1, "true"]);
+  await pass(150);
+  await requests.at(-1)?.answer(answer([tile("B"), tile("C")]));
+  expect([vehicles().length, region()]).toEqual([2, "false"]);
+});
+
+test("typed text leads to the results page at once, before anything is answered", () => {
+  expect([heading(), links()]).toEqual([null, []]);
+  type('  F-150 "4x4" & more ');
+  expect(heading()).not.toBeNull();
+  const all = screen.getByRole("link", { name: 'Search the inventory for "F-150 "4x4" & more"' });
+  expect(new URL(all.getAttribute("href") ?? "", "http://x").searchParams.get("search")).toBe('F-150 "4x4" & more');
+});
+
+test("vehicles, makes and resources are shown in the specified words", async () => {
+  const found = [
+    tile("A"),
+    tile("B", { make: "Kia", name: "2016 Kia <Rio>", price: null, mileage: null, photo: null }),
+  ];
+  await find("20", answer(found, { total: 1204 }));
+  expect(status()).toBe("2 of 1,204 vehicles");
+  const [first, second] = vehicles();
+  expect(first?.textContent).toBe("2021 Ford F-150 A$24,99033,212 miles");
+  expect(first?.querySelector("img")?.getAttribute("src")).toBe("/photos/A/1-440.webp");
+  expect(second?.textContent).toBe("2016 Kia <Rio>Call for price");
+  expect(second?.querySelector(".photo")?.hasAttribute("data-placeholder")).toBe(true);
+  const after = (title: string) => {
+    const section = screen.getByRole("heading", { name: title }).closest("section");
+    const all = section ? within(section).getAllByRole("link") : [];
+    return all.map((link) => [link.textContent, link.getAttribute("href")]);
+  };
+  expect(after("View Similar Vehicles")).toEqual([
+    ["Ford", "/inventory?make=Ford"],
+    ["Kia", "/inventory?make=Kia"],
+  ]);
+  expect(after("Website Resources")).toEqual([
+    ["Vehicles Under $20,000", "/inventory?price_max=20000"],
+    ["Vehicles Under $50,000", "/inventory?price_max=50000"],
+    ["Buy a used car in Memphis, Tennessee", "/inventory"],
+  ]);
+});
+
+test("nothing found is said with the text as typed", async () => {
+  await find(' <b>"hovercraft"</b>', answer([]));
+  expect(screen.getByText('No vehicles found for "<b>"hovercraft"</b>"')).toBeTruthy();
+  expect(status()).toContain("No vehicles found");
+  expect(screen.queryByRole("heading", { name: "Website Resources" })).toBeNull();
+});
+
+test("what the text was read as is said, and one vehicle is not many", async () => {
+  await find("chevy", answer([tile("A")], { instead: "chevrolet" }));
+  expect(status()).toBe("Nothing matches your words exactly. Showing results for chevrolet.1 vehicle");
+});
+
+test("white space is no text: it asks for nothing and clears what was found", async () => {
+  await find("ford", answer([tile("A")]));
+  type("   ");
+  await pass(1000);
+  expect([asked(), links(), status(), heading()]).toEqual([["ford"], [], "", null]);
+});
+
+test("what was found before the text was cleared does not come back with the next", async () => {
+  await find("ford", answer([tile("A")]));
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect([box().value, document.activeElement, links()]).toEqual(["", box(), []]);
+  type("kia");
+  expect(links()).toEqual(["/inventory?search=kia"]);
+});
+
+test("a request that fails says nothing, and the next text asks again", async () => {
+  await find("ford", answer([tile("A")]));
+  type("fiat");
+  await pass(150);
+  await requests.at(-1)?.fail();
+  expect([links(), status()]).toEqual([["/inventory?search=fiat"], ""]);
+  expect(document.querySelector("[aria-busy]")?.getAttribute("aria-busy")).toBe("false");
+  await find("fiat 5", answer([tile("B")]));
+  expect(vehicles()).toHaveLength(1);
+});
+
+test("an answer that is not the server's counts as none", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ vehicles: "many" }));
+  type("ford");
+  await pass(150);
+  expect(links()).toEqual(["/inventory?search=ford"]);
+});
+
+test("the arrow keys go through what was found and back to the box", async () => {
+  await find("ford", answer([tile("A"), tile("B")]));
+  box().focus();
+  const steps = [];
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"]) {
+    press(key);
+    steps.push(document.activeElement?.getAttribute("href") ?? "box");
+  }
+  const all = "/inventory?search=ford";
+  const make = "/inventory?make=Ford";
+  expect(steps).toEqual(["/vehicle/A", "/vehicle/B", make, "/vehicle/B", "/vehicle/A", all, "box", "box"]);
+});
+
+test("the last link is the end, and without vehicles the first step leads to the results page", () => {
+  type("ford");
+  box().focus();
+  press("ArrowDown");
+  press("ArrowDown");
+  expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
+});
+
+test.each(["d", "Backspace"])("who goes on typing among the results, with %s, writes in the box", async (key) => {
+  await find("for", answer([tile("A")]));
+  box().focus();
+  press("ArrowDown");
+  expect(document.activeElement).not.toBe(box());
+  press(key);
+  expect(document.activeElement).toBe(box());
+});
+
+test.each(["Enter", "Tab", " "])("%s among the results is the link's own", async (key) => {
+  await find("for", answer([tile("A")]));
+  box().focus();
+  press("ArrowDown");
+  press(key);
+  expect(document.activeElement).toBe(vehicles()[0]);
+});
+
+test("choosing a link closes the panel", async () => {
+  await find("ford", answer([tile("A")]));
+  const [first] = vehicles();
+  first?.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(screen.getByRole("status"));
+  expect(isOpen()).toBe(true);
+  fireEvent.click(first ?? document.body);
+  expect(isOpen()).toBe(false);
+});
+
+test("Enter in the box searches and closes the panel; without a text it does neither", () => {
+  const form = box().form ?? document.body;
+  const isHeld = () => !fireEvent.submit(form);
+  type("  ");
+  expect([isHeld(), isOpen()]).toEqual([true, true]);
+  type("ford");
+  expect([form.getAttribute("action"), new FormData(box().form ?? undefined).get("search")]).toEqual([
+    "/inventory",
+    "ford",
+  ]);
+  expect([isHeld(), isOpen()]).toEqual([false, false]);
+});
+
+test("scrolling with a finger puts the phone's keyboard away", async () => {
+  await find("ford", answer([tile("A")]));
+  box().focus();
+  fireEvent.touchMove(vehicles()[0] ?? document.body);
+  expect(document.activeElement).not.toBe(box());
+});

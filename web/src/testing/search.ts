@@ -1,0 +1,32 @@
+// Answers of the search in tests.
+
+import type { SearchAnswer } from "../generated/SearchAnswer";
+import type { VehicleTile } from "../generated/VehicleTile";
+
+/** A vehicle, told from others by its stock number. */
+export function tile(stockNumber: string, changes: Partial<VehicleTile> = {}): VehicleTile {
+  return {
+    stockNumber,
+    name: `2021 Ford F-150 ${stockNumber}`,
+    make: "Ford",
+    path: `/used-vehicles/2021-ford-f-150/${stockNumber}`,
+    shortPath: `/vehicle/${stockNumber}`,
+    photo: `/photos/${stockNumber}/1-440.webp`,
+    photoAlt: "2021 Ford F-150 in Blue",
+    price: "$24,990",
+    mileage: "33,212 miles",
+    ...changes,
+  };
+}
+
+/** An answer with these vehicles. */
+export function answer(vehicles: VehicleTile[], changes: Partial<SearchAnswer> = {}): SearchAnswer {
+  const makes = [...new Set(vehicles.map(({ make }) => make))];
+  return {
+    total: vehicles.length,
+    instead: null,
+    vehicles,
+    makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),
+    ...changes,
+  };
+}
