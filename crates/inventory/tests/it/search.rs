@@ -146,3 +146,10 @@ fn blank_text_finds_nothing_in_the_panel() {
     assert!(snapshot.find("honda", 0).is_empty());
     assert_eq!(stock_numbers(snapshot.find("chevy", 10)), ["C1", "C2"]);
 }
+
+#[test]
+fn a_text_that_fits_a_large_lot_is_answered_with_no_more_than_was_asked_for() {
+    let snapshot = lot((0..30_000).map(|number| vehicle(&format!("S{number:05}"))));
+    assert_eq!(stock_numbers(snapshot.find("toyota", 3)), ["S00000", "S00001", "S00002"]);
+    assert_eq!(stock_numbers(snapshot.find("s29999", 10)), ["S29999"]);
+}

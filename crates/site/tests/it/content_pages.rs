@@ -44,10 +44,10 @@ async fn an_appointment_dialog_holds_the_service_form_and_is_closed_until_somebo
     for (path, title) in BOOKING_PAGES {
         let page = app.get(path).await.expect(200);
         assert_eq!(page.texts("dialog#appointment h2#appointment-title"), [title], "{path}");
-        assert_eq!(page.attribute("dialog", "aria-labelledby"), "appointment-title", "{path}");
-        assert_eq!(page.attribute("dialog form", "action"), "/leads/service", "{path}");
-        assert_eq!(page.attribute("dialog [data-close-dialog]", "aria-label"), "Close", "{path}");
-        assert!(page.attributes("dialog[open]", "id").is_empty(), "{path}");
+        assert_eq!(page.attribute("dialog.dialog", "aria-labelledby"), "appointment-title", "{path}");
+        assert_eq!(page.attribute("dialog.dialog.dialog form", "action"), "/leads/service", "{path}");
+        assert_eq!(page.attribute("dialog.dialog.dialog [data-close-dialog]", "aria-label"), "Close", "{path}");
+        assert!(page.attributes("dialog.dialog[open]", "id").is_empty(), "{path}");
         assert!(!page.attributes("main a.btn-primary[href='#appointment']", "href").is_empty(), "{path}");
     }
 }

@@ -15,5 +15,6 @@ mod pages;
 mod photos;
 mod pictures;
 mod routes;
+mod search;
 mod trade_in;
 mod vehicle;

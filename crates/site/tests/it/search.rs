@@ -1,0 +1,137 @@
+//! The search panel: what every page has of it, and what its island is answered.
+
+use crate::app::{App, site};
+use sandbox::Fault;
+use serde_json::{Value, json};
+
+async fn ready() -> App {
+    let app = site().start().await;
+    app.get("/inventory").await.expect(200);
+    app
+}
+
+async fn search(app: &App, text: &str) -> Value {
+    let query: String = form_urlencoded::Serializer::new(String::new()).append_pair("q", text).finish();
+    serde_json::from_str(&app.get(&format!("/api/search?{query}")).await.expect(200).body).unwrap()
+}
+
+fn every<'a>(list: &'a Value, field: &str) -> Vec<&'a str> {
+    list.as_array().unwrap().iter().map(|one| one[field].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn every_page_has_the_panel_closed_with_a_form_that_needs_no_island() {
+    let app = site().start().await;
+    for path in ["/", "/inventory", "/about", "/no/such/page"] {
+        let page = app.get(path).await;
+        assert_eq!(page.attribute("header a[data-dialog]", "data-dialog"), "search-panel", "{path}");
+        assert_eq!(page.attribute("header a[data-dialog]", "href"), "/inventory#search", "{path}");
+        assert!(page.attributes("dialog#search-panel[open]", "id").is_empty(), "{path}");
+        assert_eq!(page.attribute("#search-panel form", "action"), "/inventory", "{path}");
+        assert_eq!(page.attribute("#search-panel input", "name"), "search", "{path}");
+        assert_eq!(page.attribute("#search-panel input", "placeholder"), "Search for anything...");
+        assert_eq!(page.texts("#search-panel script"), [r#"{"place":"Memphis, Tennessee"}"#]);
+    }
+}
+
+#[tokio::test]
+async fn a_vehicle_is_answered_with_all_that_its_tile_shows() {
+    let app = ready().await;
+    let mut answer = search(&app, "w26105").await;
+    let photo = answer["vehicles"][0]["photo"].take();
+    assert!(photo.as_str().unwrap().starts_with("/photos/W26105/1-440.webp?v="), "{photo}");
+    let vehicle = json!({
+        "stockNumber": "W26105",
+        "name": "2023 Ford Explorer ST-Line 4dr SUV",
+        "make": "Ford",
+        "path": "/used-vehicles/2023-ford-explorer/W26105",
+        "shortPath": "/vehicle/W26105",
+        "photo": null,
+        "photoAlt": "2023 Ford Explorer in Carbonized Gray Metallic",
+        "price": "$29,690",
+        "mileage": "33,976 miles",
+    });
+    let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
+    assert_eq!(answer, json!({"total": 1, "instead": null, "vehicles": [vehicle], "makes": makes}));
+    let led_on = app.get("/vehicle/W26105").await.expect(301);
+    assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
+}
+
+#[tokio::test]
+async fn ten_vehicles_and_the_five_most_frequent_makes_are_answered_at_most() {
+    let app = ready().await;
+    let answer = search(&app, "20").await;
+    assert_eq!(answer["vehicles"].as_array().unwrap().len(), 10);
+    let makes = every(&answer["makes"], "make");
+    assert_eq!(makes.len(), 5);
+    let mut before = usize::MAX;
+    for path in every(&answer["makes"], "path") {
+        let page = app.get(&format!("{path}&search=20")).await.expect(200);
+        let line = page.texts(".results-toolbar [role=status]").remove(0);
+        let count: usize = line.split_whitespace().rev().nth(1).unwrap().parse().unwrap();
+        assert!(count > 0 && count <= before, "{path}: {line}");
+        before = count;
+    }
+}
+
+#[tokio::test]
+async fn the_panel_finds_what_the_results_page_finds_and_says_the_same_of_it() {
+    let app = ready().await;
+    for text in ["ford", "f150", "chevy", "crv", "tahoo", "explorer 2023 ford", "w26105", "hovercraft"] {
+        let answer = search(&app, text).await;
+        let query = format!("/inventory?search={}", text.replace(' ', "+"));
+        let page = app.get(&query).await.expect(200);
+        let total = answer["total"].as_u64().unwrap();
+        let of = if total == 0 { "No vehicles found".to_owned() } else { format!("of {total} vehicle") };
+        let page = page.says(&of);
+        let instead = page.texts(".notice strong");
+        assert_eq!(answer["instead"].as_str(), instead.first().map(String::as_str), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_stock_number_or_the_last_eight_of_a_vin_finds_exactly_one() {
+    let app = ready().await;
+    for page in 1..=3 {
+        let page = app.get(&format!("/inventory?page={page}")).await.expect(200);
+        for stock_number in page.attributes(".vehicle-card", "data-stock") {
+            let answer = search(&app, &stock_number.to_lowercase()).await;
+            assert_eq!(every(&answer["vehicles"], "stockNumber"), [stock_number]);
+        }
+        for vin in page.attributes(".deal-badge", "data-cg-vin") {
+            let answer = search(&app, &vin[9..]).await;
+            let paths = every(&answer["vehicles"], "path");
+            assert_eq!(paths.len(), 1, "{vin}");
+            app.get(paths[0]).await.expect(200).says(&vin);
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_text_finds_nothing_whatever_else_is_asked() {
+    let app = ready().await;
+    let nothing = json!({"total": 0, "instead": null, "vehicles": [], "makes": []});
+    for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
+        let answer = app.get(&format!("/api/search{query}")).await.expect(200);
+        assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn an_answer_is_kept_like_a_page_and_not_sent_twice() {
+    let app = ready().await;
+    let answer = app.get("/api/search?q=ford").await.expect(200);
+    assert!(answer.header("cache-control").contains("s-maxage=60"));
+    let etag = answer.header("etag").to_owned();
+    app.get_with("/api/search?q=+ford+&utm_source=x", "if-none-match", &etag).await.expect(304);
+}
+
+#[tokio::test]
+async fn a_feed_that_fails_is_an_empty_answer_that_nobody_keeps() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let answer = app.get("/api/search?q=ford").await.expect(200);
+    assert_eq!(answer.header("cache-control"), "no-cache");
+    app.partners.set_feed_fault(Fault::None);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    assert_ne!(search(&app, "ford").await["total"], 0);
+}
