@@ -33,7 +33,6 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
     <div className="contents" onKeyDown={move}>
       <form className="search-panel-form" action="/inventory" method="get" onSubmit={search}>
         <div className="search-panel-box">
-          {isBusy ? <span className="spinner search-panel-busy" aria-hidden="true" /> : <Icon name="search" />}
           <label className="visually-hidden" htmlFor="search-panel-text">
             Search all vehicles
           </label>
@@ -54,6 +53,9 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
+          <button className="icon-button" type="submit" aria-label="Search">
+            {isBusy ? <span className="spinner search-panel-busy" /> : <Icon name="search" />}
+          </button>
           <button className="btn btn-quiet btn-sm" type="button" onClick={clear}>
             Clear
           </button>
