@@ -61,7 +61,7 @@ function Heading({ text }: { text: string }): ReactNode {
 function Outcome({ text, answer: { total, instead, vehicles } }: { text: string; answer: SearchAnswer }): ReactNode {
   if (vehicles.length === 0) {
     return (
-      <div className="search-panel-none">
+      <div key="none" className="search-panel-none">
         <Icon name="search-x" />
         <p className="font-semibold">{`No vehicles found for "${text}"`}</p>
         <p className="text-muted">
@@ -72,7 +72,7 @@ function Outcome({ text, answer: { total, instead, vehicles } }: { text: string;
   }
   const shown = vehicles.length < total ? `${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
   return (
-    <div className="search-panel-outcome">
+    <div key="some" className="search-panel-outcome">
       {instead !== null && (
         <p>
           Nothing matches your words exactly. Showing results for <strong>{instead}</strong>.
