@@ -1,5 +1,6 @@
-// Answers of the search in tests.
+// The server's search in tests.
 
+import { act } from "@testing-library/react";
 import type { SearchAnswer } from "../generated/SearchAnswer";
 import type { VehicleTile } from "../generated/VehicleTile";
 
@@ -29,4 +30,28 @@ export function answer(vehicles: VehicleTile[], changes: Partial<SearchAnswer> =
     makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),
     ...changes,
   };
+}
+
+interface HeldSearch {
+  text: string | null;
+  signal: AbortSignal;
+  answer: (found: SearchAnswer) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+/** A `fetch` whose requests wait until the test answers them; what is outdated fails as a browser makes it. */
+export function heldSearches(): { requests: HeldSearch[]; ask: typeof fetch } {
+  const requests: HeldSearch[] = [];
+  const ask: typeof fetch = (address, init) =>
+    new Promise((resolve, reject) => {
+      const signal = init?.signal ?? new AbortController().signal;
+      signal.addEventListener("abort", () => reject(new DOMException("outdated", "AbortError")));
+      requests.push({
+        text: new URL(`${address}`, location.href).searchParams.get("q"),
+        signal,
+        answer: (found) => act(async () => resolve(Response.json(found))),
+        fail: () => act(async () => reject(new TypeError("network"))),
+      });
+    });
+  return { requests, ask };
 }

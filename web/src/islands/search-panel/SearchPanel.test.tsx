@@ -3,36 +3,16 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
-import { answer, tile } from "../../testing/search";
+import { answer, heldSearches, tile } from "../../testing/search";
 import { SearchPanel } from "./SearchPanel";
 
-interface Request {
-  text: string | null;
-  signal: AbortSignal;
-  answer: (found: SearchAnswer) => Promise<void>;
-  fail: () => Promise<void>;
-}
-
-const requests: Request[] = [];
+const { requests, ask } = heldSearches();
 const asked = () => requests.map(({ text }) => text);
-
-// Whatever is asked for waits until the test answers it; what is outdated fails as a browser makes it.
-function wait(address: string, { signal }: { signal: AbortSignal }): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(new DOMException("outdated", "AbortError")));
-    requests.push({
-      text: new URL(address, location.href).searchParams.get("q"),
-      signal,
-      answer: (found) => act(async () => resolve(Response.json(found))),
-      fail: () => act(async () => reject(new TypeError("network"))),
-    });
-  });
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
   requests.length = 0;
-  vi.stubGlobal("fetch", vi.fn(wait));
+  vi.stubGlobal("fetch", ask);
   const dialog = document.createElement("dialog");
   document.body.replaceChildren(dialog);
   dialog.showModal();
