@@ -78,6 +78,15 @@ impl Comparison {
         self.vehicles.iter().any(|vehicle| !vehicle.own_features.is_empty())
     }
 
+    /// What the free place beside the vehicles says, where there is one.
+    pub(crate) fn invitation(&self) -> Option<&'static str> {
+        match self.vehicles.len() {
+            1 => Some("Add one or two more vehicles"),
+            2 => Some("Add another vehicle"),
+            _ => None,
+        }
+    }
+
     /// Whether there is something to tell apart.
     pub(crate) fn is_of_several(&self) -> bool {
         self.vehicles.len() > 1
