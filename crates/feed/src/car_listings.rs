@@ -10,10 +10,12 @@ mod log;
 mod retry;
 
 use crate::flight::{Flight, survive};
+use crate::stock_book::StockBook;
 use crate::{BuildError, Failure, FeedConfig, Fetched, Listing, meters};
 use fetch::{Fetch, ListingCall};
 use held::Held;
-use inventory::Snapshot;
+use inventory::{Likeness, Snapshot, StockNumber};
+use jiff::Timestamp;
 use moka::future::Cache;
 use retry::Retry;
 use std::sync::Arc;
@@ -42,6 +44,7 @@ pub(crate) struct CarListings {
     cache: Cache<&'static str, Arc<Held>>,
     course: Mutex<Course>,
     has_loaded: AtomicBool,
+    stock_book: Option<Arc<StockBook>>,
 }
 
 /// The flights. Cache and course change together, under the course's lock: whoever finds neither a listing nor a flight
@@ -73,6 +76,7 @@ impl CarListings {
     pub(crate) fn new(client: reqwest::Client, config: FeedConfig) -> Result<Arc<Self>, BuildError> {
         let (retry, fresh, keep, page_wait) =
             (Retry::new(&config), config.fresh, config.keep, config.page_wait);
+        let stock_book = config.stock_book.as_deref().map(|folder| Arc::new(StockBook::open(folder)));
         Ok(Arc::new(Self {
             call: ListingCall::new(client, config)?,
             retry,
@@ -82,6 +86,7 @@ impl CarListings {
             cache: Cache::new(1),
             course: Mutex::default(),
             has_loaded: AtomicBool::new(false),
+            stock_book,
         }))
     }
 
@@ -112,6 +117,11 @@ impl CarListings {
     /// Whether a listing has ever been loaded.
     pub(crate) fn has_loaded(&self) -> bool {
         self.has_loaded.load(Ordering::Relaxed)
+    }
+
+    /// What a vehicle was like that has left.
+    pub(crate) fn gone(&self, stock_number: &StockNumber) -> Option<Likeness> {
+        self.stock_book.as_ref()?.gone(stock_number)
     }
 
     /// One try that neither reads nor fills the cache. Its failure is the caller's to report.
@@ -170,7 +180,11 @@ impl CarListings {
             let asked = Instant::now();
             let held = self.held().await;
             let failure = match self.call.fetch(held.as_deref()).await {
-                Ok(fetch) => return Ok(self.hold(fetch, held.as_deref(), asked.elapsed())),
+                Ok(fetch) => {
+                    let fetched = self.hold(fetch, held.as_deref(), asked.elapsed());
+                    self.note(&fetched.snapshot, held.as_deref()).await;
+                    return Ok(fetched);
+                }
                 Err(failure) => failure,
             };
             let delay = self.retry.delay(attempt, &failure);
@@ -195,6 +209,17 @@ impl CarListings {
                     before.map(|before| &before.snapshot).filter(|old| old.id() == fetched.snapshot.id());
                 Held { snapshot: Arc::clone(same.unwrap_or(&fetched.snapshot)), fetched_at, validators }
             }
+        }
+    }
+
+    /// Enters a new inventory in the stock book, before any page sees it.
+    async fn note(&self, snapshot: &Arc<Snapshot>, before: Option<&Held>) {
+        let is_known = before.is_some_and(|before| Arc::ptr_eq(&before.snapshot, snapshot));
+        let Some(book) = self.stock_book.clone().filter(|_| !is_known) else { return };
+        let snapshot = Arc::clone(snapshot);
+        let noted = tokio::task::spawn_blocking(move || book.note(&snapshot, Timestamp::now())).await;
+        if let Err(cause) = noted {
+            tracing::error!(%cause, "the stock book was not kept");
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::call::Shown;
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 use url::Url;
 
@@ -52,6 +53,8 @@ pub struct FeedConfig {
     pub max_bytes: usize,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
+    /// Folder that remembers which stock numbers were ever on the lot; without one nobody has left.
+    pub stock_book: Option<PathBuf>,
 }
 
 impl FeedConfig {
@@ -69,6 +72,7 @@ impl FeedConfig {
             retry_delay_max: Duration::from_secs(30),
             max_bytes: 64 * 1024 * 1024,
             page_wait: Duration::from_secs(2),
+            stock_book: None,
         }
     }
 }

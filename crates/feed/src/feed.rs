@@ -3,7 +3,7 @@
 use crate::car_listings::CarListings;
 use crate::item::Items;
 use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, call, meters};
-use inventory::{StockNumber, Vehicle};
+use inventory::{Likeness, StockNumber, Vehicle};
 use std::fmt;
 use std::sync::Arc;
 
@@ -53,6 +53,11 @@ impl Feed {
     /// Whether an inventory has ever been loaded (`/readyz`).
     pub fn has_loaded(&self) -> bool {
         self.listings.has_loaded()
+    }
+
+    /// What a vehicle was like that was on the lot once and has left; `None` for one that is here or never was.
+    pub fn gone(&self, stock_number: &StockNumber) -> Option<Likeness> {
+        self.listings.gone(stock_number)
     }
 
     /// One fetch past the cache, for `forecourt check`: no retries.

@@ -11,6 +11,7 @@ mod flight;
 mod item;
 mod listing;
 mod meters;
+mod stock_book;
 
 pub use config::{FeedConfig, ItemConfig, Secret};
 pub use feed::{BuildError, Feed};

@@ -44,7 +44,8 @@ pub(crate) async fn serve(
 async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), Stop> {
     // Both are there: a command that serves has loaded its configuration with `Needs::Partners`.
     let missing = |key: &str| Stop::Misconfigured(vec![format!("{key}: missing")]);
-    let listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
+    let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
+    listing.stock_book = Some(config.server.data_dir.clone());
     let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
     let feed = Feed::new(listing, config.item.clone()).map_err(|error| Stop::failed("feed", error))?;
     let desk = Desk::open(config.delivery(endpoint, public_url.clone())).await;

@@ -20,3 +20,4 @@ mod partner;
 mod redirects;
 mod retries;
 mod scene;
+mod stock_book;

@@ -53,7 +53,7 @@ const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed
 pub(crate) const KEYS: &[Key] = &[
     key("listen", "127.0.0.1:8080", "address the site listens on; port 0 picks a free one"),
     unset("public_url", "`http://` and the address", "origin of canonical links, sitemaps and social tags"),
-    key("data_dir", "./data", "folder of the lead journal and the photo cache"),
+    key("data_dir", "./data", "folder of the lead journal, the photo cache and the stock book"),
     unset("admin_listen", "off", "address that serves `/metrics` as Prometheus text"),
     unset(
         "trusted_proxies",
