@@ -15,5 +15,6 @@ mod paths;
 mod queries;
 mod results;
 mod search;
+mod similar;
 mod sorting;
 mod twin;
