@@ -29,6 +29,8 @@ startComparing();
 const some = {
   ".open-now": async () => (await import("./page/opening")).turnSigns(),
   "[data-tabs]": async () => (await import("./page/tabs")).joinTabs(),
+  "[data-gallery]": async () => (await import("./page/gallery")).startGallery(),
+  "#recently-viewed": async () => (await import("./page/recently-viewed")).rememberVehicle(),
   ".application-wait": async () => (await import("./page/frames")).settleFrames(),
   "#results": async () => (await import("./page/inventory")).browseInventory(),
   "#results, [data-refresh-after]": async () => (await import("./page/inventory/refresh")).keepUpToDate(),

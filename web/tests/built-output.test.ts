@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
-  "main.js": 6_500,
+  "main.js": 6_800,
   "styles.css": 20_000,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,
@@ -21,6 +21,11 @@ const budgets: Record<string, number> = {
   "tabs.js": 1_200,
   "compare.js": 2_800,
   "tooltips.js": 800,
+  "carousel.js": 7_800,
+  "gallery.js": 1_100,
+  "recently-viewed.js": 1_100,
+  "viewer.js": 18_000,
+  "viewer.css": 1_600,
   "frames.js": 300,
   "refresh.js": 1_000,
   "results.js": 600,

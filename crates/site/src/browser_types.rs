@@ -43,6 +43,6 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<posts::leads::LeadAnswer>();
     check::<views::SearchPanelProps>();
     check::<api::SearchAnswer>();
-    check::<api::VehicleTile>();
+    check::<views::VehicleTile>();
     check::<api::MakeLink>();
 }

@@ -12,6 +12,7 @@ pub(crate) fn router(site: &Site) -> Router {
         .route("/", get(pages::home::show))
         .route("/inventory", get(pages::inventory::show))
         .route("/inventory/results", get(pages::inventory::results))
+        .route("/inventory/tiles", get(api::tiles))
         .route("/inventory/refresh", post(pages::inventory::refresh))
         .route("/used-vehicles/{*vehicle}", get(pages::vehicle::show))
         .route("/vehicle/{stock_number}", get(pages::vehicle::redirect))

@@ -10,7 +10,7 @@ use crate::http::{CachePolicy, Rendered};
 use http::StatusCode;
 use serde::Serialize;
 
-pub(crate) use inventory::{VehicleTile, vehicles};
+pub(crate) use inventory::{tiles, vehicles};
 pub(crate) use search::search;
 #[cfg(test)]
 pub(crate) use search::{MakeLink, SearchAnswer};

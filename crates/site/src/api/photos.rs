@@ -81,7 +81,7 @@ async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoI
     }
     match look_up(site, stock_number).await {
         Known::Vehicle(vehicle) => photo(&vehicle).map_or(Meant::Unknown, Meant::Photo),
-        Known::Unknown => Meant::Unknown,
+        Known::Gone(_) | Known::Unknown => Meant::Unknown,
         Known::Loading | Known::NoInventory => Meant::NoInventory,
     }
 }

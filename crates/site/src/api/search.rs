@@ -1,9 +1,10 @@
 //! The search panel's answer (section 2, "Search panel").
 
-use super::{VehicleTile, json, parameter};
+use super::{json, parameter};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey},
+    views::VehicleTile,
 };
 use ::inventory::{Choice, Query, Reading, Snapshot};
 use axum::{

@@ -1,12 +1,16 @@
 //! The vehicle detail page (VDP): complete without scripts.
 
+mod absent;
+
+pub(crate) use absent::returned as returned_without;
+
 use super::files::moved;
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered, json_block},
-    views::{EnquiryForm, Head, PageType, Shell, VehicleView},
+    views::{EnquiryForm, Head, PageType, Shell, VehicleTile, VehicleView},
 };
-use ::inventory::{StockNumber, Vehicle, vehicle_path};
+use ::inventory::{Likeness, Snapshot, StockNumber, Vehicle, vehicle_path};
 use askama::Template;
 use axum::{
     extract::{Path, State},
@@ -15,10 +19,11 @@ use axum::{
 use feed::Listing;
 use http::StatusCode;
 use leads::EnquiryKind;
+use serde_json::json;
 use std::sync::Arc;
 
-/// Seconds after which a page without an answer may be asked for again.
-const RETRY: u32 = 2;
+/// Similar vehicles under a vehicle's page.
+const SIMILAR: usize = 4;
 
 #[derive(Template)]
 #[template(path = "vehicle/page.html")]
@@ -28,6 +33,9 @@ struct VehiclePage<'a> {
     year: i16,
     vehicle: VehicleView,
     form: EnquiryForm,
+    similar: Vec<VehicleTile>,
+    /// What the browser remembers of it, as JSON.
+    viewed: String,
 }
 
 #[derive(Template)]
@@ -40,13 +48,17 @@ struct VehicleNotFoundPage<'a> {
     loading: bool,
     /// An enquiry about a vehicle that has left, as it came back.
     form: Option<EnquiryForm>,
+    /// What the visitor may look at instead.
+    instead: Vec<VehicleTile>,
 }
 
 /// What is known about a stock number.
 pub(crate) enum Known {
     /// The vehicle, with the single item call's facts where it gave any.
     Vehicle(Arc<Vehicle>),
-    /// It is not on the lot.
+    /// It was on the lot and has left.
+    Gone(Likeness),
+    /// It was never on the lot.
     Unknown,
     /// The inventory is being fetched.
     Loading,
@@ -66,7 +78,7 @@ pub(crate) async fn show(
             let own = vehicle_path(&vehicle);
             if is_path_of(&path, &own) { page(&site, &vehicle, &conditions).await } else { moved(&own) }
         }
-        other => without_vehicle(&site, &other).respond(&conditions),
+        other => absent::page(&site, &other, &path).await.respond(&conditions),
     }
 }
 
@@ -78,7 +90,7 @@ pub(crate) async fn redirect(
 ) -> Response {
     match look_up(&site, &stock_number).await {
         Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle)),
-        other => without_vehicle(&site, &other).respond(&conditions),
+        other => absent::page(&site, &other, &stock_number).await.respond(&conditions),
     }
 }
 
@@ -94,39 +106,33 @@ pub(crate) async fn look_up(site: &Site, stock_number: &str) -> Known {
         (Some(listed), Some(item), _) => Known::Vehicle(Arc::new(listed.clone().enriched_by(&item))),
         (Some(listed), None, _) => Known::Vehicle(Arc::new(listed.clone())),
         (None, Some(item), _) => Known::Vehicle(item),
-        (None, None, Listing::Loaded(_)) => Known::Unknown,
+        (None, None, Listing::Loaded(_)) => site.feed.gone(&number).map_or(Known::Unknown, Known::Gone),
         (None, None, Listing::Loading) => Known::Loading,
         (None, None, Listing::Failed(_)) => Known::NoInventory,
     }
 }
 
 /// The page with its form as it came back from a post.
-pub(crate) fn returned(site: &Site, vehicle: &Vehicle, form: EnquiryForm, status: StatusCode) -> Rendered {
+pub(crate) async fn returned(
+    site: &Site,
+    vehicle: &Vehicle,
+    form: EnquiryForm,
+    status: StatusCode,
+) -> Rendered {
     let head = head(site, vehicle).with_error();
-    render(site, vehicle, head, form, status, CachePolicy::Passing)
+    let stock = site.stock_or_none().await;
+    render(site, vehicle, &stock, head, form, status, CachePolicy::Passing)
 }
-
-/// The not-found page with an enquiry about a vehicle that has left meanwhile, as it came back from a post.
-pub(crate) fn returned_without(site: &Site, form: EnquiryForm, status: StatusCode) -> Rendered {
-    let head = not_found_head(site, "Vehicle Not Found").with_error();
-    let page = VehicleNotFoundPage {
-        shell: &site.shell,
-        head,
-        year: site.copyright_year(),
-        loading: false,
-        form: Some(form),
-    };
-    Rendered::page(status, CachePolicy::Passing, &page)
-}
-
 async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Response {
-    // The page depends on this vehicle alone, so other vehicles may come and go without costing its place in the cache.
+    // Beyond the inventory, for the similar ones, it depends on what the single item call said.
+    let stock = site.stock_or_none().await;
     let content = blake3::hash(format!("{vehicle:?}").as_bytes()).to_hex();
     let path = vehicle_path(vehicle);
-    let key = PageKey::new(None, &site.moment(), &format!("{path}#{content}"));
+    let key = PageKey::new(Some(&stock), &site.moment(), &format!("{path}#{content}"));
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
-        render(site, vehicle, head(site, vehicle), form, StatusCode::OK, CachePolicy::Page)
+        let head = head(site, vehicle);
+        render(site, vehicle, &stock, head, form, StatusCode::OK, CachePolicy::Page)
     };
     site.pages.get(key, page).await.respond(conditions)
 }
@@ -134,38 +140,33 @@ async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Respon
 fn render(
     site: &Site,
     vehicle: &Vehicle,
+    stock: &Snapshot,
     head: Head,
     form: EnquiryForm,
     status: StatusCode,
     policy: CachePolicy,
 ) -> Rendered {
-    let view = VehicleView::new(vehicle, &site.config);
-    let page = VehiclePage { shell: &site.shell, head, year: site.copyright_year(), vehicle: view, form };
+    let similar = stock.similar(&Likeness::of(vehicle), &vehicle.stock_number, SIMILAR);
+    let page = VehiclePage {
+        shell: &site.shell,
+        head,
+        year: site.copyright_year(),
+        vehicle: VehicleView::new(vehicle, &site.config),
+        form,
+        similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
+        viewed: viewed(vehicle),
+    };
     Rendered::page(status, policy, &page)
 }
 
-/// While nobody can say whether it exists the answer is 503, so that no crawler forgets a vehicle during an outage.
-pub(crate) fn without_vehicle(site: &Site, known: &Known) -> Rendered {
-    let loading = matches!(known, Known::Loading);
-    let mut head =
-        not_found_head(site, if loading { "Loading vehicle details" } else { "Vehicle Not Found" });
-    head.refresh = loading.then_some(RETRY);
-    let page =
-        VehicleNotFoundPage { shell: &site.shell, head, year: site.copyright_year(), loading, form: None };
-    match known {
-        Known::Loading | Known::NoInventory => {
-            Rendered::page(StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing, &page).retry_after(RETRY)
-        }
-        Known::Unknown | Known::Vehicle(_) => {
-            Rendered::page(StatusCode::NOT_FOUND, CachePolicy::Passing, &page)
-        }
-    }
-}
-
-fn not_found_head(site: &Site, title: &str) -> Head {
-    let description = "The vehicle you're looking for doesn't exist or has been removed.";
-    let title = format!("{title} | {}", site.shell.name);
-    Head::new(site, PageType::Custom, "/used-vehicles", title, description).unlisted()
+/// A record of the recently viewed list (section 3), by the names of the inventory.
+fn viewed(vehicle: &Vehicle) -> String {
+    json!({
+        "stock_number": vehicle.stock_number.as_str(),
+        "full_text_name": vehicle.name,
+        "make": vehicle.make,
+    })
+    .to_string()
 }
 
 fn head(site: &Site, vehicle: &Vehicle) -> Head {

@@ -91,7 +91,7 @@ pub(crate) async fn take(
 async fn known_vehicle(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> {
     match pages::vehicle::look_up(site, stock_number).await {
         Known::Vehicle(vehicle) => Some(vehicle),
-        Known::Unknown | Known::Loading | Known::NoInventory => None,
+        Known::Gone(_) | Known::Unknown | Known::Loading | Known::NoInventory => None,
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) async fn returned_page(
     match (kind, page.as_str()) {
         (Kind::TradeIn, _) => returned::<pages::Sell>(site, posted, status).await,
         (Kind::CarFinder, _) => returned::<pages::CarFinder>(site, posted, status).await,
-        (Kind::Enquiry(EnquiryKind::Vehicle), _) => about_vehicle(site, vehicle, &page, posted, status),
+        (Kind::Enquiry(EnquiryKind::Vehicle), _) => about_vehicle(site, vehicle, &page, posted, status).await,
         (Kind::Enquiry(EnquiryKind::Service), "/schedule-service") => {
             returned::<pages::ScheduleService>(site, posted, status).await
         }
@@ -35,7 +35,7 @@ pub(super) async fn returned_page(
     }
 }
 
-fn about_vehicle(
+async fn about_vehicle(
     site: &Site,
     vehicle: Option<&Vehicle>,
     page: &str,
@@ -47,7 +47,7 @@ fn about_vehicle(
         form.naming(posted.data.get("stock_number")).returned(posted)
     };
     match vehicle {
-        Some(vehicle) => pages::vehicle::returned(site, vehicle, form(&vehicle.path(), posted), status),
+        Some(vehicle) => pages::vehicle::returned(site, vehicle, form(&vehicle.path(), posted), status).await,
         None => pages::vehicle::returned_without(site, form(page, posted), status),
     }
 }

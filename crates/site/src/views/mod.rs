@@ -25,6 +25,7 @@ mod shell;
 mod trade_in_form;
 mod vehicle;
 mod vehicle_facts;
+mod vehicle_tile;
 
 pub(crate) use car_finder_form::{CarFinderForm, CarFinderFormProps};
 pub(crate) use card::VehicleCard;
@@ -55,3 +56,4 @@ pub(crate) use shell::Shell;
 pub(crate) use trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use vehicle::{VehicleView, product};
 pub(crate) use vehicle_facts::VehicleFacts;
+pub(crate) use vehicle_tile::VehicleTile;

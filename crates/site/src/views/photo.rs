@@ -14,6 +14,10 @@ pub(crate) struct PhotoView {
     pub src: String,
     /// Its widths, for browsers that do.
     pub srcset: Option<String>,
+    /// The widest, for looking at it alone.
+    pub whole: String,
+    /// A small one.
+    pub small: String,
     /// What it shows.
     pub alt: String,
     /// When it is fetched.
@@ -39,13 +43,15 @@ impl PhotoView {
     fn new(vehicle: &Vehicle, config: &SiteConfig, number: usize, alt: String, turn: Turn) -> Option<Self> {
         let original = vehicle.image_urls.get(number - 1)?;
         let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
-            return Some(Self { src: original.clone(), srcset: None, alt, turn });
+            let [src, whole, small] = [(); 3].map(|()| original.clone());
+            return Some(Self { src, srcset: None, whole, small, alt, turn });
         };
         let address = |width| address(vehicle, PhotoFile { number, width }, &source);
         let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
-        let [_, medium, ..] = Width::ALL;
+        let [smallest, medium, .., widest] = Width::ALL;
         let srcset = Some(Width::ALL.map(candidate).join(", "));
-        Some(Self { src: address(medium), srcset, alt, turn })
+        let [src, whole, small] = [medium, widest, smallest].map(address);
+        Some(Self { src, srcset, whole, small, alt, turn })
     }
 }
 

@@ -11,6 +11,8 @@ use serde_json::{Value, json};
 /// A detail page's content.
 #[derive(Clone, Debug)]
 pub(crate) struct VehicleView {
+    /// Stock number.
+    pub stock_number: String,
     /// Full-text name.
     pub name: String,
     /// `2021 Toyota Camry`.
@@ -51,6 +53,7 @@ impl VehicleView {
         let same_make = (!vehicle.make.is_empty())
             .then(|| inventory::Query { make: Some(vehicle.make.clone()), ..Default::default() }.path());
         Self {
+            stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),
             year_make_model: vehicle.year_make_model(),
             flags: flags.into_iter().filter_map(|(set, flag)| set.then_some(flag)).collect(),

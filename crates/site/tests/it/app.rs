@@ -44,6 +44,7 @@ pub(crate) struct Setup {
     claims: Claims,
     photos: bool,
     placeholders: bool,
+    stock_book: Option<&'static str>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -56,6 +57,7 @@ pub(crate) fn site() -> Setup {
         claims: Claims::default(),
         photos: true,
         placeholders: true,
+        stock_book: None,
     }
 }
 
@@ -85,6 +87,12 @@ impl Setup {
         self
     }
 
+    /// What it remembers of earlier days.
+    pub(crate) fn stock_book(mut self, text: &'static str) -> Self {
+        self.stock_book = Some(text);
+        self
+    }
+
     pub(crate) fn without_partners(mut self) -> Self {
         self.partners = false;
         self
@@ -107,8 +115,12 @@ impl Setup {
         };
         let partners = sandbox::serve(config, stop.clone()).await.unwrap();
         let data = tempfile::tempdir().unwrap();
+        if let Some(text) = self.stock_book {
+            std::fs::write(data.path().join("stock.json"), text).unwrap();
+        }
         let mut feed_config = FeedConfig::new(Url::parse(&partners.feed_url()).unwrap());
         feed_config.retries = 0;
+        feed_config.stock_book = Some(data.path().to_owned());
         let feed = Feed::new(feed_config, None).unwrap();
         feed.start();
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();

@@ -81,6 +81,57 @@ async fn an_unknown_vehicle_is_404_with_the_specified_words() {
     }
 }
 
+/// A Camry that was sold.
+const SOLD: &str = r#"{"OLD1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
+    "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
+
+#[tokio::test]
+async fn a_vehicle_that_has_left_is_410_and_shows_what_is_like_it() {
+    let app = site().stock_book(SOLD).start().await;
+    app.get("/inventory").await.expect(200);
+    for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/vehicle/OLD1"] {
+        let page = app.get(path).await.expect(410).says("Vehicle Not Found");
+        let page = page.says("The vehicle you're looking for doesn't exist or has been removed.");
+        assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
+        let instead = page.texts(".tile-card-name");
+        assert_eq!(instead.len(), 4);
+        assert!(instead[0].contains("Toyota"), "{instead:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_of_no_vehicle_shows_what_its_words_name() {
+    let app = site().start().await;
+    app.get("/inventory").await.expect(200);
+    let page = app.get("/used-vehicles/toyota-camry/NEVER").await.expect(404);
+    let instead = page.texts(".tile-card-name");
+    assert!(!instead.is_empty() && instead.iter().all(|name| name.contains("Toyota Camry")), "{instead:?}");
+    let page = app.get("/used-vehicles/qqq-zzz/NEVER").await.expect(404);
+    assert!(page.texts(".tile-card-name").is_empty());
+}
+
+#[tokio::test]
+async fn tiles_come_in_the_order_that_is_asked_for_and_only_of_vehicles_on_the_lot() {
+    let app = site().start().await;
+    let links = app.get("/inventory").await.expect(200).attributes("a.vehicle-card-link", "href");
+    let stocks: Vec<&str> = links.iter().filter_map(|path| path.rsplit('/').next()).collect();
+    let asked = format!("/inventory/tiles?stock={},SOLD,{}", stocks[2], stocks[0]);
+    let tiles = app.get(&asked).await.expect(200);
+    assert_eq!(tiles.attributes("li.tile-card", "data-stock"), [stocks[2], stocks[0]]);
+    assert_eq!(tiles.attributes("li.tile-card a", "href"), [links[2].clone(), links[0].clone()]);
+    assert!(app.get("/inventory/tiles").await.expect(200).texts("li").is_empty());
+}
+
+#[tokio::test]
+async fn similar_vehicles_share_make_or_body_and_leave_the_vehicle_itself_out() {
+    let app = site().start().await;
+    let path = first(&app).await;
+    let page = app.get(&path).await.expect(200);
+    let similar = page.attributes("[aria-labelledby=similar-title] a", "href");
+    assert_eq!(similar.len(), 4);
+    assert!(!similar.contains(&path));
+}
+
 #[tokio::test]
 async fn while_the_feed_fails_a_vehicle_is_not_declared_gone() {
     let app = site().feed_fault(Fault::Status(500)).start().await;

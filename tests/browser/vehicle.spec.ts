@@ -1,0 +1,176 @@
+// A vehicle's page: photos, tabs, enquiry, what was looked at before, and what is like it.
+
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
+import { layoutFindings } from "./layout";
+import { skipPhotos } from "./photos";
+import { open } from "./shopper";
+import { vehiclePaths } from "./states";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+const RECENT = "recentlyViewedVehicles";
+
+/** A vehicle with several photos. */
+async function openVehicle(page: Page, index = 0): Promise<string> {
+  const path = (await vehiclePaths())[index] ?? "";
+  await open(page, path);
+  await expect(page.locator(".carousel[data-moves]").first()).toBeAttached();
+  return path;
+}
+
+const photos = (page: Page): Locator => page.getByRole("region", { name: "Photos", exact: true });
+const place = (page: Page): Locator => photos(page).locator("[data-gallery-at]");
+const count = async (page: Page): Promise<number> => photos(page).getByRole("list", { name: "Thumbnails" }).getByRole("link").count();
+
+test("the photos go round in both directions, by arrows and by keys", async ({ page }) => {
+  await openVehicle(page);
+  const all = await count(page);
+  expect(all).toBeGreaterThan(3);
+  await expect(place(page)).toHaveText(`1 / ${all}`);
+  await photos(page).getByRole("button", { name: "Previous photo" }).click();
+  await expect(place(page)).toHaveText(`${all} / ${all}`);
+  await photos(page).getByRole("button", { name: "Next photo" }).click();
+  await expect(place(page)).toHaveText(`1 / ${all}`);
+  await photos(page).getByRole("group").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(place(page)).toHaveText(`${all} / ${all}`);
+  await expect(photos(page).getByRole("status")).toHaveText(`Photo ${all} of ${all}`);
+  await page.keyboard.press("ArrowRight");
+  await expect(place(page)).toHaveText(`1 / ${all}`);
+});
+
+test("a phone shows one photo at a time, a desktop three", async ({ page, isMobile }) => {
+  await openVehicle(page);
+  const view = await photos(page).getByRole("group").boundingBox();
+  const photo = await photos(page).locator("#photo-1 .photo").boundingBox();
+  const shown = Math.round((view?.width ?? 0) / (photo?.width ?? 1));
+  expect(shown).toBe(isMobile ? 1 : 3);
+});
+
+test("a thumbnail brings its photo, and the page stays where it is", async ({ page }) => {
+  await openVehicle(page);
+  const thumbnails = photos(page).getByRole("list", { name: "Thumbnails" }).getByRole("link");
+  await thumbnails.nth(1).click();
+  await expect(place(page)).toHaveText(`2 / ${await count(page)}`);
+  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(thumbnails.nth(0)).not.toHaveAttribute("aria-current");
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, ""]);
+});
+
+test("a photo opens alone, turns with the keys, zooms, and gives the focus back", async ({ page }) => {
+  const large = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="100%" height="100%"/></svg>';
+  await page.route(/-1600\.webp/, (route) => route.fulfill({ contentType: "image/svg+xml", body: large }));
+  await openVehicle(page);
+  const all = await count(page);
+  await photos(page).getByRole("link", { name: /photo 1 of/ }).click();
+  const viewer = page.getByRole("dialog", { name: "Photos" });
+  await expect(viewer).toBeVisible();
+  await expect(viewer).toContainText(`1 / ${all}`);
+  await expect(viewer.getByRole("button", { name: "Zoom" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer).toContainText(`${all} / ${all}`);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(place(page)).toHaveText(`${all} / ${all}`);
+  await expect(photos(page).getByRole("link", { name: new RegExp(`photo ${all} of`) })).toBeFocused();
+});
+
+test("the tabs show one panel, move by arrows, and have addresses", async ({ page }) => {
+  const path = await openVehicle(page);
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await tab("Features").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Specifications")).toBeFocused();
+  await expect(page.getByRole("tabpanel")).toContainText("Powertrain");
+  await expectNoViolations(page);
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL(/#dealer-notes$/);
+  await open(page, `${path}#specifications`);
+  await expect(tab("Specifications")).toHaveAttribute("aria-selected", "true");
+});
+
+test("the rest of the features are one tap away", async ({ page }) => {
+  const path = await openVehicle(page);
+  await open(page, `${path}#dealer-notes`);
+  await page.getByRole("link", { name: /^\+\d+ more$/ }).click();
+  await expect(page.getByRole("tab", { name: "Features" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the quote is asked for in a dialog that names the vehicle", async ({ page }) => {
+  await openVehicle(page);
+  const [year, make] = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ");
+  await page.getByRole("link", { name: "Request a Quote" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request a Quote" });
+  await expect(dialog.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
+  await expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(new RegExp(`${year} ${make}`));
+  await expectNoViolations(page);
+});
+
+test("vehicles that were looked at come back, those of the same make first, without the present one", async ({ page }) => {
+  const paths = (await vehiclePaths()).slice(0, 6);
+  for (const path of paths) await open(page, path);
+  const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]") as { stock_number: string; make: string }[], RECENT);
+  await expect.poll(async () => (await stored()).length).toBe(5);
+  const list = await stored();
+  expect(list.map(({ stock_number }) => stock_number)).toEqual(paths.map((path) => path.split("/").at(-1)).reverse().slice(0, 5));
+  const [present, ...others] = list;
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const recent = page.getByRole("region", { name: "Recently Viewed Vehicles" });
+  await expect(recent.locator(".tile-card")).toHaveCount(4);
+  const shown = await recent.locator(".tile-card").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["stock"]));
+  const sameMake = ({ make }: { make: string }) => make === present?.make;
+  const expected = [...others.filter(sameMake), ...others.filter((other) => !sameMake(other))];
+  expect(shown).toEqual(expected.map(({ stock_number }) => stock_number));
+  await expect(recent.getByRole("button", { name: "Next vehicle" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("malformed memories and vehicles that have left are left out", async ({ page }) => {
+  await openVehicle(page);
+  const recent = page.getByRole("region", { name: "Recently Viewed Vehicles" });
+  const gone = { stock_number: "SOLD-1", full_text_name: "2015 Sold Car", make: "Sold" };
+  for (const stored of ["{not json", '{"a":1}', JSON.stringify([null, 7, {}, gone])]) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key ?? "", value ?? ""), [RECENT, stored]);
+    const answered = stored.includes("SOLD") ? page.waitForResponse(/\/inventory\/tiles/) : null;
+    await page.reload();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await answered;
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    await expect(recent).toBeHidden();
+  }
+});
+
+test("similar vehicles lead on, and are not the vehicle itself", async ({ page }) => {
+  const path = await openVehicle(page);
+  const similar = page.getByRole("region", { name: "Similar Vehicles" }).getByRole("link");
+  await expect(similar).toHaveCount(4);
+  for (const link of await similar.all()) expect(await link.getAttribute("href")).not.toBe(path);
+  const name = await similar.first().getAttribute("title");
+  await similar.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+});
+
+test("the call bar of a phone covers nothing", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a desktop has none");
+  await openVehicle(page);
+  const bar = page.getByRole("link", { name: /Call Dealer/ });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(bar).toBeInViewport();
+  const [last, over] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  expect(await layoutFindings(page)).toEqual([]);
+});
+
+test("on paper the page is a window sticker: every fact, no controls", async ({ page }) => {
+  await openVehicle(page);
+  await page.emulateMedia({ media: "print" });
+  for (const text of ["Price Details", "Features", "Specifications", "Dealer Notes"]) {
+    await expect(page.getByRole("heading", { name: text, exact: true }).first()).toBeVisible();
+  }
+  for (const name of ["Request a Quote", /Call Dealer/]) await expect(page.getByRole("link", { name })).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
