@@ -11,6 +11,7 @@ const MODELS: &[&str] = &["F-150", "f-150", "Camry", "1500", "DS 4", "C-Class", 
 const NAMES: &[&str] = &["2021 Ford F-150 XL", "Camry", "Citroën DS 4", "One owner C-Class 1500", "Été"];
 const TRANSMISSIONS: &[&str] = &["Automatic", "AUTOMATIC", "CVT"];
 const COLORS: &[&str] = &["Red", "red", "Black", "Rouge Éclat"];
+const RARE_COLORS: std::ops::Range<u32> = 1..40;
 const VINS: &[&str] = &["1HGCM82633A004352", "5TDCRV29S00F15000"];
 const MILES: &[u32] = &[0, 1, 499, 500, 501, 30_000, 200_000, 250_000];
 const CENTS: &[u64] = &[1, 1_999_999, 2_000_000, 2_000_050, 2_000_100, 9_999_999, 10_000_000, 12_000_000];
@@ -39,10 +40,11 @@ const TEXTS: &[&str] = &[
 const ENDS: &[u32] = &[0, 1, 499, 500, 19_999, 20_000, 20_001, 99_999, 100_000, 200_000, 999_999];
 
 pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
-    vec(vehicle(), 0..40).prop_map(|mut vehicles| {
+    // Mostly small lots, and some in which sets of rows take several words and rare values become lists.
+    prop_oneof![4 => vec(vehicle(), 0..40), 1 => vec(vehicle(), 130..400)].prop_map(|mut vehicles| {
         for (number, vehicle) in vehicles.iter_mut().enumerate() {
             // Unique, and not in the feed's order.
-            let key = format!("P{}", (number * 7) % 41);
+            let key = format!("P{}", (number * 7) % 401);
             vehicle.stock_number = StockNumber::new(&key).expect("a stock number");
         }
         vehicles
@@ -50,7 +52,7 @@ pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
 }
 
 fn vehicle() -> impl Strategy<Value = Vehicle> {
-    let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), of(select(COLORS)));
+    let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
     let numbers =
         (of(1998_u16..2027), of(select(MILES)), weighted(0.7, select(CENTS)), weighted(0.2, select(VINS)));
     (words, numbers).prop_map(|(words, (year, mileage, cents, vin))| {
@@ -64,11 +66,17 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
             model: model.to_owned(),
             mileage,
             transmission: transmission.map(str::to_owned),
-            exterior_color: color.map(str::to_owned),
+            exterior_color: color,
             list_price: cents.map(Money::cents),
             ..bare
         }
     })
+}
+
+/// Usual colors, and now and then one that few vehicles have.
+fn color() -> impl Strategy<Value = Option<String>> {
+    let usual = select(COLORS).prop_map(str::to_owned);
+    of(prop_oneof![5 => usual, 1 => RARE_COLORS.prop_map(|number| format!("Shade {number}"))])
 }
 
 /// Query strings as shoppers, forms and mistakes make them.

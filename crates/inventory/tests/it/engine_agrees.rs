@@ -3,7 +3,7 @@
 use crate::any_lot::{query_strings, vehicles};
 use crate::builder::stock_numbers;
 use crate::twin;
-use inventory::{Choice, Direction, Query, Reading, Snapshot, Sort, Vehicle};
+use inventory::{Choice, Direction, Facets, Query, Reading, Snapshot, Sort, Vehicle};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -61,6 +61,46 @@ fn clicks(query: &Query, snapshot: &Snapshot) -> Vec<(Choice, Query)> {
         .chain(click(facets.transmissions, |query, choice| query.transmission = Some(choice.value.clone())))
         .chain(click(facets.colors, |query, choice| query.color = Some(choice.value.clone())))
         .collect()
+}
+
+/// The facets as the twin writes them.
+fn read(facets: Facets) -> [twin::Counted; 5] {
+    let Facets { makes, models, conditions, transmissions, colors } = facets;
+    let read = |choices: Vec<Choice>| {
+        choices.into_iter().map(|choice| (twin::plain(&choice.value), choice.count)).collect()
+    };
+    [makes, models, conditions, transmissions, colors].map(read)
+}
+
+/// The first page, one in the middle and the last.
+fn some_pages(snapshot: &Snapshot, query: &Query) -> Vec<(usize, Vec<String>)> {
+    let last = query.on_page(u32::MAX).run(snapshot).pages.count;
+    [1, last / 2, last]
+        .map(|page| {
+            let results = query.on_page(page).run(snapshot);
+            (results.start.saturating_sub(1), stock_numbers(results.vehicles))
+        })
+        .into()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn every_order_and_every_facet_is_as_a_plain_scan_has_it(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = Snapshot::build(vehicles.clone());
+        let query = Query::parse(&query_string).settle(&snapshot);
+        if let Some((rest, kept, _)) = without_text(&vehicles, &query) {
+            prop_assert_eq!(read(query.run(&snapshot).facets), twin::facets(&vehicles, &kept, &rest), "{}", query.path());
+            for (sort, direction) in Sort::ALL.into_iter().flat_map(|sort| Direction::ALL.map(|direction| (sort, direction))) {
+                let ordered = |query: &Query| Query { sort, direction, ..query.clone() };
+                let all = stock_numbers(twin::answer(&kept, &ordered(&rest)));
+                for (start, page) in some_pages(&snapshot, &ordered(&query)) {
+                    prop_assert_eq!(&page, &all[start..start + page.len()], "{}", ordered(&query).path());
+                }
+            }
+        }
+    }
 }
 
 proptest! {
@@ -140,7 +180,7 @@ proptest! {
         let text = Query::parse(&query_string).search.unwrap_or_default();
         let on_page = Query { search: Some(text.clone()), ..Query::default() };
         let page: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &on_page)).into_iter().collect();
-        let panel: BTreeSet<String> = stock_numbers(snapshot.find(&text, 100)).into_iter().collect();
+        let panel: BTreeSet<String> = stock_numbers(snapshot.find(&text, usize::MAX)).into_iter().collect();
         if text.is_empty() {
             prop_assert!(panel.is_empty());
         } else {

@@ -1,8 +1,9 @@
 //! The engine's twin: the same answers by looking at every vehicle, slowly and plainly.
 
 use deunicode::deunicode;
-use inventory::{Direction, Query, Sort, Vehicle};
+use inventory::{Condition, Direction, Query, Sort, Vehicle};
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 /// The vehicles that a settled query without text shows, on all pages, in order.
 pub(crate) fn answer<'v>(vehicles: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
@@ -33,6 +34,57 @@ fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
         Sort::Mileage => rising(miles(one), miles(other)),
     };
     by_value.then_with(|| one.stock_number.cmp(&other.stock_number))
+}
+
+/// A facet's plain values in their order, each with the vehicles that choosing it would show.
+pub(crate) type Counted = Vec<(String, usize)>;
+
+/// Makes, models, conditions, transmissions and colors under a settled query without text: of all that the lot has, those that
+/// `kept` vehicles would show.
+pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> [Counted; 5] {
+    let chosen_make = query.make.as_deref().map(plain);
+    let of_chosen_make = |vehicle: &Vehicle| chosen_make.as_ref() == Some(&plain(&vehicle.make));
+    let model = |vehicle: &Vehicle| of_chosen_make(vehicle).then(|| vehicle.model.clone());
+    let shown =
+        |query: Query| -> Vec<&Vehicle> { kept.iter().filter(|vehicle| query.admits(vehicle)).collect() };
+    let of_any_make = shown(Query { make: None, model: None, ..query.clone() });
+    let mut makes = counted(lot, &of_any_make, |vehicle| Some(vehicle.make.clone()));
+    for (make, count) in &mut makes {
+        // A chosen model stays chosen with a make that has it too.
+        let is_chosen = |vehicle: &Vehicle| {
+            let wanted = query.model.as_deref().map(plain);
+            plain(&vehicle.make) == *make && wanted == Some(plain(&vehicle.model))
+        };
+        if lot.iter().any(is_chosen) {
+            *count = of_any_make.iter().filter(|vehicle| is_chosen(vehicle)).count();
+        }
+    }
+    let conditions = shown(Query { condition: None, ..query.clone() });
+    let conditions = Condition::ALL.map(|condition| {
+        let of_condition =
+            conditions.iter().filter(|vehicle| Condition::of(vehicle.mileage) == Some(condition));
+        (plain(condition.value()), of_condition.count())
+    });
+    let of_any_model = shown(Query { model: None, ..query.clone() });
+    let of_any_transmission = shown(Query { transmission: None, ..query.clone() });
+    let of_any_color = shown(Query { color: None, ..query.clone() });
+    [
+        makes,
+        counted(lot, &of_any_model, model),
+        conditions.into(),
+        counted(lot, &of_any_transmission, |vehicle| vehicle.transmission.clone()),
+        counted(lot, &of_any_color, |vehicle| vehicle.exterior_color.clone()),
+    ]
+}
+
+fn counted(lot: &[Vehicle], shown: &[&Vehicle], value: impl Fn(&Vehicle) -> Option<String>) -> Counted {
+    let known =
+        |vehicle: &Vehicle| value(vehicle).map(|value| plain(&value)).filter(|value| !value.is_empty());
+    let mut counts: BTreeMap<String, usize> = lot.iter().filter_map(known).map(|value| (value, 0)).collect();
+    for value in shown.iter().filter_map(|vehicle| known(vehicle)) {
+        *counts.entry(value).or_default() += 1;
+    }
+    counts.into_iter().collect()
 }
 
 /// The unknown behind the known.

@@ -1,0 +1,108 @@
+//! A lot as large as wanted, with the makes, models, trims, prices and keys of a real one; the same each time.
+
+use crate::words::{BODIES, COLORS, FINISHES, MAKES, Make, OPTIONS, SHADES, TRANSMISSIONS, TRIMS};
+use inventory::{Money, StockNumber, Vehicle, Vin};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+/// The year in which the lot stands.
+const THIS_YEAR: u16 = 2026;
+
+/// So many vehicles.
+pub(crate) fn lot(size: usize) -> Vec<Vehicle> {
+    let mut draw = Xoshiro256PlusPlus::seed_from_u64(size as u64);
+    (0..size).map(|number| vehicle(&mut draw, number)).collect()
+}
+
+/// One of the values, the early ones more often than the late ones.
+fn early<'v, T>(draw: &mut impl RngExt, values: &'v [T]) -> &'v T {
+    let place: f64 = draw.random::<f64>().powi(2);
+    &values[(place * values.len() as f64) as usize]
+}
+
+fn some(draw: &mut impl RngExt, share: f64) -> Option<()> {
+    draw.random_bool(share).then_some(())
+}
+
+fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
+    let make = MAKES.choose_weighted(draw, |make| make.share).expect("there are makes");
+    let model = *early(draw, make.models);
+    let trim = *early(draw, TRIMS);
+    let (body, body_style, drivetrain, fuel) = *early(draw, BODIES);
+    let age = (draw.random::<f64>().powi(2) * 24.0) as u16;
+    let year = THIS_YEAR - age;
+    let stock_number = stock_number(draw, number);
+    let price = (18_000 + draw.random_range(0..52_000)) / (1 + u64::from(age) / 6) + 995;
+    let known_price = some(draw, 0.96);
+    Vehicle {
+        vin: some(draw, 0.995).map(|()| vin(draw, make, year, number)),
+        name: format!("{year} {} {model} {trim} {body}", make.name),
+        year: some(draw, 0.99).map(|()| year),
+        make: make.name.to_owned(),
+        model: model.to_owned(),
+        trim: Some(trim.to_owned()),
+        mileage: some(draw, 0.98).map(|()| miles(draw, age)),
+        transmission: some(draw, 0.95).map(|()| (*early(draw, TRANSMISSIONS)).to_owned()),
+        exterior_color: some(draw, 0.97).map(|()| color(draw)),
+        interior_color: Some((*early(draw, COLORS)).to_owned()),
+        base_price: known_price.map(|()| Money::dollars(price + draw.random_range(0..3_000))),
+        list_price: known_price.map(|()| Money::dollars(price)),
+        new_or_used: Some("Used".to_owned()),
+        options: OPTIONS.sample(draw, 8).map(|&option| option.to_owned()).collect(),
+        description: some(draw, 0.5).map(|()| {
+            format!("One owner, serviced here. This {model} is clean, runs well and is ready to go home.")
+        }),
+        image_urls: (1..=6)
+            .map(|photo| format!("https://photos.example.com/{stock_number}/{photo}.jpg"))
+            .collect(),
+        engine: Some("2.5L I4".to_owned()),
+        drivetrain: Some(drivetrain.to_owned()),
+        fuel_type: Some(fuel.to_owned()),
+        body_style: Some(body_style.to_owned()),
+        certified: draw.random_bool(0.1),
+        new_arrival: draw.random_bool(0.05),
+        msrp: None,
+        savings: None,
+        stock_number: StockNumber::new(&stock_number).expect("a stock number"),
+    }
+}
+
+fn miles(draw: &mut impl RngExt, age: u16) -> u32 {
+    match age {
+        0 => draw.random_range(3..6_000),
+        age => u32::from(age) * draw.random_range(6_000..16_000),
+    }
+}
+
+/// Unique, in no order; some with the letter that dealers give to what was traded in.
+fn stock_number(draw: &mut impl RngExt, number: usize) -> String {
+    // Odd, so that a different number stays a different one within the power of two.
+    let mixed = number.wrapping_mul(654_435_761) % (1 << 23);
+    let letter = ["P", "T", "W"].choose(draw).expect("letters");
+    let traded = if draw.random_bool(0.2) { "A" } else { "" };
+    format!("{letter}{mixed}{traded}")
+}
+
+/// A VIN with maker, attributes, check digit, year, plant and serial number where a VIN has them.
+fn vin(draw: &mut impl RngExt, make: &Make, year: u16, number: usize) -> Vin {
+    const LETTERS: &[u8] = b"ABCDEFGHJKLMNPRSTUVWXYZ0123456789";
+    const YEARS: &[u8] = b"123456789ABCDEFGHJKLMNPRSTVWXY";
+    let mut text = make.maker_code.to_owned();
+    let attributes: usize = draw.random_range(0..400);
+    for place in [1, 7, 49, 343, 2_401] {
+        text.push(char::from(LETTERS[attributes * 7_919 / place % LETTERS.len()]));
+    }
+    text.push(char::from(b"0123456789X"[draw.random_range(0..11)]));
+    text.push(char::from(YEARS[usize::from(year - 2001) % YEARS.len()]));
+    text.push(char::from(LETTERS[draw.random_range(0..24)]));
+    Vin::new(&format!("{text}{:06}", number % 1_000_000)).expect("a VIN")
+}
+
+fn color(draw: &mut impl RngExt) -> String {
+    let color = *early(draw, COLORS);
+    if draw.random_bool(0.6) {
+        return color.to_owned();
+    }
+    format!("{} {color} {}", early(draw, SHADES), early(draw, FINISHES))
+}

@@ -1,0 +1,121 @@
+//! How fast the search engine is at 1k, 10k, 100k and 1M vehicles, beside a plain scan over columns.
+//!
+//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). A question is asked several times and its
+//! time is the median of them, so that others' work on the machine does not count; the table's percentiles are over the
+//! questions of a kind, which frameworks that repeat one closure do not give.
+
+mod lot;
+mod questions;
+mod scan;
+mod words;
+
+use inventory::{Facets, Query, Snapshot, Vehicle};
+use scan::{Scan, Scanned};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+const SIZES: [usize; 4] = [1_000, 10_000, 100_000, 1_000_000];
+
+fn main() {
+    let asked: Vec<usize> = std::env::args().filter_map(|word| word.parse().ok()).collect();
+    let sizes = if asked.is_empty() { &SIZES[..] } else { &asked };
+    println!(
+        "| vehicles | questions | engine, median | engine, p99 | plain scan, median | plain scan, p99 |"
+    );
+    println!("|---:|---|---:|---:|---:|---:|");
+    let builds: Vec<(usize, Duration)> = sizes.iter().map(|&size| (size, measure(size))).collect();
+    println!("\n| vehicles | building the snapshot | for each vehicle |");
+    println!("|---:|---:|---:|");
+    for (size, build) in builds {
+        println!(
+            "| {size} | {} | {} |",
+            shown(build),
+            shown(build / u32::try_from(size).unwrap_or(u32::MAX))
+        );
+    }
+}
+
+/// Prints a line for each kind of question; answers how long the snapshot took to build.
+fn measure(size: usize) -> Duration {
+    let vehicles = lot::lot(size);
+    let (snapshot, build) = built(vehicles);
+    let scan = Scan::of(snapshot.vehicles());
+    for kind in questions::kinds(snapshot.vehicles()) {
+        let queries: Vec<Query> = kind.queries.into_iter().map(|query| query.settle(&snapshot)).collect();
+        queries.iter().for_each(|query| agree(&snapshot, &scan, query));
+        let engine = times(&queries, |query| drop(black_box(query.run(&snapshot))));
+        let plain = times(&queries, |query| drop(black_box(scan.answer(query))));
+        let [median, high, plain_median, plain_high] =
+            [(&engine, 50), (&engine, 99), (&plain, 50), (&plain, 99)]
+                .map(|(times, share)| shown(percentile(times, share)));
+        println!("| {size} | {} | {median} | {high} | {plain_median} | {plain_high} |", kind.name);
+    }
+    build
+}
+
+/// The snapshot, and the least time that building it took: others' work on the machine only adds.
+fn built(vehicles: Vec<Vehicle>) -> (Snapshot, Duration) {
+    let rounds = if vehicles.len() > 100_000 { 1 } else { 5 };
+    let copies: Vec<Vec<Vehicle>> = (0..rounds).map(|_| vehicles.clone()).collect();
+    let mut least = Duration::MAX;
+    let mut timed = |vehicles: Vec<Vehicle>| {
+        let start = Instant::now();
+        let snapshot = Snapshot::build(vehicles);
+        least = least.min(start.elapsed());
+        snapshot
+    };
+    for copy in copies {
+        drop(timed(copy));
+    }
+    let snapshot = timed(vehicles);
+    (snapshot, least)
+}
+
+/// How long each question takes, shortest first.
+fn times(queries: &[Query], mut answer: impl FnMut(&Query)) -> Vec<Duration> {
+    const ROUNDS: usize = 9;
+    let mut timed = |query: &Query| {
+        let start = Instant::now();
+        answer(query);
+        start.elapsed()
+    };
+    let mut rounds = vec![Vec::new(); queries.len()];
+    for _ in 0..ROUNDS {
+        rounds.iter_mut().zip(queries).for_each(|(times, query)| times.push(timed(query)));
+    }
+    let mut times: Vec<Duration> =
+        rounds.iter_mut().map(|times| *times.select_nth_unstable(ROUNDS / 2).1).collect();
+    times.sort_unstable();
+    times
+}
+
+fn percentile(times: &[Duration], share: usize) -> Duration {
+    times[(times.len() - 1) * share / 100]
+}
+
+fn shown(time: Duration) -> String {
+    match time.as_nanos() {
+        nanos @ ..10_000 => format!("{nanos} ns"),
+        nanos @ ..10_000_000 => format!("{} µs", nanos / 1_000),
+        nanos => format!("{} ms", nanos / 1_000_000),
+    }
+}
+
+/// What is measured answers alike: where the lot holds the text as typed, engine and scan say the same.
+fn agree(snapshot: &Snapshot, scan: &Scan, query: &Query) {
+    let results = query.run(snapshot);
+    let Scanned { total, rows, counts } = scan.answer(query);
+    if total == 0 {
+        return;
+    }
+    let pages: Vec<&Vehicle> = rows.into_iter().map(|row| &snapshot.vehicles()[row]).collect();
+    assert_eq!((results.total, &results.vehicles), (total, &pages), "{}", query.path());
+    let Facets { makes, conditions, transmissions, colors, .. } = results.facets;
+    if query.model.is_none() {
+        let [of_makes, of_conditions, of_transmissions, of_colors] =
+            counts.map(|counts| counts.iter().sum::<usize>());
+        let sum = |choices: &[inventory::Choice]| choices.iter().map(|choice| choice.count).sum::<usize>();
+        assert_eq!((sum(&makes), sum(&conditions)), (of_makes, of_conditions), "{}", query.path());
+        assert!(sum(&transmissions) <= of_transmissions && sum(&colors) <= of_colors, "{}", query.path());
+    }
+}

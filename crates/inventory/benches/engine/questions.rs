@@ -1,0 +1,126 @@
+//! What the benchmark asks: queries as shoppers make them, drawn from the lot itself; the same each time.
+
+use inventory::{Bounds, Condition, Direction, Query, Sort, Vehicle, View};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+/// How many of each kind.
+const QUESTIONS: usize = 240;
+
+/// A kind of questions.
+pub(crate) struct Kind {
+    pub(crate) name: &'static str,
+    pub(crate) queries: Vec<Query>,
+}
+
+/// Every kind, about these vehicles.
+pub(crate) fn kinds(vehicles: &[Vehicle]) -> [Kind; 3] {
+    let mut draw = Xoshiro256PlusPlus::seed_from_u64(4);
+    let mut drawn = |name, query: fn(&mut Xoshiro256PlusPlus, &[Vehicle]) -> Query| Kind {
+        name,
+        queries: (0..QUESTIONS).map(|_| query(&mut draw, vehicles)).collect(),
+    };
+    [drawn("everything at once", full), drawn("browsing", browsing), drawn("text", text_alone)]
+}
+
+/// Text, make, years and prices, any order, any page.
+fn full(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
+    let wanted = vehicles.choose(draw).expect("a vehicle");
+    Query {
+        search: Some(typed(draw, wanted)),
+        make: Some(wanted.make.clone()),
+        year: years(draw, wanted),
+        price: prices(draw, wanted),
+        ..ordered(draw)
+    }
+}
+
+/// Any of the filters, or none; half of them with a text that much of the lot holds.
+fn browsing(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
+    let wanted = vehicles.choose(draw).expect("a vehicle");
+    let mut query = ordered(draw);
+    query.search = draw.random_bool(0.3).then(|| typed(draw, wanted));
+    query.make = draw.random_bool(0.4).then(|| wanted.make.clone());
+    query.model = query.make.as_ref().filter(|_| draw.random_bool(0.5)).map(|_| wanted.model.clone());
+    if draw.random_bool(0.4) {
+        query.year = years(draw, wanted);
+    }
+    if draw.random_bool(0.4) {
+        query.price = prices(draw, wanted);
+    }
+    if draw.random_bool(0.3) {
+        query.mileage = Bounds { min: None, max: Some(draw.random_range(1..20) * 10_000) };
+    }
+    query.condition = draw.random_bool(0.2).then_some(Condition::Used);
+    query.transmission = wanted.transmission.clone().filter(|_| draw.random_bool(0.2));
+    query.color = wanted.exterior_color.clone().filter(|_| draw.random_bool(0.2));
+    query
+}
+
+/// A text and nothing else, the misspelled, the spoken and the one-letter ones too.
+fn text_alone(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
+    const SAID: &[&str] = &[
+        "chevy",
+        "chevy truck",
+        "f150",
+        "crv",
+        "toyta camry",
+        "hnoda",
+        "suv awd",
+        "black suv",
+        "camry toyota",
+        "leather zebra",
+        "2",
+        "a",
+        "20",
+        "1f",
+        "e",
+        "sedan",
+        "4dr",
+        "automatic",
+        "red truck 2019",
+        "zzzz",
+    ];
+    let wanted = vehicles.choose(draw).expect("a vehicle");
+    let said = draw.random_bool(0.4).then(|| (*SAID.choose(draw).expect("texts")).to_owned());
+    Query { search: Some(said.unwrap_or_else(|| typed(draw, wanted))), ..Query::default() }
+}
+
+/// What a shopper types who wants this vehicle.
+fn typed(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> String {
+    let vin = wanted.vin.as_ref().map_or("1FT", |vin| vin.as_str());
+    let words: Vec<&str> = wanted.name.split(' ').collect();
+    match draw.random_range(0..10) {
+        0..=2 => wanted.model.clone(),
+        3..=4 => format!("{} {}", wanted.make, wanted.model),
+        5 => wanted.make.clone(),
+        6 => wanted.name.clone(),
+        7 => vin.chars().skip(9).collect(),
+        8 => wanted.stock_number.as_str().to_owned(),
+        _ => (*words.choose(draw).expect("a word")).to_owned(),
+    }
+}
+
+fn years(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> Bounds {
+    let year = u32::from(wanted.year.unwrap_or(2018));
+    Bounds { min: Some(year - draw.random_range(0..6)), max: Some(year + draw.random_range(0..6)) }
+}
+
+fn prices(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> Bounds {
+    let dollars = wanted.list_price.map_or(20_000, |price| price.whole_dollars());
+    let dollars = u32::try_from(dollars).unwrap_or(u32::MAX);
+    let (below, above) = (draw.random_range(500..20_000), draw.random_range(500..20_000));
+    Bounds { min: Some(dollars.saturating_sub(below)), max: Some(dollars + above) }
+}
+
+/// Every order, grid and list, the first page mostly, and others down to the last.
+fn ordered(draw: &mut Xoshiro256PlusPlus) -> Query {
+    Query {
+        sort: *Sort::ALL.choose(draw).expect("orders"),
+        direction: *Direction::ALL.choose(draw).expect("directions"),
+        view: *View::ALL.choose(draw).expect("views"),
+        page: *[1, 1, 1, 2, 5, 40, 3_000, u32::MAX].choose(draw).expect("pages"),
+        ..Query::default()
+    }
+}

@@ -1,0 +1,33 @@
+//! How much memory a vehicle takes, decoded, and what the snapshot's indexes add to it.
+//!
+//! `cargo xtask bench` runs it, beside the measurement of speed, which a counting allocator would slow down.
+
+#[path = "../engine/lot.rs"]
+mod lot;
+#[path = "../engine/words.rs"]
+mod words;
+
+use cap::Cap;
+use inventory::Snapshot;
+use std::alloc::System;
+
+#[global_allocator]
+static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
+
+const SIZES: [usize; 4] = [1_000, 10_000, 100_000, 1_000_000];
+
+fn main() {
+    let asked: Vec<usize> = std::env::args().filter_map(|word| word.parse().ok()).collect();
+    let sizes = if asked.is_empty() { &SIZES[..] } else { &asked };
+    println!("| vehicles | a vehicle, decoded | its part of the indexes |");
+    println!("|---:|---:|---:|");
+    for &size in sizes {
+        let before = ALLOCATOR.allocated();
+        let vehicles = lot::lot(size);
+        let decoded = ALLOCATOR.allocated() - before;
+        let snapshot = Snapshot::build(vehicles);
+        let indexes = ALLOCATOR.allocated() - before - decoded;
+        println!("| {size} | {} bytes | {} bytes |", decoded / size, indexes / size);
+        drop(snapshot);
+    }
+}
