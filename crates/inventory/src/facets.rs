@@ -1,8 +1,8 @@
 //! Facets: what there is to choose from under the current query, with counts, each facet counted without its own filter.
 
-use crate::query::{Missed, row_condition};
-use crate::snapshot::{Coded, Columns};
+use crate::snapshot::{Coded, Columns, Rows, Words};
 use crate::{Condition, Query};
+use std::borrow::Cow;
 
 /// One choice of a facet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,89 +32,44 @@ pub struct Facets {
     pub colors: Vec<Choice>,
 }
 
-/// Vehicles by code, each facet's own filter left out.
+/// The rows that each facet is counted in: those that all filters but its own let in.
 #[derive(Debug)]
-pub(crate) struct Counts {
-    /// All filters kept.
-    pub(crate) matches: usize,
-    models: Vec<usize>,
-    conditions: [usize; Condition::ALL.len()],
-    transmissions: Vec<usize>,
-    colors: Vec<usize>,
-}
-
-impl Counts {
-    pub(crate) fn none(columns: &Columns) -> Self {
-        Self {
-            matches: 0,
-            models: columns.models.zeros(),
-            conditions: [0; Condition::ALL.len()],
-            transmissions: columns.transmissions.zeros(),
-            colors: columns.colors.zeros(),
-        }
-    }
-
-    /// Counts a row that only the filters of the missed facets keep out.
-    pub(crate) fn count(&mut self, columns: &Columns, row: usize, missed: Missed) {
-        let code = |coded: &Coded| coded.codes()[row] as usize;
-        self.matches += usize::from(missed == Missed::NOTHING);
-        if missed.at_most(Missed::MAKE_AND_MODEL) {
-            self.models[code(&columns.models)] += 1;
-        }
-        if missed.at_most(Missed::CONDITION)
-            && let Some(condition) = row_condition(columns, row)
-        {
-            self.conditions[condition as usize] += 1;
-        }
-        if missed.at_most(Missed::TRANSMISSION) {
-            self.transmissions[code(&columns.transmissions)] += 1;
-        }
-        if missed.at_most(Missed::COLOR) {
-            self.colors[code(&columns.colors)] += 1;
-        }
-    }
+pub(crate) struct Counted<'m> {
+    /// For makes and models, which are one filter.
+    pub(crate) makes: Cow<'m, Rows>,
+    pub(crate) conditions: Cow<'m, Rows>,
+    pub(crate) transmissions: Cow<'m, Rows>,
+    pub(crate) colors: Cow<'m, Rows>,
 }
 
 /// The facets of a settled query.
-pub(crate) fn counted(query: &Query, columns: &Columns, counts: &Counts) -> Facets {
-    let Columns { makes, models, transmissions, colors, .. } = columns;
-    let make = query.make.as_deref().and_then(|make| makes.find(make));
-    let model_choices = |make: u32| {
-        let of_make = models
-            .all()
-            .filter(move |&model| models.group(model) == make && !models.spelling(model).is_empty());
-        choices(of_make, models, |model| counts.models[model as usize], query.model.as_deref())
+pub(crate) fn facets(query: &Query, columns: &Columns, counted: &Counted<'_>) -> Facets {
+    let Columns { makes, models, .. } = columns;
+    let of_model = |model| counted.makes.count_within(columns.rows_of_model(model));
+    // Of the chosen model alone where a make has it: if that make were chosen now, the model would stay.
+    let of_make = |make| match query.model.as_deref().and_then(|model| models.find_in(make, model)) {
+        Some(same_model) => of_model(same_model),
+        None => counted.makes.count_within(columns.rows_of_make(make)),
     };
-    let of_any_make = |make| makes_count(make, query.model.as_deref(), models, counts);
+    let make = query.make.as_deref().and_then(|make| makes.find(make));
+    let offered = make.into_iter().flat_map(|make| models.in_group(make));
+    let offered = offered.filter(|&model| !models.spelling(model).is_empty());
     let conditions = Condition::ALL.map(|condition| Choice {
         value: condition.value().to_owned(),
         label: condition.label().to_owned(),
-        count: counts.conditions[condition as usize],
+        count: counted.conditions.count_shared(&columns.conditions[condition as usize]),
         selected: query.condition == Some(condition),
     });
+    let words = |words: &Words, among: &Rows, chosen: Option<&str>| {
+        let counts = words.counts(among);
+        choices(words.values.all(), &words.values, |code| counts[code as usize], chosen)
+    };
     Facets {
-        makes: choices(makes.all(), makes, of_any_make, query.make.as_deref()),
-        models: make.map(model_choices).unwrap_or_default(),
+        makes: choices(makes.all(), makes, of_make, query.make.as_deref()),
+        models: choices(offered, models, of_model, query.model.as_deref()),
         conditions: conditions.into(),
-        transmissions: choices(
-            transmissions.all(),
-            transmissions,
-            |code| counts.transmissions[code as usize],
-            query.transmission.as_deref(),
-        ),
-        colors: choices(colors.all(), colors, |code| counts.colors[code as usize], query.color.as_deref()),
-    }
-}
-
-/// Vehicles of a make, if it were chosen now: of the chosen model alone where the make has it, for then the choice stays.
-fn makes_count(make: u32, model: Option<&str>, models: &Coded, counts: &Counts) -> usize {
-    match model.and_then(|model| models.find_in(make, model)) {
-        Some(same_model) => counts.models[same_model as usize],
-        None => models
-            .all()
-            .filter(|&model| models.group(model) == make)
-            .map(|model| counts.models[model as usize])
-            .sum(),
+        transmissions: words(&columns.transmissions, &counted.transmissions, query.transmission.as_deref()),
+        colors: words(&columns.colors, &counted.colors, query.color.as_deref()),
     }
 }
 

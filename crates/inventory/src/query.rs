@@ -10,7 +10,6 @@ mod settle;
 
 pub use chips::Chip;
 pub use choices::{Condition, Direction, Sort, View};
-pub(crate) use run::{Missed, row_condition};
 
 /// An inclusive range; an open end is `None` and hides nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,53 +1,87 @@
 //! Text search (specification, section 5; decisions, Inventory): the results page and the panel read a text alike.
 
 mod haystack;
+mod keys;
+mod phrases;
 mod reading;
 mod spoken;
 mod vocabulary;
 
 use crate::fold::fold;
-use crate::snapshot::{Rows, Snapshot};
-use crate::{Direction, Reading, Sort, Vehicle};
-use haystack::{Anchor, Haystack};
+use crate::snapshot::{Columns, Rows, Snapshot, UNKNOWN};
+use crate::{Reading, Vehicle, Vin};
+use haystack::Anchor;
+use keys::KeyTexts;
+use phrases::{Collected, Phrases};
+use std::collections::BTreeMap;
 use vocabulary::Vocabulary;
 
 /// What text search knows of a snapshot.
 #[derive(Debug)]
 pub(crate) struct TextIndex {
-    /// Name, make, model, VIN and stock number: what a text is searched in as typed.
-    fields: Haystack,
+    rows: usize,
+    /// Name, make and model: what a text is searched in as typed, with the keys.
+    names: Phrases,
+    /// VIN and stock number.
+    keys: KeyTexts,
     /// Year, trim, color, transmission and the like: where a single word may stand too.
-    details: Haystack,
+    details: Phrases,
     /// The words of names, makes and models.
     vocabulary: Vocabulary,
 }
 
 impl TextIndex {
-    pub(crate) fn of(vehicles: &[Vehicle]) -> Self {
-        let mut index = Self {
-            fields: Haystack::default(),
-            details: Haystack::default(),
-            vocabulary: Vocabulary::default(),
+    pub(crate) fn of(vehicles: &[Vehicle], columns: &Columns) -> Self {
+        let Columns { arrangement, makes, models, .. } = columns;
+        let model_rows = || {
+            let models = models.all();
+            models.flat_map(|model| std::iter::repeat_n(model, columns.rows_of_model(model).len()))
         };
-        for vehicle in vehicles {
-            let vin = vehicle.vin.as_ref().map_or("", |vin| vin.as_str());
-            let stock_number = vehicle.stock_number.as_str();
-            index.fields.push_row([&vehicle.name, &vehicle.make, &vehicle.model, vin, stock_number]);
-            let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
-            let details = [
-                &vehicle.trim,
-                &vehicle.exterior_color,
-                &vehicle.transmission,
-                &vehicle.drivetrain,
-                &vehicle.fuel_type,
-                &vehicle.body_style,
-            ];
-            let details = details.into_iter().map(|detail| detail.as_deref().unwrap_or_default());
-            index.details.push_row(details.chain([year.as_str()]));
-            index.vocabulary.count(vehicle);
+        let mut names = Collected::default();
+        names.column(arrangement, vehicles.iter().map(|vehicle| vehicle.name.as_str()));
+        names.coded_column(makes, model_rows().map(|model| models.group(model)));
+        names.coded_column(models, model_rows());
+        Self {
+            rows: vehicles.len(),
+            vocabulary: Vocabulary::of(names.counted(0), names.counted(1).chain(names.counted(2))),
+            names: names.indexed(),
+            keys: KeyTexts::of(vehicles, arrangement),
+            details: details(vehicles, columns),
         }
-        index
     }
+
+    /// The rows with a specified field that holds the folded text. Empty text is in none.
+    fn rows_with(&self, needle: &str, anchor: Anchor) -> Rows {
+        let mut rows = Rows::none(self.rows);
+        if !needle.is_empty() {
+            self.names.add_rows_with(needle, anchor, &mut rows);
+            self.keys.add_rows_with(needle, anchor, &mut rows);
+        }
+        rows
+    }
+}
+
+fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
+    let Columns { arrangement, transmissions, colors, years, .. } = columns;
+    let written: BTreeMap<u32, String> = years.distinct().map(|year| (year, year.to_string())).collect();
+    let year =
+        |vehicle: &Vehicle| written.get(&vehicle.year.map_or(UNKNOWN, u32::from)).map_or("", String::as_str);
+    let texts: [fn(&Vehicle) -> &Option<String>; 4] = [
+        |vehicle| &vehicle.trim,
+        |vehicle| &vehicle.drivetrain,
+        |vehicle| &vehicle.fuel_type,
+        |vehicle| &vehicle.body_style,
+    ];
+    let mut details = Collected::default();
+    for text in texts {
+        details
+            .column(arrangement, vehicles.iter().map(|vehicle| text(vehicle).as_deref().unwrap_or_default()));
+    }
+    details.column(arrangement, vehicles.iter().map(year));
+    for words in [transmissions, colors] {
+        details.coded_column(&words.values, words.codes().iter().copied());
+    }
+    details.indexed()
 }
 
 /// What a text found.
@@ -60,7 +94,7 @@ pub(crate) struct Found {
 /// those, spoken forms and near spellings.
 pub(crate) fn search(snapshot: &Snapshot, text: &str) -> Found {
     let index = &snapshot.text;
-    let as_typed = index.fields.rows_with(&fold(text), Anchor::Anywhere);
+    let as_typed = index.rows_with(&fold(text), Anchor::Anywhere);
     if !as_typed.is_empty() {
         return Found { rows: as_typed, reading: Reading::AsTyped };
     }
@@ -74,24 +108,47 @@ pub(crate) fn best(snapshot: &Snapshot, text: &str, limit: usize) -> Vec<u32> {
     if needle.is_empty() {
         return Vec::new();
     }
-    let found = search(snapshot, text);
-    let mut best: Vec<u32> = Vec::new();
-    best.extend(snapshot.rows_of_key(text).filter(|&row| found.rows.contains(row)));
-    best.dedup();
-    let anchored =
-        [Anchor::Field, Anchor::Word].map(|anchor| snapshot.text.fields.rows_with(&needle, anchor));
-    for rows in anchored.iter().chain([&found.rows]) {
-        let ordered =
-            snapshot.orders.rows(Sort::Alphabetical, Direction::Asc).filter(|&row| rows.contains(row));
-        for row in ordered {
-            if best.len() >= limit {
-                break;
+    let index = &snapshot.text;
+    let mut best = Best { left: search(snapshot, text).rows, rows: Vec::new(), limit };
+    let mut keyed = Rows::none(index.rows);
+    index.keys.add_rows_with(&needle, Anchor::Anywhere, &mut keyed);
+    best.take(keyed.iter().filter(|&row| is_key_of(snapshot.at(row), &needle)));
+    for anchor in [Anchor::Field, Anchor::Word] {
+        if best.rows.len() < limit {
+            best.take(index.rows_with(&needle, anchor).iter());
+        }
+    }
+    let rest = best.left.clone();
+    best.take(rest.iter());
+    best.rows
+}
+
+/// The best rows so far, and those that still wait for their turn.
+struct Best {
+    rows: Vec<u32>,
+    left: Rows,
+    limit: usize,
+}
+
+impl Best {
+    fn take(&mut self, rows: impl Iterator<Item = u32>) {
+        for row in rows {
+            if self.rows.len() >= self.limit {
+                return;
             }
-            if !best.contains(&row) {
-                best.push(row);
+            if self.left.contains(row) {
+                self.left.remove(row);
+                self.rows.push(row);
             }
         }
     }
-    best.truncate(limit);
-    best
+}
+
+/// Whether the folded text is the vehicle's stock number, its VIN or the last eight characters of that.
+fn is_key_of(vehicle: &Vehicle, needle: &str) -> bool {
+    const LAST: usize = 8;
+    let vin = vehicle.vin.as_ref().map(Vin::as_str).unwrap_or_default();
+    let ends_vin =
+        needle.len() == LAST && vin.len() > LAST && vin[vin.len() - LAST..].eq_ignore_ascii_case(needle);
+    ends_vin || vin.eq_ignore_ascii_case(needle) || fold(vehicle.stock_number.as_str()) == needle
 }

@@ -1,23 +1,29 @@
 //! The inventory at one moment: immutable, indexed, shared.
 
+mod arrangement;
 mod coded;
 mod columns;
 mod content_id;
 mod keys;
 mod lot;
 mod orders;
+mod postings;
 mod rows;
+mod scale;
 
 use crate::search::TextIndex;
 use crate::{Vehicle, Vin};
 use keys::Keys;
-use orders::Orders;
 
+pub(crate) use arrangement::Arrangement;
 pub(crate) use coded::Coded;
-pub(crate) use columns::{Columns, UNKNOWN};
+pub(crate) use columns::{Columns, Words};
 pub use content_id::SnapshotId;
 pub use lot::{Lot, MakeOnLot};
+pub(crate) use orders::page;
+pub(crate) use postings::Postings;
 pub(crate) use rows::Rows;
+pub(crate) use scale::{Scale, UNKNOWN};
 
 /// The inventory at one moment.
 #[derive(Debug)]
@@ -27,7 +33,6 @@ pub struct Snapshot {
     keys: Keys,
     lot: Lot,
     pub(crate) columns: Columns,
-    pub(crate) orders: Orders,
     pub(crate) text: TextIndex,
 }
 
@@ -35,13 +40,11 @@ impl Snapshot {
     /// Builds the indexes that filters, sorts, facets and text search need.
     pub fn build(vehicles: Vec<Vehicle>) -> Self {
         let columns = Columns::of(&vehicles);
-        let orders = Orders::of(&vehicles, &columns);
         Self {
             id: SnapshotId::of(&vehicles),
             keys: Keys::of(&vehicles),
             lot: Lot::of(&columns),
-            text: TextIndex::of(&vehicles),
-            orders,
+            text: TextIndex::of(&vehicles, &columns),
             columns,
             vehicles,
         }
@@ -60,14 +63,14 @@ impl Snapshot {
     /// The vehicle with this stock number (exact; ignoring case where that is unambiguous). A stock number of nothing but
     /// dots is also found as [`vehicle_path`](crate::vehicle_path) writes it.
     pub fn get(&self, stock_number: &str) -> Option<&Vehicle> {
-        let row = self.keys.stock_number(stock_number);
-        let row = row.or_else(|| self.keys.stock_number(crate::slug::unmarked_dots(stock_number)?));
-        row.map(|row| self.at(row))
+        let place = |stock_number| self.keys.stock_number(&self.vehicles, stock_number);
+        let place = place(stock_number).or_else(|| place(crate::slug::unmarked_dots(stock_number)?));
+        place.map(|place| &self.vehicles[place as usize])
     }
 
     /// The vehicle with this VIN.
     pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
-        self.keys.vin(vin).map(|row| self.at(row))
+        self.keys.vin(&self.vehicles, vin).map(|place| &self.vehicles[place as usize])
     }
 
     /// Makes with their models, and years, for the hero form and the filters.
@@ -81,21 +84,15 @@ impl Snapshot {
         self.lot.years.first().copied().unwrap_or(AT_LEAST).max(AT_LEAST)
     }
 
-    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself,
-    /// then where one of the fields begins with the text, then a word of one, then the rest; each in alphabetical order.
-    /// Blank text finds nothing.
+    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself
+    /// or the last eight of a VIN, then where one of the fields begins with the text, then a word of one, then the rest; each
+    /// in alphabetical order. Blank text finds nothing.
     pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
         crate::search::best(self, text, limit).into_iter().map(|row| self.at(row)).collect()
     }
 
-    /// The rows of the vehicle with exactly this stock number or VIN.
-    pub(crate) fn rows_of_key(&self, text: &str) -> impl Iterator<Item = u32> {
-        let vin = Vin::new(text).and_then(|vin| self.keys.vin(&vin));
-        self.keys.stock_number(text.trim()).into_iter().chain(vin)
-    }
-
-    /// The vehicle of a row, which is its place in the feed's order.
+    /// The vehicle of a row.
     pub(crate) fn at(&self, row: u32) -> &Vehicle {
-        &self.vehicles[row as usize]
+        &self.vehicles[self.columns.arrangement.vehicles()[row as usize] as usize]
     }
 }

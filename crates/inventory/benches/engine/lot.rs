@@ -17,8 +17,14 @@ pub(crate) fn lot(size: usize) -> Vec<Vehicle> {
 
 /// One of the values, the early ones more often than the late ones.
 fn early<'v, T>(draw: &mut impl RngExt, values: &'v [T]) -> &'v T {
-    let place: f64 = draw.random::<f64>().powi(2);
-    &values[(place * values.len() as f64) as usize]
+    let mut place = || draw.random_range(0..values.len());
+    &values[place().min(place())]
+}
+
+/// A model's own few of what there is: no maker offers everything.
+fn offered<T: Copy>(model: &str, values: &[T], count: usize) -> Vec<T> {
+    let own: usize = model.bytes().map(usize::from).sum();
+    values.iter().copied().cycle().skip(own % values.len()).take(count).collect()
 }
 
 fn some(draw: &mut impl RngExt, share: f64) -> Option<()> {
@@ -28,9 +34,9 @@ fn some(draw: &mut impl RngExt, share: f64) -> Option<()> {
 fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
     let make = MAKES.choose_weighted(draw, |make| make.share).expect("there are makes");
     let model = *early(draw, make.models);
-    let trim = *early(draw, TRIMS);
-    let (body, body_style, drivetrain, fuel) = *early(draw, BODIES);
-    let age = (draw.random::<f64>().powi(2) * 24.0) as u16;
+    let trim = *early(draw, &offered(model, TRIMS, 6));
+    let (body, body_style, drivetrain, fuel) = *early(draw, &offered(model, BODIES, 2));
+    let age = draw.random_range(0..24).min(draw.random_range(0..24));
     let year = THIS_YEAR - age;
     let stock_number = stock_number(draw, number);
     let price = (18_000 + draw.random_range(0..52_000)) / (1 + u64::from(age) / 6) + 995;

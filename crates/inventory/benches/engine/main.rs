@@ -1,18 +1,20 @@
 //! How fast the search engine is at 1k, 10k, 100k and 1M vehicles, beside a plain scan over columns.
 //!
-//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). A question is asked several times and its
-//! time is the median of them, so that others' work on the machine does not count; the table's percentiles are over the
-//! questions of a kind, which frameworks that repeat one closure do not give.
+//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). Times are
+//! of the processor, so that others' work on the machine counts as little as can be. A question is asked several times and its
+//! time is the median of them; the table's percentiles are over the questions of a kind, which frameworks that repeat one
+//! closure do not give.
 
 mod lot;
 mod questions;
 mod scan;
 mod words;
 
+use cpu_time::ThreadTime;
 use inventory::{Facets, Query, Snapshot, Vehicle};
 use scan::{Scan, Scanned};
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const SIZES: [usize; 4] = [1_000, 10_000, 100_000, 1_000_000];
 
@@ -42,7 +44,9 @@ fn measure(size: usize) -> Duration {
     let scan = Scan::of(snapshot.vehicles());
     for kind in questions::kinds(snapshot.vehicles()) {
         let queries: Vec<Query> = kind.queries.into_iter().map(|query| query.settle(&snapshot)).collect();
-        queries.iter().for_each(|query| agree(&snapshot, &scan, query));
+        for query in &queries {
+            agree(&snapshot, &scan, query);
+        }
         let engine = times(&queries, |query| drop(black_box(query.run(&snapshot))));
         let plain = times(&queries, |query| drop(black_box(scan.answer(query))));
         let [median, high, plain_median, plain_high] =
@@ -59,7 +63,7 @@ fn built(vehicles: Vec<Vehicle>) -> (Snapshot, Duration) {
     let copies: Vec<Vec<Vehicle>> = (0..rounds).map(|_| vehicles.clone()).collect();
     let mut least = Duration::MAX;
     let mut timed = |vehicles: Vec<Vehicle>| {
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let snapshot = Snapshot::build(vehicles);
         least = least.min(start.elapsed());
         snapshot
@@ -73,18 +77,17 @@ fn built(vehicles: Vec<Vehicle>) -> (Snapshot, Duration) {
 
 /// How long each question takes, shortest first.
 fn times(queries: &[Query], mut answer: impl FnMut(&Query)) -> Vec<Duration> {
-    const ROUNDS: usize = 9;
-    let mut timed = |query: &Query| {
-        let start = Instant::now();
-        answer(query);
-        start.elapsed()
-    };
-    let mut rounds = vec![Vec::new(); queries.len()];
-    for _ in 0..ROUNDS {
-        rounds.iter_mut().zip(queries).for_each(|(times, query)| times.push(timed(query)));
+    const ROUNDS: usize = 5;
+    let mut taken = vec![[Duration::ZERO; ROUNDS]; queries.len()];
+    for round in 0..ROUNDS {
+        for (taken, query) in taken.iter_mut().zip(queries) {
+            let start = ThreadTime::now();
+            answer(query);
+            taken[round] = start.elapsed();
+        }
     }
-    let mut times: Vec<Duration> =
-        rounds.iter_mut().map(|times| *times.select_nth_unstable(ROUNDS / 2).1).collect();
+    let median = |mut taken: [Duration; ROUNDS]| *taken.select_nth_unstable(ROUNDS / 2).1;
+    let mut times: Vec<Duration> = taken.into_iter().map(median).collect();
     times.sort_unstable();
     times
 }
@@ -101,7 +104,7 @@ fn shown(time: Duration) -> String {
     }
 }
 
-/// What is measured answers alike: where the lot holds the text as typed, engine and scan say the same.
+/// What is measured does the same work: where the lot holds the text as typed, engine and scan give the same answer.
 fn agree(snapshot: &Snapshot, scan: &Scan, query: &Query) {
     let results = query.run(snapshot);
     let Scanned { total, rows, counts } = scan.answer(query);

@@ -1,6 +1,6 @@
 //! What the benchmark asks: queries as shoppers make them, drawn from the lot itself; the same each time.
 
-use inventory::{Bounds, Condition, Direction, Query, Sort, Vehicle, View};
+use inventory::{Bounds, Condition, Direction, Money, Query, Sort, Vehicle, View};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -108,7 +108,7 @@ fn years(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> Bounds {
 }
 
 fn prices(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> Bounds {
-    let dollars = wanted.list_price.map_or(20_000, |price| price.whole_dollars());
+    let dollars = wanted.list_price.map_or(20_000, Money::whole_dollars);
     let dollars = u32::try_from(dollars).unwrap_or(u32::MAX);
     let (below, above) = (draw.random_range(500..20_000), draw.random_range(500..20_000));
     Bounds { min: Some(dollars.saturating_sub(below)), max: Some(dollars + above) }

@@ -1,6 +1,6 @@
 //! What the engine is measured against: a plain scan over columns, row by row, with nothing prepared but the columns.
 
-use inventory::{Bounds, Condition, Direction, Query, Sort, Vehicle};
+use inventory::{Condition, Direction, Query, Sort, Vehicle};
 use memchr::memmem::Finder;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -81,7 +81,7 @@ impl Scan {
             years: vehicles.iter().map(|vehicle| vehicle.year.map(u32::from)).collect(),
             dollars: vehicles
                 .iter()
-                .map(|vehicle| Some(vehicle.list_price?.whole_dollars() as u32))
+                .map(|vehicle| u32::try_from(vehicle.list_price?.whole_dollars()).ok())
                 .collect(),
             cents: vehicles.iter().map(|vehicle| Some(vehicle.list_price?.in_cents())).collect(),
             miles: vehicles.iter().map(|vehicle| vehicle.mileage).collect(),
@@ -103,9 +103,9 @@ impl Scan {
         let mut conditions = vec![0; Condition::ALL.len()];
         for row in 0..self.years.len() {
             if holds_text.as_ref().is_some_and(|holds| !holds[row])
-                || !admits(query.year, self.years[row])
-                || !admits(query.price, self.dollars[row])
-                || !admits(query.mileage, self.miles[row])
+                || !query.year.admit(self.years[row])
+                || !query.price.admit(self.dollars[row])
+                || !query.mileage.admit(self.miles[row])
             {
                 continue;
             }
@@ -158,10 +158,10 @@ impl Scan {
         }
         let priced = matches!(query.sort, Sort::PriceLow | Sort::PriceHigh);
         let key = |row: usize| {
-            let rising = |number: Option<u64>| number.map_or(i64::MAX, |number| number as i64);
-            let falling = |number: Option<u64>| number.map_or(i64::MAX, |number| -(number as i64));
+            let rising = |number: Option<u64>| number.map_or(i64::MAX, u64::cast_signed);
+            let falling = |number: Option<u64>| number.map_or(i64::MAX, |number| -number.cast_signed());
             let value = match query.sort {
-                Sort::Alphabetical => self.alphabetical[row] as i64,
+                Sort::Alphabetical => rising(Some(self.alphabetical[row] as u64)),
                 Sort::Newest | Sort::YearNew => falling(self.years[row].map(u64::from)),
                 Sort::YearOld => rising(self.years[row].map(u64::from)),
                 Sort::PriceLow => rising(self.cents[row]),
@@ -188,10 +188,6 @@ impl Scan {
         });
         page
     }
-}
-
-fn admits(bounds: Bounds, value: Option<u32>) -> bool {
-    bounds.admit(value)
 }
 
 fn places<K: Ord>(length: usize, key: impl Fn(usize) -> K) -> Vec<usize> {

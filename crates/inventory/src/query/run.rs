@@ -1,151 +1,126 @@
-//! Answering a query from the columns of a snapshot.
+//! Answering a query from the indexes of a snapshot.
 
-use super::{Bounds, Condition, Query};
-use crate::facets::{Counts, counted};
+use super::{Bounds, Query};
+use crate::facets::{Counted, facets};
 use crate::search::{Found, search};
-use crate::snapshot::{Coded, Columns, Rows, UNKNOWN};
+use crate::snapshot::{Coded, Columns, Rows, Scale, UNKNOWN, Words, page};
 use crate::{Pages, Reading, Results, Snapshot};
-use std::ops::RangeInclusive;
+use std::borrow::Cow;
 
 impl Query {
     /// Answers the query. The query is settled first; a page beyond the last shows the last.
     pub fn run<'s>(&self, snapshot: &'s Snapshot) -> Results<'s> {
         let query = self.clone().settle(snapshot);
+        let columns = &snapshot.columns;
         let found = query.search.as_deref().map(|text| search(snapshot, text));
         let (text, reading) =
             found.map_or((None, Reading::AsTyped), |Found { rows, reading }| (Some(rows), reading));
-        let filters = Filters::of(&query, &snapshot.columns);
-        let Matches { rows, counts } = filters.matches(&snapshot.columns, text.as_ref());
+        let admitted = Admitted::of(&query, columns, text);
+        let matches = admitted.all_but(None);
 
+        let total = matches.count();
         let page_size = query.view.page_size();
-        let pages = Pages::of(counts.matches, page_size, query.page);
+        let pages = Pages::of(total, page_size, query.page);
         let before = (pages.current as usize - 1) * page_size;
-        let ordered = snapshot.orders.rows(query.sort, query.direction).filter(|&row| rows.contains(row));
-        let vehicles: Vec<_> = ordered.skip(before).take(page_size).map(|row| snapshot.at(row)).collect();
-        let facets = counted(&query, &snapshot.columns, &counts);
+        let places = before..(before + page_size).min(total);
+        let rows = page(columns, (&matches, total), (query.sort, query.direction), &places);
         Results {
+            facets: facets(&query, columns, &admitted.counted(&matches)),
             query: query.on_page(pages.current),
-            total: counts.matches,
-            start: if vehicles.is_empty() { 0 } else { before + 1 },
-            end: before + vehicles.len(),
-            vehicles,
+            total,
+            start: if rows.is_empty() { 0 } else { before + 1 },
+            end: before + rows.len(),
+            vehicles: rows.into_iter().map(|row| snapshot.at(row)).collect(),
             pages,
-            facets,
             reading,
         }
     }
 }
 
-/// What matches, and what would if one facet were chosen otherwise.
-struct Matches {
-    rows: Rows,
-    counts: Counts,
+/// The rows that the filters of a settled query let in.
+struct Admitted {
+    /// By text and ranges, which are no facets.
+    unfaceted: Rows,
+    /// By each facet that is filtered by.
+    by_facet: [Option<Rows>; 4],
 }
 
-/// A settled query, in codes and columns' numbers.
-struct Filters {
-    year: RangeInclusive<u32>,
-    cents: RangeInclusive<u32>,
-    miles: RangeInclusive<u32>,
-    make: Option<u32>,
-    model: Option<u32>,
-    condition: Option<Condition>,
-    transmission: Option<u32>,
-    color: Option<u32>,
+/// The facets, makes with models as one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Facet {
+    Make,
+    Condition,
+    Transmission,
+    Color,
 }
 
-/// Code of a word that the lot does not have.
-const NOT_ON_LOT: u32 = u32::MAX;
-
-impl Filters {
-    fn of(query: &Query, columns: &Columns) -> Self {
-        let code = |coded: &Coded, word: &Option<String>| {
-            word.as_deref().map(|word| coded.find(word).unwrap_or(NOT_ON_LOT))
-        };
-        let make = code(&columns.makes, &query.make);
-        let in_make =
-            |model: &String| columns.models.find_in(make.unwrap_or(Coded::NONE), model).unwrap_or(NOT_ON_LOT);
+impl Admitted {
+    fn of(query: &Query, columns: &Columns, text: Option<Rows>) -> Self {
         let cents = Bounds {
             min: query.price.min.map(|dollars| dollars.saturating_mul(100)),
             max: query.price.max.map(|dollars| dollars.saturating_mul(100).saturating_add(99)),
         };
-        Self {
-            year: known(query.year),
-            cents: known(cents),
-            miles: known(query.mileage),
-            make,
-            model: query.model.as_ref().map(in_make),
-            condition: query.condition,
-            transmission: code(&columns.transmissions, &query.transmission),
-            color: code(&columns.colors, &query.color),
-        }
-    }
-
-    fn matches(&self, columns: &Columns, text: Option<&Rows>) -> Matches {
-        let mut matches = Matches { rows: Rows::none(columns.len()), counts: Counts::none(columns) };
-        let mut look_at = |row: u32| {
-            if self.passes_ranges(columns, row as usize) {
-                let missed = self.missed(columns, row as usize);
-                matches.counts.count(columns, row as usize, missed);
-                if missed == Missed::NOTHING {
-                    matches.rows.insert(row);
-                }
+        let mut unfaceted = text.unwrap_or_else(|| Rows::all(columns.len()));
+        let ranges =
+            [(query.year, &columns.years), (cents, &columns.prices), (query.mileage, &columns.miles)];
+        for (bounds, scale) in ranges {
+            if let Some(rows) = rows_inside(bounds, scale) {
+                unfaceted.keep(&rows);
             }
-        };
-        match text {
-            Some(text) => text.iter().for_each(&mut look_at),
-            None => (0..).take(columns.len()).for_each(&mut look_at),
         }
-        matches
+        let word = |wanted: &Option<String>, words: &Words| {
+            let code = |wanted: &String| words.values.find(wanted).unwrap_or(Coded::NONE);
+            wanted.as_ref().map(|wanted| words.rows_with(code(wanted)))
+        };
+        let condition = query.condition.map(|condition| columns.conditions[condition as usize].clone());
+        let by_facet = [
+            rows_of_make_and_model(query, columns),
+            condition,
+            word(&query.transmission, &columns.transmissions),
+            word(&query.color, &columns.colors),
+        ];
+        Self { unfaceted, by_facet }
     }
 
-    /// The filters that are no facets.
-    fn passes_ranges(&self, columns: &Columns, row: usize) -> bool {
-        self.year.contains(&columns.years[row])
-            && self.cents.contains(&columns.prices[row])
-            && self.miles.contains(&columns.miles[row])
+    /// The rows that all filters let in, but for that of one facet.
+    fn all_but(&self, left_out: Option<Facet>) -> Rows {
+        let mut rows = self.unfaceted.clone();
+        for (facet, admitted) in self.by_facet.iter().enumerate() {
+            if let Some(admitted) =
+                admitted.as_ref().filter(|_| left_out.is_none_or(|left_out| left_out as usize != facet))
+            {
+                rows.keep(admitted);
+            }
+        }
+        rows
     }
 
-    /// The facets whose own filter keeps the row out.
-    fn missed(&self, columns: &Columns, row: usize) -> Missed {
-        let other =
-            |wanted: Option<u32>, coded: &Coded| wanted.is_some_and(|wanted| wanted != coded.codes()[row]);
-        let missed = |missed: bool, facet: Missed| if missed { facet.0 } else { 0 };
-        let make = other(self.make, &columns.makes) || other(self.model, &columns.models);
-        let condition = self.condition.is_some_and(|wanted| row_condition(columns, row) != Some(wanted));
-        Missed(
-            missed(make, Missed::MAKE_AND_MODEL)
-                | missed(condition, Missed::CONDITION)
-                | missed(other(self.transmission, &columns.transmissions), Missed::TRANSMISSION)
-                | missed(other(self.color, &columns.colors), Missed::COLOR),
-        )
+    /// The rows that each facet is counted in, given those that match.
+    fn counted<'m>(&self, matches: &'m Rows) -> Counted<'m> {
+        let without = |facet: Facet| match &self.by_facet[facet as usize] {
+            Some(_) => Cow::Owned(self.all_but(Some(facet))),
+            None => Cow::Borrowed(matches),
+        };
+        Counted {
+            makes: without(Facet::Make),
+            conditions: without(Facet::Condition),
+            transmissions: without(Facet::Transmission),
+            colors: without(Facet::Color),
+        }
     }
 }
 
-/// A set of facets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Missed(u8);
-
-impl Missed {
-    pub(crate) const NOTHING: Self = Self(0);
-    pub(crate) const MAKE_AND_MODEL: Self = Self(1);
-    pub(crate) const CONDITION: Self = Self(2);
-    pub(crate) const TRANSMISSION: Self = Self(4);
-    pub(crate) const COLOR: Self = Self(8);
-
-    /// Whether nothing but this facet is in the set.
-    pub(crate) fn at_most(self, facet: Self) -> bool {
-        self.0 & !facet.0 == 0
-    }
+fn rows_of_make_and_model(query: &Query, columns: &Columns) -> Option<Rows> {
+    let make = query.make.as_deref()?;
+    let rows = columns.makes.find(make).and_then(|make| match &query.model {
+        Some(model) => columns.models.find_in(make, model).map(|model| columns.rows_of_model(model)),
+        None => Some(columns.rows_of_make(make)),
+    });
+    Some(Rows::within(columns.len(), rows.unwrap_or_default()))
 }
 
-/// The condition of a row's vehicle, where its mileage is known.
-pub(crate) fn row_condition(columns: &Columns, row: usize) -> Option<Condition> {
-    Condition::of(Some(columns.miles[row]).filter(|&miles| miles != UNKNOWN))
-}
-
-/// The values that a range lets in: with both ends open all, the unknown too; else known ones alone.
-fn known(bounds: Bounds) -> RangeInclusive<u32> {
-    let most = if bounds.is_open() { UNKNOWN } else { UNKNOWN - 1 };
-    bounds.min.unwrap_or(0)..=bounds.max.unwrap_or(most).min(most)
+/// The rows with a known value inside; nothing where the range hides none, the unknown neither.
+fn rows_inside(bounds: Bounds, scale: &Scale) -> Option<Rows> {
+    let values = bounds.min.unwrap_or(0)..=bounds.max.unwrap_or(UNKNOWN).min(UNKNOWN - 1);
+    (!bounds.is_open()).then(|| scale.rows_in(&values))
 }

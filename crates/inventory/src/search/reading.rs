@@ -15,46 +15,46 @@ impl TextIndex {
     /// reading: a detail holds it as typed.
     pub(super) fn in_any_order(&self, text: &str) -> Option<Found> {
         let words = words(text);
-        let rows = all_of(words.iter().map(|word| self.rows_with_word(word)))?;
+        let rows = all_of(words.iter().map(|word| Some(self.rows_with_word(word))))?;
         let reading = if words.len() == 1 { Reading::AsTyped } else { Reading::Instead(words.join(", ")) };
         Some(Found { rows, reading })
     }
 
     /// The vehicles that hold what the words of the text were meant to be.
     pub(super) fn as_meant(&self, text: &str) -> Option<Found> {
-        let words = words(text);
-        let meant: Vec<(Rows, String)> = words.iter().map(|word| self.meant(word)).collect::<Option<_>>()?;
-        let read: Vec<&str> = meant.iter().map(|(_, word)| word.as_str()).collect();
-        let reading = Reading::Instead(read.join(" "));
-        let rows = all_of(meant.into_iter().map(|(rows, _)| rows))?;
-        Some(Found { rows, reading })
+        let mut read = Vec::new();
+        let rows = all_of(words(text).iter().map(|word| {
+            let (rows, meant) = self.meant(word)?;
+            read.push(meant);
+            Some(rows)
+        }))?;
+        Some(Found { rows, reading: Reading::Instead(read.join(" ")) })
     }
 
     /// The rows of a word and of its spoken form; where there are none, of the nearest word.
     fn meant(&self, word: &str) -> Option<(Rows, String)> {
-        let literal = self.rows_with_word(word);
+        let mut literal = self.rows_with_word(word);
         let plain = squeezed(word);
         let spoken = self.vocabulary.spoken_as(&plain);
         let spoken =
             spoken.or_else(|| self.vocabulary.spoken_as(&nickname(&plain)?)).filter(|&spoken| spoken != word);
         if let Some(spoken) = spoken {
-            return Some((literal.union(&self.rows_with_phrase(spoken)), spoken.to_owned()));
+            literal.add(&self.rows_with(spoken, Anchor::Word));
+            return Some((literal, spoken.to_owned()));
         }
         if !literal.is_empty() {
             return Some((literal, word.to_owned()));
         }
         let near = self.vocabulary.near(word)?;
-        Some((self.rows_with_phrase(near), near.to_owned()))
+        Some((self.rows_with(near, Anchor::Word), near.to_owned()))
     }
 
     /// The rows with a word in any field. A word of one or two letters has to begin one there: `x` is in too much.
     fn rows_with_word(&self, word: &str) -> Rows {
         let anchor = if word.chars().nth(2).is_some() { Anchor::Anywhere } else { Anchor::Word };
-        self.fields.rows_with(word, anchor).union(&self.details.rows_with(word, anchor))
-    }
-
-    fn rows_with_phrase(&self, phrase: &str) -> Rows {
-        self.fields.rows_with(phrase, Anchor::Word)
+        let mut rows = self.rows_with(word, anchor);
+        self.details.add_rows_with(word, anchor, &mut rows);
+        rows
     }
 }
 
@@ -65,9 +65,12 @@ fn words(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).take(MAX_WORDS).map(str::to_owned).collect()
 }
 
-/// The rows that all sets share, unless there are none.
-fn all_of(mut sets: impl Iterator<Item = Rows>) -> Option<Rows> {
-    let first = sets.next()?;
-    let shared = sets.fold(first, |shared, rows| shared.intersection(&rows));
-    (!shared.is_empty()).then_some(shared)
+/// The rows that all sets share, unless there are none or one set is missing. Nothing is looked for in vain.
+fn all_of(mut sets: impl Iterator<Item = Option<Rows>>) -> Option<Rows> {
+    let mut shared = sets.next()??;
+    while !shared.is_empty() {
+        let Some(rows) = sets.next() else { return Some(shared) };
+        shared.keep(&rows?);
+    }
+    None
 }

@@ -1,45 +1,69 @@
 //! Finding one vehicle by its key.
 
 use crate::{Vehicle, Vin};
-use std::collections::HashMap;
+use hashbrown::{DefaultHashBuilder, HashTable};
+use std::borrow::Cow;
+use std::hash::BuildHasher;
 
-/// Rows by stock number and by VIN; where two vehicles share one, the first counts.
+/// Vehicles' places in the feed by stock number and by VIN, without a second copy of either. Where two vehicles share a key,
+/// the first counts.
 #[derive(Debug)]
 pub(crate) struct Keys {
-    exact: HashMap<String, u32>,
-    /// Stock numbers in lower case; `None` where two differ in nothing but case.
-    any_case: HashMap<String, Option<u32>>,
-    vins: HashMap<Vin, u32>,
+    hasher: DefaultHashBuilder,
+    /// Filed under the stock number in lower case.
+    stock_numbers: HashTable<u32>,
+    vins: HashTable<u32>,
 }
 
 impl Keys {
     pub(crate) fn of(vehicles: &[Vehicle]) -> Self {
-        let mut keys = Self {
-            exact: HashMap::with_capacity(vehicles.len()),
-            any_case: HashMap::with_capacity(vehicles.len()),
-            vins: HashMap::with_capacity(vehicles.len()),
-        };
-        for (row, vehicle) in (0..).zip(vehicles) {
-            let stock_number = vehicle.stock_number.as_str();
-            if keys.exact.contains_key(stock_number) {
+        let hasher = DefaultHashBuilder::default();
+        let hash = |text: &str| hasher.hash_one(text);
+        let stock_number = |place: u32| vehicles[place as usize].stock_number.as_str();
+        let mut stock_numbers = HashTable::with_capacity(vehicles.len());
+        let mut vins = HashTable::with_capacity(vehicles.len());
+        for (place, vehicle) in (0..).zip(vehicles) {
+            let number = vehicle.stock_number.as_str();
+            let filed = stock_numbers.entry(
+                hash(&lower_case(number)),
+                |&other| stock_number(other) == number,
+                |&other| hash(&lower_case(stock_number(other))),
+            );
+            if let hashbrown::hash_table::Entry::Vacant(free) = filed {
+                free.insert(place);
+            } else {
                 continue;
             }
-            keys.exact.insert(stock_number.to_owned(), row);
-            let any_case = keys.any_case.entry(stock_number.to_lowercase());
-            any_case.and_modify(|shared| *shared = None).or_insert(Some(row));
             if let Some(vin) = &vehicle.vin {
-                keys.vins.entry(vin.clone()).or_insert(row);
+                let same = |&other: &u32| vehicles[other as usize].vin.as_ref() == Some(vin);
+                let other_hash =
+                    |&other: &u32| vehicles[other as usize].vin.as_ref().map_or(0, |vin| hash(vin.as_str()));
+                vins.entry(hash(vin.as_str()), same, other_hash).or_insert(place);
             }
         }
-        keys
+        Self { hasher, stock_numbers, vins }
     }
 
-    pub(crate) fn stock_number(&self, text: &str) -> Option<u32> {
-        let exact = self.exact.get(text).copied();
-        exact.or_else(|| self.any_case.get(&text.to_lowercase()).copied().flatten())
+    /// The vehicle with exactly this stock number, or the only one that has it in another case.
+    pub(crate) fn stock_number(&self, vehicles: &[Vehicle], text: &str) -> Option<u32> {
+        let wanted = lower_case(text);
+        let number = |place: &u32| vehicles[*place as usize].stock_number.as_str();
+        let alike = self.stock_numbers.iter_hash(self.hasher.hash_one(&*wanted));
+        let alike: Vec<u32> = alike.copied().filter(|place| lower_case(number(place)) == wanted).collect();
+        let exact = alike.iter().copied().find(|place| number(place) == text);
+        exact.or_else(|| alike.first().copied().filter(|_| alike.len() == 1))
     }
 
-    pub(crate) fn vin(&self, vin: &Vin) -> Option<u32> {
-        self.vins.get(vin).copied()
+    /// The vehicle with this VIN.
+    pub(crate) fn vin(&self, vehicles: &[Vehicle], vin: &Vin) -> Option<u32> {
+        let same = |&place: &u32| vehicles[place as usize].vin.as_ref() == Some(vin);
+        self.vins.find(self.hasher.hash_one(vin.as_str()), same).copied()
     }
+}
+
+fn lower_case(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.to_lowercase())
 }

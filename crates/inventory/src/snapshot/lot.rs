@@ -1,7 +1,6 @@
 //! What the lot has to choose from.
 
-use super::{Coded, Columns, UNKNOWN};
-use std::collections::BTreeSet;
+use super::Columns;
 
 /// A make that stands on the lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,22 +25,17 @@ pub struct Lot {
 impl Lot {
     pub(crate) fn of(columns: &Columns) -> Self {
         let Columns { makes, models, years, .. } = columns;
-        let spelled = |coded: &Coded, code| coded.spelling(code).to_owned();
-        let mut counts = makes.zeros();
-        makes.codes().iter().for_each(|&make| counts[make as usize] += 1);
-        let mut models_of = vec![Vec::new(); counts.len()];
-        for model in models.all().filter(|&model| !models.spelling(model).is_empty()) {
-            models_of[models.group(model) as usize].push(spelled(models, model));
-        }
-        let mut on_lot = |make: u32| MakeOnLot {
-            make: spelled(makes, make),
-            models: std::mem::take(&mut models_of[make as usize]),
-            count: counts[make as usize],
+        let on_lot = |make: u32| {
+            let models =
+                models.in_group(make).map(|model| models.spelling(model)).filter(|model| !model.is_empty());
+            MakeOnLot {
+                make: makes.spelling(make).to_owned(),
+                models: models.map(str::to_owned).collect(),
+                count: columns.rows_of_make(make).len(),
+            }
         };
-        let known: BTreeSet<u32> = years.iter().copied().filter(|&year| year != UNKNOWN).collect();
-        Self {
-            makes: makes.all().map(&mut on_lot).collect(),
-            years: known.into_iter().rev().filter_map(|year| u16::try_from(year).ok()).collect(),
-        }
+        let mut years: Vec<u16> = years.distinct().filter_map(|year| u16::try_from(year).ok()).collect();
+        years.reverse();
+        Self { makes: makes.all().map(on_lot).collect(), years }
     }
 }

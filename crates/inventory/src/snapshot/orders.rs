@@ -1,63 +1,75 @@
-//! The rows in every order a shopper can ask for, sorted once.
+//! A page of rows in any order a shopper can ask for.
 
-use super::{Columns, UNKNOWN};
-use crate::{Direction, Sort, Vehicle};
+use super::scale::{Scale, Slope};
+use super::{Columns, Rows};
+use crate::{Direction, Sort};
+use std::ops::Range;
 
-/// Rows in each order.
-#[derive(Debug)]
-pub(crate) struct Orders {
-    alphabetical: Vec<u32>,
-    newest: Vec<u32>,
-    oldest: Vec<u32>,
-    price_low: Vec<u32>,
-    price_high: Vec<u32>,
-    mileage: Vec<u32>,
-    /// How many vehicles have a price: so many stand first in both price orders.
-    priced: usize,
+/// Where no more than one row in so many matches, the matches are sorted; else the sorted column is walked.
+const FEW: usize = 64;
+
+/// An order, as the columns have it.
+struct Order<'c> {
+    columns: &'c Columns,
+    /// What is sorted by; nothing where the rows stand in that order anyway.
+    by: Option<(&'c Scale, Slope)>,
 }
 
-impl Orders {
-    /// Vehicles without the value that is sorted by come last; ties go by stock number.
-    pub(crate) fn of(vehicles: &[Vehicle], columns: &Columns) -> Self {
-        let mut by_stock_number: Vec<u32> = (0..).take(vehicles.len()).collect();
-        by_stock_number.sort_unstable_by_key(|&row| (&vehicles[row as usize].stock_number, row));
-        let sorted = |value: &dyn Fn(usize) -> u32| -> Vec<u32> {
-            let mut rows = by_stock_number.clone();
-            rows.sort_by_key(|&row| value(row as usize));
-            rows
-        };
-        // The largest first, but the unknown, largest of all, still last.
-        let falling =
-            |number: u32| if number == UNKNOWN { UNKNOWN } else { UNKNOWN - 1 - number.min(UNKNOWN - 1) };
-        Self {
-            alphabetical: sorted(&|row| columns.models.codes()[row]),
-            newest: sorted(&|row| falling(columns.years[row])),
-            oldest: sorted(&|row| columns.years[row]),
-            price_low: sorted(&|row| columns.prices[row]),
-            price_high: sorted(&|row| falling(columns.prices[row])),
-            mileage: sorted(&|row| columns.miles[row]),
-            priced: columns.prices.iter().filter(|&&price| price != UNKNOWN).count(),
+/// Of `total` rows in the order of a sort and a direction those at these places.
+pub(crate) fn page(
+    columns: &Columns,
+    (rows, total): (&Rows, usize),
+    (sort, direction): (Sort, Direction),
+    places: &Range<usize>,
+) -> Vec<u32> {
+    let Columns { years, prices, miles, .. } = columns;
+    // Vehicles that have a price stay ahead of those that have none, whichever way the order is read.
+    let (by, ahead) = match sort {
+        Sort::Alphabetical => (None, 0),
+        Sort::Newest | Sort::YearNew => (Some((years, Slope::Falling)), 0),
+        Sort::YearOld => (Some((years, Slope::Rising)), 0),
+        Sort::PriceLow => (Some((prices, Slope::Rising)), prices.known_in(rows)),
+        Sort::PriceHigh => (Some((prices, Slope::Falling)), prices.known_in(rows)),
+        Sort::Mileage => (Some((miles, Slope::Rising)), 0),
+    };
+    let order = Order { columns, by };
+    if direction == Direction::Asc {
+        return order.nth_of(rows, total, places.clone());
+    }
+    let mut page = Vec::new();
+    for part in [0..ahead, ahead..total] {
+        let within = places.start.max(part.start)..places.end.min(part.end);
+        if !within.is_empty() {
+            let from_its_end = |place: usize| part.start + (part.end - place);
+            let mirrored = from_its_end(within.end)..from_its_end(within.start);
+            page.extend(order.nth_of(rows, total, mirrored).into_iter().rev());
+        }
+    }
+    page
+}
+
+impl Order<'_> {
+    fn nth_of(&self, rows: &Rows, total: usize, places: Range<usize>) -> Vec<u32> {
+        match self.by {
+            None => rows.iter_from(places.start).take(places.len()).collect(),
+            Some((scale, slope)) if total * FEW > self.columns.len() => scale.nth_of(rows, places, slope),
+            Some((scale, slope)) => self.nth_of_few(rows, places, scale, slope),
         }
     }
 
-    /// The rows as the sort and the direction say.
-    pub(crate) fn rows(&self, sort: Sort, direction: Direction) -> impl Iterator<Item = u32> {
-        let (rows, ahead) = match sort {
-            Sort::Alphabetical => (&self.alphabetical, 0),
-            Sort::Newest | Sort::YearNew => (&self.newest, 0),
-            Sort::YearOld => (&self.oldest, 0),
-            Sort::PriceLow => (&self.price_low, self.priced),
-            Sort::PriceHigh => (&self.price_high, self.priced),
-            Sort::Mileage => (&self.mileage, 0),
-        };
-        // What stands ahead stays ahead, whichever way it is read.
-        let parts = [&rows[..ahead], &rows[ahead..]];
-        parts.into_iter().flat_map(move |part| {
-            let length = part.len();
-            (0..length).map(move |place| match direction {
-                Direction::Asc => part[place],
-                Direction::Desc => part[length - 1 - place],
-            })
-        })
+    fn nth_of_few(&self, rows: &Rows, places: Range<usize>, scale: &Scale, slope: Slope) -> Vec<u32> {
+        let stock_places = self.columns.arrangement.stock_places();
+        let key = |row: u32| (scale.sort_value(row, slope), stock_places[row as usize], row);
+        let mut few: Vec<(u32, u32, u32)> = rows.iter().map(key).collect();
+        if places.end < few.len() {
+            few.select_nth_unstable(places.end);
+            few.truncate(places.end);
+        }
+        if places.start > 0 && places.start < few.len() {
+            few.select_nth_unstable(places.start);
+        }
+        let page = &mut few[places.start..];
+        page.sort_unstable();
+        page.iter().map(|&(_, _, row)| row).collect()
     }
 }
