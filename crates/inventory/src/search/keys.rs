@@ -106,7 +106,7 @@ impl Block {
 
     /// Every three letters of every row, boundaries before, between and behind its keys among them.
     fn for_each_gram(&self, mut see: impl FnMut(u16, u16)) {
-        for (row, range) in (0..).zip(self.row_ranges()) {
+        for (row, range) in (0..=u16::MAX).zip(self.row_ranges()) {
             let (mut first, mut second) = (BOUNDARY, BOUNDARY);
             let letters = self.text.as_bytes()[range].iter().map(|&byte| kind(byte));
             for (place, third) in letters.chain([BOUNDARY]).enumerate() {

@@ -27,6 +27,12 @@ const TEXTS: &[&str] = &[
     "CITROËN ds",
     "004352",
     "P1",
+    "p-2",
+    "7 x",
+    "0",
+    "00",
+    "29s0",
+    "f15000",
     "x",
     "c",
     "2021",
@@ -44,7 +50,12 @@ pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
     prop_oneof![4 => vec(vehicle(), 0..40), 1 => vec(vehicle(), 130..400)].prop_map(|mut vehicles| {
         for (number, vehicle) in vehicles.iter_mut().enumerate() {
             // Unique, and not in the feed's order.
-            let key = format!("P{}", (number * 7) % 401);
+            let mixed = (number * 7) % 401;
+            let key = match number % 3 {
+                0 => format!("P{mixed}"),
+                1 => format!("P-{mixed}"),
+                _ => format!("{mixed} x"),
+            };
             vehicle.stock_number = StockNumber::new(&key).expect("a stock number");
         }
         vehicles

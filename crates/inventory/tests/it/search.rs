@@ -1,7 +1,7 @@
 //! Text search: as typed first, then words, then what was meant.
 
 use crate::builder::{ask, lot, stock_numbers, vehicle};
-use inventory::{Reading, Snapshot};
+use inventory::{Reading, Snapshot, StockNumber, Vehicle, Vin};
 
 fn usual_lot() -> Snapshot {
     let named = |key: &str, make: &str, model: &str, name: &str| {
@@ -137,6 +137,32 @@ fn the_panel_shows_the_best_matches_first() {
     assert_eq!(stock_numbers(snapshot.find("1500", 2)), ["1500", "9003"]);
     assert_eq!(stock_numbers(snapshot.find("1hgcm82633a009004", 10)), ["9004"]);
     assert_eq!(stock_numbers(snapshot.find("3A009001", 10)), ["9001"], "the last eight of a VIN");
+}
+
+#[test]
+fn a_vins_last_eight_stand_before_what_else_holds_them() {
+    let snapshot = lot([
+        vehicle("A100").called("Acura", "3A009001").with("vin", "5TDCRV29S00F15000"),
+        vehicle("B200").called("Kia", "Rio").with("vin", "1HGCM8263A0090017"),
+        vehicle("C300").called("Volvo", "XC60").with("vin", "1HGCM82633A009001"),
+    ]);
+    assert_eq!(stock_numbers(snapshot.find("3a009001", 10)), ["C300", "A100", "B200"]);
+}
+
+#[test]
+fn a_key_is_found_by_any_part_of_it_in_a_large_lot() {
+    let usual = vehicle("A1").decoded();
+    let vehicles = (0..70_000_u32).map(|number| Vehicle {
+        stock_number: StockNumber::new(&format!("K{number:05}-B")).expect("a stock number"),
+        vin: Vin::new(&format!("1HGCM82633A{number:06}")),
+        ..usual.clone()
+    });
+    let snapshot = Snapshot::build(vehicles.collect());
+    for (text, found) in
+        [("k00007", 1), ("69999-b", 1), ("a069999", 1), ("k6999", 10), ("1234-", 7), ("k7", 0)]
+    {
+        assert_eq!(snapshot.find(text, usize::MAX).len(), found, "{text}");
+    }
 }
 
 #[test]
