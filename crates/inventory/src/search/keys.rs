@@ -18,12 +18,18 @@ pub(super) struct KeyTexts {
 
 impl KeyTexts {
     pub(super) fn of(vehicles: &[Vehicle], arrangement: &Arrangement) -> Self {
-        let blocks = arrangement.vehicles().chunks(BLOCK);
-        Self {
-            blocks: blocks
-                .map(|places| Block::of(places.iter().map(|&place| &vehicles[place as usize])))
-                .collect(),
+        // Folded in the feed's order, in which the vehicles lie in memory, and arranged when they are short.
+        let (mut text, mut ends) = (String::new(), vec![0]);
+        for vehicle in vehicles {
+            for key in [vehicle.vin.as_ref().map(Vin::as_str), Some(vehicle.stock_number.as_str())] {
+                fold_into(key.unwrap_or_default(), &mut text);
+                text.push(END);
+            }
+            ends.push(text.len());
         }
+        let keys = |&place: &u32| &text[ends[place as usize]..ends[place as usize + 1]];
+        let blocks = arrangement.vehicles().chunks(BLOCK);
+        Self { blocks: blocks.map(|places| Block::of(places.iter().map(keys))).collect() }
     }
 
     /// Adds the rows with a key that holds the folded, not empty text.
@@ -69,13 +75,10 @@ struct Block {
 }
 
 impl Block {
-    fn of<'v>(vehicles: impl Iterator<Item = &'v Vehicle>) -> Self {
+    fn of<'k>(keys: impl Iterator<Item = &'k str>) -> Self {
         let (mut text, mut row_ends) = (String::new(), Vec::new());
-        for vehicle in vehicles {
-            for key in [vehicle.vin.as_ref().map(Vin::as_str), Some(vehicle.stock_number.as_str())] {
-                fold_into(key.unwrap_or_default(), &mut text);
-                text.push(END);
-            }
+        for keys in keys {
+            text.push_str(keys);
             row_ends.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
         }
         let mut block = Self { text, row_ends, grams: Vec::new(), starts: Vec::new(), rows: Vec::new() };

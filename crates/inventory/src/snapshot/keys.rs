@@ -2,7 +2,6 @@
 
 use crate::{Vehicle, Vin};
 use hashbrown::{DefaultHashBuilder, HashTable};
-use std::borrow::Cow;
 use std::hash::BuildHasher;
 
 /// Vehicles' places in the feed by stock number and by VIN, without a second copy of either. Where two vehicles share a key,
@@ -20,12 +19,15 @@ impl Keys {
         let hasher = DefaultHashBuilder::default();
         let hash = |text: &str| hasher.hash_one(text);
         let stock_number = |place: u32| vehicles[place as usize].stock_number.as_str();
+        let mut lower = String::new();
         let mut stock_numbers = HashTable::with_capacity(vehicles.len());
         let mut vins = HashTable::with_capacity(vehicles.len());
         for (place, vehicle) in (0..).zip(vehicles) {
             let number = vehicle.stock_number.as_str();
+            lower.clear();
+            push_lower_case(number, &mut lower);
             let filed = stock_numbers.entry(
-                hash(&lower_case(number)),
+                hash(&lower),
                 |&other| stock_number(other) == number,
                 |&other| hash(&lower_case(stock_number(other))),
             );
@@ -48,7 +50,7 @@ impl Keys {
     pub(crate) fn stock_number(&self, vehicles: &[Vehicle], text: &str) -> Option<u32> {
         let wanted = lower_case(text);
         let number = |place: &u32| vehicles[*place as usize].stock_number.as_str();
-        let alike = self.stock_numbers.iter_hash(self.hasher.hash_one(&*wanted));
+        let alike = self.stock_numbers.iter_hash(self.hasher.hash_one(wanted.as_str()));
         let alike: Vec<u32> = alike.copied().filter(|place| lower_case(number(place)) == wanted).collect();
         let exact = alike.iter().copied().find(|place| number(place) == text);
         exact.or_else(|| alike.first().copied().filter(|_| alike.len() == 1))
@@ -61,9 +63,16 @@ impl Keys {
     }
 }
 
-fn lower_case(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_uppercase()) {
-        return Cow::Borrowed(text);
+fn lower_case(text: &str) -> String {
+    let mut lower = String::with_capacity(text.len());
+    push_lower_case(text, &mut lower);
+    lower
+}
+
+fn push_lower_case(text: &str, lower: &mut String) {
+    if text.is_ascii() {
+        lower.extend(text.chars().map(|letter| letter.to_ascii_lowercase()));
+    } else {
+        lower.push_str(&text.to_lowercase());
     }
-    Cow::Owned(text.to_lowercase())
 }

@@ -81,6 +81,9 @@ impl Postings {
     }
 
     fn bits(&self, code: u32) -> Option<&Rows> {
+        if !self.list(code).is_empty() {
+            return None;
+        }
         let place = self.dense.binary_search_by_key(&code, |&(code, _)| code).ok()?;
         Some(&self.dense[place].1)
     }
