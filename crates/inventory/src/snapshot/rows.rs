@@ -113,3 +113,50 @@ fn bits_of(mut left: u64) -> impl Iterator<Item = u32> {
         (bit < 64).then_some(bit)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::collection::btree_set;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    const OF: u32 = 200;
+
+    fn rows(of: &BTreeSet<u32>) -> Rows {
+        let mut rows = Rows::none(OF as usize);
+        of.iter().for_each(|&row| rows.insert(row));
+        rows
+    }
+
+    proptest! {
+        #[test]
+        fn rows_are_a_set(one in btree_set(0..OF, 0..100), other in btree_set(0..OF, 0..100), skipped in 0..120_usize) {
+            let changed = |change: fn(&mut Rows, &Rows)| {
+                let mut rows = rows(&one);
+                change(&mut rows, &self::rows(&other));
+                rows.iter().collect::<BTreeSet<u32>>()
+            };
+            prop_assert_eq!(changed(Rows::add), &one | &other);
+            prop_assert_eq!(changed(Rows::keep), &one & &other);
+            prop_assert_eq!(changed(Rows::give_up), &one - &other);
+            prop_assert_eq!(rows(&one).count(), one.len());
+            prop_assert_eq!(rows(&one).count_shared(&rows(&other)), (&one & &other).len());
+            prop_assert!(rows(&one).iter_from(skipped).eq(one.into_iter().skip(skipped)));
+        }
+
+        #[test]
+        fn a_range_is_its_rows(of in btree_set(0..OF, 0..100), start in 0..OF, length in 0..OF) {
+            let range = start as usize..(start + length).min(OF) as usize;
+            let inside = |row: &&u32| range.contains(&(**row as usize));
+            prop_assert_eq!(rows(&of).count_within(range.clone()), of.iter().filter(inside).count());
+            prop_assert_eq!(Rows::within(OF as usize, range.clone()).count(), range.len());
+            prop_assert!(Rows::within(OF as usize, range.clone()).iter().all(|row| range.contains(&(row as usize))));
+        }
+    }
+
+    #[test]
+    fn the_rows_of_no_lot_are_none() {
+        assert!(Rows::all(0).is_empty() && Rows::all(64).count() == 64 && Rows::all(65).count() == 65);
+    }
+}
