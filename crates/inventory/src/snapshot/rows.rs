@@ -125,7 +125,9 @@ mod tests {
 
     fn rows(of: &BTreeSet<u32>) -> Rows {
         let mut rows = Rows::none(OF as usize);
-        of.iter().for_each(|&row| rows.insert(row));
+        for &row in of {
+            rows.insert(row);
+        }
         rows
     }
 
