@@ -87,6 +87,11 @@ test("no style sheet fetches anything from elsewhere or from a data address", ()
   expect(addresses.filter((address) => !address.startsWith("/assets/"))).toEqual([]);
 });
 
+test("a toast that stands alone is swiped 50 px before it goes, one of three 20 px", () => {
+  const toaster = [...site.files].find(([file]) => plainName(file) === "toaster.js");
+  expect(toaster?.[1]).toMatch(/\.toasterId\s*\?\s*50\s*:\s*20\b/);
+});
+
 test("toasts look as sonner's own style sheet says", () => {
   const toaster = [...site.files].find(([file]) => plainName(file) === "toaster.css");
   expect(toaster?.[1]).toContain("[data-sonner-toaster]");
