@@ -22,7 +22,8 @@ if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs takes a number from 1, not ${values.runs}`);
   process.exit(2);
 }
-const states = STATES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const stays = STATES.filter(({ goesOnTo }) => goesOnTo === undefined);
+const states = stays.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (states.length === 0) {
   console.error(`no such page; there are:\n${STATES.map(({ name }) => name).join("\n")}`);
   process.exit(2);
