@@ -51,6 +51,7 @@ test("an inventory that could not be loaded is tried again in place, once for ea
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(page.getByRole("link", { name: "Try Again" })).toBeFocused();
     await setFeed(demo, "delay:1s");
+    await expect(page.locator("html[data-same-page]")).toHaveCount(1);
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(page.getByRole("link", { name: "Retrying..." })).toHaveAttribute("aria-disabled", "true");
     await expectVehicles(page);
@@ -107,7 +108,6 @@ test("filters that cannot be rendered are tried three times, then the page loads
   expect(loads).toBe(1);
   await page.clock.runFor(3000);
   await expect.poll(() => loads).toBe(2);
-  await expect(crash).toHaveCount(0);
   await tryThreeTimes();
   await page.clock.runFor(60_000);
   expect(loads).toBe(2);

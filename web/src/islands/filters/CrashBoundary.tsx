@@ -67,7 +67,9 @@ export class CrashBoundary extends Component<Props, State> {
       <div className="crash" role="alert" ref={this.#box}>
         <Icon name="triangle-alert" />
         <h3>Something went wrong</h3>
-        <p>The inventory could not be loaded. Try again, or load the page anew.</p>
+        <p>
+          The inventory could not be loaded. The vehicles on this page can still be looked at, and turned page by page.
+        </p>
         {isOver && <p>We've tried multiple times to fix this issue automatically.</p>}
         {!isOver && (
           <button

@@ -129,6 +129,15 @@ test("an error is a state of the region, and is not kept", async () => {
   expect(asked).toHaveLength(3);
 });
 
+test("looking again at an address without vehicles asks again, and adds nothing to the history", async () => {
+  page('<div id="results"><div data-address="/inventory"><h2>Loading vehicles...</h2></div></div>');
+  browsing.go("/inventory");
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer(resultsHtml("/inventory", "all"));
+  await settled();
+  expect([count(), history.length - pushed]).toEqual(["all", 0]);
+});
+
 test("coming back shows at once what was kept, where it was left, and tells a visit", async () => {
   const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   browsing.go("/inventory?page=2", { paging: true });

@@ -4,7 +4,7 @@
 import { SWAPPED, VISITED } from "../events";
 import { regionPath } from "./address";
 import { Entries } from "./entries";
-import { resultsRegion, showAnswer, shownAddress } from "./region";
+import { isAnswered, resultsRegion, showAnswer, shownAddress } from "./region";
 import { type Answer, fetchResults } from "./results";
 
 const WITHIN_MS = 20_000;
@@ -62,7 +62,7 @@ export class Browsing {
   go(address: string, how: How = {}): void {
     this.#cancel();
     this.#want(address);
-    if (address === shownAddress() && !how.anew) {
+    if (isAnswered(address) && !how.anew) {
       if (here() !== address) this.#entries.replace(address);
       this.#at = here();
       return;

@@ -83,7 +83,7 @@ async function retry(link: HTMLAnchorElement, region: HTMLElement): Promise<void
   }
   swapResults(region, answer.html);
   // The link is gone; the visitor goes on where it was.
-  const next = region.querySelector<HTMLElement>("a[data-retry]") ?? region;
+  const next = region.querySelector<HTMLElement>("a[data-retry], #count") ?? region;
   if (next === region) region.tabIndex = -1;
   next.focus({ preventScroll: true });
 }

@@ -17,6 +17,11 @@ export function shownAddress(): string {
   return address ?? location.pathname + location.search;
 }
 
+/** Whether that address is shown with what the lot has for it, not with an error or a promise. */
+export function isAnswered(address: string): boolean {
+  return address === shownAddress() && document.getElementById("found") !== null;
+}
+
 /** Shows an answer. A quiet one does not fade in: it is one of many in a row, or one that had been seen before. */
 export function showAnswer(region: HTMLElement, html: string, { quiet }: { quiet: boolean }): void {
   region.toggleAttribute("data-quiet", quiet);

@@ -1,0 +1,41 @@
+// The search form at the top of the home page, on its way to the results.
+
+import { expect, test } from "@playwright/test";
+import { skipPhotos } from "./photos";
+import { address, chips } from "./results";
+import { open } from "./shopper";
+
+test.beforeEach(({ page }) => skipPhotos(page));
+
+test("models are those of the chosen make, and the search goes to the results without them", async ({ page }) => {
+  await open(page, "/");
+  const form = page.getByRole("form", { name: "Search our inventory" });
+  const model = form.getByLabel("Model");
+  await expect(model).toBeDisabled();
+  await form.getByLabel("Make").selectOption("Honda");
+  await expect(model).toBeEnabled();
+  const models = await model.locator("option:not([value=''])").allTextContents();
+  expect(models).toEqual([...models].sort((one, other) => one.localeCompare(other, "en")));
+  await model.selectOption(models[0] ?? "");
+  await form.getByLabel("Make").selectOption("Ford");
+  await expect(model).toHaveValue("");
+  const years = await form.getByLabel("Year").locator("option:not([value=''])").allTextContents();
+  expect(years).toEqual([...years].sort().reverse());
+  await form.getByLabel("Price Range").selectOption("$20,000-$30,000");
+  await form.getByRole("button", { name: "Search" }).click();
+  await expect(chips(page)).toHaveText([/Ford/, /\$20,000 – \$30,000/]);
+  expect(address(page)).toBe("/inventory?make=Ford&price_min=20000&price_max=30000");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it searches all the same", async ({ page }) => {
+    await open(page, "/");
+    const form = page.getByRole("form", { name: "Search our inventory" });
+    await form.getByLabel("Make").selectOption("Ford");
+    await form.getByLabel("Price Range").selectOption("Under $20,000");
+    await form.getByRole("button", { name: "Search" }).click();
+    await expect(chips(page)).toHaveText([/Ford/, /Up to \$20,000/]);
+  });
+});
