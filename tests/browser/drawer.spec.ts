@@ -42,3 +42,26 @@ test("the open drawer is well laid out and accessible", async ({ page }) => {
     expect(await layoutFindings(page, { target: FINGER })).toEqual([]);
   }
 });
+
+test("a drawer that was opened before its script came stays open, with what was begun in it", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/filters-*.js", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("/inventory");
+  await page.getByRole("link", { name: /Filters & Sort/ }).click();
+  await page.getByRole("complementary", { name: "Filters" }).getByLabel("Search", { exact: true }).fill("civic");
+  release();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByLabel("Search", { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/inventory\?search=civic$/);
+  await expect(drawer.getByRole("button", { name: /^Show \d vehicles?$/ })).toBeInViewport();
+  // In the search field Escape would take back the text first, as browsers have it.
+  await drawer.getByLabel("Make").press("Escape");
+  await expect(drawer).toBeHidden();
+});

@@ -23,7 +23,8 @@ export function FilterFields({ data }: { data: unknown }): ReactNode {
         ),
       )}
       <div className="filters-foot">
-        <p className="visually-hidden" role="status">
+        {/* While the drawer is open, the count above the results is not read aloud. */}
+        <p className="visually-hidden md:hidden" role="status">
           {found}
         </p>
         <button type="button" className="btn btn-primary btn-block" data-close-dialog onClick={showResults}>

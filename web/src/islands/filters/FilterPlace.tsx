@@ -19,17 +19,27 @@ export function FilterPlace({ children }: { children: ReactNode }): ReactNode {
 // The page opens it as it opens every dialog (page/dialogs.ts).
 function Drawer({ children }: { children: ReactNode }): ReactNode {
   const drawer = useRef<HTMLDialogElement>(null);
-  // The server's was open when this one came.
   useLayoutEffect(() => {
-    if (location.hash !== "#filters") return;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    drawer.current?.showModal();
+    // The server's was open when this one came.
+    if (location.hash === "#filters" && drawer.current) takeOver(drawer.current);
   }, []);
   return (
     <dialog ref={drawer} className="filters" id="filters" aria-label="Filters">
       {children}
     </dialog>
   );
+}
+
+// In sight at once, so that its fields can be given the focus that the server's had; modal as soon as they have it.
+function takeOver(drawer: HTMLDialogElement): void {
+  history.replaceState(history.state, "", location.pathname + location.search);
+  drawer.open = true;
+  queueMicrotask(() => {
+    const focused = document.activeElement;
+    drawer.open = false;
+    drawer.showModal();
+    if (focused instanceof HTMLElement && drawer.contains(focused)) focused.focus({ preventScroll: true });
+  });
 }
 
 function FilterForm({ children }: { children: ReactNode }): ReactNode {
