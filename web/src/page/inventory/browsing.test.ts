@@ -179,12 +179,18 @@ test("a page change goes to its place at once where motion is unwanted", async (
   expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: "instant" });
 });
 
-test("how far entries were left outlasts the page, and the browser restores whole pages itself", () => {
+test("how far entries were left outlasts the page, and the browser restores whole pages itself", async () => {
+  history.scrollRestoration = "auto";
   vi.spyOn(window, "scrollY", "get").mockReturnValue(700);
+  browsing.go("/inventory?make=Ford");
+  asked[0]?.answer(resultsHtml("/inventory?make=Ford", "Fords"));
+  await settled();
   expect(history.scrollRestoration).toBe("manual");
   window.dispatchEvent(new Event("pagehide"));
   expect(history.scrollRestoration).toBe("auto");
-  expect(JSON.parse(sessionStorage.getItem("inventory-scroll") ?? "")).toEqual([[expect.any(String), 700]]);
-  window.dispatchEvent(new Event("pageshow"));
-  expect(history.scrollRestoration).toBe("manual");
+  const left: unknown = JSON.parse(sessionStorage.getItem("inventory-scroll") ?? "");
+  expect(left).toEqual([
+    [expect.any(String), 700],
+    [expect.any(String), 700],
+  ]);
 });

@@ -9,11 +9,9 @@ export class Entries {
   #tops = readTops();
   #entry = "";
 
-  /** Takes over the scrolling, as long as the page is shown; coming back to it from elsewhere is the browser's affair. */
+  /** Remembers where the page is left; coming back to it from elsewhere, and loading it again, is the browser's affair. */
   start(signal: AbortSignal): void {
     this.arrive();
-    history.scrollRestoration = "manual";
-    window.addEventListener("pageshow", () => (history.scrollRestoration = "manual"), { signal });
     window.addEventListener(
       "pagehide",
       () => {
@@ -40,8 +38,9 @@ export class Entries {
     return this.#tops.get(this.#entry);
   }
 
-  /** A new entry. */
+  /** A new entry. The browser lets the scrolling of both be; it may still be at it before, while the page loads. */
   push(address: string): void {
+    history.scrollRestoration = "manual";
     this.#write("pushState", address);
   }
 
