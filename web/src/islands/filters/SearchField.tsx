@@ -26,7 +26,7 @@ export function SearchField({ address }: { address: string }): ReactNode {
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Make, model, VIN, stock..."
+        placeholder="Make, model or VIN"
         value={draft.text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
