@@ -93,6 +93,20 @@ test("the tabs show one panel, move by arrows, and have addresses", async ({ pag
   await expect(tab("Specifications")).toHaveAttribute("aria-selected", "true");
 });
 
+test("the price panel tells the price, what it leaves out, and where to go on", async ({ page, isMobile }) => {
+  await skipPhotos(page);
+  await open(page, "/vehicle/W25199A");
+  const price = page.getByRole("region", { name: "Price Details" });
+  await expect(price).toContainText("Dealer Price");
+  await expect(price).toContainText("Price excludes tax, title, registration, and documentation fees. Contact dealer for details.");
+  await expect(price).toContainText("The dealer documentation fee is $695.");
+  await expect(price.getByRole("list", { name: "Some of its features" }).getByRole("listitem").filter({ visible: true })).toHaveCount(isMobile ? 5 : 4);
+  for (const action of ["Get Pre-Qualified", "Value Your Trade", "Apply for Financing", "Calculate Payment", "History Report"]) {
+    await expect(price.getByRole("link", { name: new RegExp(`^${action}`) })).toHaveAttribute("target", "_blank");
+  }
+  await expect(page.getByRole("list", { name: "Highlights" })).toContainText("Certified");
+});
+
 test("the rest of the features are one tap away", async ({ page }) => {
   const path = await openVehicle(page);
   await open(page, `${path}#dealer-notes`);

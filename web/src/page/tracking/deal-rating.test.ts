@@ -52,6 +52,17 @@ test("the script comes once, when the first badge comes into view, with its opti
   expect(window.CarGurus?.DealRatingBadge?.options).toEqual({ style: "STYLE1", defaultHeight: "60", live: true });
 });
 
+test("a browser that cannot tell what is in view has the script 100 ms later", async () => {
+  vi.stubGlobal("IntersectionObserver", undefined);
+  vi.useFakeTimers();
+  page(BADGES);
+  void showDealRatings(badge);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(scripts).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(scripts.map((script) => script.src)).toEqual([badge.script]);
+});
+
 test("badges that are put into the page later are watched as well", async () => {
   await shown("");
   expect(observed).toEqual([]);

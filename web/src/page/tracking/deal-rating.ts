@@ -29,7 +29,13 @@ export async function showDealRatings(badge: BadgeData | null): Promise<void> {
   }
 }
 
+// A browser that can't tell what is in view gets the badges a moment after the page (section 9).
+const WITHOUT_OBSERVER_MS = 100;
+
 function firstBadgeInView(): Promise<void> {
+  if (typeof IntersectionObserver === "undefined") {
+    return new Promise((resolve) => setTimeout(resolve, WITHOUT_OBSERVER_MS));
+  }
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

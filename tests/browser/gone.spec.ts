@@ -1,0 +1,54 @@
+// A vehicle that was on the lot and has left: the specification's words, and what is like it.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
+import { type Demo, runDemo } from "./demo";
+import { layoutFindings } from "./layout";
+import { skipPhotos } from "./photos";
+import { open } from "./shopper";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SOLD = {
+  came: "2026-01-01T00:00:00Z",
+  left: "2026-02-01T00:00:00Z",
+  like: { make: "Toyota", model: "Camry", body_style: "Sedan", year: 2020, cents: 2_000_000 },
+};
+
+let demo: Demo;
+let folder: string;
+
+test.beforeAll(async ({}, { project }) => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-gone-"));
+  // The demo keeps its own data apart.
+  mkdirSync(join(folder, "demo"));
+  writeFileSync(join(folder, "demo", "stock.json"), JSON.stringify({ OLD1: SOLD }));
+  demo = await runDemo(`gone-${project.name}`, { FORECOURT_DATA_DIR: folder });
+});
+
+test.afterAll(async () => {
+  await demo.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a sold vehicle's link says so, in a toast too, and shows vehicles like it", async ({ page }) => {
+  await skipPhotos(page);
+  const answer = await open(page, new URL("/used-vehicles/2020-toyota-camry/OLD1", demo.site).href);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Not Found");
+  await expect(page.getByText("The vehicle you're looking for doesn't exist or has been removed.")).toBeVisible();
+  const toast = page.locator("#toasts");
+  await expect(toast).toContainText("Vehicle not found");
+  await expect(toast).toContainText("We couldn't find the vehicle you're looking for.");
+  await expectNoViolations(page);
+  expect(await layoutFindings(page)).toEqual([]);
+  const like = page.getByRole("region", { name: "Vehicles like it" }).getByRole("link");
+  await expect(like).toHaveCount(4);
+  const name = await like.first().getAttribute("title");
+  expect(name).toContain("Toyota");
+  await like.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+});
