@@ -9,7 +9,7 @@ ARG DEBIAN_NAME=bookworm
 FROM node:${NODE_VERSION}-${DEBIAN_NAME}-slim AS web
 WORKDIR /build/web
 COPY web/package.json web/package-lock.json web/.npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/build/npm-cache npm ci --cache /build/npm-cache
 # The stylesheet is made from the class names in templates and islands.
 COPY web ./
 COPY static /build/static
