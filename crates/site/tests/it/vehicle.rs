@@ -89,7 +89,7 @@ const SOLD: &str = r#"{"OLD1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02
 async fn a_vehicle_that_has_left_is_410_and_shows_what_is_like_it() {
     let app = site().stock_book(SOLD).start().await;
     app.get("/inventory").await.expect(200);
-    for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/vehicle/OLD1"] {
+    for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/used-vehicles/x/OLD1/", "/vehicle/OLD1"] {
         let page = app.get(path).await.expect(410).says("Vehicle Not Found");
         let page = page.says("The vehicle you're looking for doesn't exist or has been removed.");
         assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");

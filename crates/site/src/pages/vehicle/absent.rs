@@ -52,7 +52,7 @@ pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Re
 
 /// The vehicles most like the one that has left; for one never seen, those that the words of its address name.
 async fn instead(site: &Site, known: &Known, path: &str) -> Vec<VehicleTile> {
-    let number = path.rsplit('/').next().and_then(StockNumber::new);
+    let number = path.trim_end_matches('/').rsplit('/').next().and_then(StockNumber::new);
     let stock = site.stock_or_none().await;
     let found: Vec<&Vehicle> = match (known, number) {
         (Known::Gone(likeness), Some(number)) => stock.similar(likeness, &number, INSTEAD),
