@@ -1,6 +1,5 @@
 //! The paint booth: white walls, a row of lights along each side and above, a bright floor.
 
-use super::super::light::Sun;
 use super::super::mesh::Mesh;
 use super::super::noise::clouds;
 use super::super::trace::{Floor, Lamp, Set};
@@ -93,12 +92,6 @@ impl Set for Booth {
             surface: painted(v3(tone, tone, tone * 1.02), if x.abs() < 0.55 { 0.05 } else { 0.55 }),
             rough: 0.3,
         }
-    }
-    fn floor_end(&self, _from: V3, _towards: V3) -> f32 {
-        60.0
-    }
-    fn sun(&self) -> Option<Sun> {
-        None
     }
     fn lamps(&self) -> &[Lamp] {
         &self.lamps

@@ -1,6 +1,5 @@
 //! The dealership's own ground after sunset: a glowing sky, trees against it, asphalt that has just been washed.
 
-use super::super::light::Sun;
 use super::super::noise::{clouds, speck};
 use super::super::surface::Surface;
 use super::super::trace::{Floor, Lamp, Set};
@@ -73,9 +72,6 @@ impl Set for Evening {
 
     fn floor_end(&self, _from: V3, _towards: V3) -> f32 {
         110.0
-    }
-    fn sun(&self) -> Option<Sun> {
-        None
     }
     fn lamps(&self) -> &[Lamp] {
         &self.lamps

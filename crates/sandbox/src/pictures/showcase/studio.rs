@@ -1,7 +1,6 @@
 //! The photo studio: a seamless backdrop that curves up behind the cars, softboxes above and beside them. The camera
 //! looks along y.
 
-use super::super::light::Sun;
 use super::super::mesh::Mesh;
 use super::super::trace::{Floor, Lamp, Set};
 use super::super::vector::{V3, gray, smoothstep, v3};
@@ -61,12 +60,6 @@ impl Set for Studio {
     }
     fn floor(&self, _x: f32, _y: f32, _reach: f32) -> Floor {
         Floor { surface: painted(PAPER, 0.3), rough: 0.34 }
-    }
-    fn floor_end(&self, _from: V3, _towards: V3) -> f32 {
-        60.0
-    }
-    fn sun(&self) -> Option<Sun> {
-        None
     }
     fn lamps(&self) -> &[Lamp] {
         &self.lamps

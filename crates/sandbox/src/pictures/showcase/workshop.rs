@@ -1,6 +1,5 @@
 //! The service department: white walls over a band of ink, a sealed floor, strips of light, two-post lifts.
 
-use super::super::light::Sun;
 use super::super::mesh::{Mesh, Part};
 use super::super::noise::clouds;
 use super::super::surface::Surface;
@@ -223,12 +222,6 @@ impl Set for Workshop {
         let dull = v3(tone * 0.97, tone, tone * 1.03).mix(srgb(0xf2a20c), line * 0.8);
         let surface = Surface { dull, metal: gray(0.0), coat: 0.7, ..Surface::matte(0.0) };
         Floor { surface, rough: lerp(0.14, 0.3, clouds(x * 0.8 + 3.0, y * 0.8)) }
-    }
-    fn floor_end(&self, _from: V3, _towards: V3) -> f32 {
-        60.0
-    }
-    fn sun(&self) -> Option<Sun> {
-        None
     }
     fn lamps(&self) -> &[Lamp] {
         &self.lamps

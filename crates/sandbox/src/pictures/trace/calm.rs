@@ -3,7 +3,7 @@
 
 use super::super::vector::V3;
 use super::Pixel;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use super::rows::drawn;
 
 /// Pixels to each side that are asked, and that are compared.
 const REACH: usize = 6;
@@ -41,26 +41,7 @@ pub(super) fn calmed(pixels: &[Pixel], columns: usize) -> Vec<V3> {
     let mut sheet = Sheet { pixels, columns, rows, tones, doubt: Vec::new(), colors: Vec::new() };
     sheet.colors = pixels.iter().map(|pixel| tone(pixel.color)).collect();
     sheet.doubt = (0..pixels.len()).map(|index| sheet.mean(index, &raw, 3)).collect();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let row = next.fetch_add(1, Ordering::Relaxed);
-            if row >= rows {
-                return done;
-            }
-            let line: Vec<V3> = (0..columns).map(|column| sheet.calm(row * columns + column)).collect();
-            done.push((row, line));
-        }
-    };
-    let mut lines = std::thread::scope(|scope| {
-        let helper = scope.spawn(work);
-        let mut lines = work();
-        lines.extend(helper.join().unwrap_or_default());
-        lines
-    });
-    lines.sort_by_key(|(row, _)| *row);
-    lines.into_iter().flat_map(|(_, line)| line).collect()
+    drawn((columns, rows), |column, row| sheet.calm(row * columns + column))
 }
 
 impl Sheet<'_> {

@@ -6,6 +6,7 @@ mod bvh;
 mod calm;
 mod dice;
 mod path;
+mod rows;
 #[cfg(test)]
 mod tests;
 
@@ -17,7 +18,6 @@ use super::surface::Surface;
 use super::vector::{V3, v3};
 use bvh::{Bvh, Met, Ray};
 use dice::Dice;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A flat, rectangular lamp that shines to the side where `across` and `up` turn counterclockwise.
 #[derive(Clone, Copy, Debug)]
@@ -65,8 +65,13 @@ pub(crate) trait Set: Sync {
     /// The ground at a point, `reach` meters of it to a pixel.
     fn floor(&self, x: f32, y: f32, reach: f32) -> Floor;
     /// How far the ground goes on along this direction before something far away stands on it.
-    fn floor_end(&self, from: V3, towards: V3) -> f32;
-    fn sun(&self) -> Option<Sun>;
+    fn floor_end(&self, _from: V3, _towards: V3) -> f32 {
+        60.0
+    }
+    /// Indoors there is none.
+    fn sun(&self) -> Option<Sun> {
+        None
+    }
     fn lamps(&self) -> &[Lamp];
     /// How bright headlamps and taillamps are.
     fn glow(&self) -> f32 {
@@ -149,27 +154,8 @@ pub(crate) fn exposed(subjects: &[Placed], set: &dyn Set, lens: Lens) -> Exposur
         }
     }
     let stage = Stage { subjects, set, owners, bvh: Bvh::of(&corners), lens, lots: lots(set.lamps()) };
-    let (columns, rows) = lens.size;
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let row = next.fetch_add(1, Ordering::Relaxed);
-            if row >= rows {
-                return done;
-            }
-            done.push((row, (0..columns).map(|column| stage.pixel(column, row)).collect::<Vec<Pixel>>()));
-        }
-    };
-    let mut lines = std::thread::scope(|scope| {
-        let helper = scope.spawn(work);
-        let mut lines = work();
-        lines.extend(helper.join().unwrap_or_default());
-        lines
-    });
-    lines.sort_by_key(|(row, _)| *row);
-    let pixels: Vec<Pixel> = lines.into_iter().flat_map(|(_, line)| line).collect();
-    Exposure { size: lens.size, pixels: calm::calmed(&pixels, columns) }
+    let pixels = rows::drawn(lens.size, |column, row| stage.pixel(column, row));
+    Exposure { size: lens.size, pixels: calm::calmed(&pixels, lens.size.0) }
 }
 
 /// A point that a ray has met.
