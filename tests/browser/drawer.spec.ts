@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { FINGER, layoutFindings } from "./layout";
 import { skipPhotos } from "./photos";
-import { filtersOf, openResults } from "./results";
+import { filtersOf, holdFilters, openResults } from "./results";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -44,14 +44,7 @@ test("the open drawer is well laid out and accessible", async ({ page }) => {
 });
 
 test("a drawer that was opened before its script came stays open, with what was begun in it", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/filters-*.js", async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await holdFilters(page);
   await page.goto("/inventory");
   await page.getByRole("link", { name: /Filters & Sort/ }).click();
   await page.getByRole("complementary", { name: "Filters" }).getByLabel("Search", { exact: true }).fill("civic");

@@ -53,3 +53,16 @@ export function address(page: Page): string {
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
+
+/** Keeps the filters' script back until the returned function is called. */
+export async function holdFilters(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/filters-*.js", async (route) => {
+    await late;
+    await route.continue();
+  });
+  return release;
+}

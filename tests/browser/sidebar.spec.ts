@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { skipPhotos } from "./photos";
-import { openResults } from "./results";
+import { holdFilters, openResults } from "./results";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -16,14 +16,7 @@ test("the filters stand beside the results, and nothing offers to open them", as
 });
 
 test("what was chosen before the filters came to life is not lost", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/filters-*.js", async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await holdFilters(page);
   await page.goto("/inventory");
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByLabel("Make").selectOption("Honda");

@@ -2,6 +2,7 @@
 
 import { vi } from "vitest";
 import type { FilterProps } from "../generated/FilterProps";
+import type { Range } from "../generated/Range";
 import { islandHtml } from "./page";
 
 /** A result: its address, and what tells it from others. */
@@ -17,6 +18,28 @@ export function resultsHtml(address: string, count: string, { chips = [] }: { ch
     </section></div></div>`;
 }
 
+/** The range of prices. */
+export const PRICE: Range = {
+  label: "Price",
+  unit: "dollars",
+  minName: "price_min",
+  maxName: "price_max",
+  from: 0,
+  to: 100_000,
+  step: 1000,
+};
+/** The range of years. */
+export const YEAR: Range = {
+  ...PRICE,
+  label: "Year",
+  unit: "year",
+  minName: "year_min",
+  maxName: "year_max",
+  from: 2000,
+  to: 2026,
+  step: 1,
+};
+
 /** What the filters are given. */
 export function filterProps(total = 120): FilterProps {
   const choice = (value: string, count: number) => ({ value, label: value, count });
@@ -31,26 +54,8 @@ export function filterProps(total = 120): FilterProps {
         few: false,
       },
       { kind: "facet", label: "Model", name: "model", any: "Choose a make first", choices: [], few: false },
-      {
-        kind: "range",
-        label: "Price",
-        unit: "dollars",
-        minName: "price_min",
-        maxName: "price_max",
-        from: 0,
-        to: 100_000,
-        step: 1000,
-      },
-      {
-        kind: "range",
-        label: "Year",
-        unit: "year",
-        minName: "year_min",
-        maxName: "year_max",
-        from: 2000,
-        to: 2026,
-        step: 1,
-      },
+      { kind: "range", ...PRICE },
+      { kind: "range", ...YEAR },
       {
         kind: "facet",
         label: "Condition",

@@ -1,26 +1,8 @@
 import { expect, test } from "vitest";
+import { PRICE, YEAR } from "../../testing/inventory";
 import type { Range } from "./props";
 import { endsOf, moved, readable, typedEnd, withChoice, withEnds, words } from "./rules";
 
-const PRICE: Range = {
-  label: "Price",
-  unit: "dollars",
-  minName: "price_min",
-  maxName: "price_max",
-  from: 0,
-  to: 100_000,
-  step: 1000,
-};
-const YEAR: Range = {
-  ...PRICE,
-  label: "Year",
-  unit: "year",
-  minName: "year_min",
-  maxName: "year_max",
-  from: 2000,
-  to: 2026,
-  step: 1,
-};
 const MILEAGE: Range = { ...PRICE, label: "Mileage", unit: "miles", to: 200_000, step: 5000 };
 
 test("a make takes its place, and without one its model goes", () => {
