@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
 import { showToast } from "../stores/toasts";
 import type { Outcome } from "../ui/FormOutcome";
+import { Pace } from "./pace";
 import type { FormProps } from "./props";
 import type { FormRules, Posted } from "./rules";
 import { postLead, SubmissionIds } from "./submission";
@@ -52,6 +53,7 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const [ids] = useState(() => new SubmissionIds());
+  const [pace] = useState(() => new Pace());
   const underWay = useRef(false);
   const inputs = useForm<Inputs>({
     mode: "onTouched",
@@ -68,6 +70,8 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
   async function send(form: HTMLFormElement): Promise<void> {
     const fields = fieldsOf(form);
     fields.set("submission_id", ids.idOf(fields));
+    await pace.longEnough();
+    fields.set("elapsed", `${pace.elapsed}`);
     const answer = await postLead(props.action, fields);
     switch (answer.status) {
       case "delivered":

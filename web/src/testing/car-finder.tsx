@@ -4,6 +4,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { CarFinderForm } from "../islands/car-finder-form/CarFinderForm";
 import type { CarFinderFormProps } from "../islands/car-finder-form/props";
+import { aMinutePasses } from "./visitor";
 
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
@@ -29,6 +30,7 @@ export const finderProps: CarFinderFormProps = {
 
 export function showFinder(): UserEvent {
   render(<CarFinderForm {...finderProps} />);
+  aMinutePasses();
   return userEvent.setup();
 }
 

@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { button, chosenTab, end, field, goOn, make, panel, showFinder, tab } from "../../testing/car-finder";
+import { withoutWaiting } from "../../testing/visitor";
 
 const post = vi.fn();
 
+withoutWaiting();
 beforeEach(() => {
   vi.stubGlobal("fetch", post);
   post.mockReset();

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
 import { button, chosenTab, end, field, fillInContact, goOn, make, showFinder, tab } from "../../testing/car-finder";
+import { withoutWaiting } from "../../testing/visitor";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
@@ -14,6 +15,7 @@ const post = vi.fn<Post>();
 const alert = vi.fn<(text: string) => void>();
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 
+withoutWaiting();
 beforeEach(() => {
   vi.stubGlobal("fetch", post);
   vi.stubGlobal("alert", alert);
@@ -101,6 +103,7 @@ test("both steps are posted as one form", async () => {
     comments: "Roof rails, please.",
     page: "/car-finder",
     website: "",
+    elapsed: "60000",
   });
 });
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
+import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
 import type { TradeInFormProps } from "./props";
 import { TradeInForm } from "./TradeInForm";
 
@@ -37,6 +38,7 @@ const button = () => screen.getByRole("button", { name: "Request Your Offer" });
 
 function show() {
   render(<TradeInForm {...props} />);
+  aMinutePasses();
   return userEvent.setup();
 }
 
@@ -52,6 +54,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field("Email"), "dana@example.com");
 }
 
+withoutWaiting();
 beforeEach(() => {
   vi.stubGlobal("fetch", post);
   post.mockReset();
@@ -136,6 +139,7 @@ test("the form posts its fields, the page and an id", async () => {
     notes: "New tires.",
     page: "/sell",
     website: "",
+    elapsed: "60000",
   });
 });
 
