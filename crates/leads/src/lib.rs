@@ -26,6 +26,7 @@ pub use car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleTy
 pub use choice::Choice;
 pub use clock::{Clock, Jitter};
 pub use config::{Address, LeadsConfig, Missing, Vendor};
+pub use delivery::{Answer, MailConfig, Postman, RetryAfter};
 pub use desk::Desk;
 pub use enquiry::{Enquiry, Topic};
 pub use form::{Errors, FormData};

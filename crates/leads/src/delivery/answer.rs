@@ -4,11 +4,29 @@ use crate::Outcome;
 use jiff::{Timestamp, fmt::rfc2822};
 use std::{fmt, time::Duration};
 
+/// Stands before a mail server's code, so that it is never read as an HTTP status.
+const REPLY: &str = "SMTP ";
+
 /// What an attempt came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub enum Answer {
     /// The endpoint answered.
-    Status { code: u16, retry_after: Option<RetryAfter> },
+    Status {
+        /// The HTTP status.
+        code: u16,
+        /// How long it wants to be left alone.
+        retry_after: Option<RetryAfter>,
+    },
+    /// The mail server replied to the mail.
+    Reply {
+        /// SMTP's reply code.
+        code: u16,
+    },
+    /// The mail server did not let us in: it is closed, or does not know us.
+    NotAdmitted {
+        /// SMTP's reply code.
+        code: u16,
+    },
     /// It did not answer in time.
     TimedOut,
     /// No connection came about.
@@ -21,7 +39,7 @@ pub(crate) enum Answer {
 
 /// How long the endpoint asks to be left alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RetryAfter {
+pub enum RetryAfter {
     /// For so long.
     Delay(Duration),
     /// Until this moment.
@@ -38,10 +56,11 @@ impl Answer {
     pub(crate) const fn class(&self) -> &'static str {
         match self {
             Self::Status { code: ..200, .. } => "1xx",
-            Self::Status { code: 200..300, .. } => "2xx",
+            Self::Status { code: 200..300, .. } | Self::Reply { code: 200..300 } => "2xx",
             Self::Status { code: 300..400, .. } => "3xx",
-            Self::Status { code: 400..500, .. } => "4xx",
-            Self::Status { .. } => "5xx",
+            Self::Status { code: 400..500, .. } | Self::Reply { code: ..500 } => "4xx",
+            Self::Status { .. } | Self::Reply { .. } => "5xx",
+            Self::NotAdmitted { .. } => "not admitted",
             Self::TimedOut => "timed out",
             Self::NotConnected => "not connected",
             Self::BrokenOff => "broken off",
@@ -55,6 +74,8 @@ impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Status { code, .. } => write!(f, "{code}"),
+            Self::Reply { code } => write!(f, "{REPLY}{code}"),
+            Self::NotAdmitted { code } => write!(f, "not admitted: {REPLY}{code}"),
             Self::TimedOut => f.write_str("timed out"),
             Self::NotConnected => f.write_str("not connected"),
             Self::BrokenOff => f.write_str("broken off"),
@@ -63,9 +84,10 @@ impl fmt::Display for Answer {
     }
 }
 
-/// What the visitor is told of a result that the journal kept: a number is the status that the endpoint answered.
+/// What the visitor is told of a result that the journal kept: a number is the status that the endpoint answered, or the
+/// code that the mail server replied.
 pub(crate) fn outcome_of(result: &str) -> Outcome {
-    match result.parse::<u16>() {
+    match result.strip_prefix(REPLY).unwrap_or(result).parse::<u16>() {
         Ok(200..300) => Outcome::Delivered,
         Ok(_) => Outcome::Refused,
         Err(_) => Outcome::Unreachable,
@@ -101,7 +123,11 @@ mod tests {
         assert_eq!(status(204).outcome(), Outcome::Delivered);
         assert_eq!(status(302).outcome(), Outcome::Refused);
         assert_eq!(status(503).outcome(), Outcome::Refused);
-        for failure in [Answer::TimedOut, Answer::NotConnected, Answer::BrokenOff, Answer::CutOff] {
+        assert_eq!(Answer::Reply { code: 250 }.outcome(), Outcome::Delivered);
+        assert_eq!(Answer::Reply { code: 451 }.outcome(), Outcome::Refused);
+        assert_eq!(Answer::Reply { code: 550 }.outcome(), Outcome::Refused);
+        let failures = [Answer::TimedOut, Answer::NotConnected, Answer::BrokenOff, Answer::CutOff];
+        for failure in failures.into_iter().chain([Answer::NotAdmitted { code: 535 }]) {
             assert_eq!(failure.outcome(), Outcome::Unreachable);
         }
     }

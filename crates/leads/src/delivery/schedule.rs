@@ -20,7 +20,7 @@ impl Schedule {
     /// What becomes of the lead after its attempt `number` (from 1).
     pub(crate) fn judge(&self, answer: &Answer, number: u32, now: Timestamp) -> Event {
         match *answer {
-            Answer::Status { code: 200..300, .. } => Event::Accepted,
+            Answer::Status { code: 200..300, .. } | Answer::Reply { code: 200..300 } => Event::Accepted,
             Answer::Status { code, .. } if never_changes(code) => {
                 Event::GivenUp { reason: format!("the endpoint answered {code}") }
             }
@@ -28,9 +28,15 @@ impl Schedule {
                 let asked = retry_after.map_or(Duration::ZERO, |asked| self.asked(asked, now));
                 Event::Postponed { until: after(now, self.delay(number).max(asked)) }
             }
-            Answer::TimedOut | Answer::NotConnected | Answer::BrokenOff => {
-                Event::Postponed { until: after(now, self.delay(number)) }
+            // SMTP's own rule: 5yz stays as it is, 4yz may change.
+            Answer::Reply { code: code @ 500.. } => {
+                Event::GivenUp { reason: format!("the mail server replied {code}") }
             }
+            Answer::Reply { .. }
+            | Answer::NotAdmitted { .. }
+            | Answer::TimedOut
+            | Answer::NotConnected
+            | Answer::BrokenOff => Event::Postponed { until: after(now, self.delay(number)) },
             Answer::CutOff => Event::Postponed { until: now },
         }
     }
@@ -118,6 +124,21 @@ mod tests {
         }
         for failure in [Answer::NotConnected, Answer::BrokenOff] {
             assert_eq!(wait(&schedule(1.0).judge(&failure, 1, NOW)), Duration::from_secs(5));
+        }
+    }
+
+    #[test]
+    fn a_mail_is_given_up_where_the_server_refuses_it_for_good_and_only_then() {
+        let judge = |answer| schedule(1.0).judge(&answer, 1, NOW);
+        assert_eq!(judge(Answer::Reply { code: 250 }), Event::Accepted);
+        let reason = "the mail server replied 550".to_owned();
+        assert_eq!(judge(Answer::Reply { code: 550 }), Event::GivenUp { reason });
+        for answer in [
+            Answer::Reply { code: 451 },
+            Answer::NotAdmitted { code: 535 },
+            Answer::NotAdmitted { code: 554 },
+        ] {
+            assert_eq!(wait(&judge(answer)), Duration::from_secs(5));
         }
     }
 

@@ -15,6 +15,8 @@ mod earlier_journal;
 mod enquiry;
 mod held_time;
 mod journal;
+mod mail;
+mod mailroom;
 mod model;
 mod operators;
 mod privacy;
