@@ -124,6 +124,16 @@ impl CarListings {
         self.stock_book.as_ref()?.gone(stock_number)
     }
 
+    /// When a vehicle's record last changed.
+    pub(crate) fn changed(&self, stock_number: &StockNumber) -> Option<Timestamp> {
+        self.stock_book.as_ref()?.changed(stock_number)
+    }
+
+    /// When anything on the lot last changed.
+    pub(crate) fn lot_changed(&self) -> Option<Timestamp> {
+        self.stock_book.as_ref()?.lot_changed()
+    }
+
     /// One try that neither reads nor fills the cache. Its failure is the caller's to report.
     pub(crate) async fn fetch_once(&self) -> Result<Fetched, Failure> {
         self.call.fetch_anew().await.map(|(fetched, _)| fetched)

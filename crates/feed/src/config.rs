@@ -53,7 +53,8 @@ pub struct FeedConfig {
     pub max_bytes: usize,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
-    /// Folder that remembers which stock numbers were ever on the lot; without one nobody has left.
+    /// Folder that remembers which stock numbers were ever on the lot, and since when their records are as they are; without
+    /// one nobody has left.
     pub stock_book: Option<PathBuf>,
 }
 

@@ -4,6 +4,7 @@ use crate::car_listings::CarListings;
 use crate::item::Items;
 use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, call, meters};
 use inventory::{Likeness, StockNumber, Vehicle};
+use jiff::Timestamp;
 use std::fmt;
 use std::sync::Arc;
 
@@ -58,6 +59,16 @@ impl Feed {
     /// What a vehicle was like that was on the lot once and has left; `None` for one that is here or never was.
     pub fn gone(&self, stock_number: &StockNumber) -> Option<Likeness> {
         self.listings.gone(stock_number)
+    }
+
+    /// When a vehicle's record last changed, or it came, restarts included; `None` where nobody keeps a book of it.
+    pub fn changed(&self, stock_number: &StockNumber) -> Option<Timestamp> {
+        self.listings.changed(stock_number)
+    }
+
+    /// When a vehicle last came, changed or left.
+    pub fn lot_changed(&self) -> Option<Timestamp> {
+        self.listings.lot_changed()
     }
 
     /// One fetch past the cache, for `forecourt check`: no retries.

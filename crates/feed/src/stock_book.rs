@@ -1,14 +1,15 @@
-//! Which stock numbers were ever on the lot, kept over restarts: a vehicle that has left is gone, one that was never here is
-//! unknown, and the web tells the two apart (decisions, Leads).
+//! Which stock numbers were ever on the lot and when each one's record last changed, kept over restarts: a vehicle that has
+//! left is gone, one that was never here is unknown, and the web tells the two apart (decisions, Leads); a sitemap says since
+//! when a page is as it is.
 
-use inventory::{Likeness, Snapshot, StockNumber};
+use inventory::{Likeness, Snapshot, StockNumber, Vehicle};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::RwLock;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 const FILE: &str = "stock.json";
 
@@ -19,16 +20,57 @@ const REMEMBERED: SignedDuration = SignedDuration::from_hours(2 * 365 * 24);
 #[derive(Debug)]
 pub(crate) struct StockBook {
     path: PathBuf,
-    seen: RwLock<BTreeMap<String, Seen>>,
+    pages: RwLock<Pages>,
 }
 
-/// What is remembered of a stock number.
+/// What stands in it.
+#[derive(Debug)]
+struct Pages {
+    seen: BTreeMap<String, Seen>,
+    /// When a vehicle last came, changed or left.
+    lot_changed: Option<Timestamp>,
+}
+
+/// What is remembered of a stock number. Books that were written before records were compared have neither digest nor change.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Seen {
     came: Timestamp,
+    /// When its record was found to be another than before, or it came back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    changed: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     left: Option<Timestamp>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    digest: Option<String>,
     like: Likeness,
+}
+
+impl Seen {
+    fn new(vehicle: &Vehicle, now: Timestamp) -> Self {
+        let (digest, like) = (Some(vehicle.content_id()), Likeness::of(vehicle));
+        Self { came: now, changed: None, left: None, digest, like }
+    }
+
+    /// It is on the lot, with this record.
+    fn note(&mut self, vehicle: &Vehicle, now: Timestamp) {
+        let digest = vehicle.content_id();
+        let is_back = self.left.take().is_some();
+        let is_another = self.digest.as_ref().is_some_and(|known| *known != digest);
+        if is_back || is_another {
+            self.changed = Some(now);
+        }
+        self.digest = Some(digest);
+        self.like = Likeness::of(vehicle);
+    }
+
+    fn changed(&self) -> Timestamp {
+        self.changed.unwrap_or(self.came)
+    }
+}
+
+/// When a vehicle last came, changed or left.
+fn last_change(seen: &BTreeMap<String, Seen>) -> Option<Timestamp> {
+    seen.values().map(|vehicle| vehicle.left.unwrap_or(vehicle.changed())).max()
 }
 
 impl StockBook {
@@ -46,37 +88,35 @@ impl StockBook {
                 BTreeMap::new()
             }
         };
-        Self { path, seen: RwLock::new(seen) }
+        let lot_changed = last_change(&seen);
+        Self { path, pages: RwLock::new(Pages { seen, lot_changed }) }
     }
 
-    /// Notes who came and who left, and writes the book down. Blocks on the disk. An empty lot tells of a broken feed more
-    /// often than of a good day's sales, so nobody has left by it.
+    /// Notes who came, who changed and who left, and writes the book down. Blocks on the disk. An empty lot tells of a broken
+    /// feed more often than of a good day's sales, so nobody has left by it.
     pub(crate) fn note(&self, snapshot: &Snapshot, now: Timestamp) {
         if snapshot.vehicles().is_empty() {
             return;
         }
         let text = {
-            let mut seen = self.seen.write().unwrap_or_else(std::sync::PoisonError::into_inner);
-            for (number, vehicle) in seen.iter_mut() {
+            let mut pages = self.pages.write().unwrap_or_else(PoisonError::into_inner);
+            let Pages { seen, lot_changed } = &mut *pages;
+            for (number, vehicle) in &mut *seen {
                 if snapshot.get(number).is_none() {
                     vehicle.left.get_or_insert(now);
                 }
             }
             for vehicle in snapshot.vehicles() {
-                let like = Likeness::of(vehicle);
-                let number = vehicle.stock_number.as_str();
-                match seen.get_mut(number) {
-                    Some(known) => {
-                        known.left = None;
-                        known.like = like;
-                    }
+                match seen.get_mut(vehicle.stock_number.as_str()) {
+                    Some(known) => known.note(vehicle, now),
                     None => {
-                        seen.insert(number.to_owned(), Seen { came: now, left: None, like });
+                        seen.insert(vehicle.stock_number.as_str().to_owned(), Seen::new(vehicle, now));
                     }
                 }
             }
             seen.retain(|_, vehicle| vehicle.left.is_none_or(|left| now.duration_since(left) < REMEMBERED));
-            serde_json::to_vec(&*seen)
+            *lot_changed = last_change(seen);
+            serde_json::to_vec(seen)
         };
         let written = text.map_err(io::Error::other).and_then(|text| self.write(&text));
         if let Err(cause) = written {
@@ -86,8 +126,23 @@ impl StockBook {
 
     /// What a vehicle was like that was on the lot and has left.
     pub(crate) fn gone(&self, number: &StockNumber) -> Option<Likeness> {
-        let seen = self.seen.read().unwrap_or_else(std::sync::PoisonError::into_inner);
-        seen.get(number.as_str()).filter(|vehicle| vehicle.left.is_some()).map(|vehicle| vehicle.like.clone())
+        let pages = self.read();
+        let vehicle = pages.seen.get(number.as_str()).filter(|vehicle| vehicle.left.is_some())?;
+        Some(vehicle.like.clone())
+    }
+
+    /// When the record of a vehicle last changed; when it came, where it never did.
+    pub(crate) fn changed(&self, number: &StockNumber) -> Option<Timestamp> {
+        self.read().seen.get(number.as_str()).map(Seen::changed)
+    }
+
+    /// When a vehicle last came, changed or left.
+    pub(crate) fn lot_changed(&self) -> Option<Timestamp> {
+        self.read().lot_changed
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, Pages> {
+        self.pages.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     // Written whole beside the old one and then put in its place, so that a power cut leaves one of the two.

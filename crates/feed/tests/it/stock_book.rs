@@ -1,10 +1,12 @@
-//! Which vehicles have left (decisions, Leads: gone is not unknown).
+//! Which vehicles have left (decisions, Leads: gone is not unknown), and since when those that are here are as they are.
 
 use crate::answer::Answer;
 use crate::lot;
 use crate::partner::Partner;
 use feed::{Feed, FeedConfig, Listing};
 use inventory::StockNumber;
+use jiff::Timestamp;
+use serde_json::{Value, json};
 use std::path::Path;
 
 fn open(partner: &Partner, folder: &Path) -> Feed {
@@ -16,6 +18,33 @@ async fn lists(partner: &mut Partner, feed: &Feed, stock_numbers: &[&str]) {
     partner.says(Answer::ok(lot::listing(stock_numbers)));
     assert_eq!(lot::stock(feed.refresh().await), stock_numbers);
     partner.asked().await;
+}
+
+/// The feed lists these records from now on, and the site has heard of it.
+async fn tells(partner: &mut Partner, feed: &Feed, records: &[Value]) {
+    partner.says(Answer::ok(json!(records).to_string()));
+    assert_eq!(lot::stock(feed.refresh().await).len(), records.len());
+    partner.asked().await;
+}
+
+/// A record with another price than the usual one.
+fn reduced(stock_number: &str) -> Value {
+    let mut record = lot::record(stock_number);
+    record["list_price"] = json!(23_500);
+    record
+}
+
+fn changed(feed: &Feed, stock_number: &str) -> Option<Timestamp> {
+    feed.changed(&StockNumber::new(stock_number).unwrap())
+}
+
+/// Makes the book say of this vehicle that it came a long time ago, and nothing of a change since.
+fn age(folder: &Path, stock_number: &str, came: Timestamp) {
+    let path = folder.join("stock.json");
+    let mut book: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
+    book[stock_number]["came"] = json!(came);
+    book[stock_number].as_object_mut().unwrap().remove("changed");
+    std::fs::write(&path, book.to_string()).unwrap();
 }
 
 fn is_gone(feed: &Feed, stock_number: &str) -> bool {
@@ -75,4 +104,61 @@ async fn a_book_that_cannot_be_written_costs_no_page() {
     let feed = open(&partner, &file);
     partner.says(Answer::ok(lot::listing(&["A1"])));
     assert!(matches!(feed.listing().await, Listing::Loaded(_)));
+}
+
+#[tokio::test]
+async fn a_record_that_stays_as_it_was_keeps_its_moment_over_a_restart_and_another_price_is_a_change() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    lists(&mut partner, &feed, &["A1", "B2"]).await;
+    let long_ago = "2024-05-06T07:08:09Z".parse().unwrap();
+    age(folder.path(), "A1", long_ago);
+    age(folder.path(), "B2", long_ago);
+
+    let feed = open(&partner, folder.path());
+    assert_eq!((changed(&feed, "A1"), feed.lot_changed()), (Some(long_ago), Some(long_ago)));
+    lists(&mut partner, &feed, &["A1", "B2"]).await;
+    assert_eq!((changed(&feed, "A1"), feed.lot_changed()), (Some(long_ago), Some(long_ago)));
+
+    tells(&mut partner, &feed, &[reduced("A1"), lot::record("B2")]).await;
+    let moment = changed(&feed, "A1").unwrap();
+    assert!(moment > long_ago);
+    assert_eq!((changed(&feed, "B2"), feed.lot_changed()), (Some(long_ago), Some(moment)));
+    assert_eq!(changed(&open(&partner, folder.path()), "A1"), Some(moment), "written down");
+}
+
+#[tokio::test]
+async fn coming_back_is_a_change_of_the_vehicle_and_leaving_is_one_of_the_lot() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    lists(&mut partner, &feed, &["A1", "B2"]).await;
+    let long_ago = "2024-05-06T07:08:09Z".parse().unwrap();
+    age(folder.path(), "A1", long_ago);
+    age(folder.path(), "B2", long_ago);
+
+    let feed = open(&partner, folder.path());
+    lists(&mut partner, &feed, &["B2"]).await;
+    let left = feed.lot_changed().unwrap();
+    assert!(left > long_ago);
+    lists(&mut partner, &feed, &["A1", "B2"]).await;
+    assert!(changed(&feed, "A1").unwrap() >= left);
+    assert_eq!(changed(&feed, "B2"), Some(long_ago));
+    assert_eq!(changed(&feed, "NEVER"), None);
+}
+
+#[tokio::test]
+async fn a_book_from_before_records_were_compared_is_read_and_takes_nothing_for_a_change() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let old = r#"{
+        "A1": {"came": "2024-05-06T07:08:09Z", "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2021, "cents": 2499000}},
+        "Z9": {"came": "2024-05-06T07:08:09Z", "left": "2026-10-01T00:00:00Z", "like": {"make": "Ford", "model": "F-150", "body_style": "Truck", "year": 2019, "cents": null}}
+    }"#;
+    std::fs::write(folder.path().join("stock.json"), old).unwrap();
+    let feed = open(&partner, folder.path());
+    assert!(is_gone(&feed, "Z9"));
+    tells(&mut partner, &feed, &[reduced("A1")]).await;
+    let came = "2024-05-06T07:08:09Z".parse().ok();
+    assert_eq!(changed(&feed, "A1"), came, "nobody knows what it was before");
+    lists(&mut partner, &feed, &["A1"]).await;
+    assert!(changed(&feed, "A1") > came);
 }

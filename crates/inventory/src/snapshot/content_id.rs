@@ -1,4 +1,4 @@
-//! The id of a snapshot's content.
+//! The id of a snapshot's content, and of one vehicle's.
 
 use crate::{Money, Vehicle, Vin};
 
@@ -27,6 +27,15 @@ impl SnapshotId {
         }
         hasher.update(&content.0);
         Self(hasher.finalize().to_hex()[..32].to_owned())
+    }
+}
+
+impl Vehicle {
+    /// Changes only when something that is known of the vehicle does: 16 hexadecimal digits.
+    pub fn content_id(&self) -> String {
+        let mut content = Content(Vec::new());
+        content.vehicle(self);
+        blake3::hash(&content.0).to_hex()[..16].to_owned()
     }
 }
 
