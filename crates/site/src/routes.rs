@@ -1,19 +1,18 @@
 //! Every address the site answers, in reading order.
 
 use crate::{Site, api, http, pages, posts};
+use ::http::{HeaderName, HeaderValue};
 use axum::{
     Router,
     routing::{get, post},
 };
+use tower_http::set_header::SetResponseHeaderLayer;
 
 /// The site's routes with all layers.
 pub(crate) fn router(site: &Site) -> Router {
     let shoppers = Router::new()
         .route("/", get(pages::home::show))
         .route("/inventory", get(pages::inventory::show))
-        .route("/inventory/results", get(pages::inventory::results))
-        .route("/inventory/tiles", get(api::tiles))
-        .route("/inventory/refresh", post(pages::inventory::refresh))
         .route("/used-vehicles/{*vehicle}", get(pages::vehicle::show))
         .route("/vehicle/{stock_number}", get(pages::vehicle::redirect))
         .route("/compare", get(pages::compare::show))
@@ -27,17 +26,29 @@ pub(crate) fn router(site: &Site) -> Router {
         .route("/privacy", get(pages::privacy::show))
         .route("/thank-you/{kind}", get(pages::thank_you::show));
     let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
+    let fragments = Router::new()
+        .route("/inventory/results", get(pages::inventory::results))
+        .route("/inventory/tiles", get(api::tiles))
+        .route("/inventory/refresh", post(pages::inventory::refresh));
     let scripts =
         Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
     let machines = Router::new()
         .route("/healthz", get(api::health::alive))
         .route("/readyz", get(api::health::ready))
         .route("/robots.txt", get(api::crawl::robots))
-        .route("/sitemap.xml", get(api::crawl::sitemap))
+        .route("/sitemap.xml", get(api::sitemaps::index))
+        .route("/sitemap-{file}", get(api::sitemaps::file))
         .route("/manifest.webmanifest", get(api::crawl::manifest))
         .route("/assets/{*file}", get(pages::files::built))
         .route("/photos/{stock_number}/{file}", get(api::photos::show));
+    let unlisted = fragments.merge(scripts).layer(not_for_an_index());
     let routes =
-        shoppers.merge(leads).merge(scripts).merge(machines).fallback(pages::files::fixed_or_not_found);
+        shoppers.merge(leads).merge(unlisted).merge(machines).fallback(pages::files::fixed_or_not_found);
     http::wrap(routes, site).with_state(site.clone())
+}
+
+/// Parts of pages and data: crawlers may fetch them to see a page whole, and show none of them by itself.
+fn not_for_an_index() -> SetResponseHeaderLayer<HeaderValue> {
+    let name = HeaderName::from_static("x-robots-tag");
+    SetResponseHeaderLayer::overriding(name, HeaderValue::from_static("noindex"))
 }

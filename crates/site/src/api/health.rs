@@ -2,7 +2,11 @@
 
 use crate::Site;
 use axum::extract::State;
-use http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use http::{StatusCode, header};
+
+/// Seconds after which it may be asked again: a first fetch takes about as long.
+const RETRY: &str = "5";
 
 /// `GET /healthz`: 200 while the process runs.
 pub(crate) async fn alive() -> &'static str {
@@ -10,10 +14,10 @@ pub(crate) async fn alive() -> &'static str {
 }
 
 /// `GET /readyz`: 200 once the inventory has been loaded.
-pub(crate) async fn ready(State(site): State<Site>) -> (StatusCode, &'static str) {
+pub(crate) async fn ready(State(site): State<Site>) -> Response {
     if site.feed.has_loaded() {
-        (StatusCode::OK, "ready\n")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the inventory has not been loaded yet\n")
+        return "ready\n".into_response();
     }
+    let headers = [(header::RETRY_AFTER, RETRY)];
+    (StatusCode::SERVICE_UNAVAILABLE, headers, "the inventory has not been loaded yet\n").into_response()
 }

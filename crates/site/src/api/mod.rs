@@ -5,6 +5,7 @@ pub(crate) mod health;
 mod inventory;
 pub(crate) mod photos;
 mod search;
+pub(crate) mod sitemaps;
 
 use crate::http::{CachePolicy, Rendered};
 use http::StatusCode;
@@ -14,6 +15,16 @@ pub(crate) use inventory::{tiles, vehicles};
 pub(crate) use search::search;
 #[cfg(test)]
 pub(crate) use search::{MakeLink, SearchAnswer};
+
+/// Seconds after which a machine may ask again for a file that needs the inventory.
+const RETRY: u32 = 60;
+
+/// What a file for machines answers while there is no inventory: nobody may take it that the lot is empty.
+fn without_inventory() -> Rendered {
+    let (status, text) =
+        (StatusCode::SERVICE_UNAVAILABLE, "The inventory is not there at the moment.\n".into());
+    Rendered::new(status, "text/plain; charset=utf-8", CachePolicy::Passing, text).retry_after(RETRY)
+}
 
 /// A parameter of the query; empty where absent. Anything else in the query is ignored.
 fn parameter(raw: Option<&str>, name: &str) -> String {
@@ -29,7 +40,8 @@ fn json(policy: CachePolicy, answer: &impl Serialize) -> Rendered {
         Err(error) => {
             tracing::error!(%error, "an answer could not be written");
             let status = StatusCode::INTERNAL_SERVER_ERROR;
-            Rendered::new(status, "application/json", CachePolicy::Passing, "null".into())
+            let text = "The answer could not be written.\n".into();
+            Rendered::new(status, "text/plain; charset=utf-8", CachePolicy::Passing, text)
         }
     }
 }

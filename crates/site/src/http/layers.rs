@@ -1,14 +1,14 @@
 //! The layers around every route, outermost first.
 
-use super::{FailurePages, RequestId};
+use super::{FailurePages, RequestId, problem::problems};
 use crate::Site;
 use axum::{
     Router,
     extract::{MatchedPath, Request, State},
     middleware::{self, Next},
-    response::Response,
+    response::{IntoResponse, Response},
 };
-use http::HeaderValue;
+use http::{HeaderValue, StatusCode};
 use std::time::Instant;
 use tower_http::{
     catch_panic::CatchPanicLayer,
@@ -23,6 +23,8 @@ use uuid::Uuid;
 
 /// Largest body of a post: a form whose longest message is refused by its own rule, with a message, must still fit.
 const BODY_LIMIT: usize = 512 * 1024;
+/// Longest path and query, in bytes: far beyond every filter at once with a long search text.
+const ADDRESS_LIMIT: usize = 8 * 1024;
 
 /// Wraps the routes.
 pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
@@ -30,8 +32,11 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
     routes
         // A refused body must be read as an error by the form's handler, so the limit stands innermost.
         .layer(RequestBodyLimitLayer::new(BODY_LIMIT))
+        .layer(middleware::from_fn(short_enough))
         // A panic in a handler is one visitor's 500 page, not everybody's.
         .layer(CatchPanicLayer::custom(FailurePages::new(site.clone())))
+        // Outside of all that may answer with an error.
+        .layer(middleware::from_fn(problems))
         // What the page cache has not compressed already: JSON, pages of a failed post. Photos would only grow.
         .layer(
             CompressionLayer::new()
@@ -43,6 +48,14 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
         .layer(middleware::from_fn_with_state(site.clone(), secure))
         // Outermost, so that every line logged below carries the request's id, and every answer is counted.
         .layer(middleware::from_fn(observe))
+}
+
+async fn short_enough(request: Request, next: Next) -> Response {
+    let length = request.uri().path_and_query().map_or(0, |address| address.as_str().len());
+    if length > ADDRESS_LIMIT {
+        return (StatusCode::URI_TOO_LONG, "The address is too long.\n").into_response();
+    }
+    next.run(request).await
 }
 
 async fn secure(State(site): State<Site>, request: Request, next: Next) -> Response {

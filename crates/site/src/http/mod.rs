@@ -1,14 +1,17 @@
 //! What stands between a page and the wire: rendering, caching, conditions, headers, limits.
 
+mod accept;
 mod client;
 mod failure;
 mod json;
 mod layers;
 mod page_cache;
 mod post_gate;
+mod problem;
 mod rendered;
 mod security;
 
+pub(crate) use accept::asks_for_json;
 pub(crate) use client::{ClientAddress, SameOrigin};
 pub(crate) use failure::{FailurePages, RequestId};
 pub(crate) use json::json_block;

@@ -1,12 +1,12 @@
 //! Files, and the 404 page for every path that is neither page nor file.
 
-use super::NotFoundPage;
+use super::{NotFoundPage, one_form};
 use crate::{Site, http::Conditions};
 use axum::{
     extract::{Path, State},
     response::{IntoResponse, Redirect, Response},
 };
-use http::{Method, StatusCode, Uri};
+use http::{Method, StatusCode, Uri, header};
 
 /// `GET /assets/…`: built files.
 pub(crate) async fn built(
@@ -20,27 +20,24 @@ pub(crate) async fn built(
     }
 }
 
-/// Any other path: a file of `static/`, the same path without its trailing slash, or 404.
+/// Any other path: a file of `static/`, a page's address in another form, or 404.
 pub(crate) async fn fixed_or_not_found(
     State(site): State<Site>,
     method: Method,
     uri: Uri,
     conditions: Conditions,
 ) -> Response {
-    if !matches!(method, Method::GET | Method::HEAD) {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
+    let is_read = matches!(method, Method::GET | Method::HEAD);
     let path = uri.path().strip_prefix('/').unwrap_or_default();
-    if let Some(file) = site.assets.fixed(path, &conditions).await {
-        return file;
+    match (site.assets.fixed(path, &conditions).await, one_form(uri.path())) {
+        (Some(file), _) if is_read => file,
+        (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
+        (None, Some(form)) if is_read => {
+            let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+            moved(&format!("{form}{query}"))
+        }
+        (None, _) => NotFoundPage::answer(&site, &conditions).await,
     }
-    let trimmed = path.trim_end_matches('/');
-    // A path that starts with two slashes would be read as another host.
-    if trimmed != path && !trimmed.is_empty() && !trimmed.starts_with('/') {
-        let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-        return moved(&format!("/{trimmed}{query}"));
-    }
-    NotFoundPage::answer(&site, &conditions).await
 }
 
 /// 301: one form of each address.

@@ -1,6 +1,7 @@
 //! The pages, a file each; `templates/` has a folder of the same name.
 
 mod about;
+mod addresses;
 mod car_finder;
 pub(crate) mod compare;
 mod contact;
@@ -18,6 +19,7 @@ pub(crate) mod thank_you;
 pub(crate) mod vehicle;
 
 pub(crate) use about::About;
+pub(crate) use addresses::{PAGES, one_form};
 pub(crate) use car_finder::CarFinder;
 pub(crate) use contact::Contact;
 pub(crate) use errors::{NotFoundPage, UnexpectedErrorPage};

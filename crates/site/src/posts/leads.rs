@@ -3,7 +3,7 @@
 use super::returned::returned_page;
 use crate::{
     Site,
-    http::{ClientAddress, Conditions, SameOrigin},
+    http::{ClientAddress, Conditions, SameOrigin, asks_for_json},
     pages::{self, vehicle::Known},
     views::Posted,
 };
@@ -80,7 +80,7 @@ pub(crate) async fn take(
         (true, Err(seconds)) => Verdict::Limited(seconds),
         (true, Ok(())) => decide(&site, kind, &data, vehicle.as_deref()).await,
     };
-    if wants_json(&headers) {
+    if asks_for_json(&headers) {
         answer_script(&verdict)
     } else {
         answer_browser(&site, kind, data, vehicle.as_deref(), &verdict, &conditions).await
@@ -157,11 +157,6 @@ pub(super) fn page_of(data: &FormData) -> Option<&str> {
     let page = data.get("page");
     let is_path = page.starts_with('/') && !page.starts_with("//") && page.len() <= 300;
     (is_path && !page.contains(['?', '#', '\\']) && !page.contains(char::is_control)).then_some(page)
-}
-
-fn wants_json(headers: &HeaderMap) -> bool {
-    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    accept.split(',').any(|kind| kind.trim().split(';').next() == Some("application/json"))
 }
 
 fn answer_script(verdict: &Verdict) -> Response {

@@ -1,13 +1,13 @@
 //! A site with sandbox partners, asked in process.
 
-use crate::answer::Answer;
+use crate::{answer::Answer, lot::Lot};
 use axum::{
     Router,
     body::{Body, Bytes},
     extract::ConnectInfo,
 };
 use feed::{Feed, FeedConfig};
-use http::Request;
+use http::{Method, Request};
 use http_body_util::{BodyExt, Full};
 use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, Desk, LeadsConfig, Missing, Vendor};
@@ -45,6 +45,7 @@ pub(crate) struct Setup {
     photos: bool,
     placeholders: bool,
     stock_book: Option<&'static str>,
+    feed: Option<Url>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -58,6 +59,7 @@ pub(crate) fn site() -> Setup {
         photos: true,
         placeholders: true,
         stock_book: None,
+        feed: None,
     }
 }
 
@@ -93,6 +95,12 @@ impl Setup {
         self
     }
 
+    /// With this lot in place of the sandbox's.
+    pub(crate) fn lot(mut self, lot: &Lot) -> Self {
+        self.feed = Some(lot.url());
+        self
+    }
+
     pub(crate) fn without_partners(mut self) -> Self {
         self.partners = false;
         self
@@ -118,7 +126,8 @@ impl Setup {
         if let Some(text) = self.stock_book {
             std::fs::write(data.path().join("stock.json"), text).unwrap();
         }
-        let mut feed_config = FeedConfig::new(Url::parse(&partners.feed_url()).unwrap());
+        let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
+        let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
         feed_config.stock_book = Some(data.path().to_owned());
         let feed = Feed::new(feed_config, None).unwrap();
@@ -180,9 +189,15 @@ impl App {
     }
 
     /// `POST path` with a body that goes wrong while it is read.
-    pub(crate) async fn post_broken(&self, path: &str, cause: &'static str) -> Answer {
+    pub(crate) async fn post_broken(&self, path: &str, cause: &'static str, accept: &str) -> Answer {
         let body = Full::<Bytes>::from("x").map_frame(move |_| panic!("{cause}"));
-        self.answer(Request::post(path).body(Body::new(body)).unwrap()).await
+        self.answer(Request::post(path).header("accept", accept).body(Body::new(body)).unwrap()).await
+    }
+
+    /// Any request.
+    pub(crate) async fn ask(&self, method: Method, path: &str, accept: &str, body: String) -> Answer {
+        let request = Request::builder().method(method).uri(path).header("accept", accept);
+        self.answer(request.body(Body::from(body)).unwrap()).await
     }
 
     async fn send(&self, request: http::request::Builder) -> Answer {

@@ -30,7 +30,7 @@ fn without_photo_ids(html: &str) -> String {
 async fn a_failure_of_ours_is_a_whole_page_with_the_requests_id_and_nothing_of_the_inside() {
     let app = site().start().await;
     let page = app
-        .post_broken("/leads/contact", "the secret cause")
+        .post_broken("/leads/contact", "the secret cause", "text/html")
         .await
         .expect(500)
         .says("Unexpected Application Error!")

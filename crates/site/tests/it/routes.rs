@@ -107,11 +107,33 @@ async fn an_unknown_path_is_a_whole_404_page() {
 }
 
 #[tokio::test]
-async fn a_trailing_slash_leads_to_the_one_form_of_an_address() {
+async fn a_page_has_one_address_and_its_other_spellings_lead_there() {
     let app = site().start().await;
-    let answer = app.get("/finance/?utm_source=x").await.expect(301);
-    assert_eq!(answer.header("location"), "/finance?utm_source=x");
-    app.get("//evil.example/").await.expect(404);
+    let vehicle = app.get("/inventory").await.attributes("a.vehicle-card-link", "href").remove(0);
+    let other = vehicle.replace("/used-vehicles", "//Used-Vehicles") + "/";
+    for (asked, leads_to) in [
+        ("/finance/?utm_source=x", "/finance?utm_source=x"),
+        ("/About", "/about"),
+        ("//about", "/about"),
+        ("/INVENTORY/?make=Toyota", "/inventory?make=Toyota"),
+        ("//", "/"),
+        ("/thank-you/contact/", "/thank-you/contact"),
+        (other.as_str(), vehicle.as_str()),
+    ] {
+        let answer = app.get(asked).await.expect(301);
+        assert_eq!(answer.header("location"), leads_to, "{asked}");
+        app.get(leads_to).await.expect(200);
+    }
+}
+
+#[tokio::test]
+async fn no_spelling_leads_to_another_host() {
+    let app = site().start().await;
+    for path in
+        ["//evil.example/", "/\\evil.example/", "///evil.example//about", "/nowhere/", "/%2F%2Fevil.example/"]
+    {
+        assert_eq!(app.get(path).await.expect(404).header("location"), "", "{path}");
+    }
 }
 
 #[tokio::test]

@@ -1,0 +1,124 @@
+//! Sitemaps: an index, a file of the pages, and as many files of vehicles as the limits ask for (standards, section 3).
+//!
+//! They are made from one snapshot, so a sold vehicle leaves them with the next. Without an inventory they answer 503: a
+//! sitemap without vehicles would have them all forgotten.
+
+mod xml;
+
+use super::without_inventory;
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey, Rendered},
+    pages::{NotFoundPage, PAGES},
+};
+use ::inventory::Snapshot;
+use axum::{
+    extract::{Path, State},
+    response::Response,
+};
+use feed::Listing;
+use http::StatusCode;
+use xml::{Entry, Limits};
+
+/// Of one file (sitemaps.org).
+const LIMITS: Limits = Limits { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+/// Pictures that one address may have (Google's image extension).
+const MOST_IMAGES: usize = 1_000;
+
+/// A file of the sitemap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum File {
+    /// Names the others.
+    Index,
+    /// Every page but the vehicles'.
+    Pages,
+    /// So-manieth file of vehicles, from 1.
+    Vehicles(usize),
+}
+
+impl File {
+    /// By what follows `/sitemap-`.
+    fn parse(name: &str) -> Option<Self> {
+        let file = match name.strip_suffix(".xml")? {
+            "pages" => Self::Pages,
+            name => Self::Vehicles(name.strip_prefix("vehicles-")?.parse().ok()?),
+        };
+        // `vehicles-01` is no second address of the first.
+        (file.path() == format!("/sitemap-{name}")).then_some(file)
+    }
+
+    /// At the root, for a sitemap speaks for what lies below it.
+    fn path(self) -> String {
+        match self {
+            Self::Index => "/sitemap.xml".to_owned(),
+            Self::Pages => "/sitemap-pages.xml".to_owned(),
+            Self::Vehicles(number) => format!("/sitemap-vehicles-{number}.xml"),
+        }
+    }
+}
+
+/// `GET /sitemap.xml`: the index.
+pub(crate) async fn index(State(site): State<Site>, conditions: Conditions) -> Response {
+    answer(&site, File::Index, &conditions).await
+}
+
+/// `GET /sitemap-pages.xml` and `/sitemap-vehicles-{number}.xml`.
+pub(crate) async fn file(
+    State(site): State<Site>,
+    Path(name): Path<String>,
+    conditions: Conditions,
+) -> Response {
+    match File::parse(&name) {
+        Some(file) => answer(&site, file, &conditions).await,
+        None => NotFoundPage::answer(&site, &conditions).await,
+    }
+}
+
+async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
+    let Listing::Loaded(stock) = site.feed.listing().await else {
+        return without_inventory().respond(conditions);
+    };
+    if matches!(file, File::Vehicles(number) if number == 0 || number > stock.vehicles().len()) {
+        return NotFoundPage::answer(site, conditions).await;
+    }
+    // A lot that is as it was before has the same content, but its vehicles have changed since.
+    let changed = site.feed.lot_changed().map(xml::moment).unwrap_or_default();
+    let key = PageKey::new(Some(&stock), &changed, &file.path());
+    site.pages.get(key, || render(site, file, &stock)).await.respond(conditions)
+}
+
+fn render(site: &Site, file: File, stock: &Snapshot) -> Rendered {
+    let text = match file {
+        File::Index => Some(xml::index(files(site, stock), site.feed.lot_changed())),
+        File::Pages => xml::url_sets(pages(site), LIMITS).into_iter().next(),
+        File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).into_iter().nth(number - 1),
+    };
+    let Some(text) = text else {
+        let text = "There is no such sitemap.\n".into();
+        return Rendered::new(StatusCode::NOT_FOUND, "text/plain; charset=utf-8", CachePolicy::Passing, text);
+    };
+    Rendered::new(StatusCode::OK, "application/xml; charset=utf-8", CachePolicy::Page, text.into())
+}
+
+/// Addresses of the files that the index names.
+fn files<'s>(site: &'s Site, stock: &Snapshot) -> impl Iterator<Item = String> + 's {
+    let vehicles = (1..=xml::url_sets(vehicles(site, stock), LIMITS).len()).map(File::Vehicles);
+    std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
+}
+
+/// A page that shows the lot is as old as the lot's last change. Of the others nobody knows, so they say nothing.
+fn pages(site: &Site) -> impl Iterator<Item = Entry<'static>> {
+    PAGES.iter().map(|page| Entry {
+        address: site.shell.absolute(page.path),
+        changed: page.shows_lot.then(|| site.feed.lot_changed()).flatten(),
+        images: &[],
+    })
+}
+
+fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = Entry<'s>> {
+    stock.vehicles().iter().map(|vehicle| Entry {
+        address: site.shell.absolute(&vehicle.path()),
+        changed: site.feed.changed(&vehicle.stock_number),
+        images: &vehicle.image_urls[..vehicle.image_urls.len().min(MOST_IMAGES)],
+    })
+}

@@ -1,0 +1,214 @@
+//! Sitemaps as XML, written by quick-xml.
+
+use jiff::Timestamp;
+use quick_xml::{
+    Writer,
+    events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event},
+};
+
+const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGE: &str = "http://www.google.com/schemas/sitemap-image/1.1";
+
+/// What one file may hold.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Addresses.
+    pub addresses: usize,
+    /// Bytes, before they are compressed.
+    pub bytes: usize,
+}
+
+/// An address that a sitemap names.
+#[derive(Clone, Debug)]
+pub(super) struct Entry<'a> {
+    /// Absolute.
+    pub address: String,
+    /// When what is there last changed.
+    pub changed: Option<Timestamp>,
+    /// Absolute addresses of the pictures on it.
+    pub images: &'a [String],
+}
+
+/// `2026-11-20T16:05:00Z`.
+pub(super) fn moment(at: Timestamp) -> String {
+    at.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
+/// The entries in their order, in as few files as the limits allow; none where there is no entry, for the schema knows no empty
+/// set.
+pub(super) fn url_sets<'a>(entries: impl Iterator<Item = Entry<'a>>, limits: Limits) -> Vec<Vec<u8>> {
+    let mut sets: Vec<Set> = Vec::new();
+    for entry in entries {
+        let mut written = Xml::new();
+        written.url(&entry);
+        let written = written.0.into_inner();
+        match sets.last_mut() {
+            Some(set) if set.takes(&written, limits) => set.add(&written),
+            _ => sets.push(Set::starting_with(&written)),
+        }
+    }
+    sets.into_iter().map(Set::finish).collect()
+}
+
+/// The index of the files at these addresses, all of which change with the lot.
+pub(super) fn index(files: impl Iterator<Item = String>, changed: Option<Timestamp>) -> Vec<u8> {
+    let mut xml = Xml::new();
+    xml.declaration();
+    xml.open(BytesStart::new("sitemapindex").with_attributes([("xmlns", SITEMAP)]));
+    for file in files {
+        xml.open(BytesStart::new("sitemap"));
+        xml.text("loc", &file);
+        xml.changed(changed);
+        xml.close("sitemap");
+    }
+    xml.close("sitemapindex");
+    xml.0.into_inner()
+}
+
+const END: &[u8] = b"</urlset>";
+
+/// A file in the making.
+struct Set {
+    text: Vec<u8>,
+    addresses: usize,
+}
+
+impl Set {
+    fn starting_with(entry: &[u8]) -> Self {
+        let mut xml = Xml::new();
+        xml.declaration();
+        xml.open(BytesStart::new("urlset").with_attributes([("xmlns", SITEMAP), ("xmlns:image", IMAGE)]));
+        let mut set = Self { text: xml.0.into_inner(), addresses: 0 };
+        set.add(entry);
+        set
+    }
+
+    fn takes(&self, entry: &[u8], limits: Limits) -> bool {
+        self.addresses < limits.addresses && self.text.len() + entry.len() + END.len() <= limits.bytes
+    }
+
+    fn add(&mut self, entry: &[u8]) {
+        self.text.extend_from_slice(entry);
+        self.addresses += 1;
+    }
+
+    fn finish(mut self) -> Vec<u8> {
+        self.text.extend_from_slice(END);
+        self.text
+    }
+}
+
+struct Xml(Writer<Vec<u8>>);
+
+impl Xml {
+    fn new() -> Self {
+        Self(Writer::new(Vec::new()))
+    }
+
+    fn declaration(&mut self) {
+        self.put(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
+    }
+
+    fn url(&mut self, entry: &Entry<'_>) {
+        self.open(BytesStart::new("url"));
+        self.text("loc", &entry.address);
+        self.changed(entry.changed);
+        for image in entry.images {
+            self.open(BytesStart::new("image:image"));
+            self.text("image:loc", image);
+            self.close("image:image");
+        }
+        self.close("url");
+    }
+
+    fn changed(&mut self, at: Option<Timestamp>) {
+        if let Some(at) = at {
+            self.text("lastmod", &moment(at));
+        }
+    }
+
+    fn text(&mut self, name: &str, text: &str) {
+        self.open(BytesStart::new(name));
+        self.put(Event::Text(BytesText::new(text)));
+        self.close(name);
+    }
+
+    fn open(&mut self, start: BytesStart<'_>) {
+        self.put(Event::Start(start));
+    }
+
+    fn close(&mut self, name: &str) {
+        self.put(Event::End(BytesEnd::new(name)));
+    }
+
+    fn put(&mut self, event: Event<'_>) {
+        // Memory takes every write: there is no failure to pass on.
+        _ = self.0.write_event(event);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Entry, Limits, index, moment, url_sets};
+    use proptest::prelude::*;
+
+    const WIDE: Limits = Limits { addresses: 50_000, bytes: 1 << 20 };
+
+    fn entry(address: &str) -> Entry<'static> {
+        Entry { address: address.to_owned(), changed: None, images: &[] }
+    }
+
+    /// What a reader finds under this name, with its namespace's prefix.
+    fn read(xml: &[u8], name: &str) -> Vec<String> {
+        let text = std::str::from_utf8(xml).unwrap();
+        let document = roxmltree::Document::parse(text).unwrap();
+        let named = document.descendants().filter(|node| node.tag_name().name() == name);
+        named.map(|node| node.text().unwrap_or_default().to_owned()).collect()
+    }
+
+    #[test]
+    fn a_file_is_full_at_so_many_addresses_and_the_next_begins() {
+        let entries = (0..7).map(|number| entry(&format!("https://x.example/{number}")));
+        let sets = url_sets(entries, Limits { addresses: 3, ..WIDE });
+        let counts: Vec<_> = sets.iter().map(|set| read(set, "loc").len()).collect();
+        assert_eq!(counts, [3, 3, 1]);
+        assert_eq!(read(&sets[2], "loc"), ["https://x.example/6"]);
+    }
+
+    #[test]
+    fn no_file_is_larger_than_it_may_be_and_nothing_is_lost() {
+        let limits = Limits { bytes: 600, ..WIDE };
+        let sets = url_sets((0..40).map(|number| entry(&format!("https://x.example/{number}"))), limits);
+        assert!(sets.len() > 1 && sets.iter().all(|set| set.len() <= limits.bytes));
+        assert_eq!(sets.iter().map(|set| read(set, "loc").len()).sum::<usize>(), 40);
+    }
+
+    #[test]
+    fn without_an_entry_there_is_no_file() {
+        assert!(url_sets(std::iter::empty(), WIDE).is_empty());
+    }
+
+    #[test]
+    fn a_moment_has_whole_seconds_and_is_left_out_where_it_is_not_known() {
+        let at = "2026-11-20T16:05:00.123456Z".parse().unwrap();
+        assert_eq!(moment(at), "2026-11-20T16:05:00Z");
+        let known = Entry { changed: Some(at), ..entry("https://x.example/1") };
+        let set = url_sets([known, entry("https://x.example/2")].into_iter(), WIDE).remove(0);
+        assert_eq!(read(&set, "lastmod"), ["2026-11-20T16:05:00Z"]);
+        assert_eq!(
+            read(&index(["https://x.example/1".to_owned()].into_iter(), Some(at)), "lastmod").len(),
+            1
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn any_address_reads_back_as_it_was(address in "https://x\\.example/[!-~]{0,40}", image in "https://p\\.example/[!-~]{0,40}") {
+            let images = [image.clone()];
+            let entry = Entry { address: address.clone(), changed: None, images: &images };
+            let set = url_sets([entry].into_iter(), WIDE).remove(0);
+            prop_assert_eq!(read(&set, "loc"), [address.clone(), image]);
+            prop_assert_eq!(read(&index([address.clone()].into_iter(), None), "loc"), [address]);
+        }
+    }
+}

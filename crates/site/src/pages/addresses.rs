@@ -1,0 +1,87 @@
+//! The pages that every lot has, and the one form of each page's address.
+
+use std::fmt::Write;
+
+/// A page that every lot has, open to indexes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Page {
+    /// Its address.
+    pub path: &'static str,
+    /// What it shows changes with the lot.
+    pub shows_lot: bool,
+}
+
+/// The pages that every lot has, open to indexes.
+pub(crate) const PAGES: [Page; 11] = [
+    Page { path: "/", shows_lot: true },
+    Page { path: "/inventory", shows_lot: true },
+    Page { path: "/sell", shows_lot: false },
+    Page { path: "/finance", shows_lot: false },
+    Page { path: "/service", shows_lot: false },
+    Page { path: "/schedule-service", shows_lot: false },
+    Page { path: "/about", shows_lot: false },
+    Page { path: "/contact", shows_lot: false },
+    Page { path: "/car-finder", shows_lot: false },
+    Page { path: "/compare", shows_lot: false },
+    Page { path: "/privacy", shows_lot: false },
+];
+
+/// What the addresses of further pages begin with.
+const FAMILIES: [&str; 3] = ["used-vehicles", "vehicle", "thank-you"];
+
+/// The one form of a page's address that was asked for with other letters, more slashes or a slash at its end; `None` where it
+/// is no page's, or has that form already. It begins with a page's own words, so it never leads to another host.
+pub(crate) fn one_form(path: &str) -> Option<String> {
+    let mut segments = path.split('/').filter(|segment| !segment.is_empty());
+    let first = segments.next().unwrap_or_default().to_ascii_lowercase();
+    let mut form = format!("/{first}");
+    if FAMILIES.contains(&first.as_str()) {
+        for segment in segments {
+            // What follows is a stock number or a form's name, and its letters are judged where it is known.
+            let _ = write!(form, "/{segment}");
+        }
+    } else if segments.next().is_some() || !PAGES.iter().any(|page| page.path == form) {
+        return None;
+    }
+    (form != path).then_some(form)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PAGES, one_form};
+
+    #[test]
+    fn every_page_has_one_form() {
+        for page in PAGES.iter().filter(|page| page.path != "/") {
+            assert_eq!(one_form(page.path), None, "{}", page.path);
+            for variant in [
+                format!("{}/", page.path),
+                format!("{}//", page.path),
+                format!("/{}", page.path),
+                page.path.to_uppercase(),
+            ] {
+                assert_eq!(one_form(&variant).as_deref(), Some(page.path), "{variant}");
+            }
+        }
+        assert_eq!((one_form("/"), one_form("//").as_deref()), (None, Some("/")));
+    }
+
+    #[test]
+    fn an_address_below_a_page_keeps_the_letters_of_its_stock_number() {
+        assert_eq!(
+            one_form("/Used-Vehicles/2021-toyota-camry//A1b/").as_deref(),
+            Some("/used-vehicles/2021-toyota-camry/A1b")
+        );
+        assert_eq!(one_form("/vehicle/A1/").as_deref(), Some("/vehicle/A1"));
+        assert_eq!(one_form("/vehicle/A1"), None);
+    }
+
+    #[test]
+    fn what_is_no_page_is_left_alone_and_no_form_leads_to_another_host() {
+        for path in
+            ["/nowhere/", "//evil.example/", "/\\evil.example/", "/about/team/", "///evil.example/about"]
+        {
+            assert_eq!(one_form(path), None, "{path}");
+        }
+    }
+}

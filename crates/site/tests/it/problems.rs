@@ -1,0 +1,153 @@
+//! Errors for machines: `application/problem+json` (RFC 9457) with the status that is true; pages for people, as ever.
+
+use crate::{
+    answer::Answer,
+    app::{App, site},
+};
+use http::Method;
+use sandbox::Fault;
+use serde_json::{Value, json};
+
+/// A request that goes wrong.
+struct Case {
+    method: Method,
+    path: &'static str,
+    body: usize,
+    status: u16,
+    title: &'static str,
+}
+
+const fn case(method: Method, path: &'static str, status: u16, title: &'static str) -> Case {
+    Case { method, path, body: 0, status, title }
+}
+
+/// The problem that an answer tells, without its request's id.
+#[track_caller]
+fn problem(answer: &Answer) -> Value {
+    assert_eq!(answer.header("content-type"), "application/problem+json");
+    assert_eq!(answer.header("cache-control"), "no-store");
+    assert!(answer.headers.get_all("vary").iter().any(|vary| vary == "accept"), "{answer:?}");
+    let mut problem: Value = serde_json::from_str(&answer.body).unwrap();
+    let id = problem.as_object_mut().unwrap().remove("request_id");
+    assert_eq!(id, Some(json!(answer.header("x-request-id"))));
+    assert!(problem["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{problem}");
+    problem
+}
+
+async fn ask(app: &App, case: &Case, accept: &str) -> Answer {
+    app.ask(case.method.clone(), case.path, accept, "x".repeat(case.body)).await.expect(case.status)
+}
+
+#[tokio::test]
+async fn a_program_is_told_what_went_wrong_and_a_person_sees_no_json() {
+    let app = site().start().await;
+    let cases = [
+        case(Method::GET, "/no/such/page", 404, "Not Found"),
+        case(Method::POST, "/no/such/page", 404, "Not Found"),
+        case(Method::POST, "/leads/nothing", 404, "Not Found"),
+        case(Method::GET, "/used-vehicles/2021-toyota-camry/NEVER-SEEN", 404, "Not Found"),
+        case(Method::GET, "/vehicle/%FF", 400, "Bad Request"),
+        case(Method::POST, "/about", 405, "Method Not Allowed"),
+        case(Method::GET, "/leads/contact", 405, "Method Not Allowed"),
+        case(Method::DELETE, "/robots.txt", 405, "Method Not Allowed"),
+        case(Method::POST, "/icons.svg", 405, "Method Not Allowed"),
+        Case { body: 600 * 1024, ..case(Method::POST, "/leads/contact", 413, "Payload Too Large") },
+    ];
+    for case in &cases {
+        let told = problem(&ask(&app, case, "application/json").await);
+        let path = case.path;
+        assert_eq!((&told["type"], &told["title"]), (&json!("about:blank"), &json!(case.title)), "{path}");
+        assert_eq!(told["status"], json!(case.status), "{path}");
+        let page = ask(&app, case, "text/html").await;
+        assert!(
+            !page.header("content-type").contains("json") && !page.body.contains("about:blank"),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn below_api_every_error_is_a_problem_whatever_is_asked_for() {
+    let app = site().start().await;
+    for case in [
+        case(Method::GET, "/api/nothing", 404, "Not Found"),
+        case(Method::GET, "/api/search/", 404, "Not Found"),
+        case(Method::POST, "/api/search", 405, "Method Not Allowed"),
+        case(Method::PUT, "/api/vehicles", 405, "Method Not Allowed"),
+    ] {
+        for accept in ["text/html", "*/*"] {
+            assert_eq!(problem(&ask(&app, &case, accept).await)["title"], json!(case.title), "{}", case.path);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_told_the_right_ones() {
+    let app = site().start().await;
+    for (method, path, allow) in [
+        (Method::POST, "/about", "GET,HEAD"),
+        (Method::GET, "/leads/contact", "POST"),
+        (Method::POST, "/api/search", "GET,HEAD"),
+        (Method::GET, "/inventory/refresh", "POST"),
+        (Method::POST, "/icons.svg", "GET,HEAD"),
+    ] {
+        for accept in ["application/json", "text/html"] {
+            let answer = app.ask(method.clone(), path, accept, String::new()).await.expect(405);
+            assert_eq!(answer.header("allow"), allow, "{method} {path} for {accept}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_too_long_is_refused_as_such() {
+    let app = site().start().await;
+    let long = format!("/inventory?search={}", "x".repeat(9000));
+    assert_eq!(problem(&app.get_with(&long, "accept", "application/json").await.expect(414))["status"], 414);
+    app.get(&long).await.expect(414).says("too long");
+    app.get(&format!("/inventory?search={}", "x".repeat(7000))).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_panic_is_a_problem_that_says_nothing_of_the_inside() {
+    let app = site().start().await;
+    let answer = app.post_broken("/leads/contact", "the secret cause", "application/json").await.expect(500);
+    assert!(!answer.body.contains("secret"));
+    assert_eq!(problem(&answer)["title"], "Internal Server Error");
+}
+
+#[tokio::test]
+async fn every_answer_that_says_later_says_when() {
+    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    for path in [
+        "/inventory",
+        "/inventory/results",
+        "/inventory/tiles?stock=A1",
+        "/used-vehicles/2021-toyota-camry/A1",
+        "/compare?vehicles=A1",
+        "/api/vehicles?stock=A1",
+        "/sitemap.xml",
+        "/readyz",
+    ] {
+        for accept in ["text/html", "application/json"] {
+            let answer = failing.get_with(path, "accept", accept).await.expect(503);
+            assert!(answer.header("retry-after").parse::<u32>().is_ok(), "{path} for {accept}");
+        }
+    }
+    let limited = site().posts(1).start().await;
+    limited.post("/leads/contact", &[]).await.expect(422);
+    for accept in ["text/html", "application/json"] {
+        let answer = limited.post_with("/leads/contact", &[], "accept", accept).await.expect(429);
+        assert!(answer.header("retry-after").parse::<u32>().is_ok(), "{accept}");
+    }
+}
+
+#[tokio::test]
+async fn what_other_peoples_scripts_read_keeps_its_form() {
+    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    let answer = failing.get_with("/api/vehicles?stock=A1", "accept", "application/json").await.expect(503);
+    assert_eq!((answer.header("content-type"), answer.body.as_str()), ("application/json", "[]"));
+
+    let app = site().start().await;
+    let answer = app.post_json("/leads/contact", &[]).await.expect(422);
+    assert!(answer.body.starts_with(r#"{"status":"invalid""#), "{}", answer.body);
+}
