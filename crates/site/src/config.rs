@@ -1,5 +1,6 @@
 //! What the site needs to know of the dealership, its prices and its partners.
 
+use inventory::{Money, Vehicle};
 use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
@@ -134,6 +135,17 @@ pub struct Pricing {
     pub documentation_fee: u64,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
     pub msrp_over_list: u64,
+}
+
+impl Pricing {
+    /// The amount that machines read; `None` where the page says `Call for price`.
+    pub(crate) fn advertised_price(&self, vehicle: &Vehicle) -> Option<Money> {
+        let list = vehicle.list_price?;
+        Some(match self.advertised {
+            Advertised::List => list,
+            Advertised::Total => list + Money::dollars(self.documentation_fee),
+        })
+    }
 }
 
 /// The compare page's figures.

@@ -14,6 +14,7 @@ mod posts;
 mod routes;
 mod site;
 mod state;
+mod structured_data;
 mod views;
 
 pub use config::{

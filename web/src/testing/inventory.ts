@@ -6,9 +6,14 @@ import type { Range } from "../generated/Range";
 import { islandHtml } from "./page";
 
 /** A result: its address, and what tells it from others. */
-export function resultsHtml(address: string, count: string, { chips = [] }: { chips?: string[] } = {}): string {
+export function resultsHtml(
+  address: string,
+  count: string,
+  { chips = [], subject = "" }: { chips?: string[]; subject?: string } = {},
+): string {
   const links = chips.map((chip) => `<li><a class="chip" href="/inventory?chip=${chip}">${chip}</a></li>`).join("");
-  return `<div data-address="${address}"><div class="results-layout">
+  return `<div data-address="${address}" data-title="${count}" data-subject="${subject}">
+    <nav id="breadcrumbs">Home / ${subject || "Inventory"}</nav><div class="results-layout">
     ${islandHtml("filters", { props: filterProps(), fallback: `<aside id="filters">${count}</aside>` })}
     <section class="results-main">
       <a id="open-filters" href="#filters">Filters ${chips.length}</a>

@@ -3,7 +3,7 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Claims, Site,
-    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell, auto_dealer},
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell},
 };
 use askama::Template;
 use inventory::Snapshot;
@@ -38,7 +38,7 @@ impl FormPage for About {
         let description = format!(
             "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs, what our service and collision centers do, where we are and when we are open."
         );
-        Head::new(site, PageType::Contact, Self::PATH, title, description).with_data(&auto_dealer(site))
+        Head::new(site, PageType::Contact, Self::PATH, title, description)
     }
 
     fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {

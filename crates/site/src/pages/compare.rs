@@ -15,6 +15,8 @@ use feed::Listing;
 use http::StatusCode;
 use std::sync::Arc;
 
+/// The bare address; it alone is for an index: the others are as many as there are choices.
+const PATH: &str = "/compare";
 /// Vehicles that stand side by side (section 9).
 const MOST: usize = 3;
 /// Seconds after which a page without an inventory may be asked for again.
@@ -49,7 +51,7 @@ pub(crate) async fn show(
 ) -> Response {
     let asked = asked(raw.as_deref());
     if asked.is_empty() {
-        return page(&site, None, "/compare", || Compared::Nothing).await.respond(&conditions);
+        return page(&site, None, PATH, || Compared::Nothing).await.respond(&conditions);
     }
     match site.feed.listing().await {
         Listing::Loaded(stock) => table(&site, &asked, &stock).await.respond(&conditions),
@@ -75,12 +77,11 @@ async fn page(
     name: &str,
     state: impl FnOnce() -> Compared + Send,
 ) -> Arc<Rendered> {
-    let path = name.split('#').next().unwrap_or_default();
     let key = PageKey::new(stock, &site.moment(), name);
     let page = || {
         let state = state();
-        let all_gone = matches!(state, Compared::AllGone);
-        let head = if all_gone { head(site, path).unlisted() } else { head(site, path) };
+        let head = head(site);
+        let head = if matches!(state, Compared::Nothing) { head } else { head.unlisted() };
         render(site, head, state, StatusCode::OK, CachePolicy::Page)
     };
     site.pages.get(key, page).await
@@ -91,7 +92,7 @@ fn without_stock(site: &Site, asked: &[String]) -> Rendered {
     let values: String = form_urlencoded::byte_serialize(asked.join(",").as_bytes()).collect();
     let path = format!("/compare?vehicles={values}");
     let state = Compared::NoInventory(path);
-    render(site, head(site, "/compare"), state, StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
+    render(site, head(site).unlisted(), state, StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
         .retry_after(RETRY)
 }
 
@@ -100,16 +101,13 @@ fn render(site: &Site, head: Head, state: Compared, status: StatusCode, policy: 
     Rendered::page(status, policy, &page)
 }
 
-/// Only the bare address is for an index: the others are as many as there are choices.
-fn head(site: &Site, path: &str) -> Head {
+fn head(site: &Site) -> Head {
     let title = format!("Compare Vehicles | {}", site.shell.name);
     let description = format!(
         "Compare up to {MOST} pre-owned vehicles from {} side by side: price, mileage, engine, drivetrain, colors and more.",
         site.shell.name
     );
-    let mut head = Head::new(site, PageType::Compare, path, title, description);
-    head.noindex = path != "/compare";
-    head
+    Head::new(site, PageType::Compare, PATH, title, description)
 }
 
 /// Stock numbers asked for, each once, in their order.

@@ -3,7 +3,7 @@
 use super::form_page::{FormPage, Parts};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Shell, auto_dealer},
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Shell},
 };
 use askama::Template;
 use inventory::Snapshot;
@@ -37,7 +37,7 @@ impl FormPage for Contact {
         let description = format!(
             "Call, write to or visit {name} in {city}: address, directions, sales and service phone numbers, and the hours of every department."
         );
-        Head::new(site, PageType::Contact, Self::PATH, title, description).with_data(&auto_dealer(site))
+        Head::new(site, PageType::Contact, Self::PATH, title, description)
     }
 
     fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {

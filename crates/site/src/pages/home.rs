@@ -3,7 +3,8 @@
 use crate::{
     Site, Stat,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{DepartmentHours, Head, HeroSearch, PageType, Picture, Shell, auto_dealer, web_site},
+    structured_data::web_site,
+    views::{DepartmentHours, Head, HeroSearch, PageType, Picture, Shell},
 };
 use ::inventory::{Lot, Snapshot};
 use askama::Template;
@@ -87,7 +88,5 @@ fn head(site: &Site) -> Head {
         "{} sells pre-owned cars, trucks and SUVs at {} in {}. Search the lot by year, make and price, trade in, finance, or book service.",
         shell.name, shell.street, shell.city
     );
-    Head::new(site, PageType::Home, PATH, title, description)
-        .with_data(&auto_dealer(site))
-        .with_data(&web_site(site))
+    Head::new(site, PageType::Home, PATH, title, description).with_data(web_site(site))
 }

@@ -1,11 +1,16 @@
 //! The results page (SRP): every state is an address, and the server renders it whole.
 
+mod canonical;
+
+pub(crate) use canonical::{MakePage, canonical, make_pages};
+
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{FilterField, Head, PageType, ResultsView, Shell, State as Stock},
+    structured_data::{breadcrumb_list, item_list},
+    views::{FilterField, Head, ListingWords, PageType, ResultsView, Shell, State as Stock},
 };
-use ::inventory::{Query, Results, Vehicle};
+use ::inventory::{Query, Results, Snapshot};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
@@ -13,8 +18,8 @@ use axum::{
 };
 use feed::Listing;
 use http::StatusCode;
-use serde_json::json;
 
+const PATH: &str = "/inventory";
 /// Seconds after which a failed page may be asked for again.
 const FAILED_RETRY: u32 = 30;
 /// Seconds after which a loading page asks again.
@@ -27,6 +32,7 @@ struct InventoryPage<'a> {
     head: Head,
     year: i16,
     results: ResultsView,
+    makes: Vec<MakePage>,
 }
 
 #[derive(Template)]
@@ -88,11 +94,7 @@ async fn answer(
         Listing::Loaded(snapshot) => {
             let query = query.clone().settle(snapshot);
             let key = PageKey::new(Some(snapshot), &site.moment(), &format!("{part:?}{}", query.path()));
-            let page = || {
-                let results = query.run(snapshot);
-                let view = ResultsView::found(&results, snapshot, &site.config);
-                render(site, part, head_of(site, &results), view, StatusCode::OK, CachePolicy::Page)
-            };
+            let page = || answered(site, snapshot, &query.run(snapshot), part);
             site.pages.get(key, page).await.respond(conditions)
         }
         Listing::Loading => {
@@ -104,12 +106,26 @@ async fn answer(
     }
 }
 
+fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) -> Rendered {
+    let words = ListingWords::of(site, results, stock.lot());
+    let head = match canonical(results) {
+        Some(query) => head(site, &query.path(), &words),
+        None => head(site, PATH, &words).unlisted(),
+    };
+    let head = head
+        .with_data(item_list(site, results, &words.title))
+        .with_data(breadcrumb_list(site, &words.breadcrumbs));
+    let view = ResultsView::found(words, results, stock, &site.config);
+    render(site, part, head, view, make_pages(stock.lot()), StatusCode::OK, CachePolicy::Page)
+}
+
 /// Loading and failure are 503: a crawler comes back instead of keeping a page without vehicles.
 fn without_stock(site: &Site, part: Part, query: &Query, state: Stock, retry_after: u32) -> Rendered {
-    let mut head = head(site, query);
+    let words = ListingWords::of_the_lot(site);
+    let mut head = head(site, PATH, &words).unlisted();
     head.refresh = matches!(state, Stock::Loading).then_some(retry_after);
-    let view = ResultsView::without_stock(state, query);
-    render(site, part, head, view, StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
+    let view = ResultsView::without_stock(words, state, query);
+    render(site, part, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
         .retry_after(retry_after)
 }
 
@@ -118,38 +134,20 @@ fn render(
     part: Part,
     head: Head,
     results: ResultsView,
+    makes: Vec<MakePage>,
     status: StatusCode,
     policy: CachePolicy,
 ) -> Rendered {
+    let shell = &site.shell;
     match part {
         Part::Page => {
-            let page = InventoryPage { shell: &site.shell, head, year: site.copyright_year(), results };
+            let page = InventoryPage { shell, head, year: site.copyright_year(), results, makes };
             Rendered::page(status, policy, &page)
         }
-        Part::Results => Rendered::page(status, policy, &ResultsFragment { shell: &site.shell, results }),
+        Part::Results => Rendered::page(status, policy, &ResultsFragment { shell, results }),
     }
 }
 
-/// Each page of the whole lot is indexable at its own address; a filtered or sorted one is not.
-fn head(site: &Site, query: &Query) -> Head {
-    let shell = &site.shell;
-    let description = format!(
-        "Browse used cars, trucks and SUVs at {} in {}: photos, prices and full details of every vehicle on the lot.",
-        shell.name, shell.city_line
-    );
-    let title = format!("Inventory | {} - Browse Cars for Sale", shell.name);
-    let mut head = Head::new(site, PageType::ItemList, &query.path(), title, description);
-    head.noindex = *query != Query::default().on_page(query.page);
-    head
-}
-
-/// The head of an answered query, with the vehicles of this page in order, for machines (standards, section 2.3).
-fn head_of(site: &Site, results: &Results<'_>) -> Head {
-    let head = head(site, &results.query);
-    if head.noindex {
-        return head;
-    }
-    let item = |(position, vehicle): (usize, &&Vehicle)| json!({"@type": "ListItem", "position": position, "url": site.shell.absolute(&vehicle.path())});
-    let items: Vec<_> = (results.start..).zip(&results.vehicles).map(item).collect();
-    head.with_data(&json!({"@context": "https://schema.org", "@type": "ItemList", "itemListElement": items}))
+fn head(site: &Site, path: &str, words: &ListingWords) -> Head {
+    Head::new(site, PageType::ItemList, path, &words.title, &words.description)
 }

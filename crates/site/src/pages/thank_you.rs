@@ -61,7 +61,5 @@ fn head(site: &Site, path: &str) -> Head {
     let title = format!("Thank You | {}", site.shell.name);
     let description =
         format!("Your enquiry has reached {}. What happens next, and how to reach us.", site.shell.name);
-    let mut head = Head::new(site, PageType::ThankYou, path, title, description);
-    head.noindex = true;
-    head
+    Head::new(site, PageType::ThankYou, path, title, description).unlisted()
 }

@@ -7,10 +7,13 @@ pub(crate) use absent::returned as returned_without;
 use super::files::moved;
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered, json_block},
-    views::{EnquiryForm, Head, PageType, Shell, VehicleTile, VehicleView},
+    http::{CachePolicy, Conditions, PageKey, Rendered},
+    structured_data::{breadcrumb_list, product},
+    views::{
+        Breadcrumbs, EnquiryForm, Head, PageType, ProductTags, Shell, SocialImage, VehicleTile, VehicleView,
+    },
 };
-use ::inventory::{Likeness, Snapshot, StockNumber, Vehicle, vehicle_path};
+use ::inventory::{Likeness, Query, Snapshot, StockNumber, Vehicle, vehicle_path};
 use askama::Template;
 use axum::{
     extract::{Path, State},
@@ -31,6 +34,7 @@ struct VehiclePage<'a> {
     shell: &'a Shell,
     head: Head,
     year: i16,
+    breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
     form: EnquiryForm,
     similar: Vec<VehicleTile>,
@@ -119,10 +123,12 @@ pub(crate) async fn returned(
     form: EnquiryForm,
     status: StatusCode,
 ) -> Rendered {
-    let head = head(site, vehicle).with_error();
     let stock = site.stock_or_none().await;
-    render(site, vehicle, &stock, head, form, status, CachePolicy::Passing)
+    let page = VehiclePage::new(site, vehicle, &stock, form);
+    let page = VehiclePage { head: page.head.with_error(), ..page };
+    Rendered::page(status, CachePolicy::Passing, &page)
 }
+
 async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Response {
     // Beyond the inventory, for the similar ones, it depends on what the single item call said.
     let stock = site.stock_or_none().await;
@@ -131,32 +137,27 @@ async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Respon
     let key = PageKey::new(Some(&stock), &site.moment(), &format!("{path}#{content}"));
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
-        let head = head(site, vehicle);
-        render(site, vehicle, &stock, head, form, StatusCode::OK, CachePolicy::Page)
+        let page = VehiclePage::new(site, vehicle, &stock, form);
+        Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
     };
     site.pages.get(key, page).await.respond(conditions)
 }
 
-fn render(
-    site: &Site,
-    vehicle: &Vehicle,
-    stock: &Snapshot,
-    head: Head,
-    form: EnquiryForm,
-    status: StatusCode,
-    policy: CachePolicy,
-) -> Rendered {
-    let similar = stock.similar(&Likeness::of(vehicle), &vehicle.stock_number, SIMILAR);
-    let page = VehiclePage {
-        shell: &site.shell,
-        head,
-        year: site.copyright_year(),
-        vehicle: VehicleView::new(vehicle, &site.config),
-        form,
-        similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
-        viewed: viewed(vehicle),
-    };
-    Rendered::page(status, policy, &page)
+impl<'a> VehiclePage<'a> {
+    fn new(site: &'a Site, vehicle: &Vehicle, stock: &Snapshot, form: EnquiryForm) -> Self {
+        let similar = stock.similar(&Likeness::of(vehicle), &vehicle.stock_number, SIMILAR);
+        let breadcrumbs = breadcrumbs(vehicle, stock);
+        Self {
+            shell: &site.shell,
+            head: head(site, vehicle, &breadcrumbs),
+            year: site.copyright_year(),
+            breadcrumbs,
+            vehicle: VehicleView::new(vehicle, &site.config),
+            form,
+            similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
+            viewed: viewed(vehicle),
+        }
+    }
 }
 
 /// A record of the recently viewed list (section 3), by the names of the inventory.
@@ -169,16 +170,28 @@ fn viewed(vehicle: &Vehicle) -> String {
     .to_string()
 }
 
-fn head(site: &Site, vehicle: &Vehicle) -> Head {
-    let path = vehicle_path(vehicle);
-    let title = format!("{} for Sale in {} | {}", vehicle.name, site.shell.city, site.shell.name);
-    let mut head = Head::new(site, PageType::Item, &path, title, description(site, vehicle));
-    head.og_type = "product";
-    if let Some(photo) = vehicle.image_urls.first() {
-        head.image.clone_from(photo);
+/// Two vehicles may have one name, so the title holds the stock number too.
+fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
+    let (shell, stock) = (&site.shell, vehicle.stock_number.as_str());
+    let title = format!("{} for Sale in {}, Stock {stock} | {}", vehicle.name, shell.city, shell.name);
+    let mut head = Head::new(site, PageType::Item, &vehicle_path(vehicle), title, description(site, vehicle))
+        .with_data(product(site, vehicle))
+        .with_data(breadcrumb_list(site, breadcrumbs));
+    head.product = Some(ProductTags::new(vehicle, &site.config.pricing));
+    if let Some(photo) = SocialImage::of(vehicle) {
+        head.image = photo;
     }
-    head.json_ld.push(json_block(&crate::views::product(site, vehicle)));
     head
+}
+
+fn breadcrumbs(vehicle: &Vehicle, stock: &Snapshot) -> Breadcrumbs {
+    let make = Query { make: Some(vehicle.make.clone()), ..Query::default() }.settle(stock).path();
+    let mut above = vec![("Inventory", "/inventory")];
+    if !vehicle.make.is_empty() {
+        above.push((&vehicle.make, &make));
+    }
+    let short = vehicle.year_make_model();
+    Breadcrumbs::new(&above, if short.is_empty() { &vehicle.name } else { &short })
 }
 
 fn description(site: &Site, vehicle: &Vehicle) -> String {
@@ -187,7 +200,7 @@ fn description(site: &Site, vehicle: &Vehicle) -> String {
         vehicle.mileage.map(|miles| format!(" with {}", crate::views::miles(miles))).unwrap_or_default();
     let color = vehicle.exterior_color.as_ref().map(|color| format!(", {color}")).unwrap_or_default();
     format!(
-        "{}{miles}{price} at {}{color}. Stock number {}. See photos, features and the full price, and ask for a quote.",
+        "Used {}{miles}{price} at {}{color}. Stock number {}. See photos, features and the full price, and ask for a quote.",
         vehicle.name,
         site.shell.name,
         vehicle.stock_number.as_str()

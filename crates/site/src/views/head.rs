@@ -1,6 +1,11 @@
 //! What a page says of itself in its head.
 
-use crate::{Site, http::json_block};
+use super::{ProductTags, SocialImage};
+use crate::{
+    Site,
+    http::json_block,
+    structured_data::{Node, auto_dealer, graph},
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -72,24 +77,22 @@ pub(crate) struct Head {
     pub title: String,
     /// Meta description.
     pub description: String,
-    /// Absolute canonical address; `None` on pages that are no address of their own (errors).
+    /// Absolute address under which an index may hold the page; `None` where none should.
     pub canonical: Option<String>,
-    /// Not for an index.
-    pub noindex: bool,
-    /// `website`, or `product` on a vehicle's page.
-    pub og_type: &'static str,
-    /// Absolute address of the social picture.
-    pub image: String,
-    /// Structured data, safe inside a `script` element.
-    pub json_ld: Vec<String>,
+    /// Picture of a shared link.
+    pub image: SocialImage,
+    /// What a shared link says of a vehicle; on its own page only.
+    pub product: Option<ProductTags>,
     /// Settings for the page script, safe inside a `script` element.
     pub page_data: String,
     /// Without scripts the page asks again after so many seconds.
     pub refresh: Option<u32>,
+    /// What the page tells machines.
+    graph: Vec<Node>,
 }
 
 impl Head {
-    /// The head of the page at `path` (with its canonical query).
+    /// The head of the page whose canonical path this is, query included.
     pub(crate) fn new(
         site: &Site,
         page_type: PageType,
@@ -114,12 +117,11 @@ impl Head {
             title: title.into(),
             description: description.into(),
             canonical: Some(site.shell.absolute(path)),
-            noindex: false,
-            og_type: "website",
-            image: site.shell.absolute("/social.jpg"),
-            json_ld: Vec::new(),
+            image: SocialImage::own(&site.shell),
+            product: None,
             page_data: json_block(&data),
             refresh: None,
+            graph: vec![auto_dealer(site)],
         }
     }
 
@@ -128,23 +130,26 @@ impl Head {
         self.path == path
     }
 
+    /// What the page tells machines, safe inside a `script` element.
+    pub(crate) fn json_ld(&self) -> String {
+        graph(&self.graph)
+    }
+
     /// A page that no index should hold and that has no address of its own.
     pub(crate) fn unlisted(mut self) -> Self {
         self.canonical = None;
-        self.noindex = true;
         self
     }
 
-    /// With structured data.
-    pub(crate) fn with_data(mut self, data: &serde_json::Value) -> Self {
-        self.json_ld.push(json_block(data));
+    /// With something more for machines.
+    pub(crate) fn with_data(mut self, node: Node) -> Self {
+        self.graph.push(node);
         self
     }
 
     /// As the answer to a post that had mistakes: the title says so first.
     pub(crate) fn with_error(mut self) -> Self {
         self.title = format!("Error: {}", self.title);
-        self.noindex = true;
-        self
+        self.unlisted()
     }
 }

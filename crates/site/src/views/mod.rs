@@ -1,17 +1,18 @@
 //! View models: plain structs with what a template shows, already formatted.
 
+mod breadcrumbs;
 mod car_finder_form;
 mod card;
 mod compare_choice;
 mod comparison;
 mod comparison_rows;
-mod dealer;
 mod enquiry_form;
 mod filters;
 mod head;
 mod hero_search;
 mod hours;
 mod lead_form;
+mod listing_words;
 mod numbers;
 mod pagination;
 mod partner_links;
@@ -22,16 +23,17 @@ mod price;
 mod results;
 mod search_panel;
 mod shell;
+mod social;
 mod trade_in_form;
 mod vehicle;
 mod vehicle_facts;
 mod vehicle_tile;
 
+pub(crate) use breadcrumbs::Breadcrumbs;
 pub(crate) use car_finder_form::{CarFinderForm, CarFinderFormProps};
 pub(crate) use card::VehicleCard;
 pub(crate) use compare_choice::CompareChoice;
 pub(crate) use comparison::{Comparison, compare_path};
-pub(crate) use dealer::{auto_dealer, web_site};
 pub(crate) use enquiry_form::{EnquiryForm, EnquiryFormProps};
 pub(crate) use filters::FilterField;
 #[cfg(test)]
@@ -44,6 +46,7 @@ pub(crate) use hours::DepartmentHours;
 #[cfg(test)]
 pub(crate) use lead_form::{FormChoice, NumberBounds};
 pub(crate) use lead_form::{IslandProps, LeadForm, Posted};
+pub(crate) use listing_words::ListingWords;
 pub(crate) use numbers::miles;
 pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
 pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
@@ -52,8 +55,9 @@ pub(crate) use picture::Picture;
 pub(crate) use price::PriceView;
 pub(crate) use results::{ResultsView, State};
 pub(crate) use search_panel::SearchPanelProps;
-pub(crate) use shell::Shell;
+pub(crate) use shell::{Link, Shell};
+pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use trade_in_form::{TradeInForm, TradeInFormProps};
-pub(crate) use vehicle::{VehicleView, product};
+pub(crate) use vehicle::VehicleView;
 pub(crate) use vehicle_facts::VehicleFacts;
 pub(crate) use vehicle_tile::VehicleTile;

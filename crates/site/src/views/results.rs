@@ -1,6 +1,6 @@
 //! The results region of `/inventory`: one of its states (section 4).
 
-use super::{Turn, VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
+use super::{ListingWords, Turn, VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
 use crate::SiteConfig;
 use inventory::{Direction, Query, Reading, Results, Snapshot, View};
 
@@ -60,22 +60,29 @@ pub(crate) struct ResultsView {
     pub state: State,
     /// Its own address.
     pub address: String,
+    /// What the page with it calls itself.
+    pub words: ListingWords,
 }
 
 impl ResultsView {
     /// The region of an answered query.
-    pub(crate) fn found(results: &Results<'_>, snapshot: &Snapshot, config: &SiteConfig) -> Self {
+    pub(crate) fn found(
+        words: ListingWords,
+        results: &Results<'_>,
+        snapshot: &Snapshot,
+        config: &SiteConfig,
+    ) -> Self {
         let state = if snapshot.vehicles().is_empty() {
             State::Empty
         } else {
             State::Answered(Box::new(Found::new(results, snapshot, config)))
         };
-        Self { state, address: results.query.path() }
+        Self { state, address: results.query.path(), words }
     }
 
     /// The region without an inventory.
-    pub(crate) fn without_stock(state: State, query: &Query) -> Self {
-        Self { state, address: query.path() }
+    pub(crate) fn without_stock(words: ListingWords, state: State, query: &Query) -> Self {
+        Self { state, address: query.path(), words }
     }
 
     /// The answer, where there is one.

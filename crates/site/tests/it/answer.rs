@@ -4,6 +4,7 @@ use axum::response::Response;
 use http::{HeaderMap, StatusCode};
 use http_body_util::BodyExt;
 use scraper::{Html, Selector};
+use serde_json::Value;
 
 /// What the site answered.
 #[derive(Debug)]
@@ -87,5 +88,24 @@ impl Answer {
     /// A header's value; empty where it is absent.
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The things that the page tells machines of.
+    #[track_caller]
+    pub(crate) fn graph(&self) -> Vec<Value> {
+        let blocks = self.texts("script[type='application/ld+json']");
+        assert_eq!(blocks.len(), 1, "{} has {} blocks for machines", self.path, blocks.len());
+        let block: Value = serde_json::from_str(&blocks[0]).unwrap();
+        assert_eq!(block["@context"], "https://schema.org", "{}", self.path);
+        block["@graph"].as_array().unwrap().clone()
+    }
+
+    /// The one thing of this type, or of these types.
+    #[track_caller]
+    pub(crate) fn thing(&self, kind: impl Into<Value>) -> Value {
+        let kind = kind.into();
+        let mut all: Vec<Value> = self.graph().into_iter().filter(|thing| thing["@type"] == kind).collect();
+        assert_eq!(all.len(), 1, "{} tells of {} things of the type {kind}", self.path, all.len());
+        all.remove(0)
     }
 }

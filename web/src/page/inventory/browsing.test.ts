@@ -32,6 +32,7 @@ afterEach(() => {
   stay.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** The history stands at this address now, as after the browser's own buttons. */
@@ -52,6 +53,29 @@ test("the answer is swapped in, and the address is the one that the server write
   expect(browsing.wanted).toBe("/inventory?make=Ford");
   expect(document.getElementById("results")?.hasAttribute("aria-busy")).toBe(false);
   expect([history.length - pushed, visits]).toEqual([1, 1]);
+});
+
+test("the page is called after what it shows, once its address says so too, and on the way back as well", async () => {
+  page(`<h1>Find <span data-subject-shown></span></h1><div id="results">${resultsHtml("/inventory", "all")}</div>`);
+  const subject = () => document.querySelector("[data-subject-shown]")?.textContent;
+  document.title = "all";
+  const titles: string[] = [];
+  const push = history.pushState.bind(history);
+  vi.spyOn(history, "pushState").mockImplementation((...entry) => {
+    titles.push(document.title);
+    push(...entry);
+  });
+  document.addEventListener(VISITED, () => titles.push(document.title), { signal: stay.signal });
+  browsing.go("/inventory?make=Ford");
+  asked[0]?.answer(resultsHtml("/inventory?make=Ford", "Fords", { subject: "Used Ford" }));
+  await settled();
+  expect(titles).toEqual(["all", "Fords"]);
+  expect(subject()).toBe("Used Ford");
+  expect(document.getElementById("breadcrumbs")?.textContent).toBe("Home / Used Ford");
+  comeBackTo("/inventory", null);
+  asked[1]?.answer(resultsHtml("/inventory", "all"));
+  await settled();
+  expect([document.title, subject()]).toEqual(["all", ""]);
 });
 
 test("a newer question cancels the older one, whose answer counts for nothing", async () => {

@@ -4,6 +4,7 @@
 import { SWAPPED, VISITED } from "../events";
 import { regionPath } from "./address";
 import { Entries } from "./entries";
+import { nameThePage } from "./naming";
 import { isAnswered, resultsRegion, showAnswer, shownAddress } from "./region";
 import { type Answer, fetchResults } from "./results";
 
@@ -90,6 +91,8 @@ export class Browsing {
     const address = shownAddress();
     if (sameEntry || address === here()) this.#entries.replace(address);
     else this.#entries.push(address);
+    // Sooner, and the entry that is left would be called so too.
+    nameThePage();
     this.#at = here();
     if (paging) scrollTo({ top: PAGE_TOP, behavior: wantsCalm() ? "instant" : "smooth" });
     else startAtTop(by !== undefined);
@@ -108,6 +111,7 @@ export class Browsing {
     this.#want(to);
     const arrive: Arrive = (answer) => {
       this.#show(answer, true);
+      nameThePage();
       scrollTo({ top, behavior: "instant" });
       document.dispatchEvent(new CustomEvent(VISITED));
     };

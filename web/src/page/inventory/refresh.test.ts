@@ -34,14 +34,15 @@ afterEach(() => {
 test("a region that is loading asks for itself after its time and is replaced in place", async () => {
   const swapped = vi.fn();
   document.addEventListener(SWAPPED, swapped, { once: true });
-  fetched.mockResolvedValue(html(LIST));
+  fetched.mockResolvedValue(html(`<div data-title="Used Ford">${LIST}</div>`));
   const done = refreshWhileLoading();
   await vi.advanceTimersByTimeAsync(1999);
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await done;
   expect(fetched.mock.calls[0]?.[0]).toBe("/inventory/results?make=Ford");
-  expect(region()?.innerHTML).toBe(LIST);
+  expect(region()?.querySelector("ul")?.outerHTML).toBe(LIST);
+  expect(document.title).toBe("Used Ford");
   expect(swapped).toHaveBeenCalledOnce();
 });
 

@@ -1,6 +1,6 @@
 // The results region as the visitor works in it. Swapped whole it would take the filters from under their hands, and the
 // line that is read aloud would be a new one, which many screen readers pass over. So the filters stay and take fresh
-// props, what has an id in the section of vehicles stays and takes fresh content, and the focus goes where it belongs.
+// props, what has an id, in the region or its section of vehicles, stays and takes fresh content, and the focus goes where it belongs.
 
 import { renewIsland } from "../../island";
 import { SWAPPED } from "../events";
@@ -35,12 +35,17 @@ export function showAnswer(region: HTMLElement, html: string, { quiet }: { quiet
 function renew(region: HTMLElement, fresh: HTMLElement): boolean {
   const [standing, coming] = [partsOf(region), partsOf(fresh)];
   if (!standing || !coming) return false;
-  standing.answer.dataset.address = coming.answer.dataset.address;
+  for (const { name, value } of coming.answer.attributes) standing.answer.setAttribute(name, value);
   renewIsland(standing.filters, coming.filters);
-  for (const part of coming.vehicles.querySelectorAll(":scope > [id]")) {
-    standing.vehicles.querySelector(`:scope > #${part.id}`)?.replaceChildren(...part.childNodes);
-  }
+  renewParts(standing.answer, coming.answer);
+  renewParts(standing.vehicles, coming.vehicles);
   return true;
+}
+
+function renewParts(standing: HTMLElement, coming: HTMLElement): void {
+  for (const part of coming.querySelectorAll(":scope > [id]")) {
+    standing.querySelector(`:scope > #${part.id}`)?.replaceChildren(...part.childNodes);
+  }
 }
 
 function partsOf(region: HTMLElement) {

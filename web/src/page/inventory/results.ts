@@ -1,6 +1,7 @@
 // The results region of the inventory page: HTML that the server renders, put into the page in place of the old.
 
 import { SWAPPED } from "../events";
+import { nameThePage } from "./naming";
 
 /** What the server says of an address. */
 export interface Answer {
@@ -34,6 +35,7 @@ export async function fetchResults(path: string, { method, withinMs, signal }: A
 /** Replaces what the region holds. */
 export function swapResults(region: HTMLElement, html: string): void {
   region.replaceChildren(...contentFor(region, html).childNodes);
+  nameThePage();
   document.dispatchEvent(new CustomEvent(SWAPPED));
 }
 

@@ -1,0 +1,111 @@
+//! The dealership, told from the configuration alone (standards, section 2.3).
+
+use super::Node;
+use crate::{Closing, Department, Site, WeekHours, views::SocialImage};
+use jiff::civil::Time;
+
+/// Days as schema.org names them, Monday first.
+const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/// What the departments behind sales are, in the configuration's order: service, collision.
+const DEPARTMENT_TYPES: [&str; 2] = ["AutoRepair", "AutoBodyShop"];
+
+/// What other nodes call the dealership.
+pub(super) fn dealer_id(site: &Site) -> String {
+    site.shell.absolute("/#dealer")
+}
+
+/// The dealership with address, position, phone and hours, and its departments.
+pub(crate) fn auto_dealer(site: &Site) -> Node {
+    let shell = &site.shell;
+    let dealership = &site.config.dealership;
+    let address = Node::new("PostalAddress")
+        .with("streetAddress", &dealership.address.street)
+        .with("addressLocality", &dealership.address.city)
+        .with("addressRegion", &dealership.address.state)
+        .with("postalCode", &dealership.address.postal_code)
+        .with("addressCountry", "US");
+    let position = |(latitude, longitude): (f64, f64)| {
+        Node::new("GeoCoordinates").with("latitude", latitude).with("longitude", longitude)
+    };
+    let (sales, others) = match dealership.hours.split_first() {
+        Some((sales, others)) => (Some(sales), others),
+        None => (None, [].as_slice()),
+    };
+    let departments = others.iter().zip(DEPARTMENT_TYPES).map(|(other, kind)| department(site, other, kind));
+    Node::new("AutoDealer")
+        .with("@id", dealer_id(site))
+        .with("name", &shell.name)
+        .with("url", shell.absolute("/"))
+        .with("image", shell.absolute(SocialImage::OWN))
+        .with("telephone", international(&shell.phone_href))
+        .with("email", &shell.email)
+        .with("address", address)
+        .with("geo", dealership.geo.map(position))
+        .with("hasMap", &shell.map_search)
+        .with("sameAs", shell.social.iter().map(|page| page.href.as_str()).collect::<Vec<_>>())
+        .with("openingHoursSpecification", sales.map(|sales| opening_hours(&sales.week)))
+        .with("department", departments.collect::<Vec<_>>())
+}
+
+/// No address: the configuration has none of a department's own, and one that is guessed may be wrong.
+fn department(site: &Site, department: &Department, kind: &str) -> Node {
+    Node::new(kind)
+        .with("name", format!("{} {}", site.shell.name, department.name))
+        .with("telephone", international(&site.shell.service_phone_href))
+        .with("openingHoursSpecification", opening_hours(&department.week))
+}
+
+/// Days with the same hours stand together; a closed day is left out.
+fn opening_hours(week: &WeekHours) -> Vec<Node> {
+    let mut spans: Vec<(Closing, Vec<&str>)> = Vec::new();
+    for (day, hours) in DAYS.iter().zip(week) {
+        let Some(hours) = hours else { continue };
+        match spans.iter_mut().find(|(same, _)| same == hours) {
+            Some((_, days)) => days.push(day),
+            None => spans.push((*hours, vec![day])),
+        }
+    }
+    let span = |(hours, days): (Closing, Vec<&str>)| {
+        Node::new("OpeningHoursSpecification")
+            .with("dayOfWeek", days)
+            .with("opens", clock(hours.opens))
+            .with("closes", clock(hours.closes))
+    };
+    spans.into_iter().map(span).collect()
+}
+
+/// `09:00`.
+fn clock(time: Time) -> String {
+    format!("{:02}:{:02}", time.hour(), time.minute())
+}
+
+/// The number of a `tel:` link.
+fn international(href: &str) -> &str {
+    href.trim_start_matches("tel:")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::opening_hours;
+    use crate::Closing;
+    use jiff::civil::time;
+    use serde_json::json;
+
+    #[test]
+    fn days_with_the_same_hours_stand_together_and_a_closed_day_is_left_out() {
+        let open =
+            |opens, closes| Some(Closing { opens: time(opens, 0, 0, 0), closes: time(closes, 30, 0, 0) });
+        let week = [open(9, 19), open(9, 19), None, open(9, 19), open(10, 12), open(9, 19), None];
+        let span = |days: &[&str], opens, closes| json!({"@type": "OpeningHoursSpecification", "dayOfWeek": days, "opens": opens, "closes": closes});
+        let expected = json!([
+            span(&["Monday", "Tuesday", "Thursday", "Saturday"], "09:00", "19:30"),
+            span(&["Friday"], "10:00", "12:30"),
+        ]);
+        assert_eq!(json!(opening_hours(&week)), expected);
+    }
+
+    #[test]
+    fn a_week_without_hours_says_nothing() {
+        assert_eq!(opening_hours(&[None; 7]), []);
+    }
+}
