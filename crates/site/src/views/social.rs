@@ -2,7 +2,7 @@
 
 use super::{Shell, photo_alt};
 use crate::Pricing;
-use inventory::Vehicle;
+use inventory::{Money, Vehicle};
 
 /// The picture of a shared link.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl ProductTags {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             brand: vehicle.make.clone(),
-            price: pricing.advertised_price(vehicle).map(|price| price.plain()),
+            price: pricing.advertised_price(vehicle).map(Money::plain),
         }
     }
 }
