@@ -40,7 +40,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::PageData>();
     check::<views::BadgeData>();
     check::<views::PageType>();
-    check::<posts::leads::LeadAnswer>();
+    check::<posts::verdict::LeadAnswer>();
     check::<views::SearchPanelProps>();
     check::<api::SearchAnswer>();
     check::<views::VehicleTile>();

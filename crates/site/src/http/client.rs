@@ -49,7 +49,8 @@ impl FromRequestParts<Site> for SameOrigin {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
-        let text = |name: &str| parts.headers.get(name).and_then(|value| value.to_str().ok());
+        // What can't be read is not ours either.
+        let text = |name: &str| parts.headers.get(name).map(|value| value.to_str().unwrap_or_default());
         let fetch_site = text("sec-fetch-site").is_none_or(|value| matches!(value, "same-origin" | "none"));
         let host = text("host").unwrap_or_default();
         let origin = text("origin").is_none_or(|origin| {

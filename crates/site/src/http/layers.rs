@@ -4,7 +4,7 @@ use super::{FailurePages, RequestId, problem::problems};
 use crate::Site;
 use axum::{
     Router,
-    extract::{MatchedPath, Request, State},
+    extract::{DefaultBodyLimit, MatchedPath, Request, State},
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
@@ -16,12 +16,11 @@ use tower_http::{
         CompressionLayer,
         predicate::{NotForContentType, Predicate, SizeAbove},
     },
-    limit::RequestBodyLimitLayer,
 };
 use tracing::Instrument;
 use uuid::Uuid;
 
-/// Largest body of a post: a form whose longest message is refused by its own rule, with a message, must still fit.
+/// Largest body that an extractor reads; lead forms read theirs themselves, to say more than 413 where it is too long.
 const BODY_LIMIT: usize = 512 * 1024;
 /// Longest path and query, in bytes: far beyond every filter at once with a long search text.
 const ADDRESS_LIMIT: usize = 8 * 1024;
@@ -30,8 +29,7 @@ const ADDRESS_LIMIT: usize = 8 * 1024;
 pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
     // The last layer added is the outermost.
     routes
-        // A refused body must be read as an error by the form's handler, so the limit stands innermost.
-        .layer(RequestBodyLimitLayer::new(BODY_LIMIT))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn(short_enough))
         // A panic in a handler is one visitor's 500 page, not everybody's.
         .layer(CatchPanicLayer::custom(FailurePages::new(site.clone())))

@@ -1,61 +1,32 @@
 //! `POST /leads/{kind}`: a form becomes a lead (interfaces, URLs; section 8 for the words).
 
-use super::returned::returned_page;
+use super::{
+    body::FormBody,
+    verdict::{Verdict, answer_browser, answer_script},
+};
 use crate::{
     Site,
     http::{ClientAddress, Conditions, SameOrigin, asks_for_json},
     pages::{self, vehicle::Known},
-    views::Posted,
 };
 use ::leads::{
     CarFinder, Consent, Enquiry, EnquiryKind, Errors, FormData, Kind, Lead, LeadVehicle, Outcome, Request,
     Topic, TradeIn,
 };
 use axum::{
-    Json,
-    body::Bytes,
+    body::Body,
     extract::{Path, State},
-    response::{IntoResponse, Redirect, Response},
+    response::{IntoResponse, Response},
 };
-use http::{HeaderMap, StatusCode, header};
+use http::{HeaderMap, StatusCode};
 use inventory::Vehicle;
-use serde::Serialize;
-use std::{collections::BTreeMap, sync::Arc};
-use ts_rs::TS;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// A field that people do not see; only a machine fills it.
 const HONEYPOT: &str = "website";
-
-/// What happened to a post.
-#[derive(Debug)]
-enum Verdict {
-    /// The CRM has it.
-    Delivered,
-    /// The rules are not met.
-    Invalid(Errors),
-    /// The endpoint said no, or the lead could not be kept.
-    Failed,
-    /// The endpoint was not reached.
-    Error,
-    /// Too many posts; the next may come after so many seconds.
-    Limited(u32),
-    /// The post does not come from a page of ours.
-    Foreign,
-}
-
-/// The answer to a script.
-#[derive(Serialize, TS)]
-#[serde(tag = "status", rename_all = "lowercase")]
-#[ts(export_to = "LeadAnswer.ts")]
-pub(crate) enum LeadAnswer {
-    Delivered,
-    Invalid { errors: BTreeMap<&'static str, &'static str> },
-    Failed,
-    Error,
-    Limited,
-    Refused,
-}
+/// No person fills a form in less time, in milliseconds; the form's own script sends none sooner.
+const LEAST_TO_FILL: u64 = 2_000;
 
 /// Takes a form.
 pub(crate) async fn take(
@@ -65,12 +36,16 @@ pub(crate) async fn take(
     SameOrigin(ours): SameOrigin,
     conditions: Conditions,
     headers: HeaderMap,
-    body: Bytes,
+    body: Body,
 ) -> Response {
     let Some(kind) = Kind::parse(&kind) else {
         return pages::NotFoundPage::answer(&site, &conditions).await;
     };
-    let data = FormData::from_pairs(form_urlencoded::parse(&body).into_owned());
+    let (data, is_whole) = match FormBody::read(body).await {
+        FormBody::Whole(data) => (data, true),
+        FormBody::TooLong => (FormData::default(), false),
+        FormBody::Broken => return StatusCode::BAD_REQUEST.into_response(),
+    };
     let vehicle = match kind {
         Kind::Enquiry(EnquiryKind::Vehicle) => known_vehicle(&site, data.get("stock_number")).await,
         Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => None,
@@ -78,10 +53,11 @@ pub(crate) async fn take(
     let verdict = match (ours, site.gate.admit(client)) {
         (false, _) => Verdict::Foreign,
         (true, Err(seconds)) => Verdict::Limited(seconds),
+        (true, Ok(())) if !is_whole => Verdict::TooLong,
         (true, Ok(())) => decide(&site, kind, &data, vehicle.as_deref()).await,
     };
     if asks_for_json(&headers) {
-        answer_script(&verdict)
+        answer_script(kind, &verdict)
     } else {
         answer_browser(&site, kind, data, vehicle.as_deref(), &verdict, &conditions).await
     }
@@ -101,6 +77,9 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
         metrics::counter!("leads_junk_total").increment(1);
         return Verdict::Delivered;
     }
+    if let Some(seconds) = still_to_wait(data) {
+        return Verdict::Hurried(seconds);
+    }
     let request = match validate(site, kind, data, vehicle) {
         Ok(request) => request,
         Err(errors) => return Verdict::Invalid(errors),
@@ -116,6 +95,14 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
         Outcome::Refused | Outcome::NotKept => Verdict::Failed,
         Outcome::Unreachable => Verdict::Error,
     }
+}
+
+/// In how many seconds a form that was filled in too quickly may come again. One that does not say how long it took, as
+/// without scripts, is taken.
+fn still_to_wait(data: &FormData) -> Option<u32> {
+    let elapsed: u64 = data.get("elapsed").parse().ok()?;
+    let missing = LEAST_TO_FILL.checked_sub(elapsed).filter(|missing| *missing > 0)?;
+    u32::try_from(missing.div_ceil(1_000)).ok()
 }
 
 /// By the rules of its form.
@@ -157,64 +144,4 @@ pub(super) fn page_of(data: &FormData) -> Option<&str> {
     let page = data.get("page");
     let is_path = page.starts_with('/') && !page.starts_with("//") && page.len() <= 300;
     (is_path && !page.contains(['?', '#', '\\']) && !page.contains(char::is_control)).then_some(page)
-}
-
-fn answer_script(verdict: &Verdict) -> Response {
-    let (status, answer) = match verdict {
-        Verdict::Delivered => (StatusCode::OK, LeadAnswer::Delivered),
-        Verdict::Invalid(errors) => {
-            (StatusCode::UNPROCESSABLE_ENTITY, LeadAnswer::Invalid { errors: errors.iter().collect() })
-        }
-        Verdict::Failed => (StatusCode::BAD_GATEWAY, LeadAnswer::Failed),
-        Verdict::Error => (StatusCode::GATEWAY_TIMEOUT, LeadAnswer::Error),
-        Verdict::Limited(_) => (StatusCode::TOO_MANY_REQUESTS, LeadAnswer::Limited),
-        Verdict::Foreign => (StatusCode::FORBIDDEN, LeadAnswer::Refused),
-    };
-    finish((status, Json(answer)).into_response(), verdict)
-}
-
-/// Says when to come back, and keeps what a visitor typed out of every cache.
-fn finish(mut response: Response, verdict: &Verdict) -> Response {
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, http::HeaderValue::from_static("no-store"));
-    if let Verdict::Limited(seconds) = verdict {
-        headers.insert(header::RETRY_AFTER, (*seconds).into());
-    }
-    response
-}
-
-async fn answer_browser(
-    site: &Site,
-    kind: Kind,
-    data: FormData,
-    vehicle: Option<&Vehicle>,
-    verdict: &Verdict,
-    conditions: &Conditions,
-) -> Response {
-    let (status, notice) = match verdict {
-        Verdict::Delivered => return Redirect::to(&format!("/thank-you/{}", kind.as_str())).into_response(),
-        Verdict::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, None),
-        Verdict::Failed => (StatusCode::BAD_GATEWAY, Some("Failed to submit enquiry. Please try again.".to_owned())),
-        Verdict::Error => (StatusCode::GATEWAY_TIMEOUT, Some("An error occurred while submitting the form.".to_owned())),
-        Verdict::Limited(seconds) => (StatusCode::TOO_MANY_REQUESTS, Some(too_many(site, *seconds))),
-        Verdict::Foreign => (
-            StatusCode::FORBIDDEN,
-            Some("This form was sent from another site, so we did not take it. Please send it again from here.".to_owned()),
-        ),
-    };
-    let errors = match verdict {
-        Verdict::Invalid(errors) => errors.clone(),
-        _ => Errors::default(),
-    };
-    let page = returned_page(site, kind, vehicle, Posted { data, errors, notice }, status).await;
-    finish(page.respond(conditions), verdict)
-}
-
-fn too_many(site: &Site, seconds: u32) -> String {
-    let minutes = seconds.div_ceil(60);
-    let unit = if minutes == 1 { "minute" } else { "minutes" };
-    format!(
-        "We have received many enquiries from your connection. Please try again in {minutes} {unit}, or call us at {}.",
-        site.shell.phone
-    )
 }

@@ -1,4 +1,6 @@
 //! Form posts.
 
+mod body;
 pub(crate) mod leads;
 mod returned;
+pub(crate) mod verdict;

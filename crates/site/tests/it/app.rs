@@ -182,10 +182,21 @@ impl App {
         value: &str,
     ) -> Answer {
         let body: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
-        let request = Request::post(path)
-            .header("content-type", "application/x-www-form-urlencoded")
-            .header(name, value);
-        self.answer(request.body(Body::from(body)).unwrap()).await
+        self.post_raw(path, &[(name, value.as_bytes())], body).await
+    }
+
+    /// A form post with these headers, and a body that nobody has encoded.
+    pub(crate) async fn post_raw(
+        &self,
+        path: &str,
+        headers: &[(&str, &[u8])],
+        body: impl Into<Body>,
+    ) -> Answer {
+        let mut request = Request::post(path).header("content-type", "application/x-www-form-urlencoded");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        self.answer(request.body(body.into()).unwrap()).await
     }
 
     /// `POST path` with a body that goes wrong while it is read.
@@ -195,9 +206,8 @@ impl App {
     }
 
     /// Any request.
-    pub(crate) async fn ask(&self, method: Method, path: &str, accept: &str, body: String) -> Answer {
-        let request = Request::builder().method(method).uri(path).header("accept", accept);
-        self.answer(request.body(Body::from(body)).unwrap()).await
+    pub(crate) async fn ask(&self, method: Method, path: &str, accept: &str) -> Answer {
+        self.send(Request::builder().method(method).uri(path).header("accept", accept)).await
     }
 
     async fn send(&self, request: http::request::Builder) -> Answer {

@@ -1,0 +1,148 @@
+//! What became of a post, and how a script and a browser are told.
+
+use super::returned::returned_page;
+use crate::{Site, http::Conditions, views::Posted};
+use ::leads::{Errors, FormData, Kind, messages};
+use axum::{
+    Json,
+    response::{IntoResponse, Redirect, Response},
+};
+use http::{StatusCode, header};
+use inventory::Vehicle;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// What happened to a post.
+#[derive(Debug)]
+pub(super) enum Verdict {
+    /// The CRM has it.
+    Delivered,
+    /// The rules are not met.
+    Invalid(Errors),
+    /// The endpoint said no, or the lead could not be kept.
+    Failed,
+    /// The endpoint was not reached.
+    Error,
+    /// Too many posts; the next may come after so many seconds.
+    Limited(u32),
+    /// Filled in faster than people do; it may come again after so many seconds.
+    Hurried(u32),
+    /// Longer than any form of ours; what was in it is not known.
+    TooLong,
+    /// The post does not come from a page of ours.
+    Foreign,
+}
+
+/// The answer to a script.
+#[derive(Serialize, TS)]
+#[serde(tag = "status", rename_all = "lowercase")]
+#[ts(export_to = "LeadAnswer.ts")]
+pub(crate) enum LeadAnswer {
+    Delivered,
+    Invalid { errors: BTreeMap<&'static str, &'static str> },
+    Failed,
+    Error,
+    Limited,
+    Refused,
+}
+
+/// For a script.
+pub(super) fn answer_script(kind: Kind, verdict: &Verdict) -> Response {
+    let (status, answer) = match verdict {
+        Verdict::Delivered => (StatusCode::OK, LeadAnswer::Delivered),
+        Verdict::Invalid(errors) => {
+            (StatusCode::UNPROCESSABLE_ENTITY, LeadAnswer::Invalid { errors: errors.iter().collect() })
+        }
+        Verdict::Failed => (StatusCode::BAD_GATEWAY, LeadAnswer::Failed),
+        Verdict::Error => (StatusCode::GATEWAY_TIMEOUT, LeadAnswer::Error),
+        Verdict::Limited(_) | Verdict::Hurried(_) => (StatusCode::TOO_MANY_REQUESTS, LeadAnswer::Limited),
+        Verdict::TooLong => {
+            (StatusCode::PAYLOAD_TOO_LARGE, LeadAnswer::Invalid { errors: BTreeMap::from([longest(kind)]) })
+        }
+        Verdict::Foreign => (StatusCode::FORBIDDEN, LeadAnswer::Refused),
+    };
+    finish((status, Json(answer)).into_response(), verdict)
+}
+
+/// Says when to come back, and keeps what a visitor typed out of every cache.
+fn finish(mut response: Response, verdict: &Verdict) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, http::HeaderValue::from_static("no-store"));
+    if let Verdict::Limited(seconds) | Verdict::Hurried(seconds) = verdict {
+        headers.insert(header::RETRY_AFTER, (*seconds).into());
+    }
+    response
+}
+
+/// For a browser without scripts: the form's page again, or the way to its thanks.
+pub(super) async fn answer_browser(
+    site: &Site,
+    kind: Kind,
+    data: FormData,
+    vehicle: Option<&Vehicle>,
+    verdict: &Verdict,
+    conditions: &Conditions,
+) -> Response {
+    let Some((status, notice)) = told(site, kind, verdict) else {
+        return Redirect::to(&format!("/thank-you/{}", kind.as_str())).into_response();
+    };
+    let errors = match verdict {
+        Verdict::Invalid(errors) => errors.clone(),
+        _ => Errors::default(),
+    };
+    let page = returned_page(site, kind, vehicle, Posted { data, errors, notice }, status).await;
+    finish(page.respond(conditions), verdict)
+}
+
+/// The status, and what is said above the form; `None` where the form has done its work.
+fn told(site: &Site, kind: Kind, verdict: &Verdict) -> Option<(StatusCode, Option<String>)> {
+    let (status, notice) = match verdict {
+        Verdict::Delivered => return None,
+        Verdict::Invalid(_) => return Some((StatusCode::UNPROCESSABLE_ENTITY, None)),
+        Verdict::Failed => (StatusCode::BAD_GATEWAY, "Failed to submit enquiry. Please try again.".to_owned()),
+        Verdict::Error => {
+            (StatusCode::GATEWAY_TIMEOUT, "An error occurred while submitting the form.".to_owned())
+        }
+        Verdict::Limited(seconds) => (StatusCode::TOO_MANY_REQUESTS, too_many(site, *seconds)),
+        Verdict::Hurried(_) => (
+            StatusCode::TOO_MANY_REQUESTS,
+            "That was faster than people usually type, so it has not been sent yet. Nothing you wrote is lost: \
+             please press the button once more."
+                .to_owned(),
+        ),
+        Verdict::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, too_long(site, kind)),
+        Verdict::Foreign => (
+            StatusCode::FORBIDDEN,
+            "This form was sent from another site, so we did not take it. Please send it again from here.".to_owned(),
+        ),
+    };
+    Some((status, Some(notice)))
+}
+
+/// The field that takes the longest text, and what it says where that is too long.
+const fn longest(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::Enquiry(_) => ("message", messages::MESSAGE_LONG),
+        Kind::TradeIn => ("notes", messages::NOTES_LONG),
+        Kind::CarFinder => ("comments", messages::COMMENTS_LONG),
+    }
+}
+
+fn too_long(site: &Site, kind: Kind) -> String {
+    let (_, rule) = longest(kind);
+    format!(
+        "{rule}. What you sent was so long that we could not read it, and none of it has reached us. Your browser's back \
+         button brings you to what you wrote; please shorten it, or call us at {}.",
+        site.shell.phone
+    )
+}
+
+fn too_many(site: &Site, seconds: u32) -> String {
+    let minutes = seconds.div_ceil(60);
+    let unit = if minutes == 1 { "minute" } else { "minutes" };
+    format!(
+        "We have received many enquiries from your connection. Please try again in {minutes} {unit}, or call us at {}.",
+        site.shell.phone
+    )
+}

@@ -1,0 +1,54 @@
+//! The five forms, filled in.
+
+/// Every form by its address, with fields that pass its rules.
+pub(crate) const FORMS: [(&str, &[(&str, &str)]); 5] = [
+    ("/leads/vehicle", &[PERSON[0], PERSON[1], PERSON[2], PERSON[3], MESSAGE, TERMS]),
+    ("/leads/service", &[PERSON[0], PERSON[1], PERSON[2], PERSON[3], MESSAGE, TERMS]),
+    ("/leads/contact", &[PERSON[0], PERSON[1], PERSON[2], PERSON[3], MESSAGE]),
+    (
+        "/leads/trade-in",
+        &[
+            ("vin", "2HGFC2F59GH500001"),
+            ("mileage", "84200"),
+            ("year", "2016"),
+            ("make", "Honda"),
+            ("model", "Civic"),
+            ("condition", "good"),
+            ("name", "Dana Reed"),
+            PERSON[2],
+            PERSON[3],
+            ("notes", "New tires."),
+        ],
+    ),
+    (
+        "/leads/car-finder",
+        &[
+            PERSON[0],
+            PERSON[1],
+            PERSON[2],
+            PERSON[3],
+            ("make", "Toyota"),
+            ("model", "RAV4"),
+            ("postalCode", "38125"),
+            ("comments", "A tow hitch would be nice."),
+        ],
+    ),
+];
+
+const PERSON: [(&str, &str); 4] =
+    [("firstName", "Dana"), ("lastName", "Reed"), ("email", "dana@example.com"), ("phone", "9015550142")];
+const MESSAGE: (&str, &str) = ("message", "Is it still available?");
+const TERMS: (&str, &str) = ("termsAccepted", "true");
+
+/// The contact form with these fields more, or instead.
+pub(crate) fn contact<'a>(extra: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let (_, form) = FORMS[2];
+    with(form, extra)
+}
+
+/// A form with these fields more, or instead.
+pub(crate) fn with<'a>(form: &[(&'a str, &'a str)], extra: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let replaced = |name: &str| extra.iter().any(|(other, _)| *other == name);
+    let kept = form.iter().filter(|(name, _)| !replaced(name));
+    kept.chain(extra).copied().collect()
+}
