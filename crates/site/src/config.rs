@@ -43,8 +43,12 @@ pub struct Dealership {
     pub email: String,
     /// Address.
     pub address: Address,
-    /// Latitude and longitude, for structured data.
+    /// Latitude and longitude, for structured data and outbound feeds.
     pub geo: Option<(f64, f64)>,
+    /// What Google's Business Profile calls the dealership.
+    pub store_code: String,
+    /// What Meta's catalog calls the dealership.
+    pub dealer_id: String,
     /// IANA time zone.
     pub time_zone: jiff::tz::TimeZone,
     /// Opening hours: sales, service, collision; in this order.

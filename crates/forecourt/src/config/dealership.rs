@@ -1,13 +1,16 @@
 //! The dealership: the one source of its name, address, phones, hours and claims.
 
 use super::reader::Reader;
+use inventory::slug;
 use leads::Address;
 use site::{Claims, Dealership, Department, Social, Testimonial};
 
 pub(super) fn read(reader: &mut Reader) -> Dealership {
     let phone: String = reader.get("dealership.phone");
+    let name: String = reader.get("dealership.name");
+    let store_code = reader.optional("dealership.store_code").unwrap_or_else(|| slug(&name));
     Dealership {
-        name: reader.get("dealership.name"),
+        name,
         tagline: reader.get("dealership.tagline"),
         service_phone: reader.optional("dealership.service_phone").unwrap_or_else(|| phone.clone()),
         phone,
@@ -19,6 +22,8 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
             postal_code: reader.get("dealership.address.postal_code"),
         },
         geo: reader.optional("dealership.geo"),
+        dealer_id: reader.optional("dealership.dealer_id").unwrap_or_else(|| store_code.clone()),
+        store_code,
         time_zone: reader.get("dealership.time_zone"),
         hours: vec![
             department(reader, "Sales", "dealership.hours.sales"),

@@ -69,7 +69,17 @@ pub(crate) const KEYS: &[Key] = &[
     key("dealership.address.city", "Memphis", "city"),
     key("dealership.address.state", "TN", "two-letter state"),
     key("dealership.address.postal_code", "38125", "ZIP code"),
-    unset("dealership.geo", "none", "latitude and longitude, for structured data: `35.05,-89.82`"),
+    unset(
+        "dealership.geo",
+        "none",
+        "latitude and longitude, for structured data and outbound feeds: `35.05,-89.82`",
+    ),
+    unset(
+        "dealership.store_code",
+        "the name, as `winchester-motors`",
+        "what your Google Business Profile calls this dealership; for the Google feed",
+    ),
+    unset("dealership.dealer_id", "as `dealership.store_code`", "id of the dealership in the Meta feed"),
     key("dealership.time_zone", "America/Chicago", "IANA time zone of leads and opening hours"),
     key(
         "dealership.hours.sales",

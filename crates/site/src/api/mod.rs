@@ -3,6 +3,7 @@
 pub(crate) mod crawl;
 pub(crate) mod health;
 mod inventory;
+pub(crate) mod outbound;
 pub(crate) mod photos;
 mod search;
 pub(crate) mod sitemaps;

@@ -14,8 +14,8 @@ use leads::{Address, Desk, LeadsConfig, Missing, Vendor};
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use site::{
-    BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing, Site,
-    SiteConfig, Social,
+    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
+    Site, SiteConfig, Social,
 };
 use std::{net::SocketAddr, time::Duration};
 use tempfile::TempDir;
@@ -46,6 +46,8 @@ pub(crate) struct Setup {
     placeholders: bool,
     stock_book: Option<&'static str>,
     feed: Option<Url>,
+    geo: Option<(f64, f64)>,
+    advertised: Advertised,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -60,6 +62,8 @@ pub(crate) fn site() -> Setup {
         placeholders: true,
         stock_book: None,
         feed: None,
+        geo: None,
+        advertised: Advertised::List,
     }
 }
 
@@ -101,6 +105,18 @@ impl Setup {
         self
     }
 
+    /// At this latitude and longitude.
+    pub(crate) fn at(mut self, latitude: f64, longitude: f64) -> Self {
+        self.geo = Some((latitude, longitude));
+        self
+    }
+
+    /// With this amount for machines.
+    pub(crate) fn advertised(mut self, advertised: Advertised) -> Self {
+        self.advertised = advertised;
+        self
+    }
+
     pub(crate) fn without_partners(mut self) -> Self {
         self.partners = false;
         self
@@ -135,6 +151,8 @@ impl Setup {
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
         let mut config = site_config(&partners, self.partners, self.posts);
         config.dealership.claims = self.claims;
+        config.dealership.geo = self.geo;
+        config.pricing.advertised = self.advertised;
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
         config.photos = self.photos.then(|| PhotosConfig {
@@ -271,7 +289,7 @@ fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfi
     SiteConfig {
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
-        pricing: Pricing { advertised: site::Advertised::List, documentation_fee: 695, msrp_over_list: 2000 },
+        pricing: Pricing { advertised: Advertised::List, documentation_fee: 695, msrp_over_list: 2000 },
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
         trusted_proxies: Vec::new(),
@@ -291,6 +309,8 @@ fn dealership() -> Dealership {
         email: "sales@example.com".into(),
         address: address(),
         geo: None,
+        store_code: "winchester-7300".into(),
+        dealer_id: "W7300".into(),
         time_zone: TimeZone::get("America/Chicago").unwrap(),
         hours: ["Sales", "Service - Germantown", "Collision Center"]
             .map(|name| Department { name: name.into(), week })

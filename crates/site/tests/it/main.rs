@@ -16,6 +16,7 @@ mod leads;
 mod log;
 mod lot;
 mod outage;
+mod outbound;
 mod pages;
 mod photos;
 mod pictures;

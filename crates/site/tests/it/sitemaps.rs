@@ -8,7 +8,7 @@ use crate::{
 use roxmltree::Document;
 use sandbox::Fault;
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a sitemap says of an address.
 #[derive(Debug, PartialEq, Eq)]
@@ -38,6 +38,16 @@ async fn read(app: &App, path: &str) -> BTreeMap<String, Named> {
     let answer = app.get(path).await.expect(200);
     assert_eq!(answer.header("content-type"), "application/xml; charset=utf-8");
     named(&answer)
+}
+
+/// Path and query of every address in the sitemap, by way of its index.
+pub(crate) async fn every_address(app: &App) -> BTreeSet<String> {
+    let path = |address: &String| address.strip_prefix(ORIGIN).unwrap().to_owned();
+    let mut addresses = BTreeSet::new();
+    for file in read(app, "/sitemap.xml").await.keys() {
+        addresses.extend(read(app, &path(file)).await.keys().map(path));
+    }
+    addresses
 }
 
 const CAMRY: &str = "https://www.example.com/used-vehicles/2021-toyota-camry/A1";

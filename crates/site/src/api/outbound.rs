@@ -1,0 +1,41 @@
+//! Outbound inventory feeds: the lot as advertising partners fetch it, each in its own columns (standards, section 4).
+//!
+//! Made from the snapshot that the pages show. A read failure is 503, for a partner takes every vehicle down that a 200 does not
+//! name; an empty lot is an honest table without rows.
+
+mod google;
+mod meta;
+mod offer;
+mod table;
+
+use super::without_inventory;
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey, Rendered},
+};
+use axum::{extract::State, response::Response};
+use feed::Listing;
+use http::StatusCode;
+use table::Consumer;
+
+/// `GET /feeds/google-vehicles.tsv`: Google's vehicle listings.
+pub(crate) async fn google(State(site): State<Site>, conditions: Conditions) -> Response {
+    answer(&site, &google::CONSUMER, &conditions).await
+}
+
+/// `GET /feeds/meta-vehicles.csv`: Meta's automotive catalog.
+pub(crate) async fn meta(State(site): State<Site>, conditions: Conditions) -> Response {
+    answer(&site, &meta::CONSUMER, &conditions).await
+}
+
+async fn answer(site: &Site, consumer: &Consumer, conditions: &Conditions) -> Response {
+    let Listing::Loaded(stock) = site.feed.listing().await else {
+        return without_inventory().respond(conditions);
+    };
+    let key = PageKey::new(Some(&stock), "", consumer.name);
+    let file = || {
+        let table = consumer.table(site, stock.vehicles());
+        Rendered::new(StatusCode::OK, consumer.content_type, CachePolicy::Page, table.into())
+    };
+    site.pages.get(key, file).await.respond(conditions)
+}

@@ -1,0 +1,123 @@
+//! A vehicle that can be advertised: all that every consumer demands is there.
+
+use crate::{Dealership, Site};
+use inventory::{Vehicle, Vin};
+
+/// Why a consumer would refuse a vehicle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Refusal {
+    /// The price reads `Call for price`.
+    NoPrice,
+    /// No VIN, or none that can be one.
+    NoVin,
+    /// An earlier record has its VIN: one vehicle, one offer.
+    RepeatedVin,
+    /// Year, make or model is not known.
+    NoModel,
+    /// The mileage is not known.
+    NoMileage,
+    /// The exterior color is not known.
+    NoColor,
+    /// There is no photo.
+    NoPhoto,
+    /// Its stock number is longer than the consumer's ids may be.
+    LongStockNumber,
+}
+
+impl Refusal {
+    /// Every reason.
+    pub(super) const ALL: [Self; 8] = [
+        Self::NoPrice,
+        Self::NoVin,
+        Self::RepeatedVin,
+        Self::NoModel,
+        Self::NoMileage,
+        Self::NoColor,
+        Self::NoPhoto,
+        Self::LongStockNumber,
+    ];
+
+    /// Its name among the outcomes that are counted.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::NoPrice => "no_price",
+            Self::NoVin => "no_vin",
+            Self::RepeatedVin => "repeated_vin",
+            Self::NoModel => "no_model",
+            Self::NoMileage => "no_mileage",
+            Self::NoColor => "no_color",
+            Self::NoPhoto => "no_photo",
+            Self::LongStockNumber => "long_stock_number",
+        }
+    }
+}
+
+/// A vehicle with all that every consumer demands.
+pub(super) struct Offer<'a> {
+    pub(super) vehicle: &'a Vehicle,
+    pub(super) dealership: &'a Dealership,
+    pub(super) vin: &'a Vin,
+    pub(super) year: u16,
+    pub(super) miles: u32,
+    pub(super) color: &'a str,
+    /// At least one, the main one first.
+    pub(super) photos: &'a [String],
+    /// As `pricing.advertised` has it: `21990 USD`.
+    pub(super) price: String,
+    /// The vehicle's own page.
+    pub(super) link: String,
+}
+
+impl<'a> Offer<'a> {
+    /// The vehicle as an offer, or what it lacks.
+    pub(super) fn new(site: &'a Site, vehicle: &'a Vehicle) -> Result<Self, Refusal> {
+        if vehicle.make.is_empty() || vehicle.model.is_empty() {
+            return Err(Refusal::NoModel);
+        }
+        if vehicle.image_urls.is_empty() {
+            return Err(Refusal::NoPhoto);
+        }
+        let price = site.config.pricing.advertised_price(vehicle).ok_or(Refusal::NoPrice)?;
+        Ok(Self {
+            vehicle,
+            dealership: &site.config.dealership,
+            vin: vehicle.vin.as_ref().ok_or(Refusal::NoVin)?,
+            year: vehicle.year.ok_or(Refusal::NoModel)?,
+            miles: vehicle.mileage.ok_or(Refusal::NoMileage)?,
+            color: vehicle.exterior_color.as_deref().ok_or(Refusal::NoColor)?,
+            photos: &vehicle.image_urls,
+            price: format!("{} USD", price.plain()),
+            link: site.shell.absolute(&vehicle.path()),
+        })
+    }
+
+    /// The dealer's notes; where there are none, what is known of the vehicle.
+    pub(super) fn description(&self) -> String {
+        self.vehicle.description.clone().unwrap_or_else(|| {
+            let miles = inventory::grouped(self.miles.into());
+            format!("Used {} in {} with {miles} miles.", self.vehicle.name, self.color)
+        })
+    }
+}
+
+/// The first characters of a text, whole words where there is more than one.
+pub(super) fn shortened(text: &str, most: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
+    let whole =
+        text[..end].rfind(char::is_whitespace).filter(|_| !text[end..].starts_with(char::is_whitespace));
+    text[..whole.unwrap_or(end)].trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shortened;
+
+    #[test]
+    fn a_text_too_long_ends_with_a_whole_word() {
+        assert_eq!(shortened("one two three", 20), "one two three");
+        assert_eq!(shortened("one two three", 13), "one two three");
+        assert_eq!(shortened("one two three", 9), "one two");
+        assert_eq!(shortened("one two three", 7), "one two");
+        assert_eq!(shortened("öne-twö", 3), "öne");
+    }
+}

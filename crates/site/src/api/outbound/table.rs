@@ -1,0 +1,87 @@
+//! The table that a consumer fetches: its columns, the rows of the vehicles it would take, and a count of those it would not.
+
+use super::offer::{Offer, Refusal};
+use crate::Site;
+use csv::{Terminator, WriterBuilder};
+use inventory::Vehicle;
+use std::collections::{BTreeMap, HashSet};
+
+/// What stands in a column.
+type Value = Box<dyn Fn(&Offer<'_>) -> String + Send + Sync>;
+
+/// A column of a consumer's table.
+pub(super) struct Column {
+    name: String,
+    value: Value,
+}
+
+/// A column under this name.
+pub(super) fn column(
+    name: impl Into<String>,
+    value: impl Fn(&Offer<'_>) -> String + Send + Sync + 'static,
+) -> Column {
+    Column { name: name.into(), value: Box::new(value) }
+}
+
+/// Who fetches the lot, and in which form.
+pub(super) struct Consumer {
+    /// In the log and among the metrics.
+    pub(super) name: &'static str,
+    pub(super) content_type: &'static str,
+    pub(super) delimiter: u8,
+    /// Characters that an id may have.
+    pub(super) longest_id: usize,
+    pub(super) columns: Vec<Column>,
+}
+
+impl Consumer {
+    /// The table of these vehicles, in their order, without those that the consumer would refuse. How many they are goes to the
+    /// log and the metrics.
+    pub(super) fn table(&self, site: &Site, vehicles: &[Vehicle]) -> Vec<u8> {
+        let mut table = WriterBuilder::new()
+            .delimiter(self.delimiter)
+            .terminator(Terminator::Any(b'\n'))
+            .from_writer(Vec::new());
+        // Memory takes every write, and all rows are as long as the first: there is no failure to pass on.
+        _ = table.write_record(self.columns.iter().map(|column| &column.name));
+        let (mut vins, mut refused, mut listed) = (HashSet::new(), BTreeMap::<Refusal, u32>::new(), 0_u32);
+        for vehicle in vehicles {
+            match self.offer(site, vehicle, &mut vins) {
+                Ok(offer) => {
+                    _ = table.write_record(self.columns.iter().map(|column| (column.value)(&offer)));
+                    listed += 1;
+                }
+                Err(refusal) => *refused.entry(refusal).or_default() += 1,
+            }
+        }
+        self.report(listed, &refused);
+        table.into_inner().unwrap_or_default()
+    }
+
+    fn offer<'a>(
+        &self,
+        site: &'a Site,
+        vehicle: &'a Vehicle,
+        vins: &mut HashSet<&'a str>,
+    ) -> Result<Offer<'a>, Refusal> {
+        let offer = Offer::new(site, vehicle)?;
+        if vehicle.stock_number.as_str().chars().count() > self.longest_id {
+            return Err(Refusal::LongStockNumber);
+        }
+        if vins.insert(offer.vin.as_str()) { Ok(offer) } else { Err(Refusal::RepeatedVin) }
+    }
+
+    fn report(&self, listed: u32, refused: &BTreeMap<Refusal, u32>) {
+        let left_out: u32 = refused.values().sum();
+        let reasons: Vec<String> =
+            refused.iter().map(|(refusal, count)| format!("{} {count}", refusal.label())).collect();
+        let reasons = reasons.join(", ");
+        tracing::info!(consumer = self.name, listed, left_out, reasons, "outbound feed made");
+        let gauge =
+            |outcome| metrics::gauge!("outbound_vehicles", "consumer" => self.name, "outcome" => outcome);
+        gauge("listed").set(listed);
+        for refusal in Refusal::ALL {
+            gauge(refusal.label()).set(refused.get(&refusal).copied().unwrap_or_default());
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Outbound inventory feeds (standards, section 4): columns and literal forms, what is left out, and that any text reads back.
+
+use crate::{
+    answer::Answer,
+    app::{App, ORIGIN, site},
+    lot::{Lot, record, with},
+};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use proptest::{collection, prelude::*, test_runner::TestRunner};
+use sandbox::Fault;
+use serde_json::{Value, json};
+use site::Advertised;
+use std::collections::BTreeMap;
+use tokio::runtime::Runtime;
+
+const GOOGLE: &str = "/feeds/google-vehicles.tsv";
+const META: &str = "/feeds/meta-vehicles.csv";
+
+/// The rows of a table, each by its columns' names.
+fn rows(answer: &Answer) -> Vec<BTreeMap<String, String>> {
+    let delimiter = if answer.header("content-type").contains("tab") { b'\t' } else { b',' };
+    let mut table = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(answer.body.as_bytes());
+    // A row that is longer or shorter than the header is an error of the reader.
+    table.deserialize().collect::<Result<_, _>>().unwrap()
+}
+
+async fn read(app: &App, path: &str) -> Vec<BTreeMap<String, String>> {
+    rows(&app.get(path).await.expect(200))
+}
+
+fn small_lot() -> Vec<Value> {
+    let truck = json!({
+        "stock_number": "B2/7",
+        "vin": "1FTFW1E50MFA00001",
+        "full_text_name": "2021 Ford F-150 \"Lariat\"",
+        "year": 2021,
+        "make": "Ford",
+        "model": "F-150",
+        "mileage": 51_004,
+        "transmission": "10-Speed Automatic",
+        "exterior_color": "Black",
+        "list_price": 34_990.5,
+        "description": "Towing package,\nbed liner \u{2013} and a \"new\" battery.",
+        "image_urls": ["https://photos.example/b/1,2.jpg", "https://photos.example/b/3,4.jpg", "https://photos.example/b/5.jpg"],
+    });
+    vec![record("A1"), truck]
+}
+
+#[tokio::test]
+async fn the_feeds_of_a_small_lot_stay_as_they_were() {
+    let app = site().lot(&Lot::of(&small_lot()).await).at(35.0507, -89.8016).start().await;
+    for (path, kind) in [(GOOGLE, "text/tab-separated-values"), (META, "text/csv")] {
+        let answer = app.get(path).await.expect(200);
+        assert_eq!(answer.header("content-type"), format!("{kind}; charset=utf-8"));
+        assert_eq!(answer.header("x-robots-tag"), "noindex");
+        insta::assert_snapshot!(path.rsplit('/').next().unwrap(), answer.body);
+    }
+}
+
+#[tokio::test]
+async fn the_columns_are_those_that_the_consumer_knows() {
+    let app = site().start().await;
+    let header = async |path: &str, delimiter: char| {
+        let body = app.get(path).await.expect(200).body;
+        let names: Vec<String> = body.lines().next().unwrap().split(delimiter).map(str::to_owned).collect();
+        names
+    };
+    let google = "id title vin store_code brand model year condition availability mileage color price image_link link \
+                  link_template google_product_category trim additional_image_link description";
+    assert_eq!(header(GOOGLE, '\t').await, google.split_whitespace().collect::<Vec<_>>());
+    let images: Vec<String> = (0..20).map(|number| format!("image[{number}].url")).collect();
+    let meta = format!(
+        "vehicle_id dealer_id make model year mileage.value mileage.unit price body_style exterior_color interior_color fuel_type \
+         transmission drivetrain vin trim {} address.addr1 address.city address.region address.country address.postal_code \
+         latitude longitude title description url availability state_of_vehicle",
+        images.join(" ")
+    );
+    assert_eq!(header(META, ',').await, meta.split_whitespace().collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn every_offer_of_the_demo_leads_to_its_own_page_and_has_its_price() {
+    let app = site().start().await;
+    for (path, link) in [(GOOGLE, "link"), (META, "url")] {
+        let offers = read(&app, path).await;
+        assert!(offers.len() > 100, "{path}: {}", offers.len());
+        for offer in offers.iter().take(5) {
+            let own = offer[link].strip_prefix(ORIGIN).unwrap();
+            let page = app.get(own).await.expect(200);
+            let data = page.texts("script[type='application/ld+json']").join(" ");
+            let price = offer["price"].strip_suffix(" USD").unwrap();
+            assert!(data.contains(&format!("\"price\":\"{price}\"")), "{own}: {price}");
+            assert!(data.contains(&offer["vin"]), "{own}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_a_consumer_would_refuse_is_left_out() {
+    let refused = [
+        with(record("P0"), "list_price", Value::Null),
+        with(record("P1"), "list_price", 0),
+        with(record("V0"), "vin", "not a VIN"),
+        with(record("Y0"), "year", Value::Null),
+        with(record("M0"), "model", ""),
+        with(record("K0"), "make", ""),
+        with(record("D0"), "mileage", Value::Null),
+        with(record("C0"), "exterior_color", ""),
+        with(record("I0"), "image_urls", json!([])),
+    ];
+    let other_vin = "1FTFW1E50MFA00001";
+    let long = "L".repeat(51);
+    let kept = [record("A1"), with(record(&long), "vin", other_vin)];
+    let repeated = [record("R0"), record("R1")];
+    let records: Vec<Value> = refused.into_iter().chain(kept).chain(repeated).collect();
+    let app = site().lot(&Lot::of(&records).await).start().await;
+    let ids = async |path: &str, id: &str| -> Vec<String> {
+        read(&app, path).await.iter().map(|offer| offer[id].clone()).collect()
+    };
+    assert_eq!(ids(META, "vehicle_id").await, ["A1", &long]);
+    assert_eq!(ids(GOOGLE, "id").await, ["A1"], "an id has 50 characters at most");
+}
+
+#[tokio::test]
+async fn the_metrics_say_how_many_are_left_out_and_why() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let _recording = metrics::set_default_local_recorder(&recorder);
+    let no_price = |stock_number| with(record(stock_number), "list_price", Value::Null);
+    let records = [record("A1"), no_price("P0"), no_price("P1"), with(record("V0"), "vin", "")];
+    let app = site().lot(&Lot::of(&records).await).start().await;
+    app.get(GOOGLE).await.expect(200);
+    let page = recorder.handle().render();
+    for (outcome, count) in [("listed", 1), ("no_price", 2), ("no_vin", 1), ("no_photo", 0)] {
+        let line = format!("outbound_vehicles{{consumer=\"google\",outcome=\"{outcome}\"}} {count}");
+        assert!(page.lines().any(|has| has == line), "{line} is not in\n{page}");
+    }
+}
+
+#[tokio::test]
+async fn the_price_is_the_one_that_machines_are_to_read() {
+    let lot = Lot::of(&small_lot()).await;
+    let app = site().lot(&lot).advertised(Advertised::Total).start().await;
+    for path in [GOOGLE, META] {
+        let prices: Vec<_> = read(&app, path).await.iter().map(|offer| offer["price"].clone()).collect();
+        assert_eq!(prices, ["22685 USD", "35685.50 USD"], "{path}");
+    }
+}
+
+#[tokio::test]
+async fn an_empty_lot_is_an_honest_table_and_a_failing_feed_says_come_back() {
+    let empty = site().lot(&Lot::of(&[]).await).start().await;
+    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    for path in [GOOGLE, META] {
+        let answer = empty.get(path).await.expect(200);
+        assert_eq!((answer.body.lines().count(), rows(&answer).len()), (1, 0), "{path}");
+        let answer = failing.get(path).await.expect(503);
+        assert_eq!(
+            (answer.header("retry-after"), answer.header("cache-control")),
+            ("60", "no-cache"),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_sold_vehicle_leaves_at_the_next_snapshot() {
+    let lot = Lot::of(&small_lot()).await;
+    let app = site().lot(&lot).start().await;
+    assert_eq!(read(&app, GOOGLE).await.len(), 2);
+    lot.is_now(&[record("A1")]);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    for path in [GOOGLE, META] {
+        assert_eq!(read(&app, path).await.len(), 1, "{path}");
+    }
+}
+
+/// Texts as a feed may hold them: what separates, quotes and breaks, and what starts a formula.
+fn text() -> impl Strategy<Value = String> {
+    "[a-z\u{e9}\u{1f697},;\t\n\r\"' =@+-]{0,30}"
+}
+
+fn records() -> impl Strategy<Value = Vec<Value>> {
+    let one = (text(), text(), text(), "[a-zA-Z0-9 \"',/&]{1,20}");
+    collection::vec(one, 1..6).prop_map(|texts| {
+        let record =
+            |(number, (name, color, notes, stock_number)): (usize, (String, String, String, String))| {
+                json!({
+                    "stock_number": format!("{number}{stock_number}"),
+                    "vin": format!("1FTFW1E50MFA0000{number}"),
+                    "full_text_name": name,
+                    "year": 2021,
+                    "make": "Ford",
+                    "model": "F-150",
+                    "mileage": 51_004,
+                    "exterior_color": format!("{color}x"),
+                    "list_price": 34_990,
+                    "description": notes,
+                    "image_urls": [format!("https://photos.example/{number},\"{stock_number}\".jpg")],
+                })
+            };
+        texts.into_iter().enumerate().map(record).collect()
+    })
+}
+
+#[test]
+fn any_text_reads_back_from_both_feeds() {
+    let runtime = Runtime::new().unwrap();
+    let (lot, app) = runtime.block_on(async {
+        let lot = Lot::of(&[]).await;
+        let app = site().lot(&lot).start().await;
+        (lot, app)
+    });
+    let mut runner =
+        TestRunner::new(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() });
+    runner
+        .run(&records(), |records| {
+            lot.is_now(&records);
+            let vehicles = inventory::decode(json!(records).to_string().as_bytes()).unwrap().vehicles;
+            let (google, meta) = runtime.block_on(async {
+                app.post("/inventory/refresh", &[]).await.expect(200);
+                (read(&app, GOOGLE).await, read(&app, META).await)
+            });
+            prop_assert_eq!((google.len(), meta.len()), (vehicles.len(), vehicles.len()));
+            let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+            for ((google, meta), vehicle) in google.iter().zip(&meta).zip(&vehicles) {
+                prop_assert_eq!(&google["id"], vehicle.stock_number.as_str());
+                prop_assert_eq!(&google["title"], &one_line(&vehicle.name));
+                prop_assert_eq!(&google["color"], &one_line(vehicle.exterior_color.as_deref().unwrap()));
+                prop_assert_eq!(&google["image_link"], &vehicle.image_urls[0]);
+                prop_assert_eq!(&meta["title"], &vehicle.name);
+                prop_assert_eq!(&meta["exterior_color"], vehicle.exterior_color.as_deref().unwrap());
+                if let Some(notes) = &vehicle.description {
+                    prop_assert_eq!(&google["description"], &one_line(notes));
+                    prop_assert_eq!(&meta["description"], notes);
+                }
+            }
+            Ok(())
+        })
+        .unwrap();
+}
