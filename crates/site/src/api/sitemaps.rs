@@ -9,7 +9,7 @@ use super::without_inventory;
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    pages::{NotFoundPage, PAGES},
+    pages::{NotFoundPage, PAGES, inventory::make_pages},
 };
 use ::inventory::Snapshot;
 use axum::{
@@ -90,7 +90,7 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
 fn render(site: &Site, file: File, stock: &Snapshot) -> Rendered {
     let text = match file {
         File::Index => Some(xml::index(files(site, stock), site.feed.lot_changed())),
-        File::Pages => xml::url_sets(pages(site), LIMITS).into_iter().next(),
+        File::Pages => xml::url_sets(pages(site, stock), LIMITS).into_iter().next(),
         File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).into_iter().nth(number - 1),
     };
     let Some(text) = text else {
@@ -106,13 +106,17 @@ fn files<'s>(site: &'s Site, stock: &Snapshot) -> impl Iterator<Item = String> +
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
 }
 
-/// A page that shows the lot is as old as the lot's last change. Of the others nobody knows, so they say nothing.
-fn pages(site: &Site) -> impl Iterator<Item = Entry<'static>> {
-    PAGES.iter().map(|page| Entry {
-        address: site.shell.absolute(page.path),
-        changed: page.shows_lot.then(|| site.feed.lot_changed()).flatten(),
+/// The pages that every lot has, and those of its makes. One that shows the lot is as old as the lot's last change; of the
+/// others nobody knows, so they say nothing.
+fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
+    let lot_changed = site.feed.lot_changed();
+    let entry = move |path: &str, shows_lot: bool| Entry {
+        address: site.shell.absolute(path),
+        changed: lot_changed.filter(|_| shows_lot),
         images: &[],
-    })
+    };
+    let makes = make_pages(stock.lot()).into_iter().map(move |make| entry(&make.path, true));
+    PAGES.iter().map(move |page| entry(page.path, page.shows_lot)).chain(makes)
 }
 
 fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = Entry<'s>> {

@@ -7,6 +7,7 @@ mod app;
 mod car_finder;
 mod compare;
 mod content_pages;
+mod crawl;
 mod fields;
 mod forms;
 mod home;

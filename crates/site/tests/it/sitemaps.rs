@@ -121,13 +121,15 @@ async fn pages_that_show_the_lot_changed_with_it_and_the_others_say_nothing() {
     let app = site().lot(&lot).stock_book(BOOK).start().await;
     let pages = read(&app, "/sitemap-pages.xml").await;
     let changed = |path: &str| pages[&format!("{ORIGIN}{path}")].changed.clone();
-    for path in ["/", "/inventory"] {
+    for path in ["/", "/inventory", "/inventory?make=Toyota"] {
         assert_eq!(changed(path).as_deref(), Some("2024-05-06T07:08:09Z"), "{path}");
     }
     for path in ["/sell", "/about", "/contact", "/privacy"] {
         assert_eq!(changed(path), None, "{path}");
     }
-    assert!(pages.keys().all(|address| !address.contains("thank-you") && !address.contains('?')));
+    assert!(pages.keys().all(|address| !address.contains("thank-you")));
+    let makes = pages.keys().filter(|address| address.contains('?')).count();
+    assert_eq!(makes, 1, "one for each make on the lot, and nothing deeper: {pages:?}");
 }
 
 #[tokio::test]
