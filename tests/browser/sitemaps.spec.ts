@@ -20,7 +20,8 @@ async function findings(xml: string, by: "siteindex.xsd" | "sitemap.xsd"): Promi
   return errors.map(({ message }) => message);
 }
 
-const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = ""]) => location);
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = ""]) => location);
 
 test("the index of sitemaps and every file that it names are valid", async ({ request }) => {
   const index = await (await request.get("/sitemap.xml")).text();

@@ -190,12 +190,16 @@ async fn the_sitemap_is_the_site(crawl: &mut Crawl) {
 /// Every photo is one of a vehicle that has a page. The sandbox draws its photos slowly, so a few are looked at for all.
 async fn photos_are_there(crawl: &mut Crawl) {
     const LOOKED_AT: usize = 3;
-    let vehicles: BTreeSet<&str> =
-        crawl.pages.keys().filter(|path| path.starts_with("/used-vehicles/")).filter_map(last).collect();
+    let vehicles: BTreeSet<&str> = crawl
+        .pages
+        .keys()
+        .filter(|path| path.starts_with("/used-vehicles/"))
+        .filter_map(|path| last(path))
+        .collect();
     let mut findings = Vec::new();
     for photo in &crawl.photos {
         let folder = photo.rsplit_once('/').map(|(folder, _)| folder.to_owned());
-        if !folder.as_ref().and_then(last).is_some_and(|stock_number| vehicles.contains(stock_number)) {
+        if !folder.as_deref().and_then(last).is_some_and(|stock_number| vehicles.contains(stock_number)) {
             findings.push(format!("{photo} is of no vehicle that has a page"));
         }
     }
@@ -209,6 +213,6 @@ async fn photos_are_there(crawl: &mut Crawl) {
     assert!(crawl.photos.len() > 300, "{}", crawl.photos.len());
 }
 
-fn last(path: &String) -> Option<&str> {
+fn last(path: &str) -> Option<&str> {
     path.rsplit('/').next()
 }
