@@ -90,8 +90,8 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
 fn render(site: &Site, file: File, stock: &Snapshot) -> Rendered {
     let text = match file {
         File::Index => Some(xml::index(files(site, stock), site.feed.lot_changed())),
-        File::Pages => xml::url_sets(pages(site, stock), LIMITS).into_iter().next(),
-        File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).into_iter().nth(number - 1),
+        File::Pages => xml::url_sets(pages(site, stock), LIMITS).next(),
+        File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).nth(number - 1),
     };
     let Some(text) = text else {
         let text = "There is no such sitemap.\n".into();
@@ -102,7 +102,7 @@ fn render(site: &Site, file: File, stock: &Snapshot) -> Rendered {
 
 /// Addresses of the files that the index names.
 fn files<'s>(site: &'s Site, stock: &Snapshot) -> impl Iterator<Item = String> + 's {
-    let vehicles = (1..=xml::url_sets(vehicles(site, stock), LIMITS).len()).map(File::Vehicles);
+    let vehicles = (1..=xml::url_sets(vehicles(site, stock), LIMITS).count()).map(File::Vehicles);
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
 }
 

@@ -35,13 +35,16 @@ pub(crate) fn one_form(path: &str) -> Option<String> {
     let mut segments = path.split('/').filter(|segment| !segment.is_empty());
     let first = segments.next().unwrap_or_default().to_ascii_lowercase();
     let mut form = format!("/{first}");
-    if FAMILIES.contains(&first.as_str()) {
-        for segment in segments {
-            // What follows is a stock number or a form's name, and its letters are judged where it is known.
-            let _ = write!(form, "/{segment}");
-        }
-    } else if segments.next().is_some() || !PAGES.iter().any(|page| page.path == form) {
+    let is_alone = segments.clone().next().is_none();
+    let is_page = is_alone && PAGES.iter().any(|page| page.path == form);
+    let is_below = !is_alone && FAMILIES.contains(&first.as_str());
+    if !is_page && !is_below {
         return None;
+    }
+    // What follows is a stock number or a form's name, and its letters are judged where it is known.
+    for segment in segments {
+        // Writing to a string can't fail.
+        let _ = write!(form, "/{segment}");
     }
     (form != path).then_some(form)
 }
@@ -78,9 +81,15 @@ mod tests {
 
     #[test]
     fn what_is_no_page_is_left_alone_and_no_form_leads_to_another_host() {
-        for path in
-            ["/nowhere/", "//evil.example/", "/\\evil.example/", "/about/team/", "///evil.example/about"]
-        {
+        for path in [
+            "/nowhere/",
+            "/used-vehicles/",
+            "/Vehicle",
+            "//evil.example/",
+            "/\\evil.example/",
+            "/about/team/",
+            "///evil.example/about",
+        ] {
             assert_eq!(one_form(path), None, "{path}");
         }
     }

@@ -34,20 +34,20 @@ pub(super) fn moment(at: Timestamp) -> String {
     at.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
-/// The entries in their order, in as few files as the limits allow; none where there is no entry, for the schema knows no empty
-/// set.
-pub(super) fn url_sets<'a>(entries: impl Iterator<Item = Entry<'a>>, limits: Limits) -> Vec<Vec<u8>> {
-    let mut sets: Vec<Set> = Vec::new();
-    for entry in entries {
-        let mut written = Xml::new();
-        written.url(&entry);
-        let written = written.0.into_inner();
-        match sets.last_mut() {
-            Some(set) if set.takes(&written, limits) => set.add(&written),
-            _ => sets.push(Set::starting_with(&written)),
+/// The entries in their order, in as few files as the limits allow, each made when it is asked for; none where there is no
+/// entry, for the schema knows no empty set.
+pub(super) fn url_sets<'a>(
+    entries: impl Iterator<Item = Entry<'a>>,
+    limits: Limits,
+) -> impl Iterator<Item = Vec<u8>> {
+    let mut written = entries.map(|entry| Xml::of(&entry)).peekable();
+    std::iter::from_fn(move || {
+        let mut set = Set::starting_with(&written.next()?);
+        while let Some(entry) = written.next_if(|entry| set.takes(entry, limits)) {
+            set.add(&entry);
         }
-    }
-    sets.into_iter().map(Set::finish).collect()
+        Some(set.finish())
+    })
 }
 
 /// The index of the files at these addresses, all of which change with the lot.
@@ -103,6 +103,12 @@ struct Xml(Writer<Vec<u8>>);
 impl Xml {
     fn new() -> Self {
         Self(Writer::new(Vec::new()))
+    }
+
+    fn of(entry: &Entry<'_>) -> Vec<u8> {
+        let mut xml = Self::new();
+        xml.url(entry);
+        xml.0.into_inner()
     }
 
     fn declaration(&mut self) {
@@ -169,7 +175,7 @@ mod tests {
     #[test]
     fn a_file_is_full_at_so_many_addresses_and_the_next_begins() {
         let entries = (0..7).map(|number| entry(&format!("https://x.example/{number}")));
-        let sets = url_sets(entries, Limits { addresses: 3, ..WIDE });
+        let sets: Vec<_> = url_sets(entries, Limits { addresses: 3, ..WIDE }).collect();
         let counts: Vec<_> = sets.iter().map(|set| read(set, "loc").len()).collect();
         assert_eq!(counts, [3, 3, 1]);
         assert_eq!(read(&sets[2], "loc"), ["https://x.example/6"]);
@@ -178,14 +184,15 @@ mod tests {
     #[test]
     fn no_file_is_larger_than_it_may_be_and_nothing_is_lost() {
         let limits = Limits { bytes: 600, ..WIDE };
-        let sets = url_sets((0..40).map(|number| entry(&format!("https://x.example/{number}"))), limits);
+        let entries = (0..40).map(|number| entry(&format!("https://x.example/{number}")));
+        let sets: Vec<_> = url_sets(entries, limits).collect();
         assert!(sets.len() > 1 && sets.iter().all(|set| set.len() <= limits.bytes));
         assert_eq!(sets.iter().map(|set| read(set, "loc").len()).sum::<usize>(), 40);
     }
 
     #[test]
     fn without_an_entry_there_is_no_file() {
-        assert!(url_sets(std::iter::empty(), WIDE).is_empty());
+        assert!(url_sets(std::iter::empty(), WIDE).next().is_none());
     }
 
     #[test]
@@ -193,7 +200,7 @@ mod tests {
         let at = "2026-11-20T16:05:00.123456Z".parse().unwrap();
         assert_eq!(moment(at), "2026-11-20T16:05:00Z");
         let known = Entry { changed: Some(at), ..entry("https://x.example/1") };
-        let set = url_sets([known, entry("https://x.example/2")].into_iter(), WIDE).remove(0);
+        let set = url_sets([known, entry("https://x.example/2")].into_iter(), WIDE).next().unwrap();
         assert_eq!(read(&set, "lastmod"), ["2026-11-20T16:05:00Z"]);
         assert_eq!(
             read(&index(["https://x.example/1".to_owned()].into_iter(), Some(at)), "lastmod").len(),
@@ -206,7 +213,7 @@ mod tests {
         fn any_address_reads_back_as_it_was(address in "https://x\\.example/[!-~]{0,40}", image in "https://p\\.example/[!-~]{0,40}") {
             let images = [image.clone()];
             let entry = Entry { address: address.clone(), changed: None, images: &images };
-            let set = url_sets([entry].into_iter(), WIDE).remove(0);
+            let set = url_sets([entry].into_iter(), WIDE).next().unwrap();
             prop_assert_eq!(read(&set, "loc"), [address.clone(), image]);
             prop_assert_eq!(read(&index([address.clone()].into_iter(), None), "loc"), [address]);
         }

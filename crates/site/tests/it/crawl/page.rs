@@ -106,7 +106,13 @@ fn parts(html: &Html, base: &Url) -> Vec<Part> {
         .iter()
         .flat_map(|set| set.split(", "))
         .map(|candidate| candidate.split(' ').next().unwrap_or_default().to_owned());
-    let files = sources.into_iter().chain(files).chain(candidates).filter_map(|href| own_path(base, &href));
+    let cards = attributes(html, "meta[property='og:image'], meta[name='twitter:image']", "content");
+    let files = sources
+        .into_iter()
+        .chain(files)
+        .chain(cards)
+        .chain(candidates)
+        .filter_map(|href| own_path(base, &href));
     let forms = Selector::parse("form").unwrap();
     let forms = html.select(&forms).filter_map(|form| form_of(form, base));
     files.map(Part::File).chain(forms).collect()
