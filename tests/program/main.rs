@@ -5,6 +5,7 @@
 mod checking;
 mod configuration;
 mod demo;
+mod faults;
 mod leads;
 mod process;
 mod readme;

@@ -2,6 +2,7 @@
 //! printed.
 
 mod npm;
+mod postgres;
 mod process;
 mod rust;
 mod steps;

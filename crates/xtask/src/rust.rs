@@ -38,6 +38,26 @@ pub(crate) fn tests() -> Outcome {
     run(cargo().args(["test", "--workspace", "--quiet"]))
 }
 
+/// The tests with this word in their names that are ignored elsewhere, in an environment that they need.
+pub(crate) fn ignored_tests(word: &str, environment: &[(&str, &str)]) -> Outcome {
+    let mut command = cargo();
+    command.envs(environment.iter().copied());
+    if has_nextest() {
+        command.args([
+            "nextest",
+            "run",
+            "--workspace",
+            "--run-ignored",
+            "only",
+            "-E",
+            &format!("test({word})"),
+        ]);
+    } else {
+        command.args(["test", "--workspace", "--quiet", word, "--", "--ignored"]);
+    }
+    run(&mut command)
+}
+
 /// The debug program, as the Rust tests build it: the same features, so that nothing is built twice.
 pub(crate) fn debug_program() -> Outcome {
     run(cargo().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))

@@ -61,19 +61,25 @@ pub(crate) fn set_up_chromium() -> Outcome {
         return Ok(());
     }
     if is_root() && on_path("apt-get").is_some() {
-        run(program("apt-get", &root()).args(["update", "-qq"]))?;
-        return run(program("apt-get", &root()).env("DEBIAN_FRONTEND", "noninteractive").args([
-            "install",
-            "-y",
-            "-qq",
-            "--no-install-recommends",
-            "chromium",
-        ]));
+        return install("chromium");
     }
     run(program("npx", &root().join("tests")).args(["playwright", "install", "chromium"]))
 }
 
-fn on_path(name: &str) -> Option<PathBuf> {
+/// Installs a package of Debian's.
+pub(crate) fn install(package: &str) -> Outcome {
+    run(program("apt-get", &root()).args(["update", "-qq"]))?;
+    run(program("apt-get", &root()).env("DEBIAN_FRONTEND", "noninteractive").args([
+        "install",
+        "-y",
+        "-qq",
+        "--no-install-recommends",
+        package,
+    ]))
+}
+
+/// Where a program is.
+pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
@@ -83,6 +89,7 @@ fn application_bundle() -> Option<PathBuf> {
     mac.is_file().then(|| mac.to_path_buf())
 }
 
-fn is_root() -> bool {
+/// Whether we may install what is missing.
+pub(crate) fn is_root() -> bool {
     output(program("id", &root()).arg("-u")).is_some_and(|id| id.trim() == "0")
 }

@@ -1,7 +1,7 @@
 //! What each verb does, step by step, the quick steps first.
 
 use crate::{
-    npm,
+    npm, postgres,
     process::{become_program, program, run as run_program},
     root, rust,
     steps::{Outcome, Steps, Stop},
@@ -17,12 +17,13 @@ struct Verb {
     act: fn(&[String]) -> ExitCode,
 }
 
-const VERBS: [Verb; 8] = [
+const VERBS: [Verb; 9] = [
     verb("run", "build all and serve the demo; further words go to `forecourt demo`", true, run_demo),
     verb("test", "everything that is checked before a change is accepted", false, test),
     verb("build", "the web bundle and the release program, target/release/forecourt", false, build),
     verb("check", "the fast part of `test`: formatting, house rules, types, lints", false, check),
     verb("e2e", "the browser tests; further words go to Playwright", true, e2e),
+    verb("postgres", "the tests that need a PostgreSQL server, which it starts", false, with_postgres),
     verb("bench", "benchmarks; further words go to them", true, bench),
     verb("lighthouse", "Lighthouse on every page; words like `--runs 1 /about` go to it", true, lighthouse),
     verb("tidy", "the house rules", false, house_rules),
@@ -64,6 +65,7 @@ const WEB_BUILD: &str = "web: build";
 const WEB_TEST: &str = "web: unit tests";
 const CLIPPY: &str = "clippy";
 const RUST_TEST: &str = "rust: tests";
+const POSTGRES_TEST: &str = "rust: tests with PostgreSQL";
 const RUST_DOC: &str = "rust: documentation";
 const LICENSES: &str = "licences, duplicates, sources";
 const ADVISORIES: &str = "advisories";
@@ -177,6 +179,13 @@ fn run_demo(rest: &[String]) -> ExitCode {
         return steps.finish();
     }
     become_program(program(rust::built_program("release"), &root()).arg("demo").args(rest))
+}
+
+fn with_postgres(_: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    web_build_steps(&mut steps);
+    steps.run_after(&[WEB_BUILD], POSTGRES_TEST, postgres::tests);
+    steps.finish()
 }
 
 fn bench(rest: &[String]) -> ExitCode {
