@@ -17,8 +17,7 @@ export const PAGES: readonly SitePage[] = [
   {
     path: "/inventory?make=Toyota&sort=price-low&view=list",
     status: 200,
-    canonical: "/inventory?make=Toyota&sort=price-low&view=list",
-    noindex: true,
+    canonical: "/inventory?make=Toyota",
   },
   { path: "/compare", status: 200, canonical: "/compare", goesOnTo: "/inventory" },
   { path: "/sell", status: 200, canonical: "/sell" },
@@ -29,7 +28,7 @@ export const PAGES: readonly SitePage[] = [
   { path: "/contact", status: 200, canonical: "/contact" },
   { path: "/car-finder", status: 200, canonical: "/car-finder" },
   { path: "/privacy", status: 200, canonical: "/privacy" },
-  { path: "/thank-you/vehicle", status: 200, canonical: "/thank-you/vehicle", noindex: true },
+  { path: "/thank-you/vehicle", status: 200, noindex: true },
   { path: "/used-vehicles/2021-toyota-camry/NEVER-SEEN", status: 404, noindex: true },
   { path: "/no-such-page", status: 404, noindex: true },
 ];
