@@ -20,7 +20,7 @@ use axum::{
     response::Response,
 };
 use feed::Listing;
-use http::StatusCode;
+use http::{StatusCode, Uri};
 use leads::EnquiryKind;
 use serde_json::json;
 use std::sync::Arc;
@@ -74,10 +74,13 @@ pub(crate) enum Known {
 pub(crate) async fn show(
     State(site): State<Site>,
     Path(path): Path<String>,
+    uri: Uri,
     conditions: Conditions,
 ) -> Response {
-    let stock_number = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-    match look_up(&site, stock_number).await {
+    // A stock number's own slash is encoded, so its segment is cut out before it is decoded.
+    let segment = uri.path().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    let stock_number = percent_encoding::percent_decode_str(segment).decode_utf8_lossy();
+    match look_up(&site, &stock_number).await {
         Known::Vehicle(vehicle) => {
             let own = vehicle_path(&vehicle);
             if is_path_of(&path, &own) { page(&site, &vehicle, &conditions).await } else { moved(&own) }

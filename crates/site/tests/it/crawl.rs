@@ -7,6 +7,7 @@ mod page;
 
 use crate::{
     app::{App, ORIGIN, site},
+    lot::{Lot, record, with},
     sitemaps::every_address,
 };
 use page::{PHOTOS, Page, Part};
@@ -108,6 +109,39 @@ async fn the_whole_demo_can_be_crawled_and_nothing_is_broken_orphaned_or_there_t
     photos_are_there(&mut crawl).await;
     crawl.expect_no_findings();
     assert!(crawl.listed().count() > 140, "{}", crawl.listed().count());
+}
+
+#[tokio::test]
+async fn a_lot_of_vehicles_alike_with_strange_stock_numbers_can_be_crawled_too() {
+    let numbers = [
+        "B2/7",
+        "..",
+        ".",
+        "~",
+        "A?1",
+        "A#1",
+        "50%",
+        "%41",
+        "\"Q\"",
+        "<b>",
+        "A&B",
+        "A B",
+        "A+B",
+        "\u{dc}-1",
+        "\u{1f697}",
+        "a\\b",
+    ];
+    let records: Vec<_> =
+        numbers.iter().map(|&number| with(record(number), "model", "Camry & \"Co\" <XSE>")).collect();
+    let lot = Lot::of(&records).await;
+    let mut crawl = Crawl::of(site().lot(&lot).without_photos().start().await).await;
+    anchors_have_targets(&mut crawl);
+    nothing_is_said_twice(&mut crawl);
+    canonicals_stand_for_themselves(&mut crawl).await;
+    the_sitemap_is_the_site(&mut crawl).await;
+    crawl.expect_no_findings();
+    let vehicles = crawl.listed().filter(|(address, _)| address.starts_with("/used-vehicles/")).count();
+    assert_eq!(vehicles, numbers.len());
 }
 
 /// A link to a place on a page leads to a place that is there.
