@@ -130,6 +130,7 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
     let app = site().lot(&Lot::of(&records).await).start().await;
     app.get(GOOGLE).await.expect(200);
     let page = recorder.handle().render();
+    assert!(page.contains("# HELP outbound_vehicles "), "{page}");
     for (outcome, count) in [("listed", 1), ("no_price", 2), ("no_vin", 1), ("no_photo", 0)] {
         let line = format!("outbound_vehicles{{consumer=\"google\",outcome=\"{outcome}\"}} {count}");
         assert!(page.lines().any(|has| has == line), "{line} is not in\n{page}");

@@ -6,6 +6,9 @@ use csv::{Terminator, WriterBuilder};
 use inventory::Vehicle;
 use std::collections::{BTreeMap, HashSet};
 
+/// The figure among the metrics.
+const VEHICLES: &str = "outbound_vehicles";
+
 /// What stands in a column.
 type Value = Box<dyn Fn(&Offer<'_>) -> String + Send + Sync>;
 
@@ -77,8 +80,11 @@ impl Consumer {
             refused.iter().map(|(refusal, count)| format!("{} {count}", refusal.label())).collect();
         let reasons = reasons.join(", ");
         tracing::info!(consumer = self.name, listed, left_out, reasons, "outbound feed made");
-        let gauge =
-            |outcome| metrics::gauge!("outbound_vehicles", "consumer" => self.name, "outcome" => outcome);
+        metrics::describe_gauge!(
+            VEHICLES,
+            "Vehicles in an outbound feed, and those left out by what they lack"
+        );
+        let gauge = |outcome| metrics::gauge!(VEHICLES, "consumer" => self.name, "outcome" => outcome);
         gauge("listed").set(listed);
         for refusal in Refusal::ALL {
             gauge(refusal.label()).set(refused.get(&refusal).copied().unwrap_or_default());
