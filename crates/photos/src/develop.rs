@@ -1,6 +1,8 @@
-//! From an original's bytes to a smaller WebP: pure work for a processor.
+//! From an original's bytes to a smaller picture: pure work for a processor.
 
-use crate::{Failure, Width};
+mod card;
+
+use crate::{Cut, Failure, Width};
 use fast_image_resize::Resizer;
 use image::{
     DynamicImage, ImageDecoder, ImageReader,
@@ -16,8 +18,8 @@ const MOST_MEMORY: u64 = 256 * 1024 * 1024;
 /// Where a car photo at a card's size stops looking better.
 const QUALITY: f32 = 75.0;
 
-/// The original at this width, upright, never enlarged.
-pub(crate) fn develop(original: &[u8], width: Width) -> Result<Vec<u8>, Failure> {
+/// The original as it is wanted, upright: whole at a width and never enlarged, or as a card.
+pub(crate) fn develop(original: &[u8], cut: Cut) -> Result<Vec<u8>, Failure> {
     if is_cut_short(original) {
         return Err(Failure::Unreadable("the JPEG is cut short".into()));
     }
@@ -32,7 +34,11 @@ pub(crate) fn develop(original: &[u8], width: Width) -> Result<Vec<u8>, Failure>
     }
     let orientation = decoder.orientation().map_err(unreadable)?;
     let profile = decoder.icc_profile().ok().flatten().filter(|profile| is_wide_rgb(profile));
-    let full = eight_bit(DynamicImage::from_decoder(decoder).map_err(unreadable)?);
+    let mut full = eight_bit(DynamicImage::from_decoder(decoder).map_err(unreadable)?);
+    let Cut::Whole(width) = cut else {
+        full.apply_orientation(orientation);
+        return card::card(&full, profile);
+    };
     let lies_on_its_side = matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH);
     let upright_width = if lies_on_its_side { full_height } else { full_width };
     let mut small = resized(full, upright_width, width)?;

@@ -1,6 +1,6 @@
-//! Photos in the sizes that pages need, as WebP, made from a partner's originals when they are first asked for.
+//! Photos in the sizes that pages and shared links need, made from a partner's originals when they are first asked for.
 //!
-//! Knows nothing of vehicles: it takes a photo's address and a width. What was made is kept on disk, so a photo is fetched and
+//! Knows nothing of vehicles: it takes a photo's address and what to make of it. What was made is kept on disk, so a photo is fetched and
 //! drawn once. Everything that may go wrong has a bound in time, bytes, pixels and number, and ends in a [`Failure`]; the caller
 //! then sends the browser to the original.
 
@@ -15,5 +15,5 @@ mod shelf;
 
 pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};
-pub use name::{PhotoId, Source, Width};
+pub use name::{Cut, PhotoId, Source, Width};
 pub use photos::Photos;

@@ -1,4 +1,4 @@
-//! What a photo is called: the address it comes from, the short id that stands for it, and the widths that are made.
+//! What a photo is called: the address it comes from, the short id that stands for it, and what is made of it.
 
 use std::fmt;
 use url::Url;
@@ -85,26 +85,72 @@ impl Width {
     }
 }
 
-/// A photo in one width: what is made, kept and asked for.
+/// What is made of a photo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Cut {
+    /// All of it in one width, as WebP: for pages.
+    Whole(Width),
+    /// Its middle in the shape of a shared link's picture, as JPEG, which every network reads.
+    Card,
+}
+
+impl Cut {
+    /// Width and height of a card.
+    pub const CARD: (u32, u32) = (1200, 630);
+
+    /// Reads what [`Display`](fmt::Display) wrote, and nothing else.
+    pub fn parse(text: &str) -> Option<Self> {
+        let cut = match text.strip_suffix(".webp") {
+            Some(width) => Self::Whole(Width::of(width.parse().ok()?)?),
+            None => Self::Card,
+        };
+        (cut.to_string() == text).then_some(cut)
+    }
+
+    /// The type of its bytes.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Whole(_) => "image/webp",
+            Self::Card => "image/jpeg",
+        }
+    }
+}
+
+impl From<Width> for Cut {
+    fn from(width: Width) -> Self {
+        Self::Whole(width)
+    }
+}
+
+/// As the end of a file's name.
+impl fmt::Display for Cut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole(width) => write!(f, "{}.webp", width.pixels()),
+            Self::Card => f.write_str("card.jpg"),
+        }
+    }
+}
+
+/// One of the things made of one photo: what is kept and asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Name {
     pub(crate) id: PhotoId,
-    pub(crate) width: Width,
+    pub(crate) cut: Cut,
 }
 
 impl Name {
     /// Reads a file's name; `None` where it is no photo's.
     pub(crate) fn parse(file: &str) -> Option<Self> {
-        let (id, width) = file.strip_suffix(".webp")?.split_once('-')?;
-        let name = Self { id: PhotoId::parse(id)?, width: Width::of(width.parse().ok()?)? };
-        (name.to_string() == file).then_some(name)
+        let (id, cut) = file.split_once('-')?;
+        Some(Self { id: PhotoId::parse(id)?, cut: Cut::parse(cut)? })
     }
 }
 
 /// As a file's name.
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}.webp", self.id, self.width.pixels())
+        write!(f, "{}-{}", self.id, self.cut)
     }
 }
 
@@ -131,13 +177,19 @@ mod tests {
     #[test]
     fn an_id_and_a_file_name_read_back_and_nothing_else_does() {
         let id = Source::new("https://photos.example/1.jpg").unwrap().id();
-        let name = Name { id, width: Width::ALL[1] };
         assert_eq!(PhotoId::parse(&id.to_string()), Some(id));
-        assert_eq!(Name::parse(&name.to_string()), Some(name));
+        for cut in [Cut::Whole(Width::ALL[1]), Cut::Card] {
+            let name = Name { id, cut };
+            assert_eq!(Name::parse(&name.to_string()), Some(name));
+        }
         assert_eq!(PhotoId::parse("+000000000000001"), None);
-        for stray in
-            ["0000000000000001-0720.webp", "0000000000000001-721.webp", "0000000000000001-720.jpg", "x"]
-        {
+        for stray in [
+            "0000000000000001-0720.webp",
+            "0000000000000001-721.webp",
+            "0000000000000001-720.jpg",
+            "0000000000000001-card.webp",
+            "x",
+        ] {
             assert_eq!(Name::parse(stray), None, "{stray}");
         }
     }

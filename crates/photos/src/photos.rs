@@ -1,7 +1,7 @@
 //! The pipeline: from memory, from disk, or made; one making of each photo whoever asks meanwhile.
 
 use crate::{
-    BuildError, Failure, PhotoId, PhotosConfig, Source, Width, develop::develop, meters, name::Name,
+    BuildError, Cut, Failure, PhotoId, PhotosConfig, Source, develop::develop, meters, name::Name,
     originals::Originals, shelf::Shelf,
 };
 use bytes::Bytes;
@@ -58,8 +58,8 @@ impl Photos {
     }
 
     /// A photo that was made before. Nothing is fetched for it.
-    pub async fn kept(&self, id: PhotoId, width: Width) -> Option<Bytes> {
-        let name = Name { id, width };
+    pub async fn kept(&self, id: PhotoId, cut: impl Into<Cut>) -> Option<Bytes> {
+        let name = Name { id, cut: cut.into() };
         if let Some(photo) = self.0.recent.get(&name).await {
             meters::asked("memory");
             return Some(photo);
@@ -72,14 +72,15 @@ impl Photos {
     }
 
     /// Makes a photo, or waits for the one who is making it.
-    pub async fn make(&self, source: &Source, width: Width) -> Result<Bytes, Failure> {
+    pub async fn make(&self, source: &Source, cut: impl Into<Cut>) -> Result<Bytes, Failure> {
+        let name = Name { id: source.id(), cut: cut.into() };
         if let Some((failure, at)) = self.0.failed.get(&source.id()).await
             && at.elapsed() < FAILURE_KEPT
         {
             meters::asked("failed");
             return Err(failure);
         }
-        let made = self.within_patience(source, width).await;
+        let made = self.within_patience(source, name).await;
         match &made {
             Ok(_) => meters::asked("made"),
             Err(Failure::Busy | Failure::NotReady(_)) => meters::asked("busy"),
@@ -89,8 +90,7 @@ impl Photos {
     }
 
     /// The making runs in a task of its own: a shopper who leaves must not stop the work that others wait for.
-    async fn within_patience(&self, source: &Source, width: Width) -> Result<Bytes, Failure> {
-        let name = Name { id: source.id(), width };
+    async fn within_patience(&self, source: &Source, name: Name) -> Result<Bytes, Failure> {
         let (parts, source) = (Arc::clone(&self.0), source.clone());
         let making = tokio::spawn(async move {
             let making = Arc::clone(&parts).made(source, name);
@@ -126,7 +126,7 @@ impl Parts {
         let _processor = self.processors.acquire().await.map_err(|_| Failure::Busy)?;
         let parts = Arc::clone(&self);
         let developing = spawn_blocking(move || {
-            let photo = Bytes::from(develop(&original, name.width)?);
+            let photo = Bytes::from(develop(&original, name.cut)?);
             parts.shelf.put(name, &photo);
             Ok(photo)
         });

@@ -3,7 +3,7 @@
 //! The files are the truth. The index in memory only knows their sizes and the order of their use, and is built anew from the
 //! folder at each start. A disk that is full or read-only costs time, not photos: they are made and served all the same.
 
-use crate::{meters, name::Name};
+use crate::{Cut, meters, name::Name};
 use bytes::Bytes;
 use moka::{notification::RemovalCause, policy::EvictionPolicy, sync::Cache};
 use std::{
@@ -65,7 +65,7 @@ impl Shelf {
     /// The photo, if it is here and whole.
     pub(crate) fn get(&self, name: Name) -> Option<Bytes> {
         match self.read(name) {
-            Ok(bytes) if is_whole(&bytes) => {
+            Ok(bytes) if is_whole(&bytes, name.cut) => {
                 self.note(name, &bytes);
                 Some(bytes)
             }
@@ -141,8 +141,14 @@ fn is_draft(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "draft")
 }
 
-/// Whether a WebP is as long as it says: a crash or a full disk may have left less.
-fn is_whole(bytes: &[u8]) -> bool {
+/// Whether a WebP is as long as it says, and a JPEG has its end: a crash or a full disk may have left less.
+fn is_whole(bytes: &[u8], cut: Cut) -> bool {
     let length = bytes.get(4..8).and_then(|length| length.try_into().ok()).map(u32::from_le_bytes);
-    bytes.starts_with(b"RIFF") && length.is_some_and(|length| u64::from(length) + 8 == bytes.len() as u64)
+    match cut {
+        Cut::Whole(_) => {
+            bytes.starts_with(b"RIFF")
+                && length.is_some_and(|length| u64::from(length) + 8 == bytes.len() as u64)
+        }
+        Cut::Card => bytes.starts_with(&[0xff, 0xd8]) && bytes.ends_with(&[0xff, 0xd9]),
+    }
 }

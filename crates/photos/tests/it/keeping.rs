@@ -1,7 +1,7 @@
 //! What is kept on disk, for how long, and what happens when the disk won't.
 
 use crate::{partner::Partner, photos, photos_with, width};
-use photos::Source;
+use photos::{Cut, Source};
 use std::{fs, path::Path};
 
 /// Files in the folder, the shortest name first.
@@ -81,14 +81,16 @@ async fn what_a_run_did_not_finish_is_cleared_away_and_what_is_not_ours_stays() 
 async fn half_a_kept_photo_is_made_again() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photo = partner.photo("/photo.jpg");
-    let whole = photos(folder.path()).make(&photo, width(440)).await.unwrap();
-    let file = folder.path().join(file_of(&photo, 440));
-    for damaged in [&whole[..whole.len() / 2], b""] {
-        fs::write(&file, damaged).unwrap();
-        let later = photos(folder.path());
-        assert_eq!(later.kept(photo.id(), width(440)).await, None);
-        assert_eq!(later.make(&photo, width(440)).await, Ok(whole.clone()));
-        assert_eq!(fs::read(&file).unwrap(), whole);
+    for cut in [Cut::Whole(width(440)), Cut::Card] {
+        let whole = photos(folder.path()).make(&photo, cut).await.unwrap();
+        let file = folder.path().join(format!("{}-{cut}", photo.id()));
+        for damaged in [&whole[..whole.len() / 2], b""] {
+            fs::write(&file, damaged).unwrap();
+            let later = photos(folder.path());
+            assert_eq!(later.kept(photo.id(), cut).await, None);
+            assert_eq!(later.make(&photo, cut).await, Ok(whole.clone()));
+            assert_eq!(fs::read(&file).unwrap(), whole);
+        }
     }
 }
 

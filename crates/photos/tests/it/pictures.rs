@@ -66,6 +66,6 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 /// Reads a photo that was made.
-pub(crate) fn read(webp: &[u8]) -> DynamicImage {
-    image::load_from_memory_with_format(webp, ImageFormat::WebP).unwrap()
+pub(crate) fn read(photo: &[u8]) -> DynamicImage {
+    image::load_from_memory(photo).unwrap()
 }

@@ -1,7 +1,7 @@
 //! What comes out: format, size, upright, colors.
 
 use crate::{partner::Partner, photos, pictures::read, width};
-use photos::Width;
+use photos::{Cut, Width};
 
 #[tokio::test]
 async fn every_width_is_a_webp_of_that_width_and_the_originals_shape() {
@@ -9,6 +9,7 @@ async fn every_width_is_a_webp_of_that_width_and_the_originals_shape() {
     let photos = photos(folder.path());
     for width in Width::ALL {
         let photo = photos.make(&partner.photo("/photo.jpg"), width).await.unwrap();
+        assert!(photo.starts_with(b"RIFF"));
         let picture = read(&photo).to_rgb8();
         assert_eq!(picture.dimensions(), (width.pixels(), width.pixels() * 3 / 4));
         let (left, right) = (picture.get_pixel(9, 99).0, picture.get_pixel(width.pixels() - 9, 99).0);
@@ -62,4 +63,27 @@ async fn a_photo_that_has_moved_is_found() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photo = photos(folder.path()).make(&partner.photo("/moved.jpg"), width(440)).await.unwrap();
     assert_eq!(read(&photo).to_rgb8().dimensions(), (440, 330));
+}
+
+#[tokio::test]
+async fn a_card_is_a_jpeg_of_one_size_with_the_middle_of_any_photo() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let photos = photos(folder.path());
+    for path in ["/photo.jpg", "/small.jpg", "/held.jpg", "/wide-gamut.jpg"] {
+        let card = photos.make(&partner.photo(path), Cut::Card).await.unwrap();
+        assert!(card.starts_with(&[0xff, 0xd8]), "{path}");
+        assert_eq!(read(&card).to_rgb8().dimensions(), Cut::CARD, "{path}");
+        assert_eq!(photos.kept(partner.photo(path).id(), Cut::Card).await, Some(card), "{path}");
+    }
+    let card = read(&photos.make(&partner.photo("/photo.jpg"), Cut::Card).await.unwrap()).to_rgb8();
+    let (left, right) = (card.get_pixel(9, 315).0, card.get_pixel(1190, 315).0);
+    assert!(left[0] > 180 && left[2] < 60 && right[2] > 180 && right[0] < 60, "{left:?} {right:?}");
+}
+
+#[tokio::test]
+async fn what_is_transparent_is_white_on_a_card() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let card = photos(folder.path()).make(&partner.photo("/hole.png"), Cut::Card).await.unwrap();
+    let hole = read(&card).to_rgb8().get_pixel(9, 315).0;
+    assert!(hole.iter().all(|channel| *channel > 250), "{hole:?}");
 }
