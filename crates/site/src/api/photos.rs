@@ -7,7 +7,7 @@ use crate::{
     views::PhotoFile,
 };
 use ::inventory::Vehicle;
-use ::photos::{PhotoId, Source};
+use ::photos::{Cut, PhotoId, Source};
 use axum::{
     extract::{Path, Query, State},
     response::{IntoResponse, Response},
@@ -37,7 +37,7 @@ enum Meant {
     NoInventory,
 }
 
-/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`: only what the feed names is fetched, and what can't be made is left to the
+/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only what the feed names is fetched, and what can't be made is left to the
 /// browser, which is sent to the original.
 pub(crate) async fn show(
     State(site): State<Site>,
@@ -51,9 +51,9 @@ pub(crate) async fn show(
     let id = asked.v.as_deref().and_then(PhotoId::parse);
     // What was once made is served although the feed fails or the vehicle has left: pages are kept in caches too.
     if let Some(id) = id
-        && let Some(photo) = photos.kept(id, file.width).await
+        && let Some(photo) = photos.kept(id, file.cut).await
     {
-        return picture(photo, CachePolicy::Immutable).respond(&conditions);
+        return picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions);
     }
     let source = match meant(&site, &stock_number, file.number, id).await {
         Meant::Photo(source) => source,
@@ -62,9 +62,11 @@ pub(crate) async fn show(
             return nothing(StatusCode::SERVICE_UNAVAILABLE).retry_after(RETRY).respond(&conditions);
         }
     };
-    match photos.make(&source, file.width).await {
-        Ok(photo) if id == Some(source.id()) => picture(photo, CachePolicy::Immutable).respond(&conditions),
-        Ok(photo) => picture(photo, CachePolicy::Passing).respond(&conditions),
+    match photos.make(&source, file.cut).await {
+        Ok(photo) if id == Some(source.id()) => {
+            picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions)
+        }
+        Ok(photo) => picture(photo, file.cut, CachePolicy::Passing).respond(&conditions),
         Err(_) => original(&source),
     }
 }
@@ -86,8 +88,8 @@ async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoI
     }
 }
 
-fn picture(photo: Bytes, policy: CachePolicy) -> Rendered {
-    Rendered::new(StatusCode::OK, "image/webp", policy, photo)
+fn picture(photo: Bytes, cut: Cut, policy: CachePolicy) -> Rendered {
+    Rendered::new(StatusCode::OK, cut.media_type(), policy, photo)
 }
 
 fn nothing(status: StatusCode) -> Rendered {

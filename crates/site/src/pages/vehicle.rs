@@ -71,21 +71,15 @@ pub(crate) enum Known {
 }
 
 /// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number; any other address of a vehicle leads to its own.
-pub(crate) async fn show(
-    State(site): State<Site>,
-    Path(path): Path<String>,
-    uri: Uri,
-    conditions: Conditions,
-) -> Response {
-    // A stock number's own slash is encoded, so its segment is cut out before it is decoded.
-    let segment = uri.path().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-    let stock_number = percent_encoding::percent_decode_str(segment).decode_utf8_lossy();
-    match look_up(&site, &stock_number).await {
+pub(crate) async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
+    let asked = Asked::of(uri.path());
+    match look_up(&site, &asked.stock_number).await {
         Known::Vehicle(vehicle) => {
             let own = vehicle_path(&vehicle);
-            if is_path_of(&path, &own) { page(&site, &vehicle, &conditions).await } else { moved(&own) }
+            let is_own = decoded(uri.path()) == decoded(&own);
+            if is_own { page(&site, &vehicle, &conditions).await } else { moved(&own) }
         }
-        other => absent::page(&site, &other, &path).await.respond(&conditions),
+        other => absent::page(&site, &other, &asked).await.respond(&conditions),
     }
 }
 
@@ -97,7 +91,10 @@ pub(crate) async fn redirect(
 ) -> Response {
     match look_up(&site, &stock_number).await {
         Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle)),
-        other => absent::page(&site, &other, &stock_number).await.respond(&conditions),
+        other => {
+            let asked = Asked { words: stock_number.clone(), stock_number };
+            absent::page(&site, &other, &asked).await.respond(&conditions)
+        }
     }
 }
 
@@ -181,7 +178,7 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
         .with_data(product(site, vehicle))
         .with_data(breadcrumb_list(site, breadcrumbs));
     head.product = Some(ProductTags::new(vehicle, &site.config.pricing));
-    if let Some(photo) = SocialImage::of(vehicle) {
+    if let Some(photo) = SocialImage::of(vehicle, site) {
         head.image = photo;
     }
     head
@@ -210,8 +207,24 @@ fn description(site: &Site, vehicle: &Vehicle) -> String {
     )
 }
 
-/// Whether the decoded path that was asked for is this encoded one.
-fn is_path_of(asked: &str, own: &str) -> bool {
-    let own = own.trim_start_matches("/used-vehicles/");
-    percent_encoding::percent_decode_str(own).decode_utf8().is_ok_and(|own| own == asked)
+/// What an address names.
+pub(super) struct Asked {
+    /// Its last segment.
+    stock_number: String,
+    /// Year, make and model, as far as the address has them.
+    words: String,
+}
+
+impl Asked {
+    /// Reads a path before it is decoded: a slash of a stock number's own is no end of a segment.
+    fn of(path: &str) -> Self {
+        let mut segments = path.split('/').filter(|segment| !segment.is_empty()).skip(1);
+        let words = segments.next().unwrap_or_default();
+        let last = segments.last().unwrap_or(words);
+        Self { stock_number: decoded(last), words: decoded(words).replace('-', " ") }
+    }
+}
+
+fn decoded(path: &str) -> String {
+    percent_encoding::percent_decode_str(path).decode_utf8_lossy().into_owned()
 }

@@ -50,7 +50,7 @@ pub(crate) use listing_words::ListingWords;
 pub(crate) use numbers::miles;
 pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
 pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
-pub(crate) use photo::{PhotoFile, PhotoView, Turn, photo_alt, tile_photo};
+pub(crate) use photo::{PhotoFile, PhotoView, Turn, card_photo, photo_alt, tile_photo};
 pub(crate) use picture::Picture;
 pub(crate) use price::PriceView;
 pub(crate) use results::{ResultsView, State};

@@ -1,10 +1,10 @@
 //! A vehicle's photo as pages show it: in the widths that the pipeline makes, or as the feed has it.
 //!
-//! What leaves the site for other machines (social cards, structured data) keeps the feed's address.
+//! What other machines are told of (structured data, feeds) keeps the feed's address.
 
 use crate::SiteConfig;
 use inventory::Vehicle;
-use photos::{Source, Width};
+use photos::{Cut, Source, Width};
 use std::fmt;
 
 /// A photo in a page.
@@ -46,7 +46,7 @@ impl PhotoView {
             let [src, whole, small] = [(); 3].map(|()| original.clone());
             return Some(Self { src, srcset: None, whole, small, alt, turn });
         };
-        let address = |width| address(vehicle, PhotoFile { number, width }, &source);
+        let address = |width| address(vehicle, PhotoFile { number, cut: Cut::Whole(width) }, &source);
         let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
         let [smallest, medium, .., widest] = Width::ALL;
         let srcset = Some(Width::ALL.map(candidate).join(", "));
@@ -101,9 +101,15 @@ pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
 pub(crate) fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
     let original = vehicle.image_urls.first()?;
     let [smallest, ..] = Width::ALL;
-    let file = PhotoFile { number: 1, width: smallest };
+    let file = PhotoFile { number: 1, cut: Cut::Whole(smallest) };
     let source = config.photos.as_ref().and_then(|_| Source::new(original));
     Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))
+}
+
+/// The first photo as the card of a shared link; `None` where the feed's own is shown.
+pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
+    let source = config.photos.as_ref().and_then(|_| Source::new(vehicle.image_urls.first()?))?;
+    Some(address(vehicle, PhotoFile { number: 1, cut: Cut::Card }, &source))
 }
 
 /// `/photos/{stock number}/{file}?v={the address that it is made from, in short}`.
@@ -118,22 +124,22 @@ fn address(vehicle: &Vehicle, file: PhotoFile, source: &Source) -> String {
 pub(crate) struct PhotoFile {
     /// Which photo of the vehicle, from 1.
     pub number: usize,
-    /// How wide.
-    pub width: Width,
+    /// What is made of it.
+    pub cut: Cut,
 }
 
 impl PhotoFile {
     /// Reads what [`Display`](fmt::Display) wrote, and nothing else.
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        let (number, width) = text.strip_suffix(".webp")?.split_once('-')?;
-        let file = Self { number: number.parse().ok()?, width: Width::of(width.parse().ok()?)? };
+        let (number, cut) = text.split_once('-')?;
+        let file = Self { number: number.parse().ok()?, cut: Cut::parse(cut)? };
         (file.number > 0 && file.to_string() == text).then_some(file)
     }
 }
 
 impl fmt::Display for PhotoFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}.webp", self.number, self.width.pixels())
+        write!(f, "{}-{}", self.number, self.cut)
     }
 }
 
@@ -143,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_files_name_reads_back_and_nothing_else_does() {
-        for name in ["1-440.webp", "30-1600.webp"] {
+        for name in ["1-440.webp", "30-1600.webp", "1-card.jpg"] {
             assert_eq!(PhotoFile::parse(name).unwrap().to_string(), name);
         }
         for other in

@@ -1,8 +1,9 @@
 //! What a link to a page shows where it is shared (standards, section 2.4).
 
-use super::{Shell, photo_alt};
-use crate::Pricing;
+use super::{Shell, card_photo, photo_alt};
+use crate::{Pricing, Site};
 use inventory::{Money, Vehicle};
+use photos::Cut;
 
 /// The picture of a shared link.
 #[derive(Clone, Debug)]
@@ -25,10 +26,14 @@ impl SocialImage {
         Self { address: shell.absolute(Self::OWN), size: Some((1200, 630)), alt }
     }
 
-    /// A vehicle's first photo, as the feed has it; `None` where it has none.
-    pub(crate) fn of(vehicle: &Vehicle) -> Option<Self> {
-        let address = vehicle.image_urls.first()?.clone();
-        Some(Self { address, size: None, alt: photo_alt(vehicle) })
+    /// A vehicle's first photo; `None` where it has none. The size of the feed's own is not known.
+    pub(crate) fn of(vehicle: &Vehicle, site: &Site) -> Option<Self> {
+        let original = vehicle.image_urls.first()?;
+        let (address, size) = match card_photo(vehicle, &site.config) {
+            Some(card) => (site.shell.absolute(&card), Some(Cut::CARD)),
+            None => (original.clone(), None),
+        };
+        Some(Self { address, size, alt: photo_alt(vehicle) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Vehicles' photos: which are made, how long they may be kept, and what happens where none can be had.
 
-use crate::app::{App, site};
+use crate::app::{App, ORIGIN, site};
 use sandbox::Fault;
 
 /// The widths that the first card's photo has, as their addresses.
@@ -96,10 +96,10 @@ async fn other_machines_are_told_the_original() {
     let app = site().start().await;
     let vehicle =
         app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
-    let page = app.get(&vehicle).await.expect(200);
-    let image = page.attribute("meta[property='og:image']", "content");
-    assert!(image.starts_with(&app.partners.origin()) && image.ends_with("/1.jpg"), "{image}");
-    assert!(page.texts("script[type='application/ld+json']").remove(0).contains(&image));
+    let images =
+        app.get(&vehicle).await.expect(200).thing(serde_json::json!(["Product", "Car"]))["image"].clone();
+    let first = images[0].as_str().unwrap();
+    assert!(first.starts_with(&app.partners.origin()) && first.ends_with("/1.jpg"), "{first}");
 }
 
 #[tokio::test]
@@ -110,4 +110,27 @@ async fn without_the_pipeline_pages_carry_the_feeds_addresses() {
     assert!(photos.iter().all(|photo| photo.starts_with(&app.partners.origin())), "{photos:?}");
     assert!(page.attributes("[srcset], [sizes]", "src").is_empty());
     app.get("/photos/W1/1-440.webp").await.expect(404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_picture_of_a_shared_vehicle_is_a_card_of_the_size_that_its_page_tells() {
+    let app = site().start().await;
+    let path =
+        app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
+    let page = app.get(&path).await.expect(200);
+    let told = |name: &str| page.attribute(&format!("meta[property='{name}']"), "content");
+    let card = app.get(told("og:image").strip_prefix(ORIGIN).unwrap()).await.expect(200);
+    assert_eq!(card.header("content-type"), "image/jpeg");
+    assert_eq!(card.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!((told("og:image:width"), told("og:image:height")), ("1200".to_owned(), "630".to_owned()));
+}
+
+#[tokio::test]
+async fn without_the_pipeline_a_shared_vehicle_has_the_feeds_own_photo_of_which_no_size_is_known() {
+    let app = site().without_photos().start().await;
+    let path =
+        app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
+    let page = app.get(&path).await.expect(200);
+    assert!(page.attribute("meta[property='og:image']", "content").starts_with(&app.partners.origin()));
+    assert!(page.attributes("meta[property='og:image:width']", "content").is_empty());
 }

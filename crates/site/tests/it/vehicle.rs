@@ -1,6 +1,9 @@
 //! The detail page without scripts.
 
-use crate::app::{App, ORIGIN, site};
+use crate::{
+    app::{App, ORIGIN, site},
+    lot::{Lot, record},
+};
 use sandbox::Fault;
 
 async fn first(app: &App) -> String {
@@ -66,6 +69,22 @@ async fn every_other_address_of_a_vehicle_leads_to_its_own() {
         format!("/used-vehicles/{stock}"),
     ] {
         assert_eq!(app.get(&other).await.expect(301).header("location"), path, "{other}");
+    }
+}
+
+#[tokio::test]
+async fn a_stock_number_with_a_slash_or_other_signs_has_its_page() {
+    let numbers = ["A1/B", "A 1", "A%2FB", "50%", "Ä1", ".", "a?b#c"];
+    let records: Vec<_> = numbers.iter().map(|number| record(number)).collect();
+    let app = site().lot(&Lot::of(&records).await).start().await;
+    let page = app.get("/inventory").await.expect(200);
+    let links = page.attributes("a.vehicle-card-link", "href");
+    assert_eq!(links.len(), numbers.len());
+    for link in links {
+        let page = app.get(&link).await.expect(200);
+        assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}{link}"));
+        let short = format!("/vehicle/{}", link.rsplit('/').next().unwrap());
+        assert_eq!(app.get(&short).await.expect(301).header("location"), link);
     }
 }
 

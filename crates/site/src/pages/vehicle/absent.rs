@@ -1,6 +1,6 @@
 //! The page of a stock number without a vehicle: gone, unknown, or not to be told at the moment.
 
-use super::{Known, VehicleNotFoundPage};
+use super::{Asked, Known, VehicleNotFoundPage};
 use crate::{
     Site,
     http::{CachePolicy, Rendered},
@@ -16,7 +16,7 @@ const INSTEAD: usize = 4;
 
 /// The page. While nobody can say whether the vehicle exists the answer is 503, so that no crawler forgets it during an
 /// outage; one that was on the lot and has left is 410, one never seen 404 (decisions, Leads).
-pub(crate) async fn page(site: &Site, known: &Known, path: &str) -> Rendered {
+pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked) -> Rendered {
     let status = match known {
         Known::Loading | Known::NoInventory => StatusCode::SERVICE_UNAVAILABLE,
         Known::Gone(_) => StatusCode::GONE,
@@ -31,7 +31,7 @@ pub(crate) async fn page(site: &Site, known: &Known, path: &str) -> Rendered {
         year: site.copyright_year(),
         loading,
         form: None,
-        instead: instead(site, known, path).await,
+        instead: instead(site, known, asked).await,
     };
     let rendered = Rendered::page(status, CachePolicy::Passing, &page);
     if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY) } else { rendered }
@@ -51,15 +51,12 @@ pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Re
 }
 
 /// The vehicles most like the one that has left; for one never seen, those that the words of its address name.
-async fn instead(site: &Site, known: &Known, path: &str) -> Vec<VehicleTile> {
-    let number = path.trim_end_matches('/').rsplit('/').next().and_then(StockNumber::new);
+async fn instead(site: &Site, known: &Known, asked: &Asked) -> Vec<VehicleTile> {
+    let number = StockNumber::new(&asked.stock_number);
     let stock = site.stock_or_none().await;
     let found: Vec<&Vehicle> = match (known, number) {
         (Known::Gone(likeness), Some(number)) => stock.similar(likeness, &number, INSTEAD),
-        (Known::Unknown, _) => {
-            let words = path.split('/').next().unwrap_or_default().replace('-', " ");
-            stock.find(&words, INSTEAD)
-        }
+        (Known::Unknown, _) => stock.find(&asked.words, INSTEAD),
         _ => Vec::new(),
     };
     found.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect()
