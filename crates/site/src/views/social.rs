@@ -29,11 +29,12 @@ impl SocialImage {
     /// A vehicle's first photo; `None` where it has none. The size of the feed's own is not known.
     pub(crate) fn of(vehicle: &Vehicle, site: &Site) -> Option<Self> {
         let original = vehicle.image_urls.first()?;
-        let (address, size) = match card_photo(vehicle, &site.config) {
-            Some(card) => (site.shell.absolute(&card), Some(Cut::CARD)),
-            None => (original.clone(), None),
-        };
-        Some(Self { address, size, alt: photo_alt(vehicle) })
+        let card = card_photo(vehicle, &site.config);
+        Some(Self {
+            size: card.is_some().then_some(Cut::CARD),
+            address: card.map_or_else(|| original.clone(), |card| site.shell.absolute(&card)),
+            alt: photo_alt(vehicle),
+        })
     }
 }
 

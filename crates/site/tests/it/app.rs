@@ -42,6 +42,7 @@ pub(crate) struct Setup {
     posts: u32,
     partners: bool,
     claims: Claims,
+    social: Social,
     photos: bool,
     placeholders: bool,
     stock_book: Option<&'static str>,
@@ -58,6 +59,7 @@ pub(crate) fn site() -> Setup {
         posts: 1000,
         partners: true,
         claims: Claims::default(),
+        social: Social::default(),
         photos: true,
         placeholders: true,
         stock_book: None,
@@ -122,6 +124,12 @@ impl Setup {
         self
     }
 
+    /// With these pages on social networks.
+    pub(crate) fn social(mut self, social: Social) -> Self {
+        self.social = social;
+        self
+    }
+
     pub(crate) fn claims(mut self, claims: Claims) -> Self {
         self.claims = claims;
         self
@@ -151,6 +159,7 @@ impl Setup {
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
         let mut config = site_config(&partners, self.partners, self.posts);
         config.dealership.claims = self.claims;
+        config.dealership.social = self.social;
         config.dealership.geo = self.geo;
         config.pricing.advertised = self.advertised;
         config.compare.placeholders = self.placeholders;

@@ -10,7 +10,7 @@ use crate::{
 use sandbox::Fault;
 use serde_json::Value;
 use std::collections::BTreeSet;
-use table::{Expected, GONE, INVENTORY, LISTING, SOLD, about, lot, page, pages, unlisted, vehicle};
+use table::{Expected, GONE, INVENTORY, LISTING, PAGES, SOLD, about, lot, page, unlisted, vehicle};
 
 async fn dealership() -> App {
     let app = site().lot(&Lot::of(&lot()).await).stock_book(SOLD).start().await;
@@ -21,8 +21,8 @@ async fn dealership() -> App {
 #[tokio::test]
 async fn every_page_and_state_says_what_it_is_and_where_it_stands() {
     let app = dealership().await;
-    for (path, expected) in pages() {
-        check(path, &app.get(path).await, &expected);
+    for (path, expected) in PAGES {
+        check(path, &app.get(path).await, expected);
     }
 }
 
@@ -106,11 +106,11 @@ async fn an_empty_lot_keeps_its_own_address() {
 #[tokio::test]
 async fn no_two_addresses_of_an_index_have_one_title_or_one_description() {
     let app = dealership().await;
-    let paths: Vec<_> =
-        pages().into_iter().filter(|(path, expected)| expected.canonical == Some(*path)).collect();
+    let paths: Vec<_> = PAGES.iter().filter(|(path, expected)| expected.canonical == Some(*path)).collect();
     let vehicles = app.get("/inventory?page=2").await.attributes("a.vehicle-card-link", "href");
     let (mut titles, mut descriptions) = (BTreeSet::new(), BTreeSet::new());
-    let all: BTreeSet<String> = paths.into_iter().map(|(path, _)| path.to_owned()).chain(vehicles).collect();
+    let all: BTreeSet<String> =
+        paths.into_iter().map(|(path, _)| (*path).to_owned()).chain(vehicles).collect();
     for path in all {
         let page = app.get(&path).await.expect(200);
         assert!(titles.insert(page.texts("title")), "{path}: a title of its own");
@@ -161,15 +161,12 @@ fn check(path: &str, answer: &Answer, expected: &Expected) {
 
     let image = property("og:image");
     let alt = property("og:image:alt");
-    match expected.photo {
-        Some(shows) => {
-            assert!(image.starts_with(&format!("{ORIGIN}/photos/A1/1-card.jpg?v=")), "{path}: {image}");
-            assert_eq!(alt, shows, "{path}");
-        }
-        None => {
-            assert_eq!(image, format!("{ORIGIN}/social.jpg"), "{path}");
-            assert!(alt.contains("Winchester Motors"), "{path}: {alt}");
-        }
+    if let Some(shows) = expected.photo {
+        assert!(image.starts_with(&format!("{ORIGIN}/photos/A1/1-card.jpg?v=")), "{path}: {image}");
+        assert_eq!(alt, shows, "{path}");
+    } else {
+        assert_eq!(image, format!("{ORIGIN}/social.jpg"), "{path}");
+        assert!(alt.contains("Winchester Motors"), "{path}: {alt}");
     }
     let size = (property("og:image:width"), property("og:image:height"));
     assert_eq!(size, ("1200".into(), "630".into()), "{path}");
@@ -205,7 +202,7 @@ fn check(path: &str, answer: &Answer, expected: &Expected) {
 
 /// The addresses of the table.
 pub(crate) fn paths() -> impl Iterator<Item = &'static str> {
-    pages().into_iter().map(|(path, _)| path)
+    PAGES.iter().map(|(path, _)| *path)
 }
 
 /// The types of a thing, however many.

@@ -21,9 +21,9 @@ pub(crate) fn masked(app: &App, html: &str) -> String {
 
 /// A photo's id stands for its address, which has the partners' port.
 fn without_photo_ids(html: &str) -> String {
-    let mut parts = html.split(".webp?v=");
+    let mut parts = html.split("?v=");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |html, part| html + ".webp?v=[id]" + &part[16..])
+    parts.fold(first, |html, part| html + "?v=[id]" + &part[16..])
 }
 
 #[tokio::test]

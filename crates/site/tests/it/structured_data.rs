@@ -6,7 +6,7 @@ use crate::{
     vocabulary::faults,
 };
 use serde_json::{Value, json};
-use site::Advertised;
+use site::{Advertised, Social};
 
 const CAMRY: &str = "/used-vehicles/2021-toyota-camry/A1";
 
@@ -25,9 +25,10 @@ async fn car(app: &App, path: &str) -> Value {
 #[tokio::test]
 async fn every_page_speaks_the_vocabulary() {
     let app = site()
-        .configured(|config| {
-            config.dealership.geo = Some((35.0515, -89.8259));
-            config.dealership.social.facebook = Some("https://www.facebook.com/dealer".parse().unwrap());
+        .at(35.0515, -89.8259)
+        .social(Social {
+            facebook: Some("https://www.facebook.com/dealer".parse().unwrap()),
+            ..Social::default()
         })
         .start()
         .await;
@@ -145,8 +146,7 @@ async fn the_price_that_machines_read_is_the_advertised_one_and_stands_on_the_pa
         (Advertised::Total, "22685.50", "$22,685.50 with $695"),
     ] {
         let lot = Lot::of(&[with(record("A1"), "list_price", 21_990.5)]).await;
-        let app =
-            site().lot(&lot).configured(move |config| config.pricing.advertised = advertised).start().await;
+        let app = site().lot(&lot).advertised(advertised).start().await;
         let page = app.get(CAMRY).await.expect(200).says(shown);
         assert_eq!(page.thing(product_types())["offers"]["price"], amount);
         let tag = |name: &str| page.attribute(&format!("meta[property='product:price:{name}']"), "content");
@@ -180,10 +180,8 @@ async fn nothing_that_is_estimated_or_a_sample_is_told() {
 #[tokio::test]
 async fn a_dealership_tells_where_it_is_and_when_each_department_is_open() {
     let app = site()
-        .configured(|config| {
-            config.dealership.geo = Some((35.0515, -89.8259));
-            config.dealership.social.x = Some("https://x.com/dealer".parse().unwrap());
-        })
+        .at(35.0515, -89.8259)
+        .social(Social { x: Some("https://x.com/dealer".parse().unwrap()), ..Social::default() })
         .start()
         .await;
     let dealer = app.get("/privacy").await.expect(200).thing("AutoDealer");

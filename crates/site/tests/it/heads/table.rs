@@ -4,6 +4,7 @@ use crate::lot::{record, with};
 use serde_json::Value;
 
 /// What a page has to say.
+#[derive(Clone, Copy)]
 pub(super) struct Expected {
     pub(super) status: u16,
     pub(super) title: &'static str,
@@ -62,152 +63,134 @@ const TOYOTAS: &str = "Used Toyota for Sale in Memphis, TN | Winchester Motors";
 pub(super) const GONE: &str = "The vehicle you're looking for doesn't exist or has been removed.";
 
 /// Every page that answers a `GET`, and the states of those that have several.
-pub(super) fn pages() -> Vec<(&'static str, Expected)> {
-    vec![
-        (
-            "/",
-            about(
-                &["WebSite"],
-                page(
-                    "/",
-                    "Used Cars, Trucks and SUVs in Memphis, TN | Winchester Motors",
-                    "Winchester Motors sells pre-owned cars",
-                ),
-            ),
-        ),
-        ("/inventory", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
-        (
-            "/inventory?utm_source=mail",
-            about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot")),
-        ),
-        (
-            "/inventory?page=2",
-            about(
-                LISTING,
-                page(
-                    "/inventory?page=2",
-                    "Inventory | Winchester Motors - Browse Cars for Sale - Page 2",
-                    "Vehicles 10 to 14 of 14 used cars, trucks and SUVs",
-                ),
-            ),
-        ),
-        (
-            "/inventory?sort=price-low",
-            about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot")),
-        ),
-        ("/inventory?view=list", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
-        (
-            "/inventory?make=Toyota",
-            about(
-                LISTING,
-                page(
-                    "/inventory?make=Toyota",
-                    TOYOTAS,
-                    "13 used Toyota vehicles at Winchester Motors in Memphis, TN: Camry and Corolla.",
-                ),
-            ),
-        ),
-        (
-            "/inventory?make=toyota&view=list",
-            about(LISTING, page("/inventory?make=Toyota", TOYOTAS, "13 used Toyota vehicles")),
-        ),
-        (
-            "/inventory?make=Toyota&page=2",
-            about(
-                LISTING,
-                page(
-                    "/inventory?make=Toyota&page=2",
-                    "Used Toyota for Sale in Memphis, TN - Page 2 | Winchester Motors",
-                    "Vehicles 10 to 13 of 13 used Toyota vehicles",
-                ),
-            ),
-        ),
-        (
-            "/inventory?make=Ford",
-            about(
-                LISTING,
-                page(
-                    "/inventory?make=Ford",
-                    "Used Ford for Sale in Memphis, TN | Winchester Motors",
-                    "1 used Ford vehicle at Winchester Motors in Memphis, TN: F-150.",
-                ),
-            ),
-        ),
-        (
-            "/inventory?make=Toyota&model=Corolla",
-            about(
-                LISTING,
-                unlisted(
-                    200,
-                    "Used Toyota Corolla for Sale in Memphis, TN | Winchester Motors",
-                    "used Toyota vehicles",
-                ),
-            ),
-        ),
-        ("/inventory?price_max=15000", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
-        ("/inventory?search=camry", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
-        ("/inventory?make=Edsel", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
-        (
-            "/used-vehicles/2021-toyota-camry/A1",
-            Expected {
-                photo: Some("2021 Toyota Camry in Celestial Silver"),
-                ..vehicle(
-                    "/used-vehicles/2021-toyota-camry/A1",
-                    "2021 Toyota Camry SE for Sale in Memphis, Stock A1 | Winchester Motors",
-                    "Used 2021 Toyota Camry SE with 38,210 miles for $21,990 at Winchester Motors, Celestial Silver. Stock number A1.",
-                )
-            },
-        ),
-        (
-            "/used-vehicles/2021-toyota-camry/PLAIN",
-            vehicle(
-                "/used-vehicles/2021-toyota-camry/PLAIN",
-                "2021 Toyota Camry SE for Sale in Memphis, Stock PLAIN | Winchester Motors",
-                "Used 2021 Toyota Camry SE at Winchester Motors. Stock number PLAIN.",
-            ),
-        ),
-        (
-            "/used-vehicles/2020-toyota-camry/OLD1",
-            unlisted(410, "Vehicle Not Found | Winchester Motors", GONE),
-        ),
-        (
-            "/used-vehicles/2020-toyota-camry/NEVER",
-            unlisted(404, "Vehicle Not Found | Winchester Motors", GONE),
-        ),
-        ("/no/such/page", unlisted(404, "Page not found | Winchester Motors", "This address leads nowhere.")),
-        (
-            "/compare",
-            page("/compare", "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
-        ),
-        (
-            "/compare?vehicles=A1,PLAIN",
-            unlisted(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
-        ),
-        (
-            "/compare?vehicles=OLD1",
-            unlisted(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
-        ),
-        ("/sell", page("/sell", "Get a Trade-In Quote | Winchester Motors", "Sell or trade in your car")),
-        ("/finance", page("/finance", "Finance & Specials | Winchester Motors", "apply with a lender")),
-        (
-            "/service",
-            page("/service", "Service Center in Memphis | Winchester Motors", "Oil changes, brakes, tires"),
-        ),
-        (
-            "/schedule-service",
+pub(super) const PAGES: &[(&str, Expected)] = &[
+    (
+        "/",
+        about(
+            &["WebSite"],
             page(
-                "/schedule-service",
-                "Schedule Service | Winchester Motors",
-                "Request a service appointment",
+                "/",
+                "Used Cars, Trucks and SUVs in Memphis, TN | Winchester Motors",
+                "Winchester Motors sells pre-owned cars",
             ),
         ),
-        ("/about", page("/about", "About Us | Winchester Motors", "Who we are")),
-        ("/contact", page("/contact", "Contact Us | Winchester Motors", "Call, write to or visit")),
-        ("/car-finder", page("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
-        ("/privacy", page("/privacy", "Privacy Policy | Winchester Motors", "")),
-        ("/thank-you/contact", unlisted(200, "Thank You | Winchester Motors", "Your enquiry has reached")),
-    ]
-}
+    ),
+    ("/inventory", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
+    ("/inventory?utm_source=mail", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
+    (
+        "/inventory?page=2",
+        about(
+            LISTING,
+            page(
+                "/inventory?page=2",
+                "Inventory | Winchester Motors - Browse Cars for Sale - Page 2",
+                "Vehicles 10 to 14 of 14 used cars, trucks and SUVs",
+            ),
+        ),
+    ),
+    ("/inventory?sort=price-low", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
+    ("/inventory?view=list", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
+    (
+        "/inventory?make=Toyota",
+        about(
+            LISTING,
+            page(
+                "/inventory?make=Toyota",
+                TOYOTAS,
+                "13 used Toyota vehicles at Winchester Motors in Memphis, TN: Camry and Corolla.",
+            ),
+        ),
+    ),
+    (
+        "/inventory?make=toyota&view=list",
+        about(LISTING, page("/inventory?make=Toyota", TOYOTAS, "13 used Toyota vehicles")),
+    ),
+    (
+        "/inventory?make=Toyota&page=2",
+        about(
+            LISTING,
+            page(
+                "/inventory?make=Toyota&page=2",
+                "Used Toyota for Sale in Memphis, TN - Page 2 | Winchester Motors",
+                "Vehicles 10 to 13 of 13 used Toyota vehicles",
+            ),
+        ),
+    ),
+    (
+        "/inventory?make=Ford",
+        about(
+            LISTING,
+            page(
+                "/inventory?make=Ford",
+                "Used Ford for Sale in Memphis, TN | Winchester Motors",
+                "1 used Ford vehicle at Winchester Motors in Memphis, TN: F-150.",
+            ),
+        ),
+    ),
+    (
+        "/inventory?make=Toyota&model=Corolla",
+        about(
+            LISTING,
+            unlisted(
+                200,
+                "Used Toyota Corolla for Sale in Memphis, TN | Winchester Motors",
+                "used Toyota vehicles",
+            ),
+        ),
+    ),
+    ("/inventory?price_max=15000", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
+    ("/inventory?search=camry", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
+    ("/inventory?make=Edsel", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
+    (
+        "/used-vehicles/2021-toyota-camry/A1",
+        Expected {
+            photo: Some("2021 Toyota Camry in Celestial Silver"),
+            ..vehicle(
+                "/used-vehicles/2021-toyota-camry/A1",
+                "2021 Toyota Camry SE for Sale in Memphis, Stock A1 | Winchester Motors",
+                "Used 2021 Toyota Camry SE with 38,210 miles for $21,990 at Winchester Motors, Celestial Silver. Stock number A1.",
+            )
+        },
+    ),
+    (
+        "/used-vehicles/2021-toyota-camry/PLAIN",
+        vehicle(
+            "/used-vehicles/2021-toyota-camry/PLAIN",
+            "2021 Toyota Camry SE for Sale in Memphis, Stock PLAIN | Winchester Motors",
+            "Used 2021 Toyota Camry SE at Winchester Motors. Stock number PLAIN.",
+        ),
+    ),
+    ("/used-vehicles/2020-toyota-camry/OLD1", unlisted(410, "Vehicle Not Found | Winchester Motors", GONE)),
+    ("/used-vehicles/2020-toyota-camry/NEVER", unlisted(404, "Vehicle Not Found | Winchester Motors", GONE)),
+    ("/no/such/page", unlisted(404, "Page not found | Winchester Motors", "This address leads nowhere.")),
+    (
+        "/compare",
+        page("/compare", "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
+    ),
+    (
+        "/compare?vehicles=A1,PLAIN",
+        unlisted(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
+    ),
+    (
+        "/compare?vehicles=OLD1",
+        unlisted(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
+    ),
+    ("/sell", page("/sell", "Get a Trade-In Quote | Winchester Motors", "Sell or trade in your car")),
+    ("/finance", page("/finance", "Finance & Specials | Winchester Motors", "apply with a lender")),
+    (
+        "/service",
+        page("/service", "Service Center in Memphis | Winchester Motors", "Oil changes, brakes, tires"),
+    ),
+    (
+        "/schedule-service",
+        page("/schedule-service", "Schedule Service | Winchester Motors", "Request a service appointment"),
+    ),
+    ("/about", page("/about", "About Us | Winchester Motors", "Who we are")),
+    ("/contact", page("/contact", "Contact Us | Winchester Motors", "Call, write to or visit")),
+    ("/car-finder", page("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
+    ("/privacy", page("/privacy", "Privacy Policy | Winchester Motors", "")),
+    ("/thank-you/contact", unlisted(200, "Thank You | Winchester Motors", "Your enquiry has reached")),
+];
 
 /// Twelve Camrys like the first, a Corolla of which nothing is known but its price, and a Ford.
 pub(super) fn lot() -> Vec<Value> {
