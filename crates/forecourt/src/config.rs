@@ -6,6 +6,7 @@ mod hours;
 mod keys;
 mod leads;
 mod listing;
+mod mail;
 mod partners;
 mod photos;
 mod pricing;
@@ -24,7 +25,7 @@ pub(crate) use server::Server;
 pub(crate) use sources::{Flag, Sources};
 
 use ::feed::{FeedConfig, ItemConfig};
-use ::leads::{LeadsConfig, Vendor};
+use ::leads::{JournalPlace, LeadsConfig, Vendor};
 use ::sandbox::SandboxConfig;
 use photos::Photos;
 use reader::Reader;
@@ -111,6 +112,14 @@ impl Config {
         }
     }
 
+    /// Where leads are kept.
+    pub(crate) fn journal(&self) -> JournalPlace {
+        match &self.leads.database {
+            Some(url) => JournalPlace::Database(url.clone()),
+            None => JournalPlace::Folder(self.server.data_dir.clone()),
+        }
+    }
+
     /// What delivery needs, where the endpoint is `url`.
     pub(crate) fn delivery(&self, url: Url, public_url: Url) -> LeadsConfig {
         LeadsConfig {
@@ -121,7 +130,14 @@ impl Config {
             retry_delay: self.leads.retry_delay,
             retry_delay_max: self.leads.retry_delay_max,
             missing: self.leads.missing,
-            data_dir: self.server.data_dir.clone(),
+            max_deliveries: self.leads.max_deliveries,
+            mail: self
+                .leads
+                .mail
+                .as_ref()
+                .map(|mail| mail.delivery(self.leads.timeout, &self.dealership.name)),
+            journal: self.journal(),
+            erase_after: self.leads.erase_after,
             vendor: Vendor {
                 name: self.dealership.name.clone(),
                 phone: self.dealership.phone.clone(),

@@ -46,6 +46,12 @@ impl From<leads::DeskError> for Stop {
     }
 }
 
+impl From<leads::JournalError> for Stop {
+    fn from(error: leads::JournalError) -> Self {
+        Self::failed("lead journal", error)
+    }
+}
+
 impl From<Vec<String>> for Stop {
     fn from(mistakes: Vec<String>) -> Self {
         Self::Misconfigured(mistakes)

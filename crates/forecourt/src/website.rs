@@ -48,6 +48,10 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), Stop> {
     listing.stock_book = Some(config.server.data_dir.clone());
     let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
     let feed = Feed::new(listing, config.item.clone()).map_err(|error| Stop::failed("feed", error))?;
-    let desk = Desk::open(config.delivery(endpoint, public_url.clone())).await;
-    Ok((feed, desk.map_err(|error| Stop::failed("data_dir", error))?))
+    let desk = Desk::new(config.delivery(endpoint, public_url.clone()))?;
+    // Pages do without it. `/readyz` tells, and each lead that comes tries again.
+    if let Err(error) = desk.reach_journal().await {
+        tracing::error!(%error, "no lead can be kept");
+    }
+    Ok((feed, desk))
 }

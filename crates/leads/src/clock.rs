@@ -64,6 +64,12 @@ pub(crate) fn after(now: Timestamp, delay: Duration) -> Timestamp {
     now.checked_add(delay).unwrap_or(Timestamp::MAX)
 }
 
+/// The moment `earlier` before `now`.
+pub(crate) fn before(now: Timestamp, earlier: Duration) -> Timestamp {
+    let earlier = SignedDuration::try_from(earlier).unwrap_or(SignedDuration::MAX);
+    now.checked_sub(earlier).unwrap_or(Timestamp::MIN)
+}
+
 /// How long it is from `now` until `then`; nothing where `then` has passed.
 pub(crate) fn until(now: Timestamp, then: Timestamp) -> Duration {
     Duration::try_from(then.duration_since(now)).unwrap_or(Duration::ZERO)

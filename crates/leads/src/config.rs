@@ -1,6 +1,7 @@
 //! What delivery needs to know.
 
-use std::{fmt, path::PathBuf, time::Duration};
+use crate::{JournalPlace, MailConfig, Rate};
+use std::{fmt, time::Duration};
 use url::Url;
 
 /// A postal address in the US.
@@ -62,8 +63,14 @@ pub struct LeadsConfig {
     pub retry_delay_max: Duration,
     /// How missing values are written.
     pub missing: Missing,
-    /// The journal's file is `{data_dir}/leads.db`.
-    pub data_dir: PathBuf,
+    /// What the background may send in what time: 20 in a second.
+    pub max_deliveries: Rate,
+    /// A second channel: a CRM that takes ADF by e-mail.
+    pub mail: Option<MailConfig>,
+    /// Where leads are kept.
+    pub journal: JournalPlace,
+    /// How long after its delivery the personal data of a lead are erased from the journal: 30 days.
+    pub erase_after: Duration,
     /// The dealership.
     pub vendor: Vendor,
 }
@@ -74,7 +81,8 @@ impl fmt::Debug for LeadsConfig {
         f.debug_struct("LeadsConfig")
             .field("url", &self.url.origin().ascii_serialization())
             .field("client_key", &self.client_key.as_ref().map(|_| "***"))
-            .field("data_dir", &self.data_dir)
+            .field("mail", &self.mail)
+            .field("journal", &self.journal)
             .finish_non_exhaustive()
     }
 }

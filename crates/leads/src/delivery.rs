@@ -1,12 +1,18 @@
-//! Delivery to the CRM: one POST to the lead endpoint or one mail, what was answered, and what that means for the lead.
+//! Delivery: what carries a lead out, what was answered, what that means for the lead, and for those that come after it.
 
 mod answer;
+mod circuit;
 mod courier;
 mod mail;
+mod pace;
 mod schedule;
 
 pub(crate) use answer::outcome_of;
-pub use answer::{Answer, RetryAfter};
+pub(crate) use circuit::{Change, Circuit, Traffic};
 pub(crate) use courier::Courier;
-pub use mail::{MailConfig, Postman};
+pub(crate) use pace::Pace;
 pub(crate) use schedule::Schedule;
+
+pub use answer::{Answer, RetryAfter};
+pub use mail::{MailConfig, Postman};
+pub use pace::Rate;

@@ -4,26 +4,27 @@
 //! the journal is the one case in which it is sent twice.
 
 mod attempts;
+mod health;
+mod outlet;
 mod repeats;
+mod upkeep;
 mod worker;
 
 use crate::{
-    Clock, DeskError, Entry, Jitter, Lead, LeadId, LeadsConfig, Outcome,
+    Clock, DeskError, Jitter, Lead, LeadId, LeadsConfig, Outcome,
     adf::to_adf,
-    delivery::{Courier, Schedule},
-    journal::{Journal, Kept, NewLead},
+    clock::after,
+    delivery::Schedule,
+    journal::{Journal, Kept, NewLead, Term},
 };
+use health::Health;
+use outlet::Outlet;
 use std::{fmt, sync::Arc, time::Duration};
-use tokio::{
-    sync::{Notify, Semaphore},
-    task::JoinHandle,
-};
+use tokio::{sync::Notify, task::JoinHandle};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// What a claim leaves for writing, beyond the time that the endpoint has to answer.
 const CLAIM_MARGIN: Duration = Duration::from_secs(30);
-/// How many leads the background sends at once.
-const IN_BACKGROUND: usize = 4;
 
 /// Takes leads. Cheap to clone; clones share everything.
 #[derive(Clone)]
@@ -34,15 +35,15 @@ pub struct Desk {
 struct Inner {
     config: LeadsConfig,
     journal: Journal,
-    courier: Courier,
+    health: Health,
+    /// The lead endpoint; what it says is what the visitor is told.
+    crm: Arc<Outlet>,
+    /// The second channel, where there is one.
+    mail: Option<Arc<Outlet>>,
     schedule: Schedule,
     clock: Clock,
-    /// A lead may be due: the worker looks.
-    due: Notify,
     /// An attempt ended: repeats that wait for it look.
     settled: Notify,
-    /// Places of the background.
-    places: Arc<Semaphore>,
     /// Attempts in flight.
     flights: TaskTracker,
     /// Ends the attempts that shutting down would wait for too long.
@@ -50,32 +51,45 @@ struct Inner {
 }
 
 impl Desk {
-    /// Opens the journal, and makes it where there is none.
+    /// A desk whose journal is opened with its first use: a site goes on serving pages while that is not possible.
+    pub fn new(config: LeadsConfig) -> Result<Self, DeskError> {
+        Self::with(config, Clock::system(), Jitter::random())
+    }
+
+    /// As `new`, with the journal opened, which is made where there is none.
     pub async fn open(config: LeadsConfig) -> Result<Self, DeskError> {
         Self::open_with(config, Clock::system(), Jitter::random()).await
     }
 
     /// As `open`, with a clock and a jitter of one's own.
     pub async fn open_with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, DeskError> {
-        let courier = Courier::new(&config)?;
-        let journal = Journal::open(&config.data_dir, config.timeout + CLAIM_MARGIN).await?;
-        let schedule = Schedule { first: config.retry_delay, longest: config.retry_delay_max, jitter };
+        let desk = Self::with(config, clock, jitter)?;
+        desk.reach_journal().await?;
+        Ok(desk)
+    }
+
+    fn with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, DeskError> {
         let inner = Inner {
+            crm: Arc::new(Outlet::crm(&config)?),
+            mail: config.mail.as_ref().map(Outlet::mail).transpose()?.map(Arc::new),
+            journal: Journal::new(&config.journal),
+            health: Health::default(),
+            schedule: Schedule { first: config.retry_delay, longest: config.retry_delay_max, jitter },
             config,
-            journal,
-            courier,
-            schedule,
             clock,
-            due: Notify::new(),
             settled: Notify::new(),
-            places: Arc::new(Semaphore::new(IN_BACKGROUND)),
             flights: TaskTracker::new(),
             cut: CancellationToken::new(),
         };
         Ok(Self { inner: Arc::new(inner) })
     }
 
-    /// Starts background delivery; it ends, attempt in flight included, soon after `stop` is cancelled.
+    /// Opens the journal where it is not open yet.
+    pub async fn reach_journal(&self) -> Result<(), DeskError> {
+        Ok(self.inner.journal.reach().await?)
+    }
+
+    /// Starts background delivery; it ends, attempts in flight included, soon after `stop` is cancelled.
     pub fn start(&self, stop: CancellationToken) -> JoinHandle<()> {
         tokio::spawn(worker::run(Arc::clone(&self.inner), stop))
     }
@@ -90,20 +104,14 @@ impl Desk {
         })
     }
 
-    /// Whether the journal can be written. Costs a small durable write.
+    /// Whether the journal can be written, by a small durable write every few seconds at most.
     pub async fn is_healthy(&self) -> bool {
-        let written = self.inner.journal.can_write(self.inner.clock.now()).await;
-        written.inspect_err(|error| tracing::error!(%error, "the lead journal can't be written")).is_ok()
+        self.inner.is_healthy().await
     }
 
-    /// All leads, newest first.
-    pub async fn list(&self) -> Result<Vec<Entry>, DeskError> {
-        Ok(self.inner.journal.list().await?)
-    }
-
-    /// One lead.
-    pub async fn show(&self, id: LeadId) -> Result<Entry, DeskError> {
-        self.inner.journal.show(id).await?.ok_or_else(|| DeskError::Unknown(id.to_string()))
+    /// What the journal holds.
+    pub fn journal(&self) -> &Journal {
+        &self.inner.journal
     }
 
     /// Sends a parked or waiting lead again now, at a person's wish; its document then says `resend`. A lead that is
@@ -111,7 +119,7 @@ impl Desk {
     pub async fn retry(&self, id: LeadId) -> Result<Outcome, DeskError> {
         let inner = Arc::clone(&self.inner);
         let retried = self.inner.flights.spawn(async move { inner.send_again(id).await });
-        retried.await.unwrap_or_else(|lost| Err(DeskError::Journal(lost.to_string())))
+        retried.await.unwrap_or_else(|lost| Err(DeskError::CutShort(lost.to_string())))
     }
 }
 
@@ -126,16 +134,25 @@ impl Inner {
         let received = self.clock.now();
         let id = LeadId::new(received);
         let kind = lead.request.kind().as_str();
-        let adf = to_adf(id, received, lead, &self.config);
-        let content = lead.content();
-        // The nil id is no id: it would make one lead of everybody's.
-        let submission_id = lead.submission_id.filter(|id| !id.is_nil());
-        let new = NewLead { id, kind, received, submission_id, content, adf };
-        match self.journal.keep(&new).await {
+        let new = NewLead {
+            id,
+            kind,
+            received,
+            // The nil id is no id: it would make one lead of everybody's.
+            submission_id: lead.submission_id.filter(|id| !id.is_nil()),
+            content: lead.content(),
+            adf: to_adf(id, received, lead, &self.config),
+            first: self.crm.channel,
+            second: self.mail.as_ref().map(|mail| mail.channel),
+        };
+        match self.journal.keep(&new, self.term()).await {
             Ok(Kept::New(claim)) => {
                 metrics::counter!("leads_received_total", "kind" => kind).increment(1);
                 tracing::info!(lead = %id, kind, "lead received");
-                self.attempt(claim).await
+                if let Some(mail) = &self.mail {
+                    mail.due.notify_one();
+                }
+                self.attempt(&self.crm, claim).await
             }
             Ok(Kept::Known(known)) => self.repeat(known).await,
             Err(error) => {
@@ -143,5 +160,11 @@ impl Inner {
                 Outcome::NotKept
             }
         }
+    }
+
+    /// How long a claim made now holds.
+    fn term(&self) -> Term {
+        let from = self.clock.now();
+        Term { from, until: after(from, self.config.timeout.saturating_add(CLAIM_MARGIN)) }
     }
 }

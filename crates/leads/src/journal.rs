@@ -1,33 +1,53 @@
 //! The journal: every lead, from before the first attempt.
 //!
 //! Invariants: a lead is on disk before it is sent; each attempt is on disk before it begins and after it ends; whoever
-//! sends a lead holds its claim; a delivered lead stays delivered; nothing here deletes a lead.
+//! sends a lead holds its claim; a delivered lead stays delivered; nothing here deletes a lead, only what
+//! was written in it is erased in time. The same SQL speaks to both databases; `place` holds what they say differently.
 
 mod claims;
+mod database;
+mod erasing;
+mod error;
+mod file;
+mod place;
 mod presence;
 mod reading;
 mod state;
 mod store;
+mod tables;
 mod taking;
 
-pub(crate) use claims::Claim;
+pub(crate) use claims::{Claim, Ending, Errand, Term};
 pub(crate) use reading::Standing;
 pub(crate) use state::Event;
-pub(crate) use store::Journal;
 pub(crate) use taking::{Kept, NewLead};
 
+pub use error::JournalError;
+pub use place::JournalPlace;
 pub use state::State;
+pub use store::Journal;
 
-use crate::LeadId;
+use crate::{Channel, LeadId};
 use jiff::Timestamp;
 
 /// One delivery attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
+    /// On which channel.
+    pub channel: Channel,
     /// When it began.
     pub at: Timestamp,
     /// `200`, `503`, `timed out`, ...; `None` while it is under way, or was cut off by a crash.
     pub result: Option<String>,
+}
+
+/// How a lead stands on one channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// Which channel.
+    pub channel: Channel,
+    /// Where it stands.
+    pub state: State,
 }
 
 /// A lead as the journal holds it.
@@ -39,10 +59,20 @@ pub struct Entry {
     pub kind: String,
     /// When it came.
     pub received: Timestamp,
-    /// Where it stands.
-    pub state: State,
+    /// Where it stands on each channel; the lead endpoint first.
+    pub deliveries: Vec<Delivery>,
     /// What was tried.
     pub attempts: Vec<Attempt>,
-    /// The document as sent.
+    /// The document as sent; empty once it is erased.
     pub adf: String,
+    /// When the personal data in it were erased.
+    pub erased: Option<Timestamp>,
+}
+
+impl Entry {
+    /// Where the lead stands as a whole: where it stands worst.
+    pub fn state(&self) -> State {
+        let states = self.deliveries.iter().map(|delivery| &delivery.state);
+        states.max_by_key(|state| state.concern()).cloned().unwrap_or(State::Received)
+    }
 }

@@ -4,6 +4,7 @@
 
 mod adf;
 mod car_finder;
+mod channel;
 mod choice;
 mod clock;
 mod config;
@@ -23,14 +24,15 @@ mod trade_in;
 
 pub use adf::to_adf;
 pub use car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, Wishes};
+pub use channel::Channel;
 pub use choice::Choice;
 pub use clock::{Clock, Jitter};
 pub use config::{Address, LeadsConfig, Missing, Vendor};
-pub use delivery::{Answer, MailConfig, Postman, RetryAfter};
+pub use delivery::{Answer, MailConfig, Postman, Rate, RetryAfter};
 pub use desk::Desk;
 pub use enquiry::{Enquiry, Topic};
 pub use form::{Errors, FormData};
-pub use journal::{Attempt, Entry, State};
+pub use journal::{Attempt, Delivery, Entry, Journal, JournalError, JournalPlace, State};
 pub use kind::{EnquiryKind, Kind};
 pub use lead::{Consent, Lead, LeadId, LeadVehicle, Request};
 pub use number::{Scale, Span};

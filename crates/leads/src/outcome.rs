@@ -1,23 +1,22 @@
 //! What the visitor is told, and what an operator.
 
+use crate::{JournalError, LeadId};
+
 /// Why the desk can't open, or an operator's request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum DeskError {
     /// The journal can't be opened, read or written.
     #[error("lead journal: {0}")]
-    Journal(String),
+    Journal(#[from] JournalError),
     /// The HTTP client can't be built.
     #[error("lead client: {0}")]
     Client(String),
     /// No lead has this id.
     #[error("no lead {0}")]
-    Unknown(String),
-}
-
-impl From<sqlx::Error> for DeskError {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Journal(error.to_string())
-    }
+    Unknown(LeadId),
+    /// What was begun did not come to its end.
+    #[error("cut short: {0}")]
+    CutShort(String),
 }
 
 /// What the visitor is told.

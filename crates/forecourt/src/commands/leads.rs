@@ -8,10 +8,9 @@ use crate::{
     table::Table,
 };
 use jiff::tz::TimeZone;
-use leads::{Desk, Entry, LeadId, Outcome, State};
+use leads::{Delivery, Desk, DeskError, Entry, Journal, LeadId, Outcome, State};
 use serde_json::{Value, json};
 use std::{fmt::Write as _, path::Path};
-use url::Url;
 
 /// Does what the verb says.
 pub(super) async fn run(verb: &LeadsVerb) -> Ended {
@@ -24,8 +23,8 @@ pub(super) async fn run(verb: &LeadsVerb) -> Ended {
 }
 
 async fn list(settings: &Settings, as_json: bool) -> Ended {
-    let (desk, zone) = open(settings, Needs::Nothing).await?;
-    let entries = desk.list().await?;
+    let (journal, zone) = open(settings).await?;
+    let entries = journal.list().await?;
     if as_json {
         let rows: Vec<Value> = entries.iter().map(summary).collect();
         return print(&format!("{:#}\n", Value::from(rows)));
@@ -36,7 +35,7 @@ async fn list(settings: &Settings, as_json: bool) -> Ended {
             entry.id.0.to_string(),
             in_zone(entry.received, &zone),
             entry.kind.clone(),
-            state_in_words(&entry.state, &zone),
+            state_in_words(&entry.state(), &zone),
             entry.attempts.len().to_string(),
             entry.attempts.last().map(result_in_words).unwrap_or_default(),
         ]);
@@ -45,26 +44,37 @@ async fn list(settings: &Settings, as_json: bool) -> Ended {
 }
 
 async fn show(settings: &Settings, id: LeadId, as_json: bool) -> Ended {
-    let (desk, zone) = open(settings, Needs::Nothing).await?;
-    let entry = desk.show(id).await?;
+    let (journal, zone) = open(settings).await?;
+    let entry = journal.show(id).await?.ok_or(DeskError::Unknown(id))?;
     if as_json {
         return print(&format!("{:#}\n", whole(&entry)));
     }
     let mut text = format!(
-        "id        {}\nkind      {}\nreceived  {}\nstate     {}\n",
+        "id        {}\nkind      {}\nreceived  {}\n",
         entry.id.0,
         entry.kind,
         in_zone(entry.received, &zone),
-        state_in_words(&entry.state, &zone),
     );
-    for attempt in &entry.attempts {
-        let _ = writeln!(text, "tried     {}  {}", in_zone(attempt.at, &zone), result_in_words(attempt));
+    for Delivery { channel, state } in &entry.deliveries {
+        let _ = writeln!(text, "{:<9} {}", channel.name(), state_in_words(state, &zone));
     }
-    print(&format!("{text}\n{}\n", entry.adf.trim_end()))
+    for attempt in &entry.attempts {
+        let (at, channel) = (in_zone(attempt.at, &zone), attempt.channel);
+        let _ = writeln!(text, "tried     {at}  {channel}  {}", result_in_words(attempt));
+    }
+    let document = match entry.erased {
+        None => entry.adf,
+        Some(erased) => format!("Personal data erased {}.", in_zone(erased, &zone)),
+    };
+    print(&format!("{text}\n{}\n", document.trim_end()))
 }
 
 async fn retry(settings: &Settings, id: LeadId) -> Ended {
-    let (desk, _) = open(settings, Needs::LeadEndpoint).await?;
+    let config = Config::load(&settings.sources(), Needs::LeadEndpoint)?;
+    // It is there: the configuration was loaded with the need of it.
+    let endpoint = config.leads.url.clone().ok_or_else(|| Stop::failed("leads.url", "missing"))?;
+    let public_url = config.server.origin(config.server.listen);
+    let desk = Desk::open(config.delivery(endpoint, public_url)).await?;
     match desk.retry(id).await? {
         Outcome::Delivered => print("delivered\n"),
         Outcome::Refused => Err(Stop::Failed("the lead endpoint said no; the lead is kept".to_owned())),
@@ -76,8 +86,8 @@ async fn retry(settings: &Settings, id: LeadId) -> Ended {
 }
 
 async fn export(settings: &Settings, folder: Option<&Path>) -> Ended {
-    let (desk, _) = open(settings, Needs::Nothing).await?;
-    let mut entries = desk.list().await?;
+    let (journal, _) = open(settings).await?;
+    let mut entries = journal.list().await?;
     entries.reverse();
     let Some(folder) = folder else {
         let lines =
@@ -86,24 +96,21 @@ async fn export(settings: &Settings, folder: Option<&Path>) -> Ended {
     };
     let cannot_write = |error| Stop::failed(&folder.display().to_string(), error);
     std::fs::create_dir_all(folder).map_err(cannot_write)?;
-    for entry in &entries {
+    let (erased, kept): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| entry.erased.is_some());
+    for entry in &kept {
         std::fs::write(folder.join(format!("{}.xml", entry.id.0)), &entry.adf).map_err(cannot_write)?;
     }
-    print(&format!("{} leads written to {}\n", entries.len(), folder.display()))
+    let left_out = match erased.len() {
+        0 => String::new(),
+        erased => format!("; {erased} left out, their personal data are erased"),
+    };
+    print(&format!("{} leads written to {}{left_out}\n", kept.len(), folder.display()))
 }
 
-/// The desk over the journal of this configuration; it delivers nothing by itself.
-async fn open(settings: &Settings, needs: Needs) -> Result<(Desk, TimeZone), Stop> {
-    let config = Config::load(&settings.sources(), needs)?;
-    let endpoint = match &config.leads.url {
-        Some(url) => url.clone(),
-        // Reading needs no endpoint; this name can never be one.
-        None => Url::parse("http://endpoint.invalid/").map_err(|error| Stop::failed("leads.url", error))?,
-    };
-    let public_url = config.server.origin(config.server.listen);
-    let zone = config.dealership.time_zone.clone();
-    let desk = Desk::open(config.delivery(endpoint, public_url)).await?;
-    Ok((desk, zone))
+/// The journal of this configuration, to look into.
+async fn open(settings: &Settings) -> Result<(Journal, TimeZone), Stop> {
+    let config = Config::load(&settings.sources(), Needs::Nothing)?;
+    Ok((Journal::open(&config.journal()).await?, config.dealership.time_zone))
 }
 
 fn in_zone(moment: jiff::Timestamp, zone: &TimeZone) -> String {
@@ -125,28 +132,37 @@ fn result_in_words(attempt: &leads::Attempt) -> String {
 
 /// An entry without what the visitor wrote.
 fn summary(entry: &Entry) -> Value {
-    let (state, until, reason) = match &entry.state {
+    let mut summary = state_as_json(&entry.state());
+    let deliveries = entry.deliveries.iter().map(|delivery| {
+        let mut one = state_as_json(&delivery.state);
+        one["channel"] = Value::from(delivery.channel.name());
+        one
+    });
+    let attempts = entry.attempts.iter().map(
+        |attempt| json!({"channel": attempt.channel.name(), "at": attempt.at.to_string(), "result": attempt.result}),
+    );
+    summary["id"] = Value::from(entry.id.0.to_string());
+    summary["kind"] = Value::from(entry.kind.as_str());
+    summary["received"] = Value::from(entry.received.to_string());
+    summary["erased"] = Value::from(entry.erased.map(|moment| moment.to_string()));
+    summary["deliveries"] = deliveries.collect();
+    summary["attempts"] = attempts.collect();
+    summary
+}
+
+fn state_as_json(state: &State) -> Value {
+    let (name, until, reason) = match state {
         State::Received => ("received", None, None),
         State::Delivered => ("delivered", None, None),
         State::Waiting { until } => ("waiting", Some(until.to_string()), None),
         State::Parked { reason } => ("parked", None, Some(reason)),
     };
-    let attempts =
-        entry.attempts.iter().map(|attempt| json!({"at": attempt.at.to_string(), "result": attempt.result}));
-    json!({
-        "id": entry.id.0.to_string(),
-        "kind": entry.kind,
-        "received": entry.received.to_string(),
-        "state": state,
-        "until": until,
-        "reason": reason,
-        "attempts": attempts.collect::<Vec<_>>(),
-    })
+    json!({"state": name, "until": until, "reason": reason})
 }
 
 /// An entry with its document.
 fn whole(entry: &Entry) -> Value {
     let mut whole = summary(entry);
-    whole["adf"] = Value::from(entry.adf.as_str());
+    whole["adf"] = entry.erased.is_none().then_some(entry.adf.as_str()).into();
     whole
 }

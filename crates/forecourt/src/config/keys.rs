@@ -144,6 +144,22 @@ pub(crate) const KEYS: &[Key] = &[
         "n/a",
         "how ADF says that a value is missing: `n/a`, or `omit` where the DTD allows it",
     ),
+    secret(
+        "leads.mail.server",
+        "mail server, for a CRM that takes ADF by e-mail too: `smtps://user:password@host`",
+    ),
+    unset("leads.mail.to", "none", "addresses that get each lead by e-mail, with commas between them"),
+    unset("leads.mail.from", "the first of them", "sender of these mails"),
+    key("leads.max_deliveries", "20/1s", "leads that background delivery may send, and in what time"),
+    secret(
+        "journal.url",
+        "PostgreSQL database that keeps the leads for several servers; else a file in `data_dir`",
+    ),
+    key(
+        "journal.erase_after",
+        "30d",
+        "time after its delivery when a lead's personal data are erased from the journal",
+    ),
     unset("partners.finance_widget", "none", "address that the four finance actions open"),
     unset("partners.trade_in_widget", "none", "address of the trade-in hand-off"),
     unset("partners.credit_application", "none", "address of the frame on `/finance`"),

@@ -1,12 +1,17 @@
-//! The lead endpoint, and how many leads one visitor may send.
+//! The lead endpoint, where leads are kept, and how many one visitor may send.
 
-use super::{feed::in_order, reader::Reader, settings::HeaderName};
-use leads::Missing;
+use super::{
+    feed::in_order,
+    mail::{self, Mail},
+    reader::Reader,
+    settings::{DatabaseAddress, HeaderName},
+};
+use leads::{Missing, Rate};
 use site::PostLimit;
 use std::{fmt, time::Duration};
 use url::Url;
 
-/// The lead endpoint.
+/// Leads: where they go, and where they are kept.
 pub(crate) struct Leads {
     /// Its address.
     pub url: Option<Url>,
@@ -20,6 +25,14 @@ pub(crate) struct Leads {
     pub retry_delay: Duration,
     /// Longest delay.
     pub retry_delay_max: Duration,
+    /// What background delivery may send in what time.
+    pub max_deliveries: Rate,
+    /// By e-mail too, where a CRM takes them so.
+    pub mail: Option<Mail>,
+    /// Database that keeps them, in place of a file.
+    pub database: Option<Url>,
+    /// How long after a lead's delivery its personal data are erased.
+    pub erase_after: Duration,
     /// How missing values are written.
     pub missing: Missing,
     /// Posts that a client address may make.
@@ -42,6 +55,10 @@ pub(super) fn read(reader: &mut Reader) -> Leads {
         timeout: reader.get("leads.timeout"),
         retry_delay,
         retry_delay_max,
+        max_deliveries: reader.get("leads.max_deliveries"),
+        mail: mail::read(reader),
+        database: reader.optional::<DatabaseAddress>("journal.url").map(|address| address.0),
+        erase_after: reader.get("journal.erase_after"),
         missing: reader.get("leads.missing"),
         max_posts: reader.get("leads.max_posts"),
     }

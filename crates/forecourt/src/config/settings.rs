@@ -4,7 +4,7 @@ mod addresses;
 mod size;
 mod trade;
 
-pub(super) use addresses::{AddressWithVin, HeaderName, Origin};
+pub(super) use addresses::{AddressWithVin, DatabaseAddress, HeaderName, MailServer, Origin};
 pub(super) use size::ByteSize;
 
 use figment::value::Value;
@@ -78,6 +78,12 @@ fn entries(value: &Value, separator: char) -> Vec<Value> {
 impl Setting for String {
     fn read(value: &Value) -> Result<Self, Problem> {
         by_text(value, "is no text", |text| Some(text.to_owned()))
+    }
+}
+
+impl Setting for Vec<String> {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        entries(value, ',').iter().map(String::read).collect()
     }
 }
 

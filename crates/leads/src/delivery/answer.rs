@@ -1,5 +1,6 @@
 //! What an attempt came to.
 
+use super::schedule::never_changes;
 use crate::Outcome;
 use jiff::{Timestamp, fmt::rfc2822};
 use std::{fmt, time::Duration};
@@ -50,6 +51,18 @@ impl Answer {
     /// What the visitor is told.
     pub(crate) fn outcome(&self) -> Outcome {
         outcome_of(&self.to_string())
+    }
+
+    /// Whether it shows the endpoint well, or ill; `None` where it says nothing about it. One that refuses a lead for good is
+    /// well: it read it.
+    pub(super) const fn shows_health(&self) -> Option<bool> {
+        match self {
+            Self::Status { code: 200..300, .. } => Some(true),
+            Self::Status { code, .. } => Some(never_changes(*code)),
+            Self::Reply { code } => Some(!matches!(*code, 400..500)),
+            Self::NotAdmitted { .. } | Self::TimedOut | Self::NotConnected | Self::BrokenOff => Some(false),
+            Self::CutOff => None,
+        }
     }
 
     /// For metrics: few and fixed.

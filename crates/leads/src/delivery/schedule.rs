@@ -24,40 +24,42 @@ impl Schedule {
             Answer::Status { code, .. } if never_changes(code) => {
                 Event::GivenUp { reason: format!("the endpoint answered {code}") }
             }
-            Answer::Status { retry_after, .. } => {
-                let asked = retry_after.map_or(Duration::ZERO, |asked| self.asked(asked, now));
-                Event::Postponed { until: after(now, self.delay(number).max(asked)) }
-            }
             // SMTP's own rule: 5yz stays as it is, 4yz may change.
             Answer::Reply { code: code @ 500.. } => {
                 Event::GivenUp { reason: format!("the mail server replied {code}") }
             }
-            Answer::Reply { .. }
+            Answer::Status { .. }
+            | Answer::Reply { .. }
             | Answer::NotAdmitted { .. }
             | Answer::TimedOut
             | Answer::NotConnected
-            | Answer::BrokenOff => Event::Postponed { until: after(now, self.delay(number)) },
+            | Answer::BrokenOff => {
+                let asked = self.asked_by(answer, now).unwrap_or_default();
+                Event::Postponed { until: after(now, self.delay(number).max(asked)) }
+            }
             Answer::CutOff => Event::Postponed { until: now },
         }
     }
 
-    fn delay(&self, number: u32) -> Duration {
+    /// The delay after the failure `number` (from 1), with jitter.
+    pub(super) fn delay(&self, number: u32) -> Duration {
         let doublings = number.saturating_sub(1).min(31);
         self.jitter.of(self.first.saturating_mul(1 << doublings).min(self.longest))
     }
 
-    /// As the endpoint asked, but never for longer than our own longest delay.
-    fn asked(&self, asked: RetryAfter, now: Timestamp) -> Duration {
-        let asked = match asked {
+    /// For how long the endpoint asked to be left alone, but never for longer than our own longest delay.
+    pub(super) fn asked_by(&self, answer: &Answer, now: Timestamp) -> Option<Duration> {
+        let Answer::Status { retry_after: Some(asked), .. } = answer else { return None };
+        let asked = match *asked {
             RetryAfter::Delay(delay) => delay,
             RetryAfter::Moment(moment) => until(now, moment),
         };
-        asked.min(self.longest)
+        Some(asked.min(self.longest))
     }
 }
 
 /// A 4xx says that the lead or the configuration is at fault. Not these three: too slow, too early, too many.
-const fn never_changes(code: u16) -> bool {
+pub(super) const fn never_changes(code: u16) -> bool {
     matches!(code, 400..500) && !matches!(code, 408 | 425 | 429)
 }
 

@@ -1,55 +1,73 @@
 //! One attempt: send what is claimed, write what came of it, tell those who wait for it.
 
-use super::Inner;
+use super::{Inner, outlet::Outlet};
 use crate::{
     Outcome,
-    delivery::Answer,
-    journal::{Claim, State},
+    delivery::{Answer, Change, Traffic},
+    journal::{Claim, Ending, State},
 };
+use jiff::Timestamp;
 
 impl Inner {
     /// Sends the claimed lead once.
-    pub(super) async fn attempt(&self, claim: Claim) -> Outcome {
+    pub(super) async fn attempt(&self, outlet: &Outlet, claim: Claim) -> Outcome {
         let answer = tokio::select! {
             biased;
             () = self.cut.cancelled() => Answer::CutOff,
-            answer = self.courier.send(claim.lead, &claim.adf) => answer,
+            answer = outlet.send(&claim) => answer,
         };
-        metrics::counter!("leads_attempts_total", "result" => answer.class()).increment(1);
-        self.record(&claim, &answer).await;
+        let channel = outlet.channel.name();
+        metrics::counter!("leads_attempts_total", "channel" => channel, "result" => answer.class())
+            .increment(1);
+        self.record(outlet, &claim, &answer).await;
         self.settled.notify_waiters();
-        self.due.notify_one();
+        outlet.due.notify_one();
         self.measure().await;
         answer.outcome()
     }
 
-    async fn record(&self, claim: &Claim, answer: &Answer) {
-        let event = self.schedule.judge(answer, claim.number, self.clock.now());
-        let (lead, attempt) = (claim.lead, claim.number);
-        match self.journal.finish(claim, &answer.to_string(), event).await {
+    async fn record(&self, outlet: &Outlet, claim: &Claim, answer: &Answer) {
+        let now = self.clock.now();
+        let frees_the_others = self.learn(outlet, answer, now);
+        let event = self.schedule.judge(answer, claim.number, now);
+        let result = &answer.to_string();
+        let (lead, channel, attempt) = (claim.errand.lead, claim.errand.channel, claim.number);
+        match self.journal.finish(claim, Ending { result, event, now, frees_the_others }).await {
             Ok(State::Delivered) => {
-                metrics::counter!("leads_delivered_total").increment(1);
-                tracing::info!(%lead, attempt, %answer, "lead delivered");
+                metrics::counter!("leads_delivered_total", "channel" => channel.name()).increment(1);
+                tracing::info!(%lead, %channel, attempt, %answer, "lead delivered");
             }
             Ok(State::Parked { reason }) => {
-                tracing::error!(%lead, attempt, %answer, reason, "lead parked: a person must look");
+                tracing::error!(%lead, %channel, attempt, %answer, reason, "lead parked: a person must look");
             }
             Ok(State::Waiting { until }) => {
-                tracing::warn!(%lead, attempt, %answer, %until, "lead not delivered, will be tried again");
+                tracing::warn!(%lead, %channel, attempt, %answer, %until, "lead not delivered, will be tried again");
             }
             Ok(State::Received) => {}
             // The claim runs out, and the lead is sent once more under the same id.
             Err(error) => {
-                tracing::error!(%lead, attempt, %answer, %error, "an attempt could not be written down");
+                tracing::error!(%lead, %channel, attempt, %answer, %error, "an attempt could not be written down");
             }
         }
     }
 
-    /// Sets the figures of what has yet to be delivered.
-    pub(super) async fn measure(&self) {
-        if let Ok(backlog) = self.journal.backlog().await {
-            metrics::gauge!("leads_waiting").set(backlog.waiting);
-            metrics::gauge!("leads_parked").set(backlog.parked);
+    /// What the answer says about those that come after; whether it shows the channel well again.
+    fn learn(&self, outlet: &Outlet, answer: &Answer, now: Timestamp) -> bool {
+        let channel = outlet.channel;
+        let change = outlet.circuit.note(answer, &self.schedule, now);
+        outlet.show_rest(match outlet.circuit.traffic(now) {
+            Traffic::Free | Traffic::Probe => None,
+            Traffic::Stopped(until) => Some(until),
+        });
+        match change {
+            Some(Change::Broken) => {
+                tracing::warn!(%channel, %answer, "nothing gets through: left alone, and probed from time to time");
+            }
+            Some(Change::Mended) => {
+                tracing::info!(%channel, "it gets through again: what waits goes out now");
+            }
+            None => {}
         }
+        change == Some(Change::Mended)
     }
 }

@@ -1,11 +1,11 @@
 //! Leads that the journal knows already: sent again by their visitor, or by a person at the dealership. Whoever comes second
 //! waits until nobody is sending the lead, in this process or another, so that it is never sent by two at once.
 
-use super::Inner;
+use super::{Inner, outlet::Outlet};
 use crate::{
-    DeskError, LeadId, Outcome,
+    Channel, DeskError, LeadId, Outcome,
     delivery::outcome_of,
-    journal::{Standing, State},
+    journal::{Errand, Standing, State},
 };
 use std::{pin::pin, time::Duration};
 
@@ -24,8 +24,9 @@ impl Inner {
 
     /// Reports what another attempt came to, or makes one.
     async fn join(&self, lead: LeadId) -> Result<Outcome, DeskError> {
+        let errand = Errand { lead, channel: self.crm.channel };
         loop {
-            let (standing, has_waited) = self.unclaimed(lead).await?;
+            let (standing, has_waited) = self.unclaimed(errand).await?;
             let reported = match (&standing.state, standing.last_result.as_deref()) {
                 (State::Delivered, _) => Some(Outcome::Delivered),
                 (State::Parked { .. }, _) => Some(Outcome::Refused),
@@ -35,35 +36,53 @@ impl Inner {
             if let Some(outcome) = reported {
                 return Ok(outcome);
             }
-            if let Some(claim) = self.journal.claim(lead, self.clock.now()).await? {
-                return Ok(self.attempt(claim).await);
+            if let Some(claim) = self.journal.claim(errand, self.term()).await? {
+                return Ok(self.attempt(&self.crm, claim).await);
             }
         }
     }
 
-    /// A person sends the lead again.
+    /// A person sends the lead again, on every channel that has not accepted it; what went worst is told.
     pub(super) async fn send_again(&self, lead: LeadId) -> Result<Outcome, DeskError> {
+        let told = self.send_again_on(&self.crm, lead).await?;
+        match &self.mail {
+            // A lead from before the second channel is not on it.
+            Some(mail) if self.is_on(mail.channel, lead).await? => {
+                let mailed = self.send_again_on(mail, lead).await?;
+                Ok(if told == Outcome::Delivered { mailed } else { told })
+            }
+            Some(_) | None => Ok(told),
+        }
+    }
+
+    async fn is_on(&self, channel: Channel, lead: LeadId) -> Result<bool, DeskError> {
+        let standing = self.journal.standing(Errand { lead, channel }, self.clock.now()).await?;
+        Ok(standing.is_some())
+    }
+
+    async fn send_again_on(&self, outlet: &Outlet, lead: LeadId) -> Result<Outcome, DeskError> {
+        let errand = Errand { lead, channel: outlet.channel };
         loop {
-            let (standing, _) = self.unclaimed(lead).await?;
+            let (standing, _) = self.unclaimed(errand).await?;
             if standing.state == State::Delivered {
                 return Ok(Outcome::Delivered);
             }
-            if let Some(claim) = self.journal.claim_again(lead, self.clock.now()).await? {
-                tracing::info!(%lead, "lead sent again by a person");
-                return Ok(self.attempt(claim).await);
+            if let Some(claim) = self.journal.claim_again(errand, self.term()).await? {
+                tracing::info!(%lead, channel = %outlet.channel, "lead sent again by a person");
+                return Ok(self.attempt(outlet, claim).await);
             }
         }
     }
 
     /// How the lead stands once nobody is sending it, and whether that had to be waited for. Every claim ends.
-    async fn unclaimed(&self, lead: LeadId) -> Result<(Standing, bool), DeskError> {
+    async fn unclaimed(&self, errand: Errand) -> Result<(Standing, bool), DeskError> {
         let mut has_waited = false;
         loop {
             // Registered before looking, so that an attempt that ends in between is not missed.
             let mut settled = pin!(self.settled.notified());
             settled.as_mut().enable();
-            let standing = self.journal.standing(lead, self.clock.now()).await?;
-            let standing = standing.ok_or_else(|| DeskError::Unknown(lead.to_string()))?;
+            let standing = self.journal.standing(errand, self.clock.now()).await?;
+            let standing = standing.ok_or(DeskError::Unknown(errand.lead))?;
             if !standing.is_claimed {
                 return Ok((standing, has_waited));
             }

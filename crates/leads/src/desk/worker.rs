@@ -1,7 +1,14 @@
-//! Background delivery: sends what is due, and sleeps until something is.
+//! Background delivery: sends what is due on a channel, and sleeps until something is.
 
-use super::Inner;
-use crate::clock::until;
+use super::{
+    Inner,
+    outlet::{AT_ONCE, Outlet},
+    upkeep,
+};
+use crate::{
+    clock::until,
+    delivery::{Pace, Traffic},
+};
 use std::{sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
 
@@ -11,35 +18,65 @@ const LOOK_AGAIN: Duration = Duration::from_secs(15);
 const GRACE: Duration = Duration::from_secs(5);
 
 pub(super) async fn run(desk: Arc<Inner>, stop: CancellationToken) {
-    desk.measure().await;
-    while !stop.is_cancelled() {
-        let pause = send_due(&desk, &stop).await;
-        tokio::select! {
-            () = stop.cancelled() => {}
-            () = desk.due.notified() => {}
-            () = tokio::time::sleep(pause) => {}
+    let mail = async {
+        if let Some(mail) = &desk.mail {
+            deliver(&desk, mail, &stop).await;
         }
-    }
+    };
+    tokio::join!(deliver(&desk, &desk.crm, &stop), mail, upkeep::run(&desk, &stop));
     desk.land().await;
 }
 
-/// Sends every lead that is due, a few at once, and says when to look again.
-async fn send_due(desk: &Arc<Inner>, stop: &CancellationToken) -> Duration {
+async fn deliver(desk: &Arc<Inner>, outlet: &Arc<Outlet>, stop: &CancellationToken) {
+    let mut pace = Pace::new(desk.config.max_deliveries);
+    outlet.show_rest(None);
+    while !stop.is_cancelled() {
+        let pause = send_due(desk, outlet, &mut pace, stop).await;
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = outlet.due.notified() => {}
+            () = tokio::time::sleep(pause) => {}
+        }
+    }
+}
+
+/// Sends every lead that is due, as fast as the endpoint's health and the pace allow, and says when to look again.
+async fn send_due(
+    desk: &Arc<Inner>,
+    outlet: &Arc<Outlet>,
+    pace: &mut Pace,
+    stop: &CancellationToken,
+) -> Duration {
     loop {
-        let place = tokio::select! {
+        let places = match outlet.circuit.traffic(desk.clock.now()) {
+            Traffic::Free => 1,
+            // All of them, so that nothing else is in flight.
+            Traffic::Probe => AT_ONCE,
+            Traffic::Stopped(then) => return until(desk.clock.now(), then).min(LOOK_AGAIN),
+        };
+        let ticket = tokio::select! {
             biased;
             () = stop.cancelled() => return Duration::ZERO,
-            place = Arc::clone(&desk.places).acquire_owned() => place,
+            ticket = Arc::clone(&outlet.places).acquire_many_owned(places) => ticket,
         };
-        match desk.journal.claim_due(desk.clock.now()).await {
+        tokio::select! {
+            biased;
+            () = stop.cancelled() => return Duration::ZERO,
+            () = pace.ready() => {}
+        }
+        if matches!(outlet.circuit.traffic(desk.clock.now()), Traffic::Stopped(_)) {
+            continue;
+        }
+        match desk.journal.claim_due(outlet.channel, desk.term()).await {
             Ok(Some(claim)) => {
-                let desk_of_flight = Arc::clone(desk);
+                pace.spend();
+                let (desk_of_flight, outlet) = (Arc::clone(desk), Arc::clone(outlet));
                 desk.flights.spawn(async move {
-                    desk_of_flight.attempt(claim).await;
-                    drop(place);
+                    desk_of_flight.attempt(&outlet, claim).await;
+                    drop(ticket);
                 });
             }
-            Ok(None) => return desk.pause().await,
+            Ok(None) => return desk.pause(outlet).await,
             Err(error) => {
                 tracing::error!(%error, "the lead journal can't be read");
                 return LOOK_AGAIN;
@@ -50,8 +87,8 @@ async fn send_due(desk: &Arc<Inner>, stop: &CancellationToken) -> Duration {
 
 impl Inner {
     /// Until the next lead is due.
-    async fn pause(&self) -> Duration {
-        match self.journal.next_due().await {
+    async fn pause(&self, outlet: &Outlet) -> Duration {
+        match self.journal.next_due(outlet.channel).await {
             Ok(Some(due)) => until(self.clock.now(), due).min(LOOK_AGAIN),
             Ok(None) | Err(_) => LOOK_AGAIN,
         }

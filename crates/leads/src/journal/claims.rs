@@ -1,169 +1,297 @@
-//! Claims: who sends a lead, for how long, and what came of it.
+//! Claims: who sends a lead on a channel, for how long, and what came of it.
 //!
 //! A claim and the beginning of an attempt are one write. A claim ends with the attempt's result; one that was cut off
-//! ends when its term is over, or when the journal is opened by a process that is alone with it.
+//! ends when its term is over, or when a journal's file is opened by a process that is alone with it.
 
-use super::{Event, Journal, State, reading::state_of, store::WRITE, taking::lead_id};
-use crate::{LeadId, adf::as_resend, clock::after};
+use super::{
+    Event, Journal, JournalError, State,
+    place::Dialect,
+    reading::state_of,
+    store::{Held, in_time},
+    taking::lead_id,
+};
+use crate::{Channel, LeadId, adf::as_resend};
 use jiff::Timestamp;
-use sqlx::{Connection as _, Row as _, Sqlite, Transaction};
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction, any::AnyRow};
 
-/// The right to send a lead now.
+/// A lead on its way out on a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Errand {
+    pub(crate) lead: LeadId,
+    pub(crate) channel: Channel,
+}
+
+/// From when and until when nobody else may send what is claimed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Term {
+    pub(crate) from: Timestamp,
+    pub(crate) until: Timestamp,
+}
+
+/// The right to send a lead on a channel now.
 #[derive(Debug)]
 pub(crate) struct Claim {
-    /// Which lead.
-    pub(crate) lead: LeadId,
+    /// What is sent, and on which channel.
+    pub(crate) errand: Errand,
     /// How many attempts there are, this one included.
     pub(crate) number: u32,
-    /// What to send.
+    /// The document.
     pub(crate) adf: String,
     attempt: i64,
 }
 
+/// How an attempt ended.
+#[derive(Debug)]
+pub(crate) struct Ending<'a> {
+    /// As the journal keeps it.
+    pub(crate) result: &'a str,
+    /// What becomes of the lead.
+    pub(crate) event: Event,
+    /// When.
+    pub(crate) now: Timestamp,
+    /// It showed the channel well again: what waits on it is due at once. How fast it then goes is the worker's affair.
+    pub(crate) frees_the_others: bool,
+}
+
 impl Journal {
-    /// Claims the lead that has been due for longest.
-    pub(crate) async fn claim_due(&self, now: Timestamp) -> Result<Option<Claim>, sqlx::Error> {
-        let mut writer = self.writer.lock().await;
-        let mut tx = writer.begin_with(WRITE).await?;
-        let due = sqlx::query(
-            "SELECT id FROM leads WHERE due_at <= ?1 AND (claimed_until IS NULL OR claimed_until <= ?1)
-             ORDER BY due_at LIMIT 1",
-        )
-        .bind(now.as_millisecond())
-        .fetch_optional(&mut *tx)
-        .await?;
-        let Some(due) = due else { return Ok(None) };
-        let claim = begin_attempt(self, &mut tx, lead_id(&due)?, now).await?;
-        tx.commit().await?;
-        Ok(Some(claim))
+    /// Claims the lead that has been due on this channel for longest. What another server holds is passed by.
+    pub(crate) async fn claim_due(
+        &self,
+        channel: Channel,
+        term: Term,
+    ) -> Result<Option<Claim>, JournalError> {
+        let mut held = self.writer().await?;
+        let claimed = in_time(held.dialect(), claim_due(&mut held, channel, &self.owner, term)).await;
+        held.done(claimed)
     }
 
     /// Claims this lead, due or not; `None` where it is delivered or parked, or somebody else is sending it.
-    pub(crate) async fn claim(&self, lead: LeadId, now: Timestamp) -> Result<Option<Claim>, sqlx::Error> {
-        let mut writer = self.writer.lock().await;
-        let mut tx = writer.begin_with(WRITE).await?;
-        let free = sqlx::query(
-            "SELECT 1 FROM leads
-             WHERE id = ?1 AND due_at IS NOT NULL AND (claimed_until IS NULL OR claimed_until <= ?2)",
-        )
-        .bind(lead.to_string())
-        .bind(now.as_millisecond())
-        .fetch_optional(&mut *tx)
-        .await?;
-        if free.is_none() {
-            return Ok(None);
-        }
-        let claim = begin_attempt(self, &mut tx, lead, now).await?;
-        tx.commit().await?;
-        Ok(Some(claim))
+    pub(crate) async fn claim(&self, errand: Errand, term: Term) -> Result<Option<Claim>, JournalError> {
+        let mut held = self.writer().await?;
+        let claimed = in_time(held.dialect(), claim(&mut held, errand, &self.owner, term)).await;
+        held.done(claimed)
     }
 
     /// Claims this lead at a person's wish, and marks its document as sent again; `None` where it is delivered, or
     /// somebody else is sending it.
     pub(crate) async fn claim_again(
         &self,
-        lead: LeadId,
-        now: Timestamp,
-    ) -> Result<Option<Claim>, sqlx::Error> {
-        let mut writer = self.writer.lock().await;
-        let mut tx = writer.begin_with(WRITE).await?;
-        let free = sqlx::query(
-            "SELECT state, due_at, parked_for, adf FROM leads
-             WHERE id = ?1 AND state <> 'delivered' AND (claimed_until IS NULL OR claimed_until <= ?2)",
-        )
-        .bind(lead.to_string())
-        .bind(now.as_millisecond())
-        .fetch_optional(&mut *tx)
-        .await?;
-        let Some(row) = free else { return Ok(None) };
-        write_state(&mut tx, lead, &state_of(&row)?.after(Event::SentAgain { now })).await?;
-        sqlx::query("UPDATE leads SET adf = ?2 WHERE id = ?1")
-            .bind(lead.to_string())
-            .bind(as_resend(row.try_get("adf")?))
-            .execute(&mut *tx)
-            .await?;
-        let claim = begin_attempt(self, &mut tx, lead, now).await?;
-        tx.commit().await?;
-        Ok(Some(claim))
+        errand: Errand,
+        term: Term,
+    ) -> Result<Option<Claim>, JournalError> {
+        let mut held = self.writer().await?;
+        let claimed = in_time(held.dialect(), claim_again(&mut held, errand, &self.owner, term)).await;
+        held.done(claimed)
     }
 
     /// Writes what came of the attempt, moves the lead on, and ends the claim.
-    pub(crate) async fn finish(
-        &self,
-        claim: &Claim,
-        result: &str,
-        event: Event,
-    ) -> Result<State, sqlx::Error> {
-        let mut writer = self.writer.lock().await;
-        let mut tx = writer.begin_with(WRITE).await?;
-        sqlx::query("UPDATE attempts SET result = ?2 WHERE id = ?1")
-            .bind(claim.attempt)
-            .bind(result)
-            .execute(&mut *tx)
-            .await?;
-        let row = sqlx::query("SELECT state, due_at, parked_for FROM leads WHERE id = ?1")
-            .bind(claim.lead.to_string())
-            .fetch_one(&mut *tx)
-            .await?;
-        let state = state_of(&row)?.after(event);
-        write_state(&mut tx, claim.lead, &state).await?;
-        // A claim whose term ran out may be another's by now.
-        sqlx::query(
-            "UPDATE leads SET claimed_by = NULL, claimed_until = NULL WHERE id = ?1 AND claimed_by = ?2",
-        )
-        .bind(claim.lead.to_string())
-        .bind(&self.owner)
+    pub(crate) async fn finish(&self, claim: &Claim, ending: Ending<'_>) -> Result<State, JournalError> {
+        let mut held = self.writer().await?;
+        let finished = in_time(held.dialect(), finish(&mut held, claim, &self.owner, ending)).await;
+        held.done(finished)
+    }
+}
+
+async fn claim_due(
+    held: &mut Held<'_>,
+    channel: Channel,
+    owner: &str,
+    term: Term,
+) -> Result<Option<Claim>, sqlx::Error> {
+    let lock = held.dialect().skip_locked();
+    let mut tx = held.begin().await?;
+    let due = sqlx::query(AssertSqlSafe(format!(
+        "SELECT lead_id FROM deliveries
+         WHERE channel = $1 AND due_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $2)
+         ORDER BY due_at LIMIT 1{lock}"
+    )))
+    .bind(channel.name())
+    .bind(term.from.as_millisecond())
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(due) = due else {
+        tx.rollback().await?;
+        return Ok(None);
+    };
+    let errand = Errand { lead: lead_id(&due, "lead_id")?, channel };
+    let claim = begin_attempt(&mut tx, errand, owner, term).await?;
+    tx.commit().await?;
+    Ok(Some(claim))
+}
+
+async fn claim(
+    held: &mut Held<'_>,
+    errand: Errand,
+    owner: &str,
+    term: Term,
+) -> Result<Option<Claim>, sqlx::Error> {
+    let dialect = held.dialect();
+    let mut tx = held.begin().await?;
+    let state = free_row(&mut tx, dialect, errand, term.from).await?.map(|row| state_of(&row)).transpose()?;
+    if matches!(state, None | Some(State::Delivered | State::Parked { .. })) {
+        tx.rollback().await?;
+        return Ok(None);
+    }
+    let claim = begin_attempt(&mut tx, errand, owner, term).await?;
+    tx.commit().await?;
+    Ok(Some(claim))
+}
+
+async fn claim_again(
+    held: &mut Held<'_>,
+    errand: Errand,
+    owner: &str,
+    term: Term,
+) -> Result<Option<Claim>, sqlx::Error> {
+    let dialect = held.dialect();
+    let mut tx = held.begin().await?;
+    let state = free_row(&mut tx, dialect, errand, term.from).await?.map(|row| state_of(&row)).transpose()?;
+    let Some(state) = state.filter(|state| *state != State::Delivered) else {
+        tx.rollback().await?;
+        return Ok(None);
+    };
+    write_state(&mut tx, errand, &state.after(Event::SentAgain { now: term.from }), term.from).await?;
+    let adf: String = sqlx::query_scalar("SELECT adf FROM leads WHERE id = $1")
+        .bind(errand.lead.to_string())
+        .fetch_one(&mut *tx)
+        .await?;
+    sqlx::query("UPDATE leads SET adf = $2 WHERE id = $1")
+        .bind(errand.lead.to_string())
+        .bind(as_resend(&adf))
         .execute(&mut *tx)
         .await?;
-        tx.commit().await?;
-        Ok(state)
-    }
+    let claim = begin_attempt(&mut tx, errand, owner, term).await?;
+    tx.commit().await?;
+    Ok(Some(claim))
+}
+
+/// The delivery's row, held, where nobody is sending it.
+async fn free_row(
+    tx: &mut Transaction<'_, Any>,
+    dialect: Dialect,
+    errand: Errand,
+    now: Timestamp,
+) -> Result<Option<AnyRow>, sqlx::Error> {
+    sqlx::query(AssertSqlSafe(format!(
+        "SELECT state, due_at, parked_for FROM deliveries
+         WHERE lead_id = $1 AND channel = $2 AND (claimed_until IS NULL OR claimed_until <= $3){}",
+        dialect.for_update()
+    )))
+    .bind(errand.lead.to_string())
+    .bind(errand.channel.name())
+    .bind(now.as_millisecond())
+    .fetch_optional(&mut **tx)
+    .await
 }
 
 /// Claims the lead and writes that an attempt begins. It is due from now on, so that a crash does not put it off.
 pub(super) async fn begin_attempt(
-    journal: &Journal,
-    tx: &mut Transaction<'_, Sqlite>,
-    lead: LeadId,
-    now: Timestamp,
+    tx: &mut Transaction<'_, Any>,
+    errand: Errand,
+    owner: &str,
+    term: Term,
 ) -> Result<Claim, sqlx::Error> {
-    let claimed = sqlx::query(
-        "UPDATE leads SET claimed_by = ?2, claimed_until = ?3, due_at = ?4 WHERE id = ?1 RETURNING adf",
+    let Errand { lead, channel } = errand;
+    sqlx::query(
+        "UPDATE deliveries SET claimed_by = $3, claimed_until = $4, due_at = $5
+         WHERE lead_id = $1 AND channel = $2",
     )
     .bind(lead.to_string())
-    .bind(&journal.owner)
-    .bind(after(now, journal.term).as_millisecond())
-    .bind(now.as_millisecond())
+    .bind(channel.name())
+    .bind(owner)
+    .bind(term.until.as_millisecond())
+    .bind(term.from.as_millisecond())
+    .execute(&mut **tx)
+    .await?;
+    let attempt: i64 = sqlx::query_scalar(
+        "INSERT INTO attempts (lead_id, channel, started_at) VALUES ($1, $2, $3) RETURNING id",
+    )
+    .bind(lead.to_string())
+    .bind(channel.name())
+    .bind(term.from.as_millisecond())
     .fetch_one(&mut **tx)
     .await?;
-    let begun = sqlx::query("INSERT INTO attempts (lead_id, started_at) VALUES (?1, ?2) RETURNING id")
-        .bind(lead.to_string())
-        .bind(now.as_millisecond())
-        .fetch_one(&mut **tx)
+    let row = sqlx::query(
+        "SELECT adf, (SELECT COUNT(*) FROM attempts WHERE lead_id = $1 AND channel = $2) AS number
+         FROM leads WHERE id = $1",
+    )
+    .bind(lead.to_string())
+    .bind(channel.name())
+    .fetch_one(&mut **tx)
+    .await?;
+    let number = u32::try_from(row.try_get::<i64, _>("number")?).unwrap_or(u32::MAX);
+    Ok(Claim { errand, number, adf: row.try_get("adf")?, attempt })
+}
+
+async fn finish(
+    held: &mut Held<'_>,
+    claim: &Claim,
+    owner: &str,
+    ending: Ending<'_>,
+) -> Result<State, sqlx::Error> {
+    let lock = held.dialect().for_update();
+    let Errand { lead, channel } = claim.errand;
+    let mut tx = held.begin().await?;
+    let row = sqlx::query(AssertSqlSafe(format!(
+        "SELECT state, due_at, parked_for FROM deliveries WHERE lead_id = $1 AND channel = $2{lock}"
+    )))
+    .bind(lead.to_string())
+    .bind(channel.name())
+    .fetch_one(&mut *tx)
+    .await?;
+    sqlx::query("UPDATE attempts SET result = $2 WHERE id = $1")
+        .bind(claim.attempt)
+        .bind(ending.result)
+        .execute(&mut *tx)
         .await?;
-    let number: u32 = sqlx::query_scalar("SELECT COUNT(*) FROM attempts WHERE lead_id = ?1")
-        .bind(lead.to_string())
-        .fetch_one(&mut **tx)
+    let state = state_of(&row)?.after(ending.event);
+    write_state(&mut tx, claim.errand, &state, ending.now).await?;
+    // A claim whose term ran out may be another's by now.
+    sqlx::query(
+        "UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL
+         WHERE lead_id = $1 AND channel = $2 AND claimed_by = $3",
+    )
+    .bind(lead.to_string())
+    .bind(channel.name())
+    .bind(owner)
+    .execute(&mut *tx)
+    .await?;
+    if ending.frees_the_others {
+        sqlx::query(
+            "UPDATE deliveries SET due_at = $2 WHERE channel = $1 AND state = 'waiting' AND due_at > $2",
+        )
+        .bind(channel.name())
+        .bind(ending.now.as_millisecond())
+        .execute(&mut *tx)
         .await?;
-    Ok(Claim { lead, number, adf: claimed.try_get("adf")?, attempt: begun.try_get("id")? })
+    }
+    tx.commit().await?;
+    Ok(state)
 }
 
 async fn write_state(
-    tx: &mut Transaction<'_, Sqlite>,
-    lead: LeadId,
+    tx: &mut Transaction<'_, Any>,
+    errand: Errand,
     state: &State,
+    now: Timestamp,
 ) -> Result<(), sqlx::Error> {
-    let (due, reason) = match state {
-        State::Waiting { until } => (Some(until.as_millisecond()), None),
-        State::Parked { reason } => (None, Some(reason.as_str())),
-        State::Received | State::Delivered => (None, None),
+    let (due, reason, delivered) = match state {
+        State::Waiting { until } => (Some(until.as_millisecond()), None, None),
+        State::Parked { reason } => (None, Some(reason.as_str()), None),
+        State::Delivered => (None, None, Some(now.as_millisecond())),
+        State::Received => (Some(now.as_millisecond()), None, None),
     };
-    sqlx::query("UPDATE leads SET state = ?2, due_at = ?3, parked_for = ?4 WHERE id = ?1")
-        .bind(lead.to_string())
-        .bind(state.name())
-        .bind(due)
-        .bind(reason)
-        .execute(&mut **tx)
-        .await
-        .map(|_| ())
+    sqlx::query(
+        "UPDATE deliveries SET state = $3, due_at = $4, parked_for = $5, delivered_at = COALESCE(delivered_at, $6)
+         WHERE lead_id = $1 AND channel = $2",
+    )
+    .bind(errand.lead.to_string())
+    .bind(errand.channel.name())
+    .bind(state.name())
+    .bind(due)
+    .bind(reason)
+    .bind(delivered)
+    .execute(&mut **tx)
+    .await
+    .map(|_| ())
 }

@@ -44,6 +44,16 @@ impl State {
         }
     }
 
+    /// How much it is of anybody's concern, of several.
+    pub(super) const fn concern(&self) -> u8 {
+        match self {
+            Self::Delivered => 0,
+            Self::Received => 1,
+            Self::Waiting { .. } => 2,
+            Self::Parked { .. } => 3,
+        }
+    }
+
     /// Its name in the journal.
     pub(super) const fn name(&self) -> &'static str {
         match self {

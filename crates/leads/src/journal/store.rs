@@ -1,142 +1,156 @@
-//! The journal's file: opening and checking it.
+//! The open journal: its connections, made when they are needed, and made anew after a failure. So a journal that can't be
+//! used for a while (a full disk, a database that restarts) is used again as soon as it can be.
 
-use super::presence::{Presence, owner_only};
-use crate::DeskError;
+use super::{JournalError, JournalPlace, database::Database, file::File, place::Dialect, presence::Presence};
 use jiff::Timestamp;
-use sqlx::{
-    SqlSafeStr as _, SqliteConnection, SqlitePool,
-    migrate::{Migration, MigrationType, Migrator},
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
-};
-use std::{io, path::Path, time::Duration};
-use tokio::sync::Mutex;
+use sqlx::{Any, AnyConnection, Connection as _, Transaction};
+use std::{io, time::Duration};
+use tokio::sync::{Mutex, MutexGuard, OnceCell};
 use uuid::Uuid;
 
-/// How long a write waits for another process's.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long a database may take for one write or one look.
+const LIMIT: Duration = Duration::from_secs(30);
 
-/// Write transactions take the lock at once: one that read first could not get it any more after another's write.
-pub(super) const WRITE: &str = "BEGIN IMMEDIATE";
-
-/// The open journal.
+/// The journal.
 #[derive(Debug)]
-pub(crate) struct Journal {
+pub struct Journal {
+    home: Home,
+    /// Set once the tables are there and up to date; holds our presence at a file for as long as we live.
+    opened: OnceCell<Option<Presence>>,
     /// `SQLite` has one writer at a time, so writes wait for each other here rather than inside it.
-    pub(super) writer: Mutex<SqliteConnection>,
+    writer: Line,
     /// Reads wait for no write.
-    pub(super) reader: Mutex<SqliteConnection>,
+    reader: Line,
     /// Whose claims are ours.
     pub(super) owner: String,
-    /// How long a claim holds.
-    pub(super) term: Duration,
-    _presence: Presence,
+}
+
+#[derive(Debug)]
+enum Home {
+    File(File),
+    Database(Database),
+}
+
+/// A connection, or the place for one.
+type Line = Mutex<Option<AnyConnection>>;
+
+/// A connection in use. Only [`Held::done`] gives it back: after a failure nobody knows what state it is in.
+#[derive(Debug)]
+pub(super) struct Held<'a> {
+    place: MutexGuard<'a, Option<AnyConnection>>,
+    connection: AnyConnection,
+    dialect: Dialect,
 }
 
 impl Journal {
-    /// Opens `{data_dir}/leads.db`, and makes it where there is none. Where nobody else has it open, claims that are left
-    /// in it are a dead process's, and their leads are free to be sent at once.
-    pub(crate) async fn open(data_dir: &Path, term: Duration) -> Result<Self, DeskError> {
-        let path = data_dir.join("leads.db");
-        let presence = blocking(&path, prepare).await?;
-        let pool = connect(&path).await.map_err(|error| explain(&path, &error))?;
-        check(&pool, &path).await?;
-        migrations().run(&pool).await.map_err(|error| refused(&path, &error))?;
-        if presence.is_alone() {
-            free_all(&pool).await.map_err(|error| explain(&path, &error))?;
-        }
-        let writer = pool.acquire().await.map_err(|error| explain(&path, &error))?.detach();
-        let reader = pool.acquire().await.map_err(|error| explain(&path, &error))?.detach();
-        let presence = blocking(&path, |_| presence.share()).await?;
-        Ok(Self {
-            writer: Mutex::new(writer),
-            reader: Mutex::new(reader),
+    /// The journal at this place. It is opened with its first use.
+    pub(crate) fn new(place: &JournalPlace) -> Self {
+        sqlx::any::install_default_drivers();
+        let home = match place {
+            JournalPlace::Folder(folder) => Home::File(File::new(folder)),
+            JournalPlace::Database(url) => Home::Database(Database::new(url.clone())),
+        };
+        Self {
+            home,
+            opened: OnceCell::new(),
+            writer: Line::default(),
+            reader: Line::default(),
             owner: Uuid::new_v4().to_string(),
-            term,
-            _presence: presence,
-        })
+        }
+    }
+
+    /// Opens the journal, to look into it; makes it where there is none.
+    pub async fn open(place: &JournalPlace) -> Result<Self, JournalError> {
+        let journal = Self::new(place);
+        journal.reach().await?;
+        Ok(journal)
+    }
+
+    /// Opens the journal where it is not open yet.
+    pub(crate) async fn reach(&self) -> Result<(), JournalError> {
+        self.opened.get_or_try_init(|| self.open_first()).await.map(|_| ())
+    }
+
+    async fn open_first(&self) -> Result<Option<Presence>, JournalError> {
+        let (connection, presence) = match &self.home {
+            Home::File(file) => file.open().await.map(|(connection, ours)| (connection, Some(ours)))?,
+            Home::Database(database) => (database.open().await?, None),
+        };
+        *self.writer.lock().await = Some(connection);
+        Ok(presence)
+    }
+
+    /// The connection that writes.
+    pub(super) async fn writer(&self) -> Result<Held<'_>, JournalError> {
+        self.hold(&self.writer).await
+    }
+
+    /// The connection that looks.
+    pub(super) async fn reader(&self) -> Result<Held<'_>, JournalError> {
+        self.hold(&self.reader).await
+    }
+
+    async fn hold<'a>(&self, line: &'a Line) -> Result<Held<'a>, JournalError> {
+        self.reach().await?;
+        let mut place = line.lock().await;
+        let (connection, dialect) = match (&self.home, place.take()) {
+            (Home::File(_), Some(connection)) => (connection, Dialect::Sqlite),
+            (Home::File(file), None) => (file.connect().await?, Dialect::Sqlite),
+            (Home::Database(_), Some(connection)) => (connection, Dialect::Postgres),
+            (Home::Database(database), None) => (database.connect().await?, Dialect::Postgres),
+        };
+        Ok(Held { place, connection, dialect })
     }
 
     /// Whether a write reaches the disk: one small row.
-    pub(crate) async fn can_write(&self, now: Timestamp) -> Result<(), sqlx::Error> {
-        sqlx::query("INSERT INTO pulse (id, at) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET at = ?1")
-            .bind(now.as_millisecond())
-            .execute(&mut *self.writer.lock().await)
+    pub(crate) async fn can_write(&self, now: Timestamp) -> Result<(), JournalError> {
+        let mut held = self.writer().await?;
+        let pulse =
+            sqlx::query("INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1")
+                .bind(now.as_millisecond());
+        let written = in_time(held.dialect(), pulse.execute(held.connection())).await;
+        held.done(written).map(|_| ())
+    }
+}
+
+impl Held<'_> {
+    /// The connection itself.
+    pub(super) const fn connection(&mut self) -> &mut AnyConnection {
+        &mut self.connection
+    }
+
+    /// What its database says differently.
+    pub(super) const fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
+    /// Begins a write; it is undone unless it is committed.
+    pub(super) async fn begin(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+        self.connection.begin_with(self.dialect.begin()).await
+    }
+
+    /// Begins a look in which all that is read fits together.
+    pub(super) async fn look(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+        self.connection.begin_with(self.dialect.begin_look()).await
+    }
+
+    /// Gives the connection back where all went well, and hands on what came of it.
+    pub(super) fn done<T>(mut self, result: Result<T, sqlx::Error>) -> Result<T, JournalError> {
+        let done = result?;
+        *self.place = Some(self.connection);
+        Ok(done)
+    }
+}
+
+/// Gives up where a database does not answer at all; a file waits for its own lock alone, and that has an end.
+pub(super) async fn in_time<T>(
+    dialect: Dialect,
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    match dialect {
+        Dialect::Sqlite => work.await,
+        Dialect::Postgres => tokio::time::timeout(LIMIT, work)
             .await
-            .map(|_| ())
+            .unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into()))),
     }
-}
-
-/// Makes the files, because `SQLite` would let everybody read those that it makes itself.
-fn prepare(path: &Path) -> io::Result<Presence> {
-    if let Some(data_dir) = path.parent() {
-        std::fs::create_dir_all(data_dir)?;
-    }
-    owner_only(path)?;
-    Presence::announce(&path.with_extension("lock"))
-}
-
-/// The pool only opens: two connections are taken out of it for good, because one writer and one reader are all that
-/// `SQLite` has use for here, and neither needs a pool's own clock.
-async fn connect(path: &Path) -> Result<SqlitePool, sqlx::Error> {
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(BUSY_TIMEOUT)
-        .foreign_keys(true);
-    SqlitePoolOptions::new().max_connections(1).connect_with(options).await
-}
-
-/// A damaged journal is told at the start, not by the lead that meets the damage.
-async fn check(pool: &SqlitePool, path: &Path) -> Result<(), DeskError> {
-    let found: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_one(pool)
-        .await
-        .map_err(|error| explain(path, &error))?;
-    if found == "ok" { Ok(()) } else { Err(damaged(path, &found)) }
-}
-
-fn migrations() -> Migrator {
-    let leads = include_str!("../../migrations/0001_leads.sql").into_sql_str();
-    Migrator::with_migrations(vec![Migration::new(1, "leads".into(), MigrationType::Simple, leads, false)])
-}
-
-async fn free_all(pool: &SqlitePool) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE leads SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL")
-        .execute(pool)
-        .await
-        .map(|_| ())
-}
-
-async fn blocking<T: Send + 'static>(
-    path: &Path,
-    work: impl FnOnce(&Path) -> io::Result<T> + Send + 'static,
-) -> Result<T, DeskError> {
-    let owned = path.to_owned();
-    match tokio::task::spawn_blocking(move || work(&owned)).await {
-        Ok(done) => done.map_err(|error| refused(path, &error)),
-        Err(lost) => Err(refused(path, &lost)),
-    }
-}
-
-fn explain(path: &Path, error: &sqlx::Error) -> DeskError {
-    const CORRUPT: u32 = 11;
-    const NOT_A_DATABASE: u32 = 26;
-    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
-    // The low byte is the kind of failure, the rest refines it.
-    match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xFF) {
-        Some(CORRUPT | NOT_A_DATABASE) => damaged(path, error),
-        _ => refused(path, error),
-    }
-}
-
-fn damaged(path: &Path, found: &dyn std::fmt::Display) -> DeskError {
-    let path = path.display();
-    DeskError::Journal(format!(
-        "{path} is damaged ({found}); put a copy of it back, or move it away to begin anew"
-    ))
-}
-
-fn refused(path: &Path, error: &dyn std::fmt::Display) -> DeskError {
-    DeskError::Journal(format!("{}: {error}", path.display()))
 }

@@ -1,9 +1,14 @@
 //! How a lead enters the journal, and how a repeat is recognised.
 
-use super::{Claim, Journal, claims::begin_attempt, store::WRITE};
-use crate::LeadId;
+use super::{
+    Claim, Journal, JournalError, Term,
+    claims::{Errand, begin_attempt},
+    place::Dialect,
+    store::{Held, in_time},
+};
+use crate::{Channel, LeadId, clock::before};
 use jiff::Timestamp;
-use sqlx::{Connection as _, Row as _, Sqlite, Transaction, sqlite::SqliteRow};
+use sqlx::{Any, Row as _, Transaction, any::AnyRow};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -18,6 +23,9 @@ pub(crate) struct NewLead {
     pub(crate) submission_id: Option<Uuid>,
     pub(crate) content: [u8; 32],
     pub(crate) adf: String,
+    /// Where it goes at once, and where else.
+    pub(crate) first: Channel,
+    pub(crate) second: Option<Channel>,
 }
 
 /// What the journal says to a lead.
@@ -30,51 +38,88 @@ pub(crate) enum Kept {
 
 impl Journal {
     /// Writes the lead and the beginning of its first attempt, both or neither.
-    pub(crate) async fn keep(&self, lead: &NewLead) -> Result<Kept, sqlx::Error> {
-        let mut writer = self.writer.lock().await;
-        let mut tx = writer.begin_with(WRITE).await?;
-        if let Some(known) = find_same(&mut tx, lead).await? {
-            return Ok(Kept::Known(known));
-        }
-        insert(&mut tx, lead).await?;
-        let claim = begin_attempt(self, &mut tx, lead.id, lead.received).await?;
-        tx.commit().await?;
-        Ok(Kept::New(claim))
+    pub(crate) async fn keep(&self, lead: &NewLead, term: Term) -> Result<Kept, JournalError> {
+        let mut held = self.writer().await?;
+        let kept = in_time(held.dialect(), keep(&mut held, lead, &self.owner, term)).await;
+        held.done(kept)
     }
 }
 
-async fn find_same(tx: &mut Transaction<'_, Sqlite>, lead: &NewLead) -> Result<Option<LeadId>, sqlx::Error> {
-    let same = match lead.submission_id {
-        Some(submission) => {
-            sqlx::query("SELECT id FROM leads WHERE submission_id = ?1").bind(submission.to_string())
+async fn keep(held: &mut Held<'_>, lead: &NewLead, owner: &str, term: Term) -> Result<Kept, sqlx::Error> {
+    let dialect = held.dialect();
+    let mut tx = held.begin().await?;
+    let known = match dialect {
+        Dialect::Sqlite => find_same(&mut tx, lead).await?,
+        Dialect::Postgres => {
+            one_at_a_time(&mut tx, lead).await?;
+            find_same(&mut tx, lead).await?
         }
-        None => sqlx::query(
-            "SELECT id FROM leads WHERE content = ?1 AND received_at > ?2 ORDER BY received_at DESC LIMIT 1",
-        )
-        .bind(lead.content.as_slice())
-        .bind(lead.received.as_millisecond() - i64::try_from(SAME_CONTENT.as_millis()).unwrap_or(i64::MAX)),
     };
-    same.fetch_optional(&mut **tx).await?.as_ref().map(lead_id).transpose()
+    if let Some(known) = known {
+        tx.rollback().await?;
+        return Ok(Kept::Known(known));
+    }
+    insert(&mut tx, lead).await?;
+    for channel in [Some(lead.first), lead.second].into_iter().flatten() {
+        insert_delivery(&mut tx, lead, channel).await?;
+    }
+    let claim = begin_attempt(&mut tx, Errand { lead: lead.id, channel: lead.first }, owner, term).await?;
+    tx.commit().await?;
+    Ok(Kept::New(claim))
 }
 
-async fn insert(tx: &mut Transaction<'_, Sqlite>, lead: &NewLead) -> Result<(), sqlx::Error> {
+/// Of two servers that get the same lead at once, one waits here until the other's is written.
+async fn one_at_a_time(tx: &mut Transaction<'_, Any>, lead: &NewLead) -> Result<(), sqlx::Error> {
+    let same = lead.submission_id.map_or_else(|| lead.content, |id| *blake3::hash(id.as_bytes()).as_bytes());
+    let key = i64::from_le_bytes(std::array::from_fn(|index| same[index]));
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(key).execute(&mut **tx).await.map(|_| ())
+}
+
+async fn find_same(tx: &mut Transaction<'_, Any>, lead: &NewLead) -> Result<Option<LeadId>, sqlx::Error> {
+    let same = match lead.submission_id {
+        Some(submission) => {
+            sqlx::query("SELECT id FROM leads WHERE submission_id = $1").bind(submission.to_string())
+        }
+        None => sqlx::query(
+            "SELECT id FROM leads WHERE content = $1 AND received_at > $2 ORDER BY received_at DESC LIMIT 1",
+        )
+        .bind(lead.content.to_vec())
+        .bind(before(lead.received, SAME_CONTENT).as_millisecond()),
+    };
+    same.fetch_optional(&mut **tx).await?.map(|row| lead_id(&row, "id")).transpose()
+}
+
+async fn insert(tx: &mut Transaction<'_, Any>, lead: &NewLead) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, state, due_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'received', ?3)",
+        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf) VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
     .bind(lead.received.as_millisecond())
     .bind(lead.submission_id.map(|id| id.to_string()))
-    .bind(lead.content.as_slice())
-    .bind(&lead.adf)
+    .bind(lead.content.to_vec())
+    .bind(lead.adf.as_str())
     .execute(&mut **tx)
     .await
     .map(|_| ())
 }
 
-/// The column `id`.
-pub(super) fn lead_id(row: &SqliteRow) -> Result<LeadId, sqlx::Error> {
-    let text: String = row.try_get("id")?;
+async fn insert_delivery(
+    tx: &mut Transaction<'_, Any>,
+    lead: &NewLead,
+    channel: Channel,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO deliveries (lead_id, channel, state, due_at) VALUES ($1, $2, 'received', $3)")
+        .bind(lead.id.to_string())
+        .bind(channel.name())
+        .bind(lead.received.as_millisecond())
+        .execute(&mut **tx)
+        .await
+        .map(|_| ())
+}
+
+/// A lead's id in this column.
+pub(super) fn lead_id(row: &AnyRow, column: &str) -> Result<LeadId, sqlx::Error> {
+    let text: String = row.try_get(column)?;
     text.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))
 }

@@ -1,9 +1,9 @@
 //! One builder for each thing that tests need.
 
 use leads::{
-    Address, BodyStyle, CarFinder, Condition, Consent, Enquiry, EnquiryKind, Kind, Lead, LeadVehicle,
-    LeadsConfig, Missing, Request, SearchPeriod, Span, Topic, TradeIn, Transmission, VehicleType, Vendor,
-    Wishes,
+    Address, BodyStyle, CarFinder, Condition, Consent, Enquiry, EnquiryKind, JournalPlace, Kind, Lead,
+    LeadVehicle, LeadsConfig, Missing, Rate, Request, SearchPeriod, Span, Topic, TradeIn, Transmission,
+    VehicleType, Vendor, Wishes,
 };
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -154,7 +154,10 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
         missing: Missing::NotAvailable,
-        data_dir: data_dir.to_owned(),
+        max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
+        mail: None,
+        journal: JournalPlace::Folder(data_dir.to_owned()),
+        erase_after: Duration::from_hours(30 * 24),
         vendor: vendor(),
     }
 }

@@ -61,7 +61,7 @@ async fn a_redirect_is_refused_and_never_followed() {
     let desk = stage.desk().await;
     assert_eq!(desk.take(lead(EnquiryKind::Contact).build()).await, Outcome::Refused);
     let entry = attempted(&desk, 1).await;
-    assert!(matches!(entry.state, State::Waiting { .. }));
+    assert!(matches!(entry.state(), State::Waiting { .. }));
     assert_eq!(stage.crm.posts().len(), 1);
 }
 
@@ -72,7 +72,7 @@ async fn a_lead_that_can_never_be_accepted_is_parked_with_the_reason() {
     assert_eq!(working.desk.take(lead(EnquiryKind::Contact).build()).await, Outcome::Refused);
     stage.time.pass(Duration::from_hours(24)).await;
     let entry = attempted(&working.desk, 1).await;
-    assert_eq!(entry.state, State::Parked { reason: "the endpoint answered 400".to_owned() });
+    assert_eq!(entry.state(), State::Parked { reason: "the endpoint answered 400".to_owned() });
     assert_eq!(stage.crm.posts().len(), 1);
 }
 

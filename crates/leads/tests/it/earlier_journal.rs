@@ -28,11 +28,11 @@ fn of_kind<'a>(leads: &'a [Entry], kind: &str) -> &'a Entry {
 #[tokio::test(start_paused = true)]
 async fn its_leads_are_read_as_they_stood() {
     let stage = Stage::set([]).await;
-    let leads = earlier(&stage).await.list().await.unwrap();
+    let leads = earlier(&stage).await.journal().list().await.unwrap();
     assert_eq!(leads.len(), 3);
-    assert_eq!(of_kind(&leads, "vehicle").state, State::Delivered);
-    assert!(matches!(of_kind(&leads, "service").state, State::Waiting { .. }));
-    assert!(matches!(of_kind(&leads, "contact").state, State::Parked { .. }));
+    assert_eq!(of_kind(&leads, "vehicle").state(), State::Delivered);
+    assert!(matches!(of_kind(&leads, "service").state(), State::Waiting { .. }));
+    assert!(matches!(of_kind(&leads, "contact").state(), State::Parked { .. }));
     assert_eq!(results(of_kind(&leads, "contact")), [Some("400")]);
     for lead in &leads {
         assert_eq!(complaints(&lead.adf), [""; 0]);
@@ -57,7 +57,7 @@ async fn its_leads_are_known_when_they_come_again() {
     };
     let again = lead(EnquiryKind::Service).request(Request::Enquiry(oil_change)).build();
     assert_eq!(desk.take(again).await, Outcome::Delivered);
-    let leads = desk.list().await.unwrap();
+    let leads = desk.journal().list().await.unwrap();
     assert_eq!(results(of_kind(&leads, "service")), [Some("503"), Some("200")]);
     assert_eq!((leads.len(), stage.crm.posts().len()), (3, 1));
 }
@@ -72,7 +72,7 @@ async fn trade_ins_and_car_finders_join_its_leads_and_outlive_a_restart() {
     drop(desk);
 
     let reopened = stage.desk().await;
-    let leads = reopened.list().await.unwrap();
+    let leads = reopened.journal().list().await.unwrap();
     assert_eq!(leads.len(), 5);
     let sent = stage.crm.posts();
     for (kind, post) in [("trade-in", &sent[0]), ("car-finder", &sent[1])] {

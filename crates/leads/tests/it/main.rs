@@ -19,6 +19,7 @@ mod mail;
 mod mailroom;
 mod model;
 mod operators;
+mod postgres;
 mod privacy;
 mod repeats;
 mod shutdown;

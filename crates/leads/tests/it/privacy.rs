@@ -85,12 +85,13 @@ async fn leads_and_attempts_are_counted() {
     for line in [
         "leads_received_total{kind=\"contact\"} 1",
         "leads_received_total{kind=\"vehicle\"} 1",
-        "leads_delivered_total 1",
-        "leads_attempts_total{result=\"2xx\"} 1",
-        "leads_attempts_total{result=\"4xx\"} 1",
-        "leads_attempts_total{result=\"5xx\"} 1",
+        "leads_delivered_total{channel=\"crm\"} 1",
+        "leads_attempts_total{channel=\"crm\",result=\"2xx\"} 1",
+        "leads_attempts_total{channel=\"crm\",result=\"4xx\"} 1",
+        "leads_attempts_total{channel=\"crm\",result=\"5xx\"} 1",
         "leads_waiting 1",
         "leads_parked 1",
+        "leads_oldest_waiting_seconds 0",
     ] {
         assert!(figures.lines().any(|one| one == line), "{line:?} is not in\n{figures}");
     }

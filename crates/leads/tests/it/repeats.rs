@@ -50,7 +50,7 @@ async fn a_repeat_that_waited_is_told_of_the_failure_without_another_attempt() {
     let second = take(&desk, 1);
     // The second is on its way before the first one's time runs out.
     for _ in 0..100 {
-        assert!(desk.is_healthy().await);
+        desk.journal().list().await.unwrap();
     }
     stage.time.pass(Duration::from_secs(31)).await;
     assert_eq!(first.await.unwrap(), Outcome::Unreachable);
@@ -74,7 +74,7 @@ async fn a_parked_lead_stays_parked_when_its_visitor_sends_it_again() {
     let desk = stage.desk().await;
     assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Refused);
     assert_eq!(take(&desk, 1).await.unwrap(), Outcome::Refused);
-    assert!(matches!(attempted(&desk, 1).await.state, State::Parked { .. }));
+    assert!(matches!(attempted(&desk, 1).await.state(), State::Parked { .. }));
     assert_eq!(stage.crm.posts().len(), 1);
 }
 
@@ -84,7 +84,7 @@ async fn other_ids_are_other_leads_also_with_the_same_content() {
     let desk = stage.desk().await;
     take(&desk, 1).await.unwrap();
     take(&desk, 2).await.unwrap();
-    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+    assert_eq!((desk.journal().list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
 }
 
 #[tokio::test(start_paused = true)]
@@ -93,7 +93,7 @@ async fn the_nil_id_is_no_id() {
     let desk = stage.desk().await;
     desk.take(lead(EnquiryKind::Contact).submission(0).first_name("Dana").build()).await;
     desk.take(lead(EnquiryKind::Contact).submission(0).first_name("Robin").build()).await;
-    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+    assert_eq!((desk.journal().list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
 }
 
 #[tokio::test(start_paused = true)]
@@ -104,11 +104,11 @@ async fn without_an_id_the_same_content_within_ten_minutes_is_the_same_lead() {
     stage.time.pass(Duration::from_secs(599)).await;
     let moved = LeadVehicle { price_cents: Some(1), ..camry() };
     assert_eq!(desk.take(lead(EnquiryKind::Vehicle).vehicle(moved).build()).await, Outcome::Delivered);
-    assert_eq!(desk.list().await.unwrap().len(), 1);
+    assert_eq!(desk.journal().list().await.unwrap().len(), 1);
 
     stage.time.pass(Duration::from_secs(1)).await;
     desk.take(lead(EnquiryKind::Vehicle).build()).await;
-    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+    assert_eq!((desk.journal().list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
 }
 
 #[tokio::test(start_paused = true)]
@@ -130,7 +130,7 @@ async fn other_content_is_another_lead() {
     for one in different {
         desk.take(one.build()).await;
     }
-    assert_eq!((desk.list().await.unwrap().len(), stage.crm.posts().len()), (count, count));
+    assert_eq!((desk.journal().list().await.unwrap().len(), stage.crm.posts().len()), (count, count));
 }
 
 #[tokio::test(start_paused = true)]
@@ -199,5 +199,5 @@ async fn taken_once_each(desk: &Desk, requests: impl IntoIterator<Item = Request
     for request in requests {
         desk.take(lead(request.kind()).request(request).build()).await;
     }
-    desk.list().await.unwrap().len()
+    desk.journal().list().await.unwrap().len()
 }

@@ -45,7 +45,7 @@ async fn an_attempt_that_takes_too_long_is_cut_off_and_made_again_after_the_rest
     assert_eq!(visitor.await.unwrap(), Outcome::Unreachable);
     let entry = attempted(&working.desk, 1).await;
     assert_eq!(results(&entry), [Some("cut off by shutdown")]);
-    let State::Waiting { until } = entry.state else { panic!("{:?}", entry.state) };
+    let State::Waiting { until } = entry.state() else { panic!("{:?}", entry.state()) };
     assert!(until.duration_since(entry.received).as_secs() < 30, "put off");
     drop(working);
 

@@ -1,11 +1,13 @@
 //! Whether the process runs, and whether it can serve.
 
 use crate::Site;
-use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::{
+    extract::State,
+    response::{IntoResponse as _, Response},
+};
 use http::{StatusCode, header};
 
-/// Seconds after which it may be asked again: a first fetch takes about as long.
+/// Seconds after which a load balancer may ask again.
 const RETRY: &str = "5";
 
 /// `GET /healthz`: 200 while the process runs.
@@ -13,11 +15,14 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: 200 once the inventory has been loaded.
+/// `GET /readyz`: 200 once the inventory has been loaded, and while leads can be kept; else a line for each thing that is
+/// missing.
 pub(crate) async fn ready(State(site): State<Site>) -> Response {
-    if site.feed.has_loaded() {
+    let inventory = (!site.feed.has_loaded()).then_some("the inventory has not been loaded yet\n");
+    let journal = (!site.desk.is_healthy().await).then_some("the lead journal can't be written\n");
+    if inventory.or(journal).is_none() {
         return "ready\n".into_response();
     }
-    let headers = [(header::RETRY_AFTER, RETRY)];
-    (StatusCode::SERVICE_UNAVAILABLE, headers, "the inventory has not been loaded yet\n").into_response()
+    let missing: String = inventory.into_iter().chain(journal).collect();
+    (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, RETRY)], missing).into_response()
 }

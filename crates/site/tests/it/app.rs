@@ -10,7 +10,7 @@ use feed::{Feed, FeedConfig};
 use http::{Method, Request};
 use http_body_util::{BodyExt, Full};
 use jiff::{civil::time, tz::TimeZone};
-use leads::{Address, Desk, LeadsConfig, Missing, Vendor};
+use leads::{Address, Desk, JournalPlace, LeadsConfig, Missing, Rate, Vendor};
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use site::{
@@ -266,7 +266,10 @@ fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
         missing: Missing::NotAvailable,
-        data_dir: data.path().to_owned(),
+        max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
+        mail: None,
+        journal: JournalPlace::Folder(data.path().to_owned()),
+        erase_after: Duration::from_hours(30 * 24),
         vendor: Vendor {
             name: "Winchester Motors".into(),
             phone: "(901) 555-0142".into(),

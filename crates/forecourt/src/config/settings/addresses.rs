@@ -54,6 +54,33 @@ impl Setting for AddressWithVin {
     }
 }
 
+/// The address of a `PostgreSQL` database.
+#[derive(Debug)]
+pub(in crate::config) struct DatabaseAddress(pub Url);
+
+impl Setting for DatabaseAddress {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        let wanted = "is no address of a PostgreSQL database (write postgres://user:password@host/database)";
+        by_text(value, wanted, |text| {
+            let url = Url::parse(text).ok()?;
+            matches!(url.scheme(), "postgres" | "postgresql").then_some(Self(url))
+        })
+    }
+}
+
+/// The address of a mail server.
+#[derive(Debug)]
+pub(in crate::config) struct MailServer(pub Url);
+
+impl Setting for MailServer {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        by_text(value, "is no mail server (write smtps://user:password@mail.example.com)", |text| {
+            let url = Url::parse(text).ok()?;
+            (matches!(url.scheme(), "smtp" | "smtps") && url.has_host()).then_some(Self(url))
+        })
+    }
+}
+
 /// The name of a request header.
 #[derive(Debug)]
 pub(in crate::config) struct HeaderName(pub String);

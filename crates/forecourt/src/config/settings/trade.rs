@@ -2,6 +2,7 @@
 
 use super::{Problem, Setting, by_text, entries, text};
 use figment::value::Value;
+use std::{num::NonZeroU32, time::Duration};
 
 impl Setting for Vec<site::Stat> {
     fn read(value: &Value) -> Result<Self, Problem> {
@@ -48,12 +49,25 @@ impl Setting for site::Advertised {
 impl Setting for site::PostLimit {
     fn read(value: &Value) -> Result<Self, Problem> {
         by_text(value, "is no limit of posts in a time (write 30/10m)", |text| {
-            let (posts, per) = text.split_once('/')?;
-            let posts = posts.trim().parse().ok().filter(|posts| *posts > 0)?;
-            let per = humantime::parse_duration(per.trim()).ok().filter(|per| !per.is_zero())?;
-            Some(Self { posts, per })
+            let (posts, per) = so_many_in_a_time(text)?;
+            Some(Self { posts: posts.get(), per })
         })
     }
+}
+
+impl Setting for leads::Rate {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        by_text(value, "is no number of deliveries in a time (write 20/1s)", |text| {
+            let (count, per) = so_many_in_a_time(text)?;
+            Some(Self { count, per })
+        })
+    }
+}
+
+fn so_many_in_a_time(text: &str) -> Option<(NonZeroU32, Duration)> {
+    let (count, per) = text.split_once('/')?;
+    let per = humantime::parse_duration(per.trim()).ok().filter(|per| !per.is_zero())?;
+    Some((count.trim().parse().ok()?, per))
 }
 
 impl Setting for leads::Missing {

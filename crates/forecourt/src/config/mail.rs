@@ -1,0 +1,55 @@
+//! Leads by e-mail, for a CRM that takes ADF that way.
+
+use super::{reader::Reader, settings::MailServer};
+use leads::MailConfig;
+use std::{fmt, time::Duration};
+use url::Url;
+
+/// Leads by e-mail.
+pub(crate) struct Mail {
+    server: Url,
+    from: String,
+    to: Vec<String>,
+}
+
+/// Without user and password.
+impl fmt::Debug for Mail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Mail").field("from", &self.from).field("to", &self.to).finish_non_exhaustive()
+    }
+}
+
+/// Off unless there is somebody to mail to; then a server is needed too.
+pub(super) fn read(reader: &mut Reader) -> Option<Mail> {
+    let server = reader.optional::<MailServer>("leads.mail.server");
+    let to: Vec<String> = reader.optional("leads.mail.to").unwrap_or_default();
+    let from: Option<String> = reader.optional("leads.mail.from");
+    match (server, to.is_empty()) {
+        (None, true) => None,
+        (None, false) => {
+            reader.mistake("leads.mail.server", "missing: leads can't be mailed without a server");
+            None
+        }
+        (Some(_), true) => {
+            reader.mistake("leads.mail.to", "missing: a mail server is set, but nobody to mail to");
+            None
+        }
+        (Some(MailServer(server)), false) => {
+            let from = from.or_else(|| to.first().cloned()).unwrap_or_default();
+            Some(Mail { server, from, to })
+        }
+    }
+}
+
+impl Mail {
+    /// What delivery needs.
+    pub(super) fn delivery(&self, timeout: Duration, dealership: &str) -> MailConfig {
+        MailConfig {
+            url: self.server.clone(),
+            from: self.from.clone(),
+            to: self.to.clone(),
+            timeout,
+            dealership: dealership.to_owned(),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The journal in a `PostgreSQL` database that several servers share. Claims of a dead process run out: nobody can tell one
+//! that is dead from one that is cut off.
+
+use super::{JournalError, JournalPlace, tables};
+use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
+use std::time::Duration;
+use url::Url;
+
+/// How long connecting may take.
+const CONNECT: Duration = Duration::from_secs(5);
+/// What the server itself ends: statements, waits and transactions that hang. A lead's durability is not the server's
+/// default to decide.
+const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '5s'; \
+                        SET idle_in_transaction_session_timeout = '10s';";
+
+/// The journal's database.
+#[derive(Debug)]
+pub(super) struct Database {
+    url: Url,
+}
+
+impl Database {
+    pub(super) const fn new(url: Url) -> Self {
+        Self { url }
+    }
+
+    /// The first connection of this process: the tables are made and brought up to date, by one server at a time.
+    pub(super) async fn open(&self) -> Result<AnyConnection, JournalError> {
+        let connection = self.connect().await?;
+        tables::bring_up_to_date(self.options()?, &tables::postgres())
+            .await
+            .map_err(|error| self.closed(error))?;
+        Ok(connection)
+    }
+
+    /// One more connection.
+    pub(super) async fn connect(&self) -> Result<AnyConnection, JournalError> {
+        let options = self.options()?;
+        let connecting = async {
+            let mut connection = options.connect().await?;
+            sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
+            Ok::<_, sqlx::Error>(connection)
+        };
+        match tokio::time::timeout(CONNECT, connecting).await {
+            Ok(connected) => connected.map_err(|error| self.closed(error)),
+            Err(_) => Err(self.closed("no connection in time")),
+        }
+    }
+
+    fn options(&self) -> Result<AnyConnectOptions, JournalError> {
+        let options = AnyConnectOptions::from_url(&self.url).map_err(|error| self.closed(error))?;
+        Ok(options.disable_statement_logging())
+    }
+
+    fn closed(&self, reason: impl std::fmt::Display) -> JournalError {
+        JournalError::closed(&JournalPlace::Database(self.url.clone()), reason)
+    }
+}

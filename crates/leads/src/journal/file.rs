@@ -1,0 +1,119 @@
+//! The journal as a file: made such that only its owner can read it, checked, and shared with other processes.
+
+use super::{
+    JournalError, JournalPlace,
+    presence::{Presence, owner_only},
+    tables,
+};
+use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+use url::Url;
+
+/// WAL, because reads then wait for no write. FULL, because a lead that a visitor was told about must outlive a power cut.
+/// What is erased is overwritten.
+const SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
+
+/// The journal's file.
+#[derive(Debug)]
+pub(super) struct File {
+    place: JournalPlace,
+    path: PathBuf,
+}
+
+impl File {
+    pub(super) fn new(folder: &Path) -> Self {
+        Self { place: JournalPlace::Folder(folder.to_owned()), path: folder.join("leads.db") }
+    }
+
+    /// The first connection of this process: the file is made, checked and brought up to date. Where nobody else has it
+    /// open, claims that are left in it are a dead process's, and their leads are free to be sent at once.
+    pub(super) async fn open(&self) -> Result<(AnyConnection, Presence), JournalError> {
+        let presence = self.blocking(prepare).await?;
+        // Checked before anything is written.
+        let mut connection = self.connect().await?;
+        self.check(&mut connection).await?;
+        tables::bring_up_to_date(self.address()?, &tables::sqlite())
+            .await
+            .map_err(|error| JournalError::closed(&self.place, error))?;
+        if presence.is_alone() {
+            free_all(&mut connection).await.map_err(|error| self.explain(&error))?;
+        }
+        Ok((connection, self.blocking(|_| presence.share()).await?))
+    }
+
+    /// One more connection.
+    pub(super) async fn connect(&self) -> Result<AnyConnection, JournalError> {
+        let options = self.address()?;
+        let connecting = async {
+            let mut connection = options.connect().await?;
+            sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
+            Ok(connection)
+        };
+        connecting.await.map_err(|error| self.explain(&error))
+    }
+
+    /// Statements are not logged: a trace of them would be long, and tell nothing that our own lines do not.
+    fn address(&self) -> Result<AnyConnectOptions, JournalError> {
+        let closed = |reason: &dyn std::fmt::Display| JournalError::closed(&self.place, reason);
+        let path = std::path::absolute(&self.path).map_err(|error| closed(&error))?;
+        let file = Url::from_file_path(path).map_err(|()| closed(&"no path of a file"))?;
+        let options: AnyConnectOptions =
+            format!("sqlite://{}", file.path()).parse().map_err(|error: sqlx::Error| closed(&error))?;
+        Ok(options.disable_statement_logging())
+    }
+
+    /// A damaged journal is told when it is opened, not by the lead that meets the damage.
+    async fn check(&self, connection: &mut AnyConnection) -> Result<(), JournalError> {
+        let found: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+            .fetch_one(connection)
+            .await
+            .map_err(|error| self.explain(&error))?;
+        if found == "ok" { Ok(()) } else { Err(JournalError::damaged(&self.place, found)) }
+    }
+
+    async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Path) -> io::Result<T> + Send + 'static,
+    ) -> Result<T, JournalError> {
+        let path = self.path.clone();
+        match tokio::task::spawn_blocking(move || work(&path)).await {
+            Ok(done) => done.map_err(|error| JournalError::closed(&self.place, error)),
+            Err(lost) => Err(JournalError::closed(&self.place, lost)),
+        }
+    }
+
+    fn explain(&self, error: &sqlx::Error) -> JournalError {
+        const CORRUPT: u32 = 11;
+        const NOT_A_DATABASE: u32 = 26;
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+        // The low byte is the kind of failure, the rest refines it.
+        match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xFF) {
+            Some(CORRUPT | NOT_A_DATABASE) => JournalError::damaged(&self.place, error),
+            _ => JournalError::closed(&self.place, error),
+        }
+    }
+}
+
+/// Erased text is still in the log until that begins anew.
+pub(super) async fn empty_log(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await.map(|_| ())
+}
+
+/// Makes the files, because `SQLite` would let everybody read those that it makes itself.
+fn prepare(path: &Path) -> io::Result<Presence> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    owner_only(path)?;
+    Presence::announce(&path.with_extension("lock"))
+}
+
+async fn free_all(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL")
+        .execute(connection)
+        .await
+        .map(|_| ())
+}
