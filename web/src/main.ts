@@ -10,8 +10,7 @@ import { showOpeningToast } from "./page/opening-toast";
 import { watchPhotos } from "./page/photos";
 import { revealSections } from "./page/reveals";
 import { showDealRatings } from "./page/tracking/deal-rating";
-import { loadTracking } from "./page/tracking/partners";
-import { onEachVisit, tellVisit } from "./page/tracking/visits";
+import { watchVisitor } from "./page/tracking/watch";
 import { carryPhoto } from "./page/transitions";
 
 const page = readPageData();
@@ -39,8 +38,7 @@ const some = {
 };
 for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void start();
 
-void loadTracking(page);
-onEachVisit(() => tellVisit(page));
+void watchVisitor(page);
 void showDealRatings(page.badge);
 
 showOpeningToast();

@@ -38,6 +38,7 @@ const budgets: Record<string, number> = {
   "trade-in-form.js": 2_200,
   "car-finder-form.js": 3_300,
   "search-panel.js": 3_000,
+  "telling.js": 4_200,
   "toaster.js": 7_500,
   "toaster.css": 3_500,
 };

@@ -38,6 +38,8 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::FormChoice>();
     check::<views::NumberBounds>();
     check::<views::PageData>();
+    check::<views::AnalyticsData>();
+    check::<views::ItemData>();
     check::<views::BadgeData>();
     check::<views::PageType>();
     check::<posts::verdict::LeadAnswer>();

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
+import { ACCEPTED } from "../page/events";
 import { showToast } from "../stores/toasts";
 import type { Outcome } from "../ui/FormOutcome";
 import { Pace } from "./pace";
@@ -76,6 +77,7 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
     switch (answer.status) {
       case "delivered":
         ids.forget();
+        form.dispatchEvent(new CustomEvent(ACCEPTED, { bubbles: true, detail: props.button }));
         reset();
         setOutcome({ tone: "success", text: options.success });
         options.delivered?.(options.success);

@@ -3,17 +3,25 @@ import { page } from "../testing/page";
 import { readPageData } from "./data";
 
 const block = (json: string) => page(`<script type="application/json" id="page-data">${json}</script>`);
-const unset = { pageType: "custom", analyticsId: null, trackingScript: null, badge: null };
+const unset = { pageType: "custom", analytics: null, badge: null };
 
 test("what the server set is read", () => {
   block(`{
-    "pageType": "item", "analyticsId": "G-1", "trackingScript": "https://tracking.example/t.js",
+    "pageType": "item",
+    "analytics": {"measurementId": "G-1", "trackingScript": null, "storeName": "Winchester Motors", "servicePhone": "tel:1",
+      "errorCode": 404, "item": {"item_number": "WM1042", "item_condition": "used", "item_year": 2021, "other": 1}},
     "badge": {"script": "https://badge.example/b.js", "style": "STYLE2", "height": 40, "timeoutMs": 2000}
   }`);
   expect(readPageData()).toEqual({
     pageType: "item",
-    analyticsId: "G-1",
-    trackingScript: "https://tracking.example/t.js",
+    analytics: {
+      measurementId: "G-1",
+      trackingScript: null,
+      storeName: "Winchester Motors",
+      servicePhone: "tel:1",
+      errorCode: 404,
+      item: { item_number: "WM1042", item_condition: "used", item_year: 2021 },
+    },
     badge: { script: "https://badge.example/b.js", style: "STYLE2", height: 40, timeoutMs: 2000 },
   });
 });
@@ -23,13 +31,17 @@ test("a badge has the specification's defaults", () => {
   expect(readPageData().badge).toEqual({ script: "/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 });
 });
 
-test.each(["", "{", "null", "[]", '"text"', '{"pageType": 7, "analyticsId": "", "badge": {"style": "STYLE1"}}'])(
-  "%j is as if nothing were configured",
-  (json) => {
-    block(json);
-    expect(readPageData()).toEqual(unset);
-  },
-);
+test.each([
+  "",
+  "{",
+  "null",
+  "[]",
+  '"text"',
+  '{"pageType": 7, "analytics": {"measurementId": ""}, "badge": {"style": "STYLE1"}}',
+])("%j is as if nothing were configured", (json) => {
+  block(json);
+  expect(readPageData()).toEqual(unset);
+});
 
 test("a page without the block has nothing configured", () => {
   page("");

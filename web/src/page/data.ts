@@ -1,10 +1,12 @@
 // What the server tells the scripts of a page, in its block `<script type="application/json" id="page-data">`.
 
+import type { AnalyticsData } from "../generated/AnalyticsData";
 import type { BadgeData } from "../generated/BadgeData";
+import type { ItemData } from "../generated/ItemData";
 import type { PageData } from "../generated/PageData";
 import type { PageType } from "../generated/PageType";
 
-export type { BadgeData, PageData };
+export type { AnalyticsData, BadgeData, ItemData, PageData, PageType };
 
 type Block = Record<string, unknown>;
 
@@ -13,10 +15,33 @@ export function readPageData(page: Document = document): PageData {
   const block = parse(page.getElementById("page-data")?.textContent ?? "");
   return {
     pageType: isPageType(block.pageType) ? block.pageType : "custom",
-    analyticsId: text(block, "analyticsId"),
-    trackingScript: text(block, "trackingScript"),
+    analytics: analytics(asBlock(block.analytics)),
     badge: badge(asBlock(block.badge)),
   };
+}
+
+function analytics(block: Block): AnalyticsData | null {
+  const measurementId = text(block, "measurementId");
+  const trackingScript = text(block, "trackingScript");
+  if (measurementId === null && trackingScript === null) return null;
+  return {
+    measurementId,
+    trackingScript,
+    storeName: text(block, "storeName") ?? "",
+    servicePhone: text(block, "servicePhone") ?? "",
+    errorCode: count(block, "errorCode"),
+    item: item(asBlock(block.item)),
+  };
+}
+
+// Passed on as it is: what a vehicle has, each parameter by its name.
+function item(block: Block): ItemData | null {
+  const item_number = text(block, "item_number");
+  if (item_number === null) return null;
+  const known = Object.entries(block).filter(
+    ([name, value]) => name.startsWith("item_") && (typeof value === "string" || typeof value === "number"),
+  );
+  return { ...Object.fromEntries(known), item_number, item_condition: "used" };
 }
 
 function badge(block: Block): BadgeData | null {

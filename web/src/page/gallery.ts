@@ -2,6 +2,7 @@
 
 import type { EmblaCarouselType } from "embla-carousel";
 import { startCarousel, turnTo } from "./carousel";
+import { TURNED } from "./events";
 
 /** Photos beside the ones in view that are fetched before they come into view. */
 const NEIGHBORS = 1;
@@ -17,6 +18,9 @@ export function startGallery(): void {
     followThumbnails(gallery, carousel);
     const tell = () => tellPlace(gallery, carousel, photos);
     carousel.on("select", tell).on("reInit", tell);
+    carousel.on("select", () => {
+      gallery.dispatchEvent(new CustomEvent(TURNED, { bubbles: true, detail: carousel.selectedScrollSnap() }));
+    });
     tell();
   }
   showAlone(photos, carousel);

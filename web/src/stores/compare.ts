@@ -1,6 +1,7 @@
 // The vehicles that a shopper has chosen to compare: three at most, each once, kept in this browser and the same in all its
 // tabs. It is read anew each time, because another tab may have changed it.
 
+import { COMPARED } from "../page/events";
 import { COMPARED_KEY } from "./keys";
 import { showToast } from "./toasts";
 
@@ -41,20 +42,32 @@ export function addCompared(vehicle: ComparedVehicle): void {
   if (vehicles.length >= MOST_COMPARED) {
     const text = `You can compare up to ${MOST_COMPARED} vehicles at a time.`;
     void showToast({ title: "Comparison limit reached", text, tone: "destructive" });
+    say("refused");
     return;
   }
   // The page that it is chosen on has just said that it is in stock.
   write({ vehicles: [...vehicles, vehicle], checkedAt: vehicles.length === 0 ? Date.now() : checkedAt() });
   void showToast({ title: "Vehicle added to compare", text: `${vehicle.name} added to comparison list.` });
+  say("added");
 }
 
 export function removeCompared(stockNumber: string): void {
-  setCompared(compared().filter((vehicle) => vehicle.stockNumber !== stockNumber));
+  keep(compared().filter((vehicle) => vehicle.stockNumber !== stockNumber));
+  say("removed");
 }
 
 /** Makes these the list, the first three of them. */
 export function setCompared(vehicles: ComparedVehicle[]): void {
+  keep(vehicles);
+  say(vehicles.length === 0 ? "cleared" : "replaced");
+}
+
+function keep(vehicles: ComparedVehicle[]): void {
   write({ checkedAt: checkedAt(), vehicles: vehicles.slice(0, MOST_COMPARED) });
+}
+
+function say(outcome: "added" | "refused" | "removed" | "cleared" | "replaced"): void {
+  document.dispatchEvent(new CustomEvent(COMPARED, { detail: outcome }));
 }
 
 /** Calls the listener whenever the list may have changed: here, in another tab, or while the page was in the browser's cache. */

@@ -92,8 +92,9 @@ fn without_stock(site: &Site, asked: &[String]) -> Rendered {
     let values: String = form_urlencoded::byte_serialize(asked.join(",").as_bytes()).collect();
     let path = format!("/compare?vehicles={values}");
     let state = Compared::NoInventory(path);
-    render(site, head(site).unlisted(), state, StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
-        .retry_after(RETRY)
+    let status = StatusCode::SERVICE_UNAVAILABLE;
+    let head = head(site).unlisted().answering(status);
+    render(site, head, state, status, CachePolicy::Passing).retry_after(RETRY)
 }
 
 fn render(site: &Site, head: Head, state: Compared, status: StatusCode, policy: CachePolicy) -> Rendered {

@@ -25,7 +25,9 @@ impl<'a> NotFoundPage<'a> {
         let page = || {
             let title = format!("Page not found | {}", site.shell.name);
             let description = "This address leads nowhere. Browse our inventory or go back to the home page.";
-            let head = Head::new(site, PageType::Custom, "/404", title, description).unlisted();
+            let head = Head::new(site, PageType::Custom, "/404", title, description)
+                .unlisted()
+                .answering(StatusCode::NOT_FOUND);
             let page = NotFoundPage { shell: &site.shell, head, year: site.copyright_year() };
             Rendered::page(StatusCode::NOT_FOUND, CachePolicy::Page, &page)
         };
@@ -49,7 +51,8 @@ impl<'a> UnexpectedErrorPage<'a> {
         let title = format!("Something went wrong | {}", site.shell.name);
         let head =
             Head::new(site, PageType::Custom, "/500", title, "Our mistake, not yours. Please try again.")
-                .unlisted();
+                .unlisted()
+                .answering(StatusCode::INTERNAL_SERVER_ERROR);
         Self { shell: &site.shell, head, year: site.copyright_year(), request_id }
     }
 }

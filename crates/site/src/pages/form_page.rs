@@ -64,7 +64,7 @@ pub(crate) async fn show<P: FormPage>(State(site): State<Site>, conditions: Cond
 pub(crate) async fn returned<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> Rendered {
     let stock = P::stock(site).await;
     let form = P::form(site, stock.as_deref()).returned(posted);
-    render::<P>(site, P::head(site).with_error(), form, status, CachePolicy::Passing)
+    render::<P>(site, P::head(site).with_error().answering(status), form, status, CachePolicy::Passing)
 }
 
 fn render<P: FormPage>(

@@ -125,7 +125,7 @@ pub(crate) async fn returned(
 ) -> Rendered {
     let stock = site.stock_or_none().await;
     let page = VehiclePage::new(site, vehicle, &stock, form);
-    let page = VehiclePage { head: page.head.with_error(), ..page };
+    let page = VehiclePage { head: page.head.with_error().answering(status), ..page };
     Rendered::page(status, CachePolicy::Passing, &page)
 }
 
@@ -175,6 +175,7 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
     let (shell, stock) = (&site.shell, vehicle.stock_number.as_str());
     let title = format!("{} for Sale in {}, Stock {stock} | {}", vehicle.name, shell.city, shell.name);
     let mut head = Head::new(site, PageType::Item, &vehicle_path(vehicle), title, description(site, vehicle))
+        .about(vehicle)
         .with_data(product(site, vehicle))
         .with_data(breadcrumb_list(site, breadcrumbs));
     head.product = Some(ProductTags::new(vehicle, &site.config.pricing));

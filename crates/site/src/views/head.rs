@@ -1,72 +1,13 @@
 //! What a page says of itself in its head.
 
-use super::{ProductTags, SocialImage};
+use super::{PageData, PageType, ProductTags, SocialImage};
 use crate::{
     Site,
     http::json_block,
     structured_data::{Node, auto_dealer, graph},
 };
-use serde::Serialize;
-use ts_rs::TS;
-
-/// The page's kind, as analytics name it (standards, section 6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "lowercase")]
-#[ts(export_to = "PageType.ts")]
-pub(crate) enum PageType {
-    /// Home.
-    Home,
-    /// Results page.
-    ItemList,
-    /// Vehicle detail page.
-    Item,
-    /// Compare.
-    Compare,
-    /// Sell.
-    Trade,
-    /// Finance.
-    Finance,
-    /// Service and its appointments.
-    Service,
-    /// Contact and About.
-    Contact,
-    /// Thank you.
-    #[serde(rename = "thank_you")]
-    ThankYou,
-    /// What has no name of its own.
-    Custom,
-}
-
-/// Settings that the page script reads.
-#[derive(Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[ts(export_to = "PageData.ts")]
-pub(crate) struct PageData {
-    /// Kind of the page.
-    page_type: PageType,
-    /// GA4 id.
-    analytics_id: Option<String>,
-    /// Address of the tracking script.
-    tracking_script: Option<String>,
-    /// Deal-rating badge.
-    badge: Option<BadgeData>,
-}
-
-/// The deal-rating badge's script and look (section 3, deal-rating badge inputs).
-#[derive(Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[ts(export_to = "BadgeData.ts")]
-pub(crate) struct BadgeData {
-    /// Address of the script.
-    script: String,
-    /// `STYLE1`.
-    style: String,
-    /// Pixels.
-    height: u32,
-    /// Milliseconds after which a badge that has not come is hidden.
-    #[ts(type = "number")]
-    timeout_ms: u64,
-}
+use ::http::StatusCode;
+use inventory::Vehicle;
 
 /// The head of a page.
 #[derive(Clone, Debug)]
@@ -83,8 +24,8 @@ pub(crate) struct Head {
     pub image: SocialImage,
     /// What a shared link says of a vehicle; on its own page only.
     pub product: Option<ProductTags>,
-    /// Settings for the page script, safe inside a `script` element.
-    pub page_data: String,
+    /// What the page script reads.
+    data: PageData,
     /// Without scripts the page asks again after so many seconds.
     pub refresh: Option<u32>,
     /// What the page tells machines.
@@ -100,18 +41,6 @@ impl Head {
         title: impl Into<String>,
         description: impl Into<String>,
     ) -> Self {
-        let partners = &site.config.partners;
-        let data = PageData {
-            page_type,
-            analytics_id: partners.analytics_id.clone(),
-            tracking_script: partners.tracking_script.as_ref().map(url::Url::to_string),
-            badge: partners.deal_rating_badge.as_ref().map(|badge| BadgeData {
-                script: badge.script.to_string(),
-                style: badge.style.clone(),
-                height: badge.height,
-                timeout_ms: u64::try_from(badge.timeout.as_millis()).unwrap_or(u64::MAX),
-            }),
-        };
         Self {
             path: path.split('?').next().unwrap_or_default().to_owned(),
             title: title.into(),
@@ -119,7 +48,7 @@ impl Head {
             canonical: Some(site.shell.absolute(path)),
             image: SocialImage::own(&site.shell),
             product: None,
-            page_data: json_block(&data),
+            data: PageData::new(site, page_type),
             refresh: None,
             graph: vec![auto_dealer(site)],
         }
@@ -133,6 +62,23 @@ impl Head {
     /// What the page tells machines, safe inside a `script` element.
     pub(crate) fn json_ld(&self) -> String {
         graph(&self.graph)
+    }
+
+    /// What the page script reads, safe inside a `script` element.
+    pub(crate) fn page_data(&self) -> String {
+        json_block(&self.data)
+    }
+
+    /// The page is about this vehicle.
+    pub(crate) fn about(mut self, vehicle: &Vehicle) -> Self {
+        self.data.is_about(vehicle);
+        self
+    }
+
+    /// The page is not what was asked for; analytics are told so.
+    pub(crate) fn answering(mut self, status: StatusCode) -> Self {
+        self.data.is_error(status);
+        self
     }
 
     /// A page that no index should hold and that has no address of its own.

@@ -14,6 +14,7 @@ mod hours;
 mod lead_form;
 mod listing_words;
 mod numbers;
+mod page_data;
 mod pagination;
 mod partner_links;
 mod partner_notices;
@@ -38,9 +39,7 @@ pub(crate) use enquiry_form::{EnquiryForm, EnquiryFormProps};
 pub(crate) use filters::FilterField;
 #[cfg(test)]
 pub(crate) use filters::{Facet, FacetChoice, Filters, Range, SortChoice, Unit};
-#[cfg(test)]
-pub(crate) use head::{BadgeData, PageData};
-pub(crate) use head::{Head, PageType};
+pub(crate) use head::Head;
 pub(crate) use hero_search::HeroSearch;
 pub(crate) use hours::DepartmentHours;
 #[cfg(test)]
@@ -48,6 +47,9 @@ pub(crate) use lead_form::{FormChoice, NumberBounds};
 pub(crate) use lead_form::{IslandProps, LeadForm, Posted};
 pub(crate) use listing_words::ListingWords;
 pub(crate) use numbers::miles;
+#[cfg(test)]
+pub(crate) use page_data::{AnalyticsData, BadgeData, ItemData};
+pub(crate) use page_data::{PageData, PageType};
 pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
 pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
 pub(crate) use photo::{PhotoFile, PhotoView, Turn, card_photo, photo_alt, tile_photo};

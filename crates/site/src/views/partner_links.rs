@@ -13,20 +13,22 @@ pub(crate) struct FinanceAction {
     pub href: String,
     /// Name of its icon.
     pub icon: &'static str,
+    /// What analytics call the way it begins (standards, section 6).
+    pub flow: &'static str,
 }
 
-/// The four actions, with the widget's name of each.
-const ACTIONS: [(&str, &str, &str); 4] = [
-    ("Get Pre-Qualified", "prequalify", "badge-check"),
-    ("Value Your Trade", "trade", "repeat"),
-    ("Apply for Financing", "apply", "file-text"),
-    ("Calculate Payment", "calculate", "calculator"),
+/// The four actions, with the widget's name, the icon and the analytics' name of each.
+const ACTIONS: [(&str, &str, &str, &str); 4] = [
+    ("Get Pre-Qualified", "prequalify", "badge-check", "financing"),
+    ("Value Your Trade", "trade", "repeat", "trade"),
+    ("Apply for Financing", "apply", "file-text", "credit_app"),
+    ("Calculate Payment", "calculate", "calculator", "payment_calculator"),
 ];
 
 /// The finance actions of a vehicle; none without the partner.
 pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<FinanceAction> {
     let Some(widget) = &partners.finance_widget else { return Vec::new() };
-    let action = |(label, action, icon): (&'static str, &str, &'static str)| {
+    let action = |(label, action, icon, flow): (&'static str, &str, &'static str, &'static str)| {
         let mut url = widget.clone();
         let mut query = url.query_pairs_mut();
         query.append_pair("action", action);
@@ -35,7 +37,7 @@ pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<Fin
         }
         query.append_pair("stock", vehicle.stock_number.as_str());
         drop(query);
-        FinanceAction { label, href: url.to_string(), icon }
+        FinanceAction { label, href: url.to_string(), icon, flow }
     };
     ACTIONS.into_iter().map(action).collect()
 }

@@ -20,6 +20,8 @@ pub(crate) enum State {
 /// An answer, ready for the template.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
+    /// Vehicles on all pages.
+    pub total: usize,
     /// Cards of this page.
     pub cards: Vec<VehicleCard>,
     /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
@@ -92,6 +94,15 @@ impl ResultsView {
             State::Loading | State::Failed | State::Empty => None,
         }
     }
+
+    /// How many vehicles there are, where that is known.
+    pub(crate) fn total(&self) -> Option<usize> {
+        match &self.state {
+            State::Answered(found) => Some(found.total),
+            State::Empty => Some(0),
+            State::Loading | State::Failed => None,
+        }
+    }
 }
 
 impl Found {
@@ -108,6 +119,7 @@ impl Found {
             Direction::Desc => Direction::Asc,
         };
         Self {
+            total: results.total,
             cards: results
                 .vehicles
                 .iter()

@@ -1,60 +1,47 @@
-// Every visit of a page is told to the analytics and the tracking tool through `window.dataLayer`, which their scripts
-// read when they come. No personal data goes in. A visitor whose browser asks not to be tracked is not.
+// A visit of a page: a page view for the analytics, a visit event for the tracking tool.
 
-import type { PageData } from "../data";
-import { VISITED } from "../events";
+import type { AnalyticsData, PageType } from "../data";
+import { toldAddress } from "./address";
+import type { Asc } from "./asc";
+import { gtag, push } from "./data-layer";
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
+/** Tells the visits, and which address led to each. */
+export class Visits {
+  #from = document.referrer;
+  readonly #pageType: PageType;
+  readonly #analytics: AnalyticsData;
+  readonly #asc: Asc | null;
+
+  constructor(pageType: PageType, analytics: AnalyticsData, asc: Asc | null) {
+    this.#pageType = pageType;
+    this.#analytics = analytics;
+    this.#asc = asc;
   }
-  interface Navigator {
-    globalPrivacyControl?: boolean;
+
+  /** The visitor has come to this address. */
+  tell(address: string): void {
+    const page_location = toldAddress(address);
+    const page_referrer = this.#from && toldAddress(this.#from);
+    this.#from = address;
+    // All later events are of this page, too.
+    gtag("set", { page_location, page_referrer });
+    gtag("event", "page_view", { page_title: document.title, page_location, page_referrer });
+    push({ event: "visit", page_type: this.#pageType, page_path: new URL(page_location).pathname });
+    if (this.#asc) this.#tellAsc(this.#asc);
   }
-  interface Document {
-    prerendering?: boolean;
+
+  #tellAsc(asc: Asc): void {
+    const { item, errorCode } = this.#analytics;
+    if (this.#pageType === "itemlist") {
+      const { total } = document.querySelector<HTMLElement>("#results > [data-address]")?.dataset ?? {};
+      // Without a number of vehicles the server had no inventory to show.
+      const error_code = total === undefined ? "503" : "none";
+      asc.tell("asc_pageview", { error_code });
+      asc.tell("asc_itemlist_pageview", { error_code, item_results: Number(total ?? 0) });
+      return;
+    }
+    const error_code = errorCode === null ? "none" : `${errorCode}`;
+    asc.tell("asc_pageview", { error_code });
+    if (item) asc.tell("asc_item_pageview", { error_code });
   }
-}
-
-/** Whether this visitor may be tracked (Global Privacy Control). */
-export function mayTrack(): boolean {
-  return navigator.globalPrivacyControl !== true;
-}
-
-/**
- * Calls back for this visit, once the page is really shown, each time it is shown again from the browser's cache, and for
- * each address that is come to without a page being loaded.
- */
-export function onEachVisit(visited: () => void): void {
-  if (document.prerendering) document.addEventListener("prerenderingchange", visited, { once: true });
-  else visited();
-  window.addEventListener("pageshow", (event) => {
-    if (event.persisted) visited();
-  });
-  document.addEventListener(VISITED, visited);
-}
-
-/** Tells one visit: a page view to the analytics, a visit event to the tracking tool. */
-export function tellVisit({ pageType }: PageData): void {
-  if (!mayTrack()) return;
-  const view = { page_title: document.title, page_location: location.href, page_referrer: document.referrer };
-  gtag("event", "page_view", view);
-  dataLayer().push({ event: "visit", page_type: pageType, page_path: location.pathname });
-}
-
-/** Starts the analytics' configuration. The page views are ours to send: its own would miss some and repeat others. */
-export function configureAnalytics(id: string): void {
-  gtag("js", new Date());
-  gtag("config", id, { send_page_view: false });
-}
-
-// The analytics script takes `arguments` objects off the queue and drops plain arrays without a word.
-function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: nothing else is read, see above
-  dataLayer().push(arguments);
-}
-
-function dataLayer(): unknown[] {
-  window.dataLayer ??= [];
-  return window.dataLayer;
 }

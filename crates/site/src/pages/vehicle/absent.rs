@@ -23,7 +23,8 @@ pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked) -> Rendered 
         Known::Unknown | Known::Vehicle(_) => StatusCode::NOT_FOUND,
     };
     let loading = matches!(known, Known::Loading);
-    let mut head = head(site, if loading { "Loading vehicle details" } else { "Vehicle Not Found" });
+    let title = if loading { "Loading vehicle details" } else { "Vehicle Not Found" };
+    let mut head = head(site, title).answering(status);
     head.refresh = loading.then_some(RETRY);
     let page = VehicleNotFoundPage {
         shell: &site.shell,
@@ -41,7 +42,7 @@ pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked) -> Rendered 
 pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Rendered {
     let page = VehicleNotFoundPage {
         shell: &site.shell,
-        head: head(site, "Vehicle Not Found").with_error(),
+        head: head(site, "Vehicle Not Found").with_error().answering(status),
         year: site.copyright_year(),
         loading: false,
         form: Some(form),

@@ -1,0 +1,62 @@
+// The queue that the partners' scripts read, `window.dataLayer`, whether they have come yet or not.
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** The analytics takes about as many calls in a second. */
+const MOST = 20;
+const WITHIN_MS = 1000;
+
+let left = MOST;
+const waiting: (() => void)[] = [];
+
+/** Puts an entry into the queue. */
+export function push(entry: unknown): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+/** Starts the analytics' configuration. */
+export function configureAnalytics(id: string): void {
+  gtag("js", new Date());
+  gtag("config", id, {
+    // The page views are ours to send: its own would miss some, repeat others, and tell what was searched for.
+    send_page_view: false,
+    // What is measured here is not for advertising.
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  window.addEventListener("pagehide", () => {
+    for (const call of waiting.splice(0)) call();
+  });
+}
+
+/** Gives the analytics a command; one too many waits its turn. */
+export function gtag(...command: unknown[]): void {
+  const call = () => pushArguments(...command);
+  if (left === 0) {
+    waiting.push(call);
+    return;
+  }
+  if (left === MOST) setTimeout(refill, WITHIN_MS);
+  left -= 1;
+  call();
+}
+
+function refill(): void {
+  left = MOST;
+  for (const call of waiting.splice(0, MOST)) {
+    if (left === MOST) setTimeout(refill, WITHIN_MS);
+    left -= 1;
+    call();
+  }
+}
+
+// The analytics script takes `arguments` objects off the queue and drops plain arrays without a word.
+function pushArguments(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: nothing else is read, see above
+  push(arguments);
+}

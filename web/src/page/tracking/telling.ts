@@ -1,0 +1,69 @@
+// Tells what happens on the page to the configured partners, and fetches their scripts.
+
+import type { AnalyticsData, PageType } from "../data";
+import { ACCEPTED, COMPARED, RATINGS_FAILED, TURNED, VISITED } from "../events";
+import { Asc } from "./asc";
+import { tellChange } from "./changes";
+import { tellClick } from "./clicks";
+import { configureAnalytics } from "./data-layer";
+import { Forms } from "./forms";
+import { Gallery } from "./gallery";
+import { loadScript } from "./late-scripts";
+import { Visits } from "./visits";
+import type { Happening } from "./watch";
+
+const ANALYTICS = "https://www.googletagmanager.com/gtag/js?id=";
+
+/** Begins, and gives what every happening is to be told to. */
+export function startTelling(pageType: PageType, analytics: AnalyticsData): (happening: Happening) => void {
+  const { measurementId, trackingScript, servicePhone } = analytics;
+  // Before the first page view, as the analytics needs it.
+  if (measurementId !== null) configureAnalytics(measurementId);
+  const scripts = [measurementId && ANALYTICS + encodeURIComponent(measurementId), trackingScript];
+  // One that does not come (a blocker, an outage) is nothing the visitor should hear of.
+  void Promise.allSettled(scripts.flatMap((src) => (src ? [loadScript(src)] : [])));
+
+  const asc = measurementId === null ? null : new Asc(pageType, analytics);
+  const visits = new Visits(pageType, analytics, asc);
+  if (asc === null) return ({ event, address }) => event.type === VISITED && visits.tell(address);
+
+  const forms = new Forms(asc);
+  const gallery = new Gallery(asc);
+  return ({ event, address }) => {
+    const { target } = event;
+    switch (event.type) {
+      case VISITED:
+        visits.tell(address);
+        break;
+      case "click":
+        if (target instanceof Element && !gallery.pressed(target)) tellClick(target, servicePhone, asc);
+        break;
+      case "change":
+        tellChange(target, asc);
+        break;
+      case "input":
+        // A script that fills in a field is no visitor.
+        if (event.isTrusted) forms.touched(target);
+        break;
+      case ACCEPTED:
+        forms.accepted(target, detailOf(event));
+        break;
+      case TURNED:
+        gallery.turned(target, detailOf(event));
+        break;
+      case COMPARED:
+        asc.tell("asc_retail_process", {
+          flow_name: "compare",
+          element_title: "compare",
+          flow_outcome: `${detailOf(event)}`,
+        });
+        break;
+      case RATINGS_FAILED:
+        asc.tell("asc_system_process", { process_name: "deal_rating_badge", process_type: "error" });
+    }
+  };
+}
+
+function detailOf(event: Event): unknown {
+  return event instanceof CustomEvent ? event.detail : undefined;
+}

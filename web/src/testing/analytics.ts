@@ -1,0 +1,59 @@
+// A page that is measured, in a test: what visitors do there, and what the analytics are told.
+
+import { vi } from "vitest";
+import type { AnalyticsData, PageType } from "../page/data";
+import { VISITED } from "../page/events";
+import type { AscEvent } from "../page/tracking/asc";
+import { page } from "./page";
+
+export const analytics: AnalyticsData = {
+  measurementId: "G-1",
+  trackingScript: null,
+  storeName: "Winchester Motors",
+  servicePhone: "tel:+19015550143",
+  errorCode: null,
+  item: null,
+};
+
+const KINDS = ["click", "change", "input", "lead:accepted", "compare:asked", "gallery:turned", "ratings:failed"];
+
+/** Tells what happens on this page from now on, and that it was come to. */
+export async function measure(
+  html: string,
+  { pageType = "home", data = analytics }: { pageType?: PageType; data?: AnalyticsData } = {},
+): Promise<{ visit(address?: string): void; leave(): void }> {
+  // Each page counts its calls anew.
+  vi.resetModules();
+  const { startTelling } = await import("../page/tracking/telling");
+  window.dataLayer = [];
+  page(html);
+  const tell = startTelling(pageType, data);
+  const leaving = new AbortController();
+  for (const kind of [...KINDS, VISITED]) {
+    const happened = (event: Event) => tell({ event, address: location.href });
+    document.addEventListener(kind, happened, { capture: true, signal: leaving.signal });
+  }
+  // No test goes where a link leads.
+  document.addEventListener("click", (event) => event.preventDefault(), { capture: true, signal: leaving.signal });
+  return {
+    visit: (address = location.href) => tell({ event: new Event(VISITED), address }),
+    leave: () => leaving.abort(),
+  };
+}
+
+/** The queue, with the analytics' commands as arrays. */
+export function queued(): unknown[] {
+  return (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
+}
+
+/** Whether the analytics would take this entry off the queue. */
+export function isArguments(entry: unknown): entry is Iterable<unknown> {
+  return Object.prototype.toString.call(entry) === "[object Arguments]";
+}
+
+/** The automotive events so far, without what all of them say. */
+export function told(): Partial<AscEvent>[] {
+  return (window.asc_datalayer?.events ?? []).map((event) =>
+    Object.fromEntries(Object.entries(event).filter(([name]) => !["event_owner", "page_type"].includes(name))),
+  );
+}
