@@ -18,9 +18,9 @@ trackingScript: string | null,
  */
 storeName: string, 
 /**
- * What a link to the service department's phone leads to; every other number is sales'.
+ * What a link to the service department's phone leads to, where it has one of its own; every other is sales'.
  */
-servicePhone: string, 
+servicePhone: string | null, 
 /**
  * HTTP status of a page that is not what was asked for.
  */

@@ -28,7 +28,7 @@ function analytics(block: Block): AnalyticsData | null {
     measurementId,
     trackingScript,
     storeName: text(block, "storeName") ?? "",
-    servicePhone: text(block, "servicePhone") ?? "",
+    servicePhone: text(block, "servicePhone"),
     errorCode: count(block, "errorCode"),
     item: item(asBlock(block.item)),
   };

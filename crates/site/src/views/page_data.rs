@@ -57,8 +57,8 @@ pub(crate) struct AnalyticsData {
     tracking_script: Option<String>,
     /// Dealership's name.
     store_name: String,
-    /// What a link to the service department's phone leads to; every other number is sales'.
-    service_phone: String,
+    /// What a link to the service department's phone leads to, where it has one of its own; every other is sales'.
+    service_phone: Option<String>,
     /// HTTP status of a page that is not what was asked for.
     error_code: Option<u16>,
     /// The vehicle that the page is about.
@@ -148,11 +148,13 @@ impl PageData {
 
 impl AnalyticsData {
     fn new(site: &Site, partners: &Partners) -> Option<Self> {
+        let shell = &site.shell;
+        let own_phone = shell.service_phone_href != shell.phone_href;
         super::measures_visits(partners).then(|| Self {
             measurement_id: partners.analytics_id.clone(),
             tracking_script: partners.tracking_script.as_ref().map(url::Url::to_string),
-            store_name: site.shell.name.clone(),
-            service_phone: site.shell.service_phone_href.clone(),
+            store_name: shell.name.clone(),
+            service_phone: own_phone.then(|| shell.service_phone_href.clone()),
             error_code: None,
             item: None,
         })

@@ -10,7 +10,7 @@ const TOLD_ELSEWHERE =
 const SETTINGS = "#direction, #as-grid, #as-list, .results-chips a, .filters-head a, .pagination a, .tab-list > *";
 
 /** Tells a press on this element, or inside it. */
-export function tellClick(target: Element, servicePhone: string, asc: Asc): void {
+export function tellClick(target: Element, servicePhone: string | null, asc: Asc): void {
   const pressed = target.closest<HTMLElement>("a[href], button, summary");
   if (!pressed) return;
   const href = pressed.getAttribute("href") ?? "";
