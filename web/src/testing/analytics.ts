@@ -1,10 +1,11 @@
 // A page that is measured, in a test: what visitors do there, and what the analytics are told.
 
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData, PageType } from "../page/data";
 import { VISITED } from "../page/events";
 import type { AscEvent } from "../page/tracking/asc";
 import { page } from "./page";
+import { collectScripts } from "./scripts";
 
 export const analytics: AnalyticsData = {
   measurementId: "G-1",
@@ -17,11 +18,26 @@ export const analytics: AnalyticsData = {
 
 const KINDS = ["click", "change", "input", "lead:accepted", "compare:asked", "gallery:turned", "ratings:failed"];
 
-/** Tells what happens on this page from now on, and that it was come to. */
+let leave: () => void = () => undefined;
+
+/** Each test of a file is a visit of its own, to `/inventory`. */
+export function measuredVisits(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    collectScripts();
+    history.replaceState(null, "", "/inventory");
+  });
+  afterEach(() => {
+    leave();
+    vi.useRealTimers();
+  });
+}
+
+/** Tells what happens on this page from now on; gives what tells that it is come to. */
 export async function measure(
   html: string,
   { pageType = "home", data = analytics }: { pageType?: PageType; data?: AnalyticsData } = {},
-): Promise<{ visit(address?: string): void; leave(): void }> {
+): Promise<(address?: string) => void> {
   // Each page counts its calls anew.
   vi.resetModules();
   const { startTelling } = await import("../page/tracking/telling");
@@ -29,16 +45,19 @@ export async function measure(
   page(html);
   const tell = startTelling(pageType, data);
   const leaving = new AbortController();
-  for (const kind of [...KINDS, VISITED]) {
-    const happened = (event: Event) => tell({ event, address: location.href });
-    document.addEventListener(kind, happened, { capture: true, signal: leaving.signal });
+  leave = () => leaving.abort();
+  const options = { capture: true, signal: leaving.signal };
+  for (const kind of KINDS) {
+    document.addEventListener(kind, (event) => tell({ event, address: location.href }), options);
   }
   // No test goes where a link leads.
-  document.addEventListener("click", (event) => event.preventDefault(), { capture: true, signal: leaving.signal });
-  return {
-    visit: (address = location.href) => tell({ event: new Event(VISITED), address }),
-    leave: () => leaving.abort(),
-  };
+  document.addEventListener("click", (event) => event.preventDefault(), options);
+  return (address = location.href) => tell({ event: new Event(VISITED), address });
+}
+
+/** Presses what the selector finds. */
+export function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click();
 }
 
 /** The queue, with the analytics' commands as arrays. */
