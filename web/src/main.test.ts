@@ -4,6 +4,7 @@ import { waitFor } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "./stores/toasts";
 import { page } from "./testing/page";
+import { collectScripts } from "./testing/scripts";
 
 vi.mock("./stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
@@ -31,8 +32,12 @@ test("a page without one shows none", async () => {
 });
 
 test("the visit is told with the kind of the page", async () => {
-  await start('<script type="application/json" id="page-data">{"pageType":"itemlist"}</script>');
-  expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: "visit", page_type: "itemlist" }));
+  const data = { pageType: "itemlist", analytics: { trackingScript: "https://tracking.example/t.js" } };
+  collectScripts();
+  await start(`<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`);
+  await waitFor(() =>
+    expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: "visit", page_type: "itemlist" })),
+  );
 });
 
 test("the islands of the page come to life", async () => {
