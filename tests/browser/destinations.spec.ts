@@ -17,6 +17,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   "/car-finder": "Car Finder",
   "/compare": "Compare Vehicles",
   "/privacy": "Privacy Policy",
+  "/accessibility": "Accessibility",
 };
 
 interface Link {

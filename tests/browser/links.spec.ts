@@ -48,6 +48,8 @@ const FOOTER: Row[] = [
   ["sales@example.com", EMAIL],
   ["Get Directions", DIRECTIONS],
   ["Privacy Policy", "/privacy"],
+  ["Your Privacy Choices", "/privacy#choices"],
+  ["Accessibility", "/accessibility"],
 ];
 
 const HOME: Row[] = [

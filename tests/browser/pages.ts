@@ -28,6 +28,7 @@ export const PAGES: readonly SitePage[] = [
   { path: "/contact", status: 200, canonical: "/contact" },
   { path: "/car-finder", status: 200, canonical: "/car-finder" },
   { path: "/privacy", status: 200, canonical: "/privacy" },
+  { path: "/accessibility", status: 200, canonical: "/accessibility" },
   { path: "/thank-you/vehicle", status: 200, noindex: true },
   { path: "/used-vehicles/2021-toyota-camry/NEVER-SEEN", status: 404, noindex: true },
   { path: "/no-such-page", status: 404, noindex: true },

@@ -24,6 +24,7 @@ pub(crate) fn router(site: &Site) -> Router {
         .route("/contact", get(pages::form_page::show::<pages::Contact>))
         .route("/car-finder", get(pages::form_page::show::<pages::CarFinder>))
         .route("/privacy", get(pages::privacy::show))
+        .route("/accessibility", get(pages::accessibility::show))
         .route("/thank-you/{kind}", get(pages::thank_you::show));
     let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
     let fragments = Router::new()

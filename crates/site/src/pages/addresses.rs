@@ -12,7 +12,7 @@ pub(crate) struct Page {
 }
 
 /// The pages that every lot has, open to indexes.
-pub(crate) const PAGES: [Page; 11] = [
+pub(crate) const PAGES: [Page; 12] = [
     Page { path: "/", shows_lot: true },
     Page { path: "/inventory", shows_lot: true },
     Page { path: "/sell", shows_lot: false },
@@ -24,6 +24,7 @@ pub(crate) const PAGES: [Page; 11] = [
     Page { path: "/car-finder", shows_lot: false },
     Page { path: "/compare", shows_lot: false },
     Page { path: "/privacy", shows_lot: false },
+    Page { path: "/accessibility", shows_lot: false },
 ];
 
 /// What the addresses of further pages begin with.

@@ -1,6 +1,7 @@
 //! The pages, a file each; `templates/` has a folder of the same name.
 
 mod about;
+pub(crate) mod accessibility;
 mod addresses;
 mod car_finder;
 pub(crate) mod compare;

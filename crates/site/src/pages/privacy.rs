@@ -8,6 +8,7 @@ use crate::{
 use askama::Template;
 use axum::{extract::State, response::Response};
 use http::StatusCode;
+use std::time::Duration;
 
 const PATH: &str = "/privacy";
 
@@ -19,6 +20,8 @@ struct PrivacyPage<'a> {
     year: i16,
     departments: Vec<DepartmentHours>,
     partners: Vec<PartnerNotice>,
+    /// How long what was delivered is kept: `30 days`; `None` is for good.
+    erased_after: Option<String>,
     /// Scripts measure visits, so there is something to say no to.
     measured: bool,
 }
@@ -33,11 +36,23 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
             year: site.copyright_year(),
             departments: site.hours(),
             partners: partner_notices(&site.config),
+            erased_after: site.config.leads_erased_after.map(in_words),
             measured: measures_visits(&site.config.partners),
         };
         Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
     };
     site.pages.get(key, page).await.respond(&conditions)
+}
+
+/// `30 days`, `36 hours`: the largest unit that says it whole.
+fn in_words(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (length, unit) = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
+        .into_iter()
+        .find(|(length, _)| seconds % length == 0)
+        .unwrap_or((1, "second"));
+    let count = seconds / length;
+    format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
 }
 
 fn head(site: &Site) -> Head {
@@ -47,4 +62,19 @@ fn head(site: &Site) -> Head {
         site.shell.name
     );
     Head::new(site, PageType::Custom, PATH, title, description)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_words;
+    use std::time::Duration;
+
+    #[test]
+    fn a_time_is_said_in_the_largest_unit_that_says_it_whole() {
+        for (seconds, words) in
+            [(2_592_000, "30 days"), (86_400, "1 day"), (129_600, "36 hours"), (90, "90 seconds")]
+        {
+            assert_eq!(in_words(Duration::from_secs(seconds)), words);
+        }
+    }
 }

@@ -80,13 +80,13 @@ fn scripts(partners: &Partners) -> Vec<PartnerNotice> {
     }
     if let Some(url) = &partners.tracking_script {
         let text = format!(
-            "A script from {} tells us which pages and vehicles are looked at. It may set cookies of its own.",
+            "A script from {} tells us which pages and vehicles are looked at. It may set cookies of its own. It is not loaded against Global Privacy Control.",
             host(url)
         );
         notices.push(notice("Visit measurement", text));
     }
     if partners.analytics_id.is_some() {
-        let text = "We count page views with Google Analytics, loaded from www.googletagmanager.com. It sets cookies, so that a browser that comes back is not counted as another one.";
+        let text = "Google Analytics, loaded from www.googletagmanager.com, counts for us which pages and vehicles are looked at, what is pressed, and that a form was begun or sent; not what is typed. It sets cookies, so that a browser that comes back is not counted as another one. Its features for advertising are switched off. It is not loaded against Global Privacy Control.";
         notices.push(notice("Page statistics", text.to_owned()));
     }
     notices

@@ -305,6 +305,7 @@ fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfi
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
         trusted_proxies: Vec::new(),
+        leads_erased_after: None,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
         photos: None,
     }

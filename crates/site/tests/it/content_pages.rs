@@ -226,6 +226,7 @@ async fn without_partners_every_page_is_whole_and_offers_nothing_that_is_not_the
         "/about",
         "/contact",
         "/privacy",
+        "/accessibility",
         "/finance",
         "/sell",
         "/car-finder",

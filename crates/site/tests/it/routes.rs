@@ -4,7 +4,7 @@ use crate::app::{ORIGIN, site};
 use std::collections::BTreeSet;
 
 /// The route table of section 2, without the two vehicle routes.
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 13] = [
     "/",
     "/inventory",
     "/sell",
@@ -16,6 +16,7 @@ const PAGES: [&str; 12] = [
     "/car-finder",
     "/compare",
     "/privacy",
+    "/accessibility",
     "/thank-you/contact",
 ];
 
