@@ -49,6 +49,7 @@ pub(crate) struct Setup {
     feed: Option<Url>,
     geo: Option<(f64, f64)>,
     advertised: Advertised,
+    erased_after: Option<Duration>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -66,6 +67,7 @@ pub(crate) fn site() -> Setup {
         feed: None,
         geo: None,
         advertised: Advertised::List,
+        erased_after: None,
     }
 }
 
@@ -119,6 +121,12 @@ impl Setup {
         self
     }
 
+    /// Which erases leads so long after their delivery.
+    pub(crate) fn erased_after(mut self, time: Duration) -> Self {
+        self.erased_after = Some(time);
+        self
+    }
+
     pub(crate) fn without_partners(mut self) -> Self {
         self.partners = false;
         self
@@ -162,6 +170,7 @@ impl Setup {
         config.dealership.social = self.social;
         config.dealership.geo = self.geo;
         config.pricing.advertised = self.advertised;
+        config.leads_erased_after = self.erased_after;
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
         config.photos = self.photos.then(|| PhotosConfig {

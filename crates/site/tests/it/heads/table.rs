@@ -189,6 +189,7 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ("/contact", page("/contact", "Contact Us | Winchester Motors", "Call, write to or visit")),
     ("/car-finder", page("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
     ("/privacy", page("/privacy", "Privacy Policy | Winchester Motors", "")),
+    ("/accessibility", page("/accessibility", "Accessibility | Winchester Motors", "built and tested")),
     ("/thank-you/contact", unlisted(200, "Thank You | Winchester Motors", "Your enquiry has reached")),
 ];
 

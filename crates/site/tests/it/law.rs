@@ -1,0 +1,129 @@
+//! What the law asks of the pages: prices that say what they leave out, consent, a policy of what really happens.
+
+use crate::app::{App, site};
+use std::time::Duration;
+
+const FOOTNOTE: &str =
+    "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.";
+
+async fn first_vehicle(app: &App) -> (String, String) {
+    let page = app.get("/inventory").await.expect(200);
+    let path = page.attributes("a.vehicle-card-link", "href").remove(0);
+    (path, page.attributes(".vehicle-card", "data-stock").remove(0))
+}
+
+#[tokio::test]
+async fn wherever_a_vehicle_is_offered_its_price_says_what_it_leaves_out_and_that_it_may_be_sold() {
+    let app = site().start().await;
+    let (vehicle, stock) = first_vehicle(&app).await;
+    for path in ["/inventory", "/finance", &vehicle, &format!("/compare?vehicles={stock}")] {
+        let page = app.get(path).await.expect(200).says(FOOTNOTE).says("used").says("may be sold or on hold");
+        let notes = page.texts(".price-note");
+        assert!(notes.iter().any(|note| note.ends_with("with $695 documentation fee")), "{path}: {notes:?}");
+    }
+}
+
+#[tokio::test]
+async fn where_nothing_is_offered_nothing_is_said_of_prices() {
+    let app = site().start().await;
+    app.get("/inventory?search=hovercraft").await.expect(200).keeps_quiet_of(FOOTNOTE);
+}
+
+#[tokio::test]
+async fn every_form_asks_for_consent_with_a_box_of_its_own_that_nobody_has_ticked() {
+    let app = site().start().await;
+    let (vehicle, _) = first_vehicle(&app).await;
+    for path in
+        [vehicle.as_str(), "/service", "/schedule-service", "/contact", "/about", "/sell", "/car-finder"]
+    {
+        let page = app.get(path).await.expect(200);
+        let boxes = "form[action^='/leads/'] input[name=contactConsent]";
+        assert_eq!(page.attributes(boxes, "type"), ["checkbox"], "{path}");
+        assert!(
+            page.attributes(&format!("{boxes}[checked], {boxes}[required]"), "name").is_empty(),
+            "{path}"
+        );
+        let id = page.attribute(boxes, "id");
+        let words = page.texts(&format!("label[for='{id}']")).concat();
+        for part in [
+            "Winchester Motors",
+            "the number above",
+            "not a condition of purchase",
+            "rates may apply",
+            "STOP",
+            "HELP",
+        ] {
+            assert!(words.contains(part), "{path}: {words}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_version_of_the_words_agreed_to_travels_with_every_kind_of_lead() {
+    let app = site().start().await;
+    let version = app.get("/contact").await.attribute("[name=contactConsent]", "value");
+    let person =
+        [("firstName", "Dana"), ("lastName", "Reed"), ("name", "Dana Reed"), ("email", "dana@example.com")];
+    let rest =
+        [("phone", "9015550177"), ("termsAccepted", "true"), ("postalCode", "38125"), ("searchPeriod", "30")];
+    let car = [("vin", "2HGFC2F59GH500001"), ("mileage", "84200"), ("year", "2016"), ("make", "Honda")];
+    let car_too = [("model", "Civic"), ("condition", "good"), ("contactConsent", version.as_str())];
+    let form: Vec<_> = person.into_iter().chain(rest).chain(car).chain(car_too).collect();
+    for kind in ["vehicle", "service", "contact", "trade-in", "car-finder"] {
+        app.post(&format!("/leads/{kind}"), &form).await.expect(303);
+        let leads = app.partners.leads();
+        let xml = &leads.last().unwrap().xml;
+        assert!(xml.contains(&format!("wording {version}")), "{kind}: {xml}");
+    }
+    assert_eq!(app.partners.leads().len(), 5);
+}
+
+#[tokio::test]
+async fn the_policy_names_all_that_the_scripts_keep_in_the_browser() {
+    let page = site().start().await.get("/privacy").await.expect(200);
+    let named = page.texts("main code");
+    let scripts = [
+        include_str!("../../../../web/src/stores/keys.ts"),
+        include_str!("../../../../web/src/stores/recently-viewed.ts"),
+        include_str!("../../../../web/src/page/inventory/entries.ts"),
+        include_str!("../../../../web/src/page/opening-toast.ts"),
+        include_str!("../../../../web/src/islands/filters/CrashBoundary.tsx"),
+    ];
+    for script in scripts {
+        assert!(named.iter().any(|name| script.contains(&format!("\"{name}\""))), "{named:?}");
+    }
+    assert_eq!(named.len(), scripts.len(), "{named:?}");
+}
+
+#[tokio::test]
+async fn the_policy_says_for_how_long_leads_are_kept() {
+    let erasing = site().erased_after(Duration::from_hours(30 * 24)).start().await;
+    erasing.get("/privacy").await.expect(200).says("30 days after it has been delivered");
+    let keeping = site().start().await;
+    keeping
+        .get("/privacy")
+        .await
+        .expect(200)
+        .says("The website deletes neither by itself")
+        .keeps_quiet_of("30 days");
+}
+
+#[tokio::test]
+async fn every_page_leads_to_the_policy_the_choices_and_the_accessibility_statement() {
+    let app = site().start().await;
+    let page = app.get("/").await.expect(200);
+    let links = page.attributes(".footer-line a", "href");
+    assert_eq!(links, ["/privacy", "/privacy#choices", "/accessibility"]);
+    assert_eq!(app.get("/privacy").await.texts("#choices"), ["Your privacy choices"]);
+}
+
+#[tokio::test]
+async fn the_accessibility_statement_names_a_person_and_what_is_missing() {
+    let page = site().start().await.get("/accessibility").await.expect(200);
+    assert!(page.attributes("main a.btn-primary", "href").contains(&"tel:+19015550142".to_owned()));
+    let page =
+        page.says("No outside expert has audited").says("There is no overlay").says("credit application");
+    assert!(!page.text().contains("fully accessible"));
+    let alone = site().without_partners().start().await;
+    alone.get("/accessibility").await.expect(200).keeps_quiet_of("credit application");
+}
