@@ -28,7 +28,9 @@ const USED = [
 const ENUMERATIONS = ["DayOfWeek", "DriveWheelConfigurationValue", "ItemAvailability", "OfferItemCondition"];
 
 const here = new URL(".", import.meta.url);
-const vocabulary = readFileSync(new URL("../node_modules/schema-dts/dist/schema.d.ts", here), "utf8");
+const read = (file) => readFileSync(new URL(`../node_modules/schema-dts/${file}`, here), "utf8");
+const vocabulary = read("dist/schema.d.ts");
+const { version } = JSON.parse(read("package.json"));
 
 // A type without properties of its own has no `Base`: its leaf names the parents then.
 function typeOf(name) {
@@ -37,10 +39,9 @@ function typeOf(name) {
     new RegExp(`^export interface ${name}Leaf extends (.+?) \\{\\n(.*?)^\\}`, "msu").exec(vocabulary) ??
     [];
   if (!parents) throw new Error(`schema-dts has no type ${name}`);
-  const properties = [...body.matchAll(/^ {4}"([^"@]+)"\?: SchemaValue<(.+), "\1">;$/gmu)].map(([, property, values]) => [
-    property,
-    values.split(" | ").filter((value) => value !== "IdReference"),
-  ]);
+  const properties = [...body.matchAll(/^ {4}"([^"@]+)"\?: SchemaValue<(.+), "\1">;$/gmu)].map(
+    ([, property, values]) => [property, values.split(" | ").filter((value) => value !== "IdReference")],
+  );
   return {
     parents: [...parents.matchAll(/\b([A-Z]\w*)Base\b/gu)].map(([, parent]) => parent),
     properties: Object.fromEntries(properties),
@@ -62,10 +63,13 @@ for (const name of wanted) {
 }
 const sorted = Object.fromEntries(Object.entries(types).sort(([one], [other]) => one.localeCompare(other)));
 const table = {
-  source: "schema-dts 2.1.0 (Apache-2.0), of schema.org's vocabulary (CC BY-SA 3.0); made by web/scripts/schema-org.mjs",
+  source: `schema-dts ${version} (Apache-2.0), of schema.org's vocabulary (CC BY-SA 3.0); made by web/scripts/schema-org.mjs`,
   types: sorted,
   enumerations: Object.fromEntries(ENUMERATIONS.map((name) => [name, wordsOf(name)])),
 };
 // A property in a line: the file is read by people too.
-const text = JSON.stringify(table, null, 1).replace(/\[\n\s+([^[\]{}]*?)\n\s+\]/gu, (_, inside) => `[${inside.replace(/\n\s+/gu, " ")}]`);
+const text = JSON.stringify(table, null, 1).replace(
+  /\[\n\s+([^[\]{}]*?)\n\s+\]/gu,
+  (_, inside) => `[${inside.replace(/\n\s+/gu, " ")}]`,
+);
 writeFileSync(new URL("../../crates/site/tests/data/schema-org.json", here), `${text}\n`);
