@@ -108,7 +108,7 @@ impl Config {
             partners: self.partners.clone(),
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
-            leads_erased_after: Some(self.leads.erase_after),
+            leads_erased_after: self.leads.erase_after,
             photos: self.photos.pipeline(&self.server.data_dir),
         }
     }

@@ -24,8 +24,8 @@ pub struct SiteConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// Lead posts that one client address may make.
     pub max_posts: PostLimit,
-    /// How long after a lead's delivery its personal data are erased; `None` keeps them.
-    pub leads_erased_after: Option<Duration>,
+    /// How long after a lead's delivery its personal data are erased.
+    pub leads_erased_after: Duration,
     /// How vehicles' photos are made smaller; `None` leaves them as the feed has them.
     pub photos: Option<PhotosConfig>,
 }

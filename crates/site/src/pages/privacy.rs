@@ -20,8 +20,8 @@ struct PrivacyPage<'a> {
     year: i16,
     departments: Vec<DepartmentHours>,
     partners: Vec<PartnerNotice>,
-    /// How long what was delivered is kept: `30 days`; `None` is for good.
-    erased_after: Option<String>,
+    /// How long what was delivered is kept: `30 days`.
+    erased_after: String,
     /// Scripts measure visits, so there is something to say no to.
     measured: bool,
 }
@@ -36,7 +36,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
             year: site.copyright_year(),
             departments: site.hours(),
             partners: partner_notices(&site.config),
-            erased_after: site.config.leads_erased_after.map(in_words),
+            erased_after: in_words(site.config.leads_erased_after),
             measured: measures_visits(&site.config.partners),
         };
         Rendered::page(StatusCode::OK, CachePolicy::Page, &page)

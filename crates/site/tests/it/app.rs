@@ -49,7 +49,7 @@ pub(crate) struct Setup {
     feed: Option<Url>,
     geo: Option<(f64, f64)>,
     advertised: Advertised,
-    erased_after: Option<Duration>,
+    erased_after: Duration,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -67,7 +67,7 @@ pub(crate) fn site() -> Setup {
         feed: None,
         geo: None,
         advertised: Advertised::List,
-        erased_after: None,
+        erased_after: Duration::from_hours(30 * 24),
     }
 }
 
@@ -123,7 +123,7 @@ impl Setup {
 
     /// Which erases leads so long after their delivery.
     pub(crate) fn erased_after(mut self, time: Duration) -> Self {
-        self.erased_after = Some(time);
+        self.erased_after = time;
         self
     }
 
@@ -314,7 +314,7 @@ fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfi
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
         trusted_proxies: Vec::new(),
-        leads_erased_after: None,
+        leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
         photos: None,
     }
