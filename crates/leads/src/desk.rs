@@ -44,6 +44,8 @@ struct Inner {
     clock: Clock,
     /// An attempt ended: repeats that wait for it look.
     settled: Notify,
+    /// What has yet to be delivered may have changed: its figures are taken.
+    figures: Notify,
     /// Attempts in flight.
     flights: TaskTracker,
     /// Ends the attempts that shutting down would wait for too long.
@@ -78,6 +80,7 @@ impl Desk {
             config,
             clock,
             settled: Notify::new(),
+            figures: Notify::new(),
             flights: TaskTracker::new(),
             cut: CancellationToken::new(),
         };

@@ -3,26 +3,36 @@
 use super::Inner;
 use crate::clock::{before, until};
 use std::time::Duration;
-use tokio::time::MissedTickBehavior;
 use tokio_util::sync::CancellationToken;
 
-/// How often the figures are taken.
+/// How often the figures are taken at least: another process may have written to the journal.
 const FIGURES: Duration = Duration::from_secs(15);
+/// How often at most: with many leads that wait, counting them costs more than sending one.
+const FIGURES_MOST: Duration = Duration::from_secs(1);
 /// How often personal data are looked for that have served.
 const ERASING: Duration = Duration::from_hours(1);
 
 pub(super) async fn run(desk: &Inner, stop: &CancellationToken) {
-    let mut figures = tokio::time::interval(FIGURES);
-    let mut erasing = tokio::time::interval(ERASING);
-    for each in [&mut figures, &mut erasing] {
-        each.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    tokio::join!(figures(desk, stop), erasing(desk, stop));
+}
+
+async fn figures(desk: &Inner, stop: &CancellationToken) {
+    let pause = || async {
+        tokio::time::sleep(FIGURES_MOST).await;
+        // Whichever comes first.
+        let _ = tokio::time::timeout(FIGURES, desk.figures.notified()).await;
+    };
+    while !stop.is_cancelled() {
+        desk.measure().await;
+        stop.run_until_cancelled(pause()).await;
     }
-    loop {
-        tokio::select! {
-            () = stop.cancelled() => return,
-            _ = figures.tick() => desk.measure().await,
-            _ = erasing.tick() => desk.erase().await,
-        }
+}
+
+/// What is begun is finished: text that is erased may still stand in the journal's log for a moment.
+async fn erasing(desk: &Inner, stop: &CancellationToken) {
+    while !stop.is_cancelled() {
+        desk.erase().await;
+        stop.run_until_cancelled(tokio::time::sleep(ERASING)).await;
     }
 }
 

@@ -115,6 +115,11 @@ impl Crm {
         self.posts().into_iter().filter(|post| post.is_accepted).collect()
     }
 
+    /// How many posts there were so far.
+    pub(crate) fn count(&self) -> usize {
+        self.desk.posts.lock().unwrap().len()
+    }
+
     /// All posts so far.
     pub(crate) fn posts(&self) -> Vec<Post> {
         self.desk.posts.lock().unwrap().clone()

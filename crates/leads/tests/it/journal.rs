@@ -3,6 +3,7 @@
 use crate::{
     builders::{config, lead},
     crm::Says,
+    held_time::START,
     stage::{Stage, attempted, delivered, results, sql},
 };
 use leads::{Desk, DeskError, EnquiryKind, Outcome};
@@ -82,6 +83,23 @@ async fn a_claim_that_nobody_ends_runs_out() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_journal_that_can_not_be_opened_is_used_as_soon_as_it_can_be() {
+    let stage = Stage::set([]).await;
+    let in_the_way = stage.data_dir().join("data");
+    fs::write(&in_the_way, "a file where a folder must be").unwrap();
+    let desk = Desk::new(config(&stage.crm.url, &in_the_way)).unwrap();
+    assert!(desk.reach_journal().await.is_err());
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::NotKept);
+    assert!(!desk.is_healthy().await);
+
+    fs::remove_file(&in_the_way).unwrap();
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
+    stage.time.pass(Duration::from_secs(5)).await;
+    assert!(desk.is_healthy().await);
+    assert_eq!(stage.crm.posts().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
 async fn health_is_whether_the_journal_can_be_written() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
@@ -115,7 +133,8 @@ async fn an_attempt_cut_off_by_a_crash_is_made_again_at_once_after_a_restart() {
     let after = stage.reopened_working_desk().await;
     let entry = delivered(&after.desk).await;
     assert_eq!(results(&entry), [None, Some("200")]);
-    assert_eq!(entry.attempts[1].at.duration_since(entry.received).as_secs(), 1);
+    let start: jiff::Timestamp = START.parse().unwrap();
+    assert_eq!(entry.attempts[1].at.duration_since(start).as_secs(), 1);
 }
 
 #[tokio::test(start_paused = true)]
@@ -210,4 +229,29 @@ async fn only_the_owner_can_read_the_journals_files() {
     for file in files {
         assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{file:?}");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_erased_is_in_no_file_any_more() {
+    let stage = Stage::set([]).await;
+    let working = stage.working_desk().await;
+    working.desk.take(lead(EnquiryKind::Vehicle).build()).await;
+    let holds_it = || {
+        let files = [stage.journal(), stage.wal()];
+        files.iter().any(|file| {
+            let bytes = fs::read(file).unwrap();
+            bytes.windows(16).any(|window| window == b"dana@example.com")
+        })
+    };
+    assert!(holds_it());
+    stage.time.pass(Duration::from_hours(31 * 24)).await;
+    let begun = std::time::Instant::now();
+    while working.desk.journal().list().await.unwrap()[0].erased.is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(30), "never erased");
+        tokio::task::yield_now().await;
+    }
+    // The log is emptied right after.
+    working.stop.cancel();
+    working.worker.await.unwrap();
+    assert!(!holds_it());
 }

@@ -1,11 +1,40 @@
 //! The same tests with the journal in a `PostgreSQL` database: each gets one of its own, where a server is there for them.
 
-use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
+use leads::{Journal, JournalPlace};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 use url::Url;
 use uuid::Uuid;
 
 /// Names a server for these tests: `cargo xtask test` starts one.
 const SERVER: &str = "FORECOURT_TEST_POSTGRES";
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
+async fn postgres_has_the_tables_that_sqlite_has() {
+    let database = fresh_database().await.expect("a server");
+    let folder = tempfile::tempdir().unwrap();
+    Journal::open(&JournalPlace::Database(database.clone())).await.unwrap();
+    Journal::open(&JournalPlace::Folder(folder.path().to_owned())).await.unwrap();
+    let mut postgres = PgConnection::connect(database.as_str()).await.unwrap();
+    let theirs: Vec<String> = sqlx::query_scalar(
+        "SELECT table_name || '.' || column_name FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' ORDER BY 1",
+    )
+    .fetch_all(&mut postgres)
+    .await
+    .unwrap();
+    let file = format!("sqlite://{}", folder.path().join("leads.db").display());
+    let mut sqlite = SqliteConnection::connect(&file).await.unwrap();
+    let mut ours: Vec<String> = sqlx::query_scalar(
+        "SELECT tables.name || '.' || columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+         WHERE tables.type = 'table' AND substr(tables.name, 1, 1) <> '_'",
+    )
+    .fetch_all(&mut sqlite)
+    .await
+    .unwrap();
+    ours.sort();
+    assert_eq!(ours, theirs);
+}
 
 /// An empty database; `None` where the journal is to be a file.
 pub(crate) async fn fresh_database() -> Option<Url> {

@@ -31,7 +31,7 @@ impl Stage {
         Self {
             crm: Crm::start(says).await,
             time: HeldTime::hold(),
-            folder: tempfile::tempdir().unwrap(),
+            folder: folder(),
             database: postgres::fresh_database().await,
         }
     }
@@ -94,11 +94,20 @@ impl Stage {
 
     /// A desk with background delivery.
     pub(crate) async fn working_desk(&self) -> Working {
-        let desk = self.desk().await;
+        self.working_desk_with(self.config()).await
+    }
+
+    pub(crate) async fn working_desk_with(&self, config: LeadsConfig) -> Working {
+        let desk = self.desk_with(config).await;
         let stop = CancellationToken::new();
         let worker = desk.start(stop.clone());
         Working { desk, stop, worker }
     }
+}
+
+/// In memory where the system has a place for that: thousands of durable writes are no test of the disk.
+fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 /// Runs a statement on the journal's file, as somebody else.
