@@ -28,11 +28,17 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// Runs the tests that need a server: one that the developer has, or one of our own.
 pub(crate) fn tests() -> Outcome {
     if std::env::var_os(ADDRESS).is_some() {
-        return rust::ignored_tests(TESTS, &[]);
+        return run_all(&[]);
     }
     let programs = set_up()?;
     let server = Server::start(&programs)?;
-    rust::ignored_tests(TESTS, &[(ADDRESS, &server.address())])
+    run_all(&[(ADDRESS, &server.address())])
+}
+
+/// The tests that only this database can run, and those of the journal that otherwise run on a file.
+fn run_all(environment: &[(&str, &str)]) -> Outcome {
+    rust::ignored_tests(TESTS, environment)?;
+    rust::desk_tests(environment)
 }
 
 /// The folder with the server's programs: the system's, or that of Debian's package.

@@ -58,6 +58,24 @@ pub(crate) fn ignored_tests(word: &str, environment: &[(&str, &str)]) -> Outcome
     run(&mut command)
 }
 
+/// The tests of everything that keeps and sends leads, but those of the journal's file.
+pub(crate) fn desk_tests(environment: &[(&str, &str)]) -> Outcome {
+    let mut command = cargo();
+    command.envs(environment.iter().copied());
+    if has_nextest() {
+        command.args([
+            "nextest",
+            "run",
+            "--workspace",
+            "-E",
+            "package(leads) & binary(it) & not test(journal)",
+        ]);
+    } else {
+        command.args(["test", "--package", "leads", "--test", "it", "--quiet", "--", "--skip", "journal"]);
+    }
+    run(&mut command)
+}
+
 /// The debug program, as the Rust tests build it: the same features, so that nothing is built twice.
 pub(crate) fn debug_program() -> Outcome {
     run(cargo().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))

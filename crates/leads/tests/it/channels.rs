@@ -22,7 +22,8 @@ fn with_mail(stage: &Stage, mailroom: &Mailroom) -> LeadsConfig {
 
 fn on(entry: &Entry, channel: Channel) -> &State {
     let delivery = entry.deliveries.iter().find(|delivery| delivery.channel == channel);
-    delivery.map(|Delivery { state, .. }| state).unwrap_or_else(|| panic!("not on {channel}: {entry:?}"))
+    let Some(Delivery { state, .. }) = delivery else { panic!("not on {channel}: {entry:?}") };
+    state
 }
 
 /// Waits until the only lead stands so.

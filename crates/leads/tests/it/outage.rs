@@ -7,8 +7,10 @@ use crate::{
 use leads::{Desk, EnquiryKind, Outcome};
 use std::time::{Duration, Instant};
 
+/// How many attempts have ended.
 async fn attempts(desk: &Desk) -> usize {
-    desk.journal().list().await.unwrap().iter().map(|lead| lead.attempts.len()).sum()
+    let leads = desk.journal().list().await.unwrap();
+    leads.iter().flat_map(|lead| &lead.attempts).filter(|attempt| attempt.result.is_some()).count()
 }
 
 async fn fail(desk: &Desk, submissions: std::ops::RangeInclusive<u128>) {
