@@ -51,6 +51,16 @@ async fn links_keep_what_was_chosen_and_pages_lead_on() {
 }
 
 #[tokio::test]
+async fn the_pages_of_a_make_lead_to_each_other_by_the_addresses_that_stand_for_them() {
+    let app = ready().await;
+    let (first, second) = ("/inventory?make=Toyota", "/inventory?make=Toyota&page=2");
+    let to = async |path: &str, rel: &str| app.get(path).await.attributes(&format!("a[rel={rel}]"), "href");
+    assert_eq!(to("/inventory?make=toyota&page=1", "next").await, [second, second], "wide and narrow");
+    assert_eq!(to(second, "prev").await, [first, first]);
+    assert!(to(first, "prev").await.is_empty() && to(second, "next").await.is_empty());
+}
+
+#[tokio::test]
 async fn the_search_of_the_banner_and_the_order_keep_the_rest_of_the_query() {
     let app = ready().await;
     let page = app.get("/inventory?search=toyota&condition=used&sort=price-low&page=2").await.expect(200);
