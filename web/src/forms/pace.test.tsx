@@ -7,6 +7,7 @@ import { CarFinderForm } from "../islands/car-finder-form/CarFinderForm";
 import { EnquiryForm } from "../islands/enquiry-form/EnquiryForm";
 import type { EnquiryFormProps } from "../islands/enquiry-form/props";
 import { TradeInForm } from "../islands/trade-in-form/TradeInForm";
+import { ACCEPTED } from "../page/events";
 import { showToast } from "../stores/toasts";
 import { finderProps } from "../testing/car-finder";
 
@@ -159,4 +160,19 @@ test("what is wrong is said at once, without a wait", async () => {
   expect(screen.getByRole("link", { name: "Email is required" })).toBeTruthy();
   await pass(5000);
   expect(post).not.toHaveBeenCalled();
+});
+
+test("a form says that it was accepted when the server has said so, and not before", async () => {
+  const said = vi.fn();
+  document.addEventListener(ACCEPTED, said, { once: true });
+  post.mockImplementationOnce(async () => Response.json({ status: "failed" }, { status: 502 }));
+  render(enquiry("contact"));
+  fillInAtOnce(person);
+  await pass(5000);
+  fireEvent.click(button());
+  await pass(0);
+  expect(said).not.toHaveBeenCalled();
+  fireEvent.click(button());
+  await pass(0);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail: "Send" }));
 });

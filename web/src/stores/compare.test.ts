@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { COMPARED } from "../page/events";
 import { COMPARED_KEY } from "./keys";
 import { showToast } from "./toasts";
 
@@ -137,4 +138,17 @@ test("sold vehicles leave, the others take over what is new, and one chosen mean
   expect(store.settleStock(asked, [renamed], 1000)).toEqual([vehicle("A1")]);
   expect(store.compared()).toEqual([renamed, vehicle("C3")]);
   expect(store.checkedAt()).toBe(1000);
+});
+
+test("what comes of each wish of the shopper is said once, and of a sold vehicle's leaving nothing", () => {
+  const said: unknown[] = [];
+  const hear = (event: Event) => said.push(event instanceof CustomEvent && event.detail);
+  document.addEventListener(COMPARED, hear);
+  for (const number of ["A1", "A1", "B2", "C3", "D4"]) store.addCompared(vehicle(number));
+  store.removeCompared("B2");
+  store.settleStock([vehicle("A1")], [], 1);
+  store.setCompared([vehicle("E5")]);
+  store.setCompared([]);
+  document.removeEventListener(COMPARED, hear);
+  expect(said).toEqual(["added", "added", "added", "refused", "removed", "replaced", "cleared"]);
 });
