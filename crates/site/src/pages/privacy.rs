@@ -49,7 +49,7 @@ fn in_words(time: Duration) -> String {
     let seconds = time.as_secs();
     let (length, unit) = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
         .into_iter()
-        .find(|(length, _)| seconds % length == 0)
+        .find(|(length, _)| seconds.is_multiple_of(*length))
         .unwrap_or((1, "second"));
     let count = seconds / length;
     format!("{count} {unit}{}", if count == 1 { "" } else { "s" })

@@ -68,6 +68,7 @@ pub(crate) struct AnalyticsData {
 /// A vehicle by the parameters of the analytics; what is unknown is left out.
 #[derive(Clone, Debug, Serialize, TS)]
 #[ts(export_to = "ItemData.ts", optional_fields)]
+#[expect(clippy::struct_field_names, reason = "the names are those of the parameters")]
 pub(crate) struct ItemData {
     /// VIN.
     #[serde(skip_serializing_if = "Option::is_none")]
