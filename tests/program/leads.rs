@@ -24,7 +24,7 @@ pub(crate) async fn post_enquiry(origin: String) -> (u16, String) {
 }
 
 /// What `forecourt leads list --json` says.
-fn listed(house: &House) -> Vec<Value> {
+pub(crate) fn listed(house: &House) -> Vec<Value> {
     let output = house.run(&["leads", "list", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).unwrap()

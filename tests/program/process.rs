@@ -3,6 +3,7 @@
 use crate::waiting::DEADLINE;
 use std::{
     io::{BufRead as _, BufReader, Read},
+    path::PathBuf,
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::{
         Arc, Mutex,
@@ -11,6 +12,8 @@ use std::{
     time::Instant,
 };
 use tempfile::TempDir;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_forecourt");
 
 /// A folder for the program to keep things in, and the settings it is started with.
 pub(crate) struct House {
@@ -22,7 +25,7 @@ impl House {
     /// An empty folder, any free port, and tries that follow each other quickly.
     pub(crate) fn new() -> Self {
         let house = Self { folder: tempfile::tempdir().unwrap(), variables: Vec::new() };
-        let data_dir = house.folder.path().join("data").display().to_string();
+        let data_dir = house.data_dir().display().to_string();
         house
             .with("DATA_DIR", &data_dir)
             .with("LISTEN", "127.0.0.1:0")
@@ -52,14 +55,26 @@ impl House {
         Program::start(&mut self.command(arguments))
     }
 
+    /// As `start`, after the shell has done something that the program inherits.
+    pub(crate) fn start_in_shell(&self, first: &str, arguments: &[&str]) -> Program {
+        let mut shell = Command::new("/bin/sh");
+        shell.args(["-c", &format!("{first}; exec \"$0\" \"$@\""), PROGRAM]).args(arguments);
+        Program::start(self.furnish(&mut shell))
+    }
+
+    /// Where the program keeps its leads.
+    pub(crate) fn data_dir(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_forecourt"));
+        let mut command = Command::new(PROGRAM);
+        self.furnish(command.args(arguments));
         command
-            .args(arguments)
-            .env_clear()
-            .envs(self.variables.iter().cloned())
-            .current_dir(self.folder.path());
-        command
+    }
+
+    fn furnish<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        command.env_clear().envs(self.variables.iter().cloned()).current_dir(self.folder.path())
     }
 }
 
@@ -95,6 +110,18 @@ impl Program {
     #[track_caller]
     pub(crate) fn printed_line(&self, text: &str) -> String {
         self.stdout.wait_for(text)
+    }
+
+    /// Its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// All that it has logged, once it has ended.
+    #[track_caller]
+    pub(crate) fn log_to_the_end(self) -> String {
+        self.stderr.to_the_end();
+        self.stderr.come.lock().unwrap().join("\n")
     }
 
     /// Asks it to stop, as a service manager does.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 pub(crate) const DEADLINE: Duration = Duration::from_mins(1);
 
 /// How often a condition is looked at.
-const LOOK: Duration = Duration::from_millis(20);
+pub(crate) const LOOK: Duration = Duration::from_millis(20);
 
 /// Waits until the condition holds.
 #[track_caller]

@@ -84,6 +84,7 @@ fn test(_: &[String]) -> ExitCode {
     quick_steps(&mut steps);
     steps.run_after(&[WEB_INSTALL], WEB_TEST, || npm::script("web", "test"));
     steps.run_after(&[WEB_BUILD], RUST_TEST, rust::tests);
+    steps.run_after(&[WEB_BUILD], POSTGRES_TEST, postgres::tests);
     steps.run(RUST_DOC, rust::documentation);
     steps.run(LICENSES, tools::deny_licenses);
     steps.run_after(&[LICENSES], ADVISORIES, tools::deny_advisories);

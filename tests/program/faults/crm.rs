@@ -121,6 +121,11 @@ impl Crm {
         self.state().taken.keys().cloned().collect()
     }
 
+    /// How often it got a lead again to which it had said yes.
+    pub(crate) fn repeats_after_yes(&self) -> usize {
+        self.state().sum(|taken| taken.repeats_after_yes)
+    }
+
     /// Fails where a document was broken, or another lead came under an id that was there.
     pub(crate) fn assert_agrees(&self) {
         let state = self.state();

@@ -12,7 +12,10 @@ use std::{
     },
     time::Duration,
 };
-use tokio::task::JoinSet;
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::JoinSet,
+};
 use uuid::Uuid;
 
 const AT_ONCE: usize = 8;
@@ -78,20 +81,17 @@ impl Visitors {
         told.iter().filter(|(_, told)| told.is_some()).map(|(visitor, _)| *visitor).collect()
     }
 
-    /// So many visitors write, each once, a few at a time.
+    /// So many visitors write, each one lead, a few at a time; those who send theirs again keep nobody waiting.
     pub(crate) async fn send(&self, count: usize) {
+        let places = Arc::new(Semaphore::new(AT_ONCE));
         let mut writing = JoinSet::new();
-        for _ in 0..AT_ONCE {
+        for visitor in 0..count {
+            let place = Arc::clone(&places).acquire_owned().await.unwrap();
+            self.inner.begun.fetch_add(1, Ordering::SeqCst);
             let inner = Arc::clone(&self.inner);
             writing.spawn(async move {
-                loop {
-                    let visitor = inner.begun.fetch_add(1, Ordering::SeqCst);
-                    if visitor >= count {
-                        return;
-                    }
-                    let told = inner.write(visitor).await;
-                    inner.told.lock().unwrap().insert(visitor, told);
-                }
+                let told = inner.write(visitor, place).await;
+                inner.told.lock().unwrap().insert(visitor, told);
             });
         }
         while let Some(ended) = writing.join_next().await {
@@ -101,7 +101,8 @@ impl Visitors {
 }
 
 impl Inner {
-    async fn write(&self, visitor: usize) -> Option<Told> {
+    async fn write(&self, visitor: usize, place: OwnedSemaphorePermit) -> Option<Told> {
+        let mut place = Some(place);
         let mut dice = StdRng::seed_from_u64(self.seed.wrapping_add(visitor as u64));
         let temper = match dice.random_range(0..3) {
             0 => Temper::SendsAgainWithItsId,
@@ -124,6 +125,7 @@ impl Inner {
                 Err(error) if error.is_connect() => tokio::time::sleep(PAUSE).await,
                 Err(_) => {
                     self.broken.fetch_add(1, Ordering::SeqCst);
+                    drop(place.take());
                     if matches!(temper, Temper::GivesUp) {
                         return None;
                     }
