@@ -6,6 +6,7 @@ use crate::{
     answer::Answer,
     app::{App, ORIGIN, site},
     lot::Lot,
+    sitemaps::every_address,
 };
 use sandbox::Fault;
 use serde_json::Value;
@@ -24,6 +25,17 @@ async fn every_page_and_state_says_what_it_is_and_where_it_stands() {
     for (path, expected) in PAGES {
         check(path, &app.get(path).await, expected);
     }
+}
+
+#[tokio::test]
+async fn the_table_has_every_page_that_the_sitemap_names_and_a_vehicle_for_all_of_them() {
+    let app = dealership().await;
+    let named = every_address(&app).await;
+    let missing: Vec<_> = named
+        .iter()
+        .filter(|address| !address.starts_with("/used-vehicles/") && !paths().any(|path| path == *address))
+        .collect();
+    assert!(named.len() > lot().len() && missing.is_empty(), "{missing:?}");
 }
 
 #[tokio::test]

@@ -188,7 +188,7 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ("/about", page("/about", "About Us | Winchester Motors", "Who we are")),
     ("/contact", page("/contact", "Contact Us | Winchester Motors", "Call, write to or visit")),
     ("/car-finder", page("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
-    ("/privacy", page("/privacy", "Privacy Policy | Winchester Motors", "")),
+    ("/privacy", page("/privacy", "Privacy Policy | Winchester Motors", "What Winchester Motors keeps")),
     ("/accessibility", page("/accessibility", "Accessibility | Winchester Motors", "built and tested")),
     ("/thank-you/contact", unlisted(200, "Thank You | Winchester Motors", "Your enquiry has reached")),
 ];
