@@ -116,7 +116,7 @@ impl Config {
     /// Where leads are kept.
     pub(crate) fn journal(&self) -> JournalPlace {
         match &self.leads.database {
-            Some(url) => JournalPlace::Database(url.clone()),
+            Some(url) => JournalPlace::Database { url: url.clone(), timeout: self.leads.database_timeout },
             None => JournalPlace::Folder(self.server.data_dir.clone()),
         }
     }

@@ -5,6 +5,7 @@
 
 mod attempts;
 mod health;
+mod notes;
 mod outlet;
 mod repeats;
 mod upkeep;
@@ -18,6 +19,7 @@ use crate::{
     journal::{Journal, Kept, NewLead, Term},
 };
 use health::Health;
+use notes::Notes;
 use outlet::Outlet;
 use std::{fmt, sync::Arc, time::Duration};
 use tokio::{sync::Notify, task::JoinHandle};
@@ -36,6 +38,7 @@ struct Inner {
     config: LeadsConfig,
     journal: Journal,
     health: Health,
+    notes: Notes,
     /// The lead endpoint; what it says is what the visitor is told.
     crm: Arc<Outlet>,
     /// The second channel, where there is one.
@@ -76,6 +79,7 @@ impl Desk {
             mail: config.mail.as_ref().map(Outlet::mail).transpose()?.map(Arc::new),
             journal: Journal::new(&config.journal),
             health: Health::default(),
+            notes: Notes::default(),
             schedule: Schedule { first: config.retry_delay, longest: config.retry_delay_max, jitter },
             config,
             clock,

@@ -155,6 +155,7 @@ pub(crate) const KEYS: &[Key] = &[
         "journal.url",
         "PostgreSQL database that keeps the leads for several servers; else a file in `data_dir`",
     ),
+    key("journal.timeout", "10s", "limit of one read or write of that database"),
     key(
         "journal.erase_after",
         "30d",

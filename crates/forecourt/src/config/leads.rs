@@ -31,6 +31,8 @@ pub(crate) struct Leads {
     pub mail: Option<Mail>,
     /// Database that keeps them, in place of a file.
     pub database: Option<Url>,
+    /// Limit of one read or write of that database.
+    pub database_timeout: Duration,
     /// How long after a lead's delivery its personal data are erased.
     pub erase_after: Duration,
     /// How missing values are written.
@@ -58,6 +60,7 @@ pub(super) fn read(reader: &mut Reader) -> Leads {
         max_deliveries: reader.get("leads.max_deliveries"),
         mail: mail::read(reader),
         database: reader.optional::<DatabaseAddress>("journal.url").map(|address| address.0),
+        database_timeout: reader.get("journal.timeout"),
         erase_after: reader.get("journal.erase_after"),
         missing: reader.get("leads.missing"),
         max_posts: reader.get("leads.max_posts"),

@@ -19,20 +19,20 @@ impl Inner {
         let channel = outlet.channel.name();
         metrics::counter!("leads_attempts_total", "channel" => channel, "result" => answer.class())
             .increment(1);
-        self.record(outlet, &claim, &answer).await;
+        self.record(outlet, claim, &answer).await;
         self.settled.notify_waiters();
         outlet.due.notify_one();
         self.figures.notify_one();
         answer.outcome()
     }
 
-    async fn record(&self, outlet: &Outlet, claim: &Claim, answer: &Answer) {
+    async fn record(&self, outlet: &Outlet, claim: Claim, answer: &Answer) {
         let now = self.clock.now();
         let frees_the_others = self.learn(outlet, answer, now);
         let event = self.schedule.judge(answer, claim.number, now);
-        let result = &answer.to_string();
+        let ending = Ending { result: answer.to_string(), event, now, frees_the_others };
         let (lead, channel, attempt) = (claim.errand.lead, claim.errand.channel, claim.number);
-        match self.journal.finish(claim, Ending { result, event, now, frees_the_others }).await {
+        match self.note(claim, ending).await {
             Ok(State::Delivered) => {
                 metrics::counter!("leads_delivered_total", "channel" => channel.name()).increment(1);
                 tracing::info!(%lead, %channel, attempt, %answer, "lead delivered");
@@ -44,9 +44,8 @@ impl Inner {
                 tracing::warn!(%lead, %channel, attempt, %answer, %until, "lead not delivered, will be tried again");
             }
             Ok(State::Received) => {}
-            // The claim runs out, and the lead is sent once more under the same id.
             Err(error) => {
-                tracing::error!(%lead, %channel, attempt, %answer, %error, "an attempt could not be written down");
+                tracing::error!(%lead, %channel, attempt, %answer, %error, "an attempt could not be written down yet");
             }
         }
     }

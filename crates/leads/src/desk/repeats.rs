@@ -26,7 +26,10 @@ impl Inner {
     async fn join(&self, lead: LeadId) -> Result<Outcome, DeskError> {
         let errand = Errand { lead, channel: self.crm.channel };
         loop {
-            let (standing, has_waited) = self.unclaimed(errand).await?;
+            // The lead is kept, whoever holds it now; the visitor need not wait for that one's end.
+            let waiting = tokio::time::timeout(self.config.timeout, self.unclaimed(errand));
+            let Ok(found) = waiting.await else { return Ok(Outcome::Unreachable) };
+            let (standing, has_waited) = found?;
             let reported = match (&standing.state, standing.last_result.as_deref()) {
                 (State::Delivered, _) => Some(Outcome::Delivered),
                 (State::Parked { .. }, _) => Some(Outcome::Refused),

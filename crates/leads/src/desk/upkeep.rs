@@ -1,4 +1,5 @@
-//! What is done from time to time: figures of what has yet to be delivered, and erasing what has served.
+//! What is done from time to time: figures of what has yet to be delivered, writing down what could not be, and erasing what
+//! has served.
 
 use super::Inner;
 use crate::clock::{before, until};
@@ -9,11 +10,13 @@ use tokio_util::sync::CancellationToken;
 const FIGURES: Duration = Duration::from_secs(15);
 /// How often at most: with many leads that wait, counting them costs more than sending one.
 const FIGURES_MOST: Duration = Duration::from_secs(1);
+/// How often what could not be written down is tried again.
+const CATCHING_UP: Duration = Duration::from_secs(1);
 /// How often personal data are looked for that have served.
 const ERASING: Duration = Duration::from_hours(1);
 
 pub(super) async fn run(desk: &Inner, stop: &CancellationToken) {
-    tokio::join!(figures(desk, stop), erasing(desk, stop));
+    tokio::join!(figures(desk, stop), erasing(desk, stop), catching_up(desk, stop));
 }
 
 async fn figures(desk: &Inner, stop: &CancellationToken) {
@@ -25,6 +28,13 @@ async fn figures(desk: &Inner, stop: &CancellationToken) {
     while !stop.is_cancelled() {
         desk.measure().await;
         stop.run_until_cancelled(pause()).await;
+    }
+}
+
+async fn catching_up(desk: &Inner, stop: &CancellationToken) {
+    while !stop.is_cancelled() {
+        stop.run_until_cancelled(tokio::time::sleep(CATCHING_UP)).await;
+        desk.catch_up().await;
     }
 }
 

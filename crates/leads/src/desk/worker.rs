@@ -25,6 +25,8 @@ pub(super) async fn run(desk: Arc<Inner>, stop: CancellationToken) {
     };
     tokio::join!(deliver(&desk, &desk.crm, &stop), mail, upkeep::run(&desk, &stop));
     desk.land().await;
+    // Nobody else knows how the last attempts ended.
+    desk.catch_up().await;
 }
 
 async fn deliver(desk: &Arc<Inner>, outlet: &Arc<Outlet>, stop: &CancellationToken) {

@@ -42,9 +42,9 @@ pub(crate) struct Claim {
 
 /// How an attempt ended.
 #[derive(Debug)]
-pub(crate) struct Ending<'a> {
+pub(crate) struct Ending {
     /// As the journal keeps it.
-    pub(crate) result: &'a str,
+    pub(crate) result: String,
     /// What becomes of the lead.
     pub(crate) event: Event,
     /// When.
@@ -61,14 +61,14 @@ impl Journal {
         term: Term,
     ) -> Result<Option<Claim>, JournalError> {
         let mut held = self.writer().await?;
-        let claimed = in_time(held.dialect(), claim_due(&mut held, channel, &self.owner, term)).await;
+        let claimed = in_time(held.timeout(), claim_due(&mut held, channel, &self.owner, term)).await;
         held.done(claimed)
     }
 
     /// Claims this lead, due or not; `None` where it is delivered or parked, or somebody else is sending it.
     pub(crate) async fn claim(&self, errand: Errand, term: Term) -> Result<Option<Claim>, JournalError> {
         let mut held = self.writer().await?;
-        let claimed = in_time(held.dialect(), claim(&mut held, errand, &self.owner, term)).await;
+        let claimed = in_time(held.timeout(), claim(&mut held, errand, &self.owner, term)).await;
         held.done(claimed)
     }
 
@@ -80,14 +80,14 @@ impl Journal {
         term: Term,
     ) -> Result<Option<Claim>, JournalError> {
         let mut held = self.writer().await?;
-        let claimed = in_time(held.dialect(), claim_again(&mut held, errand, &self.owner, term)).await;
+        let claimed = in_time(held.timeout(), claim_again(&mut held, errand, &self.owner, term)).await;
         held.done(claimed)
     }
 
     /// Writes what came of the attempt, moves the lead on, and ends the claim.
-    pub(crate) async fn finish(&self, claim: &Claim, ending: Ending<'_>) -> Result<State, JournalError> {
+    pub(crate) async fn finish(&self, claim: &Claim, ending: &Ending) -> Result<State, JournalError> {
         let mut held = self.writer().await?;
-        let finished = in_time(held.dialect(), finish(&mut held, claim, &self.owner, ending)).await;
+        let finished = in_time(held.timeout(), finish(&mut held, claim, &self.owner, ending)).await;
         held.done(finished)
     }
 }
@@ -227,9 +227,10 @@ async fn finish(
     held: &mut Held<'_>,
     claim: &Claim,
     owner: &str,
-    ending: Ending<'_>,
+    ending: &Ending,
 ) -> Result<State, sqlx::Error> {
-    let lock = held.dialect().for_update();
+    let dialect = held.dialect();
+    let lock = dialect.for_update();
     let Errand { lead, channel } = claim.errand;
     let mut tx = held.begin().await?;
     let row = sqlx::query(AssertSqlSafe(format!(
@@ -241,10 +242,10 @@ async fn finish(
     .await?;
     sqlx::query("UPDATE attempts SET result = $2 WHERE id = $1")
         .bind(claim.attempt)
-        .bind(ending.result)
+        .bind(ending.result.as_str())
         .execute(&mut *tx)
         .await?;
-    let state = state_of(&row)?.after(ending.event);
+    let state = state_of(&row)?.after(ending.event.clone());
     write_state(&mut tx, claim.errand, &state, ending.now).await?;
     // A claim whose term ran out may be another's by now.
     sqlx::query(
@@ -257,13 +258,7 @@ async fn finish(
     .execute(&mut *tx)
     .await?;
     if ending.frees_the_others {
-        sqlx::query(
-            "UPDATE deliveries SET due_at = $2 WHERE channel = $1 AND state = 'waiting' AND due_at > $2",
-        )
-        .bind(channel.name())
-        .bind(ending.now.as_millisecond())
-        .execute(&mut *tx)
-        .await?;
+        free_the_others(&mut tx, dialect, channel, ending.now).await?;
     }
     tx.commit().await?;
     Ok(state)
@@ -291,6 +286,26 @@ async fn write_state(
     .bind(due)
     .bind(reason)
     .bind(delivered)
+    .execute(&mut **tx)
+    .await
+    .map(|_| ())
+}
+
+/// Those that another server holds just now are in its hands, and waiting for them could be waiting for each other.
+async fn free_the_others(
+    tx: &mut Transaction<'_, Any>,
+    dialect: Dialect,
+    channel: Channel,
+    now: Timestamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(AssertSqlSafe(format!(
+        "UPDATE deliveries SET due_at = $2 WHERE channel = $1 AND lead_id IN (
+             SELECT lead_id FROM deliveries WHERE channel = $1 AND state = 'waiting' AND due_at > $2{}
+         )",
+        dialect.skip_locked()
+    )))
+    .bind(channel.name())
+    .bind(now.as_millisecond())
     .execute(&mut **tx)
     .await
     .map(|_| ())

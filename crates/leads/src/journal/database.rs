@@ -6,8 +6,6 @@ use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
 use std::time::Duration;
 use url::Url;
 
-/// How long connecting may take.
-const CONNECT: Duration = Duration::from_secs(5);
 /// What the server itself ends: statements, waits and transactions that hang. A lead's durability is not the server's
 /// default to decide.
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '5s'; \
@@ -17,11 +15,17 @@ const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10
 #[derive(Debug)]
 pub(super) struct Database {
     url: Url,
+    timeout: Duration,
 }
 
 impl Database {
-    pub(super) const fn new(url: Url) -> Self {
-        Self { url }
+    pub(super) const fn new(url: Url, timeout: Duration) -> Self {
+        Self { url, timeout }
+    }
+
+    /// How long it may take for one read or one write.
+    pub(super) const fn timeout(&self) -> Duration {
+        self.timeout
     }
 
     /// The first connection of this process: the tables are made and brought up to date, by one server at a time.
@@ -41,7 +45,7 @@ impl Database {
             sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
             Ok::<_, sqlx::Error>(connection)
         };
-        match tokio::time::timeout(CONNECT, connecting).await {
+        match tokio::time::timeout(self.timeout, connecting).await {
             Ok(connected) => connected.map_err(|error| self.closed(error)),
             Err(_) => Err(self.closed("no connection in time")),
         }
@@ -53,6 +57,7 @@ impl Database {
     }
 
     fn closed(&self, reason: impl std::fmt::Display) -> JournalError {
-        JournalError::closed(&JournalPlace::Database(self.url.clone()), reason)
+        let place = JournalPlace::Database { url: self.url.clone(), timeout: self.timeout };
+        JournalError::closed(&place, reason)
     }
 }

@@ -17,7 +17,7 @@ impl Journal {
         now: Timestamp,
     ) -> Result<u64, JournalError> {
         let mut held = self.writer().await?;
-        let erased = in_time(held.dialect(), erase(&mut held, accepted_before, now)).await;
+        let erased = in_time(held.timeout(), erase(&mut held, accepted_before, now)).await;
         held.done(erased)
     }
 }

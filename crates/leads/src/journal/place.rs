@@ -1,6 +1,6 @@
 //! Where the journal is, and what its two databases say differently.
 
-use std::{fmt, path::PathBuf};
+use std::{fmt, path::PathBuf, time::Duration};
 use url::Url;
 
 /// Where leads are kept (interfaces, `data_dir`; `journal.url`).
@@ -8,8 +8,13 @@ use url::Url;
 pub enum JournalPlace {
     /// In the file `leads.db` of this folder: one server, nothing to install.
     Folder(PathBuf),
-    /// In a `PostgreSQL` database, which several servers may share: `postgres://…`.
-    Database(Url),
+    /// In a `PostgreSQL` database, which several servers may share.
+    Database {
+        /// `postgres://user:password@host/database`.
+        url: Url,
+        /// Limit of connecting, of one read and of one write.
+        timeout: Duration,
+    },
 }
 
 /// Without the password.
@@ -24,7 +29,7 @@ impl fmt::Display for JournalPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Folder(folder) => folder.join("leads.db").display().fmt(f),
-            Self::Database(url) => {
+            Self::Database { url, .. } => {
                 write!(f, "{}://{}{}", url.scheme(), url.host_str().unwrap_or_default(), url.path())
             }
         }
@@ -77,12 +82,12 @@ impl Dialect {
 
 #[cfg(test)]
 mod tests {
-    use super::JournalPlace;
+    use super::{Duration, JournalPlace};
 
     #[test]
     fn a_database_is_named_without_its_password() {
         let url = "postgres://dealer:s3cret@db.example.com:5432/leads?sslpassword=hush".parse().unwrap();
-        let place = JournalPlace::Database(url);
+        let place = JournalPlace::Database { url, timeout: Duration::from_secs(10) };
         assert_eq!(place.to_string(), "postgres://db.example.com/leads");
         assert_eq!(format!("{place:?}"), "postgres://db.example.com/leads");
     }

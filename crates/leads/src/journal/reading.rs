@@ -40,7 +40,7 @@ impl Journal {
         now: Timestamp,
     ) -> Result<Option<Standing>, JournalError> {
         let mut held = self.reader().await?;
-        let standing = in_time(held.dialect(), standing(&mut held, errand, now)).await;
+        let standing = in_time(held.timeout(), standing(&mut held, errand, now)).await;
         held.done(standing)
     }
 
@@ -52,7 +52,7 @@ impl Journal {
              FROM deliveries WHERE channel = $1 AND due_at IS NOT NULL",
         )
         .bind(channel.name());
-        let due = in_time(held.dialect(), next.fetch_one(held.connection())).await;
+        let due = in_time(held.timeout(), next.fetch_one(held.connection())).await;
         let due: Option<i64> = held.done(due)?;
         Ok(due.map(timestamp).transpose()?)
     }
@@ -60,21 +60,21 @@ impl Journal {
     /// What has yet to be delivered.
     pub(crate) async fn backlog(&self) -> Result<Backlog, JournalError> {
         let mut held = self.reader().await?;
-        let backlog = in_time(held.dialect(), backlog(&mut held)).await;
+        let backlog = in_time(held.timeout(), backlog(&mut held)).await;
         held.done(backlog)
     }
 
     /// All leads, newest first.
     pub async fn list(&self) -> Result<Vec<Entry>, JournalError> {
         let mut held = self.reader().await?;
-        let listed = in_time(held.dialect(), list(&mut held)).await;
+        let listed = in_time(held.timeout(), list(&mut held)).await;
         held.done(listed)
     }
 
     /// One lead.
     pub async fn show(&self, lead: LeadId) -> Result<Option<Entry>, JournalError> {
         let mut held = self.reader().await?;
-        let shown = in_time(held.dialect(), show(&mut held, lead)).await;
+        let shown = in_time(held.timeout(), show(&mut held, lead)).await;
         held.done(shown)
     }
 }

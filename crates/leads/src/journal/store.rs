@@ -8,8 +8,9 @@ use std::{io, time::Duration};
 use tokio::sync::{Mutex, MutexGuard, OnceCell};
 use uuid::Uuid;
 
-/// How long a database may take for one write or one look.
-const LIMIT: Duration = Duration::from_secs(30);
+/// How many writes one server has under way in a database: visitors' and the background's do not wait for each other's way
+/// over the network.
+const DATABASE_WRITERS: usize = 4;
 
 /// The journal.
 #[derive(Debug)]
@@ -18,9 +19,9 @@ pub struct Journal {
     /// Set once the tables are there and up to date; holds our presence at a file for as long as we live.
     opened: OnceCell<Option<Presence>>,
     /// `SQLite` has one writer at a time, so writes wait for each other here rather than inside it.
-    writer: Line,
+    writers: Lines,
     /// Reads wait for no write.
-    reader: Line,
+    readers: Lines,
     /// Whose claims are ours.
     pub(super) owner: String,
 }
@@ -34,12 +35,21 @@ enum Home {
 /// A connection, or the place for one.
 type Line = Mutex<Option<AnyConnection>>;
 
+/// Connections for the same.
+#[derive(Debug)]
+struct Lines {
+    first: Line,
+    more: Vec<Line>,
+}
+
 /// A connection in use. Only [`Held::done`] gives it back: after a failure nobody knows what state it is in.
 #[derive(Debug)]
 pub(super) struct Held<'a> {
     place: MutexGuard<'a, Option<AnyConnection>>,
     connection: AnyConnection,
     dialect: Dialect,
+    /// A file needs no limit: it waits for its own lock alone, and that has an end.
+    timeout: Option<Duration>,
 }
 
 impl Journal {
@@ -48,13 +58,17 @@ impl Journal {
         sqlx::any::install_default_drivers();
         let home = match place {
             JournalPlace::Folder(folder) => Home::File(File::new(folder)),
-            JournalPlace::Database(url) => Home::Database(Database::new(url.clone())),
+            JournalPlace::Database { url, timeout } => Home::Database(Database::new(url.clone(), *timeout)),
+        };
+        let writers = match home {
+            Home::File(_) => 1,
+            Home::Database(_) => DATABASE_WRITERS,
         };
         Self {
             home,
             opened: OnceCell::new(),
-            writer: Line::default(),
-            reader: Line::default(),
+            writers: Lines::new(writers),
+            readers: Lines::new(1),
             owner: Uuid::new_v4().to_string(),
         }
     }
@@ -76,30 +90,33 @@ impl Journal {
             Home::File(file) => file.open().await.map(|(connection, ours)| (connection, Some(ours)))?,
             Home::Database(database) => (database.open().await?, None),
         };
-        *self.writer.lock().await = Some(connection);
+        *self.writers.first.lock().await = Some(connection);
         Ok(presence)
     }
 
-    /// The connection that writes.
+    /// A connection that writes.
     pub(super) async fn writer(&self) -> Result<Held<'_>, JournalError> {
-        self.hold(&self.writer).await
+        self.hold(&self.writers).await
     }
 
-    /// The connection that looks.
+    /// A connection that looks.
     pub(super) async fn reader(&self) -> Result<Held<'_>, JournalError> {
-        self.hold(&self.reader).await
+        self.hold(&self.readers).await
     }
 
-    async fn hold<'a>(&self, line: &'a Line) -> Result<Held<'a>, JournalError> {
+    async fn hold<'a>(&self, lines: &'a Lines) -> Result<Held<'a>, JournalError> {
         self.reach().await?;
-        let mut place = line.lock().await;
-        let (connection, dialect) = match (&self.home, place.take()) {
-            (Home::File(_), Some(connection)) => (connection, Dialect::Sqlite),
-            (Home::File(file), None) => (file.connect().await?, Dialect::Sqlite),
-            (Home::Database(_), Some(connection)) => (connection, Dialect::Postgres),
-            (Home::Database(database), None) => (database.connect().await?, Dialect::Postgres),
+        let mut place = lines.free().await;
+        let connection = match (&self.home, place.take()) {
+            (_, Some(connection)) => connection,
+            (Home::File(file), None) => file.connect().await?,
+            (Home::Database(database), None) => database.connect().await?,
         };
-        Ok(Held { place, connection, dialect })
+        let (dialect, timeout) = match &self.home {
+            Home::File(_) => (Dialect::Sqlite, None),
+            Home::Database(database) => (Dialect::Postgres, Some(database.timeout())),
+        };
+        Ok(Held { place, connection, dialect, timeout })
     }
 
     /// Whether a write reaches the disk: one small row.
@@ -108,8 +125,23 @@ impl Journal {
         let pulse =
             sqlx::query("INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1")
                 .bind(now.as_millisecond());
-        let written = in_time(held.dialect(), pulse.execute(held.connection())).await;
+        let written = in_time(held.timeout(), pulse.execute(held.connection())).await;
         held.done(written).map(|_| ())
+    }
+}
+
+impl Lines {
+    fn new(count: usize) -> Self {
+        Self { first: Line::default(), more: (1..count).map(|_| Line::default()).collect() }
+    }
+
+    /// One that nobody uses; where all are in use, the first in turn.
+    async fn free(&self) -> MutexGuard<'_, Option<AnyConnection>> {
+        let mut all = std::iter::once(&self.first).chain(&self.more);
+        match all.find_map(|line| line.try_lock().ok()) {
+            Some(free) => free,
+            None => self.first.lock().await,
+        }
     }
 }
 
@@ -117,6 +149,11 @@ impl Held<'_> {
     /// The connection itself.
     pub(super) const fn connection(&mut self) -> &mut AnyConnection {
         &mut self.connection
+    }
+
+    /// How long its database may take.
+    pub(super) const fn timeout(&self) -> Option<Duration> {
+        self.timeout
     }
 
     /// What its database says differently.
@@ -142,15 +179,12 @@ impl Held<'_> {
     }
 }
 
-/// Gives up where a database does not answer at all; a file waits for its own lock alone, and that has an end.
+/// Gives up where a database does not answer at all.
 pub(super) async fn in_time<T>(
-    dialect: Dialect,
+    timeout: Option<Duration>,
     work: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, sqlx::Error> {
-    match dialect {
-        Dialect::Sqlite => work.await,
-        Dialect::Postgres => tokio::time::timeout(LIMIT, work)
-            .await
-            .unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into()))),
-    }
+    let Some(timeout) = timeout else { return work.await };
+    let late = |_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into()));
+    tokio::time::timeout(timeout, work).await.unwrap_or_else(late)
 }

@@ -40,7 +40,7 @@ impl Journal {
     /// Writes the lead and the beginning of its first attempt, both or neither.
     pub(crate) async fn keep(&self, lead: &NewLead, term: Term) -> Result<Kept, JournalError> {
         let mut held = self.writer().await?;
-        let kept = in_time(held.dialect(), keep(&mut held, lead, &self.owner, term)).await;
+        let kept = in_time(held.timeout(), keep(&mut held, lead, &self.owner, term)).await;
         held.done(kept)
     }
 }

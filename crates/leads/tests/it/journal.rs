@@ -64,7 +64,7 @@ async fn a_delivery_that_can_not_be_written_down_is_told_and_made_again_under_th
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_claim_that_nobody_ends_runs_out() {
+async fn a_delivery_that_could_not_be_written_down_is_as_soon_as_it_can_be_and_is_not_made_again() {
     let stage = Stage::set([]).await;
     let working = stage.working_desk().await;
     sql(
@@ -73,7 +73,27 @@ async fn a_claim_that_nobody_ends_runs_out() {
     )
     .await;
     assert_eq!(working.desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
+    stage.time.pass(Duration::from_secs(5)).await;
     sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.time.pass(Duration::from_secs(2)).await;
+    assert_eq!(results(&delivered(&working.desk).await), [Some("200")]);
+    stage.time.pass(Duration::from_mins(2)).await;
+    assert_eq!(results(&delivered(&working.desk).await), [Some("200")]);
+    assert_eq!(stage.crm.posts().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_claim_that_nobody_ends_runs_out() {
+    let stage = Stage::set([]).await;
+    let silent = stage.desk().await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    assert_eq!(silent.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
+    sql(&stage.journal(), "DROP TRIGGER full").await;
+    let working = stage.working_desk().await;
     stage.time.pass(Duration::from_secs(59)).await;
     assert!(working.desk.is_healthy().await);
     stage.time.pass(Duration::from_secs(2)).await;

@@ -40,7 +40,7 @@ async fn an_attempt_that_takes_too_long_is_cut_off_and_made_again_after_the_rest
     // Twice: the worker starts its own wait only once it has seen the end.
     while !working.worker.is_finished() {
         stage.time.pass(Duration::from_secs(1)).await;
-        assert!(working.desk.is_healthy().await);
+        working.desk.journal().list().await.unwrap();
     }
     assert_eq!(visitor.await.unwrap(), Outcome::Unreachable);
     let entry = attempted(&working.desk, 1).await;

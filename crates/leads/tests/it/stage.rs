@@ -6,7 +6,7 @@ use crate::{
     held_time::HeldTime,
     postgres,
 };
-use leads::{Desk, Entry, Jitter, JournalPlace, LeadsConfig, State};
+use leads::{Desk, Entry, Jitter, LeadsConfig, State};
 use sqlx::{Connection as _, SqliteConnection};
 use std::{
     path::{Path, PathBuf},
@@ -39,7 +39,7 @@ impl Stage {
     pub(crate) fn config(&self) -> LeadsConfig {
         let config = config(&self.crm.url, self.data_dir());
         match &self.database {
-            Some(url) => LeadsConfig { journal: JournalPlace::Database(url.clone()), ..config },
+            Some(url) => LeadsConfig { journal: postgres::place(url.clone()), ..config },
             None => config,
         }
     }
