@@ -188,11 +188,12 @@ function here(): string {
 }
 
 // New results begin at the top of the page. Where their beginning is in view, nothing moves; while one types or drags in the
-// filters beside them, they move no further than needed.
+// filters beside them, they move no further than the filters do, so that these stay under the hand.
 function startAtTop(gently: boolean): void {
   const answer = resultsRegion()?.querySelector("[data-address]");
   if (!answer || answer.getBoundingClientRect().top >= 0) return;
-  if (gently) answer.scrollIntoView({ block: "start", behavior: "instant" });
+  const beside = answer.querySelector(".results-layout") ?? answer;
+  if (gently) beside.scrollIntoView({ block: "start", behavior: "instant" });
   else scrollTo({ top: 0, behavior: "instant" });
 }
 
