@@ -125,12 +125,16 @@ test("the quote is asked for in a dialog that names the vehicle", async ({ page 
 });
 
 test("vehicles that were looked at come back, those of the same make first, without the present one", async ({ page }) => {
-  const paths = (await vehiclePaths()).slice(0, 6);
-  for (const path of paths) await open(page, path);
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]") as { stock_number: string; make: string }[], RECENT);
-  await expect.poll(async () => (await stored()).length).toBe(5);
+  const paths = (await vehiclePaths()).slice(0, 6);
+  const stocks = paths.map((path) => path.split("/").at(-1));
+  for (const [at, path] of paths.entries()) {
+    await open(page, path);
+    // Its script comes after the page, and remembers nothing of one that was left before.
+    await expect.poll(async () => (await stored())[0]?.stock_number).toBe(stocks[at]);
+  }
   const list = await stored();
-  expect(list.map(({ stock_number }) => stock_number)).toEqual(paths.map((path) => path.split("/").at(-1)).reverse().slice(0, 5));
+  expect(list.map(({ stock_number }) => stock_number)).toEqual(stocks.toReversed().slice(0, 5));
   const [present, ...others] = list;
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const recent = page.getByRole("region", { name: "Recently Viewed Vehicles" });
