@@ -31,7 +31,7 @@ const KEY: &str = "carListings";
 /// enough for a dead one not to hold every page.
 const BRIEFLY: Duration = Duration::from_millis(300);
 
-type Outcome = Result<Arc<Snapshot>, Failure>;
+type Outcome = Result<Arc<Held>, Failure>;
 
 /// The listing and whatever is under way to renew it.
 pub(crate) struct CarListings {
@@ -66,7 +66,7 @@ enum Wish {
 
 /// What a page finds when it asks.
 struct Found {
-    kept: Option<Arc<Snapshot>>,
+    kept: Option<Arc<Held>>,
     flight: Option<Flight<Outcome>>,
     failed: Option<Failure>,
 }
@@ -100,10 +100,10 @@ impl CarListings {
     pub(crate) async fn listing(self: &Arc<Self>) -> Listing {
         // The usual case takes no lock.
         if let Some(held) = self.cache.get(KEY).await.filter(|held| held.is_within(self.fresh)) {
-            return Listing::Loaded(Arc::clone(&held.snapshot));
+            return held.listing();
         }
         match self.find(Wish::Visit).await {
-            Found { kept: Some(snapshot), .. } => Listing::Loaded(snapshot),
+            Found { kept: Some(held), .. } => held.listing(),
             found if found.failed.is_some() => found.wait(BRIEFLY.min(self.page_wait)).await,
             found => found.wait(self.page_wait).await,
         }
@@ -124,6 +124,11 @@ impl CarListings {
         self.stock_book.as_ref()?.gone(stock_number)
     }
 
+    /// Whether a vehicle was on the last lot that was not empty.
+    pub(crate) fn was_here(&self, stock_number: &StockNumber) -> bool {
+        self.stock_book.as_ref().is_some_and(|book| book.was_here(stock_number))
+    }
+
     /// When a vehicle's record last changed.
     pub(crate) fn changed(&self, stock_number: &StockNumber) -> Option<Timestamp> {
         self.stock_book.as_ref()?.changed(stock_number)
@@ -132,6 +137,11 @@ impl CarListings {
     /// When anything on the lot last changed.
     pub(crate) fn lot_changed(&self) -> Option<Timestamp> {
         self.stock_book.as_ref()?.lot_changed()
+    }
+
+    /// When anything of this make last changed.
+    pub(crate) fn make_changed(&self, make: &str) -> Option<Timestamp> {
+        self.stock_book.as_ref()?.make_changed(make)
     }
 
     /// One try that neither reads nor fills the cache. Its failure is the caller's to report.
@@ -149,7 +159,7 @@ impl CarListings {
             course.flight = Some(self.take_off());
         }
         Found {
-            kept: held.map(|held| Arc::clone(&held.snapshot)),
+            kept: held,
             flight: course.flight.clone().filter(Flight::is_under_way),
             failed: self.last_failure(&course),
         }
@@ -210,14 +220,15 @@ impl CarListings {
         match fetch {
             Fetch::Unchanged(snapshot, validators) => {
                 log::unchanged(self.call.url(), took);
-                Held { snapshot, fetched_at, validators: Some(validators) }
+                Held { snapshot, was_array: true, fetched_at, validators: Some(validators) }
             }
             Fetch::Changed(fetched, validators) => {
                 log::loaded(self.call.url(), &fetched, took);
                 // The same content stays the same snapshot, so that nothing made from it has to be made again.
                 let same =
                     before.map(|before| &before.snapshot).filter(|old| old.id() == fetched.snapshot.id());
-                Held { snapshot: Arc::clone(same.unwrap_or(&fetched.snapshot)), fetched_at, validators }
+                let snapshot = Arc::clone(same.unwrap_or(&fetched.snapshot));
+                Held { snapshot, was_array: fetched.was_array, fetched_at, validators }
             }
         }
     }
@@ -237,12 +248,12 @@ impl CarListings {
         let mut course = self.course.lock().await;
         match loaded {
             Ok(held) => {
-                let snapshot = Arc::clone(&held.snapshot);
-                self.cache.insert(KEY, Arc::new(held)).await;
+                let held = Arc::new(held);
+                self.cache.insert(KEY, Arc::clone(&held)).await;
                 course.failed = None;
                 self.has_loaded.store(true, Ordering::Relaxed);
-                meters::serving(&snapshot);
-                Ok(snapshot)
+                meters::serving(&held.snapshot);
+                Ok(held)
             }
             Err(failure) => {
                 course.failed = Some((failure.clone(), Instant::now()));
@@ -266,7 +277,7 @@ impl Found {
             None => None,
         };
         match (landed, self.kept, self.failed) {
-            (Some(Ok(snapshot)), _, _) | (_, Some(snapshot), _) => Listing::Loaded(snapshot),
+            (Some(Ok(held)), _, _) | (_, Some(held), _) => held.listing(),
             (Some(Err(failure)), None, _) | (None, None, Some(failure)) => Listing::Failed(failure),
             (None, None, None) => Listing::Loading,
         }

@@ -61,6 +61,12 @@ impl Feed {
         self.listings.gone(stock_number)
     }
 
+    /// Whether a vehicle was on the last lot that was not empty: while a lot without any vehicle is shown, nobody can say that
+    /// it has been sold.
+    pub fn was_here(&self, stock_number: &StockNumber) -> bool {
+        self.listings.was_here(stock_number)
+    }
+
     /// When a vehicle's record last changed, or it came, restarts included; `None` where nobody keeps a book of it.
     pub fn changed(&self, stock_number: &StockNumber) -> Option<Timestamp> {
         self.listings.changed(stock_number)
@@ -69,6 +75,11 @@ impl Feed {
     /// When a vehicle last came, changed or left.
     pub fn lot_changed(&self) -> Option<Timestamp> {
         self.listings.lot_changed()
+    }
+
+    /// When a vehicle of this make last came, changed or left.
+    pub fn make_changed(&self, make: &str) -> Option<Timestamp> {
+        self.listings.make_changed(make)
     }
 
     /// One fetch past the cache, for `forecourt check`: no retries.

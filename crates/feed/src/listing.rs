@@ -61,8 +61,11 @@ impl Failure {
 /// What pages see.
 #[derive(Clone, Debug)]
 pub enum Listing {
-    /// The inventory; empty also where the feed's answer was no array.
+    /// The inventory.
     Loaded(Arc<Snapshot>),
+    /// The feed's last answer was JSON but no array: an empty inventory to a shopper (specification, section 8), and to a
+    /// machine no word that anything has been sold.
+    NotArray,
     /// Nothing yet: the first fetch is still under way.
     Loading,
     /// No inventory, and why.

@@ -68,9 +68,9 @@ impl Seen {
     }
 }
 
-/// When a vehicle last came, changed or left.
-fn last_change(seen: &BTreeMap<String, Seen>) -> Option<Timestamp> {
-    seen.values().map(|vehicle| vehicle.left.unwrap_or(vehicle.changed())).max()
+/// When one of these vehicles last came, changed or left.
+fn last_change<'a>(seen: impl IntoIterator<Item = &'a Seen>) -> Option<Timestamp> {
+    seen.into_iter().map(|vehicle| vehicle.left.unwrap_or(vehicle.changed())).max()
 }
 
 impl StockBook {
@@ -88,7 +88,7 @@ impl StockBook {
                 BTreeMap::new()
             }
         };
-        let lot_changed = last_change(&seen);
+        let lot_changed = last_change(seen.values());
         Self { path, pages: RwLock::new(Pages { seen, lot_changed }) }
     }
 
@@ -115,7 +115,7 @@ impl StockBook {
                 }
             }
             seen.retain(|_, vehicle| vehicle.left.is_none_or(|left| now.duration_since(left) < REMEMBERED));
-            *lot_changed = last_change(seen);
+            *lot_changed = last_change(seen.values());
             serde_json::to_vec(seen)
         };
         let written = text.map_err(io::Error::other).and_then(|text| self.write(&text));
@@ -131,6 +131,11 @@ impl StockBook {
         Some(vehicle.like.clone())
     }
 
+    /// Whether a vehicle was on the last lot that was not empty.
+    pub(crate) fn was_here(&self, number: &StockNumber) -> bool {
+        self.read().seen.get(number.as_str()).is_some_and(|vehicle| vehicle.left.is_none())
+    }
+
     /// When the record of a vehicle last changed; when it came, where it never did.
     pub(crate) fn changed(&self, number: &StockNumber) -> Option<Timestamp> {
         self.read().seen.get(number.as_str()).map(Seen::changed)
@@ -139,6 +144,12 @@ impl StockBook {
     /// When a vehicle last came, changed or left.
     pub(crate) fn lot_changed(&self) -> Option<Timestamp> {
         self.read().lot_changed
+    }
+
+    /// When a vehicle of this make last came, changed or left.
+    pub(crate) fn make_changed(&self, make: &str) -> Option<Timestamp> {
+        let make = make.to_lowercase();
+        last_change(self.read().seen.values().filter(|vehicle| vehicle.like.make.to_lowercase() == make))
     }
 
     fn read(&self) -> RwLockReadGuard<'_, Pages> {

@@ -5,8 +5,11 @@ use feed::Listing;
 use inventory::Snapshot;
 use std::sync::{Arc, LazyLock};
 
-/// The inventory that stands for "none": what pages other than `/inventory` see while the feed fails.
-static EMPTY: LazyLock<Arc<Snapshot>> = LazyLock::new(|| Arc::new(Snapshot::build(Vec::new())));
+/// The inventory that stands for "none".
+pub(crate) fn no_stock() -> &'static Arc<Snapshot> {
+    static EMPTY: LazyLock<Arc<Snapshot>> = LazyLock::new(|| Arc::new(Snapshot::build(Vec::new())));
+    &EMPTY
+}
 
 impl Site {
     /// The inventory, or an empty one where there is none: the search panel and the hero form say nothing of a failing feed
@@ -14,7 +17,7 @@ impl Site {
     pub(crate) async fn stock_or_none(&self) -> Arc<Snapshot> {
         match self.feed.listing().await {
             Listing::Loaded(snapshot) => snapshot,
-            Listing::Loading | Listing::Failed(_) => Arc::clone(&EMPTY),
+            Listing::NotArray | Listing::Loading | Listing::Failed(_) => Arc::clone(no_stock()),
         }
     }
 }

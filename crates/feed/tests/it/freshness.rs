@@ -116,11 +116,13 @@ async fn the_same_content_stays_the_same_snapshot() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn data_that_is_no_array_is_served_as_an_empty_inventory() {
+async fn data_that_is_no_array_is_told_from_an_empty_inventory_and_ends_with_the_next_array() {
     let scene = Scene::open();
     scene.partner.says(Answer::ok("null"));
-    assert!(lot::stock(scene.feed.listing().await).is_empty());
+    assert!(matches!(scene.feed.listing().await, Listing::NotArray));
     assert!(scene.feed.has_loaded());
+    scene.partner.says(Answer::ok("[]"));
+    assert!(lot::stock(scene.feed.refresh().await).is_empty());
 }
 
 #[tokio::test(start_paused = true)]

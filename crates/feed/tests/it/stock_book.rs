@@ -83,6 +83,8 @@ async fn an_empty_lot_sends_nobody_away() {
     lists(&mut partner, &feed, &["A1"]).await;
     lists(&mut partner, &feed, &[]).await;
     assert!(!is_gone(&feed, "A1"));
+    let was_here = |stock_number| feed.was_here(&StockNumber::new(stock_number).unwrap());
+    assert!(was_here("A1") && !was_here("NEVER"));
 }
 
 #[tokio::test]

@@ -106,17 +106,15 @@ fn files<'s>(site: &'s Site, stock: &Snapshot) -> impl Iterator<Item = String> +
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
 }
 
-/// The pages that every lot has, and those of its makes. One that shows the lot is as old as the lot's last change; of the
-/// others nobody knows, so they say nothing.
+/// The pages that every lot has, and those of its makes. One that shows vehicles is as old as the last change among them; of
+/// the others nobody knows, so they say nothing.
 fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
     let lot_changed = site.feed.lot_changed();
-    let entry = move |path: &str, shows_lot: bool| Entry {
-        address: site.shell.absolute(path),
-        changed: lot_changed.filter(|_| shows_lot),
-        images: &[],
-    };
-    let makes = make_pages(stock.lot()).into_iter().map(move |make| entry(&make.path, true));
-    PAGES.iter().map(move |page| entry(page.path, page.shows_lot)).chain(makes)
+    let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };
+    let makes = make_pages(stock.lot())
+        .into_iter()
+        .map(move |make| entry(&make.path, site.feed.make_changed(&make.make)));
+    PAGES.iter().map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_lot))).chain(makes)
 }
 
 fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = Entry<'s>> {

@@ -55,7 +55,9 @@ pub(crate) async fn show(
     }
     match site.feed.listing().await {
         Listing::Loaded(stock) => table(&site, &asked, &stock).await.respond(&conditions),
-        Listing::Loading | Listing::Failed(_) => without_stock(&site, &asked).respond(&conditions),
+        Listing::NotArray | Listing::Loading | Listing::Failed(_) => {
+            without_stock(&site, &asked).respond(&conditions)
+        }
     }
 }
 

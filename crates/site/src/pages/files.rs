@@ -32,17 +32,15 @@ pub(crate) async fn fixed_or_not_found(
     match (site.assets.fixed(path, &conditions).await, one_form(uri.path())) {
         (Some(file), _) if is_read => file,
         (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
-        (None, Some(form)) if is_read => {
-            let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-            moved(&format!("{form}{query}"))
-        }
+        (None, Some(form)) if is_read => moved(&form, uri.query()),
         (None, _) => NotFoundPage::answer(&site, &conditions).await,
     }
 }
 
-/// 301: one form of each address.
-pub(crate) fn moved(to: &str) -> Response {
-    let mut response = Redirect::permanent(to).into_response();
+/// 301: one form of each address. The query goes along, for it says which advertisement led here.
+pub(crate) fn moved(path: &str, query: Option<&str>) -> Response {
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    let mut response = Redirect::permanent(&format!("{path}{query}")).into_response();
     *response.status_mut() = StatusCode::MOVED_PERMANENTLY;
     response
 }

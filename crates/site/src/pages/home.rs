@@ -43,7 +43,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         }
         Listing::Loading => render(&site, None, None, CachePolicy::Passing).respond(&conditions),
         // The hero form says nothing of a failing feed (decisions, Pages and states); only a cache must not keep the page.
-        Listing::Failed(_) => {
+        Listing::NotArray | Listing::Failed(_) => {
             render(&site, Some(HeroSearch::default()), None, CachePolicy::Passing).respond(&conditions)
         }
     }

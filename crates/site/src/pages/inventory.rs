@@ -7,6 +7,7 @@ pub(crate) use canonical::{MakePage, canonical, make_pages};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
+    state::no_stock,
     structured_data::{breadcrumb_list, item_list},
     views::{FilterField, Head, ListingWords, PageType, ResultsView, Shell, State as Stock},
 };
@@ -90,20 +91,21 @@ async fn answer(
     conditions: &Conditions,
     part: Part,
 ) -> Response {
-    match listing {
-        Listing::Loaded(snapshot) => {
-            let query = query.clone().settle(snapshot);
-            let key = PageKey::new(Some(snapshot), &site.moment(), &format!("{part:?}{}", query.path()));
-            let page = || answered(site, snapshot, &query.run(snapshot), part);
-            site.pages.get(key, page).await.respond(conditions)
-        }
+    let stock = match listing {
+        Listing::Loaded(stock) => stock,
+        // To a shopper an empty lot (decisions, Pages and states).
+        Listing::NotArray => no_stock(),
         Listing::Loading => {
-            without_stock(site, part, query, Stock::Loading, LOADING_RETRY).respond(conditions)
+            return without_stock(site, part, query, Stock::Loading, LOADING_RETRY).respond(conditions);
         }
         Listing::Failed(_) => {
-            without_stock(site, part, query, Stock::Failed, FAILED_RETRY).respond(conditions)
+            return without_stock(site, part, query, Stock::Failed, FAILED_RETRY).respond(conditions);
         }
-    }
+    };
+    let query = query.clone().settle(stock);
+    let key = PageKey::new(Some(stock), &site.moment(), &format!("{part:?}{}", query.path()));
+    let page = || answered(site, stock, &query.run(stock), part);
+    site.pages.get(key, page).await.respond(conditions)
 }
 
 fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) -> Rendered {

@@ -54,6 +54,8 @@ struct VehicleNotFoundPage<'a> {
     form: Option<EnquiryForm>,
     /// What the visitor may look at instead.
     instead: Vec<VehicleTile>,
+    /// `$695`.
+    documentation_fee: String,
 }
 
 /// What is known about a stock number.
@@ -66,7 +68,7 @@ pub(crate) enum Known {
     Unknown,
     /// The inventory is being fetched.
     Loading,
-    /// The feed fails, so nobody can say.
+    /// The feed fails, or its lot is suddenly empty, so nobody can say.
     NoInventory,
 }
 
@@ -77,7 +79,7 @@ pub(crate) async fn show(State(site): State<Site>, uri: Uri, conditions: Conditi
         Known::Vehicle(vehicle) => {
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
-            if is_own { page(&site, &vehicle, &conditions).await } else { moved(&own) }
+            if is_own { page(&site, &vehicle, &conditions).await } else { moved(&own, uri.query()) }
         }
         other => absent::page(&site, &other, &asked).await.respond(&conditions),
     }
@@ -87,10 +89,11 @@ pub(crate) async fn show(State(site): State<Site>, uri: Uri, conditions: Conditi
 pub(crate) async fn redirect(
     State(site): State<Site>,
     Path(stock_number): Path<String>,
+    uri: Uri,
     conditions: Conditions,
 ) -> Response {
     match look_up(&site, &stock_number).await {
-        Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle)),
+        Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle), uri.query()),
         other => {
             let asked = Asked { words: stock_number.clone(), stock_number };
             absent::page(&site, &other, &asked).await.respond(&conditions)
@@ -102,17 +105,24 @@ pub(crate) async fn redirect(
 pub(crate) async fn look_up(site: &Site, stock_number: &str) -> Known {
     let Some(number) = StockNumber::new(stock_number) else { return Known::Unknown };
     let (listing, item) = tokio::join!(site.feed.listing(), site.feed.item(&number));
-    let listed = match &listing {
-        Listing::Loaded(snapshot) => snapshot.get(number.as_str()),
-        Listing::Loading | Listing::Failed(_) => None,
-    };
-    match (listed, item, &listing) {
-        (Some(listed), Some(item), _) => Known::Vehicle(Arc::new(listed.clone().enriched_by(&item))),
-        (Some(listed), None, _) => Known::Vehicle(Arc::new(listed.clone())),
-        (None, Some(item), _) => Known::Vehicle(item),
-        (None, None, Listing::Loaded(_)) => site.feed.gone(&number).map_or(Known::Unknown, Known::Gone),
-        (None, None, Listing::Loading) => Known::Loading,
-        (None, None, Listing::Failed(_)) => Known::NoInventory,
+    if let Listing::Loaded(stock) = &listing
+        && let Some(listed) = stock.get(number.as_str())
+    {
+        let listed = listed.clone();
+        return Known::Vehicle(Arc::new(match item {
+            Some(item) => listed.enriched_by(&item),
+            None => listed,
+        }));
+    }
+    // What has left the listing is sold, however long its own record is still to be had.
+    if let Some(likeness) = site.feed.gone(&number) {
+        return Known::Gone(likeness);
+    }
+    match (item, listing) {
+        (Some(item), _) => Known::Vehicle(item),
+        (None, Listing::Loaded(_)) if !site.feed.was_here(&number) => Known::Unknown,
+        (None, Listing::Loading) => Known::Loading,
+        (None, Listing::Loaded(_) | Listing::NotArray | Listing::Failed(_)) => Known::NoInventory,
     }
 }
 
@@ -138,7 +148,7 @@ async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Respon
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         let page = VehiclePage::new(site, vehicle, &stock, form);
-        Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
+        Rendered::page(StatusCode::OK, CachePolicy::showing(&stock), &page)
     };
     site.pages.get(key, page).await.respond(conditions)
 }

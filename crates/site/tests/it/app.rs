@@ -6,7 +6,7 @@ use axum::{
     body::{Body, Bytes},
     extract::ConnectInfo,
 };
-use feed::{Feed, FeedConfig};
+use feed::{Feed, FeedConfig, ItemConfig};
 use http::{Method, Request};
 use http_body_util::{BodyExt, Full};
 use jiff::{civil::time, tz::TimeZone};
@@ -47,6 +47,7 @@ pub(crate) struct Setup {
     placeholders: bool,
     stock_book: Option<&'static str>,
     feed: Option<Url>,
+    items: bool,
     geo: Option<(f64, f64)>,
     advertised: Advertised,
     erased_after: Duration,
@@ -65,6 +66,7 @@ pub(crate) fn site() -> Setup {
         placeholders: true,
         stock_book: None,
         feed: None,
+        items: false,
         geo: None,
         advertised: Advertised::List,
         erased_after: Duration::from_hours(30 * 24),
@@ -106,6 +108,12 @@ impl Setup {
     /// With this lot in place of the sandbox's.
     pub(crate) fn lot(mut self, lot: &Lot) -> Self {
         self.feed = Some(lot.url());
+        self
+    }
+
+    /// Each vehicle's own record is asked for, too.
+    pub(crate) fn item_call(mut self) -> Self {
+        self.items = true;
         self
     }
 
@@ -162,7 +170,14 @@ impl Setup {
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
         feed_config.stock_book = Some(data.path().to_owned());
-        let feed = Feed::new(feed_config, None).unwrap();
+        let items = self.items.then(|| ItemConfig {
+            url: Url::parse(&partners.item_url()).unwrap(),
+            client_key: None,
+            client_key_header: feed_config.client_key_header.clone(),
+            authorization: None,
+            timeout: feed_config.timeout,
+        });
+        let feed = Feed::new(feed_config, items).unwrap();
         feed.start();
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
         let mut config = site_config(&partners, self.partners, self.posts);

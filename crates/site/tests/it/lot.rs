@@ -34,7 +34,12 @@ impl Lot {
 
     /// From now on the feed has these records; a site hears of it when it asks again.
     pub(crate) fn is_now(&self, records: &[Value]) {
-        *self.says.lock().unwrap() = json!(records).to_string();
+        self.says(&json!(records).to_string());
+    }
+
+    /// From now on the feed answers with this text.
+    pub(crate) fn says(&self, text: &str) {
+        text.clone_into(&mut self.says.lock().unwrap());
     }
 }
 

@@ -133,6 +133,22 @@ async fn pages_that_show_the_lot_changed_with_it_and_the_others_say_nothing() {
 }
 
 #[tokio::test]
+async fn a_make_s_page_changes_with_the_vehicles_of_that_make() {
+    let ford = with(with(record("F1"), "make", "Ford"), "model", "Fusion");
+    let lot = Lot::of(&[record("A1"), record("B2"), ford.clone()]).await;
+    let app = site().lot(&lot).stock_book(BOOK).start().await;
+    let changed = async |make: &str| {
+        read(&app, "/sitemap-pages.xml").await[&format!("{ORIGIN}/inventory?make={make}")].changed.clone()
+    };
+    let ford_came = changed("Ford").await;
+    assert_eq!(changed("Toyota").await.as_deref(), Some("2024-05-06T07:08:09Z"));
+    lot.is_now(&[record("B2"), ford]);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    assert!(changed("Toyota").await.as_deref() > Some("2026"));
+    assert_eq!(changed("Ford").await, ford_came);
+}
+
+#[tokio::test]
 async fn an_empty_lot_has_no_file_of_vehicles_and_a_failing_feed_says_come_back() {
     let empty = site().lot(&Lot::of(&[]).await).start().await;
     let files = read(&empty, "/sitemap.xml").await;

@@ -117,6 +117,55 @@ async fn a_vehicle_that_has_left_is_410_and_shows_what_is_like_it() {
 }
 
 #[tokio::test]
+async fn a_vehicle_that_has_left_is_not_brought_back_by_its_own_record() {
+    const SOLD: &str = r#"{"W25199A": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
+        "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
+    let lot = Lot::of(&[record("A1")]).await;
+    let unlisted = site().lot(&lot).item_call().start().await;
+    let path = unlisted.get("/vehicle/W25199A").await.expect(301).header("location").to_owned();
+    unlisted.get(&path).await.expect(200);
+
+    let sold = site().lot(&lot).item_call().stock_book(SOLD).start().await;
+    sold.get("/inventory").await.expect(200);
+    let page = sold.get(&path).await.expect(410);
+    assert_eq!(page.texts(".tile-card-name"), ["2021 Toyota Camry SE"]);
+    page.says("Price excludes tax").says("The dealer documentation fee is $695.");
+}
+
+#[tokio::test]
+async fn a_lot_that_is_suddenly_empty_or_no_lot_at_all_has_nobody_forget_its_vehicles() {
+    let lot = Lot::of(&[record("A1")]).await;
+    let app = site().lot(&lot).start().await;
+    app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(200);
+    for answer in ["[]", r#"{"vehicles": []}"#] {
+        lot.says(answer);
+        app.post("/inventory/refresh", &[]).await.expect(200).says("No Vehicles Available");
+        let page = app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(503);
+        assert!(!page.header("retry-after").is_empty(), "{answer}");
+    }
+    for path in [
+        "/feeds/google-vehicles.tsv",
+        "/feeds/meta-vehicles.csv",
+        "/sitemap.xml",
+        "/sitemap-vehicles-1.xml",
+        "/inventory/tiles?stock=A1",
+        "/compare?vehicles=A1",
+    ] {
+        assert!(!app.get(path).await.expect(503).header("retry-after").is_empty(), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_way_to_a_vehicle_s_own_address_keeps_what_an_advertisement_added() {
+    let lot = Lot::of(&[record("A1")]).await;
+    let app = site().lot(&lot).start().await;
+    for path in ["/vehicle/A1", "/used-vehicles/2020-toyota-corolla/A1"] {
+        let moved = app.get(&format!("{path}?utm_source=mail&gclid=1")).await.expect(301);
+        assert_eq!(moved.header("location"), "/used-vehicles/2021-toyota-camry/A1?utm_source=mail&gclid=1");
+    }
+}
+
+#[tokio::test]
 async fn an_address_of_no_vehicle_shows_what_its_words_name() {
     let app = site().start().await;
     app.get("/inventory").await.expect(200);
