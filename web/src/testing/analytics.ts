@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData, PageType } from "../page/data";
 import { VISITED } from "../page/events";
 import type { AscEvent } from "../page/tracking/asc";
+import { happening } from "../page/tracking/watch";
 import { page } from "./page";
 import { collectScripts } from "./scripts";
 
@@ -48,11 +49,11 @@ export async function measure(
   leave = () => leaving.abort();
   const options = { capture: true, signal: leaving.signal };
   for (const kind of KINDS) {
-    document.addEventListener(kind, (event) => tell({ event, address: location.href }), options);
+    document.addEventListener(kind, (event) => tell(happening(event)), options);
   }
   // No test goes where a link leads.
   document.addEventListener("click", (event) => event.preventDefault(), options);
-  return (address = location.href) => tell({ event: new Event(VISITED), address });
+  return (address = location.href) => tell({ ...happening(new Event(VISITED)), address });
 }
 
 /** Presses what the selector finds. */

@@ -54,7 +54,8 @@ fn stand_ins(partners: &Running) -> Vec<Flag> {
     ]
 }
 
-/// What a real dealer would have to prove, or have: the specification's figures, a customer, and the networks' front pages.
+/// What a real dealer would have to prove, or have: the specification's figures, a customer, a place on the map, and the
+/// networks' front pages.
 fn claims() -> Vec<Flag> {
     vec![
         setting("dealership.claims.stats", "25 years; 15,000+ vehicles sold; 13,800+ happy customers"),
@@ -63,6 +64,8 @@ fn claims() -> Vec<Flag> {
             "They answered every question, nobody hurried me, and the price on the window was the price I paid.",
         ),
         setting("dealership.claims.testimonial.author", "A demo customer, Memphis"),
+        // Where the street number lies on its road; a dealer copies what the map says of the front door.
+        setting("dealership.geo", "35.0497,-89.8176"),
         setting("dealership.social.facebook", "https://www.facebook.com/"),
         setting("dealership.social.x", "https://x.com/"),
         setting("dealership.social.instagram", "https://www.instagram.com/"),

@@ -1,7 +1,8 @@
 //! Whether the process runs, and whether it can serve.
 
-use crate::Site;
+use crate::{Site, http::Detail};
 use axum::{
+    Extension,
     extract::State,
     response::{IntoResponse as _, Response},
 };
@@ -24,5 +25,6 @@ pub(crate) async fn ready(State(site): State<Site>) -> Response {
         return "ready\n".into_response();
     }
     let missing: String = inventory.into_iter().chain(journal).collect();
-    (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, RETRY)], missing).into_response()
+    let detail = Extension(Detail(missing.trim_end().replace('\n', "; ")));
+    (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, RETRY)], detail, missing).into_response()
 }

@@ -18,5 +18,6 @@ pub(crate) use json::json_block;
 pub(crate) use layers::wrap;
 pub(crate) use page_cache::{PageKey, Pages};
 pub(crate) use post_gate::PostGate;
+pub(crate) use problem::Detail;
 pub(crate) use rendered::{CachePolicy, Conditions, Rendered};
 pub(crate) use security::headers as security_headers;

@@ -18,15 +18,19 @@ const KEPT: [http::HeaderName; 3] = [header::ALLOW, header::RETRY_AFTER, header:
 
 /// A problem. It has no type of its own, so its title is the status's.
 #[derive(Serialize)]
-struct Problem {
+struct Problem<'a> {
     r#type: &'static str,
     title: &'static str,
     status: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
-    detail: Option<&'static str>,
+    detail: Option<&'a str>,
     /// By which the log knows the request.
     request_id: String,
 }
+
+/// What a handler says of its own error, for the answer's extensions. Without one a problem says what its status means.
+#[derive(Clone, Debug)]
+pub(crate) struct Detail(pub String);
 
 /// The layer. An error whose body is JSON already has a form of its own, which its readers know.
 pub(super) async fn problems(request: Request, next: Next) -> Response {
@@ -52,7 +56,7 @@ fn in_place_of(response: &Response) -> Response {
         r#type: "about:blank",
         title: status.canonical_reason().unwrap_or("Error"),
         status: status.as_u16(),
-        detail: detail(status),
+        detail: response.extensions().get::<Detail>().map(|detail| detail.0.as_str()).or(detail(status)),
         request_id: RequestId::current(),
     };
     let mut answer = (status, axum::Json(problem)).into_response();
@@ -83,7 +87,7 @@ const fn detail(status: StatusCode) -> Option<&'static str> {
         }
         StatusCode::INTERNAL_SERVER_ERROR => Some("Our mistake, not yours. The log knows this request's id."),
         StatusCode::SERVICE_UNAVAILABLE => {
-            Some("The inventory is not there at the moment. Retry-After says when to ask again.")
+            Some("This is not to be had at the moment. Retry-After says when to ask again.")
         }
         _ => None,
     }

@@ -6,6 +6,7 @@ use axum::{
 };
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts};
+use inventory::Snapshot;
 use std::{convert::Infallible, io::Write};
 
 /// Bodies below this are not worth compressing.
@@ -25,6 +26,11 @@ pub(crate) enum CachePolicy {
 }
 
 impl CachePolicy {
+    /// Of a page that shows some of this lot: one without any vehicle passes, for more often than not the feed is ailing.
+    pub(crate) fn showing(stock: &Snapshot) -> Self {
+        if stock.vehicles().is_empty() { Self::Passing } else { Self::Page }
+    }
+
     const fn header(self) -> &'static str {
         match self {
             Self::Page => "public, max-age=0, s-maxage=60, stale-while-revalidate=300",

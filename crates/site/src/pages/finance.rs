@@ -39,7 +39,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
             application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
             specials: specials(&stock, &site.config),
         };
-        Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
+        Rendered::page(StatusCode::OK, CachePolicy::showing(&stock), &page)
     };
     site.pages.get(key, page).await.respond(&conditions)
 }

@@ -55,7 +55,8 @@ pub(crate) async fn show<P: FormPage>(State(site): State<Site>, conditions: Cond
     let key = PageKey::new(stock.as_deref(), &site.moment(), P::PATH);
     let page = || {
         let form = P::form(&site, stock.as_deref());
-        render::<P>(&site, P::head(&site), form, StatusCode::OK, CachePolicy::Page)
+        let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
+        render::<P>(&site, P::head(&site), form, StatusCode::OK, policy)
     };
     site.pages.get(key, page).await.respond(&conditions)
 }

@@ -33,7 +33,7 @@ fn host(url: &Url) -> &str {
 fn map(partners: &Partners) -> PartnerNotice {
     let host = partners.map_embed.as_ref().map_or("www.google.com", host);
     let text = format!(
-        "The map on our home and contact pages is loaded from {host} when you scroll to it. Directions and map links open the map service in a new tab."
+        "The map on our home and contact pages is loaded from {host} when you scroll to it. That company then sees your browser's network address, and may set cookies of its own. Directions and map links open the map service in a new tab."
     );
     notice("Maps", text)
 }
@@ -73,7 +73,7 @@ fn scripts(partners: &Partners) -> Vec<PartnerNotice> {
     let mut notices = Vec::new();
     if let Some(badge) = &partners.deal_rating_badge {
         let text = format!(
-            "The deal rating beside a price is drawn by a script from {}, which is given the vehicle's VIN and price.",
+            "The deal rating beside a price is drawn by a script from {}, which is given the vehicle's VIN and price. That company sees your browser's network address, and may set cookies of its own.",
             host(&badge.script)
         );
         notices.push(notice("Deal ratings", text));

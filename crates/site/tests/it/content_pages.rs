@@ -212,7 +212,7 @@ async fn the_policy_of_a_site_without_partners_names_none() {
         .get("/privacy")
         .await
         .expect(200)
-        .says("This website sets no cookies, and nothing on it follows you.");
+        .says("This website sets no cookies of its own, and we run nothing on it that measures or follows your visits.");
     assert_eq!(page.texts(".partner-list dt"), ["Maps"]);
 }
 

@@ -33,3 +33,15 @@ async fn a_feed_that_stops_for_six_minutes_is_not_noticed_and_for_eleven_is_admi
     app.partners.set_feed_fault(Fault::None);
     app.get("/inventory").await.expect(200).says("Showing 1-9");
 }
+
+#[tokio::test]
+async fn no_cache_keeps_a_page_that_was_made_without_the_lot() {
+    let app = site().feed_fault(Fault::Status(500)).start().await;
+    for path in ["/", "/finance", "/car-finder"] {
+        assert_eq!(app.get(path).await.expect(200).header("cache-control"), "no-cache", "{path}");
+    }
+    let app = site().start().await;
+    for path in ["/", "/finance", "/car-finder"] {
+        assert!(app.get(path).await.expect(200).header("cache-control").contains("s-maxage"), "{path}");
+    }
+}

@@ -143,6 +143,14 @@ async fn every_answer_that_says_later_says_when() {
 }
 
 #[tokio::test]
+async fn a_monitor_that_asks_for_json_hears_what_is_missing() {
+    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    failing.get("/inventory").await.expect(503);
+    let answer = failing.get_with("/readyz", "accept", "application/json").await.expect(503);
+    assert_eq!(problem(&answer)["detail"], "the inventory has not been loaded yet");
+}
+
+#[tokio::test]
 async fn what_other_peoples_scripts_read_keeps_its_form() {
     let failing = site().feed_fault(Fault::Status(500)).start().await;
     let answer = failing.get_with("/api/vehicles?stock=A1", "accept", "application/json").await.expect(503);

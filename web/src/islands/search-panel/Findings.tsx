@@ -87,13 +87,18 @@ function Outcome({ text, answer: { total, instead, vehicles } }: { text: string;
 
 function Vehicles({ tiles }: { tiles: VehicleTile[] }): ReactNode {
   return (
-    <ul data-vehicles="" aria-label="Vehicles">
-      {tiles.map((tile) => (
-        <li key={tile.stockNumber}>
-          <TileLink tile={tile} href={tile.shortPath} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul data-vehicles="" aria-label="Vehicles">
+        {tiles.map((tile) => (
+          <li key={tile.stockNumber}>
+            <TileLink tile={tile} href={tile.shortPath} />
+          </li>
+        ))}
+      </ul>
+      <p className="price-note search-panel-note">
+        Price excludes tax, title, registration, and documentation fees. Contact dealer for details.
+      </p>
+    </>
   );
 }
 

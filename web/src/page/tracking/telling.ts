@@ -25,15 +25,16 @@ export function startTelling(pageType: PageType, analytics: AnalyticsData): (hap
 
   const asc = measurementId === null ? null : new Asc(pageType, analytics);
   const visits = new Visits(pageType, analytics, asc);
-  if (asc === null) return ({ event, address }) => event.type === VISITED && visits.tell(address);
+  if (asc === null) return (happening) => happening.event.type === VISITED && visits.tell(happening);
 
   const forms = new Forms(asc);
   const gallery = new Gallery(asc);
-  return ({ event, address }) => {
+  return (happening) => {
+    const { event } = happening;
     const { target } = event;
     switch (event.type) {
       case VISITED:
-        visits.tell(address);
+        visits.tell(happening);
         break;
       case "click":
         if (target instanceof Element && !gallery.pressed(target)) tellClick(target, servicePhone, asc);

@@ -66,6 +66,14 @@ test("from one address to the next within the page, the first has led to the sec
   ]);
 });
 
+test("a page that comes back from the browser's cache has not led to itself", async () => {
+  const visit = await measure("");
+  visit();
+  visit();
+  const views = queued().filter((entry) => Array.isArray(entry) && entry[1] === "page_view");
+  expect(views).toEqual(Array(2).fill(["event", "page_view", expect.objectContaining({ page_referrer: "" })]));
+});
+
 test.each([
   ['<div id="results"><div data-address="/inventory" data-total="1204"></div></div>', "none", 1204],
   ['<div id="results"><div data-address="/inventory"><h2>Unable to Load Inventory</h2></div></div>', "503", 0],

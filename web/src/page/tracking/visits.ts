@@ -4,6 +4,7 @@ import type { AnalyticsData, PageType } from "../data";
 import { toldAddress } from "./address";
 import type { Asc } from "./asc";
 import { gtag, push } from "./data-layer";
+import type { Happening } from "./watch";
 
 /** Tells the visits, and which address led to each. */
 export class Visits {
@@ -18,26 +19,26 @@ export class Visits {
     this.#asc = asc;
   }
 
-  /** The visitor has come to this address. */
-  tell(address: string): void {
+  /** The visitor has come to the page as it was then. */
+  tell({ address, title, found }: Happening): void {
     const page_location = toldAddress(address);
-    const page_referrer = this.#from && toldAddress(this.#from);
+    // A page that comes back from the browser's cache has not led to itself.
+    const page_referrer = this.#from === address ? "" : this.#from && toldAddress(this.#from);
     this.#from = address;
     // All later events are of this page, too.
     gtag("set", { page_location, page_referrer });
-    gtag("event", "page_view", { page_title: document.title, page_location, page_referrer });
+    gtag("event", "page_view", { page_title: title, page_location, page_referrer });
     push({ event: "visit", page_type: this.#pageType, page_path: new URL(page_location).pathname });
-    if (this.#asc) this.#tellAsc(this.#asc);
+    if (this.#asc) this.#tellAsc(this.#asc, found);
   }
 
-  #tellAsc(asc: Asc): void {
+  #tellAsc(asc: Asc, found: number | null): void {
     const { item, errorCode } = this.#analytics;
     if (this.#pageType === "itemlist") {
-      const { total } = document.querySelector<HTMLElement>("#results > [data-address]")?.dataset ?? {};
       // Without a number of vehicles the server had no inventory to show.
-      const error_code = total === undefined ? "503" : "none";
+      const error_code = found === null ? "503" : "none";
       asc.tell("asc_pageview", { error_code });
-      asc.tell("asc_itemlist_pageview", { error_code, item_results: Number(total ?? 0) });
+      asc.tell("asc_itemlist_pageview", { error_code, item_results: found ?? 0 });
       return;
     }
     const error_code = errorCode === null ? "none" : `${errorCode}`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { analytics, queued } from "../../testing/analytics";
+import { analytics, queued, told } from "../../testing/analytics";
 import { countListeners } from "../../testing/listeners";
 import { nextTask, page } from "../../testing/page";
 import { collectScripts } from "../../testing/scripts";
@@ -78,6 +78,24 @@ test("what happens before that is not lost, and is told of the address where it 
   await becomeIdle();
   expect(views()).toEqual([`${location.origin}/`, `${location.origin}/inventory?make=Ford`]);
   expect(queued()).toContainEqual(["event", "asc_click_to_call", expect.anything()]);
+});
+
+test("a visit that waited to be told is of the page as it was", async () => {
+  const shown = (title: string, total: number) => {
+    document.title = title;
+    page(`<div id="results"><div data-address="" data-total="${total}"></div></div>`);
+  };
+  shown("Inventory", 120);
+  await watch({ ...home, pageType: "itemlist" });
+  history.replaceState(null, "", "/inventory?make=Ford");
+  shown("Used Ford", 7);
+  document.dispatchEvent(new CustomEvent(VISITED));
+  await becomeIdle();
+  const titles = queued().flatMap((entry) =>
+    Array.isArray(entry) && entry[1] === "page_view" ? [entry[2].page_title] : [],
+  );
+  expect(titles).toEqual(["Inventory", "Used Ford"]);
+  expect(told().flatMap((event) => ("item_results" in event ? [event.item_results] : []))).toEqual([120, 7]);
 });
 
 test("a page that is rendered ahead tells nothing and loads nothing until it is shown", async () => {

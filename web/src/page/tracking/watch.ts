@@ -14,10 +14,13 @@ declare global {
   }
 }
 
-/** An event of the page, and the address that the page had then. */
+/** An event of the page, and what the page was then. */
 export interface Happening {
   event: Event;
   address: string;
+  title: string;
+  /** Vehicles that its results are of; null where it has none. */
+  found: number | null;
 }
 
 const KINDS = ["click", "change", "input", VISITED, ACCEPTED, COMPARED, TURNED, RATINGS_FAILED];
@@ -27,7 +30,7 @@ export async function watchVisitor({ pageType, analytics }: PageData, stay = new
   if (analytics === null || navigator.globalPrivacyControl === true) return;
   const kept: Happening[] = [];
   let tell = (happening: Happening): void => void kept.push(happening);
-  const happened = (event: Event) => tell({ event, address: location.href });
+  const happened = (event: Event) => tell(happening(event));
   // Before those who act on it: afterwards what was pressed may have left the page.
   for (const kind of KINDS) document.addEventListener(kind, happened, { capture: true, signal: stay.signal });
   const returned = (event: PageTransitionEvent) => {
@@ -44,4 +47,10 @@ export async function watchVisitor({ pageType, analytics }: PageData, stay = new
     // A chunk that does not come is nothing the visitor should hear of.
     stay.abort();
   }
+}
+
+/** The event, with what the page is now. */
+export function happening(event: Event): Happening {
+  const total = document.querySelector<HTMLElement>("#results > [data-address]")?.dataset.total;
+  return { event, address: location.href, title: document.title, found: total === undefined ? null : Number(total) };
 }
