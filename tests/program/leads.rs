@@ -98,6 +98,12 @@ async fn an_operator_reads_exports_and_sends_again_what_the_crm_refused() {
     assert!(house.run(&["leads", "export", "--adf", folder]).status.success());
     let document = std::fs::read_to_string(exported.path().join(format!("{id}.xml"))).unwrap();
     assert!(shown.contains(document.trim()));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let file = exported.path().join(format!("{id}.xml"));
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
+    }
 
     assert_eq!(house.run(&["leads", "retry", id]).status.code(), Some(1));
     partners.set_crm_fault(Fault::None);
@@ -106,12 +112,32 @@ async fn an_operator_reads_exports_and_sends_again_what_the_crm_refused() {
     assert!(is_delivered(&house));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_that_nobody_sent_is_a_failure_in_one_line() {
+    const NOBODYS: &str = "00000000-0000-7000-8000-000000000000";
+    let partners = partners().await;
+    let house = House::with_partners(&partners);
+    let program = house.start(&["serve"]);
+    program.origin();
+    for verb in ["show", "retry"] {
+        let output = house.run(&["leads", verb, NOBODYS]);
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(String::from_utf8_lossy(&output.stderr).trim(), format!("no lead {NOBODYS}"));
+    }
+}
+
 #[test]
-fn a_lead_that_nobody_sent_is_a_failure_in_one_line() {
-    let output = House::new().run(&["leads", "show", "00000000-0000-7000-8000-000000000000"]);
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(
-        String::from_utf8_lossy(&output.stderr).trim(),
-        "no lead 00000000-0000-7000-8000-000000000000"
-    );
+fn whoever_looks_for_leads_in_the_wrong_place_is_told_and_leaves_nothing_there() {
+    let house = House::new().with("LEADS__URL", "http://127.0.0.1:9/");
+    for arguments in [
+        &["leads", "list"][..],
+        &["leads", "export"],
+        &["leads", "retry", "00000000-0000-7000-8000-000000000000"],
+    ] {
+        let output = house.run(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(told.contains("no lead journal at ") && told.contains("leads.db"), "{told}");
+    }
+    assert!(!house.data_dir().join("leads.db").exists());
 }

@@ -1,7 +1,7 @@
 //! The desk: takes a lead, keeps it, sends it.
 //!
-//! A lead is sent at least once, with an id that makes a repeat harmless: a crash between the CRM's answer and its note in
-//! the journal is the one case in which it is sent twice.
+//! A lead is sent at least once, with an id that makes a repeat harmless. It is sent twice where the CRM has it and we can't
+//! know: its answer was lost or came after `leads.timeout`, or we died before the answer was in the journal.
 
 mod attempts;
 mod health;
@@ -163,6 +163,7 @@ impl Inner {
             }
             Ok(Kept::Known(known)) => self.repeat(known).await,
             Err(error) => {
+                self.health.doubt();
                 tracing::error!(kind, %error, "a lead could not be kept, and was not sent");
                 Outcome::NotKept
             }

@@ -14,6 +14,9 @@ pub enum DeskError {
     /// No lead has this id.
     #[error("no lead {0}")]
     Unknown(LeadId),
+    /// A lead was sent, and nobody will know.
+    #[error("what came of it could not be written to the journal, so it may be sent once more")]
+    NotNoted,
     /// What was begun did not come to its end.
     #[error("cut short: {0}")]
     CutShort(String),

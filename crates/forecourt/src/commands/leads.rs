@@ -10,7 +10,12 @@ use crate::{
 use jiff::tz::TimeZone;
 use leads::{Delivery, Desk, DeskError, Entry, Journal, LeadId, Outcome, State};
 use serde_json::{Value, json};
-use std::{fmt::Write as _, path::Path};
+use std::{
+    fmt::Write as _,
+    fs,
+    io::{self, Write as _},
+    path::Path,
+};
 
 /// Does what the verb says.
 pub(super) async fn run(verb: &LeadsVerb) -> Ended {
@@ -74,6 +79,8 @@ async fn retry(settings: &Settings, id: LeadId) -> Ended {
     // It is there: the configuration was loaded with the need of it.
     let endpoint = config.leads.url.clone().ok_or_else(|| Stop::failed("leads.url", "missing"))?;
     let public_url = config.server.origin(config.server.listen);
+    // A desk would make one.
+    drop(Journal::open(&config.journal()).await?);
     let desk = Desk::open(config.delivery(endpoint, public_url)).await?;
     match desk.retry(id).await? {
         Outcome::Delivered => print("delivered\n"),
@@ -95,16 +102,33 @@ async fn export(settings: &Settings, folder: Option<&Path>) -> Ended {
         return print(&lines);
     };
     let cannot_write = |error| Stop::failed(&folder.display().to_string(), error);
-    std::fs::create_dir_all(folder).map_err(cannot_write)?;
+    private_folder(folder).map_err(cannot_write)?;
     let (erased, kept): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| entry.erased.is_some());
     for entry in &kept {
-        std::fs::write(folder.join(format!("{}.xml", entry.id.0)), &entry.adf).map_err(cannot_write)?;
+        write_private(&folder.join(format!("{}.xml", entry.id.0)), &entry.adf).map_err(cannot_write)?;
     }
     let left_out = match erased.len() {
         0 => String::new(),
         erased => format!("; {erased} left out, their personal data are erased"),
     };
     print(&format!("{} leads written to {}{left_out}\n", kept.len(), folder.display()))
+}
+
+/// Makes the folder, where it is missing, such that only its owner can look into it.
+fn private_folder(path: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
+}
+
+/// Writes a file that only its owner can read: it tells who asked about what.
+fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)?.write_all(text.as_bytes())
 }
 
 /// The journal of this configuration, to look into.

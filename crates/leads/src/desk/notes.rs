@@ -2,12 +2,26 @@
 //! the CRM has would be sent once more when its claim runs out.
 
 use super::Inner;
-use crate::journal::{Claim, Ending, JournalError, State};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use crate::{
+    DeskError,
+    journal::{Claim, Ending, JournalError, State},
+};
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+use tokio::time::Instant;
+
+/// How often what could not be written down is tried again.
+pub(super) const CATCHING_UP: Duration = Duration::from_secs(1);
 
 /// What has yet to be written down.
 #[derive(Debug, Default)]
-pub(super) struct Notes(Mutex<Vec<Note>>);
+pub(super) struct Notes {
+    pending: Mutex<Vec<Note>>,
+    /// Held by whoever writes: until then a lead whose note is on its way looks as if nobody had sent it.
+    writing: tokio::sync::Mutex<()>,
+}
 
 #[derive(Debug)]
 struct Note {
@@ -19,14 +33,18 @@ impl Inner {
     /// Writes down how the attempt ended, now or later.
     pub(super) async fn note(&self, claim: Claim, ending: Ending) -> Result<State, JournalError> {
         let written = self.journal.finish(&claim, &ending).await;
-        if written.is_err() {
-            self.notes.all().push(Note { claim, ending });
+        match &written {
+            // In another journal than the one it was claimed in there is nothing to write it to.
+            Ok(_) | Err(JournalError::Sql(sqlx::Error::RowNotFound)) => {}
+            Err(_) => self.notes.all().push(Note { claim, ending }),
         }
         written
     }
 
-    /// Writes down what could not be before.
-    pub(super) async fn catch_up(&self) {
+    /// Writes down what could not be before; whether nothing is left. No lead is claimed while something is: the claim it was
+    /// sent under may be over, and it would go out once more.
+    pub(super) async fn catch_up(&self) -> bool {
+        let _writing = self.notes.writing.lock().await;
         let notes = std::mem::take(&mut *self.notes.all());
         for Note { claim, ending } in notes {
             let lead = claim.errand.lead;
@@ -37,11 +55,24 @@ impl Inner {
                 }
             }
         }
+        self.notes.all().is_empty()
+    }
+
+    /// Waits until everything is written down, for as long as a claim made now would hold.
+    pub(super) async fn all_noted(&self) -> Result<(), DeskError> {
+        let patience = Instant::now() + self.config.timeout.saturating_add(super::CLAIM_MARGIN);
+        while !self.catch_up().await {
+            if Instant::now() >= patience {
+                return Err(DeskError::NotNoted);
+            }
+            tokio::time::sleep(CATCHING_UP).await;
+        }
+        Ok(())
     }
 }
 
 impl Notes {
     fn all(&self) -> MutexGuard<'_, Vec<Note>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.pending.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

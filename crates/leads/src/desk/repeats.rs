@@ -39,14 +39,24 @@ impl Inner {
             if let Some(outcome) = reported {
                 return Ok(outcome);
             }
+            if !self.catch_up().await {
+                return Ok(Outcome::Unreachable);
+            }
             if let Some(claim) = self.journal.claim(errand, self.term()).await? {
                 return Ok(self.attempt(&self.crm, claim).await);
             }
         }
     }
 
-    /// A person sends the lead again, on every channel that has not accepted it; what went worst is told.
+    /// A person sends the lead again, on every channel that has not accepted it; what went worst is told, once it is written
+    /// down.
     pub(super) async fn send_again(&self, lead: LeadId) -> Result<Outcome, DeskError> {
+        let told = self.send_again_everywhere(lead).await?;
+        self.all_noted().await?;
+        Ok(told)
+    }
+
+    async fn send_again_everywhere(&self, lead: LeadId) -> Result<Outcome, DeskError> {
         let told = self.send_again_on(&self.crm, lead).await?;
         match &self.mail {
             // A lead from before the second channel is not on it.
@@ -70,6 +80,7 @@ impl Inner {
             if standing.state == State::Delivered {
                 return Ok(Outcome::Delivered);
             }
+            self.all_noted().await?;
             if let Some(claim) = self.journal.claim_again(errand, self.term()).await? {
                 tracing::info!(%lead, channel = %outlet.channel, "lead sent again by a person");
                 return Ok(self.attempt(outlet, claim).await);

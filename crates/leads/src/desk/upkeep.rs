@@ -1,8 +1,11 @@
 //! What is done from time to time: figures of what has yet to be delivered, writing down what could not be, and erasing what
 //! has served.
 
-use super::Inner;
-use crate::clock::{before, until};
+use super::{Inner, notes::CATCHING_UP};
+use crate::{
+    Channel,
+    clock::{before, until},
+};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
@@ -10,8 +13,6 @@ use tokio_util::sync::CancellationToken;
 const FIGURES: Duration = Duration::from_secs(15);
 /// How often at most: with many leads that wait, counting them costs more than sending one.
 const FIGURES_MOST: Duration = Duration::from_secs(1);
-/// How often what could not be written down is tried again.
-const CATCHING_UP: Duration = Duration::from_secs(1);
 /// How often personal data are looked for that have served.
 const ERASING: Duration = Duration::from_hours(1);
 
@@ -41,6 +42,7 @@ async fn catching_up(desk: &Inner, stop: &CancellationToken) {
 /// What is begun is finished: text that is erased may still stand in the journal's log for a moment.
 async fn erasing(desk: &Inner, stop: &CancellationToken) {
     while !stop.is_cancelled() {
+        desk.park_what_nobody_sends().await;
         desk.erase().await;
         stop.run_until_cancelled(tokio::time::sleep(ERASING)).await;
     }
@@ -56,10 +58,26 @@ impl Inner {
         metrics::gauge!("leads_oldest_waiting_seconds").set(age.as_secs_f64());
     }
 
+    /// A channel may have been switched off while leads waited for it.
+    async fn park_what_nobody_sends(&self) {
+        match self.journal.park_all_but(&self.channels()).await {
+            Ok(0) => {}
+            Ok(leads) => {
+                tracing::warn!(leads, "leads parked: the channel that they waited for is switched off");
+            }
+            Err(error) => tracing::error!(%error, "the lead journal can't be written"),
+        }
+    }
+
+    fn channels(&self) -> Vec<Channel> {
+        let outlets = std::iter::once(&self.crm).chain(&self.mail);
+        outlets.map(|outlet| outlet.channel).collect()
+    }
+
     /// Erases the personal data of leads that were accepted long enough ago.
     async fn erase(&self) {
         let now = self.clock.now();
-        match self.journal.erase(before(now, self.config.erase_after), now).await {
+        match self.journal.erase(&self.channels(), before(now, self.config.erase_after), now).await {
             Ok(0) => {}
             Ok(leads) => tracing::info!(leads, "personal data of delivered leads erased"),
             Err(error) => tracing::error!(%error, "personal data of delivered leads could not be erased"),

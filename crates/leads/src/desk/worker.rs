@@ -2,6 +2,7 @@
 
 use super::{
     Inner,
+    notes::CATCHING_UP,
     outlet::{AT_ONCE, Outlet},
     upkeep,
 };
@@ -68,6 +69,9 @@ async fn send_due(
         }
         if matches!(outlet.circuit.traffic(desk.clock.now()), Traffic::Stopped(_)) {
             continue;
+        }
+        if !desk.catch_up().await {
+            return CATCHING_UP;
         }
         match desk.journal.claim_due(outlet.channel, desk.term()).await {
             Ok(Some(claim)) => {

@@ -2,7 +2,7 @@
 //! that is dead from one that is cut off.
 
 use super::{JournalError, JournalPlace, tables};
-use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::time::Duration;
 use url::Url;
 
@@ -31,14 +31,25 @@ impl Database {
     /// The first connection of this process: the tables are made and brought up to date, by one server at a time.
     pub(super) async fn open(&self) -> Result<AnyConnection, JournalError> {
         let connection = self.connect().await?;
-        tables::bring_up_to_date(self.options()?, &tables::postgres())
+        tables::bring_up_to_date(self.options()?, SETTINGS, &tables::postgres())
             .await
             .map_err(|error| self.closed(error))?;
         Ok(connection)
     }
 
+    /// This connection, or a new one where there is none or the database has cut it: a restart of the database is not found
+    /// out by a visitor's lead.
+    pub(super) async fn connected(&self, kept: Option<AnyConnection>) -> Result<AnyConnection, JournalError> {
+        if let Some(mut kept) = kept
+            && matches!(tokio::time::timeout(self.timeout, kept.ping()).await, Ok(Ok(())))
+        {
+            return Ok(kept);
+        }
+        self.connect().await
+    }
+
     /// One more connection.
-    pub(super) async fn connect(&self) -> Result<AnyConnection, JournalError> {
+    async fn connect(&self) -> Result<AnyConnection, JournalError> {
         let options = self.options()?;
         let connecting = async {
             let mut connection = options.connect().await?;

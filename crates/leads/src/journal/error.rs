@@ -7,13 +7,19 @@ use std::fmt::Display;
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// What is in it can't be trusted.
-    #[error("{place} is damaged ({found}); put a copy of it back, or move it away to begin anew")]
+    #[error(
+        "{place} is damaged ({found}); move it away together with its -wal and -shm files, which hold the newest leads, \
+         then put a copy back or begin anew"
+    )]
     Damaged {
         /// Where it is.
         place: String,
         /// What is wrong with it.
         found: String,
     },
+    /// There is none.
+    #[error("no lead journal at {0}")]
+    Missing(String),
     /// It can't be opened.
     #[error("{place}: {reason}")]
     Closed {

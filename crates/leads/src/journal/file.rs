@@ -28,6 +28,11 @@ impl File {
         Self { place: JournalPlace::Folder(folder.to_owned()), path: folder.join("leads.db") }
     }
 
+    /// Whether it has been made.
+    pub(super) fn is_there(&self) -> bool {
+        self.path.exists()
+    }
+
     /// The first connection of this process: the file is made, checked and brought up to date. Where nobody else has it
     /// open, claims that are left in it are a dead process's, and their leads are free to be sent at once.
     pub(super) async fn open(&self) -> Result<(AnyConnection, Presence), JournalError> {
@@ -35,7 +40,7 @@ impl File {
         // Checked before anything is written.
         let mut connection = self.connect().await?;
         self.check(&mut connection).await?;
-        tables::bring_up_to_date(self.address()?, &tables::sqlite())
+        tables::bring_up_to_date(self.address()?, SETTINGS, &tables::sqlite())
             .await
             .map_err(|error| JournalError::closed(&self.place, error))?;
         if presence.is_alone() {
@@ -107,8 +112,16 @@ fn prepare(path: &Path) -> io::Result<Presence> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
+    let presence = Presence::announce(&path.with_extension("lock"))?;
+    let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
+    let log = path.with_extension("db-wal");
+    if size(path) == 0 && size(&log) > 0 {
+        // SQLite would throw it away, and the newest leads with it.
+        let text = format!("{} is there without it and holds its newest leads; put both back", log.display());
+        return Err(io::Error::other(text));
+    }
     owner_only(path)?;
-    Presence::announce(&path.with_extension("lock"))
+    Ok(presence)
 }
 
 async fn free_all(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {

@@ -73,8 +73,13 @@ impl Journal {
         }
     }
 
-    /// Opens the journal, to look into it; makes it where there is none.
+    /// Opens a journal that is there, to look into it.
     pub async fn open(place: &JournalPlace) -> Result<Self, JournalError> {
+        if let JournalPlace::Folder(folder) = place
+            && !File::new(folder).is_there()
+        {
+            return Err(JournalError::Missing(place.to_string()));
+        }
         let journal = Self::new(place);
         journal.reach().await?;
         Ok(journal)
@@ -108,9 +113,9 @@ impl Journal {
         self.reach().await?;
         let mut place = lines.free().await;
         let connection = match (&self.home, place.take()) {
-            (_, Some(connection)) => connection,
+            (Home::File(_), Some(connection)) => connection,
             (Home::File(file), None) => file.connect().await?,
-            (Home::Database(database), None) => database.connect().await?,
+            (Home::Database(database), kept) => database.connected(kept).await?,
         };
         let (dialect, timeout) = match &self.home {
             Home::File(_) => (Dialect::Sqlite, None),
@@ -119,12 +124,18 @@ impl Journal {
         Ok(Held { place, connection, dialect, timeout })
     }
 
-    /// Whether a write reaches the disk: one small row.
-    pub(crate) async fn can_write(&self, now: Timestamp) -> Result<(), JournalError> {
+    /// Whether a write of so many bytes and a few more reaches the disk: one row.
+    pub(crate) async fn can_write(&self, now: Timestamp, bytes: usize) -> Result<(), JournalError> {
+        let mut room = vec![0; bytes];
+        // Nothing that a database would store in less room than it has.
+        blake3::Hasher::new().finalize_xof().fill(&mut room);
         let mut held = self.writer().await?;
-        let pulse =
-            sqlx::query("INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1")
-                .bind(now.as_millisecond());
+        let pulse = sqlx::query(
+            "INSERT INTO pulse (id, at, room) VALUES (1, $1, $2)
+             ON CONFLICT (id) DO UPDATE SET at = $1, room = $2",
+        )
+        .bind(now.as_millisecond())
+        .bind(room);
         let written = in_time(held.timeout(), pulse.execute(held.connection())).await;
         held.done(written).map(|_| ())
     }

@@ -86,3 +86,32 @@ async fn a_lead_from_before_the_second_channel_stays_on_the_first() {
     assert_eq!(working.desk.retry(id).await.unwrap(), Outcome::Delivered);
     assert_eq!(mailroom.arrived().len(), 0);
 }
+
+#[tokio::test(start_paused = true)]
+async fn what_waits_for_a_channel_that_is_switched_off_is_parked_and_still_erased() {
+    let stage = Stage::set([]).await;
+    let mailroom = Mailroom::that(Moment::Recipient, Replies::Reply("450 later")).await;
+    let with = stage.working_desk_with(with_mail(&stage, &mailroom)).await;
+    assert_eq!(with.desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
+    until(&with, |entry| matches!(on(entry, Channel::Mail), State::Waiting { .. })).await;
+    with.stop.cancel();
+    with.worker.await.unwrap();
+    drop(with.desk);
+
+    let without = stage.reopened_working_desk().await;
+    let parked = until(&without, |entry| matches!(entry.state(), State::Parked { .. })).await;
+    assert_eq!(
+        on(&parked, Channel::Mail),
+        &State::Parked { reason: "this channel is switched off".to_owned() }
+    );
+    let begun = Instant::now();
+    let erased = loop {
+        stage.time.pass(Duration::from_hours(24)).await;
+        let entry = without.desk.journal().list().await.unwrap().remove(0);
+        if entry.erased.is_some() {
+            break entry;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(30), "never erased: {entry:?}");
+    };
+    assert_eq!((erased.adf.as_str(), erased.state(), erased.deliveries.len()), ("", State::Delivered, 1));
+}

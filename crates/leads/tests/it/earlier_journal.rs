@@ -4,7 +4,7 @@ use crate::{
     builders::lead,
     crm::Says,
     dtd::complaints,
-    stage::{Stage, results},
+    stage::{Stage, results, sql},
 };
 use leads::{Desk, Enquiry, EnquiryKind, Entry, Kind, Outcome, Request, State, Topic};
 use sqlx::{Connection as _, SqliteConnection};
@@ -80,4 +80,16 @@ async fn trade_ins_and_car_finders_join_its_leads_and_outlive_a_restart() {
         assert_eq!(entry.adf, post.body);
         assert_eq!(reopened.retry(entry.id).await.unwrap(), Outcome::Delivered);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn its_personal_data_go_with_its_tables() {
+    let stage = Stage::set([]).await;
+    let desk = earlier(&stage).await;
+    let names = |bytes: &[u8]| bytes.windows(16).filter(|text| text == b"dana@example.com").count();
+    let held =
+        desk.journal().list().await.unwrap().iter().map(|lead| names(lead.adf.as_bytes())).sum::<usize>();
+    sql(&stage.journal(), "PRAGMA wal_checkpoint(TRUNCATE)").await;
+    assert!(held > 0);
+    assert_eq!(names(&std::fs::read(stage.journal()).unwrap()), held, "in free pages, too");
 }

@@ -83,6 +83,101 @@ async fn a_delivery_that_could_not_be_written_down_is_as_soon_as_it_can_be_and_i
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_delivery_that_could_not_be_written_down_for_longer_than_its_claim_is_not_made_again() {
+    let stage = Stage::set([]).await;
+    let working = stage.working_desk().await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    assert_eq!(working.desk.take(lead(EnquiryKind::Vehicle).submission(1).build()).await, Outcome::Delivered);
+    stage.time.pass(Duration::from_mins(5)).await;
+    // The same form again finds its lead free, and nobody says what became of it.
+    let again = lead(EnquiryKind::Vehicle).submission(1).build();
+    assert_eq!(working.desk.take(again).await, Outcome::Unreachable);
+    for _ in 0..20 {
+        stage.time.pass(Duration::from_secs(1)).await;
+        working.desk.journal().list().await.unwrap();
+    }
+    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.time.pass(Duration::from_secs(2)).await;
+    assert_eq!(results(&delivered(&working.desk).await), [Some("200")]);
+    assert_eq!(stage.crm.posts().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_came_of_a_retry_is_told_once_it_is_written_down() {
+    let stage = Stage::set([Says::Status(400)]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
+    let parked = attempted(&desk, 1).await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    let retried = tokio::spawn({
+        let desk = desk.clone();
+        async move { desk.retry(parked.id).await }
+    });
+    stage.crm.has_received(2).await;
+    for _ in 0..10 {
+        stage.time.pass(Duration::from_secs(1)).await;
+        desk.journal().list().await.unwrap();
+    }
+    assert!(!retried.is_finished());
+    sql(&stage.journal(), "DROP TRIGGER full").await;
+    while !retried.is_finished() {
+        stage.time.pass(Duration::from_secs(1)).await;
+        desk.journal().list().await.unwrap();
+    }
+    assert_eq!(retried.await.unwrap().unwrap(), Outcome::Delivered);
+    assert_eq!(results(&delivered(&desk).await), [Some("400"), Some("200")]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_retry_that_can_not_be_written_down_at_all_is_told_as_such() {
+    let stage = Stage::set([Says::Status(400)]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
+    let parked = attempted(&desk, 1).await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    let retried = tokio::spawn({
+        let desk = desk.clone();
+        async move { desk.retry(parked.id).await }
+    });
+    stage.crm.has_received(2).await;
+    while !retried.is_finished() {
+        stage.time.pass(Duration::from_secs(5)).await;
+        desk.journal().list().await.unwrap();
+    }
+    assert!(matches!(retried.await.unwrap(), Err(DeskError::NotNoted)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_belongs_to_a_journal_that_was_replaced_holds_up_nobody() {
+    let stage = Stage::set([]).await;
+    let working = stage.working_desk().await;
+    sql(
+        &stage.journal(),
+        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    working.desk.take(lead(EnquiryKind::Vehicle).submission(1).build()).await;
+    sql(&stage.journal(), "DELETE FROM leads").await;
+    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.time.pass(Duration::from_secs(2)).await;
+    let next = lead(EnquiryKind::Contact).submission(2).build();
+    assert_eq!(working.desk.take(next).await, Outcome::Delivered);
+    delivered(&working.desk).await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_claim_that_nobody_ends_runs_out() {
     let stage = Stage::set([]).await;
     let silent = stage.desk().await;
@@ -134,6 +229,49 @@ async fn health_is_whether_the_journal_can_be_written() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_journal_with_room_for_a_little_and_none_for_a_lead_is_not_healthy() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    assert!(desk.is_healthy().await);
+    for statement in [
+        "CREATE TRIGGER no_lead BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END",
+        "CREATE TRIGGER no_room BEFORE UPDATE ON pulse WHEN length(NEW.room) > 10000 BEGIN SELECT RAISE(ABORT, 'full'); END",
+    ] {
+        sql(&stage.journal(), statement).await;
+    }
+    stage.time.pass(Duration::from_secs(5)).await;
+    assert!(desk.is_healthy().await);
+    assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::NotKept);
+    // At once, and for as long as it lasts.
+    for _ in 0..3 {
+        assert!(!desk.is_healthy().await);
+        stage.time.pass(Duration::from_secs(5)).await;
+    }
+    sql(&stage.journal(), "DROP TRIGGER no_room").await;
+    assert!(desk.is_healthy().await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_log_without_its_journal_is_told_and_not_thrown_away() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("leads.db-wal");
+    fs::copy(stage.wal(), &log).unwrap();
+    let left = fs::read(&log).unwrap();
+    assert!(!left.is_empty());
+    for _ in 0..2 {
+        let Err(error) = Desk::open(config(&stage.crm.url, folder.path())).await else { panic!("opened") };
+        assert!(error.to_string().contains("leads.db-wal is there without it"), "{error}");
+        assert_eq!(fs::read(&log).unwrap(), left);
+    }
+    fs::copy(stage.journal(), folder.path().join("leads.db")).unwrap();
+    let whole = Desk::open(config(&stage.crm.url, folder.path())).await.unwrap();
+    assert_eq!(whole.journal().list().await.unwrap().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_attempt_cut_off_by_a_crash_is_made_again_at_once_after_a_restart() {
     let stage = Stage::set([Says::Nothing]).await;
     // A runtime of its own, which dies as a process does: nothing gets a last word.
@@ -174,7 +312,7 @@ async fn a_file_that_is_no_journal_is_told_and_left_as_it_is() {
     let stage = Stage::set([]).await;
     fs::write(stage.journal(), "Dear diary, ".repeat(1_000)).unwrap();
     let told = told(&stage).await;
-    assert!(told.contains("leads.db is damaged (") && told.contains("put a copy of it back"), "{told}");
+    assert!(told.contains("leads.db is damaged (") && told.contains("put a copy back"), "{told}");
     assert!(fs::read_to_string(stage.journal()).unwrap().starts_with("Dear diary, "));
 }
 

@@ -1,6 +1,7 @@
 //! The same tests with the journal in a `PostgreSQL` database: each gets one of its own, where a server is there for them.
 
-use leads::{Journal, JournalPlace};
+use crate::builders::config;
+use leads::{Desk, Journal, JournalPlace};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 use std::time::Duration;
 use url::Url;
@@ -15,7 +16,7 @@ async fn postgres_has_the_tables_that_sqlite_has() {
     let database = fresh_database().await.expect("a server");
     let folder = tempfile::tempdir().unwrap();
     Journal::open(&place(database.clone())).await.unwrap();
-    Journal::open(&JournalPlace::Folder(folder.path().to_owned())).await.unwrap();
+    Desk::open(config("http://127.0.0.1:9/", folder.path())).await.unwrap();
     let mut postgres = PgConnection::connect(database.as_str()).await.unwrap();
     let theirs: Vec<String> = sqlx::query_scalar(
         "SELECT table_name || '.' || column_name FROM information_schema.columns
@@ -40,6 +41,19 @@ async fn postgres_has_the_tables_that_sqlite_has() {
 /// A journal in this database. Its limit is out of reach: where a test moves time on, the database's own goes by slowly.
 pub(crate) fn place(url: Url) -> JournalPlace {
     JournalPlace::Database { url, timeout: Duration::from_hours(24 * 365) }
+}
+
+/// Ends every connection to this database but its own, as a restart does.
+pub(crate) async fn cut_connections(database: &Url) {
+    let mut connection = PgConnection::connect(database.as_str()).await.unwrap();
+    sqlx::query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    )
+    .execute(&mut connection)
+    .await
+    .unwrap();
+    connection.close().await.unwrap();
 }
 
 /// An empty database; `None` where the journal is to be a file.

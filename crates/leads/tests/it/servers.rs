@@ -1,6 +1,6 @@
 //! Several servers on one journal.
 
-use crate::{builders::lead, stage::Stage};
+use crate::{builders::lead, postgres, stage::Stage};
 use leads::{EnquiryKind, Outcome};
 use std::{collections::HashSet, time::Duration};
 
@@ -53,4 +53,21 @@ async fn the_same_form_at_two_of_them_is_one_lead() {
     assert!(outcomes.iter().all(|outcome| *outcome == Outcome::Delivered), "{outcomes:?}");
     assert_eq!(stage.crm.count(), 20);
     assert_eq!(servers[1].journal().list().await.unwrap().len(), 20);
+}
+
+#[tokio::test(start_paused = true)]
+#[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
+async fn connections_that_the_database_has_cut_cost_no_lead() {
+    let stage = Stage::set([]).await;
+    let desk = stage.desk().await;
+    let at_once = |first: u128| {
+        futures_util::future::join_all((first..first + 6).map(|submission| {
+            let desk = desk.clone();
+            async move { desk.take(lead(EnquiryKind::Contact).submission(submission).build()).await }
+        }))
+    };
+    assert_eq!(at_once(1).await, [Outcome::Delivered; 6]);
+    postgres::cut_connections(stage.database()).await;
+    assert_eq!(at_once(11).await, [Outcome::Delivered; 6]);
+    assert_eq!(stage.crm.count(), 12);
 }

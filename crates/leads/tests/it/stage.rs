@@ -44,6 +44,10 @@ impl Stage {
         }
     }
 
+    pub(crate) fn database(&self) -> &Url {
+        self.database.as_ref().expect("a journal in a database")
+    }
+
     pub(crate) fn data_dir(&self) -> &Path {
         self.folder.path()
     }
