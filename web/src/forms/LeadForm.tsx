@@ -35,7 +35,7 @@ export function LeadForm<Field extends string>({
       <ErrorSummary attempt={form.attempt} errors={form.summary} reveal={reveal} />
       {children}
       <input type="hidden" name="page" value={page} />
-      <Honeypot id={`${formId}-website`} />
+      <Honeypot id={`${formId}-subject`} />
     </form>
   );
 }
@@ -45,7 +45,16 @@ function Honeypot({ id }: { id: string }): ReactNode {
   return (
     <div className="honeypot" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
-      <input id={id} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      <input
+        id={id}
+        type="text"
+        name="subject"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+      />
     </div>
   );
 }

@@ -3,11 +3,15 @@
 use ::leads::FormData;
 use axum::body::Body;
 use http_body_util::BodyExt as _;
+use std::time::Duration;
 
 /// Largest form: one whose longest message is refused by its own rule, with a message, must still fit.
 const FORM_MAX: usize = 512 * 1024;
 /// As much is read of a larger one: a browser that has not sent all of it does not look at the answer.
 const READ_MAX: usize = 16 * 1024 * 1024;
+
+/// A form comes in a second; who sends a byte now and then keeps a connection from others.
+const TIME_MAX: Duration = Duration::from_mins(1);
 
 /// What came of reading it.
 #[derive(Debug)]
@@ -18,10 +22,17 @@ pub(super) enum FormBody {
     TooLong,
     /// The visitor went away.
     Broken,
+    /// It did not come to its end in time.
+    Late,
 }
 
 impl FormBody {
-    pub(super) async fn read(mut body: Body) -> Self {
+    /// Reads it, within [`TIME_MAX`].
+    pub(super) async fn read(body: Body) -> Self {
+        tokio::time::timeout(TIME_MAX, Self::read_all(body)).await.unwrap_or(Self::Late)
+    }
+
+    async fn read_all(mut body: Body) -> Self {
         let mut bytes = Vec::new();
         let mut length = 0;
         while let Some(frame) = body.frame().await {

@@ -23,8 +23,8 @@ use inventory::Vehicle;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A field that people do not see; only a machine fills it.
-const HONEYPOT: &str = "website";
+/// A field that people do not see; only a machine fills it. No password manager has anything for this name.
+const HONEYPOT: &str = "subject";
 /// No person fills a form in less time, in milliseconds; the form's own script sends none sooner.
 const LEAST_TO_FILL: u64 = 2_000;
 
@@ -45,6 +45,7 @@ pub(crate) async fn take(
         FormBody::Whole(data) => (data, true),
         FormBody::TooLong => (FormData::default(), false),
         FormBody::Broken => return StatusCode::BAD_REQUEST.into_response(),
+        FormBody::Late => return StatusCode::REQUEST_TIMEOUT.into_response(),
     };
     let vehicle = match kind {
         Kind::Enquiry(EnquiryKind::Vehicle) => known_vehicle(&site, data.get("stock_number")).await,
@@ -75,6 +76,7 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
     if !data.get(HONEYPOT).is_empty() {
         // A machine is told what it wants to hear; nothing is kept.
         metrics::counter!("leads_junk_total").increment(1);
+        tracing::info!(kind = kind.as_str(), "a form with the hidden field filled in was dropped");
         return Verdict::Delivered;
     }
     if let Some(seconds) = still_to_wait(data) {

@@ -2,12 +2,9 @@
 //! island's props that all forms have.
 
 use crate::{Site, http::json_block};
-use leads::{Choice, Errors, FormData, Kind, Scale};
+use leads::{Choice, Consent, Errors, FormData, Kind, Scale};
 use serde::Serialize;
 use ts_rs::TS;
-
-/// Version of the consent wording; it travels with the lead, so a change of the words needs a new version.
-const CONSENT_VERSION: &str = "2026-11";
 
 /// What the island of every form is given.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -41,7 +38,7 @@ impl FormProps {
                 "{name} may also call or text me about this request at the number above, including by automated means. \
                  Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help."
             ),
-            consent_version: CONSENT_VERSION,
+            consent_version: Consent::CURRENT,
             dealership_name: name.clone(),
             button,
         }

@@ -35,6 +35,13 @@ pub(crate) struct App {
     _stop: tokio_util::sync::DropGuard,
 }
 
+/// Where facts about a vehicle come from.
+enum Facts {
+    Listing,
+    /// The listing, and the single item call.
+    OwnRecords,
+}
+
 /// How a site is set up.
 pub(crate) struct Setup {
     feed_fault: Fault,
@@ -47,7 +54,7 @@ pub(crate) struct Setup {
     placeholders: bool,
     stock_book: Option<&'static str>,
     feed: Option<Url>,
-    items: bool,
+    facts: Facts,
     geo: Option<(f64, f64)>,
     advertised: Advertised,
     erased_after: Duration,
@@ -66,7 +73,7 @@ pub(crate) fn site() -> Setup {
         placeholders: true,
         stock_book: None,
         feed: None,
-        items: false,
+        facts: Facts::Listing,
         geo: None,
         advertised: Advertised::List,
         erased_after: Duration::from_hours(30 * 24),
@@ -113,7 +120,7 @@ impl Setup {
 
     /// Each vehicle's own record is asked for, too.
     pub(crate) fn item_call(mut self) -> Self {
-        self.items = true;
+        self.facts = Facts::OwnRecords;
         self
     }
 
@@ -170,7 +177,7 @@ impl Setup {
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
         feed_config.stock_book = Some(data.path().to_owned());
-        let items = self.items.then(|| ItemConfig {
+        let items = matches!(self.facts, Facts::OwnRecords).then(|| ItemConfig {
             url: Url::parse(&partners.item_url()).unwrap(),
             client_key: None,
             client_key_header: feed_config.client_key_header.clone(),

@@ -5,7 +5,7 @@ use crate::{
     forms::{FORMS, contact, with},
 };
 use axum::body::{Body, Bytes};
-use futures_util::stream;
+use futures_util::{StreamExt as _, stream};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, convert::Infallible};
 
@@ -76,12 +76,12 @@ async fn a_post_from_another_site_is_refused_and_says_so() {
 async fn a_machine_that_fills_every_field_is_smiled_at() {
     let app = site().start().await;
     for (address, form) in FORMS {
-        let filled = with(form, &[("website", "https://spam.example")]);
+        let filled = with(form, &[("subject", "https://spam.example")]);
         app.post(address, &filled).await.expect(303);
         let answer = app.post_json(address, &filled).await.expect(200);
         assert_eq!(json_of(&answer.body), json!({"status": "delivered"}));
         // The field is there, and empty, in what a person sends.
-        app.post(address, &with(form, &[("website", "")])).await.expect(303);
+        app.post(address, &with(form, &[("subject", "")])).await.expect(303);
     }
     assert_eq!(app.partners.leads().len(), FORMS.len());
 }
@@ -207,4 +207,15 @@ async fn what_is_not_encoded_as_it_should_be_is_read_as_well_as_it_can() {
     let xml = app.partners.leads().remove(0).xml;
     assert!(xml.contains("<name part=\"first\" type=\"individual\">D\u{fffd}na\u{fffd}</name>"), "{xml}");
     assert!(xml.contains("%ZZ%2") && xml.contains("100%"), "{xml}");
+}
+
+#[tokio::test]
+async fn a_form_that_does_not_come_to_its_end_is_not_waited_for_for_ever() {
+    let app = site().start().await;
+    let begun = Body::from_stream(
+        stream::iter([Ok::<_, Infallible>(Bytes::from("firstName=D"))]).chain(stream::pending()),
+    );
+    // With nothing else to do, time runs ahead to what is waited for.
+    tokio::time::pause();
+    app.post_raw("/leads/contact", &[], begun).await.expect(408);
 }

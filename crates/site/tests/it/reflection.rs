@@ -75,7 +75,7 @@ async fn neither_headers_nor_logs_hold_what_was_posted() {
     post_all(&app, &[], 200).await;
     post_all(&app, &[("email", "xmarkerx")], 422).await;
     post_all(&app, &[("elapsed", "1")], 429).await;
-    post_all(&app, &[("website", MARK)], 200).await;
+    post_all(&app, &[("subject", MARK)], 200).await;
     for (address, _) in FORMS {
         app.post_with(address, &MARKED, "origin", "https://xmarkerx.example").await.expect(403);
         app.get(&format!("{address}?email=xmarkerx@example.com")).await;

@@ -139,7 +139,7 @@ async fn the_partners_hand_off_is_there_only_where_there_is_a_partner() {
 async fn a_machine_that_fills_every_field_is_smiled_at() {
     let app = site().start().await;
     let mut form = GOOD.to_vec();
-    form.push(("website", "http://spam.example"));
+    form.push(("subject", "http://spam.example"));
     app.post("/leads/trade-in", &form).await.expect(303);
     assert!(app.partners.leads().is_empty());
 }

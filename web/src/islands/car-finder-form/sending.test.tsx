@@ -102,7 +102,7 @@ test("both steps are posted as one form", async () => {
     searchPeriod: "60",
     comments: "Roof rails, please.",
     page: "/car-finder",
-    website: "",
+    subject: "",
     elapsed: "60000",
   });
 });

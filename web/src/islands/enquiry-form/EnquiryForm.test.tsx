@@ -132,7 +132,7 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     contactConsent: "2026-11",
     stock_number: "WM1042",
     page: "/used-vehicles/2021-ford-f-150/WM1042",
-    website: "",
+    subject: "",
     elapsed: "60000",
   });
 });

@@ -138,7 +138,7 @@ test("the form posts its fields, the page and an id", async () => {
     email: "dana@example.com",
     notes: "New tires.",
     page: "/sell",
-    website: "",
+    subject: "",
     elapsed: "60000",
   });
 });
