@@ -45,16 +45,18 @@ impl Inner {
     /// sent under may be over, and it would go out once more.
     pub(super) async fn catch_up(&self) -> bool {
         let _writing = self.notes.writing.lock().await;
-        let notes = std::mem::take(&mut *self.notes.all());
-        for Note { claim, ending } in notes {
+        let mut notes = std::mem::take(&mut *self.notes.all()).into_iter();
+        for Note { claim, ending } in &mut notes {
             let lead = claim.errand.lead;
-            match self.note(claim, ending).await {
-                Ok(_) => tracing::info!(%lead, "how an attempt ended is written down after all"),
-                Err(error) => {
-                    tracing::debug!(%lead, %error, "how an attempt ended still can't be written down");
-                }
+            if let Err(error) = self.note(claim, ending).await {
+                // The others could not be either, and each would take its time to learn that.
+                tracing::debug!(%lead, %error, "how an attempt ended still can't be written down");
+                break;
             }
+            tracing::info!(%lead, "how an attempt ended is written down after all");
         }
+        // Before the one that failed, which may do so for a reason of its own.
+        drop(self.notes.all().splice(..0, notes));
         self.notes.all().is_empty()
     }
 

@@ -17,6 +17,7 @@ mod enquiry;
 mod erasing;
 mod held_time;
 mod journal;
+mod journal_notes;
 mod long_journal;
 mod mail;
 mod mailroom;
