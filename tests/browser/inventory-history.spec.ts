@@ -5,6 +5,9 @@ import { skipPhotos } from "./photos";
 import { countLine, expectSamePage, names, openResults, scrolled } from "./results";
 import { open, vehicleCards } from "./shopper";
 
+// A browser that plays a phone forgets its touch screen for a moment while it leaves a page: what is larger for a finger
+// shrinks, and the place that is remembered is another. A phone's width stays.
+test.use({ hasTouch: false, isMobile: false });
 test.beforeEach(({ page }) => skipPhotos(page));
 
 test("pages turn in place, scroll to their place, and go back to where one was", async ({ page }) => {
