@@ -20,12 +20,11 @@ async fn told(stage: &Stage) -> String {
 async fn a_lead_that_can_not_be_kept_is_not_sent() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    sql(&stage.journal(), "CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END")
-        .await;
+    stage.refuse_writes("INSERT ON leads").await;
     assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::NotKept);
     assert_eq!(stage.crm.posts().len(), 0);
 
-    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.allow_writes().await;
     assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
 }
 
@@ -33,11 +32,7 @@ async fn a_lead_that_can_not_be_kept_is_not_sent() {
 async fn a_lead_whose_attempt_can_not_be_written_down_is_not_kept_by_half() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE INSERT ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
+    stage.refuse_writes("INSERT ON attempts").await;
     assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::NotKept);
     assert_eq!(desk.journal().list().await.unwrap().len(), 0);
     assert_eq!(stage.crm.posts().len(), 0);
@@ -65,11 +60,7 @@ async fn health_is_whether_the_journal_can_be_written() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
     assert!(desk.is_healthy().await);
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE INSERT ON pulse BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
+    stage.refuse_writes("INSERT ON pulse").await;
     stage.time.pass(Duration::from_secs(5)).await;
     assert!(!desk.is_healthy().await);
 }
@@ -79,12 +70,12 @@ async fn a_journal_with_room_for_a_little_and_none_for_a_lead_is_not_healthy() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
     assert!(desk.is_healthy().await);
-    for statement in [
+    stage.refuse_writes("UPDATE ON pulse WHEN length(NEW.room) > 10000").await;
+    sql(
+        &stage.journal(),
         "CREATE TRIGGER no_lead BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END",
-        "CREATE TRIGGER no_room BEFORE UPDATE ON pulse WHEN length(NEW.room) > 10000 BEGIN SELECT RAISE(ABORT, 'full'); END",
-    ] {
-        sql(&stage.journal(), statement).await;
-    }
+    )
+    .await;
     stage.time.pass(Duration::from_secs(5)).await;
     assert!(desk.is_healthy().await);
     assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::NotKept);
@@ -93,7 +84,7 @@ async fn a_journal_with_room_for_a_little_and_none_for_a_lead_is_not_healthy() {
         assert!(!desk.is_healthy().await);
         stage.time.pass(Duration::from_secs(5)).await;
     }
-    sql(&stage.journal(), "DROP TRIGGER no_room").await;
+    stage.allow_writes().await;
     assert!(desk.is_healthy().await);
 }
 

@@ -5,20 +5,37 @@ use crate::{
     crm::Says,
     stage::{Stage, attempted, delivered, results, sql},
 };
-use leads::{DeskError, EnquiryKind, Outcome};
+use leads::{Desk, DeskError, EnquiryKind, Outcome};
 use std::time::Duration;
+use tokio::task::JoinHandle;
+
+/// What came of an attempt.
+const NOTE: &str = "UPDATE ON attempts";
+
+/// A person sends a parked lead again, and the CRM takes it; what came of that can't be written down.
+async fn retry_without_notes(stage: &Stage, desk: &Desk) -> JoinHandle<Result<Outcome, DeskError>> {
+    desk.take(lead(EnquiryKind::Vehicle).build()).await;
+    let parked = attempted(desk, 1).await;
+    stage.refuse_writes(NOTE).await;
+    let desk = desk.clone();
+    let retried = tokio::spawn(async move { desk.retry(parked.id).await });
+    stage.crm.has_received(2).await;
+    retried
+}
+
+/// In which whoever tries to write gets round to it.
+async fn pass_a_second(stage: &Stage, desk: &Desk) {
+    stage.time.pass(Duration::from_secs(1)).await;
+    desk.journal().list().await.unwrap();
+}
 
 #[tokio::test(start_paused = true)]
 async fn a_delivery_that_can_not_be_written_down_is_told_and_made_again_under_the_same_id() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
+    stage.refuse_writes(NOTE).await;
     assert_eq!(desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
-    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.allow_writes().await;
     drop(desk);
 
     let after = stage.reopened_working_desk().await;
@@ -32,14 +49,10 @@ async fn a_delivery_that_can_not_be_written_down_is_told_and_made_again_under_th
 async fn a_delivery_that_could_not_be_written_down_is_as_soon_as_it_can_be_and_is_not_made_again() {
     let stage = Stage::set([]).await;
     let working = stage.working_desk().await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
+    stage.refuse_writes(NOTE).await;
     assert_eq!(working.desk.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
     stage.time.pass(Duration::from_secs(5)).await;
-    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.allow_writes().await;
     stage.time.pass(Duration::from_secs(2)).await;
     assert_eq!(results(&delivered(&working.desk).await), [Some("200")]);
     stage.time.pass(Duration::from_mins(2)).await;
@@ -51,21 +64,16 @@ async fn a_delivery_that_could_not_be_written_down_is_as_soon_as_it_can_be_and_i
 async fn a_delivery_that_could_not_be_written_down_for_longer_than_its_claim_is_not_made_again() {
     let stage = Stage::set([]).await;
     let working = stage.working_desk().await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
+    stage.refuse_writes(NOTE).await;
     assert_eq!(working.desk.take(lead(EnquiryKind::Vehicle).submission(1).build()).await, Outcome::Delivered);
     stage.time.pass(Duration::from_mins(5)).await;
     // The same form again finds its lead free, and nobody says what became of it.
     let again = lead(EnquiryKind::Vehicle).submission(1).build();
     assert_eq!(working.desk.take(again).await, Outcome::Unreachable);
     for _ in 0..20 {
-        stage.time.pass(Duration::from_secs(1)).await;
-        working.desk.journal().list().await.unwrap();
+        pass_a_second(&stage, &working.desk).await;
     }
-    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.allow_writes().await;
     stage.time.pass(Duration::from_secs(2)).await;
     assert_eq!(results(&delivered(&working.desk).await), [Some("200")]);
     assert_eq!(stage.crm.posts().len(), 1);
@@ -75,27 +83,14 @@ async fn a_delivery_that_could_not_be_written_down_for_longer_than_its_claim_is_
 async fn what_came_of_a_retry_is_told_once_it_is_written_down() {
     let stage = Stage::set([Says::Status(400)]).await;
     let desk = stage.desk().await;
-    desk.take(lead(EnquiryKind::Vehicle).build()).await;
-    let parked = attempted(&desk, 1).await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
-    let retried = tokio::spawn({
-        let desk = desk.clone();
-        async move { desk.retry(parked.id).await }
-    });
-    stage.crm.has_received(2).await;
+    let retried = retry_without_notes(&stage, &desk).await;
     for _ in 0..10 {
-        stage.time.pass(Duration::from_secs(1)).await;
-        desk.journal().list().await.unwrap();
+        pass_a_second(&stage, &desk).await;
     }
     assert!(!retried.is_finished());
-    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.allow_writes().await;
     while !retried.is_finished() {
-        stage.time.pass(Duration::from_secs(1)).await;
-        desk.journal().list().await.unwrap();
+        pass_a_second(&stage, &desk).await;
     }
     assert_eq!(retried.await.unwrap().unwrap(), Outcome::Delivered);
     assert_eq!(results(&delivered(&desk).await), [Some("400"), Some("200")]);
@@ -105,21 +100,9 @@ async fn what_came_of_a_retry_is_told_once_it_is_written_down() {
 async fn a_retry_that_can_not_be_written_down_at_all_is_told_as_such() {
     let stage = Stage::set([Says::Status(400)]).await;
     let desk = stage.desk().await;
-    desk.take(lead(EnquiryKind::Vehicle).build()).await;
-    let parked = attempted(&desk, 1).await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
-    let retried = tokio::spawn({
-        let desk = desk.clone();
-        async move { desk.retry(parked.id).await }
-    });
-    stage.crm.has_received(2).await;
+    let retried = retry_without_notes(&stage, &desk).await;
     while !retried.is_finished() {
-        stage.time.pass(Duration::from_secs(5)).await;
-        desk.journal().list().await.unwrap();
+        pass_a_second(&stage, &desk).await;
     }
     assert!(matches!(retried.await.unwrap(), Err(DeskError::NotNoted)));
 }
@@ -128,14 +111,10 @@ async fn a_retry_that_can_not_be_written_down_at_all_is_told_as_such() {
 async fn what_belongs_to_a_journal_that_was_replaced_holds_up_nobody() {
     let stage = Stage::set([]).await;
     let working = stage.working_desk().await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
+    stage.refuse_writes(NOTE).await;
     working.desk.take(lead(EnquiryKind::Vehicle).submission(1).build()).await;
     sql(&stage.journal(), "DELETE FROM leads").await;
-    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.allow_writes().await;
     stage.time.pass(Duration::from_secs(2)).await;
     let next = lead(EnquiryKind::Contact).submission(2).build();
     assert_eq!(working.desk.take(next).await, Outcome::Delivered);
@@ -146,13 +125,9 @@ async fn what_belongs_to_a_journal_that_was_replaced_holds_up_nobody() {
 async fn a_claim_that_nobody_ends_runs_out() {
     let stage = Stage::set([]).await;
     let silent = stage.desk().await;
-    sql(
-        &stage.journal(),
-        "CREATE TRIGGER full BEFORE UPDATE ON attempts BEGIN SELECT RAISE(ABORT, 'full'); END",
-    )
-    .await;
+    stage.refuse_writes(NOTE).await;
     assert_eq!(silent.take(lead(EnquiryKind::Vehicle).build()).await, Outcome::Delivered);
-    sql(&stage.journal(), "DROP TRIGGER full").await;
+    stage.allow_writes().await;
     let working = stage.working_desk().await;
     stage.time.pass(Duration::from_secs(59)).await;
     assert!(working.desk.is_healthy().await);

@@ -7,7 +7,7 @@ use crate::{
     postgres,
 };
 use leads::{Desk, Entry, Jitter, LeadsConfig, State};
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use std::{
     path::{Path, PathBuf},
     time::Duration,
@@ -58,6 +58,17 @@ impl Stage {
 
     pub(crate) fn wal(&self) -> PathBuf {
         self.data_dir().join("leads.db-wal")
+    }
+
+    /// From now on the journal's file has no room for such a write: `INSERT ON leads`.
+    pub(crate) async fn refuse_writes(&self, write: &str) {
+        let trigger = format!("CREATE TRIGGER full BEFORE {write} BEGIN SELECT RAISE(ABORT, 'full'); END");
+        sql(&self.journal(), &trigger).await;
+    }
+
+    /// There is room again.
+    pub(crate) async fn allow_writes(&self) {
+        sql(&self.journal(), "DROP TRIGGER full").await;
     }
 
     /// Waits until nobody has the journal open any more, as after a process's end.
@@ -115,9 +126,9 @@ fn folder() -> TempDir {
 }
 
 /// Runs a statement on the journal's file, as somebody else.
-pub(crate) async fn sql(journal: &Path, statement: &'static str) {
+pub(crate) async fn sql(journal: &Path, statement: &str) {
     let mut connection = SqliteConnection::connect(&format!("sqlite://{}", journal.display())).await.unwrap();
-    sqlx::query(statement).execute(&mut connection).await.unwrap();
+    sqlx::query(AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
 }
 
