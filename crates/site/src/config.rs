@@ -144,12 +144,17 @@ pub struct Pricing {
 }
 
 impl Pricing {
+    /// The documentation fee.
+    pub(crate) fn fee(&self) -> Money {
+        Money::dollars(self.documentation_fee)
+    }
+
     /// The amount that machines read; `None` where the page says `Call for price`.
     pub(crate) fn advertised_price(&self, vehicle: &Vehicle) -> Option<Money> {
         let list = vehicle.list_price?;
         Some(match self.advertised {
             Advertised::List => list,
-            Advertised::Total => list + Money::dollars(self.documentation_fee),
+            Advertised::Total => list + self.fee(),
         })
     }
 }

@@ -19,6 +19,10 @@ instead: string | null,
  */
 vehicles: Array<VehicleTile>, 
 /**
+ * What is said beside their prices.
+ */
+priceNote: string, 
+/**
  * At most five makes of the vehicles found, those with the most first.
  */
 makes: Array<MakeLink>, };

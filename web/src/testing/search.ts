@@ -27,6 +27,7 @@ export function answer(vehicles: VehicleTile[], changes: Partial<SearchAnswer> =
     total: vehicles.length,
     instead: null,
     vehicles,
+    priceNote: "Price excludes tax.",
     makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),
     ...changes,
   };

@@ -4,7 +4,7 @@ use super::{json, parameter};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey},
-    views::VehicleTile,
+    views::{PRICE_FOOTNOTE, VehicleTile},
 };
 use ::inventory::{Choice, Query, Reading, Snapshot};
 use axum::{
@@ -31,7 +31,8 @@ pub(crate) struct MakeLink {
 }
 
 /// What the search panel shows.
-#[derive(Clone, Debug, Default, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
 #[ts(export_to = "SearchAnswer.ts")]
 pub(crate) struct SearchAnswer {
     /// Vehicles that match, shown here or not.
@@ -40,6 +41,8 @@ pub(crate) struct SearchAnswer {
     pub instead: Option<String>,
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,
+    /// What is said beside their prices.
+    pub price_note: &'static str,
     /// At most five makes of the vehicles found, those with the most first.
     pub makes: Vec<MakeLink>,
 }
@@ -53,7 +56,7 @@ pub(crate) async fn search(
     let stock = site.stock_or_none().await;
     if stock.vehicles().is_empty() {
         // It may be the feed that fails, and no cache must keep that.
-        return json(CachePolicy::Passing, &SearchAnswer::default()).respond(&conditions);
+        return json(CachePolicy::Passing, &SearchAnswer::nothing()).respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.settle(&stock);
@@ -63,8 +66,12 @@ pub(crate) async fn search(
 }
 
 impl SearchAnswer {
+    const fn nothing() -> Self {
+        Self { total: 0, instead: None, vehicles: Vec::new(), price_note: PRICE_FOOTNOTE, makes: Vec::new() }
+    }
+
     fn new(site: &Site, stock: &Snapshot, query: &Query) -> Self {
-        let Some(text) = &query.search else { return Self::default() };
+        let Some(text) = &query.search else { return Self::nothing() };
         let results = query.run(stock);
         let best = stock.find(text, VEHICLES);
         Self {
@@ -74,6 +81,7 @@ impl SearchAnswer {
                 Reading::Instead(instead) => Some(instead),
             },
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
+            price_note: PRICE_FOOTNOTE,
             makes: most_frequent(results.facets.makes).map(MakeLink::new).collect(),
         }
     }

@@ -54,7 +54,7 @@ pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, histor
 pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
 pub(crate) use photo::{PhotoFile, PhotoView, Turn, card_photo, photo_alt, tile_photo};
 pub(crate) use picture::Picture;
-pub(crate) use price::PriceView;
+pub(crate) use price::{PRICE_FOOTNOTE, PriceView};
 pub(crate) use results::{ResultsView, State};
 pub(crate) use search_panel::SearchPanelProps;
 pub(crate) use shell::{Link, Shell};

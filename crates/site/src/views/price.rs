@@ -3,6 +3,10 @@
 use crate::Pricing;
 use inventory::{Money, Vehicle};
 
+/// What is said beside prices (section 9, "Price footnote").
+pub(crate) const PRICE_FOOTNOTE: &str =
+    "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.";
+
 /// A vehicle's price block.
 #[derive(Clone, Debug)]
 pub(crate) struct PriceView {
@@ -42,7 +46,7 @@ impl PriceView {
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
             with_fee: list.filter(|_| pricing.documentation_fee > 0).map(|price| {
-                let fee = Money::dollars(pricing.documentation_fee);
+                let fee = pricing.fee();
                 format!("{} with {fee} documentation fee", price + fee)
             }),
             msrp: vehicle.msrp.map(given).or_else(|| Some(estimate(list? + over?))),

@@ -5,7 +5,7 @@ use super::{
     history_report,
 };
 use crate::SiteConfig;
-use inventory::{Money, Vehicle};
+use inventory::Vehicle;
 
 /// A detail page's content.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl VehicleView {
             finance: finance_actions(&config.partners, vehicle),
             history: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
-            documentation_fee: Money::dollars(config.pricing.documentation_fee).to_string(),
+            documentation_fee: config.pricing.fee().to_string(),
             compare: CompareChoice::new(vehicle, config),
         }
     }

@@ -3,7 +3,7 @@
 use crate::app::{App, site};
 use std::time::Duration;
 
-const FOOTNOTE: &str =
+pub(crate) const FOOTNOTE: &str =
     "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.";
 
 async fn first_vehicle(app: &App) -> (String, String) {
@@ -21,6 +21,15 @@ async fn wherever_a_vehicle_is_offered_its_price_says_what_it_leaves_out_and_tha
         let notes = page.texts(".price-note");
         assert!(notes.iter().any(|note| note.ends_with("with $695 documentation fee")), "{path}: {notes:?}");
     }
+}
+
+#[tokio::test]
+async fn what_the_search_panel_shows_comes_with_what_its_prices_leave_out() {
+    let app = site().start().await;
+    first_vehicle(&app).await;
+    let answer = app.get("/api/search?q=20").await.expect(200);
+    let answer: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(answer["priceNote"], FOOTNOTE);
 }
 
 #[tokio::test]

@@ -1,6 +1,9 @@
 //! The search panel: what every page has of it, and what its island is answered.
 
-use crate::app::{App, site};
+use crate::{
+    app::{App, site},
+    law::FOOTNOTE,
+};
 use sandbox::Fault;
 use serde_json::{Value, json};
 
@@ -52,7 +55,10 @@ async fn a_vehicle_is_answered_with_all_that_its_tile_shows() {
         "mileage": "33,976 miles",
     });
     let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
-    assert_eq!(answer, json!({"total": 1, "instead": null, "vehicles": [vehicle], "makes": makes}));
+    assert_eq!(
+        answer,
+        json!({"total": 1, "instead": null, "vehicles": [vehicle], "priceNote": FOOTNOTE, "makes": makes})
+    );
     let led_on = app.get("/vehicle/W26105").await.expect(301);
     assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
 }
@@ -111,7 +117,7 @@ async fn a_stock_number_or_the_last_eight_of_a_vin_finds_exactly_one() {
 #[tokio::test]
 async fn no_text_finds_nothing_whatever_else_is_asked() {
     let app = ready().await;
-    let nothing = json!({"total": 0, "instead": null, "vehicles": [], "makes": []});
+    let nothing = json!({"total": 0, "instead": null, "vehicles": [], "priceNote": FOOTNOTE, "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
         let answer = app.get(&format!("/api/search{query}")).await.expect(200);
         assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");

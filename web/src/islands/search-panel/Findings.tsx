@@ -37,6 +37,7 @@ export function Findings({ text, found, isBusy, place, onScroll, onClick }: Prop
       {hasVehicles && (
         <>
           <Vehicles tiles={answer.vehicles} />
+          <p className="price-note search-panel-note">{answer.priceNote}</p>
           {answer.makes.length > 0 && <SimilarVehicles makes={answer.makes} />}
           <WebsiteResources place={place} />
         </>
@@ -87,18 +88,13 @@ function Outcome({ text, answer: { total, instead, vehicles } }: { text: string;
 
 function Vehicles({ tiles }: { tiles: VehicleTile[] }): ReactNode {
   return (
-    <>
-      <ul data-vehicles="" aria-label="Vehicles">
-        {tiles.map((tile) => (
-          <li key={tile.stockNumber}>
-            <TileLink tile={tile} href={tile.shortPath} />
-          </li>
-        ))}
-      </ul>
-      <p className="price-note search-panel-note">
-        Price excludes tax, title, registration, and documentation fees. Contact dealer for details.
-      </p>
-    </>
+    <ul data-vehicles="" aria-label="Vehicles">
+      {tiles.map((tile) => (
+        <li key={tile.stockNumber}>
+          <TileLink tile={tile} href={tile.shortPath} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

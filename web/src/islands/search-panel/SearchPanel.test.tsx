@@ -101,6 +101,7 @@ test("vehicles, makes and resources are shown in the specified words", async () 
   expect(first?.querySelector("img")?.getAttribute("src")).toBe("/photos/A/1-440.webp");
   expect(second?.textContent).toBe("2016 Kia <Rio>Call for price");
   expect(second?.querySelector(".photo")?.hasAttribute("data-placeholder")).toBe(true);
+  expect(screen.getByText("Price excludes tax.")).toBeTruthy();
   const after = (title: string) => {
     const section = screen.getByRole("heading", { name: title }).closest("section");
     const all = section ? within(section).getAllByRole("link") : [];

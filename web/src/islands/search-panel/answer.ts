@@ -8,6 +8,7 @@ const SEARCH_ANSWER = object({
   total: number(),
   instead: nullable(string()),
   vehicles: array(vehicleTile),
+  priceNote: string(),
   makes: array(object({ make: string(), path: string() })),
 }) satisfies ZodMiniType<SearchAnswer>;
 

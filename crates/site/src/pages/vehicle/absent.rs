@@ -7,7 +7,7 @@ use crate::{
     views::{EnquiryForm, Head, PageType, VehicleTile},
 };
 use http::StatusCode;
-use inventory::{Money, StockNumber, Vehicle};
+use inventory::{StockNumber, Vehicle};
 
 /// Seconds after which a page without an answer may be asked for again.
 const RETRY: u32 = 2;
@@ -33,7 +33,7 @@ pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked) -> Rendered 
         loading,
         form: None,
         instead: instead(site, known, asked).await,
-        documentation_fee: documentation_fee(site),
+        documentation_fee: site.config.pricing.fee().to_string(),
     };
     let rendered = Rendered::page(status, CachePolicy::Passing, &page);
     if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY) } else { rendered }
@@ -48,7 +48,7 @@ pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Re
         loading: false,
         form: Some(form),
         instead: Vec::new(),
-        documentation_fee: documentation_fee(site),
+        documentation_fee: site.config.pricing.fee().to_string(),
     };
     Rendered::page(status, CachePolicy::Passing, &page)
 }
@@ -63,10 +63,6 @@ async fn instead(site: &Site, known: &Known, asked: &Asked) -> Vec<VehicleTile> 
         _ => Vec::new(),
     };
     found.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect()
-}
-
-fn documentation_fee(site: &Site) -> String {
-    Money::dollars(site.config.pricing.documentation_fee).to_string()
 }
 
 fn head(site: &Site, title: &str) -> Head {
