@@ -2,7 +2,10 @@
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addresses } from "./addresses";
+import { skipPhotos } from "./photos";
 import { fillEnquiry, filterByMake, newShopper, open, openFirstVehicle, type Shopper, takenOver, vehicleCards } from "./shopper";
+
+test.beforeEach(({ page }) => skipPhotos(page));
 
 const MAKE = "Toyota";
 

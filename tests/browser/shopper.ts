@@ -13,9 +13,13 @@ export interface Shopper {
 /** Goes to a page and begins to read, as people do, before its last photo has come. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address, { waitUntil: "domcontentloaded" });
-  // Where no script runs, a page is parsed before its style sheet has come.
-  await expect.poll(() => page.evaluate(stylesHaveCome)).toBe(true);
+  await styled(page);
   return answer;
+}
+
+/** Waits until the page looks as it should: where no script runs, it is parsed before its style sheet has come. */
+async function styled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(stylesHaveCome)).toBe(true);
 }
 
 function stylesHaveCome(): boolean {
@@ -44,6 +48,7 @@ export async function openFirstVehicle(page: Page): Promise<string> {
   const name = await card.getByRole("heading").innerText();
   await card.getByRole("link", { name }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await styled(page);
   return name;
 }
 
