@@ -130,4 +130,7 @@ async fn figures_are_served_apart_from_the_site() {
     assert_eq!(figures.status(), 200);
     assert!(figures.text().await.unwrap().contains("# TYPE "));
     assert_eq!(client().get(format!("{origin}/metrics")).send().await.unwrap().status(), 404);
+    assert_eq!(client().get(format!("http://{admin}/healthz")).send().await.unwrap().status(), 200);
+    let ready = client().get(format!("http://{admin}/readyz")).send().await.unwrap().status();
+    assert!(ready == 200 || ready == 503, "{ready}");
 }

@@ -101,7 +101,7 @@ pub(crate) struct Settings {
     /// Folder of the lead journal and the photo cache.
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<String>,
-    /// Address that serves /metrics.
+    /// Address that serves /metrics, /healthz and /readyz.
     #[arg(long, value_name = "ADDR")]
     pub admin_listen: Option<String>,
     /// Address of the car listings call.

@@ -3,12 +3,12 @@
 //! This crate is the wiring: command line, configuration, logs, listening, shutdown. What pages show is `site`'s affair,
 //! where vehicles come from `feed`'s, where leads go `leads`'.
 
+mod admin;
 mod cli;
 mod commands;
 mod config;
 mod http;
 mod logs;
-mod metrics;
 mod outcome;
 mod shutdown;
 mod table;

@@ -1,8 +1,9 @@
 //! The whole house in one place: feed, desk and site put together, served, and brought to an end.
 
 use crate::{
+    admin::Admin,
     config::Config,
-    http, metrics,
+    http,
     outcome::{Outcome, Stop},
     shutdown,
 };
@@ -24,15 +25,19 @@ pub(crate) async fn serve(
     }
     let listener = http::bind("listen", config.server.listen).await?;
     let address = listener.local_addr().map_err(|error| Stop::failed("listen", error))?;
-    if let Some(admin) = config.server.admin_listen {
-        metrics::serve(admin, stop.clone()).await?;
-    }
+    let admin = match config.server.admin_listen {
+        Some(address) => Some(Admin::open(address).await?),
+        None => None,
+    };
     let public_url = config.server.origin(address);
     let (feed, desk) = open(&config, &public_url).await?;
     let site = Site::new(config.site(public_url), feed.clone(), desk.clone())
         .map_err(|error| Stop::failed("site", error))?;
     feed.start();
     let delivery = desk.start(stop.clone());
+    if let Some(admin) = admin {
+        admin.serve(site.health_router(), stop.clone());
+    }
     eprintln!("listening on http://{address}");
     announce(address);
     let serving = http::serve(listener, site.router(), stop.clone());

@@ -34,8 +34,7 @@ pub(crate) fn router(site: &Site) -> Router {
     let scripts =
         Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
     let machines = Router::new()
-        .route("/healthz", get(api::health::alive))
-        .route("/readyz", get(api::health::ready))
+        .merge(health())
         .route("/robots.txt", get(api::crawl::robots))
         .route("/sitemap.xml", get(api::sitemaps::index))
         .route("/sitemap-{file}", get(api::sitemaps::file))
@@ -49,6 +48,11 @@ pub(crate) fn router(site: &Site) -> Router {
     let routes =
         shoppers.merge(leads).merge(unlisted).merge(machines).fallback(pages::files::fixed_or_not_found);
     http::wrap(routes, site).with_state(site.clone())
+}
+
+/// Whether the process runs, and whether it can serve.
+pub(crate) fn health() -> Router<Site> {
+    Router::new().route("/healthz", get(api::health::alive)).route("/readyz", get(api::health::ready))
 }
 
 /// Parts of pages and data: crawlers may fetch them to see a page whole, and show none of them by itself.

@@ -69,4 +69,9 @@ impl Site {
     pub fn router(&self) -> axum::Router {
         routes::router(self)
     }
+
+    /// `/healthz` and `/readyz` alone, without layers, for a listener of the operator's.
+    pub fn health_router(&self) -> axum::Router {
+        routes::health().with_state(self.clone())
+    }
 }

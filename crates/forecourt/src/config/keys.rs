@@ -54,7 +54,11 @@ pub(crate) const KEYS: &[Key] = &[
     key("listen", "127.0.0.1:8080", "address the site listens on; port 0 picks a free one"),
     unset("public_url", "`http://` and the address", "origin of canonical links, sitemaps and social tags"),
     key("data_dir", "./data", "folder of the lead journal, the photo cache and the stock book"),
-    unset("admin_listen", "off", "address that serves `/metrics` as Prometheus text"),
+    unset(
+        "admin_listen",
+        "off",
+        "address that serves `/metrics` as Prometheus text, `/healthz` and `/readyz`",
+    ),
     unset(
         "trusted_proxies",
         "none",

@@ -14,7 +14,7 @@ pub(crate) struct Server {
     pub public_url: Option<Url>,
     /// Lead journal and photo cache.
     pub data_dir: PathBuf,
-    /// Address of `/metrics`.
+    /// Address of `/metrics` and of the operator's `/healthz` and `/readyz`.
     pub admin_listen: Option<SocketAddr>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpNet>,
