@@ -34,9 +34,9 @@ impl Admin {
     /// Serves `/metrics` and these routes until `stop` is cancelled.
     pub(crate) fn serve(self, routes: Router, stop: CancellationToken) {
         let figures = self.figures.clone();
-        let router = routes.route("/metrics", get(move || async move { as_text(&figures) }));
+        let answers = routes.route("/metrics", get(move || async move { as_text(&figures) }));
         tokio::spawn(upkeep(self.figures, stop.clone()));
-        tokio::spawn(http::serve(self.listener, router, stop));
+        tokio::spawn(http::serve(self.listener, answers, stop));
         tracing::info!(address = %self.address, "serving /metrics");
     }
 }
