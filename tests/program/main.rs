@@ -7,8 +7,13 @@ mod checking;
 mod configuration;
 mod demo;
 mod faults;
+#[cfg(target_os = "linux")]
+mod figures;
 mod leads;
 mod process;
+mod proxies;
 mod readme;
+mod requests;
 mod serving;
 mod waiting;
+mod wire;

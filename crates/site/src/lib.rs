@@ -21,4 +21,5 @@ pub use config::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
     SiteConfig, Social, Stat, Testimonial, WeekHours,
 };
+pub use http::household;
 pub use site::{Site, SiteError};

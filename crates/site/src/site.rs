@@ -10,7 +10,10 @@ use crate::{
 use feed::Feed;
 use leads::Desk;
 use photos::Photos;
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering::Relaxed},
+};
 
 /// Why the site can't be set up.
 #[derive(Debug, thiserror::Error)]
@@ -45,6 +48,8 @@ pub struct Parts {
     pub(crate) gate: PostGate,
     /// Makes vehicles' photos smaller.
     pub(crate) photos: Option<Photos>,
+    /// The end has been announced.
+    is_leaving: AtomicBool,
 }
 
 impl std::ops::Deref for Site {
@@ -60,14 +65,33 @@ impl Site {
     pub fn new(config: SiteConfig, feed: Feed, desk: Desk) -> Result<Self, SiteError> {
         let assets = Assets::load()?;
         let shell = Shell::new(&config, &assets);
-        let gate = PostGate::new(config.max_posts, config.trusted_proxies.clone());
+        let gate = PostGate::new(config.max_posts);
         let photos = config.photos.clone().map(Photos::open).transpose()?;
-        Ok(Self(Arc::new(Parts { config, shell, assets, feed, desk, pages: Pages::new(), gate, photos })))
+        Ok(Self(Arc::new(Parts {
+            config,
+            shell,
+            assets,
+            feed,
+            desk,
+            pages: Pages::new(),
+            gate,
+            photos,
+            is_leaving: AtomicBool::new(false),
+        })))
     }
 
     /// Every route, with all layers. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`.
     pub fn router(&self) -> axum::Router {
         routes::router(self)
+    }
+
+    /// From now on `/readyz` says no, so that balancers send nobody here any more.
+    pub fn leave(&self) {
+        self.0.is_leaving.store(true, Relaxed);
+    }
+
+    pub(crate) fn is_leaving(&self) -> bool {
+        self.0.is_leaving.load(Relaxed)
     }
 
     /// `/healthz` and `/readyz` alone, without layers, for a listener of the operator's.

@@ -16,15 +16,16 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: 200 once the inventory has been loaded, and while leads can be kept; else a line for each thing that is
-/// missing.
+/// `GET /readyz`: 200 once the inventory has been loaded, while leads can be kept, and until the program is told to end; else a
+/// line for each thing that is missing.
 pub(crate) async fn ready(State(site): State<Site>) -> Response {
+    let leaving = site.is_leaving().then_some("the program is about to end\n");
     let inventory = (!site.feed.has_loaded()).then_some("the inventory has not been loaded yet\n");
     let journal = (!site.desk.is_healthy().await).then_some("the lead journal can't be written\n");
-    if inventory.or(journal).is_none() {
+    let missing: String = [leaving, inventory, journal].into_iter().flatten().collect();
+    if missing.is_empty() {
         return "ready\n".into_response();
     }
-    let missing: String = inventory.into_iter().chain(journal).collect();
     let detail = Extension(Detail(missing.trim_end().replace('\n', "; ")));
     (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, RETRY)], detail, missing).into_response()
 }

@@ -1,95 +1,108 @@
-//! Who asks: the client's address behind trusted proxies, and whether a post comes from our own pages.
+//! Who asks: the client's address, behind trusted proxies too.
 
+use super::hops;
 use crate::Site;
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRequestParts, Request};
 use http::{HeaderMap, request::Parts};
 use ipnet::IpNet;
 use std::{
     convert::Infallible,
-    net::{IpAddr, Ipv4Addr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    sync::Once,
 };
 
-/// The client's address.
+/// Who asks, as far as limits are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ClientAddress(pub IpAddr);
+pub(crate) enum Client {
+    /// Somebody at this address.
+    At(IpAddr),
+    /// A trusted proxy that says of nobody for whom it asks: everybody may stand behind it.
+    Proxy,
+}
+
+/// The client of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ClientAddress(pub Client);
 
 impl FromRequestParts<Site> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip().to_canonical());
+        let peer = peer(&parts.extensions);
         Ok(Self(behind_proxies(peer, &parts.headers, &site.config.trusted_proxies)))
     }
 }
 
-/// The last address of `X-Forwarded-For` that is no trusted proxy; believed only from a trusted peer.
-fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
-    let is_trusted = |address: IpAddr| trusted.iter().any(|net| net.contains(&address));
-    if !is_trusted(peer) {
-        return peer;
-    }
-    let hops = headers
-        .get_all("x-forwarded-for")
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','));
-    let hops: Vec<IpAddr> =
-        hops.filter_map(|hop| hop.trim().parse().ok()).map(|hop: IpAddr| hop.to_canonical()).collect();
-    hops.iter().rev().copied().find(|hop| !is_trusted(*hop)).or(hops.first().copied()).unwrap_or(peer)
+fn peer(extensions: &http::Extensions) -> IpAddr {
+    let info = extensions.get::<ConnectInfo<SocketAddr>>();
+    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip().to_canonical())
 }
 
-/// Whether a post comes from a page of ours, as far as the browser says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SameOrigin(pub bool);
+/// Hops are believed only from a trusted peer.
+fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Client {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|net| net.contains(&address));
+    if !is_trusted(peer) {
+        return Client::At(peer);
+    }
+    hops::visitor(peer, headers, is_trusted).map_or(Client::Proxy, Client::At)
+}
 
-impl FromRequestParts<Site> for SameOrigin {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
-        // What can't be read is not ours either.
-        let text = |name: &str| parts.headers.get(name).map(|value| value.to_str().unwrap_or_default());
-        let fetch_site = text("sec-fetch-site").is_none_or(|value| matches!(value, "same-origin" | "none"));
-        let host = text("host").unwrap_or_default();
-        let origin = text("origin").is_none_or(|origin| {
-            origin == site.shell.origin || origin.split_once("://").is_some_and(|(_, rest)| rest == host)
+/// An operator who has named no proxy, and has one, must learn that all its visitors count as one; from the log of one request,
+/// not of each.
+pub(super) fn warn_of_a_stranger(request: &Request, site: &Site) {
+    static WARNED: Once = Once::new();
+    if WARNED.is_completed() || !hops::are_named(request.headers()) {
+        return;
+    }
+    let peer = peer(request.extensions());
+    if !site.config.trusted_proxies.iter().any(|net| net.contains(&peer)) {
+        WARNED.call_once(|| {
+            tracing::warn!(
+                %peer,
+                "whom this peer names as its visitors (X-Forwarded-For, Forwarded) is not believed, from here on without a word; \
+                 if it is your proxy, name it in trusted_proxies: until then all its visitors share one limit on posts",
+            );
         });
-        Ok(Self(fetch_site && origin))
+    }
+}
+
+/// Addresses that one customer holds: an IPv6 client owns its whole /64.
+pub fn household(client: IpAddr) -> IpAddr {
+    match client {
+        IpAddr::V4(_) => client,
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::behind_proxies;
-    use http::HeaderMap;
+    use super::*;
 
-    fn forwarded(value: &str) -> HeaderMap {
-        HeaderMap::from_iter([(http::HeaderName::from_static("x-forwarded-for"), value.parse().unwrap())])
+    fn client(peer: &str, forwarded: Option<&str>) -> Client {
+        let name = http::HeaderName::from_static("x-forwarded-for");
+        let headers = HeaderMap::from_iter(forwarded.map(|value| (name, value.parse().unwrap())));
+        behind_proxies(peer.parse().unwrap(), &headers, &["10.0.0.0/8".parse().unwrap()])
+    }
+
+    fn at(address: &str) -> Client {
+        Client::At(address.parse().unwrap())
     }
 
     #[test]
     fn a_forwarded_address_is_believed_only_from_a_trusted_proxy() {
-        let trusted = ["10.0.0.0/8".parse().unwrap()];
-        let headers = forwarded("203.0.113.9, 10.0.0.7");
-        assert_eq!(
-            behind_proxies("10.0.0.1".parse().unwrap(), &headers, &trusted).to_string(),
-            "203.0.113.9"
-        );
-        assert_eq!(
-            behind_proxies("198.51.100.1".parse().unwrap(), &headers, &trusted).to_string(),
-            "198.51.100.1"
-        );
+        assert_eq!(client("10.0.0.1", Some("203.0.113.9, 10.0.0.7")), at("203.0.113.9"));
+        assert_eq!(client("198.51.100.1", Some("203.0.113.9, 10.0.0.7")), at("198.51.100.1"));
     }
 
     #[test]
     fn an_address_the_visitor_wrote_in_front_is_not_taken() {
-        let trusted = ["10.0.0.0/8".parse().unwrap()];
-        let headers = forwarded("1.2.3.4, 203.0.113.9, 10.0.0.7");
-        assert_eq!(
-            behind_proxies("10.0.0.1".parse().unwrap(), &headers, &trusted).to_string(),
-            "203.0.113.9"
-        );
+        assert_eq!(client("10.0.0.1", Some("1.2.3.4, 203.0.113.9, 10.0.0.7")), at("203.0.113.9"));
+        assert_eq!(client("10.0.0.1", Some("1.2.3.4, unknown")), at("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_proxy_that_names_nobody_counts_as_itself() {
+        assert_eq!(client("10.0.0.1", None), Client::Proxy);
+        assert_eq!(client("10.0.0.1", Some("")), Client::Proxy);
     }
 }

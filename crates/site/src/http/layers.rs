@@ -1,6 +1,6 @@
 //! The layers around every route, outermost first.
 
-use super::{FailurePages, RequestId, problem::problems};
+use super::{FailurePages, RequestId, client::warn_of_a_stranger, problem::problems, protocol::well_formed};
 use crate::Site;
 use axum::{
     Router,
@@ -8,7 +8,7 @@ use axum::{
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
-use http::{HeaderValue, StatusCode};
+use http::{HeaderValue, Method, StatusCode};
 use std::time::Instant;
 use tower_http::{
     catch_panic::CatchPanicLayer,
@@ -31,6 +31,7 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
     routes
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn(short_enough))
+        .layer(middleware::from_fn(well_formed))
         // A panic in a handler is one visitor's 500 page, not everybody's.
         .layer(CatchPanicLayer::custom(FailurePages::new(site.clone())))
         // Outside of all that may answer with an error.
@@ -45,7 +46,7 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
         // Also on errors, and on the answers of the layers below.
         .layer(middleware::from_fn_with_state(site.clone(), secure))
         // Outermost, so that every line logged below carries the request's id, and every answer is counted.
-        .layer(middleware::from_fn(observe))
+        .layer(middleware::from_fn_with_state(site.clone(), observe))
 }
 
 async fn short_enough(request: Request, next: Next) -> Response {
@@ -64,25 +65,32 @@ async fn secure(State(site): State<Site>, request: Request, next: Next) -> Respo
     response
 }
 
-async fn observe(request: Request, next: Next) -> Response {
+async fn observe(State(site): State<Site>, request: Request, next: Next) -> Response {
+    warn_of_a_stranger(&request, &site);
     let id = Uuid::new_v4().simple().to_string();
     let route = request
         .extensions()
         .get::<MatchedPath>()
         .map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
-    let method = request.method().clone();
+    let method = known(request.method());
     // The path alone: a query may hold what a visitor typed.
-    let span = tracing::info_span!("request", %id, %method, path = request.uri().path());
+    let span = tracing::info_span!("request", %id, method, path = request.uri().path());
     let started = Instant::now();
     let mut response = RequestId::scope(id.clone(), next.run(request)).instrument(span.clone()).await;
     let took = started.elapsed();
     let status = response.status();
     span.in_scope(|| tracing::debug!(status = status.as_u16(), micros = took.as_micros(), "answered"));
-    let labels = [("method", method.to_string()), ("route", route), ("status", status.as_u16().to_string())];
+    let labels = [("method", method.to_owned()), ("route", route), ("status", status.as_u16().to_string())];
     metrics::counter!("http_requests_total", &labels).increment(1);
     metrics::histogram!("http_request_duration_seconds", &labels).record(took.as_secs_f64());
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert("x-request-id", value);
     }
     response
+}
+
+/// The method, where it is one of RFC 9110's or PATCH: a name that a visitor makes up would be a figure of its own, for ever.
+fn known(method: &Method) -> &'static str {
+    const KNOWN: [&str; 9] = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];
+    KNOWN.into_iter().find(|known| method == known).unwrap_or("other")
 }

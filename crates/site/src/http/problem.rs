@@ -14,7 +14,7 @@ const MEDIA_TYPE: &str = "application/problem+json";
 /// Paths below this are asked by programs alone.
 const API: &str = "/api/";
 /// What a problem keeps of the answer in whose place it stands.
-const KEPT: [http::HeaderName; 3] = [header::ALLOW, header::RETRY_AFTER, header::VARY];
+const KEPT: [http::HeaderName; 4] = [header::ALLOW, header::CONNECTION, header::RETRY_AFTER, header::VARY];
 
 /// A problem. It has no type of its own, so its title is the status's.
 #[derive(Serialize)]

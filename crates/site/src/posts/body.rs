@@ -1,14 +1,14 @@
 //! The body of a form post, up to its bound.
 
+use crate::http::READ_MAX;
 use ::leads::FormData;
 use axum::body::Body;
 use http_body_util::BodyExt as _;
+use percent_encoding::percent_decode;
 use std::time::Duration;
 
 /// Largest form: one whose longest message is refused by its own rule, with a message, must still fit.
 const FORM_MAX: usize = 512 * 1024;
-/// As much is read of a larger one: a browser that has not sent all of it does not look at the answer.
-const READ_MAX: usize = 16 * 1024 * 1024;
 
 /// A form comes in a second; who sends a byte now and then keeps a connection from others.
 const TIME_MAX: Duration = Duration::from_mins(1);
@@ -16,8 +16,10 @@ const TIME_MAX: Duration = Duration::from_mins(1);
 /// What came of reading it.
 #[derive(Debug)]
 pub(super) enum FormBody {
-    /// The fields. What is not UTF-8, or not encoded as forms are, becomes replacement characters.
+    /// The fields.
     Whole(FormData),
+    /// Fields in another encoding than UTF-8, which our pages ask for: nobody knows what was meant.
+    Garbled,
     /// More than any form of ours.
     TooLong,
     /// The visitor went away.
@@ -48,6 +50,9 @@ impl FormBody {
         }
         if length > FORM_MAX {
             return Self::TooLong;
+        }
+        if percent_decode(&bytes).decode_utf8().is_err() {
+            return Self::Garbled;
         }
         Self::Whole(FormData::from_pairs(form_urlencoded::parse(&bytes).into_owned()))
     }

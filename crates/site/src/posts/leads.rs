@@ -41,9 +41,10 @@ pub(crate) async fn take(
     let Some(kind) = Kind::parse(&kind) else {
         return pages::NotFoundPage::answer(&site, &conditions).await;
     };
-    let (data, is_whole) = match FormBody::read(body).await {
-        FormBody::Whole(data) => (data, true),
-        FormBody::TooLong => (FormData::default(), false),
+    let (data, unread) = match FormBody::read(body).await {
+        FormBody::Whole(data) => (data, None),
+        FormBody::TooLong => (FormData::default(), Some(Verdict::TooLong)),
+        FormBody::Garbled => (FormData::default(), Some(Verdict::Garbled)),
         FormBody::Broken => return StatusCode::BAD_REQUEST.into_response(),
         FormBody::Late => return StatusCode::REQUEST_TIMEOUT.into_response(),
     };
@@ -54,8 +55,10 @@ pub(crate) async fn take(
     let verdict = match (ours, site.gate.admit(client)) {
         (false, _) => Verdict::Foreign,
         (true, Err(seconds)) => Verdict::Limited(seconds),
-        (true, Ok(())) if !is_whole => Verdict::TooLong,
-        (true, Ok(())) => decide(&site, kind, &data, vehicle.as_deref()).await,
+        (true, Ok(())) => match unread {
+            Some(verdict) => verdict,
+            None => decide(&site, kind, &data, vehicle.as_deref()).await,
+        },
     };
     if asks_for_json(&headers) {
         answer_script(kind, &verdict)

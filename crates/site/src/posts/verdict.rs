@@ -30,6 +30,8 @@ pub(super) enum Verdict {
     Hurried(u32),
     /// Longer than any form of ours; what was in it is not known.
     TooLong,
+    /// Not in UTF-8; what was in it is not known.
+    Garbled,
     /// The post does not come from a page of ours.
     Foreign,
 }
@@ -59,6 +61,12 @@ pub(super) fn answer_script(kind: Kind, verdict: &Verdict) -> Response {
         Verdict::Limited(_) | Verdict::Hurried(_) => (StatusCode::TOO_MANY_REQUESTS, LeadAnswer::Limited),
         Verdict::TooLong => {
             (StatusCode::PAYLOAD_TOO_LARGE, LeadAnswer::Invalid { errors: BTreeMap::from([longest(kind)]) })
+        }
+        Verdict::Garbled => {
+            let field = longest(kind).0;
+            let errors =
+                BTreeMap::from([(field, "Some of what you wrote could not be read; please write it again")]);
+            (StatusCode::UNPROCESSABLE_ENTITY, LeadAnswer::Invalid { errors })
         }
         Verdict::Foreign => (StatusCode::FORBIDDEN, LeadAnswer::Refused),
     };
@@ -112,6 +120,7 @@ fn told(site: &Site, kind: Kind, verdict: &Verdict) -> Option<(StatusCode, Optio
                 .to_owned(),
         ),
         Verdict::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, too_long(site, kind)),
+        Verdict::Garbled => (StatusCode::UNPROCESSABLE_ENTITY, garbled(site)),
         Verdict::Foreign => (
             StatusCode::FORBIDDEN,
             "This form was sent from another site, so we did not take it. Please send it again from here.".to_owned(),
@@ -134,6 +143,14 @@ fn too_long(site: &Site, kind: Kind) -> String {
     format!(
         "{rule}. What you sent was so long that we could not read it, and none of it has reached us. Your browser's back \
          button brings you to what you wrote; please shorten it, or call us at {}.",
+        site.shell.phone
+    )
+}
+
+fn garbled(site: &Site) -> String {
+    format!(
+        "Some characters in what you sent could not be read, so none of it has been kept. Your browser's back button brings you \
+         to what you wrote; please send it again, or call us at {}.",
         site.shell.phone
     )
 }

@@ -1,0 +1,104 @@
+//! Behind a proxy, and behind what only looks like one.
+
+use crate::{
+    process::House,
+    serving::{client, partners},
+};
+
+/// The statuses of so many empty forms, with these headers.
+async fn posts(
+    origin: &str,
+    count: usize,
+    headers: impl Fn(usize) -> Vec<(&'static str, String)>,
+) -> Vec<u16> {
+    let client = client();
+    let mut statuses = Vec::new();
+    for n in 0..count {
+        let post = client.post(format!("{origin}/leads/contact")).header("accept", "application/json");
+        let post = headers(n).into_iter().fold(post, |post, (name, value)| post.header(name, value));
+        statuses.push(post.send().await.unwrap().status().as_u16());
+    }
+    statuses
+}
+
+fn limited(statuses: &[u16]) -> usize {
+    statuses.iter().filter(|status| **status == 429).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_64_posts_with_forged_hops_34_are_over_the_limit() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).with("TRUSTED_PROXIES", "127.0.0.0/8").start(&["serve"]);
+    let origin = program.origin();
+    // The proxy writes the visitor's address and port, another way of writing it, or nothing that can be read.
+    let with_port = |n| vec![("x-forwarded-for", format!("198.51.100.{n}, 203.0.113.9:{}", 40_000 + n))];
+    let unreadable = |n| vec![("x-forwarded-for", format!("198.51.100.{n}, unknown, 127.0.0.7"))];
+    let forwarded =
+        |n| vec![("forwarded", format!("for=198.51.100.{n}, for=\"[2001:db8::{n}]:{}\"", 40_000 + n))];
+    let both = |n| {
+        vec![("forwarded", format!("for=198.51.100.{n}")), ("x-forwarded-for", "203.0.113.10".to_owned())]
+    };
+    for (way, statuses) in [
+        ("with a port", posts(&origin, 64, with_port).await),
+        ("unreadable", posts(&origin, 64, unreadable).await),
+        ("Forwarded", posts(&origin, 64, forwarded).await),
+        ("both", posts(&origin, 64, both).await),
+    ] {
+        eprintln!("figure: {} of 64 posts with forged hops are 429 ({way})", limited(&statuses));
+        assert_eq!(limited(&statuses), 34, "{way}: {statuses:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn visitors_of_a_trusted_proxy_have_an_allowance_each() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).with("TRUSTED_PROXIES", "127.0.0.0/8").start(&["serve"]);
+    let origin = program.origin();
+    let each_its_own = posts(&origin, 64, |n| vec![("x-forwarded-for", format!("203.0.113.{n}:4711"))]).await;
+    assert_eq!(limited(&each_its_own), 0);
+    let named_nobody = posts(&origin, 64, |_| Vec::new()).await;
+    assert_eq!(limited(&named_nobody), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_proxy_needs_is_said_once_and_not_with_each_request() {
+    let partners = partners().await;
+    let house = House::with_partners(&partners).with("LISTEN", "0.0.0.0:0");
+    let program = house.start(&["serve"]);
+    let origin = program.origin().replace("0.0.0.0", "127.0.0.1");
+    let statuses = posts(&origin, 3, |_| {
+        vec![
+            ("x-forwarded-for", "203.0.113.9".to_owned()),
+            ("origin", "https://www.example.com".to_owned()),
+            ("sec-fetch-site", "same-site".to_owned()),
+        ]
+    })
+    .await;
+    assert_eq!(statuses, [403; 3]);
+    program.terminate();
+    let log = program.log_to_the_end();
+    for said in ["public_url: not set", "name it in trusted_proxies", "set public_url to theirs"] {
+        let lines: Vec<_> = log.lines().filter(|line| line.contains(said)).collect();
+        assert!(lines.len() == 1 && lines[0].contains("WARN"), "{said}: {log}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_through_a_proxy_that_hides_the_host_is_taken_from_our_own_page() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let through = |site: &'static str, origin: &'static str| {
+        move |_| {
+            vec![
+                ("host", "backend".to_owned()),
+                ("sec-fetch-site", site.to_owned()),
+                ("origin", origin.to_owned()),
+            ]
+        }
+    };
+    let origin = program.origin();
+    assert_eq!(posts(&origin, 1, through("same-origin", "https://www.example.com")).await, [422]);
+    for site in ["cross-site", "same-site", "none", "SAME-ORIGIN", ""] {
+        assert_eq!(posts(&origin, 1, through(site, "https://www.example.com")).await, [403], "{site}");
+    }
+}
