@@ -5,6 +5,8 @@
 mod broken_journal;
 mod checking;
 mod configuration;
+#[cfg(target_os = "linux")]
+mod connections;
 mod demo;
 mod faults;
 #[cfg(target_os = "linux")]

@@ -78,6 +78,32 @@ async fn what_is_in_flight_is_finished_and_nothing_new_is_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn from_the_signal_on_it_is_not_ready_and_for_the_drains_time_it_serves() {
+    let partners = partners().await;
+    let house =
+        House::with_partners(&partners).with("ADMIN_LISTEN", "127.0.0.1:0").with("SHUTDOWN__DRAIN", "5s");
+    let program = house.start(&["serve"]);
+    let line: serde_json::Value = serde_json::from_str(&program.log_line("serving /metrics")).unwrap();
+    let admin = format!("http://{}", line["address"].as_str().unwrap());
+    let origin = program.origin();
+    program.terminate();
+    program.log_line("stopping");
+    for origin in [&origin, &admin] {
+        loop {
+            // A client of its own makes a new connection.
+            let ready = client().get(format!("{origin}/readyz")).send().await.unwrap();
+            if ready.text().await.unwrap().starts_with("the program is about to end\n") {
+                break;
+            }
+        }
+        assert_eq!(client().get(format!("{origin}/readyz")).send().await.unwrap().status(), 503);
+        assert_eq!(client().get(format!("{origin}/healthz")).send().await.unwrap().status(), 200);
+    }
+    assert_eq!(post_enquiry(origin).await, (200, r#"{"status":"delivered"}"#.to_owned()));
+    assert_eq!(program.ended().code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_never_finishes_its_request_does_not_hold_up_the_end() {
     let partners = partners().await;
     let program = House::with_partners(&partners).start(&["serve"]);

@@ -1,6 +1,9 @@
 //! The operator's listener: figures and health, on an address of its own that the public never reaches.
 
-use crate::{http, outcome::Stop};
+use crate::{
+    http::{self, Bounds},
+    outcome::Stop,
+};
 use axum::{Router, http::header, response::IntoResponse, routing::get};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::{net::SocketAddr, time::Duration};
@@ -12,6 +15,9 @@ const BUCKETS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 
 /// How often the recorder tidies up what nobody has fetched.
 const UPKEEP: Duration = Duration::from_secs(5);
+
+/// An operator's tools are few.
+const CONNECTIONS: usize = 32;
 
 /// The listener, before it answers.
 pub(crate) struct Admin {
@@ -36,7 +42,8 @@ impl Admin {
         let figures = self.figures.clone();
         let answers = routes.route("/metrics", get(move || async move { as_text(&figures) }));
         tokio::spawn(upkeep(self.figures, stop.clone()));
-        tokio::spawn(http::serve(self.listener, answers, stop));
+        let bounds = Bounds { listener: "admin", all: CONNECTIONS, each: CONNECTIONS, exempt: Vec::new() };
+        tokio::spawn(http::serve(self.listener, answers, bounds, stop));
         tracing::info!(address = %self.address, "serving /metrics");
     }
 }

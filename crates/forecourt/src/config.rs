@@ -75,7 +75,7 @@ impl Config {
     pub(crate) fn load(sources: &Sources, needs: Needs) -> Result<Self, Vec<String>> {
         let merged = sources.merge().map_err(|mistake| vec![mistake])?;
         let mut reader = Reader::new(&merged);
-        let config = Self {
+        let mut config = Self {
             server: server::read(&mut reader),
             dealership: dealership::read(&mut reader),
             pricing: pricing::read(&mut reader),
@@ -88,6 +88,7 @@ impl Config {
             sandbox: sandbox::read(&mut reader),
             warnings: merged.warnings,
         };
+        config.warnings.extend(config.server.warning());
         if needs == Needs::Partners && config.feed.is_none() {
             reader.missing("feed.url", "--feed-url");
         }

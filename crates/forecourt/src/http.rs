@@ -1,24 +1,34 @@
 //! Listening: connections in, requests to a router, an orderly end.
 //!
-//! hyper is used directly for what `axum::serve` does not offer: a limit on how long a request's head may take, so that a
-//! client that dribbles does not hold a connection.
+//! hyper is used directly for what `axum::serve` does not offer: bounds on connections, and limits on how long a client may take,
+//! so that one that dribbles, idles or stops reading keeps nobody else out.
+
+mod answer;
+mod crowd;
+mod files;
+mod patience;
+mod turn;
+
+pub(crate) use crowd::Bounds;
+pub(crate) use files::connections;
 
 use crate::outcome::Stop;
-use axum::{Router, extract::ConnectInfo};
-use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use answer::Held;
+use axum::{Router, body::Body, extract::ConnectInfo};
+use crowd::{Crowd, Place};
+use hyper::{Request, Response, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
-    rt::{TokioIo, TokioTimer},
+    rt::TokioIo,
     server::graceful::{GracefulShutdown, Watcher},
 };
-use std::{io, net::SocketAddr, time::Duration};
+use patience::Patient;
+use std::{convert::Infallible, io, net::SocketAddr, time::Duration};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt as _;
 
-/// How long a request's head may take to arrive, and how long a connection may idle between requests.
-const HEAD_LIMIT: Duration = Duration::from_secs(30);
-/// The largest request head.
-const HEAD_BYTES: usize = 64 * 1024;
+/// The largest request head: an address may have 8 KiB, and browsers' headers and partners' cookies as much again.
+const HEAD_BYTES: usize = 16 * 1024;
 /// What to wait when the system has no connection to give (too many open files), before asking again.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
@@ -34,13 +44,17 @@ pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, 
 
 /// Serves until `stop` is cancelled; then takes no more, and ends with the last answer. Give it an end with
 /// [`crate::shutdown::within_limit`].
-pub(crate) async fn serve(listener: TcpListener, router: Router, stop: CancellationToken) {
+pub(crate) async fn serve(listener: TcpListener, router: Router, bounds: Bounds, stop: CancellationToken) {
+    let crowd = Crowd::new(bounds);
     let connections = GracefulShutdown::new();
     while let Some(accepted) = stop.run_until_cancelled(listener.accept()).await {
         match accepted {
             Ok((stream, client)) => {
-                let answer = answer(stream, client, router.clone(), connections.watcher());
-                drop(tokio::spawn(answer));
+                // Without a place it is closed here.
+                if let Some(place) = crowd.admit(client.ip()) {
+                    let answer = answer(stream, client, place, router.clone(), connections.watcher());
+                    drop(tokio::spawn(answer));
+                }
             }
             Err(error) if is_clients_fault(&error) => {}
             Err(error) => {
@@ -53,21 +67,32 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, stop: Cancellat
     connections.shutdown().await;
 }
 
-/// Answers one client's requests until it goes, or until the end has come and its last answer is out.
-async fn answer(stream: TcpStream, client: SocketAddr, router: Router, connections: Watcher) {
+/// Answers one client's requests until it goes, takes too long or makes room, or until the end has come and its last answer is
+/// out.
+async fn answer(stream: TcpStream, client: SocketAddr, place: Place, router: Router, connections: Watcher) {
     // Answers are written whole; waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(client));
-        router.clone().oneshot(request)
+    let service = service_fn(|mut request: Request<Incoming>| {
+        let in_flight = place.turn.begin();
+        let router = router.clone();
+        async move {
+            // One that comes while its connection is being closed has come too late.
+            let Some(in_flight) = in_flight else { return std::future::pending().await };
+            request.extensions_mut().insert(ConnectInfo(client));
+            let response: Response<Body> = router.oneshot(request).await?;
+            Ok::<_, Infallible>(response.map(|body| Held::new(body, in_flight)))
+        }
     });
     let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_LIMIT)
+        // Kept by `Patient`, which tells a head from an idle connection.
+        .header_read_timeout(None)
         .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), service);
-    // A client that breaks off is the client's affair.
-    let _ = connections.watch(connection).await;
+        .serve_connection(TokioIo::new(Patient::new(stream, place.turn.clone())), service);
+    tokio::select! {
+        // A client that breaks off is the client's affair.
+        _ = connections.watch(connection) => {}
+        () = place.turn.displaced() => {}
+    }
 }
 
 fn is_clients_fault(error: &io::Error) -> bool {

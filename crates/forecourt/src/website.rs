@@ -2,17 +2,20 @@
 
 use crate::{
     admin::Admin,
-    config::Config,
-    http,
+    config::{Config, Server},
+    http::{self, Bounds},
     outcome::{Outcome, Stop},
     shutdown,
 };
 use feed::Feed;
 use leads::Desk;
 use site::Site;
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 use tokio_util::sync::CancellationToken;
 use url::Url;
+
+/// Connections from one address: six for each of forty browsers.
+const MOST_OF_ONE_ADDRESS: usize = 240;
 
 /// Serves the site until `stop` is cancelled. `announce` is told the address as soon as connections are accepted.
 pub(crate) async fn serve(
@@ -23,6 +26,8 @@ pub(crate) async fn serve(
     for warning in &config.warnings {
         tracing::warn!("{warning}");
     }
+    // Before anything takes files.
+    let connections = http::connections();
     let listener = http::bind("listen", config.server.listen).await?;
     let address = listener.local_addr().map_err(|error| Stop::failed("listen", error))?;
     let admin = match config.server.admin_listen {
@@ -34,16 +39,37 @@ pub(crate) async fn serve(
     let site = Site::new(config.site(public_url), feed.clone(), desk.clone())
         .map_err(|error| Stop::failed("site", error))?;
     feed.start();
-    let delivery = desk.start(stop.clone());
+    let closed = closing(&stop, config.server.drain, &site);
+    let delivery = desk.start(closed.clone());
     if let Some(admin) = admin {
-        admin.serve(site.health_router(), stop.clone());
+        admin.serve(site.health_router(), closed.clone());
     }
     eprintln!("listening on http://{address}");
     announce(address);
-    let serving = http::serve(listener, site.router(), stop.clone());
-    shutdown::within_limit(&stop, async { tokio::join!(serving, delivery) }).await;
+    let bounds = bounds(connections, &config.server);
+    let serving = http::serve(listener, site.router(), bounds, closed.clone());
+    shutdown::within_limit(&closed, async { tokio::join!(serving, delivery) }).await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Cancelled when connections are to be closed: the drain's time after `stop`, of which balancers learn at once.
+fn closing(stop: &CancellationToken, drain: Duration, site: &Site) -> CancellationToken {
+    let closed = CancellationToken::new();
+    let (stop, site, close) = (stop.clone(), site.clone(), closed.clone());
+    tokio::spawn(async move {
+        stop.cancelled().await;
+        site.leave();
+        tokio::time::sleep(drain).await;
+        close.cancel();
+    });
+    closed
+}
+
+/// One address may have as many connections as the browsers of an office behind one, and never more than half of all.
+fn bounds(connections: usize, server: &Server) -> Bounds {
+    let each = MOST_OF_ONE_ADDRESS.min(connections / 2);
+    Bounds { listener: "site", all: connections, each, exempt: server.trusted_proxies.clone() }
 }
 
 async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), Stop> {

@@ -62,7 +62,12 @@ pub(crate) const KEYS: &[Key] = &[
     unset(
         "trusted_proxies",
         "none",
-        "networks whose `X-Forwarded-For` is believed: `10.0.0.0/8, 2001:db8::/32`",
+        "networks of your proxies, whose `X-Forwarded-For` or `Forwarded` is believed: `10.0.0.0/8, 2001:db8::/32`",
+    ),
+    key(
+        "shutdown.drain",
+        "0s",
+        "time after SIGTERM in which the site goes on serving, with `/readyz` at 503, for balancers that look now and then",
     ),
     key("dealership.name", "Winchester Motors", "name"),
     key("dealership.tagline", "Buying or selling, always pressure free", "line under the logo in the footer"),

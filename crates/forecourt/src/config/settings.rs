@@ -113,6 +113,18 @@ impl Setting for Duration {
     }
 }
 
+/// A duration that may be none at all: `0s`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Span(pub Duration);
+
+impl Setting for Span {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        by_text(value, "is no duration (write 0s, 30s, 5m)", |text| {
+            humantime::parse_duration(text).ok().map(Self)
+        })
+    }
+}
+
 impl Setting for PathBuf {
     fn read(value: &Value) -> Result<Self, Problem> {
         by_text(value, "is no path", |text| Some(Self::from(text)))

@@ -131,6 +131,24 @@ fn a_variable_that_is_nearly_ours_is_warned_of() {
 }
 
 #[test]
+fn a_site_that_listens_everywhere_is_told_to_say_where_it_is_found() {
+    for listen in ["0.0.0.0:80", "[::]:80"] {
+        let given = file(&format!("listen = \"{listen}\"\n"));
+        let warnings = given.load().unwrap().warnings;
+        assert!(warnings.len() == 1 && warnings[0].starts_with("public_url: not set"), "{warnings:?}");
+        let given = given.variable("FORECOURT_PUBLIC_URL", "https://www.example.com");
+        assert_eq!(given.load().unwrap().warnings, [""; 0]);
+    }
+}
+
+#[test]
+fn a_drain_may_take_no_time_and_a_limit_may_not() {
+    assert_eq!(file("[shutdown]\ndrain = \"0s\"\n").load().unwrap().server.drain, Duration::ZERO);
+    assert_eq!(file("[shutdown]\ndrain = \"15s\"\n").load().unwrap().server.drain, Duration::from_secs(15));
+    assert!(file("[feed]\ntimeout = \"0s\"\n").load().is_err());
+}
+
+#[test]
 fn a_variables_value_is_text_whatever_it_looks_like() {
     let given = file("")
         .variable("FORECOURT_LEADS__CLIENT_KEY", "007")

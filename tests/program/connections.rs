@@ -1,0 +1,145 @@
+//! Connections that come in hundreds and do nothing: nobody else is kept out, and none of them costs much.
+
+use crate::{
+    process::{House, Program},
+    serving::partners,
+    wire::{address, ask, connect_from, exchange_from, figure, memory},
+};
+use std::time::{Duration, Instant};
+use tokio::{io::AsyncWriteExt as _, net::TcpStream, time::timeout};
+
+const HEALTH: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+const KEPT: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+/// Addresses that the tests' many clients come from.
+const CLIENTS: std::ops::RangeInclusive<u8> = 10..=29;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_open_connections_of_one_address_keep_nobody_else_out() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start_in_shell("ulimit -n 256", &["serve"]);
+    let site = address(&program.origin());
+    let mut half_open = Vec::new();
+    for _ in 0..300 {
+        if let Ok(mut stream) = connect_from(1, site).await {
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHo").await;
+            half_open.push(stream);
+        }
+    }
+    let mut answered = 0;
+    for _ in 0..100 {
+        let answer = exchange_from(2, site, HEALTH).await;
+        answered += usize::from(answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200 ")));
+    }
+    eprintln!("figure: {answered} of 100 answers of /healthz beside 300 half-open connections, at 256 files");
+    assert!(answered >= 99, "{answered}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_open_connections_of_many_addresses_keep_nobody_else_out() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start_in_shell("ulimit -n 256", &["serve"]);
+    let site = address(&program.origin());
+    let mut half_open = Vec::new();
+    for client in CLIENTS.cycle().take(300) {
+        if let Ok(mut stream) = connect_from(client, site).await {
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHo").await;
+            half_open.push(stream);
+        }
+    }
+    for _ in 0..20 {
+        let answer = exchange_from(2, site, HEALTH).await;
+        assert!(answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200 ")));
+    }
+}
+
+/// The program with the operator's listener, and that one's address.
+fn watched(house: House) -> (Program, String) {
+    let program = house.with("ADMIN_LISTEN", "127.0.0.1:0").start(&["serve"]);
+    let line: serde_json::Value = serde_json::from_str(&program.log_line("serving /metrics")).unwrap();
+    let admin = line["address"].as_str().unwrap().to_owned();
+    (program, admin)
+}
+
+/// Many files for this process too.
+fn with_many_files() {
+    rlimit::increase_nofile_limit(u64::MAX).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_thousand_idle_connections_take_little_memory() {
+    with_many_files();
+    let partners = partners().await;
+    let (program, admin) = watched(House::with_partners(&partners));
+    let site = address(&program.origin());
+    // What the first answers cost is no matter of connections.
+    for client in CLIENTS {
+        exchange_from(client, site, HEALTH).await.unwrap();
+    }
+    let before = memory(program.id());
+    let mut idle = Vec::new();
+    for client in CLIENTS.cycle().take(2000) {
+        let mut stream = connect_from(client, site).await.unwrap();
+        assert!(ask(&mut stream, KEPT).await.unwrap().starts_with("HTTP/1.1 200 "));
+        idle.push(stream);
+    }
+    let grown = memory(program.id()).saturating_sub(before);
+    let open = figure(&admin, "http_connections_open{listener=\"site\"}").await.unwrap();
+    eprintln!("figure: {grown} kB for {open} idle connections");
+    assert!(open >= 2000.0, "{open}");
+    assert!(grown < 40_000, "{grown}");
+    // Each of them is still there.
+    for stream in &mut idle {
+        assert!(ask(stream, KEPT).await.is_some());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_thousand_long_heads_take_little_memory() {
+    with_many_files();
+    let partners = partners().await;
+    let (program, _) = watched(House::with_partners(&partners));
+    let site = address(&program.origin());
+    exchange_from(2, site, HEALTH).await.unwrap();
+    let before = memory(program.id());
+    let head =
+        |length| [b"GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ".as_slice(), &b"x".repeat(length)].concat();
+    // Those that are longer than any head that is read are refused; those that are not are held, and not complete.
+    for (length, most) in [(60_000, 10_000), (15_000, 80_000)] {
+        let head = head(length);
+        let mut open = Vec::new();
+        for client in CLIENTS.cycle().take(2000) {
+            let mut stream = connect_from(client, site).await.unwrap();
+            let _ = stream.write_all(&head).await;
+            open.push(stream);
+        }
+        assert!(exchange_from(2, site, HEALTH).await.unwrap().starts_with("HTTP/1.1 200 "));
+        let grown = memory(program.id()).saturating_sub(before);
+        eprintln!("figure: {grown} kB with 2000 heads of {length} bytes");
+        assert!(grown < most, "{grown}");
+    }
+}
+
+/// Writes until the other side takes no more; when that was.
+async fn stall(stream: &mut TcpStream) -> Instant {
+    let request = b"GET /inventory HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100);
+    loop {
+        let began = Instant::now();
+        if timeout(Duration::from_secs(1), stream.write_all(&request)).await.is_err() {
+            return began;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reader_that_stops_reading_is_gone_within_35_seconds() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let mut stream = connect_from(2, address(&program.origin())).await.unwrap();
+    let stalled = stall(&mut stream).await;
+    let until = stalled + Duration::from_secs(35);
+    let gone = async { while stream.write_all(b"GET / HTTP/1.1\r\n").await.is_ok() {} };
+    let in_time = tokio::time::timeout_at(until.into(), gone).await;
+    eprintln!("figure: a stalled reader is gone after {:.1} s", stalled.elapsed().as_secs_f64());
+    assert!(in_time.is_ok());
+}
