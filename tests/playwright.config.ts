@@ -11,9 +11,11 @@ const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMo
 const noScript: Use = { javaScriptEnabled: false };
 const worksWithoutScript = ["forms.spec.ts", "journey.spec.ts", "routes.spec.ts"];
 // What does not depend on the screen, and what one of them has alone.
-const sameOnEveryScreen = ["analytics.spec.ts", "configuration.spec.ts", "destinations.spec.ts", "html.spec.ts", "sitemaps.spec.ts", "visits.spec.ts"];
+const sameOnEveryScreen = ["analytics.spec.ts", "configuration.spec.ts", "destinations.spec.ts", "html.spec.ts", "reverse-proxy.spec.ts", "sitemaps.spec.ts", "visits.spec.ts"];
 const onlyOnDesktop = ["sidebar.spec.ts"];
 const onlyOnPhone = ["drawer.spec.ts"];
+// Where none is installed, as `cargo xtask test` says.
+const withoutNginx = process.env["FORECOURT_NGINX"] === undefined ? ["reverse-proxy.spec.ts"] : [];
 
 export default defineConfig({
   testDir: "browser",
@@ -34,7 +36,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "desktop", use: desktop, testIgnore: onlyOnPhone },
+    { name: "desktop", use: desktop, testIgnore: [...onlyOnPhone, ...withoutNginx] },
     { name: "phone", use: phone, testIgnore: [...sameOnEveryScreen, ...onlyOnDesktop] },
     { name: "desktop, no script", use: { ...desktop, ...noScript }, testMatch: worksWithoutScript },
     { name: "phone, no script", use: { ...phone, ...noScript }, testMatch: worksWithoutScript },

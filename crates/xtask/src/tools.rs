@@ -66,6 +66,30 @@ pub(crate) fn set_up_chromium() -> Outcome {
     run(program("npx", &root().join("tests")).args(["playwright", "install", "chromium"]))
 }
 
+/// An nginx to stand before the site, where there is one. Debian keeps it where only root looks.
+pub(crate) fn nginx() -> Option<PathBuf> {
+    let in_sbin = || Some(PathBuf::from("/usr/sbin/nginx")).filter(|file| file.is_file());
+    on_path("nginx").or_else(in_sbin)
+}
+
+/// Sees to it that there is an nginx: the system's, else Debian's package.
+pub(crate) fn set_up_nginx() -> Outcome {
+    if nginx().is_none() && is_root() && on_path("apt-get").is_some() {
+        install("nginx-light")?;
+    }
+    match nginx() {
+        Some(found) => {
+            println!("    {}", found.display());
+            Ok(())
+        }
+        // A build server is where the test behind one must run.
+        None if std::env::var_os("CI").is_some_and(|value| !value.is_empty()) => {
+            Err(Stop::failed("no nginx is installed"))
+        }
+        None => Err(Stop::Skipped("no nginx is installed; the test behind one is skipped".into())),
+    }
+}
+
 /// Installs a package of Debian's.
 pub(crate) fn install(package: &str) -> Outcome {
     run(program("apt-get", &root()).args(["update", "-qq"]))?;

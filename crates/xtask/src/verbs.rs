@@ -72,6 +72,7 @@ const ADVISORIES: &str = "advisories";
 const DEBUG_PROGRAM: &str = "rust: debug program";
 const RELEASE_PROGRAM: &str = "rust: release program";
 const CHROMIUM: &str = "browser: Chromium";
+const NGINX: &str = "browser: nginx";
 const BROWSER_INSTALL: &str = "browser: install";
 const BROWSER_CHECK: &str = "browser: types";
 const BROWSER_TEST: &str = "browser: tests";
@@ -126,6 +127,7 @@ fn browser_steps(steps: &mut Steps, arguments: &[String]) {
     steps.run(BROWSER_INSTALL, || npm::install("tests"));
     steps.run_after(&[BROWSER_INSTALL], BROWSER_CHECK, || npm::script("tests", "check"));
     steps.run_after(&[BROWSER_INSTALL], CHROMIUM, tools::set_up_chromium);
+    steps.run(NGINX, tools::set_up_nginx);
     steps.run_after(&[CHROMIUM, DEBUG_PROGRAM], BROWSER_TEST, || playwright(arguments));
 }
 
@@ -135,6 +137,9 @@ fn playwright(arguments: &[String]) -> Outcome {
     command.env("FORECOURT_BINARY", rust::built_program("debug"));
     if let Some(chromium) = tools::chromium() {
         command.env("FORECOURT_CHROMIUM", chromium);
+    }
+    if let Some(nginx) = tools::nginx() {
+        command.env("FORECOURT_NGINX", nginx);
     }
     run_program(&mut command)
 }
