@@ -1,12 +1,9 @@
-# syntax=docker/dockerfile:1
+# syntax=docker/dockerfile:1@sha256:87999aa3d42bdc6bea60565083ee17e86d1f3339802f543c0d03998580f9cb89
 # The web bundle, then the program with the bundle inside, then an image that holds the program and nothing else.
+# A tag may be moved to other contents, a digest may not. `docker buildx imagetools inspect IMAGE:TAG` tells the tag's present one;
+# each is of the index of all platforms.
 
-ARG RUST_VERSION=1.95
-ARG NODE_VERSION=22
-ARG DEBIAN_VERSION=12
-ARG DEBIAN_NAME=bookworm
-
-FROM node:${NODE_VERSION}-${DEBIAN_NAME}-slim AS web
+FROM node:22-bookworm-slim@sha256:53ada149d435c38b14476cb57e4a7da73c15595aba79bd6971b547ceb6d018bf AS web
 WORKDIR /build/web
 COPY web/package.json web/package-lock.json web/.npmrc ./
 RUN --mount=type=cache,target=/build/npm-cache npm ci --cache /build/npm-cache
@@ -16,7 +13,7 @@ COPY static /build/static
 COPY templates /build/templates
 RUN --network=none npm run build
 
-FROM rust:${RUST_VERSION}-slim-${DEBIAN_NAME} AS program
+FROM rust:1.95-slim-bookworm@sha256:d7482085ff5b415f84dba5647ae71606650bdef00db7aeb69f4b3d170c3e4082 AS program
 WORKDIR /build
 COPY . ./
 RUN --mount=type=cache,target=/usr/local/cargo/registry cargo fetch --locked
@@ -28,7 +25,7 @@ RUN --network=none \
 # The folder for leads, owned by the user that the program runs as.
 RUN install -d -o 65532 -g 65532 /data
 
-FROM gcr.io/distroless/cc-debian${DEBIAN_VERSION}:nonroot
+FROM gcr.io/distroless/cc-debian12:nonroot@sha256:9dac0a79194e45a7da0158a9c6da57b217585af0786db3845d1f0ec1a0dd182f
 COPY --from=program /forecourt /usr/local/bin/forecourt
 COPY --from=program --chown=65532:65532 /data /data
 ENV FORECOURT_LISTEN=0.0.0.0:8080 \

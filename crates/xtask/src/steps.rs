@@ -80,6 +80,12 @@ impl Steps {
         for done in &self.done {
             let _ = writeln!(text, "  {}", done.line());
         }
+        // Nobody reads the middle of a long run that passed.
+        for done in &self.done {
+            if let Err(Stop::Skipped(reason)) = &done.outcome {
+                let _ = writeln!(text, "NOT CHECKED  {}: {reason}", done.name);
+            }
+        }
         let passed = self.done.iter().filter(|done| done.outcome.is_ok()).count();
         let _ = writeln!(text, "{passed} passed, {} failed", self.failed());
         text
@@ -132,5 +138,15 @@ mod tests {
         steps.run("advisories", || Err(Stop::Skipped("database not reachable".into())));
         assert_eq!(last_line(&steps), "0 passed, 0 failed");
         assert_eq!(steps.finish(), ExitCode::SUCCESS);
+    }
+
+    #[test]
+    fn what_was_not_looked_at_is_said_right_before_the_last_line() {
+        let mut steps = Steps::default();
+        steps.run("advisories", || Err(Stop::Skipped("database not reachable".into())));
+        steps.run("tests", || Ok(()));
+        let summary = steps.summary();
+        let lines: Vec<_> = summary.lines().rev().take(2).collect();
+        assert_eq!(lines, ["1 passed, 0 failed", "NOT CHECKED  advisories: database not reachable"]);
     }
 }

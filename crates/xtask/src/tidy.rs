@@ -9,6 +9,7 @@ mod lengths;
 mod links;
 mod module_docs;
 mod routes;
+mod supply;
 mod tree;
 
 use crate::{
@@ -21,7 +22,7 @@ use tree::Tree;
 /// A rule: what it is called, and what it finds.
 type Rule = (&'static str, fn(&Tree) -> Vec<String>);
 
-const RULES: [Rule; 8] = [
+const RULES: [Rule; 9] = [
     ("top level and names", layout::check),
     ("lengths", lengths::check),
     ("module docs", module_docs::check),
@@ -30,6 +31,7 @@ const RULES: [Rule; 8] = [
     ("leftovers", leftovers::check),
     ("routes and tested pages", routes::check),
     ("things that must agree", agreements::check),
+    ("what comes in from outside", supply::check),
 ];
 
 /// All rules, as a step.

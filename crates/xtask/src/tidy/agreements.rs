@@ -31,15 +31,15 @@ fn lints(tree: &Tree) -> Vec<String> {
 /// The Dockerfile builds with a Rust that is new enough.
 fn rust_version(tree: &Tree) -> Vec<String> {
     let oldest = value_after(tree, "Cargo.toml", "rust-version = \"");
-    let image = value_after(tree, "Dockerfile", "ARG RUST_VERSION=");
-    compare("Dockerfile", "RUST_VERSION", image, "`rust-version` of Cargo.toml", oldest)
+    let image = value_after(tree, "Dockerfile", "FROM rust:");
+    compare("Dockerfile", "rust", image, "`rust-version` of Cargo.toml", oldest)
 }
 
 /// The Dockerfile builds with a Node that is new enough.
 fn node_version(tree: &Tree) -> Vec<String> {
     let oldest = value_after(tree, "web/package.json", "\"node\": \">=");
-    let image = value_after(tree, "Dockerfile", "ARG NODE_VERSION=");
-    compare("Dockerfile", "NODE_VERSION", image, "`engines.node` of web/package.json", oldest)
+    let image = value_after(tree, "Dockerfile", "FROM node:");
+    compare("Dockerfile", "node", image, "`engines.node` of web/package.json", oldest)
 }
 
 fn compare(
@@ -51,7 +51,7 @@ fn compare(
 ) -> Vec<String> {
     match (found, oldest) {
         (Some(found), Some(oldest)) if found >= oldest => vec![],
-        (None, _) => vec![format!("{file}: no `ARG {name}=`. Name the version there, and nowhere else")],
+        (None, _) => vec![format!("{file}: no `FROM {name}:`. Name the version there, and nowhere else")],
         (Some(_), None) => vec![format!("{other} is missing. Say the oldest version that will do")],
         (Some(_), Some(_)) => vec![format!("{file}: `{name}` is older than {other}. Raise it")],
     }
@@ -130,16 +130,19 @@ mod tests {
 
     #[test]
     fn the_image_builds_with_versions_that_are_new_enough() {
-        let tree =
-            Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "ARG RUST_VERSION=1.95\nARG NODE_VERSION=22\n")]);
+        let tree = Tree::of(&[
+            CARGO,
+            PACKAGE,
+            ("Dockerfile", "FROM rust:1.95-slim@sha256:00\nFROM node:22-slim AS web\n"),
+        ]);
         assert_eq!([rust_version(&tree), node_version(&tree)].concat(), Vec::<String>::new());
     }
 
     #[test]
     fn an_image_that_is_too_old_or_says_nothing_is_found() {
-        let tree = Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "ARG RUST_VERSION=1.94.1\n")]);
+        let tree = Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "FROM rust:1.94.1-slim\n")]);
         assert!(rust_version(&tree)[0].contains("older than `rust-version`"));
-        assert!(node_version(&tree)[0].contains("no `ARG NODE_VERSION=`"));
+        assert!(node_version(&tree)[0].contains("no `FROM node:`"));
     }
 
     #[test]
