@@ -52,7 +52,7 @@ test("a vehicle's page is told with the vehicle's own facts", async ({ page }) =
     item_condition: "used",
     item_price: Number((await fact("Price")).replace(/\D/g, "")),
   });
-  expect(last(left, "page_view")).toMatchObject({ page_location: page.url(), page_title: await page.title() });
+  await expect.poll(() => last(left, "page_view")).toMatchObject({ page_location: page.url(), page_title: await page.title() });
 });
 
 test("a filter is told, and what it finds as another page", async ({ page }) => {
@@ -61,15 +61,15 @@ test("a filter is told, and what it finds as another page", async ({ page }) => 
   await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
   await filters.getByLabel("Make", { exact: true }).selectOption("Toyota");
   await expect.poll(() => named(left, "asc_itemlist_pageview").length).toBe(2);
-  expect(last(left, "asc_element_configuration")).toMatchObject({
+  await expect.poll(() => last(left, "asc_element_configuration")).toMatchObject({
     element_title: "make",
     element_value: "toyota",
     element_type: "search_tool",
     element_state: "active",
   });
-  const [, found] = (await page.locator("#count").innerText()).match(/of ([\d,]+) vehicles/) ?? [];
-  expect(last(left, "asc_itemlist_pageview")?.["item_results"]).toBe(Number(found?.replace(",", "")));
-  expect(last(left, "page_view")?.["page_location"]).toBe(page.url());
+  const found = Number(last(left, "asc_itemlist_pageview")?.["item_results"]);
+  await expect(page.locator("#count")).toHaveText(new RegExp(`of ${found.toLocaleString("en-US")} vehicles`));
+  await expect.poll(() => last(left, "page_view")?.["page_location"]).toBe(page.url());
   await page.getByRole("link", { name: "List" }).click();
   await expect.poll(() => last(left, "asc_element_configuration")?.["element_value"]).toBe("list");
 });
@@ -97,7 +97,7 @@ test("photos, a call and a form are told as they happen", async ({ page }) => {
   const facts = { form_name: "vehicle_enquiry", form_type: "quote", department: "sales", element_text: "request_quote" };
   await expect.poll(() => named(left, "asc_form_submission_sales").length).toBe(1);
   expect(named(left, "asc_form_engagement")).toMatchObject([facts]);
-  expect(named(left, "asc_form_submission")).toMatchObject([{ ...facts, comm_outcome: "opportunity" }]);
+  await expect.poll(() => named(left, "asc_form_submission")).toMatchObject([{ ...facts, comm_outcome: "opportunity" }]);
 });
 
 test("a browser that asks to be left alone is: nothing is queued, loaded or sent", async ({ page }) => {
@@ -188,7 +188,8 @@ test("nothing that is searched for is in what the partners are told or in what l
   await panel.getByRole("link", { name: `Search the inventory for "${TYPED.word}"` }).click();
   await expect(page).toHaveURL(/search=/);
   await expect.poll(() => last(left, "page_view")?.["page_location"]).toBe(`${demo.site.replace(/\/$/, "")}/inventory`);
-  expect(named(left, "asc_element_configuration").filter(({ element_value }) => element_value === "not_told").length).toBeGreaterThan(1);
+  const untold = () => named(left, "asc_element_configuration").filter(({ element_value }) => element_value === "not_told");
+  await expect.poll(() => untold().length).toBeGreaterThan(1);
   await expectUntold(page, left);
 });
 

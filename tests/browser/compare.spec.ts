@@ -3,7 +3,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { bar, choose, count, nameOn, stockNumber, toast, toggles, unfold } from "./comparing";
-import { FINGER, layoutFindings } from "./layout";
+import { expectWellLaidOut, expectWellLaidOutAt, FINGER } from "./layout";
 import { skipPhotos } from "./photos";
 import { open, openFirstVehicle, vehicleCards } from "./shopper";
 import { vehiclePaths } from "./states";
@@ -22,8 +22,7 @@ test("a card's toggle reads Compare, then Added, and says for which vehicle", as
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
   await expect(toast(page)).toContainText("Vehicle added to compare");
   await expect(toast(page)).toContainText(`${name} added to comparison list.`);
-  const { height = 0 } = (await toggle.boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(isMobile ? FINGER : 24);
+  await expect.poll(async () => (await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(isMobile ? FINGER : 24);
   await toggle.click();
   await expect(toggle).toHaveAccessibleName(`Compare ${name}`);
   await expect(bar(page)).toBeHidden();
@@ -41,7 +40,7 @@ test("the bar shows what is chosen, counts it, and leads to the comparison", asy
   await bar(page).getByRole("link", { name: "Compare the chosen vehicles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare Vehicles");
   const [first, second] = await vehiclePaths();
-  expect(new URL(page.url()).search).toBe(`?vehicles=${stockNumber(first)},${stockNumber(second)}`);
+  await expect(page).toHaveURL(`/compare?vehicles=${stockNumber(first)},${stockNumber(second)}`);
   await expect(bar(page)).toBeHidden();
 });
 
@@ -69,8 +68,10 @@ test("a fourth vehicle is refused, and one toast stands at a time", async ({ pag
   await expect(toast(page)).toHaveClass(/toast-destructive/);
   await expect(toggles(page).nth(3)).toHaveAttribute("aria-pressed", "false");
   await expect(count(page)).toHaveText("3 of 3");
-  const [lowest, upper] = [(await toast(page).boundingBox()) ?? { y: 0, height: 0 }, (await bar(page).boundingBox()) ?? { y: 0 }];
-  expect(lowest.y + lowest.height).toBeLessThanOrEqual(upper.y);
+  await expect(async () => {
+    const [lowest, upper] = [await toast(page).boundingBox(), await bar(page).boundingBox()];
+    expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(upper?.y ?? 0);
+  }).toPass();
 });
 
 test("what is chosen goes along: other pages of results, a vehicle's page, back, and a reload", async ({ page }) => {
@@ -150,9 +151,11 @@ test("the bar covers nothing: the footer ends above it, and so does what has the
     expect(footer.y + footer.height).toBeLessThanOrEqual(y);
   }).toPass();
   if (isMobile) {
-    const call = await box(page.locator(".call-bar"));
-    const go = await box(bar(page).getByRole("link", { name: /^Compare/ }));
-    expect(go.y + go.height).toBeLessThanOrEqual(call.y);
+    await expect(async () => {
+      const call = await box(page.locator(".call-bar"));
+      const go = await box(bar(page).getByRole("link", { name: /^Compare/ }));
+      expect(go.y + go.height).toBeLessThanOrEqual(call.y);
+    }).toPass();
   }
 });
 
@@ -173,15 +176,12 @@ test("the bar of a shopper who returns moves nothing", async ({ page }) => {
 test("the bar is good at every width, folded and unfolded", async ({ page, isMobile }) => {
   await open(page, "/inventory");
   await choose(page, 3);
-  for (const width of isMobile ? [320, 390] : [768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect.soft(await layoutFindings(page, isMobile ? { target: FINGER } : {})).toEqual([]);
-  }
+  await expectWellLaidOutAt(page, isMobile ? [320, 390] : [768, 1024, 1440], 844, isMobile ? { target: FINGER } : {});
   await expectNoViolations(page);
   // The last toast stands over what unfolds.
   await expect(toast(page)).toHaveCount(0);
   await unfold(page);
-  expect.soft(await layoutFindings(page, isMobile ? { target: FINGER } : {})).toEqual([]);
+  await expectWellLaidOut(page, isMobile ? { target: FINGER } : {});
   await expectNoViolations(page);
 });
 
@@ -196,7 +196,6 @@ test("very long names, no photo and no price keep their place", async ({ page, i
   await expect(count(page)).toHaveText("3 of 3");
   await expect(bar(page).locator("[data-placeholder]")).toHaveCount(3);
   await unfold(page);
-  expect.soft(await layoutFindings(page, isMobile ? { target: FINGER } : {})).toEqual([]);
-  const { height = 0 } = (await bar(page).boundingBox()) ?? {};
-  expect(height).toBeLessThan(isMobile ? 300 : 100);
+  await expectWellLaidOut(page, isMobile ? { target: FINGER } : {});
+  await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(isMobile ? 300 : 100);
 });

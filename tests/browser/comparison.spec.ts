@@ -35,7 +35,7 @@ test("removing and clearing on the page change the address and the list", async 
   await expect(page.getByText("This comparison came with a link.")).toBeHidden();
   await page.getByRole("link", { name: /^Remove/ }).first().click();
   await expect(page.getByRole("columnheader")).toHaveCount(3);
-  expect(new URL(page.url()).search).toBe(`?vehicles=${stockNumber(paths[1])},${stockNumber(paths[2])}`);
+  await expect(page).toHaveURL(`/compare?vehicles=${stockNumber(paths[1])},${stockNumber(paths[2])}`);
   await page.getByRole("link", { name: "Back to Inventory" }).click();
   await expect(count(page)).toHaveText("2 of 3");
   await open(page, await comparison(3));
@@ -48,10 +48,12 @@ test("removing and clearing on the page change the address and the list", async 
 test("a shared comparison becomes one's own list only when asked", async ({ page }) => {
   await open(page, "/inventory?sort=price-high");
   await choose(page, 1);
-  const own = await page.evaluate(() => localStorage.getItem("comparedVehicles"));
+  const stored = () => page.evaluate(() => localStorage.getItem("comparedVehicles"));
+  await expect.poll(stored).not.toBeNull();
+  const own = await stored();
   await open(page, await comparison(2));
   await expect(page.getByText("This comparison came with a link.")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("comparedVehicles"))).toBe(own);
+  await expect.poll(stored).toBe(own);
   await expect(page.getByRole("link", { name: "Show My List" })).toBeVisible();
   await page.getByRole("button", { name: "Use as My List" }).click();
   await expect(page.getByText("This comparison came with a link.")).toBeHidden();
@@ -72,8 +74,8 @@ test("labels stay in view while a phone scrolls the columns, names while a deskt
     const label = page.getByRole("rowheader", { name: "Mileage" });
     const before = (await label.boundingBox())?.x;
     await page.locator(".compare-frame").evaluate((frame) => frame.scrollBy({ left: 400, behavior: "instant" }));
-    expect((await label.boundingBox())?.x).toBe(before);
     await expect(page.getByRole("columnheader").last()).toBeInViewport();
+    await expect.poll(async () => (await label.boundingBox())?.x).toBe(before);
   } else {
     await page.getByRole("rowheader", { name: /Insurance/ }).evaluate((row) => row.scrollIntoView({ block: "end", behavior: "instant" }));
     await expect(page.getByRole("columnheader").last()).toBeInViewport();

@@ -33,11 +33,11 @@ for (const { path, button, title } of DIALOGS) {
     await open(page, path);
     const dialog = await openByKeyboard(page, opener(page));
     await expect(dialog).toHaveAccessibleName(title);
-    expect(await focusIsInside(dialog)).toBe(true);
+    await expect.poll(() => focusIsInside(dialog)).toBe(true);
     const stops = new Set<string>();
     for (const key of [...Array<string>(ROUND).fill("Tab"), ...Array<string>(ROUND).fill("Shift+Tab")]) {
       await page.keyboard.press(key);
-      expect(await focusIsInside(dialog)).toBe(true);
+      await expect.poll(() => focusIsInside(dialog)).toBe(true);
       stops.add(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? ""));
     }
     expect([...stops]).toEqual(expect.arrayContaining(["firstName", "lastName", "email", "phone", "message", "termsAccepted"]));

@@ -71,7 +71,7 @@ test("a car is looked for in two steps, and the CRM has the wishes", async ({ pa
   await form.getByRole("button", { name: "Send My Request" }).click();
   await expect(page.getByText("Your car finder request has been submitted!")).toBeVisible();
   if (javaScriptEnabled) {
-    expect(alerts).toEqual(["Your car finder request has been submitted!"]);
+    await expect.poll(() => alerts).toEqual(["Your car finder request has been submitted!"]);
     await expect(labelled(form, "Make")).toHaveValue("");
   } else {
     await expect(page).toHaveURL(/\/thank-you\/car-finder$/);

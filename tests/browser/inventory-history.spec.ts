@@ -21,7 +21,7 @@ test("pages turn in place, scroll to their place, and go back to where one was",
   await expect(countLine(page)).toHaveText(/^Showing 10-18 of 120 vehicles$/);
   await expect(countLine(page)).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(400);
-  expect(await names(page)).not.toEqual(first);
+  await expect.poll(() => names(page)).not.toEqual(first);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/inventory$/);
@@ -71,9 +71,9 @@ test("a reload and a shared link give the same page", async ({ page, browser }) 
   await expectSamePage(page);
   const shown = await names(page);
   await page.reload();
-  expect(await names(page)).toEqual(shown);
+  await expect.poll(() => names(page)).toEqual(shown);
   const other = await (await browser.newContext()).newPage();
   await open(other, page.url());
-  expect(await names(other)).toEqual(shown);
+  await expect.poll(() => names(other)).toEqual(shown);
   await other.context().close();
 });

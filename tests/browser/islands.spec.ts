@@ -15,8 +15,8 @@ test("a form keeps its height when its island takes it over", async ({ page }) =
     await expect(part.locator("react-island")).toHaveAttribute("data-island-state", "failed");
     const servers = await height();
     await page.unrouteAll();
-    await page.reload();
+    await open(page, address);
     await takenOver(part, true);
-    expect(await height()).toBe(servers);
+    await expect.poll(height).toBe(servers);
   }
 });

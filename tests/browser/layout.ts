@@ -1,6 +1,7 @@
 // What a screen of any width must keep, judged in the page by what the browser has laid out.
 
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { expectNoFindings } from "./findings";
 
 export interface Rules {
   /** Smallest side of what can be pressed, in CSS pixels; absent where there is a mouse. */
@@ -10,6 +11,20 @@ export interface Rules {
 const SMALLEST_TEXT = 14;
 /** What a finger finds. */
 export const FINGER = 44;
+
+/** The page breaks no rule, once it has come to rest; what it breaks is told, and the test goes on. */
+export async function expectWellLaidOut(page: Page, rules: Rules = {}, at = ""): Promise<void> {
+  await expectNoFindings(() => layoutFindings(page, rules), `layout ${at}`.trim());
+}
+
+/** As `expectWellLaidOut`, on screens of these widths. */
+export async function expectWellLaidOutAt(page: Page, widths: readonly number[], height: number, rules: Rules = {}): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+    await expectWellLaidOut(page, rules, `at ${width}`);
+  }
+}
 
 /** What breaks a rule, each with where it is; an empty list is a good page. */
 export async function layoutFindings(page: Page, { target }: Rules = {}): Promise<string[]> {

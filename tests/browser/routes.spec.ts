@@ -14,8 +14,8 @@ async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Pr
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("banner")).toHaveCount(1);
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(noindex ? 1 : 0);
   const link = page.locator('link[rel="canonical"]');
   if (canonical === undefined) {
@@ -62,5 +62,5 @@ test("the short address of a vehicle leads to its page", async ({ page }) => {
   const path = new URL(page.url()).pathname;
   const stockNumber = path.split("/").at(-1);
   await open(page, `/vehicle/${stockNumber}`);
-  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(page).toHaveURL(path);
 });

@@ -1,6 +1,6 @@
 // The search panel as a dialog over every page: how it opens, is walked through and closes, with its script and without.
 
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { launchOptions } from "./chromium";
 import { skipPhotos } from "./photos";
 import { box, find, icon, openPanel, panel, vehicles } from "./search-panel";
@@ -17,11 +17,10 @@ test("the icon opens the panel over the page, with the focus in its text box", a
   await openPanel(page);
   await expect(box(page)).toBeFocused();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const place = await panel(page).boundingBox();
+  await expect.poll(() => panel(page).boundingBox()).toMatchObject({ y: 0, width: isMobile ? width : 480, height });
   // It ends where the page does: beside both may be room for the scroll bar.
-  const end = await page.evaluate(() => document.body.getBoundingClientRect().right);
-  expect((place?.x ?? 0) + (place?.width ?? 0)).toBe(end);
-  expect(place).toMatchObject({ y: 0, width: isMobile ? width : 480, height });
+  const end = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  await expect.poll(async () => (await end(panel(page))) - (await end(page.locator("body")))).toBe(0);
 });
 
 test("its script comes with the first sign of a hand, and not before", async ({ page }) => {
@@ -79,13 +78,13 @@ test("a chosen vehicle opens on its own page, and the panel is closed when one c
 test("every link closes the panel, also one that opens elsewhere", async ({ page }) => {
   await openPanel(page);
   await find(page, "w26105");
-  const names = await panel(page).getByRole("link").allInnerTexts();
-  expect(names).toHaveLength(6);
-  for (const place of names.keys()) {
+  const links = panel(page).getByRole("link");
+  await expect(links).toHaveCount(6);
+  for (const place of Array(6).keys()) {
     if (place > 0) await icon(page).click();
     await expect(box(page)).toHaveValue("w26105");
     const elsewhere = page.context().waitForEvent("page");
-    await panel(page).getByRole("link").nth(place).click({ modifiers: ["ControlOrMeta"] });
+    await links.nth(place).click({ modifiers: ["ControlOrMeta"] });
     await expect(panel(page)).toBeHidden();
     await (await elsewhere).close();
   }
@@ -132,10 +131,11 @@ test("the focus stays in the panel, and goes back when it is closed by its butto
   await find(page, "w26105");
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press("Tab");
-    const isInside = await panel(page).evaluate(
-      (dialog) => !document.hasFocus() || document.activeElement === document.body || dialog.contains(document.activeElement),
-    );
-    expect(isInside).toBe(true);
+    const isInside = () =>
+      panel(page).evaluate(
+        (dialog) => !document.hasFocus() || document.activeElement === document.body || dialog.contains(document.activeElement),
+      );
+    await expect.poll(isInside).toBe(true);
   }
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toBeHidden();
@@ -154,7 +154,7 @@ test("behind the panel nothing scrolls and nothing moves; what was found scrolls
   const before = await heading.boundingBox();
   await icon(page).click();
   await expect(panel(page).locator("react-island")).toHaveAttribute("data-island-state", "mounted");
-  expect(await heading.boundingBox()).toEqual(before);
+  await expect.poll(() => heading.boundingBox()).toEqual(before);
   await find(page, "20");
   await vehicles(page).first().hover();
   await page.mouse.wheel(0, 5000);

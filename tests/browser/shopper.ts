@@ -22,8 +22,11 @@ async function styled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(stylesHaveCome)).toBe(true);
 }
 
+// Fonts are sent for once something is laid out in them, and move what stands around it when they come.
 function stylesHaveCome(): boolean {
-  return [...document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']")].every(({ sheet }) => sheet !== null);
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']")];
+  const isLaidOut = document.documentElement.getBoundingClientRect().height > 0;
+  return isLaidOut && sheets.every(({ sheet }) => sheet !== null) && document.fonts.status === "loaded";
 }
 
 /** A shopper whom no other test knows. */
