@@ -21,6 +21,7 @@ pub(crate) async fn partners() -> Running {
 }
 
 /// A client that does not follow redirects.
+#[expect(clippy::disallowed_methods, reason = "a visitor's client, not the program's")]
 pub(crate) fn client() -> reqwest::Client {
     // The first test of the process installs it; for the others it is there.
     let _ = rustls::crypto::ring::default_provider().install_default();

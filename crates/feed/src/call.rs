@@ -1,29 +1,18 @@
-//! One GET to a partner: its headers, its redirects, its limits. Everything that can go wrong is a [`Failure`].
+//! One GET to a partner that answers in JSON. Everything that can go wrong is a [`Failure`].
 
-mod address;
-mod client;
-mod hops;
 mod validators;
 
-pub(crate) use address::Shown;
-pub(crate) use client::build as client;
 pub(crate) use validators::Validators;
 
-use crate::{BuildError, Failure, Secret};
-use hops::Hops;
-use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, LOCATION};
-use reqwest::{Client, Response, StatusCode};
+use crate::{BuildError, Failure};
+use http::header::{ACCEPT, CONTENT_TYPE, HeaderValue};
+use http::{HeaderMap, StatusCode};
+use outgoing::{Door, Secret};
 use std::time::Duration;
 use url::Url;
 
 /// A call's headers and limits; the same for every address it is made to.
-pub(crate) struct Call {
-    client: Client,
-    headers: HeaderMap,
-    authorization: Option<HeaderValue>,
-    timeout: Duration,
-    max_bytes: usize,
-}
+pub(crate) struct Call(outgoing::Call);
 
 /// A body, and what to ask "has it changed?" with.
 pub(crate) struct Body {
@@ -41,31 +30,25 @@ pub(crate) enum Answer {
 
 impl Call {
     /// A call with the headers that every partner's call has.
-    pub(crate) fn new(client: Client, timeout: Duration, max_bytes: usize) -> Self {
+    pub(crate) fn new(door: &Door, timeout: Duration, max_bytes: usize) -> Self {
         let json = HeaderValue::from_static("application/json");
-        let headers = HeaderMap::from_iter([(CONTENT_TYPE, json.clone()), (ACCEPT, json)]);
-        Self { client, headers, authorization: None, timeout, max_bytes }
+        let call = outgoing::Call::new(door, timeout, max_bytes);
+        Self(call.header(CONTENT_TYPE, json.clone()).header(ACCEPT, json))
     }
 
-    /// Adds the client key, sent wherever the call is redirected to.
-    pub(crate) fn client_key(mut self, name: &str, key: Option<&Secret>) -> Result<Self, BuildError> {
-        let name: HeaderName =
-            name.parse().map_err(|_| BuildError::Client(format!("`{name}` is not a header's name")))?;
-        if let Some(key) = key {
-            self.headers.insert(name, secret_value("client key", key)?);
-        }
-        Ok(self)
+    /// Adds the client key, never sent to another host.
+    pub(crate) fn client_key(self, name: &str, key: Option<&Secret>) -> Result<Self, BuildError> {
+        self.0.key(name, key).map(Self).map_err(|error| unfit("client key", error))
     }
 
     /// Adds an Authorization header, never sent to another host.
-    pub(crate) fn authorization(mut self, value: Option<&Secret>) -> Result<Self, BuildError> {
-        self.authorization = value.map(|value| secret_value("authorization", value)).transpose()?;
-        Ok(self)
+    pub(crate) fn authorization(self, value: Option<&Secret>) -> Result<Self, BuildError> {
+        self.0.authorization(value).map(Self).map_err(|error| unfit("authorization", error))
     }
 
     /// Makes the call. The time limit covers all of it, redirects and body too.
     pub(crate) async fn get(&self, url: &Url) -> Result<Body, Failure> {
-        match self.within_limit(url, None).await? {
+        match self.ask(url, None).await? {
             Answer::Changed(body) => Ok(body),
             // Without a condition this is said by nobody who is sane, and leaves us with nothing.
             Answer::Unchanged(_) => Err(Failure::Refused { status: 304, redirected: false }),
@@ -74,95 +57,33 @@ impl Call {
 
     /// Makes the call on condition that its answer is not the one these validators came with.
     pub(crate) async fn get_if_changed(&self, url: &Url, held: &Validators) -> Result<Answer, Failure> {
-        self.within_limit(url, Some(held)).await
+        self.ask(url, Some(held)).await
     }
 
-    async fn within_limit(&self, url: &Url, held: Option<&Validators>) -> Result<Answer, Failure> {
-        tokio::time::timeout(self.timeout, self.follow(url, held)).await.unwrap_or(Err(Failure::TimedOut))
-    }
-
-    async fn follow(&self, url: &Url, held: Option<&Validators>) -> Result<Answer, Failure> {
-        let mut hops = Hops::new(url.clone());
-        loop {
-            let held = held.filter(|held| held.speak_of(hops.here()));
-            let response = self.send(&hops, held).await?;
-            match redirect_target(&response) {
-                Some(location) => hops.follow(location.as_bytes())?,
-                None => return self.read(response, &hops, held).await,
-            }
-        }
-    }
-
-    async fn send(&self, hops: &Hops, held: Option<&Validators>) -> Result<Response, Failure> {
-        let mut headers = self.headers.clone();
-        if let Some(authorization) = self.authorization.as_ref().filter(|_| hops.stayed_home()) {
-            headers.insert(AUTHORIZATION, authorization.clone());
-        }
-        headers.extend(held.into_iter().flat_map(Validators::conditions));
-        self.client.get(hops.here().clone()).headers(headers).send().await.map_err(failure)
-    }
-
-    async fn read(
-        &self,
-        response: Response,
-        hops: &Hops,
-        held: Option<&Validators>,
-    ) -> Result<Answer, Failure> {
-        let status = response.status();
-        match held {
+    async fn ask(&self, url: &Url, held: Option<&Validators>) -> Result<Answer, Failure> {
+        let fitting = |here: &Url| held.filter(|held| held.speak_of(here));
+        let conditions = |here: &Url| -> HeaderMap {
+            fitting(here).into_iter().flat_map(Validators::conditions).collect()
+        };
+        let answer = self.0.get_with(url, conditions).await?;
+        match fitting(&answer.from) {
             // A 304 that nobody asked for leaves us with nothing, and is refused below.
-            Some(held) if status == StatusCode::NOT_MODIFIED => {
-                Ok(Answer::Unchanged(held.renewed(response.headers())))
+            Some(held) if answer.status == StatusCode::NOT_MODIFIED => {
+                Ok(Answer::Unchanged(held.renewed(&answer.headers)))
             }
-            _ if status.is_success() => {
-                let validators = Validators::offered(hops.here(), response.headers());
-                Ok(Answer::Changed(Body { bytes: self.body(response).await?, validators }))
+            _ if answer.status.is_success() => {
+                let validators = Validators::offered(&answer.from, &answer.headers);
+                Ok(Answer::Changed(Body { bytes: answer.body, validators }))
             }
-            _ => Err(Failure::Refused { status: status.as_u16(), redirected: hops.redirected() }),
+            _ => Err(Failure::Refused { status: answer.status.as_u16(), redirected: answer.redirected }),
         }
     }
-
-    /// Reads a body as it comes; the bound counts what is left after decompression.
-    async fn body(&self, mut response: Response) -> Result<Vec<u8>, Failure> {
-        let too_large = Failure::TooLarge(self.max_bytes);
-        if response.content_length().is_some_and(|length| length > self.max_bytes as u64) {
-            return Err(too_large);
-        }
-        let mut body = Vec::new();
-        while let Some(chunk) = response.chunk().await.map_err(failure)? {
-            if chunk.len() > self.max_bytes - body.len() {
-                return Err(too_large);
-            }
-            body.extend_from_slice(&chunk);
-        }
-        Ok(body)
-    }
 }
 
-/// Where an answer sends us on to, if it does. A redirect without a target is an answer like any other, and refused.
-fn redirect_target(response: &Response) -> Option<&HeaderValue> {
-    matches!(response.status().as_u16(), 301 | 302 | 303 | 307 | 308)
-        .then(|| response.headers().get(LOCATION))
-        .flatten()
-}
-
-fn secret_value(what: &str, key: &Secret) -> Result<HeaderValue, BuildError> {
-    let mut value = HeaderValue::from_str(key.reveal())
-        .map_err(|_| BuildError::Client(format!("the {what} can't be the value of a header")))?;
-    value.set_sensitive(true);
-    Ok(value)
-}
-
-/// A connection that is not made in time was not made; an answer that does not come in time is late.
-fn failure(error: reqwest::Error) -> Failure {
-    if error.is_timeout() && !error.is_connect() {
-        return Failure::TimedOut;
-    }
-    Failure::Unreachable(causes(&error.without_url()))
-}
-
-/// An error with everything behind it, on one line.
-fn causes(error: &dyn std::error::Error) -> String {
-    let chain = std::iter::successors(Some(error), |error| error.source());
-    chain.map(ToString::to_string).collect::<Vec<_>>().join(": ")
+/// Without the key, which is what can't be sent.
+fn unfit(what: &str, error: outgoing::BuildError) -> BuildError {
+    BuildError::Client(match error {
+        outgoing::BuildError::HeaderValue(_) => format!("the {what} can't be the value of a header"),
+        error => error.to_string(),
+    })
 }

@@ -17,6 +17,7 @@ use held::Held;
 use inventory::{Likeness, Snapshot, StockNumber};
 use jiff::Timestamp;
 use moka::future::Cache;
+use outgoing::Door;
 use retry::Retry;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -73,12 +74,12 @@ struct Found {
 
 impl CarListings {
     /// Sets the call up; asks nothing yet.
-    pub(crate) fn new(client: reqwest::Client, config: FeedConfig) -> Result<Arc<Self>, BuildError> {
+    pub(crate) fn new(door: &Door, config: FeedConfig) -> Result<Arc<Self>, BuildError> {
         let (retry, fresh, keep, page_wait) =
             (Retry::new(&config), config.fresh, config.keep, config.page_wait);
         let stock_book = config.stock_book.as_deref().map(|folder| Arc::new(StockBook::open(folder)));
         Ok(Arc::new(Self {
-            call: ListingCall::new(client, config)?,
+            call: ListingCall::new(door, config)?,
             retry,
             fresh,
             keep,

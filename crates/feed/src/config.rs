@@ -1,32 +1,10 @@
 //! What the calls need to know; defaults are the specification's.
 
-use crate::call::Shown;
+use outgoing::{Secret, Shown};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 use url::Url;
-
-/// A key that prints as `***`.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
-
-impl Secret {
-    /// Wraps a key.
-    pub fn new(key: impl Into<String>) -> Self {
-        Self(key.into())
-    }
-
-    /// The key itself, for the request's header.
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("***")
-    }
-}
 
 /// The car listings call (interfaces, `feed.*`).
 #[derive(Clone)]

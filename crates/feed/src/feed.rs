@@ -2,9 +2,10 @@
 
 use crate::car_listings::CarListings;
 use crate::item::Items;
-use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, call, meters};
+use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, meters};
 use inventory::{Likeness, StockNumber, Vehicle};
 use jiff::Timestamp;
+use outgoing::{Door, Reach};
 use std::fmt;
 use std::sync::Arc;
 
@@ -27,9 +28,9 @@ impl Feed {
     /// Sets the calls up; asks nothing yet.
     pub fn new(listing: FeedConfig, item: Option<ItemConfig>) -> Result<Self, BuildError> {
         meters::describe();
-        let client = call::client(&listing.url)?;
-        let items = item.map(|item| Items::new(client.clone(), item, &listing)).transpose()?;
-        Ok(Self { listings: CarListings::new(client, listing)?, items })
+        let door = Door::new(Reach::Anywhere).map_err(|error| BuildError::Client(error.to_string()))?;
+        let items = item.map(|item| Items::new(&door, item, &listing)).transpose()?;
+        Ok(Self { listings: CarListings::new(&door, listing)?, items })
     }
 
     /// Starts the first fetch, before the first visitor comes. Needs a tokio runtime.

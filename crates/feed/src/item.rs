@@ -8,6 +8,7 @@ use call::{ItemCall, Said};
 use inventory::{StockNumber, Vehicle};
 use moka::future::Cache;
 use moka::ops::compute::Op;
+use outgoing::Door;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -63,12 +64,12 @@ struct Record {
 impl Items {
     /// Sets the call up; a record is fresh, and kept, as long as the listing is.
     pub(crate) fn new(
-        client: reqwest::Client,
+        door: &Door,
         config: ItemConfig,
         listing: &FeedConfig,
     ) -> Result<Arc<Self>, BuildError> {
         Ok(Arc::new(Self {
-            call: ItemCall::new(client, config)?,
+            call: ItemCall::new(door, config)?,
             fresh: listing.fresh,
             keep: listing.keep,
             page_wait: listing.page_wait,

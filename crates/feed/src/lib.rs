@@ -13,6 +13,7 @@ mod listing;
 mod meters;
 mod stock_book;
 
-pub use config::{FeedConfig, ItemConfig, Secret};
+pub use config::{FeedConfig, ItemConfig};
 pub use feed::{BuildError, Feed};
 pub use listing::{Failure, Fetched, Listing};
+pub use outgoing::Secret;

@@ -58,6 +58,21 @@ impl Failure {
     }
 }
 
+impl From<outgoing::Failure> for Failure {
+    fn from(failure: outgoing::Failure) -> Self {
+        match failure {
+            outgoing::Failure::TimedOut => Self::TimedOut,
+            outgoing::Failure::NotConnected(why) | outgoing::Failure::BrokenOff(why) => {
+                Self::Unreachable(why)
+            }
+            outgoing::Failure::TooLarge { most, .. } => Self::TooLarge(most),
+            outgoing::Failure::BadRedirect(why) => Self::BadRedirect(why),
+            // Not said to a call that may go anywhere, as the feed's do.
+            outgoing::Failure::NotPublic(host) => Self::Unreachable(host.to_string()),
+        }
+    }
+}
+
 /// What pages see.
 #[derive(Clone, Debug)]
 pub enum Listing {

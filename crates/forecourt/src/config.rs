@@ -30,7 +30,7 @@ use ::sandbox::SandboxConfig;
 use photos::Photos;
 use reader::Reader;
 use site::{Compare, Dealership, Partners, Pricing, SiteConfig};
-use url::Url;
+use url::{Host, Url};
 
 /// Everything that can be configured, checked.
 #[derive(Debug)]
@@ -110,8 +110,16 @@ impl Config {
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
             leads_erased_after: self.leads.erase_after,
-            photos: self.photos.pipeline(&self.server.data_dir),
+            photos: self.photos.pipeline(&self.server.data_dir, self.feed_hosts()),
         }
+    }
+
+    /// Where the feed is at home: an operator's word that these may be in a private network.
+    fn feed_hosts(&self) -> Vec<Host> {
+        let listing = self.feed.as_ref().map(|feed| &feed.url);
+        let item = self.item.as_ref().map(|item| &item.url);
+        let hosts = listing.into_iter().chain(item).filter_map(Url::host);
+        hosts.map(|host| host.to_owned()).collect()
     }
 
     /// Where leads are kept.

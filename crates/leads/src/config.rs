@@ -1,6 +1,7 @@
 //! What delivery needs to know.
 
 use crate::{JournalPlace, MailConfig, Rate};
+use outgoing::Secret;
 use std::{fmt, time::Duration};
 use url::Url;
 
@@ -52,7 +53,7 @@ pub struct LeadsConfig {
     /// The endpoint's full address.
     pub url: Url,
     /// Value of the client key header.
-    pub client_key: Option<String>,
+    pub client_key: Option<Secret>,
     /// Name of the client key header.
     pub client_key_header: String,
     /// Limit of one try: 30 s.
@@ -80,7 +81,7 @@ impl fmt::Debug for LeadsConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LeadsConfig")
             .field("url", &self.url.origin().ascii_serialization())
-            .field("client_key", &self.client_key.as_ref().map(|_| "***"))
+            .field("client_key", &self.client_key)
             .field("mail", &self.mail)
             .field("journal", &self.journal)
             .finish_non_exhaustive()

@@ -37,4 +37,5 @@ pub use kind::{EnquiryKind, Kind};
 pub use lead::{Consent, Lead, LeadId, LeadVehicle, Request};
 pub use number::{Scale, Span};
 pub use outcome::{DeskError, Outcome};
+pub use outgoing::Secret;
 pub use trade_in::{Condition, TradeIn};

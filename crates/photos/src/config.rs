@@ -1,12 +1,15 @@
 //! What the pipeline may use.
 
 use std::{path::PathBuf, time::Duration};
+use url::Host;
 
 /// Where photos are kept, and the limits of making one.
 #[derive(Clone, Debug)]
 pub struct PhotosConfig {
     /// Folder of the photos that were made.
     pub folder: PathBuf,
+    /// Hosts whose photos are fetched although their addresses are private: the feed's own. All others must be public.
+    pub own_hosts: Vec<Host>,
     /// Bytes that they may take; the least recently used go first: 2 GB.
     pub cache_size: u64,
     /// Limit of fetching one original, body included: 10 s.
@@ -24,6 +27,7 @@ impl PhotosConfig {
     pub fn new(folder: PathBuf) -> Self {
         Self {
             folder,
+            own_hosts: Vec::new(),
             cache_size: 2_000_000_000,
             timeout: Duration::from_secs(10),
             patience: Duration::from_secs(10),

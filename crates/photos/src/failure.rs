@@ -17,6 +17,9 @@ pub enum Failure {
     /// The partner was not reached, or the connection broke.
     #[error("did not arrive: {0}")]
     Unreachable(String),
+    /// The address, or one that it redirects to, is on this machine or in its network, and no host of the feed's.
+    #[error("was not asked for: {0}")]
+    NotPublic(String),
     /// The partner answered with another status than success.
     #[error("was refused with status {0}")]
     Refused(u16),
@@ -51,7 +54,7 @@ impl Failure {
 pub enum BuildError {
     /// The HTTP client.
     #[error("the photos' HTTP client: {0}")]
-    Client(String),
+    Client(#[from] outgoing::BuildError),
 }
 
 /// An error with everything behind it, on one line.

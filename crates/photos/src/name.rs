@@ -1,5 +1,6 @@
 //! What a photo is called: the address it comes from, the short id that stands for it, and what is made of it.
 
+use outgoing::Shown;
 use std::fmt;
 use url::Url;
 
@@ -36,8 +37,7 @@ impl Source {
 /// For logs: without user, password and query, which may hold keys.
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let origin = self.url.origin().ascii_serialization();
-        write!(f, "{origin}{}{}", self.url.path(), if self.url.query().is_some() { "?***" } else { "" })
+        Shown(&self.url).fmt(f)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a feed offers to ask "has it changed?" with.
 
-use reqwest::header::{
+use http::header::{
     ETAG, HeaderMap, HeaderName, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED,
 };
 use url::Url;

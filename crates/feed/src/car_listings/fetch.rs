@@ -4,6 +4,7 @@ use super::held::Held;
 use crate::call::{Answer, Body, Call, Validators};
 use crate::{BuildError, Failure, FeedConfig, Fetched, meters};
 use inventory::{DecodeError, Decoded, Snapshot};
+use outgoing::Door;
 use std::sync::Arc;
 use tokio::time::Instant;
 use url::Url;
@@ -24,8 +25,8 @@ pub(super) enum Fetch {
 
 impl ListingCall {
     /// The call as configured.
-    pub(super) fn new(client: reqwest::Client, config: FeedConfig) -> Result<Self, BuildError> {
-        let call = Call::new(client, config.timeout, config.max_bytes)
+    pub(super) fn new(door: &Door, config: FeedConfig) -> Result<Self, BuildError> {
+        let call = Call::new(door, config.timeout, config.max_bytes)
             .client_key(&config.client_key_header, config.client_key.as_ref())?;
         Ok(Self { call, url: config.url })
     }

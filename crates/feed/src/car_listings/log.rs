@@ -1,7 +1,7 @@
 //! The log lines of the car listings call; section 8 of the specification fixes their words.
 
-use crate::call::Shown;
 use crate::{Failure, Fetched};
+use outgoing::Shown;
 use std::time::Duration;
 use url::Url;
 

@@ -1,8 +1,9 @@
 //! One single item call: `GET {base}/api/inventory/{id}`.
 
-use crate::call::{Call, Shown};
+use crate::call::Call;
 use crate::{BuildError, Failure, ItemConfig, meters};
 use inventory::{StockNumber, Vehicle};
+use outgoing::{Door, Shown};
 use std::sync::Arc;
 use url::Url;
 
@@ -27,8 +28,8 @@ pub(super) enum Said {
 
 impl ItemCall {
     /// The call as configured.
-    pub(super) fn new(client: reqwest::Client, config: ItemConfig) -> Result<Self, BuildError> {
-        let call = Call::new(client, config.timeout, MAX_BYTES)
+    pub(super) fn new(door: &Door, config: ItemConfig) -> Result<Self, BuildError> {
+        let call = Call::new(door, config.timeout, MAX_BYTES)
             .client_key(&config.client_key_header, config.client_key.as_ref())?
             .authorization(config.authorization.as_ref())?;
         Ok(Self { call, base: config.url })

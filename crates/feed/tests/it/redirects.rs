@@ -20,18 +20,29 @@ fn redirects(partner: &Partner, hops: usize) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_kind_of_redirect_repeats_the_request_at_another_host_client_key_included() {
+async fn every_kind_of_redirect_repeats_the_request_at_another_host_without_the_client_key() {
     let (_clock, mut partner, mut storage) = (Clock::hold(), Partner::open(), Partner::open());
     storage.says_at("/stored", [Answer::ok(lot::listing(&["A1"]))]);
     for status in [301, 302, 303, 307, 308] {
         partner.says(Answer::redirect(status, storage.url("/stored?sig=1").as_str()));
         fetch_once(partner.config()).await.unwrap();
-        partner.asked().await;
+        assert_eq!(partner.asked().await.header("x-client-key"), Some("k3y"));
         let repeated = storage.asked().await;
         assert_eq!((repeated.method.as_str(), repeated.target.as_str()), ("GET", "/stored?sig=1"));
         assert_eq!(repeated.header("content-type"), Some("application/json"));
         assert_eq!(repeated.header("accept"), Some("application/json"));
-        assert_eq!(repeated.header("x-client-key"), Some("k3y"));
+        assert_eq!(repeated.header("x-client-key"), None);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_redirect_on_the_feeds_own_host_carries_the_client_key_on() {
+    let (_clock, mut partner) = (Clock::hold(), Partner::open());
+    partner.says(Answer::redirect(302, "/moved"));
+    partner.says_at("/moved", [Answer::ok("[]")]);
+    fetch_once(partner.config()).await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(partner.asked().await.header("x-client-key"), Some("k3y"));
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     reader::Reader,
     settings::{DatabaseAddress, HeaderName},
 };
-use leads::{Missing, Rate};
+use leads::{Missing, Rate, Secret};
 use site::PostLimit;
 use std::{fmt, time::Duration};
 use url::Url;
@@ -16,7 +16,7 @@ pub(crate) struct Leads {
     /// Its address.
     pub url: Option<Url>,
     /// Value of the client key header.
-    pub client_key: Option<String>,
+    pub client_key: Option<Secret>,
     /// Name of the client key header.
     pub client_key_header: String,
     /// Limit of one try.
@@ -52,7 +52,7 @@ pub(super) fn read(reader: &mut Reader) -> Leads {
     let (retry_delay, retry_delay_max) = in_order(reader, "leads.retry_delay", "leads.retry_delay_max");
     Leads {
         url: reader.optional("leads.url"),
-        client_key: reader.optional("leads.client_key"),
+        client_key: reader.optional::<String>("leads.client_key").map(Secret::new),
         client_key_header: reader.get::<HeaderName>("leads.client_key_header").0,
         timeout: reader.get("leads.timeout"),
         retry_delay,

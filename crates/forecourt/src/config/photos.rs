@@ -3,6 +3,7 @@
 use super::{reader::Reader, settings::ByteSize};
 use photos::PhotosConfig;
 use std::{path::Path, time::Duration};
+use url::Host;
 
 /// The photo pipeline.
 #[derive(Debug)]
@@ -21,11 +22,12 @@ pub(super) fn read(reader: &mut Reader) -> Photos {
 }
 
 impl Photos {
-    /// What the pipeline needs, where it is on.
-    pub(super) fn pipeline(&self, data_dir: &Path) -> Option<PhotosConfig> {
+    /// What the pipeline needs, where it is on; photos of these hosts, the feed's, may be in a private network.
+    pub(super) fn pipeline(&self, data_dir: &Path, own_hosts: Vec<Host>) -> Option<PhotosConfig> {
         self.enabled.then(|| PhotosConfig {
             cache_size: self.cache_size,
             timeout: self.timeout,
+            own_hosts,
             ..PhotosConfig::new(data_dir.join("photos"))
         })
     }

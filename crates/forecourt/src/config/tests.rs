@@ -1,6 +1,7 @@
 //! The configuration as operators meet it: texts in, a checked configuration or lines out.
 
 use super::{keys::KEYS, *};
+use ::leads::Secret;
 use std::{io::Write as _, time::Duration};
 
 /// Sources from a file's text and variables.
@@ -154,7 +155,7 @@ fn a_variables_value_is_text_whatever_it_looks_like() {
         .variable("FORECOURT_LEADS__CLIENT_KEY", "007")
         .variable("FORECOURT_DEALERSHIP__ADDRESS__POSTAL_CODE", "01234");
     let config = given.load().unwrap();
-    assert_eq!(config.leads.client_key.as_deref(), Some("007"));
+    assert_eq!(config.leads.client_key.as_ref().map(Secret::reveal), Some("007"));
     assert_eq!(config.dealership.address.postal_code, "01234");
 }
 

@@ -14,7 +14,7 @@ pub(super) const AT_ONCE: u32 = 4;
 
 /// What carries leads.
 enum Carrier {
-    Courier(Courier),
+    Courier(Box<Courier>),
     Postman(Box<Postman>),
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Outlet {
 impl Outlet {
     /// To the lead endpoint.
     pub(super) fn crm(config: &LeadsConfig) -> Result<Self, DeskError> {
-        Ok(Self::new(Channel::Crm, Carrier::Courier(Courier::new(config)?)))
+        Ok(Self::new(Channel::Crm, Carrier::Courier(Box::new(Courier::new(config)?))))
     }
 
     /// To a CRM that takes mail.

@@ -2,8 +2,8 @@
 
 use leads::{
     Address, BodyStyle, CarFinder, Condition, Consent, Enquiry, EnquiryKind, JournalPlace, Kind, Lead,
-    LeadVehicle, LeadsConfig, Missing, Rate, Request, SearchPeriod, Span, Topic, TradeIn, Transmission,
-    VehicleType, Vendor, Wishes,
+    LeadVehicle, LeadsConfig, Missing, Rate, Request, SearchPeriod, Secret, Span, Topic, TradeIn,
+    Transmission, VehicleType, Vendor, Wishes,
 };
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -148,7 +148,7 @@ pub(crate) fn camry() -> LeadVehicle {
 pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
     LeadsConfig {
         url: url.parse().unwrap(),
-        client_key: Some("the-key".to_owned()),
+        client_key: Some(Secret::new("the-key")),
         client_key_header: "x-client-key".to_owned(),
         timeout: Duration::from_secs(30),
         retry_delay: Duration::from_secs(5),

@@ -5,7 +5,7 @@ use crate::{
     crm::{Crm, Says},
     stage::{Stage, attempted, delivered, results},
 };
-use leads::{Desk, DeskError, EnquiryKind, LeadsConfig, Outcome, State};
+use leads::{Desk, DeskError, EnquiryKind, LeadsConfig, Outcome, Secret, State};
 use std::time::Duration;
 
 #[tokio::test(start_paused = true)]
@@ -128,7 +128,7 @@ async fn the_attempt_goes_on_when_the_visitor_leaves() {
 async fn a_key_that_can_not_stand_in_a_header_is_told_when_the_desk_opens() {
     let folder = tempfile::tempdir().unwrap();
     let crm = Crm::start([]).await;
-    let wrong = LeadsConfig { client_key: Some("a\nb".to_owned()), ..config(&crm.url, folder.path()) };
+    let wrong = LeadsConfig { client_key: Some(Secret::new("a\nb")), ..config(&crm.url, folder.path()) };
     let Err(DeskError::Client(told)) = Desk::open(wrong).await else { panic!("opened") };
     assert_eq!(told, "leads.client_key can't stand in a header");
 }

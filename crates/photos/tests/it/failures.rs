@@ -32,7 +32,7 @@ async fn a_picture_that_says_it_is_enormous_is_not_unpacked() {
 
 #[tokio::test]
 async fn a_redirect_leads_neither_in_circles_nor_to_another_scheme() {
-    for (path, why) in [("/loop.jpg", "more than 5 redirects"), ("/away.jpg", "another scheme")] {
+    for (path, why) in [("/loop.jpg", "a loop"), ("/away.jpg", "scheme is ftp")] {
         let failure = failure_of(path).await;
         assert!(matches!(&failure, Failure::Unreachable(text) if text.contains(why)), "{path}: {failure:?}");
     }

@@ -10,7 +10,8 @@ mod pictures;
 mod sizes;
 
 use photos::{Photos, PhotosConfig, Width};
-use std::path::Path;
+use std::{net::Ipv4Addr, path::Path};
+use url::Host;
 
 /// The pipeline with the usual limits.
 fn photos(folder: &Path) -> Photos {
@@ -20,6 +21,7 @@ fn photos(folder: &Path) -> Photos {
 /// The pipeline with limits of the test's own.
 fn photos_with(folder: &Path, change: impl FnOnce(&mut PhotosConfig)) -> Photos {
     let mut config = PhotosConfig::new(folder.to_owned());
+    config.own_hosts = vec![Host::Ipv4(Ipv4Addr::LOCALHOST)];
     change(&mut config);
     Photos::open(config).unwrap()
 }

@@ -17,11 +17,14 @@ use site::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
     Site, SiteConfig, Social,
 };
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    time::Duration,
+};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
-use url::Url;
+use url::{Host, Url};
 
 /// The origin that the tests' site thinks it has.
 pub(crate) const ORIGIN: &str = "https://www.example.com";
@@ -198,6 +201,7 @@ impl Setup {
         config.photos = self.photos.then(|| PhotosConfig {
             patience: Duration::from_mins(1),
             timeout: Duration::from_mins(1),
+            own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
             ..PhotosConfig::new(data.path().join("photos"))
         });
         let router = Site::new(config, feed, desk).unwrap().router();

@@ -1,19 +1,23 @@
-//! Arrows between crates point one way: `forecourt → site → {feed, leads} → inventory`, and `site → photos`. The sandbox is for the demo and for
-//! tests.
+//! Arrows between crates point one way: `forecourt → site → {feed, leads} → inventory`, `site → photos`, and
+//! `{feed, leads, photos} → outgoing`. The sandbox is for the demo and for tests.
 
 use serde_json::Value;
 
 /// What each crate may import of ours.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("forecourt", &["site", "feed", "leads", "photos", "inventory", "sandbox"]),
     ("site", &["feed", "leads", "photos", "inventory"]),
-    ("feed", &["inventory"]),
-    ("leads", &["inventory"]),
+    ("feed", &["inventory", "outgoing"]),
+    ("leads", &["inventory", "outgoing"]),
     ("inventory", &[]),
-    ("photos", &[]),
+    ("outgoing", &[]),
+    ("photos", &["outgoing"]),
     ("sandbox", &[]),
     ("xtask", &[]),
 ];
+
+/// What opens connections, and the one crate whose product code may: the clients' limits are there.
+const OPENS_CONNECTIONS: (&str, &str) = ("reqwest", "outgoing");
 
 /// What every crate's tests may import besides: partners to talk to, and the words to judge their answers by.
 const FOR_TESTS: [&str; 2] = ["sandbox", "inventory"];
@@ -36,19 +40,25 @@ fn check_package(package: &Value) -> Vec<String> {
         )];
     };
     let dependencies = package["dependencies"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let ours = dependencies.iter().filter(|dependency| dependency["path"].is_string());
-    ours.filter_map(|dependency| {
+    let findings = dependencies.iter().filter_map(|dependency| {
         let target = dependency["name"].as_str().unwrap_or_default();
         let for_tests = dependency["kind"].as_str() == Some("dev");
-        let may = allowed.contains(&target) || (for_tests && FOR_TESTS.contains(&target));
+        let (client, its_room) = OPENS_CONNECTIONS;
+        if target == client && name != its_room && !for_tests {
+            return Some(format!(
+                "crates/{name}/Cargo.toml: only `{its_room}` opens connections. Make an `{its_room}::Call` in place of \
+                 `{client}`"
+            ));
+        }
+        let is_ours = dependency["path"].is_string();
+        let may = !is_ours || allowed.contains(&target) || (for_tests && FOR_TESTS.contains(&target));
         (!may).then(|| {
-            format!(
-                "crates/{name}/Cargo.toml: `{name}` must not import `{target}`. A sideways arrow says that a type is in the \
+            format!(                "crates/{name}/Cargo.toml: `{name}` must not import `{target}`. A sideways arrow says that a type is in the \
                  wrong crate: move it to where both may reach it"
             )
         })
-    })
-    .collect()
+    });
+    findings.collect()
 }
 
 #[cfg(test)]
@@ -58,6 +68,23 @@ mod tests {
     fn metadata(name: &str, dependency: &str, kind: &Value) -> String {
         let dependency = serde_json::json!({"name": dependency, "path": "/somewhere", "kind": kind});
         serde_json::json!({"packages": [{"name": name, "dependencies": [dependency]}]}).to_string()
+    }
+
+    #[test]
+    fn only_one_room_opens_connections() {
+        let client = |name: &str, kind: &Value| {
+            let dependency = serde_json::json!({"name": "reqwest", "path": null, "kind": kind});
+            check(
+                &serde_json::json!({"packages": [{"name": name, "dependencies": [dependency]}]}).to_string(),
+            )
+        };
+        let findings = client("feed", &Value::Null);
+        assert!(
+            findings.len() == 1 && findings[0].contains("only `outgoing` opens connections"),
+            "{findings:?}"
+        );
+        assert_eq!(client("outgoing", &Value::Null), Vec::<String>::new());
+        assert_eq!(client("forecourt", &"dev".into()), Vec::<String>::new());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 use url::Url;
 
 /// Prints an address without user, password, query values and fragment: any of them may be a key.
-pub(crate) struct Shown<'a>(pub(crate) &'a Url);
+pub struct Shown<'a>(pub &'a Url);
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

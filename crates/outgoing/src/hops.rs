@@ -1,7 +1,6 @@
 //! Where a redirected request may go, and what it may carry there.
 
-use super::address::Shown;
-use crate::Failure;
+use crate::{Failure, Shown};
 use url::Url;
 
 /// Redirects followed at most.
@@ -29,7 +28,7 @@ impl Hops {
         !self.followed.is_empty()
     }
 
-    /// Whether an Authorization header may be sent: only while the way has never left the first scheme, host and port.
+    /// Whether keys may be sent: only while the way has never left the first scheme, host and port.
     /// A way that left and came back carries none either, for another host has chosen where it came back to.
     pub(crate) fn stayed_home(&self) -> bool {
         self.followed.iter().all(|url| url.origin() == self.first.origin())
