@@ -12,6 +12,8 @@ mod faults;
 #[cfg(target_os = "linux")]
 mod figures;
 mod leads;
+mod photo_host;
+mod photos;
 mod process;
 mod proxies;
 mod readme;

@@ -7,7 +7,8 @@ use http::{
     header::{AUTHORIZATION, LOCATION},
 };
 use reqwest::Response;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use url::Url;
 
 /// A call's headers and limits; the same for every address it is made to.
@@ -18,6 +19,7 @@ pub struct Call {
     keys: HeaderMap,
     limit: Duration,
     max_bytes: usize,
+    room: Option<Arc<Semaphore>>,
 }
 
 /// What a partner said.
@@ -33,12 +35,21 @@ pub struct Answer {
     pub redirected: bool,
     /// The body, decompressed. Only a success has one, and only where it was asked for.
     pub body: Vec<u8>,
+    /// Its place in the room that the call was given; taken as long as this is kept.
+    pub room: Option<OwnedSemaphorePermit>,
 }
 
 impl Call {
     /// A call through this door, for so long at most, redirects and body included, and with so many bytes of body.
     pub fn new(door: &Door, limit: Duration, max_bytes: usize) -> Self {
-        Self { door: door.clone(), headers: HeaderMap::new(), keys: HeaderMap::new(), limit, max_bytes }
+        Self {
+            door: door.clone(),
+            headers: HeaderMap::new(),
+            keys: HeaderMap::new(),
+            limit,
+            max_bytes,
+            room: None,
+        }
     }
 
     /// Adds a header, sent wherever the call is redirected to.
@@ -61,6 +72,13 @@ impl Call {
     /// Adds an Authorization header, where there is one. It is never sent to another host.
     pub fn authorization(self, value: Option<&Secret>) -> Result<Self, BuildError> {
         self.key(AUTHORIZATION.as_str(), value)
+    }
+
+    /// Reads bodies only as far as there is room for them, a permit for each byte, and waits for more within its limit.
+    #[must_use]
+    pub fn within(mut self, room: Arc<Semaphore>) -> Self {
+        self.room = Some(room);
+        self
     }
 
     /// Asks, follows redirects, and reads the body of a success.
@@ -96,7 +114,7 @@ impl Call {
             }
             let mut answer = answer(&response, &hops);
             if answer.status.is_success() {
-                answer.body = self.body(response).await?;
+                (answer.body, answer.room) = self.body(response).await?;
             }
             return Ok(answer);
         }
@@ -112,19 +130,33 @@ impl Call {
     }
 
     /// Reads a body as it comes; the bound counts what is left after decompression.
-    async fn body(&self, mut response: Response) -> Result<Vec<u8>, Failure> {
+    async fn body(&self, mut response: Response) -> Result<(Vec<u8>, Option<OwnedSemaphorePermit>), Failure> {
         let too_large = |size| Failure::TooLarge { most: self.max_bytes, size };
         if let Some(length) = response.content_length().filter(|length| *length > self.max_bytes as u64) {
             return Err(too_large(length));
         }
-        let mut body = Vec::new();
+        let (mut body, mut taken) = (Vec::new(), None);
         while let Some(chunk) = response.chunk().await.map_err(failure)? {
             if chunk.len() > self.max_bytes - body.len() {
                 return Err(too_large(body.len() as u64 + chunk.len() as u64));
             }
+            self.take_room(&mut taken, chunk.len()).await?;
             body.extend_from_slice(&chunk);
         }
-        Ok(body)
+        Ok((body, taken))
+    }
+
+    async fn take_room(&self, taken: &mut Option<OwnedSemaphorePermit>, bytes: usize) -> Result<(), Failure> {
+        let Some(room) = &self.room else { return Ok(()) };
+        // A chunk is some kilobytes.
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let closed = |_| Failure::BrokenOff("the room for bodies is closed".to_owned());
+        let more = Arc::clone(room).acquire_many_owned(bytes).await.map_err(closed)?;
+        match taken {
+            Some(taken) => taken.merge(more),
+            None => *taken = Some(more),
+        }
+        Ok(())
     }
 }
 
@@ -135,6 +167,7 @@ fn answer(response: &Response, hops: &Hops) -> Answer {
         from: hops.here().clone(),
         redirected: hops.redirected(),
         body: Vec::new(),
+        room: None,
     }
 }
 

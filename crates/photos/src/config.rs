@@ -12,6 +12,8 @@ pub struct PhotosConfig {
     pub own_hosts: Vec<Host>,
     /// Bytes that they may take; the least recently used go first: 2 GB.
     pub cache_size: u64,
+    /// Bytes of memory that originals and unpacked pictures may take, all of them together: 400 MB.
+    pub memory: u64,
     /// Limit of fetching one original, body included: 10 s.
     pub timeout: Duration,
     /// How long a request waits for a photo that is being made: 10 s.
@@ -29,6 +31,7 @@ impl PhotosConfig {
             folder,
             own_hosts: Vec::new(),
             cache_size: 2_000_000_000,
+            memory: 400_000_000,
             timeout: Duration::from_secs(10),
             patience: Duration::from_secs(10),
             max_bytes: 20 * 1024 * 1024,

@@ -37,6 +37,14 @@ pub enum Failure {
         /// Its height.
         height: u32,
     },
+    /// The picture would take more memory than all photos together may.
+    #[error("needs {needed} bytes of memory to be made smaller, more than photos may take ({most})")]
+    TooMuchMemory {
+        /// What it would take.
+        needed: u64,
+        /// What pictures may take, all together.
+        most: u64,
+    },
     /// The picture could not be made smaller, or not be written as WebP.
     #[error("can't be made smaller: {0}")]
     NotMade(String),

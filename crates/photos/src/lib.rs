@@ -4,6 +4,7 @@
 //! drawn once. Everything that may go wrong has a bound in time, bytes, pixels and number, and ends in a [`Failure`]; the caller
 //! then sends the browser to the original.
 
+mod budget;
 mod config;
 mod develop;
 mod failure;

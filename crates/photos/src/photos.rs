@@ -1,8 +1,8 @@
 //! The pipeline: from memory, from disk, or made; one making of each photo whoever asks meanwhile.
 
 use crate::{
-    BuildError, Cut, Failure, PhotoId, PhotosConfig, Source, develop::develop, meters, name::Name,
-    originals::Originals, shelf::Shelf,
+    BuildError, Cut, Failure, PhotoId, PhotosConfig, Source, budget::Budget, develop::Negative, meters,
+    name::Name, originals::Originals, shelf::Shelf,
 };
 use bytes::Bytes;
 use moka::future::Cache;
@@ -15,7 +15,7 @@ use tokio::{
 
 /// Memory for photos that were just made or read: those of the pages that everybody opens.
 const IN_MEMORY: u64 = 32 * 1024 * 1024;
-/// Originals that are held or fetched at a time: it bounds memory, and what a partner has to bear.
+/// Originals that are fetched or made smaller at a time: it bounds what a partner has to bear.
 const MOST_ORIGINALS: usize = 12;
 /// How long a photo that can't be made is not tried again.
 const FAILURE_KEPT: Duration = Duration::from_mins(1);
@@ -33,6 +33,8 @@ struct Parts {
     failed: Cache<PhotoId, (Failure, Instant)>,
     places: Semaphore,
     desks: Semaphore,
+    budget: Budget,
+    /// Pages need processors too.
     processors: Semaphore,
     patience: Duration,
 }
@@ -42,13 +44,15 @@ impl Photos {
     pub fn open(config: PhotosConfig) -> Result<Self, BuildError> {
         meters::describe();
         let size = |_: &Name, photo: &Bytes| u32::try_from(photo.len()).unwrap_or(u32::MAX);
+        let budget = Budget::new(config.memory);
         let parts = Arc::new(Parts {
-            originals: Originals::new(&config)?,
+            originals: Originals::new(&config, &budget)?,
             shelf: Shelf::new(config.folder, config.cache_size),
             recent: Cache::builder().max_capacity(IN_MEMORY).weigher(size).build(),
             failed: Cache::new(MOST_FAILURES),
             places: Semaphore::new(config.most_waiting),
             desks: Semaphore::new(MOST_ORIGINALS),
+            budget,
             processors: Semaphore::new(available_parallelism().map_or(1, usize::from)),
             patience: config.patience,
         });
@@ -122,14 +126,29 @@ impl Parts {
     async fn work(self: Arc<Self>, source: &Source, name: Name) -> Result<Bytes, Failure> {
         let _place = self.places.try_acquire().map_err(|_| Failure::Busy)?;
         let _desk = self.desks.acquire().await.map_err(|_| Failure::Busy)?;
+        // Its place in memory is held with it.
         let original = self.originals.get(source).await?;
+        let negative = self.negative(original.bytes.clone()).await?;
+        let _memory = self.budget.take(negative.needs(name.cut)).await?;
         let _processor = self.processors.acquire().await.map_err(|_| Failure::Busy)?;
         let parts = Arc::clone(&self);
-        let developing = spawn_blocking(move || {
-            let photo = Bytes::from(develop(&original, name.cut)?);
+        at_work(move || {
+            let photo = Bytes::from(negative.develop(name.cut)?);
             parts.shelf.put(name, &photo);
             Ok(photo)
-        });
-        developing.await.unwrap_or_else(|broken| Err(Failure::NotMade(broken.to_string())))
+        })
+        .await
     }
+
+    async fn negative(&self, original: Bytes) -> Result<Negative, Failure> {
+        let _memory = self.budget.take(Negative::reading(&original)).await?;
+        at_work(move || Negative::read(original)).await
+    }
+}
+
+/// On a thread that may be kept busy.
+async fn at_work<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
+) -> Result<T, Failure> {
+    spawn_blocking(work).await.unwrap_or_else(|broken| Err(Failure::NotMade(broken.to_string())))
 }

@@ -140,6 +140,7 @@ pub(crate) const KEYS: &[Key] = &[
         "2GB",
         "disk that they may take in `data_dir`; the least recently used go first",
     ),
+    key("photos.memory", "400MB", "memory that originals and unpacked photos may take, all of them together"),
     key("photos.timeout", "10s", "limit of fetching one original"),
     unset("leads.url", "required", "full address of the lead endpoint"),
     secret("leads.client_key", "value of the client key header"),

@@ -10,6 +10,7 @@ use url::Host;
 pub(crate) struct Photos {
     enabled: bool,
     cache_size: u64,
+    memory: u64,
     timeout: Duration,
 }
 
@@ -17,6 +18,7 @@ pub(super) fn read(reader: &mut Reader) -> Photos {
     Photos {
         enabled: reader.get("photos.enabled"),
         cache_size: reader.get::<ByteSize>("photos.cache_size").0,
+        memory: reader.get::<ByteSize>("photos.memory").0,
         timeout: reader.get("photos.timeout"),
     }
 }
@@ -26,6 +28,7 @@ impl Photos {
     pub(super) fn pipeline(&self, data_dir: &Path, own_hosts: Vec<Host>) -> Option<PhotosConfig> {
         self.enabled.then(|| PhotosConfig {
             cache_size: self.cache_size,
+            memory: self.memory,
             timeout: self.timeout,
             own_hosts,
             ..PhotosConfig::new(data_dir.join("photos"))

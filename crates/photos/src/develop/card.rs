@@ -1,26 +1,20 @@
-//! The picture of a shared link: the middle of a photo in the one shape that networks show.
+//! The picture of a shared link: a photo in the one shape that networks show, as the one format that all of them read.
 
-use crate::{Cut, Failure};
-use fast_image_resize::{ResizeOptions, Resizer};
+use crate::Failure;
 use image::{DynamicImage, ImageEncoder, RgbImage, codecs::jpeg::JpegEncoder};
 
 /// Networks make it smaller once more.
 const QUALITY: u8 = 82;
 
-/// An upright photo as a card; a smaller one is enlarged, for the page tells the card's size.
-pub(super) fn card(photo: &DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, Failure> {
-    let (width, height) = Cut::CARD;
-    let mut card = DynamicImage::new(width, height, photo.color());
-    let middle = ResizeOptions::new().fit_into_destination(Some((0.5, 0.5)));
-    let not_made = |error: String| Failure::NotMade(error);
-    Resizer::new().resize(photo, &mut card, &middle).map_err(|error| not_made(error.to_string()))?;
+/// A card's JPEG.
+pub(super) fn encoded(card: DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, Failure> {
     let mut written = Vec::new();
     let mut encoder = JpegEncoder::new_with_quality(&mut written, QUALITY);
     if let Some(profile) = profile {
         // The encoder takes every profile that fits into a JPEG; without it the colors are a little paler.
         let _ = encoder.set_icc_profile(profile);
     }
-    encoder.encode_image(&on_white(card)).map_err(|error| not_made(error.to_string()))?;
+    encoder.encode_image(&on_white(card)).map_err(|error| Failure::NotMade(error.to_string()))?;
     Ok(written)
 }
 
