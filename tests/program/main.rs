@@ -11,6 +11,7 @@ mod demo;
 mod faults;
 #[cfg(target_os = "linux")]
 mod figures;
+mod full_disk;
 mod leads;
 mod photo_host;
 mod photos;

@@ -7,6 +7,7 @@ mod attempts;
 mod health;
 mod notes;
 mod outlet;
+mod relief;
 mod repeats;
 mod upkeep;
 mod worker;
@@ -21,6 +22,7 @@ use crate::{
 use health::Health;
 use notes::Notes;
 use outlet::Outlet;
+use relief::Relief;
 use std::{fmt, sync::Arc, time::Duration};
 use tokio::{sync::Notify, task::JoinHandle};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -38,6 +40,7 @@ struct Inner {
     config: LeadsConfig,
     journal: Journal,
     health: Health,
+    relief: Relief,
     notes: Notes,
     /// The lead endpoint; what it says is what the visitor is told.
     crm: Arc<Outlet>,
@@ -79,6 +82,7 @@ impl Desk {
             mail: config.mail.as_ref().map(Outlet::mail).transpose()?.map(Arc::new),
             journal: Journal::new(&config.journal),
             health: Health::default(),
+            relief: Relief::default(),
             notes: Notes::default(),
             schedule: Schedule { first: config.retry_delay, longest: config.retry_delay_max, jitter },
             config,
@@ -152,7 +156,7 @@ impl Inner {
             first: self.crm.channel,
             second: self.mail.as_ref().map(|mail| mail.channel),
         };
-        match self.journal.keep(&new, self.term()).await {
+        match self.with_room(|| self.journal.keep(&new, self.term())).await {
             Ok(Kept::New(claim)) => {
                 metrics::counter!("leads_received_total", "kind" => kind).increment(1);
                 tracing::info!(lead = %id, kind, "lead received");

@@ -7,6 +7,7 @@
 mod budget;
 mod config;
 mod develop;
+mod disk;
 mod failure;
 mod meters;
 mod name;

@@ -93,6 +93,14 @@ impl Photos {
         made
     }
 
+    /// Gives back half of what is kept on disk, and more where that leaves too little room: somebody had none for what matters
+    /// more.
+    pub async fn give_back(&self) {
+        let parts = Arc::clone(&self.0);
+        // One that breaks off has given back what it could.
+        let _ = spawn_blocking(move || parts.shelf.give_back()).await;
+    }
+
     /// The making runs in a task of its own: a shopper who leaves must not stop the work that others wait for.
     async fn within_patience(&self, source: &Source, name: Name) -> Result<Bytes, Failure> {
         let (parts, source) = (Arc::clone(&self.0), source.clone());

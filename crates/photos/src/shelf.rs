@@ -1,16 +1,25 @@
-//! Photos on disk, up to a total size; the least recently used go first. Everything here blocks.
+//! Photos on disk, up to a total size, and never at the cost of the room that leads need; the least recently used go first.
+//! Everything here blocks.
 //!
 //! The files are the truth. The index in memory only knows their sizes and the order of their use, and is built anew from the
 //! folder at each start. A disk that is full or read-only costs time, not photos: they are made and served all the same.
 
-use crate::{Cut, meters, name::Name};
+use crate::{
+    Cut,
+    disk::{Disk, Room},
+    meters,
+    name::Name,
+};
 use bytes::Bytes;
 use moka::{notification::RemovalCause, policy::EvictionPolicy, sync::Cache};
 use std::{
     fs::{self, File},
     io::{self, ErrorKind, Read},
     path::{Path, PathBuf},
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
     time::SystemTime,
 };
 
@@ -18,6 +27,8 @@ use std::{
 pub(crate) struct Shelf {
     folder: PathBuf,
     sizes: Cache<Name, u32>,
+    disk: Disk,
+    removing: Mutex<()>,
     drafts: AtomicU64,
     fails: AtomicBool,
 }
@@ -38,28 +49,86 @@ impl Shelf {
             .eviction_policy(EvictionPolicy::lru())
             .eviction_listener(discard)
             .build();
-        Self { folder, sizes, drafts: AtomicU64::new(0), fails: AtomicBool::new(false) }
+        Self {
+            folder,
+            sizes,
+            disk: Disk::default(),
+            removing: Mutex::default(),
+            drafts: AtomicU64::new(0),
+            fails: AtomicBool::new(false),
+        }
     }
 
     /// Takes stock of what earlier runs have left, and clears away what they have not finished.
     pub(crate) fn take_stock(&self) {
-        let mut found = Vec::new();
-        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
-            let (path, Ok(about)) = (entry.path(), entry.metadata()) else { continue };
-            match entry.file_name().to_str().and_then(Name::parse) {
-                Some(name) => {
-                    let used = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-                    found.push((used, name, size(about.len())));
-                }
-                None if is_draft(&path) => drop(fs::remove_file(path)),
-                None => {}
-            }
+        for draft in self.files().map(|file| file.path()).filter(|path| is_draft(path)) {
+            // One that stays does no harm but to the room that it takes.
+            let _ = fs::remove_file(draft);
         }
-        found.sort_unstable();
-        for (_, name, size) in found {
+        for (_, name, size) in self.by_use() {
             self.sizes.insert(name, size);
         }
         self.settle();
+        self.has_room();
+    }
+
+    /// Gives back half of what is kept, and what else the disk lacks: somebody had no room for what matters more.
+    pub(crate) fn give_back(&self) {
+        self.remove(|kept| self.lacks().max(kept / 2));
+    }
+
+    /// Whether the disk has room for photos, after those that were not used for the longest time have left it.
+    fn has_room(&self) -> bool {
+        if self.lacks() == 0 {
+            return true;
+        }
+        self.remove(|_| self.lacks());
+        self.lacks() == 0
+    }
+
+    fn lacks(&self) -> u64 {
+        self.disk.room(&self.folder).map_or(0, Room::lacks)
+    }
+
+    /// Removes photos, until so many bytes of what is kept are gone. One at a time, and asked in turn: two would remove twice as much.
+    fn remove(&self, much: impl FnOnce(u64) -> u64) {
+        let _turn = self.removing.lock().unwrap_or_else(PoisonError::into_inner);
+        let photos = self.by_use();
+        let (much, mut gone) = (much(photos.iter().map(|(_, _, size)| u64::from(*size)).sum()), 0);
+        for (_, name, size) in photos {
+            if gone >= much {
+                break;
+            }
+            if fs::remove_file(self.path(name)).is_ok() {
+                gone += u64::from(size);
+            }
+            self.sizes.invalidate(&name);
+        }
+        if gone > 0 {
+            let folder = self.folder.display();
+            tracing::info!(%folder, bytes = gone, "The disk is nearly full; photos were given up");
+        }
+        self.disk.forget();
+        self.settle();
+    }
+
+    fn files(&self) -> impl Iterator<Item = fs::DirEntry> {
+        fs::read_dir(&self.folder).into_iter().flatten().flatten()
+    }
+
+    /// What is in the folder, the least recently used first.
+    fn by_use(&self) -> Vec<(SystemTime, Name, u32)> {
+        let photo = |file: fs::DirEntry| {
+            let (name, about) = (Name::parse(file.file_name().to_str()?)?, file.metadata().ok()?);
+            Some((about.modified().unwrap_or(SystemTime::UNIX_EPOCH), name, size(about.len())))
+        };
+        let mut found: Vec<_> = self.files().filter_map(photo).collect();
+        found.sort_unstable();
+        found
+    }
+
+    fn path(&self, name: Name) -> PathBuf {
+        self.folder.join(name.to_string())
     }
 
     /// The photo, if it is here and whole.
@@ -83,6 +152,9 @@ impl Shelf {
 
     /// Keeps a photo, if the disk will have it.
     pub(crate) fn put(&self, name: Name, bytes: &Bytes) {
+        if !self.has_room() {
+            return self.complain(&io::Error::from(ErrorKind::StorageFull));
+        }
         match self.write(name, bytes) {
             Ok(()) => {
                 self.fails.store(false, Ordering::Relaxed);
@@ -94,7 +166,7 @@ impl Shelf {
 
     /// The time of a file's change is the time of its last use, so that the next run knows the order.
     fn read(&self, name: Name) -> io::Result<Bytes> {
-        let mut file = File::open(self.folder.join(name.to_string()))?;
+        let mut file = File::open(self.path(name))?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
         let _ = file.set_modified(SystemTime::now());
@@ -106,8 +178,8 @@ impl Shelf {
         fs::create_dir_all(&self.folder)?;
         let number = self.drafts.fetch_add(1, Ordering::Relaxed);
         let draft = self.folder.join(format!("{}-{number}.draft", std::process::id()));
-        let done =
-            fs::write(&draft, bytes).and_then(|()| fs::rename(&draft, self.folder.join(name.to_string())));
+        self.disk.spend(bytes.len() as u64);
+        let done = fs::write(&draft, bytes).and_then(|()| fs::rename(&draft, self.path(name)));
         done.inspect_err(|_| drop(fs::remove_file(&draft)))
     }
 

@@ -67,6 +67,12 @@ impl Site {
         let shell = Shell::new(&config, &assets);
         let gate = PostGate::new(config.max_posts);
         let photos = config.photos.clone().map(Photos::open).transpose()?;
+        if let Some(photos) = photos.clone() {
+            desk.relieved_by(move || {
+                let photos = photos.clone();
+                async move { photos.give_back().await }
+            });
+        }
         Ok(Self(Arc::new(Parts {
             config,
             shell,

@@ -138,7 +138,7 @@ pub(crate) const KEYS: &[Key] = &[
     key(
         "photos.cache_size",
         "2GB",
-        "disk that they may take in `data_dir`; the least recently used go first",
+        "disk that they may take in `data_dir`, less where it is nearly full; the least recently used go first",
     ),
     key("photos.memory", "400MB", "memory that originals and unpacked photos may take, all of them together"),
     key("photos.timeout", "10s", "limit of fetching one original"),

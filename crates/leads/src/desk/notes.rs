@@ -32,7 +32,7 @@ struct Note {
 impl Inner {
     /// Writes down how the attempt ended, now or later.
     pub(super) async fn note(&self, claim: Claim, ending: Ending) -> Result<State, JournalError> {
-        let written = self.journal.finish(&claim, &ending).await;
+        let written = self.with_room(|| self.journal.finish(&claim, &ending)).await;
         match &written {
             // In another journal than the one it was claimed in there is nothing to write it to.
             Ok(_) | Err(JournalError::Sql(sqlx::Error::RowNotFound)) => {}

@@ -28,12 +28,33 @@ pub enum JournalError {
         /// What the system or the database says.
         reason: String,
     },
+    /// It can't be opened, because its disk has no room.
+    #[error("{place}: {reason}")]
+    Full {
+        /// Where it is.
+        place: String,
+        /// What the database says.
+        reason: String,
+    },
     /// It was open, and did not do what it was asked.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
 }
 
+/// `SQLite`'s codes for a disk without room: it is full, and a write or the growing of the shared memory's file failed, which
+/// is what some file systems and quotas say.
+const NO_ROOM: [u32; 3] = [13, 778, 4874];
+
 impl JournalError {
+    /// Whether the disk of the journal's file has no room. A database's disk is its own affair.
+    pub(crate) fn is_full(&self) -> bool {
+        match self {
+            Self::Full { .. } => true,
+            Self::Sql(error) => says_full(error),
+            Self::Damaged { .. } | Self::Missing(_) | Self::Closed { .. } => false,
+        }
+    }
+
     pub(super) fn damaged(place: &JournalPlace, found: impl Display) -> Self {
         Self::Damaged { place: place.to_string(), found: found.to_string() }
     }
@@ -41,4 +62,10 @@ impl JournalError {
     pub(super) fn closed(place: &JournalPlace, reason: impl Display) -> Self {
         Self::Closed { place: place.to_string(), reason: reason.to_string() }
     }
+}
+
+/// Whether `SQLite` says so.
+pub(super) fn says_full(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    code.and_then(|code| code.parse().ok()).is_some_and(|code| NO_ROOM.contains(&code))
 }

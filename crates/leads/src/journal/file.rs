@@ -2,6 +2,7 @@
 
 use super::{
     JournalError, JournalPlace,
+    error::says_full,
     presence::{Presence, owner_only},
     tables,
 };
@@ -97,6 +98,9 @@ impl File {
         // The low byte is the kind of failure, the rest refines it.
         match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xFF) {
             Some(CORRUPT | NOT_A_DATABASE) => JournalError::damaged(&self.place, error),
+            _ if says_full(error) => {
+                JournalError::Full { place: self.place.to_string(), reason: error.to_string() }
+            }
             _ => JournalError::closed(&self.place, error),
         }
     }

@@ -1,7 +1,8 @@
-//! Memory: a picture that takes more than there is, pictures that wait for each other.
+//! Memory: a picture that takes more than there is, pictures that wait for each other; and the room on disk that is given back.
 
 use crate::{partner::Partner, photos, photos_with, width};
 use photos::{Failure, Source};
+use std::fs;
 
 #[tokio::test]
 async fn a_picture_that_takes_more_than_the_whole_budget_is_refused_with_both_figures() {
@@ -37,4 +38,21 @@ async fn only_the_feeds_own_hosts_may_be_private() {
     let failure = photos.make(&Source::new(&by_name).unwrap(), width(440)).await.unwrap_err();
     assert_eq!(failure, Failure::NotPublic("localhost is not a public address".to_owned()));
     assert_eq!(partner.asked("/photo.jpg"), 0);
+}
+
+#[tokio::test]
+async fn half_of_what_is_kept_is_given_back_the_least_recently_used_first() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let all: Vec<_> = (0..4).map(|number| partner.photo(&format!("/photo.jpg?{number}"))).collect();
+    let first = photos(folder.path());
+    for photo in &all {
+        first.make(photo, width(440)).await.unwrap();
+    }
+    // A run that holds nothing in memory uses the first one again.
+    let later = photos(folder.path());
+    assert!(later.kept(all[0].id(), width(440)).await.is_some());
+    later.give_back().await;
+    let left = |photo: &Source| folder.path().join(format!("{}-440.webp", photo.id())).exists();
+    assert_eq!(all.iter().map(left).collect::<Vec<_>>(), [true, false, false, true]);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
 }
