@@ -40,6 +40,7 @@ pub(crate) struct CarListings {
     retry: Retry,
     fresh: Duration,
     keep: Duration,
+    refresh_pause: Duration,
     page_wait: Duration,
     // Ages are judged by `Held::fetched_at`, on tokio's clock. moka's own expiry runs on another, which a test can't hold.
     cache: Cache<&'static str, Arc<Held>>,
@@ -61,7 +62,7 @@ struct Course {
 enum Wish {
     /// A page is shown: the feed is asked where the listing is no longer fresh.
     Visit,
-    /// Somebody said "again": the feed is asked in any case.
+    /// Somebody said "again": the feed is asked, unless it has just answered.
     Refresh,
 }
 
@@ -77,12 +78,14 @@ impl CarListings {
     pub(crate) fn new(door: &Door, config: FeedConfig) -> Result<Arc<Self>, BuildError> {
         let (retry, fresh, keep, page_wait) =
             (Retry::new(&config), config.fresh, config.keep, config.page_wait);
+        let refresh_pause = config.refresh_pause;
         let stock_book = config.stock_book.as_deref().map(|folder| Arc::new(StockBook::open(folder)));
         Ok(Arc::new(Self {
             call: ListingCall::new(door, config)?,
             retry,
             fresh,
             keep,
+            refresh_pause,
             page_wait,
             cache: Cache::new(1),
             course: Mutex::default(),
@@ -110,7 +113,7 @@ impl CarListings {
         }
     }
 
-    /// The listing after a flight that joins or follows this call.
+    /// The listing after a flight that joins or follows this call; as it is where the feed has just answered.
     pub(crate) async fn refresh(self: &Arc<Self>) -> Listing {
         self.find(Wish::Refresh).await.wait(self.page_wait).await
     }
@@ -155,7 +158,10 @@ impl CarListings {
         let mut course = self.course.lock().await;
         let held = self.held().await;
         let fresh = held.as_ref().is_some_and(|held| held.is_within(self.fresh));
-        let wanted = wish == Wish::Refresh || !(fresh || self.rests(&course, held.is_some()));
+        let wanted = match wish {
+            Wish::Visit => !(fresh || self.rests(&course, held.is_some())),
+            Wish::Refresh => !self.has_just_answered(&course, held.as_deref()),
+        };
         if wanted && !course.is_under_way() {
             course.flight = Some(self.take_off());
         }
@@ -173,6 +179,12 @@ impl CarListings {
 
     fn rests(&self, course: &Course, kept: bool) -> bool {
         course.failed.as_ref().is_some_and(|(failure, at)| at.elapsed() < self.retry.rest(failure, kept))
+    }
+
+    /// Whether another flight would bring nothing new. After a failure, and after what was no listing, one is wanted at once.
+    fn has_just_answered(&self, course: &Course, held: Option<&Held>) -> bool {
+        let is_young = |held: &Held| held.was_array && held.is_within(self.refresh_pause);
+        course.failed.is_none() && held.is_some_and(is_young)
     }
 
     /// The last flight's failure. It is remembered as long as a listing would be: whoever comes in the morning is not told

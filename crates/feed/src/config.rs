@@ -21,6 +21,9 @@ pub struct FeedConfig {
     pub fresh: Duration,
     /// Served at all: 10 min.
     pub keep: Duration,
+    /// A refresh asks again so long after a listing came, unless the last flight failed: 10 s. No lot changes within it, and
+    /// a crowd that asks for refreshes costs the partner six calls a minute.
+    pub refresh_pause: Duration,
     /// Tries after the first: 3.
     pub retries: u32,
     /// First delay, doubling: 1 s.
@@ -46,6 +49,7 @@ impl FeedConfig {
             timeout: Duration::from_secs(30),
             fresh: Duration::from_mins(5),
             keep: Duration::from_mins(10),
+            refresh_pause: Duration::from_secs(10),
             retries: 3,
             retry_delay: Duration::from_secs(1),
             retry_delay_max: Duration::from_secs(30),

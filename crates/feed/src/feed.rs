@@ -47,7 +47,8 @@ impl Feed {
         self.listings.listing().await
     }
 
-    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait.
+    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave a
+    /// listing within [`FeedConfig::refresh_pause`] is not asked again: anybody may call this as often as they like.
     pub async fn refresh(&self) -> Listing {
         self.listings.refresh().await
     }

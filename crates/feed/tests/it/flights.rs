@@ -1,7 +1,7 @@
 //! One flight for everybody, in a task of its own.
 
 use crate::answer::{Answer, Gate};
-use crate::clock::{done, mins, ms, secs};
+use crate::clock::{done, just_before, mins, ms, secs};
 use crate::lot;
 use crate::scene::Scene;
 use feed::Listing;
@@ -66,9 +66,37 @@ async fn a_caller_that_gives_up_does_not_end_the_flight() {
 #[tokio::test(start_paused = true)]
 async fn a_refresh_asks_although_the_listing_is_fresh_and_brings_what_is_new() {
     let scene = Scene::loaded().await;
+    scene.clock.pass(secs(10)).await;
     scene.partner.says(Answer::ok(lot::listing(&["B2"])));
     assert_eq!(lot::stock(scene.feed.refresh().await), ["B2"]);
     assert_eq!(lot::stock(scene.feed.listing().await), ["B2"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn refreshes_within_ten_seconds_of_a_listing_do_not_ask() {
+    let mut scene = Scene::loaded().await;
+    scene.clock.pass(just_before(secs(10))).await;
+    for _ in 0..50 {
+        assert_eq!(lot::stock(scene.feed.refresh().await), ["A1"]);
+    }
+    assert!(scene.partner.is_left_alone().await);
+    scene.clock.pass(ms(1)).await;
+    for _ in 0..50 {
+        assert_eq!(lot::stock(scene.feed.refresh().await), ["A1"]);
+    }
+    scene.partner.asked().await;
+    assert!(scene.partner.is_left_alone().await, "one flight, then ten seconds of rest");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refresh_after_one_that_failed_asks_at_once_however_young_the_listing_is() {
+    let mut scene = Scene::loaded().await;
+    scene.partner.says(Answer::status(404));
+    scene.clock.pass(secs(10)).await;
+    scene.feed.refresh().await;
+    scene.try_fails().await;
+    scene.partner.says(Answer::ok(lot::listing(&["B2"])));
+    assert_eq!(lot::stock(scene.feed.refresh().await), ["B2"]);
 }
 
 #[tokio::test(start_paused = true)]
@@ -89,6 +117,7 @@ async fn a_refresh_joins_the_flight_under_way() {
 #[tokio::test(start_paused = true)]
 async fn a_refresh_that_fails_or_takes_too_long_leaves_what_is_kept() {
     let mut scene = Scene::loaded().await;
+    scene.clock.pass(secs(10)).await;
     scene.partner.says(Answer::status(404));
     assert_eq!(lot::stock(scene.feed.refresh().await), ["A1"]);
     scene.try_fails().await;

@@ -7,10 +7,13 @@ use feed::{Feed, FeedConfig, Listing};
 use inventory::StockNumber;
 use jiff::Timestamp;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 fn open(partner: &Partner, folder: &Path) -> Feed {
-    Feed::new(FeedConfig { stock_book: Some(folder.to_owned()), ..partner.config() }, None).unwrap()
+    let config = partner.config();
+    // The lot changes as quickly as a test goes on.
+    let config = FeedConfig { stock_book: Some(folder.to_owned()), refresh_pause: Duration::ZERO, ..config };
+    Feed::new(config, None).unwrap()
 }
 
 /// The feed lists these from now on, and the site has heard of it.
