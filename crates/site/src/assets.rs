@@ -2,7 +2,7 @@
 
 use crate::{
     SiteError,
-    http::{CachePolicy, Conditions, Rendered},
+    http::{CachePolicy, Coding, Conditions, Rendered},
 };
 use axum::response::Response;
 use bytes::Bytes;
@@ -36,7 +36,7 @@ pub(crate) struct Assets {
     pub script: String,
     /// Address of the font that every page shows first.
     pub font: Option<String>,
-    rendered: moka::future::Cache<String, Option<Arc<Rendered>>>,
+    forms: moka::future::Cache<(String, Option<Coding>), Arc<Rendered>>,
 }
 
 impl Assets {
@@ -58,7 +58,7 @@ impl Assets {
             stylesheet: address("src/styles/main.css")?,
             script: address("src/main.ts")?,
             font: Built::iter().find(|name| name.ends_with(".woff2")).map(|name| format!("/{name}")),
-            rendered: moka::future::Cache::new(512),
+            forms: moka::future::Cache::new(1024),
         })
     }
 
@@ -80,14 +80,18 @@ impl Assets {
         policy: CachePolicy,
         conditions: &Conditions,
     ) -> Option<Response> {
+        let form = (path, conditions.coding());
         // In a debug build the files are read from the disk each time, so that a rebuilt script shows at once.
-        let make = async { get(&path).map(|file| Arc::new(render(&path, file, get, policy))) };
-        let file = if cfg!(debug_assertions) {
-            make.await
+        let kept = if cfg!(debug_assertions) { None } else { self.forms.get(&form).await };
+        let file = if let Some(file) = kept {
+            file
         } else {
-            self.rendered.get_with_by_ref(path.as_str(), make).await
+            // What is no file takes no place in the cache.
+            let file = render(&form.0, form.1, get, policy).await?;
+            self.forms.insert(form, Arc::clone(&file)).await;
+            file
         };
-        file.map(|file| file.respond(conditions))
+        Some(file.respond(conditions))
     }
 }
 
@@ -102,19 +106,19 @@ pub(crate) fn lasting_address(path: &str) -> String {
     }
 }
 
-/// The file in all its forms. Built files have been compressed by the build; the few others are compressed here, once.
-fn render(
+/// The file in this coding. Built files have been compressed by the build; the few others are compressed here, once.
+async fn render(
     path: &str,
-    file: EmbeddedFile,
+    coding: Option<Coding>,
     get: fn(&str) -> Option<EmbeddedFile>,
     policy: CachePolicy,
-) -> Rendered {
+) -> Option<Arc<Rendered>> {
     let bytes = |file: EmbeddedFile| Bytes::from(file.data.into_owned());
-    let built = |ending: &str| get(&format!("{path}.{ending}")).map(bytes);
-    let plain = bytes(file);
-    match (built("br"), built("gz")) {
-        (Some(brotli), Some(gzip)) => Rendered::compressed(content_type(path), policy, plain, brotli, gzip),
-        _ => Rendered::new(StatusCode::OK, content_type(path), policy, plain),
+    let plain = Rendered::new(StatusCode::OK, content_type(path), policy, bytes(get(path)?));
+    let Some(coding) = coding else { return Some(Arc::new(plain)) };
+    match get(&format!("{path}.{}", coding.ending())) {
+        Some(built) => Some(Arc::new(plain.coded(coding, bytes(built)))),
+        None => Some(Arc::new(plain).compressed(coding).await),
     }
 }
 

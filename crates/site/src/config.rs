@@ -26,6 +26,8 @@ pub struct SiteConfig {
     pub max_posts: PostLimit,
     /// How long after a lead's delivery its personal data are erased.
     pub leads_erased_after: Duration,
+    /// Memory that rendered pages may take, in bytes.
+    pub pages_cache_size: u64,
     /// How vehicles' photos are made smaller; `None` leaves them as the feed has them.
     pub photos: Option<PhotosConfig>,
 }

@@ -1,7 +1,8 @@
 //! The site's long-lived parts.
 
 use crate::{
-    SiteConfig,
+    PostLimit, SiteConfig,
+    api::sitemaps::FileCount,
     assets::Assets,
     http::{Pages, PostGate},
     routes,
@@ -14,6 +15,10 @@ use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering::Relaxed},
 };
+
+/// Forms that are given back, for each that a client may post: who is over the limit tries again, and should not have to type
+/// again. Beyond it the page comes back empty.
+const RETURNED_FOR_EACH: u32 = 4;
 
 /// Why the site can't be set up.
 #[derive(Debug, thiserror::Error)]
@@ -44,8 +49,14 @@ pub struct Parts {
     pub(crate) desk: Desk,
     /// Rendered pages.
     pub(crate) pages: Pages,
-    /// Who may post how often.
+    /// Who may post a form how often.
     pub(crate) gate: PostGate,
+    /// Whose forms are read although they are not taken, to give them back.
+    pub(crate) returns: PostGate,
+    /// Who may have the inventory fetched how often; apart from the forms, so that neither eats the other's allowance.
+    pub(crate) refreshes: PostGate,
+    /// How many files the sitemap has.
+    pub(crate) sitemap_files: FileCount,
     /// Makes vehicles' photos smaller.
     pub(crate) photos: Option<Photos>,
     /// The end has been announced.
@@ -65,7 +76,9 @@ impl Site {
     pub fn new(config: SiteConfig, feed: Feed, desk: Desk) -> Result<Self, SiteError> {
         let assets = Assets::load()?;
         let shell = Shell::new(&config, &assets);
-        let gate = PostGate::new(config.max_posts);
+        let returned =
+            PostLimit { posts: config.max_posts.posts.saturating_mul(RETURNED_FOR_EACH), ..config.max_posts };
+        let [gate, returns, refreshes] = [config.max_posts, returned, config.max_posts].map(PostGate::new);
         let photos = config.photos.clone().map(Photos::open).transpose()?;
         if let Some(photos) = photos.clone() {
             desk.relieved_by(move || {
@@ -73,14 +86,19 @@ impl Site {
                 async move { photos.give_back().await }
             });
         }
+        let pages = Pages::new(config.pages_cache_size);
+        let sitemap_files = FileCount::new();
         Ok(Self(Arc::new(Parts {
             config,
             shell,
             assets,
             feed,
             desk,
-            pages: Pages::new(),
+            pages,
             gate,
+            returns,
+            refreshes,
+            sitemap_files,
             photos,
             is_leaving: AtomicBool::new(false),
         })))

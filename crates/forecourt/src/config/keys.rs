@@ -134,6 +134,11 @@ pub(crate) const KEYS: &[Key] = &[
     key("item.client_key_header", "x-client-key", "name of its client key header"),
     secret("item.authorization", "value of its Authorization header; never sent to another host"),
     key("item.timeout", "30s", "limit of the call"),
+    key(
+        "pages.cache_size",
+        "96MB",
+        "memory that rendered pages may take, compressed ones included; the least used go first",
+    ),
     key("photos.enabled", "true", "photos are made smaller for pages; `false` shows the feed's own"),
     key(
         "photos.cache_size",

@@ -2,7 +2,7 @@
 
 use super::{
     reader::Reader,
-    settings::{Origin, Span},
+    settings::{ByteSize, Origin, Span},
 };
 use ipnet::IpNet;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
@@ -23,6 +23,8 @@ pub(crate) struct Server {
     pub trusted_proxies: Vec<IpNet>,
     /// How long connections are taken after the signal to end.
     pub drain: Duration,
+    /// Memory that rendered pages may take, in bytes.
+    pub pages_cache_size: u64,
 }
 
 pub(super) fn read(reader: &mut Reader) -> Server {
@@ -33,6 +35,7 @@ pub(super) fn read(reader: &mut Reader) -> Server {
         admin_listen: reader.optional("admin_listen"),
         trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
         drain: reader.get::<Span>("shutdown.drain").0,
+        pages_cache_size: reader.get::<ByteSize>("pages.cache_size").0,
     }
 }
 

@@ -37,5 +37,5 @@ async fn answer(site: &Site, consumer: &Consumer, conditions: &Conditions) -> Re
         let table = consumer.table(site, stock.vehicles());
         Rendered::new(StatusCode::OK, consumer.content_type, CachePolicy::Page, table.into())
     };
-    site.pages.get(key, file).await.respond(conditions)
+    site.pages.answer(key, conditions, file).await
 }

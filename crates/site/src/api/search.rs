@@ -61,8 +61,8 @@ pub(crate) async fn search(
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.settle(&stock);
     let key = PageKey::new(Some(&stock), "", &format!("search{}", query.path()));
-    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, &stock, &query));
-    site.pages.get(key, answer).await.respond(&conditions)
+    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, &stock, &query)).one_of_many();
+    site.pages.answer(key, &conditions, answer).await
 }
 
 impl SearchAnswer {

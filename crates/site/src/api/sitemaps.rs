@@ -18,10 +18,13 @@ use axum::{
 };
 use feed::Listing;
 use http::StatusCode;
+use moka::{future::Cache, policy::EvictionPolicy};
 use xml::{Entry, Limits};
 
 /// Of one file (sitemaps.org).
 const LIMITS: Limits = Limits { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+/// Lots whose files are counted: the one that is, and the one that was when a request began.
+const LOTS_COUNTED: u64 = 2;
 /// Pictures that one address may have (Google's image extension).
 const MOST_IMAGES: usize = 1_000;
 
@@ -78,18 +81,37 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     let Listing::Loaded(stock) = site.feed.listing().await else {
         return without_inventory().respond(conditions);
     };
-    if matches!(file, File::Vehicles(number) if number == 0 || number > stock.vehicles().len()) {
-        return NotFoundPage::answer(site, conditions).await;
-    }
     // A lot that is as it was before has the same content, but its vehicles have changed since.
     let changed = site.feed.lot_changed().map(xml::moment).unwrap_or_default();
-    let key = PageKey::new(Some(&stock), &changed, &file.path());
-    site.pages.get(key, || render(site, file, &stock)).await.respond(conditions)
+    let key = |name: &str| PageKey::new(Some(&stock), &changed, name);
+    let files = site.sitemap_files.of(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
+    let files = files.await;
+    if matches!(file, File::Vehicles(number) if number == 0 || number > files) {
+        return NotFoundPage::answer(site, conditions).await;
+    }
+    let page = || render(site, file, files, &stock);
+    site.pages.answer(key(&file.path()), conditions, page).await
 }
 
-fn render(site: &Site, file: File, stock: &Snapshot) -> Rendered {
+/// How many files a lot's vehicles fill: counted once for each lot, for it takes as long as writing them.
+pub(crate) struct FileCount(Cache<PageKey, usize>);
+
+impl FileCount {
+    /// Nothing is counted yet.
+    pub(crate) fn new() -> Self {
+        // Not by how often it was asked for: the lot that comes replaces the one that goes.
+        let newest = EvictionPolicy::lru();
+        Self(Cache::builder().max_capacity(LOTS_COUNTED).eviction_policy(newest).build())
+    }
+
+    async fn of(&self, lot: PageKey, count: impl FnOnce() -> usize + Send) -> usize {
+        self.0.get_with(lot, async { count() }).await
+    }
+}
+
+fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> Rendered {
     let text = match file {
-        File::Index => Some(xml::index(files(site, stock), site.feed.lot_changed())),
+        File::Index => Some(xml::index(addresses(site, files), site.feed.lot_changed())),
         File::Pages => xml::url_sets(pages(site, stock), LIMITS).next(),
         File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).nth(number - 1),
     };
@@ -101,8 +123,8 @@ fn render(site: &Site, file: File, stock: &Snapshot) -> Rendered {
 }
 
 /// Addresses of the files that the index names.
-fn files<'s>(site: &'s Site, stock: &Snapshot) -> impl Iterator<Item = String> + 's {
-    let vehicles = (1..=xml::url_sets(vehicles(site, stock), LIMITS).count()).map(File::Vehicles);
+fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
+    let vehicles = (1..=files).map(File::Vehicles);
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
 }
 

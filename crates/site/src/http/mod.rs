@@ -24,6 +24,6 @@ pub(crate) use page_cache::{PageKey, Pages};
 pub(crate) use post_gate::PostGate;
 pub(crate) use problem::Detail;
 pub(crate) use protocol::READ_MAX;
-pub(crate) use rendered::{CachePolicy, Conditions, Rendered};
+pub(crate) use rendered::{CachePolicy, Coding, Conditions, Rendered};
 pub(crate) use same_origin::SameOrigin;
 pub(crate) use security::headers as security_headers;

@@ -1,4 +1,4 @@
-//! A finished answer: body, its compressed forms, tag and cache policy, made once and served many times.
+//! A finished answer: body, coding, tag and cache policy, made once and served many times.
 
 use axum::{
     extract::FromRequestParts,
@@ -7,10 +7,12 @@ use axum::{
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts};
 use inventory::Snapshot;
-use std::{convert::Infallible, io::Write};
+use std::{convert::Infallible, io::Write, sync::Arc};
 
 /// Bodies below this are not worth compressing.
 const COMPRESS_FROM: usize = 860;
+/// Bodies from this on are compressed apart from the threads that answer; a smaller one takes about as long as the way there.
+const COMPRESS_APART_FROM: usize = 4 * 1024;
 
 /// How long an answer may be kept, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,30 +43,37 @@ impl CachePolicy {
     }
 }
 
-/// What the browser already has, and which encodings it reads.
+/// What the browser already has, and which coding is the best that it reads.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Conditions {
     if_none_match: Option<String>,
-    brotli: bool,
-    gzip: bool,
+    coding: Option<Coding>,
 }
 
 impl Conditions {
-    fn from_headers(headers: &HeaderMap) -> Self {
+    /// As a request's headers say.
+    pub(crate) fn from_headers(headers: &HeaderMap) -> Self {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let encodings = text(header::ACCEPT_ENCODING).unwrap_or_default();
-        let accepts = |name: &str| {
+        let accepts = |coding: &Coding| {
             encodings.split(',').any(|one| {
                 let mut parts = one.split(';').map(str::trim);
-                parts.next().is_some_and(|coding| coding.eq_ignore_ascii_case(name))
-                    && !parts.any(|weight| weight == "q=0" || weight == "q=0.0")
+                let is_refusal = |part: &str| {
+                    part.strip_prefix("q=").and_then(|weight| weight.parse::<f32>().ok()) == Some(0.0)
+                };
+                parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding.name()))
+                    && !parts.any(is_refusal)
             })
         };
         Self {
             if_none_match: text(header::IF_NONE_MATCH).map(str::to_owned),
-            brotli: accepts("br"),
-            gzip: accepts("gzip"),
+            coding: [Coding::Brotli, Coding::Gzip].into_iter().find(accepts),
         }
+    }
+
+    /// The best coding that it reads.
+    pub(crate) const fn coding(&self) -> Option<Coding> {
+        self.coding
     }
 
     fn already_has(&self, etag: &str) -> bool {
@@ -84,7 +93,43 @@ impl<S: Sync> FromRequestParts<S> for Conditions {
     }
 }
 
-/// A finished answer.
+/// How a body is compressed on the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Coding {
+    /// Of the two the smaller.
+    Brotli,
+    /// For whoever reads no brotli.
+    Gzip,
+}
+
+impl Coding {
+    /// In `Content-Encoding`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+        }
+    }
+
+    /// Of the files that the build has compressed so.
+    pub(crate) const fn ending(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gz",
+        }
+    }
+
+    fn compress(self, plain: &[u8], is_one_of_many: bool) -> Option<Bytes> {
+        match (self, is_one_of_many) {
+            (Self::Brotli, false) => brotli_of(plain, 5),
+            (Self::Brotli, true) => brotli_of(plain, 2),
+            (Self::Gzip, false) => gzip_of(plain, 6),
+            (Self::Gzip, true) => gzip_of(plain, 1),
+        }
+    }
+}
+
+/// A finished answer, in one coding.
 #[derive(Clone, Debug)]
 pub(crate) struct Rendered {
     status: StatusCode,
@@ -92,43 +137,29 @@ pub(crate) struct Rendered {
     policy: CachePolicy,
     retry_after: Option<u32>,
     etag: HeaderValue,
-    plain: Bytes,
-    brotli: Option<Bytes>,
-    gzip: Option<Bytes>,
+    body: Bytes,
+    coding: Option<Coding>,
+    is_one_of_many: bool,
 }
 
 impl Rendered {
-    /// Compresses and tags a body. Text is compressed, what is compressed already is not.
+    /// Tags a body. It is plain; the layers compress what no cache has.
     pub(crate) fn new(
         status: StatusCode,
         content_type: &'static str,
         policy: CachePolicy,
-        plain: Bytes,
+        body: Bytes,
     ) -> Self {
-        let worth = plain.len() >= COMPRESS_FROM && is_text(content_type);
-        let brotli = worth.then(|| brotli_of(&plain)).flatten();
-        let gzip = worth.then(|| gzip_of(&plain)).flatten();
-        Self { status, content_type, policy, retry_after: None, etag: etag_of(&plain), plain, brotli, gzip }
-    }
-
-    /// A file that the build has compressed.
-    pub(crate) fn compressed(
-        content_type: &'static str,
-        policy: CachePolicy,
-        plain: Bytes,
-        brotli: Bytes,
-        gzip: Bytes,
-    ) -> Self {
-        let (status, etag) = (StatusCode::OK, etag_of(&plain));
+        let etag = etag_of(&body);
         Self {
             status,
             content_type,
             policy,
             retry_after: None,
             etag,
-            plain,
-            brotli: Some(brotli),
-            gzip: Some(gzip),
+            body,
+            coding: None,
+            is_one_of_many: false,
         }
     }
 
@@ -138,24 +169,50 @@ impl Rendered {
         self
     }
 
-    /// Bytes held in memory, for the cache's bound.
-    pub(crate) fn weight(&self) -> u32 {
-        let sum = self.plain.len()
-            + self.brotli.as_ref().map_or(0, Bytes::len)
-            + self.gzip.as_ref().map_or(0, Bytes::len);
-        u32::try_from(sum).unwrap_or(u32::MAX)
+    /// The same, compressed in a third of the time, and by a sixth less: there are so many of its kind that few are asked for
+    /// twice.
+    pub(crate) fn one_of_many(mut self) -> Self {
+        self.is_one_of_many = true;
+        self
     }
 
-    /// The answer for this browser: 304 if it has it, else the smallest form that it reads.
-    pub(crate) fn respond(&self, conditions: &Conditions) -> Response {
-        let etag = self.etag.to_str().unwrap_or_default();
-        let unchanged = self.status == StatusCode::OK && conditions.already_has(etag);
-        let (coding, body) = match (&self.brotli, &self.gzip) {
-            _ if unchanged => (None, Bytes::new()),
-            (Some(body), _) if conditions.brotli => (Some("br"), body.clone()),
-            (_, Some(body)) if conditions.gzip => (Some("gzip"), body.clone()),
-            _ => (None, self.plain.clone()),
+    /// The same with the body in this coding.
+    pub(crate) fn coded(&self, coding: Coding, body: Bytes) -> Self {
+        Self { coding: Some(coding), body, ..self.clone() }
+    }
+
+    /// The same compressed. Text is, what is compressed already is not; as it is where there is nothing to gain.
+    pub(crate) async fn compressed(self: Arc<Self>, coding: Coding) -> Arc<Self> {
+        if self.body.len() < COMPRESS_FROM || !is_text(self.content_type) {
+            return self;
+        }
+        let (plain, is_one_of_many) = (self.body.clone(), self.is_one_of_many);
+        let compress = move || coding.compress(&plain, is_one_of_many);
+        let body = if self.body.len() < COMPRESS_APART_FROM {
+            compress()
+        } else {
+            tokio::task::spawn_blocking(compress).await.ok().flatten()
         };
+        match body {
+            Some(body) => Arc::new(self.coded(coding, body)),
+            None => self,
+        }
+    }
+
+    /// Bytes of the body in memory.
+    pub(crate) fn size(&self) -> usize {
+        self.body.len()
+    }
+
+    /// Whether the browser has it already.
+    pub(crate) fn is_had(&self, conditions: &Conditions) -> bool {
+        self.status == StatusCode::OK && conditions.already_has(self.etag.to_str().unwrap_or_default())
+    }
+
+    /// The answer for this browser: 304 if it has it.
+    pub(crate) fn respond(&self, conditions: &Conditions) -> Response {
+        let unchanged = self.is_had(conditions);
+        let body = if unchanged { Bytes::new() } else { self.body.clone() };
         let mut response = body.into_response();
         *response.status_mut() = if unchanged { StatusCode::NOT_MODIFIED } else { self.status };
         let headers = response.headers_mut();
@@ -166,8 +223,8 @@ impl Rendered {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(self.policy.header()));
         headers.insert(header::ETAG, self.etag.clone());
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        if let Some(coding) = coding {
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+        if let Some(coding) = self.coding.filter(|_| !unchanged) {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
         }
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -186,16 +243,19 @@ fn is_text(content_type: &str) -> bool {
     content_type.starts_with("text/") || content_type.contains("json") || content_type.contains("xml")
 }
 
-fn brotli_of(plain: &[u8]) -> Option<Bytes> {
-    let params = brotli::enc::BrotliEncoderParams { quality: 5, ..Default::default() };
+fn brotli_of(plain: &[u8], quality: i32) -> Option<Bytes> {
+    // The smallest window that takes it whole, for a larger one costs time; below 2^17 the encoder is a hundred times slower.
+    let window = (plain.len() + 16).next_power_of_two().ilog2().clamp(17, 22);
+    let params =
+        brotli::enc::BrotliEncoderParams { quality, lgwin: window.cast_signed(), ..Default::default() };
     let mut out = Vec::with_capacity(plain.len() / 4);
     brotli::BrotliCompress(&mut &plain[..], &mut out, &params).ok()?;
     Some(out.into())
 }
 
-fn gzip_of(plain: &[u8]) -> Option<Bytes> {
-    let mut encoder =
-        flate2::write::GzEncoder::new(Vec::with_capacity(plain.len() / 4), flate2::Compression::default());
+fn gzip_of(plain: &[u8], level: u32) -> Option<Bytes> {
+    let level = flate2::Compression::new(level);
+    let mut encoder = flate2::write::GzEncoder::new(Vec::with_capacity(plain.len() / 4), level);
     encoder.write_all(plain).ok()?;
     Some(encoder.finish().ok()?.into())
 }

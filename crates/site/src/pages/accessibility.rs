@@ -35,7 +35,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         };
         Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
     };
-    site.pages.get(key, page).await.respond(&conditions)
+    site.pages.answer(key, &conditions, page).await
 }
 
 /// Partners whose parts a shopper uses; those that only measure are none of them.

@@ -13,7 +13,6 @@ use axum::{
 };
 use feed::Listing;
 use http::StatusCode;
-use std::sync::Arc;
 
 /// The bare address; it alone is for an index: the others are as many as there are choices.
 const PATH: &str = "/compare";
@@ -51,22 +50,22 @@ pub(crate) async fn show(
 ) -> Response {
     let asked = asked(raw.as_deref());
     if asked.is_empty() {
-        return page(&site, None, PATH, || Compared::Nothing).await.respond(&conditions);
+        return page(&site, None, PATH, &conditions, || Compared::Nothing).await;
     }
     match site.feed.listing().await {
-        Listing::Loaded(stock) => table(&site, &asked, &stock).await.respond(&conditions),
+        Listing::Loaded(stock) => table(&site, &asked, &stock, &conditions).await,
         Listing::NotArray | Listing::Loading | Listing::Failed(_) => {
-            without_stock(&site, &asked).respond(&conditions)
+            without_stock(&site, &asked, &conditions).await
         }
     }
 }
 
-async fn table(site: &Site, asked: &[String], stock: &Snapshot) -> Arc<Rendered> {
+async fn table(site: &Site, asked: &[String], stock: &Snapshot, conditions: &Conditions) -> Response {
     let vehicles = chosen(asked, stock);
     let gone = asked.iter().filter(|number| stock.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
     // A page that says what has gone is another page at the same address.
-    page(site, Some(stock), &format!("{path}#{gone}"), || match vehicles.as_slice() {
+    page(site, Some(stock), &format!("{path}#{gone}"), conditions, || match vehicles.as_slice() {
         [] => Compared::AllGone,
         vehicles => Compared::Table(Comparison::new(vehicles, gone, &site.config)),
     })
@@ -77,8 +76,9 @@ async fn page(
     site: &Site,
     stock: Option<&Snapshot>,
     name: &str,
+    conditions: &Conditions,
     state: impl FnOnce() -> Compared + Send,
-) -> Arc<Rendered> {
+) -> Response {
     let key = PageKey::new(stock, &site.moment(), name);
     let page = || {
         let state = state();
@@ -86,17 +86,21 @@ async fn page(
         let head = if matches!(state, Compared::Nothing) { head } else { head.unlisted() };
         render(site, head, state, StatusCode::OK, CachePolicy::Page)
     };
-    site.pages.get(key, page).await
+    site.pages.answer(key, conditions, page).await
 }
 
 /// 503: the vehicles may well be there, so neither a cache nor a crawler is told otherwise.
-fn without_stock(site: &Site, asked: &[String]) -> Rendered {
+async fn without_stock(site: &Site, asked: &[String], conditions: &Conditions) -> Response {
     let values: String = form_urlencoded::byte_serialize(asked.join(",").as_bytes()).collect();
     let path = format!("/compare?vehicles={values}");
-    let state = Compared::NoInventory(path);
-    let status = StatusCode::SERVICE_UNAVAILABLE;
-    let head = head(site).unlisted().answering(status);
-    render(site, head, state, status, CachePolicy::Passing).retry_after(RETRY)
+    let key = PageKey::new(None, &site.moment(), &path);
+    let page = || {
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        let head = head(site).unlisted().answering(status);
+        let state = Compared::NoInventory(path);
+        render(site, head, state, status, CachePolicy::Passing).retry_after(RETRY)
+    };
+    site.pages.answer(key, conditions, page).await
 }
 
 fn render(site: &Site, head: Head, state: Compared, status: StatusCode, policy: CachePolicy) -> Rendered {

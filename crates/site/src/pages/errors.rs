@@ -31,7 +31,7 @@ impl<'a> NotFoundPage<'a> {
             let page = NotFoundPage { shell: &site.shell, head, year: site.copyright_year() };
             Rendered::page(StatusCode::NOT_FOUND, CachePolicy::Page, &page)
         };
-        site.pages.get(key, page).await.respond(conditions)
+        site.pages.answer(key, conditions, page).await
     }
 }
 

@@ -41,7 +41,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         };
         Rendered::page(StatusCode::OK, CachePolicy::showing(&stock), &page)
     };
-    site.pages.get(key, page).await.respond(&conditions)
+    site.pages.answer(key, &conditions, page).await
 }
 
 /// The vehicles whose dealer price lies furthest under their market price.

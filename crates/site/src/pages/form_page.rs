@@ -58,7 +58,7 @@ pub(crate) async fn show<P: FormPage>(State(site): State<Site>, conditions: Cond
         let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
         render::<P>(&site, P::head(&site), form, StatusCode::OK, policy)
     };
-    site.pages.get(key, page).await.respond(&conditions)
+    site.pages.answer(key, &conditions, page).await
 }
 
 /// The page with its form as it came back from a post.

@@ -35,18 +35,19 @@ struct HomePage<'a> {
 
 /// `GET /`.
 pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
-    match site.feed.listing().await {
-        Listing::Loaded(stock) => {
-            let key = PageKey::new(Some(&stock), &site.moment(), PATH);
-            let page = || render(&site, Some(HeroSearch::new(stock.lot())), Some(&stock), CachePolicy::Page);
-            site.pages.get(key, page).await.respond(&conditions)
-        }
-        Listing::Loading => render(&site, None, None, CachePolicy::Passing).respond(&conditions),
+    let (stock, search, name) = match site.feed.listing().await {
+        Listing::Loaded(stock) => (Some(stock), None, PATH),
+        Listing::Loading => (None, None, "/ loading"),
         // The hero form says nothing of a failing feed (decisions, Pages and states); only a cache must not keep the page.
-        Listing::NotArray | Listing::Failed(_) => {
-            render(&site, Some(HeroSearch::default()), None, CachePolicy::Passing).respond(&conditions)
-        }
-    }
+        Listing::NotArray | Listing::Failed(_) => (None, Some(HeroSearch::default()), "/ without a lot"),
+    };
+    let key = PageKey::new(stock.as_deref(), &site.moment(), name);
+    let page = || {
+        let policy = if stock.is_some() { CachePolicy::Page } else { CachePolicy::Passing };
+        let search = stock.as_ref().map(|stock| HeroSearch::new(stock.lot())).or(search);
+        render(&site, search, stock.as_deref(), policy)
+    };
+    site.pages.answer(key, &conditions, page).await
 }
 
 fn render(

@@ -6,7 +6,7 @@ pub(crate) use canonical::{MakePage, canonical, make_pages};
 
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CachePolicy, ClientAddress, Conditions, PageKey, Rendered, SameOrigin},
     state::no_stock,
     structured_data::{breadcrumb_list, item_list},
     views::{FilterField, Head, ListingWords, PageType, ResultsView, Shell, State as Stock},
@@ -15,10 +15,10 @@ use ::inventory::{Query, Results, Snapshot};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
-    response::Response,
+    response::{IntoResponse, Response},
 };
 use feed::Listing;
-use http::StatusCode;
+use http::{StatusCode, header};
 
 const PATH: &str = "/inventory";
 /// Seconds after which a failed page may be asked for again.
@@ -67,8 +67,17 @@ pub(crate) async fn results(
 pub(crate) async fn refresh(
     State(site): State<Site>,
     RawQuery(raw): RawQuery,
+    ClientAddress(client): ClientAddress,
+    SameOrigin(ours): SameOrigin,
     conditions: Conditions,
 ) -> Response {
+    if !ours {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    // The page's script loads the page anew where no region comes.
+    if let Err(seconds) = site.refreshes.admit(client) {
+        return (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())]).into_response();
+    }
     let listing = site.feed.refresh().await;
     answer(&site, &listing, &read(raw), &conditions, Part::Results).await
 }
@@ -96,21 +105,26 @@ async fn answer(
         // To a shopper an empty lot (decisions, Pages and states).
         Listing::NotArray => no_stock(),
         Listing::Loading => {
-            return without_stock(site, part, query, Stock::Loading, LOADING_RETRY).respond(conditions);
+            return without_stock(site, part, query, Stock::Loading, conditions).await;
         }
-        Listing::Failed(_) => {
-            return without_stock(site, part, query, Stock::Failed, FAILED_RETRY).respond(conditions);
-        }
+        Listing::Failed(_) => return without_stock(site, part, query, Stock::Failed, conditions).await,
     };
+    let moment = site.moment();
+    let key = |query: &Query| PageKey::new(Some(stock), &moment, &format!("{part:?}{}", query.path()));
     let query = query.clone().settle(stock);
-    let key = PageKey::new(Some(stock), &site.moment(), &format!("{part:?}{}", query.path()));
-    let page = || answered(site, stock, &query.run(stock), part);
-    site.pages.get(key, page).await.respond(conditions)
+    if let Some(answer) = site.pages.kept(&key(&query), conditions).await {
+        return answer;
+    }
+    // A page beyond the last shows the last, and is kept as that: its numbers have no end.
+    let results = query.run(stock);
+    let page = || answered(site, stock, &results, part);
+    site.pages.answer(key(&results.query), conditions, page).await
 }
 
 fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) -> Rendered {
     let words = ListingWords::of(site, results, stock.lot());
-    let head = match canonical(results) {
+    let stands_for_itself = canonical(results);
+    let head = match &stands_for_itself {
         Some(query) => head(site, &query.path(), &words),
         None => head(site, PATH, &words).unlisted(),
     };
@@ -118,17 +132,34 @@ fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) ->
         .with_data(item_list(site, results, &words.title))
         .with_data(breadcrumb_list(site, &words.breadcrumbs));
     let view = ResultsView::found(words, results, stock, &site.config);
-    render(site, part, head, view, make_pages(stock.lot()), StatusCode::OK, CachePolicy::Page)
+    let page = render(site, part, head, view, make_pages(stock.lot()), StatusCode::OK, CachePolicy::Page);
+    if stands_for_itself.is_some() { page } else { page.one_of_many() }
 }
 
 /// Loading and failure are 503: a crawler comes back instead of keeping a page without vehicles.
-fn without_stock(site: &Site, part: Part, query: &Query, state: Stock, retry_after: u32) -> Rendered {
-    let words = ListingWords::of_the_lot(site);
-    let mut head = head(site, PATH, &words).unlisted();
-    head.refresh = matches!(state, Stock::Loading).then_some(retry_after);
-    let view = ResultsView::without_stock(words, state, query);
-    render(site, part, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
-        .retry_after(retry_after)
+async fn without_stock(
+    site: &Site,
+    part: Part,
+    query: &Query,
+    state: Stock,
+    conditions: &Conditions,
+) -> Response {
+    let (retry_after, refresh) = match state {
+        Stock::Loading => (LOADING_RETRY, Some(LOADING_RETRY)),
+        _ => (FAILED_RETRY, None),
+    };
+    let name = format!("{part:?} without a lot, {}{}", refresh.is_some(), query.path());
+    let key = PageKey::new(None, &site.moment(), &name);
+    let page = || {
+        let words = ListingWords::of_the_lot(site);
+        let mut head = head(site, PATH, &words).unlisted();
+        head.refresh = refresh;
+        let view = ResultsView::without_stock(words, state, query);
+        render(site, part, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
+            .retry_after(retry_after)
+            .one_of_many()
+    };
+    site.pages.answer(key, conditions, page).await
 }
 
 fn render(

@@ -41,7 +41,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
         };
         Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
     };
-    site.pages.get(key, page).await.respond(&conditions)
+    site.pages.answer(key, &conditions, page).await
 }
 
 /// `30 days`, `36 hours`: the largest unit that says it whole.

@@ -46,7 +46,7 @@ pub(crate) async fn show(
         };
         Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
     };
-    site.pages.get(key, page).await.respond(&conditions)
+    site.pages.answer(key, &conditions, page).await
 }
 
 /// Its place in the configuration's order: sales, service, collision.

@@ -81,7 +81,7 @@ pub(crate) async fn show(State(site): State<Site>, uri: Uri, conditions: Conditi
             let is_own = decoded(uri.path()) == decoded(&own);
             if is_own { page(&site, &vehicle, &conditions).await } else { moved(&own, uri.query()) }
         }
-        other => absent::page(&site, &other, &asked).await.respond(&conditions),
+        other => absent::page(&site, &other, &asked, &conditions).await,
     }
 }
 
@@ -95,8 +95,8 @@ pub(crate) async fn redirect(
     match look_up(&site, &stock_number).await {
         Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle), uri.query()),
         other => {
-            let asked = Asked { words: stock_number.clone(), stock_number };
-            absent::page(&site, &other, &asked).await.respond(&conditions)
+            let asked = Asked { words: bounded(&stock_number), stock_number };
+            absent::page(&site, &other, &asked, &conditions).await
         }
     }
 }
@@ -150,7 +150,7 @@ async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Respon
         let page = VehiclePage::new(site, vehicle, &stock, form);
         Rendered::page(StatusCode::OK, CachePolicy::showing(&stock), &page)
     };
-    site.pages.get(key, page).await.respond(conditions)
+    site.pages.answer(key, conditions, page).await
 }
 
 impl<'a> VehiclePage<'a> {
@@ -232,8 +232,13 @@ impl Asked {
         let mut segments = path.split('/').filter(|segment| !segment.is_empty()).skip(1);
         let words = segments.next().unwrap_or_default();
         let last = segments.last().unwrap_or(words);
-        Self { stock_number: decoded(last), words: decoded(words).replace('-', " ") }
+        Self { stock_number: decoded(last), words: bounded(&decoded(words).replace('-', " ")) }
     }
+}
+
+/// No more words are looked for than in a search.
+fn bounded(words: &str) -> String {
+    words.chars().take(Query::MAX_SEARCH_CHARS).collect()
 }
 
 fn decoded(path: &str) -> String {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Site,
-    http::{ClientAddress, Conditions, SameOrigin, asks_for_json},
+    http::{Client, ClientAddress, Conditions, SameOrigin, asks_for_json},
     pages::{self, vehicle::Known},
 };
 use ::leads::{
@@ -41,7 +41,12 @@ pub(crate) async fn take(
     let Some(kind) = Kind::parse(&kind) else {
         return pages::NotFoundPage::answer(&site, &conditions).await;
     };
-    let (data, unread) = match FormBody::read(body).await {
+    let for_script = asks_for_json(&headers);
+    let admitted = admit(&site, ours, client);
+    // What is not taken is read to give a person their words back: not for a script, which has them, and not without end.
+    let is_read = admitted.is_ok() || (!for_script && site.returns.admit(client).is_ok());
+    let read = if is_read { FormBody::read(body).await } else { FormBody::Whole(FormData::default()) };
+    let (data, unread) = match read {
         FormBody::Whole(data) => (data, None),
         FormBody::TooLong => (FormData::default(), Some(Verdict::TooLong)),
         FormBody::Garbled => (FormData::default(), Some(Verdict::Garbled)),
@@ -52,19 +57,24 @@ pub(crate) async fn take(
         Kind::Enquiry(EnquiryKind::Vehicle) => known_vehicle(&site, data.get("stock_number")).await,
         Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => None,
     };
-    let verdict = match (ours, site.gate.admit(client)) {
-        (false, _) => Verdict::Foreign,
-        (true, Err(seconds)) => Verdict::Limited(seconds),
-        (true, Ok(())) => match unread {
-            Some(verdict) => verdict,
-            None => decide(&site, kind, &data, vehicle.as_deref()).await,
-        },
+    let verdict = match (admitted, unread) {
+        (Err(refusal), _) => refusal,
+        (Ok(()), Some(unread)) => unread,
+        (Ok(()), None) => decide(&site, kind, &data, vehicle.as_deref()).await,
     };
-    if asks_for_json(&headers) {
+    if for_script {
         answer_script(kind, &verdict)
     } else {
         answer_browser(&site, kind, data, vehicle.as_deref(), &verdict, &conditions).await
     }
+}
+
+/// Whether a post is taken, before any of it is read. One from another site costs the visitor nothing of the allowance.
+fn admit(site: &Site, ours: bool, client: Client) -> Result<(), Verdict> {
+    if !ours {
+        return Err(Verdict::Foreign);
+    }
+    site.gate.admit(client).map_err(Verdict::Limited)
 }
 
 /// The vehicle as it stands in the inventory; a lead's vehicle data never come from the post.

@@ -179,6 +179,8 @@ impl Setup {
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
+        // Tests change the lot as quickly as they go on.
+        feed_config.refresh_pause = Duration::ZERO;
         feed_config.stock_book = Some(data.path().to_owned());
         let items = matches!(self.facts, Facts::OwnRecords).then(|| ItemConfig {
             url: Url::parse(&partners.item_url()).unwrap(),
@@ -343,6 +345,7 @@ fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfi
         trusted_proxies: Vec::new(),
         leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
+        pages_cache_size: 96 * 1024 * 1024,
         photos: None,
     }
 }

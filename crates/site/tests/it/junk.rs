@@ -151,6 +151,30 @@ async fn a_client_that_posts_too_often_is_told_for_how_long_and_loses_nothing() 
     assert_eq!(app.partners.leads().len(), 2);
 }
 
+#[tokio::test]
+async fn what_was_typed_is_given_back_only_so_often_to_whoever_is_over_the_limit() {
+    let app = site().posts(1).start().await;
+    app.post("/leads/contact", &contact(&[])).await.expect(303);
+    for given_back in ["Dana"; 4].into_iter().chain([""; 2]) {
+        let page = app.post("/leads/contact", &contact(&[])).await.expect(429);
+        let page = page.says("We have received many enquiries from your connection.");
+        assert_eq!(page.attribute("input[name=firstName]", "value"), given_back);
+    }
+    assert_eq!(app.partners.leads().len(), 1);
+}
+
+#[tokio::test]
+async fn a_post_that_is_not_taken_looks_no_vehicle_up() {
+    let app = site().item_call().posts(1).start().await;
+    app.post_json("/leads/contact", &contact(&[])).await.expect(200);
+    let asked = app.partners.item_requests().len();
+    let about = contact(&[("stock_number", "NOPE")]);
+    app.post_json("/leads/vehicle", &about).await.expect(429);
+    let foreign = [("origin", b"https://evil.example".as_slice()), ("accept", b"application/json")];
+    app.post_raw("/leads/vehicle", &foreign, encoded(&about)).await.expect(403);
+    assert_eq!(app.partners.item_requests().len(), asked);
+}
+
 /// A form that is so long that it is not even read.
 fn endless(kib: usize) -> Body {
     let chunk = Bytes::from(vec![b'x'; 1024]);

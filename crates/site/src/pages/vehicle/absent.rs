@@ -3,11 +3,12 @@
 use super::{Asked, Known, VehicleNotFoundPage};
 use crate::{
     Site,
-    http::{CachePolicy, Rendered},
+    http::{CachePolicy, Conditions, PageKey, Rendered},
     views::{EnquiryForm, Head, PageType, VehicleTile},
 };
+use axum::response::Response;
 use http::StatusCode;
-use inventory::{StockNumber, Vehicle};
+use inventory::{Snapshot, StockNumber, Vehicle};
 
 /// Seconds after which a page without an answer may be asked for again.
 const RETRY: u32 = 2;
@@ -16,13 +17,28 @@ const INSTEAD: usize = 4;
 
 /// The page. While nobody can say whether the vehicle exists the answer is 503, so that no crawler forgets it during an
 /// outage; one that was on the lot and has left is 410, one never seen 404 (decisions, Leads).
-pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked) -> Rendered {
+///
+/// It is kept by what it shows: the addresses that lead to it have no end.
+pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked, conditions: &Conditions) -> Response {
     let status = match known {
         Known::Loading | Known::NoInventory => StatusCode::SERVICE_UNAVAILABLE,
         Known::Gone(_) => StatusCode::GONE,
         Known::Unknown | Known::Vehicle(_) => StatusCode::NOT_FOUND,
     };
     let loading = matches!(known, Known::Loading);
+    let stock = site.stock_or_none().await;
+    let instead = instead(&stock, known, asked);
+    let shown: Vec<_> = instead.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+    let key = PageKey::new(
+        (!shown.is_empty()).then_some(&*stock),
+        &site.copyright_year().to_string(),
+        &format!("absent {status} {loading} {shown:?}"),
+    );
+    let page = || render(site, status, loading, &instead);
+    site.pages.answer(key, conditions, page).await
+}
+
+fn render(site: &Site, status: StatusCode, loading: bool, instead: &[&Vehicle]) -> Rendered {
     let title = if loading { "Loading vehicle details" } else { "Vehicle Not Found" };
     let mut head = head(site, title).answering(status);
     head.refresh = loading.then_some(RETRY);
@@ -32,10 +48,10 @@ pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked) -> Rendered 
         year: site.copyright_year(),
         loading,
         form: None,
-        instead: instead(site, known, asked).await,
+        instead: instead.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
         documentation_fee: site.config.pricing.fee().to_string(),
     };
-    let rendered = Rendered::page(status, CachePolicy::Passing, &page);
+    let rendered = Rendered::page(status, CachePolicy::Passing, &page).one_of_many();
     if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY) } else { rendered }
 }
 
@@ -54,15 +70,12 @@ pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Re
 }
 
 /// The vehicles most like the one that has left; for one never seen, those that the words of its address name.
-async fn instead(site: &Site, known: &Known, asked: &Asked) -> Vec<VehicleTile> {
-    let number = StockNumber::new(&asked.stock_number);
-    let stock = site.stock_or_none().await;
-    let found: Vec<&Vehicle> = match (known, number) {
+fn instead<'s>(stock: &'s Snapshot, known: &Known, asked: &Asked) -> Vec<&'s Vehicle> {
+    match (known, StockNumber::new(&asked.stock_number)) {
         (Known::Gone(likeness), Some(number)) => stock.similar(likeness, &number, INSTEAD),
         (Known::Unknown, _) => stock.find(&asked.words, INSTEAD),
         _ => Vec::new(),
-    };
-    found.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect()
+    }
 }
 
 fn head(site: &Site, title: &str) -> Head {
