@@ -2,12 +2,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./build/compressed.ts";
+import { photoswipeAsTrusted } from "./build/photoswipe.ts";
 import { sonnerAsSpecified } from "./build/sonner.ts";
 
 // The server embeds `dist`, serves `dist/assets` under `/assets` and finds the hashed names in `dist/.vite/manifest.json`
 // by the keys `src/main.ts` and `src/styles/main.css`.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerAsSpecified(), compressed()],
+  plugins: [react(), tailwindcss(), sonnerAsSpecified(), photoswipeAsTrusted(), compressed()],
   base: "/",
   publicDir: false,
   build: {

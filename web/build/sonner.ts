@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
+import { amended } from "./amended.ts";
 
-// What is changed in sonner as it is bundled. Each change names the text it expects, so that a new version that has
-// another text stops the build instead of slipping through.
+// What is changed in sonner as it is bundled.
 const changes = [
   {
     // It puts its style sheet into a style element, which the site's content policy refuses; the toaster imports the file.
@@ -25,16 +25,5 @@ const changes = [
 
 /** Makes sonner keep to the site's content policy and to its specification. */
 export function sonnerAsSpecified(): Plugin {
-  return {
-    name: "sonner-as-specified",
-    transform: {
-      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-      handler(code) {
-        return changes.reduce((text, { find, replace }) => {
-          if (!find.test(text)) this.error(`sonner has changed: nothing matches ${find}; look at its source again`);
-          return text.replace(find, replace);
-        }, code);
-      },
-    },
-  };
+  return amended("sonner", /\/sonner\/dist\/index\.mjs$/, changes);
 }

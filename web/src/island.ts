@@ -58,6 +58,8 @@ class IslandElement extends HTMLElement {
   #stay: AbortController | undefined;
   #leave: (() => void) | undefined;
   #fallback: Element[] = [];
+  /** Holds the props that the server sent last. They stay there: where trusted types are enforced no script takes new text, not even one of data. */
+  #told: Element = this;
   #take: ((props: unknown) => void) | undefined;
 
   connectedCallback(): void {
@@ -86,9 +88,8 @@ class IslandElement extends HTMLElement {
     }
     const block = propsBlock(fresh);
     this.#fallback = [...fresh.children].filter((child) => child !== block);
-    const own = propsBlock(this);
-    if (own) own.textContent = block?.textContent ?? "";
-    this.#take?.(propsOf(this));
+    this.#told = fresh;
+    this.#take?.(propsOf(fresh));
   }
 
   async #live(here: AbortSignal): Promise<void> {
@@ -117,7 +118,7 @@ class IslandElement extends HTMLElement {
       unmount?.();
       container.remove();
     };
-    unmount = mount(container, propsOf(this), {
+    unmount = mount(container, propsOf(this.#told), {
       mounted: () => {
         handOver(this.#fallback, container);
         for (const node of this.#fallback) node.remove();

@@ -29,6 +29,7 @@ const budgets: Record<string, number> = {
   "frames.js": 300,
   "refresh.js": 1_000,
   "results.js": 600,
+  "trusted.js": 200,
   "inventory.js": 1_200,
   "browsing.js": 2_400,
   "filters.js": 4_200,

@@ -2,6 +2,7 @@
 // asked of the server when they are nearly in view, so that a vehicle that has left is not among them.
 
 import { isViewed, rememberViewed, type ViewedVehicle } from "../stores/recently-viewed";
+import { documentOf } from "../trusted";
 import { startCarousel } from "./carousel";
 import { SWAPPED } from "./events";
 import { fetchResults } from "./inventory/results";
@@ -44,7 +45,7 @@ async function show(section: HTMLElement, vehicles: ViewedVehicle[]): Promise<vo
   const answer = await fetchResults(`/inventory/tiles?${asked}`, { method: "GET", withinMs: WITHIN_MS });
   const row = section.querySelector<HTMLElement>(".carousel-row");
   if (!row || !answer?.ok) return;
-  const tiles = new DOMParser().parseFromString(answer.html, "text/html").querySelectorAll("li");
+  const tiles = documentOf(answer.html).querySelectorAll("li");
   if (tiles.length === 0) return;
   row.replaceChildren(...[...tiles].map((tile) => document.importNode(tile, true)));
   section.hidden = false;

@@ -7,7 +7,7 @@ use crate::{
     views::PhotoFile,
 };
 use ::inventory::Vehicle;
-use ::photos::{Cut, PhotoId, Source};
+use ::photos::{Cut, Failure, PhotoId, Source};
 use axum::{
     extract::{Path, Query, State},
     response::{IntoResponse, Response},
@@ -17,7 +17,7 @@ use feed::Listing;
 use http::{StatusCode, header};
 use serde::Deserialize;
 
-/// Seconds after which a photo may be asked for again while nobody knows the vehicle.
+/// Seconds after which a photo may be asked for again that can't be had, or while nobody knows the vehicle.
 const RETRY: u32 = 2;
 
 /// The query of a photo's address.
@@ -37,8 +37,7 @@ enum Meant {
     NoInventory,
 }
 
-/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only what the feed names is fetched, and what can't be made is left to the
-/// browser, which is sent to the original.
+/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only what the feed names is fetched.
 pub(crate) async fn show(
     State(site): State<Site>,
     Path((stock_number, file)): Path<(String, String)>,
@@ -67,7 +66,7 @@ pub(crate) async fn show(
             picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions)
         }
         Ok(photo) => picture(photo, file.cut, CachePolicy::Passing).respond(&conditions),
-        Err(_) => original(&source),
+        Err(failure) => not_made(&source, file.cut, &failure),
     }
 }
 
@@ -96,7 +95,18 @@ fn nothing(status: StatusCode) -> Rendered {
     Rendered::new(status, "text/plain; charset=utf-8", CachePolicy::Passing, Bytes::new())
 }
 
-/// 302, for this time only: the next shopper may have better luck with us.
+/// A page shows a drawn car in its place, for its content policy admits no other host's pictures. A machine that makes a preview
+/// of a shared link keeps to no such policy, and is sent to the original. Both for this time only: the next one may have better
+/// luck with us.
+fn not_made(source: &Source, cut: Cut, failure: &Failure) -> Response {
+    let status = match (cut, failure) {
+        (Cut::Card, _) => return original(source),
+        (Cut::Whole(_), Failure::Busy | Failure::NotReady(_)) => StatusCode::SERVICE_UNAVAILABLE,
+        (Cut::Whole(_), _) => StatusCode::BAD_GATEWAY,
+    };
+    nothing(status).retry_after(RETRY).respond(&Conditions::default())
+}
+
 fn original(source: &Source) -> Response {
     let headers = [(header::LOCATION, source.url().as_str()), (header::CACHE_CONTROL, "no-cache")];
     (StatusCode::FOUND, headers).into_response()

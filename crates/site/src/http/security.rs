@@ -24,45 +24,84 @@ pub(crate) fn headers(config: &SiteConfig) -> Vec<(HeaderName, HeaderValue)> {
 }
 
 fn content_security_policy(config: &SiteConfig) -> String {
-    let partners = &config.partners;
-    let origin = |url: &Url| url.origin().ascii_serialization();
-    let mut scripts = vec!["'self'".to_owned()];
-    let mut connects = vec!["'self'".to_owned()];
-    let mut frames = Vec::new();
-    if let Some(badge) = &partners.deal_rating_badge {
-        scripts.push(origin(&badge.script));
-        connects.push(origin(&badge.script));
-        if badge.script.host_str() == Some("static.cargurus.com") {
-            connects.push("https://www.cargurus.com".into());
+    let is_secure = config.public_url.scheme() == "https";
+    let sources = Sources::of(config);
+    let images = if config.photos.is_some() {
+        ""
+    } else if is_secure {
+        // Photos come from whatever hosts the feed names.
+        " https:"
+    } else {
+        " https: http:"
+    };
+    let upgrade = if is_secure { "; upgrade-insecure-requests" } else { "" };
+    // A partner's script puts text into the page as it likes; without one all that is put there is ours (web/src/trusted.ts).
+    let trusted_types = if sources.scripts.len() > 1 {
+        ""
+    } else {
+        "; require-trusted-types-for 'script'; trusted-types forecourt"
+    };
+    format!(
+        "default-src 'none'; script-src {}; style-src 'self'; font-src 'self'; img-src {}{images}; connect-src {}; frame-src {}; \
+         manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'{upgrade}{trusted_types}",
+        unique(sources.scripts),
+        unique(sources.images),
+        unique(sources.connections),
+        unique(sources.frames),
+    )
+}
+
+/// Where the parts of a page may come from: from here, and from the partners that are configured.
+struct Sources {
+    scripts: Vec<String>,
+    images: Vec<String>,
+    connections: Vec<String>,
+    frames: Vec<String>,
+}
+
+impl Sources {
+    fn of(config: &SiteConfig) -> Self {
+        let partners = &config.partners;
+        let here = "'self'".to_owned();
+        let mut sources = Self {
+            scripts: vec![here.clone()],
+            images: vec![here.clone(), "data:".to_owned()],
+            connections: vec![here],
+            frames: partners.credit_application.iter().map(origin).collect(),
+        };
+        if let Some(badge) = &partners.deal_rating_badge {
+            sources.script_of(&badge.script);
+            if badge.script.host_str() == Some("static.cargurus.com") {
+                sources.images.push("https://www.cargurus.com".into());
+                sources.connections.push("https://www.cargurus.com".into());
+            }
+        }
+        if let Some(tracking) = &partners.tracking_script {
+            sources.script_of(tracking);
+        }
+        if partners.analytics_id.is_some() {
+            sources.scripts.push("https://www.googletagmanager.com".into());
+            sources.images.push("https://*.google-analytics.com https://*.googletagmanager.com".into());
+            sources.connections.push(
+                "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
+                    .into(),
+            );
+        }
+        let maps = || "https://www.google.com https://maps.google.com".into();
+        sources.frames.push(partners.map_embed.as_ref().map_or_else(maps, origin));
+        sources
+    }
+
+    /// A partner's script brings pictures of its own, and talks with its home.
+    fn script_of(&mut self, script: &Url) {
+        for sources in [&mut self.scripts, &mut self.images, &mut self.connections] {
+            sources.push(origin(script));
         }
     }
-    if let Some(tracking) = &partners.tracking_script {
-        scripts.push(origin(tracking));
-        connects.push(origin(tracking));
-    }
-    if partners.analytics_id.is_some() {
-        scripts.push("https://www.googletagmanager.com".into());
-        connects.push(
-            "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
-                .into(),
-        );
-    }
-    frames.extend(partners.credit_application.as_ref().map(origin));
-    frames.push(
-        partners
-            .map_embed
-            .as_ref()
-            .map_or_else(|| "https://www.google.com https://maps.google.com".into(), origin),
-    );
-    let upgrade = if config.public_url.scheme() == "https" { "; upgrade-insecure-requests" } else { "" };
-    // Photos and badge pictures come from whatever host the feed and the partner name.
-    format!(
-        "default-src 'none'; script-src {}; style-src 'self'; font-src 'self'; img-src 'self' data: https: http:; \
-         connect-src {}; frame-src {}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'{upgrade}",
-        unique(scripts),
-        unique(connects),
-        unique(frames),
-    )
+}
+
+fn origin(url: &Url) -> String {
+    url.origin().ascii_serialization()
 }
 
 fn unique(mut sources: Vec<String>) -> String {

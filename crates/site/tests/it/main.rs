@@ -25,6 +25,7 @@ mod outbound;
 mod pages;
 mod photos;
 mod pictures;
+mod policy;
 mod problems;
 mod reflection;
 mod routes;

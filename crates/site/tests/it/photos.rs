@@ -47,7 +47,7 @@ async fn only_photos_that_the_feed_names_are_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_photo_that_can_not_be_had_leads_to_the_original() {
+async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_in_a_preview() {
     let app = site().start().await;
     app.get("/inventory").await.expect(200);
     let search = app.get("/api/search?q=Equinox").await.expect(200);
@@ -58,9 +58,13 @@ async fn a_photo_that_can_not_be_had_leads_to_the_original() {
         let page = app.get(vehicle["path"].as_str().unwrap()).await.expect(200);
         let Some(third) = page.attributes(".gallery img", "src").into_iter().nth(2) else { continue };
         let answer = app.get(&third).await;
-        if answer.status == 302 {
-            assert_eq!(answer.header("cache-control"), "no-cache");
-            led_on.push(answer.header("location").to_owned());
+        if answer.status == 502 {
+            assert_eq!((answer.header("cache-control"), answer.body.as_str()), ("no-cache", ""));
+            let (folder, file) = third.rsplit_once('/').unwrap();
+            let version = file.split_once('?').unwrap().1;
+            let card = app.get(&format!("{folder}/3-card.jpg?{version}")).await.expect(302);
+            assert_eq!(card.header("cache-control"), "no-cache");
+            led_on.push(card.header("location").to_owned());
         }
     }
     assert_eq!(led_on.len(), 1);

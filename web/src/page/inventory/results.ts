@@ -1,5 +1,6 @@
 // The results region of the inventory page: HTML that the server renders, put into the page in place of the old.
 
+import { documentOf } from "../../trusted";
 import { SWAPPED } from "../events";
 import { nameThePage } from "./naming";
 
@@ -41,6 +42,6 @@ export function swapResults(region: HTMLElement, html: string): void {
 
 /** What the answer has for the region. The answer is the region's content; a page that holds the region will do as well. */
 export function contentFor(region: HTMLElement, html: string): HTMLElement {
-  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const fresh = documentOf(html);
   return document.importNode(fresh.getElementById(region.id) ?? fresh.body, true);
 }

@@ -1,0 +1,56 @@
+//! The content policy: what a page may be made of, by what is configured.
+
+use crate::app::{Setup, site};
+
+async fn policy(setup: Setup) -> String {
+    setup.start().await.get("/").await.expect(200).header("content-security-policy").to_owned()
+}
+
+/// What the policy says of this kind of thing.
+fn sources<'p>(policy: &'p str, directive: &str) -> &'p str {
+    let found = policy.split("; ").find_map(|part| part.strip_prefix(directive)?.strip_prefix(' '));
+    found.unwrap_or_default()
+}
+
+#[tokio::test]
+async fn without_partners_pages_are_made_of_our_own_and_of_no_text_but_ours() {
+    let policy = policy(site().without_partners()).await;
+    for (directive, admitted) in [
+        ("default-src", "'none'"),
+        ("script-src", "'self'"),
+        ("style-src", "'self'"),
+        ("img-src", "'self' data:"),
+        ("connect-src", "'self'"),
+        ("form-action", "'self'"),
+        ("base-uri", "'none'"),
+        ("frame-ancestors", "'none'"),
+        ("require-trusted-types-for", "'script'"),
+        ("trusted-types", "forecourt"),
+    ] {
+        assert_eq!(sources(&policy, directive), admitted, "{directive} of {policy}");
+    }
+}
+
+#[tokio::test]
+async fn a_site_that_shows_the_feeds_own_photos_admits_them_from_anywhere_that_is_secure() {
+    let policy = policy(site().without_partners().without_photos()).await;
+    assert_eq!(sources(&policy, "img-src"), "'self' data: https:");
+}
+
+#[tokio::test]
+async fn partners_scripts_bring_their_own_pictures_and_put_text_into_the_page_as_they_like() {
+    let app = site().start().await;
+    let answer = app.get("/").await.expect(200);
+    let policy = answer.header("content-security-policy");
+    let with_partner = format!("'self' {}", app.partners.origin());
+    assert_eq!(sources(policy, "script-src"), with_partner);
+    assert_eq!(sources(policy, "img-src"), format!("'self' data: {}", app.partners.origin()));
+    assert!(!policy.contains("trusted-types"), "{policy}");
+}
+
+#[tokio::test]
+async fn behind_tls_browsers_are_told_to_keep_to_it() {
+    let app = site().start().await;
+    let kept_to = app.get("/").await.expect(200).header("strict-transport-security").to_owned();
+    assert_eq!(kept_to, "max-age=31536000; includeSubDomains");
+}
