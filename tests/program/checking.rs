@@ -85,3 +85,18 @@ async fn a_feed_without_a_vehicle_would_leave_the_lot_empty() {
     assert_eq!((output.status.code(), report["can_serve"].as_bool()), (Some(1), Some(false)));
     assert!(house(json!([])).await.run(&["check"]).status.success());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_inventory_larger_than_is_accepted_is_told_with_both_figures() {
+    let feed: Value = (0..100).map(|number| json!({"stock_number": format!("A{number}")})).collect();
+    let size = feed.to_string().len();
+    let house = house(feed).await.with("FEED__MAX_SIZE", "1kB").with("FEED__RETRIES", "0");
+    let both = format!("larger than 1000 bytes ({size} were announced, or had come)");
+    let output = house.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains(&both) && text.contains("feed.max_size"), "{text}");
+    let line = house.start(&["serve"]).log_line("The API returned more data than is accepted");
+    assert!(line.contains(&both), "{line}");
+    eprintln!("figure: {both}");
+}

@@ -2,37 +2,41 @@
 //!
 //! Three ages of an inventory: *fresh* is served as it is; *kept* is served while a flight brings a newer one; older is gone.
 //! Whoever finds it gone waits for the flight, though not for long. What this does not do: poll. A feed that nobody's visit
-//! asks for is not asked.
+//! asks for is not asked, unless it said something doubtful ([`judge`]).
 
+mod age;
+mod doubt;
 mod fetch;
-mod held;
+mod hold;
+mod judge;
+mod kept;
 mod log;
+mod restored;
 mod retry;
 
+use crate::archive::Archive;
 use crate::flight::{Flight, survive};
 use crate::stock_book::StockBook;
 use crate::{BuildError, Failure, FeedConfig, Fetched, Listing, meters};
-use fetch::{Fetch, ListingCall};
-use held::Held;
-use inventory::{Likeness, Snapshot, StockNumber};
+use fetch::ListingCall;
+use hold::Hold;
+use inventory::{Likeness, StockNumber};
 use jiff::Timestamp;
-use moka::future::Cache;
+use kept::Kept;
 use outgoing::Door;
+use restored::Restored;
 use retry::Retry;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
-
-/// The listing's key in the cache (specification, section 7).
-const KEY: &str = "carListings";
 
 /// How long a page waits for a flight after the last one failed: long enough for a feed that is back to show at once, short
 /// enough for a dead one not to hold every page.
 const BRIEFLY: Duration = Duration::from_millis(300);
 
-type Outcome = Result<Arc<Held>, Failure>;
+type Outcome = Result<Arc<Kept>, Failure>;
 
 /// The listing and whatever is under way to renew it.
 pub(crate) struct CarListings {
@@ -42,14 +46,18 @@ pub(crate) struct CarListings {
     keep: Duration,
     refresh_pause: Duration,
     page_wait: Duration,
-    // Ages are judged by `Held::fetched_at`, on tokio's clock. moka's own expiry runs on another, which a test can't hold.
-    cache: Cache<&'static str, Arc<Held>>,
+    hold_limit: Duration,
+    /// The last good listing, however old: what is doubtful is so compared with it.
+    good: RwLock<Option<Arc<Kept>>>,
     course: Mutex<Course>,
+    /// What is held back. Taken before the course, and for as long as it takes to judge a listing and to take it.
+    holding: Mutex<Option<Hold>>,
     has_loaded: AtomicBool,
     stock_book: Option<Arc<StockBook>>,
+    archive: Option<Archive>,
 }
 
-/// The flights. Cache and course change together, under the course's lock: whoever finds neither a listing nor a flight
+/// The flights. Listing and course change together, under the course's lock: whoever finds neither a listing nor a flight
 /// while holding it is the only one to start a flight.
 #[derive(Default)]
 struct Course {
@@ -68,18 +76,25 @@ enum Wish {
 
 /// What a page finds when it asks.
 struct Found {
-    kept: Option<Arc<Held>>,
+    kept: Option<Arc<Kept>>,
     flight: Option<Flight<Outcome>>,
     failed: Option<Failure>,
 }
 
 impl CarListings {
-    /// Sets the call up; asks nothing yet.
+    /// Sets the call up, and reads what an earlier run of the program left; asks nothing yet.
     pub(crate) fn new(door: &Door, config: FeedConfig) -> Result<Arc<Self>, BuildError> {
-        let (retry, fresh, keep, page_wait) =
-            (Retry::new(&config), config.fresh, config.keep, config.page_wait);
+        let (retry, fresh, keep, page_wait, hold_limit) =
+            (Retry::new(&config), config.fresh, config.keep, config.page_wait, config.hold);
         let refresh_pause = config.refresh_pause;
-        let stock_book = config.stock_book.as_deref().map(|folder| Arc::new(StockBook::open(folder)));
+        let stock_book = config.data_dir.as_deref().map(|folder| Arc::new(StockBook::open(folder)));
+        let opened = config.data_dir.as_deref().map(|folder| Archive::open(folder, config.max_bytes));
+        let (archive, found) = opened.unzip();
+        let Restored { good, hold } = Restored::from(found.unwrap_or_default(), hold_limit);
+        let served = good.as_ref().filter(|good| good.may_be_served(keep));
+        if let Some(good) = served {
+            meters::serving(&good.stock.snapshot, good.confirmed.elapsed());
+        }
         Ok(Arc::new(Self {
             call: ListingCall::new(door, config)?,
             retry,
@@ -87,27 +102,33 @@ impl CarListings {
             keep,
             refresh_pause,
             page_wait,
-            cache: Cache::new(1),
+            hold_limit,
+            has_loaded: AtomicBool::new(served.is_some()),
+            good: RwLock::new(good.map(Arc::new)),
             course: Mutex::default(),
-            has_loaded: AtomicBool::new(false),
+            holding: Mutex::new(hold),
             stock_book,
+            archive,
         }))
     }
 
-    /// Starts a flight that nobody waits for.
+    /// Starts a flight that nobody waits for, and goes on watching a listing that was held when the program ended.
     pub(crate) fn start(self: &Arc<Self>) {
         let listings = Arc::clone(self);
-        tokio::spawn(async move { listings.find(Wish::Refresh).await });
+        tokio::spawn(async move {
+            listings.resume_hold().await;
+            listings.find(Wish::Refresh).await
+        });
     }
 
     /// The listing for a page.
     pub(crate) async fn listing(self: &Arc<Self>) -> Listing {
-        // The usual case takes no lock.
-        if let Some(held) = self.cache.get(KEY).await.filter(|held| held.is_within(self.fresh)) {
-            return held.listing();
+        // The usual case waits for no lock.
+        if let Some(kept) = self.kept().filter(|kept| kept.asked.is_within(self.fresh)) {
+            return kept.listing();
         }
         match self.find(Wish::Visit).await {
-            Found { kept: Some(held), .. } => held.listing(),
+            Found { kept: Some(kept), .. } => kept.listing(),
             found if found.failed.is_some() => found.wait(BRIEFLY.min(self.page_wait)).await,
             found => found.wait(self.page_wait).await,
         }
@@ -150,41 +171,48 @@ impl CarListings {
 
     /// One try that neither reads nor fills the cache. Its failure is the caller's to report.
     pub(crate) async fn fetch_once(&self) -> Result<Fetched, Failure> {
-        self.call.fetch_anew().await.map(|(fetched, _)| fetched)
+        self.call.fetch_anew().await.map(|arrived| arrived.fetched)
     }
 
     /// Joins the flight under way, or starts one where one is wanted and none under way.
     async fn find(self: &Arc<Self>, wish: Wish) -> Found {
         let mut course = self.course.lock().await;
-        let held = self.held().await;
-        let fresh = held.as_ref().is_some_and(|held| held.is_within(self.fresh));
+        let kept = self.kept();
+        let fresh = kept.as_ref().is_some_and(|kept| kept.asked.is_within(self.fresh));
         let wanted = match wish {
-            Wish::Visit => !(fresh || self.rests(&course, held.is_some())),
-            Wish::Refresh => !self.has_just_answered(&course, held.as_deref()),
+            Wish::Visit => !(fresh || self.rests(&course, kept.is_some())),
+            Wish::Refresh => !self.has_just_answered(&course, kept.as_deref()),
         };
         if wanted && !course.is_under_way() {
             course.flight = Some(self.take_off());
         }
         Found {
-            kept: held,
+            kept,
             flight: course.flight.clone().filter(Flight::is_under_way),
             failed: self.last_failure(&course),
         }
     }
 
-    /// What the cache holds, unless it is too old to be served.
-    async fn held(&self) -> Option<Arc<Held>> {
-        self.cache.get(KEY).await.filter(|held| held.is_within(self.keep))
+    /// The last good listing, unless it is too old to be served.
+    fn kept(&self) -> Option<Arc<Kept>> {
+        self.good().filter(|good| good.may_be_served(self.keep))
+    }
+
+    /// The last good listing.
+    fn good(&self) -> Option<Arc<Kept>> {
+        self.good.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn rests(&self, course: &Course, kept: bool) -> bool {
         course.failed.as_ref().is_some_and(|(failure, at)| at.elapsed() < self.retry.rest(failure, kept))
     }
 
-    /// Whether another flight would bring nothing new. After a failure, and after what was no listing, one is wanted at once.
-    fn has_just_answered(&self, course: &Course, held: Option<&Held>) -> bool {
-        let is_young = |held: &Held| held.was_array && held.is_within(self.refresh_pause);
-        course.failed.is_none() && held.is_some_and(is_young)
+    /// Whether another flight would bring nothing new. After a failure, and after what was no listing, one is wanted at once;
+    /// and where only an earlier run of the program has asked.
+    fn has_just_answered(&self, course: &Course, kept: Option<&Kept>) -> bool {
+        let is_young =
+            |kept: &Kept| kept.stock.was_array && kept.is_noted && kept.asked.is_within(self.refresh_pause);
+        course.failed.is_none() && kept.is_some_and(is_young)
     }
 
     /// The last flight's failure. It is remembered as long as a listing would be: whoever comes in the morning is not told
@@ -207,17 +235,13 @@ impl CarListings {
     }
 
     /// Tries, and tries again as the retry policy has it. Every try that fails is logged here, once.
-    async fn load(&self) -> Result<Held, Failure> {
+    async fn load(self: &Arc<Self>) -> Outcome {
         let mut attempt = 1;
         loop {
             let asked = Instant::now();
-            let held = self.held().await;
-            let failure = match self.call.fetch(held.as_deref()).await {
-                Ok(fetch) => {
-                    let fetched = self.hold(fetch, held.as_deref(), asked.elapsed());
-                    self.note(&fetched.snapshot, held.as_deref()).await;
-                    return Ok(fetched);
-                }
+            let kept = self.kept();
+            let failure = match self.call.fetch(kept.as_ref().and_then(|kept| kept.said.as_ref())).await {
+                Ok(fetch) => return self.judge(fetch, asked.elapsed()).await,
                 Err(failure) => failure,
             };
             let delay = self.retry.delay(attempt, &failure);
@@ -228,51 +252,22 @@ impl CarListings {
         }
     }
 
-    fn hold(&self, fetch: Fetch, before: Option<&Held>, took: Duration) -> Held {
-        let fetched_at = Instant::now();
-        match fetch {
-            Fetch::Unchanged(snapshot, validators) => {
-                log::unchanged(self.call.url(), took);
-                Held { snapshot, was_array: true, fetched_at, validators: Some(validators) }
-            }
-            Fetch::Changed(fetched, validators) => {
-                log::loaded(self.call.url(), &fetched, took);
-                // The same content stays the same snapshot, so that nothing made from it has to be made again.
-                let same =
-                    before.map(|before| &before.snapshot).filter(|old| old.id() == fetched.snapshot.id());
-                let snapshot = Arc::clone(same.unwrap_or(&fetched.snapshot));
-                Held { snapshot, was_array: fetched.was_array, fetched_at, validators }
-            }
-        }
-    }
-
-    /// Enters a new inventory in the stock book, before any page sees it.
-    async fn note(&self, snapshot: &Arc<Snapshot>, before: Option<&Held>) {
-        let is_known = before.is_some_and(|before| Arc::ptr_eq(&before.snapshot, snapshot));
-        let Some(book) = self.stock_book.clone().filter(|_| !is_known) else { return };
-        let snapshot = Arc::clone(snapshot);
-        let noted = tokio::task::spawn_blocking(move || book.note(&snapshot, Timestamp::now())).await;
-        if let Err(cause) = noted {
-            tracing::error!(%cause, "the stock book was not kept");
-        }
-    }
-
-    async fn land(&self, loaded: Result<Held, Failure>) -> Outcome {
+    /// From now on pages see this.
+    async fn show(&self, kept: Kept) -> Arc<Kept> {
+        let kept = Arc::new(kept);
         let mut course = self.course.lock().await;
-        match loaded {
-            Ok(held) => {
-                let held = Arc::new(held);
-                self.cache.insert(KEY, Arc::clone(&held)).await;
-                course.failed = None;
-                self.has_loaded.store(true, Ordering::Relaxed);
-                meters::serving(&held.snapshot);
-                Ok(held)
-            }
-            Err(failure) => {
-                course.failed = Some((failure.clone(), Instant::now()));
-                Err(failure)
-            }
+        *self.good.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&kept));
+        course.failed = None;
+        self.has_loaded.store(true, Ordering::Relaxed);
+        meters::serving(&kept.stock.snapshot, kept.confirmed.elapsed());
+        kept
+    }
+
+    async fn land(&self, loaded: Outcome) -> Outcome {
+        if let Err(failure) = &loaded {
+            self.course.lock().await.failed = Some((failure.clone(), Instant::now()));
         }
+        loaded
     }
 }
 
@@ -290,7 +285,7 @@ impl Found {
             None => None,
         };
         match (landed, self.kept, self.failed) {
-            (Some(Ok(held)), _, _) | (_, Some(held), _) => held.listing(),
+            (Some(Ok(kept)), _, _) | (_, Some(kept), _) => kept.listing(),
             (Some(Err(failure)), None, _) | (None, None, Some(failure)) => Listing::Failed(failure),
             (None, None, None) => Listing::Loading,
         }

@@ -30,13 +30,15 @@ pub struct FeedConfig {
     pub retry_delay: Duration,
     /// Longest delay: 30 s.
     pub retry_delay_max: Duration,
-    /// Largest body accepted: 64 MiB.
+    /// How long a doubtful listing is held back: 30 min. Zero believes everything.
+    pub hold: Duration,
+    /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
-    /// Folder that remembers which stock numbers were ever on the lot, and since when their records are as they are; without
-    /// one nobody has left.
-    pub stock_book: Option<PathBuf>,
+    /// Folder that keeps the last good listing, and the stock book: which stock numbers were ever on the lot, and since when
+    /// their records are as they are. Without one nobody has left, and the first listing is believed.
+    pub data_dir: Option<PathBuf>,
 }
 
 impl FeedConfig {
@@ -53,9 +55,10 @@ impl FeedConfig {
             retries: 3,
             retry_delay: Duration::from_secs(1),
             retry_delay_max: Duration::from_secs(30),
-            max_bytes: 64 * 1024 * 1024,
+            hold: Duration::from_mins(30),
+            max_bytes: 64_000_000,
             page_wait: Duration::from_secs(2),
-            stock_book: None,
+            data_dir: None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::car_listings::CarListings;
 use crate::item::Items;
-use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, meters};
+use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, Status, meters};
 use inventory::{Likeness, StockNumber, Vehicle};
 use jiff::Timestamp;
 use outgoing::{Door, Reach};
@@ -51,6 +51,16 @@ impl Feed {
     /// listing within [`FeedConfig::refresh_pause`] is not asked again: anybody may call this as often as they like.
     pub async fn refresh(&self) -> Listing {
         self.listings.refresh().await
+    }
+
+    /// What is served and what is held back, for operators.
+    pub async fn status(&self) -> Status {
+        self.listings.status().await
+    }
+
+    /// Takes the doubtful listing that is held back, at once. How many vehicles it has; `None` where nothing is held.
+    pub async fn accept(&self) -> Option<usize> {
+        self.listings.accept().await
     }
 
     /// Whether an inventory has ever been loaded (`/readyz`).

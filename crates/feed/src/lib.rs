@@ -3,6 +3,7 @@
 //! Pages ask [`Feed::listing`] and get a snapshot or the reason why there is none. A fetch runs in its own task, one for
 //! everybody; a page that stops waiting never stops the fetch.
 
+mod archive;
 mod call;
 mod car_listings;
 mod config;
@@ -11,9 +12,11 @@ mod flight;
 mod item;
 mod listing;
 mod meters;
+mod status;
 mod stock_book;
 
 pub use config::{FeedConfig, ItemConfig};
 pub use feed::{BuildError, Feed};
 pub use listing::{Failure, Fetched, Listing};
 pub use outgoing::Secret;
+pub use status::{Held, Serving, Status};

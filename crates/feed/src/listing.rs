@@ -23,9 +23,14 @@ pub enum Failure {
     /// The body is not JSON.
     #[error("not JSON: {0}")]
     NotJson(String),
-    /// The body is larger than the bound.
-    #[error("larger than {0} bytes")]
-    TooLarge(usize),
+    /// The body is larger than the bound, after decompression.
+    #[error("larger than {most} bytes ({size} were announced, or had come)")]
+    TooLarge {
+        /// The bound.
+        most: usize,
+        /// What the answer announced; without an announcement, what had come when it was given up.
+        size: u64,
+    },
     /// More than five redirects, a loop, or a target that is no http(s) address.
     #[error("bad redirect: {0}")]
     BadRedirect(String),
@@ -40,7 +45,7 @@ impl Failure {
         match self {
             Self::Refused { status, .. } => !(400..500).contains(status),
             Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) => true,
-            Self::TooLarge(_) | Self::BadRedirect(_) | Self::Crashed(_) => false,
+            Self::TooLarge { .. } | Self::BadRedirect(_) | Self::Crashed(_) => false,
         }
     }
 
@@ -51,7 +56,7 @@ impl Failure {
             Self::TimedOut => "timed_out",
             Self::Unreachable(_) => "unreachable",
             Self::NotJson(_) => "not_json",
-            Self::TooLarge(_) => "too_large",
+            Self::TooLarge { .. } => "too_large",
             Self::BadRedirect(_) => "bad_redirect",
             Self::Crashed(_) => "crashed",
         }
@@ -65,7 +70,7 @@ impl From<outgoing::Failure> for Failure {
             outgoing::Failure::NotConnected(why) | outgoing::Failure::BrokenOff(why) => {
                 Self::Unreachable(why)
             }
-            outgoing::Failure::TooLarge { most, .. } => Self::TooLarge(most),
+            outgoing::Failure::TooLarge { most, size } => Self::TooLarge { most, size },
             outgoing::Failure::BadRedirect(why) => Self::BadRedirect(why),
             // Not said to a call that may go anywhere, as the feed's do.
             outgoing::Failure::NotPublic(host) => Self::Unreachable(host.to_string()),

@@ -8,6 +8,8 @@ const FETCHES: &str = "feed_fetches_total";
 const SECONDS: &str = "feed_fetch_seconds";
 const VEHICLES: &str = "feed_vehicles";
 const LOADED_AT: &str = "feed_loaded_timestamp_seconds";
+const HELD: &str = "feed_held";
+const HELD_VEHICLES: &str = "feed_held_vehicles";
 const ITEMS: &str = "item_fetches_total";
 
 /// Says what each figure means.
@@ -16,6 +18,9 @@ pub(crate) fn describe() {
     describe_histogram!(SECONDS, "Seconds that a try of the car listings call took, decoding included");
     describe_gauge!(VEHICLES, "Vehicles in the inventory that is served");
     describe_gauge!(LOADED_AT, "When the inventory that is served was last confirmed, in seconds since 1970");
+    describe_gauge!(HELD, "1 while a doubtful listing is held back and the last good one served, else 0");
+    describe_gauge!(HELD_VEHICLES, "Vehicles in the listing that is held back");
+    holding(None);
     describe_counter!(ITEMS, "Single item calls, by outcome");
 }
 
@@ -25,11 +30,22 @@ pub(crate) fn fetched(outcome: &'static str, took: Duration) {
     histogram!(SECONDS).record(took);
 }
 
-/// The inventory that is served from now on. Its age is the scraper's clock less the second figure.
-pub(crate) fn serving(snapshot: &Snapshot) {
-    // A lot has far fewer vehicles than a float can count.
-    gauge!(VEHICLES).set(u32::try_from(snapshot.vehicles().len()).unwrap_or(u32::MAX));
-    gauge!(LOADED_AT).set(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default());
+/// The inventory that is served from now on, last confirmed `age` ago. Its age is the scraper's clock less the second figure.
+pub(crate) fn serving(snapshot: &Snapshot, age: Duration) {
+    gauge!(VEHICLES).set(count(snapshot.vehicles().len()));
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    gauge!(LOADED_AT).set(now.saturating_sub(age));
+}
+
+/// The listing that is held back from now on has so many vehicles; or none is held.
+pub(crate) fn holding(vehicles: Option<usize>) {
+    gauge!(HELD).set(u32::from(vehicles.is_some()));
+    gauge!(HELD_VEHICLES).set(count(vehicles.unwrap_or_default()));
+}
+
+/// A lot has far fewer vehicles than a float can count.
+fn count(vehicles: usize) -> u32 {
+    u32::try_from(vehicles).unwrap_or(u32::MAX)
 }
 
 /// One single item call.

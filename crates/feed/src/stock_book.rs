@@ -2,70 +2,39 @@
 //! left is gone, one that was never here is unknown, and the web tells the two apart (decisions, Leads); a sitemap says since
 //! when a page is as it is.
 
-use inventory::{Likeness, Snapshot, StockNumber, Vehicle};
-use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::sync::{PoisonError, RwLock, RwLockReadGuard};
+mod files;
+mod seen;
+#[cfg(test)]
+mod tests;
 
-const FILE: &str = "stock.json";
+use files::{All, Files};
+use inventory::{Likeness, StockNumber, Vehicle};
+use jiff::{SignedDuration, Timestamp};
+use seen::Seen;
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError, RwLock, RwLockReadGuard};
 
 /// A vehicle that left longer ago is forgotten: no link to it is worth an answer of its own.
 const REMEMBERED: SignedDuration = SignedDuration::from_hours(2 * 365 * 24);
 
+/// Stock numbers in the book at most, should a feed name other ones each day; those that left first are forgotten first. A
+/// large group's two years have room, and some 100 MB of memory is the most that it comes to.
+const MOST_ENTRIES: usize = 200_000;
+
 /// The stock numbers that were seen, in `data_dir`.
 #[derive(Debug)]
 pub(crate) struct StockBook {
-    path: PathBuf,
     pages: RwLock<Pages>,
+    files: Mutex<Files>,
 }
 
 /// What stands in it.
 #[derive(Debug)]
 struct Pages {
-    seen: BTreeMap<String, Seen>,
+    seen: All,
     /// When a vehicle last came, changed or left.
     lot_changed: Option<Timestamp>,
-}
-
-/// What is remembered of a stock number. Books that were written before records were compared have neither digest nor change.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Seen {
-    came: Timestamp,
-    /// When its record was found to be another than before, or it came back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    changed: Option<Timestamp>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    left: Option<Timestamp>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    digest: Option<String>,
-    like: Likeness,
-}
-
-impl Seen {
-    fn new(vehicle: &Vehicle, now: Timestamp) -> Self {
-        let (digest, like) = (Some(vehicle.content_id()), Likeness::of(vehicle));
-        Self { came: now, changed: None, left: None, digest, like }
-    }
-
-    /// It is on the lot, with this record.
-    fn note(&mut self, vehicle: &Vehicle, now: Timestamp) {
-        let digest = vehicle.content_id();
-        let is_back = self.left.take().is_some();
-        let is_another = self.digest.as_ref().is_some_and(|known| *known != digest);
-        if is_back || is_another {
-            self.changed = Some(now);
-        }
-        self.digest = Some(digest);
-        self.like = Likeness::of(vehicle);
-    }
-
-    fn changed(&self) -> Timestamp {
-        self.changed.unwrap_or(self.came)
-    }
 }
 
 /// When one of these vehicles last came, changed or left.
@@ -74,53 +43,27 @@ fn last_change<'a>(seen: impl IntoIterator<Item = &'a Seen>) -> Option<Timestamp
 }
 
 impl StockBook {
-    /// Opens the book of this folder. One that can't be read is put aside and begun anew: it is worth no outage.
+    /// Opens the book of this folder. One that can't be read is put aside and begun anew.
     pub(crate) fn open(folder: &Path) -> Self {
-        let path = folder.join(FILE);
-        let seen = match read(&path) {
-            Ok(seen) => seen,
-            Err(cause) => {
-                let aside = path.with_extension("unreadable");
-                tracing::error!(path = %path.display(), %cause, "the stock book can't be read; it is begun anew");
-                if let Err(cause) = fs::rename(&path, &aside) {
-                    tracing::warn!(path = %aside.display(), %cause, "it can't be put aside");
-                }
-                BTreeMap::new()
-            }
-        };
+        let (files, seen) = Files::open(folder);
         let lot_changed = last_change(seen.values());
-        Self { path, pages: RwLock::new(Pages { seen, lot_changed }) }
+        Self { pages: RwLock::new(Pages { seen, lot_changed }), files: Mutex::new(files) }
     }
 
-    /// Notes who came, who changed and who left, and writes the book down. Blocks on the disk. An empty lot tells of a broken
+    /// Notes who came, who changed and who left, and writes that down. Blocks on the disk. An empty lot tells of a broken
     /// feed more often than of a good day's sales, so nobody has left by it.
-    pub(crate) fn note(&self, snapshot: &Snapshot, now: Timestamp) {
-        if snapshot.vehicles().is_empty() {
+    pub(crate) fn note(&self, lot: &[Vehicle], now: Timestamp) {
+        if lot.is_empty() {
             return;
         }
-        let text = {
-            let mut pages = self.pages.write().unwrap_or_else(PoisonError::into_inner);
-            let Pages { seen, lot_changed } = &mut *pages;
-            for (number, vehicle) in &mut *seen {
-                if snapshot.get(number).is_none() {
-                    vehicle.left.get_or_insert(now);
-                }
-            }
-            for vehicle in snapshot.vehicles() {
-                match seen.get_mut(vehicle.stock_number.as_str()) {
-                    Some(known) => known.note(vehicle, now),
-                    None => {
-                        seen.insert(vehicle.stock_number.as_str().to_owned(), Seen::new(vehicle, now));
-                    }
-                }
-            }
-            seen.retain(|_, vehicle| vehicle.left.is_none_or(|left| now.duration_since(left) < REMEMBERED));
-            *lot_changed = last_change(seen.values());
-            serde_json::to_vec(seen)
-        };
-        let written = text.map_err(io::Error::other).and_then(|text| self.write(&text));
-        if let Err(cause) = written {
-            tracing::error!(path = %self.path.display(), %cause, "the stock book can't be written");
+        // Who writes notes first, so that the disk has them in order.
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let changed = self.pages.write().unwrap_or_else(PoisonError::into_inner).note(lot, now);
+        if changed.is_empty() {
+            return;
+        }
+        if let Err(cause) = files.write(&self.read().seen, &changed) {
+            tracing::error!(path = %files.path().display(), %cause, "the stock book can't be written");
         }
     }
 
@@ -155,24 +98,45 @@ impl StockBook {
     fn read(&self) -> RwLockReadGuard<'_, Pages> {
         self.pages.read().unwrap_or_else(PoisonError::into_inner)
     }
-
-    // Written whole beside the old one and then put in its place, so that a power cut leaves one of the two.
-    fn write(&self, text: &[u8]) -> io::Result<()> {
-        let fresh = self.path.with_extension("new");
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let mut file = File::create(&fresh)?;
-        file.write_all(text)?;
-        file.sync_all()?;
-        fs::rename(&fresh, &self.path)
-    }
 }
 
-fn read(path: &Path) -> io::Result<BTreeMap<String, Seen>> {
-    match fs::read(path) {
-        Ok(text) => serde_json::from_slice(&text).map_err(io::Error::other),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(BTreeMap::new()),
-        Err(error) => Err(error),
+impl Pages {
+    /// The lot is so now. The stock numbers of which something else is known than before.
+    fn note(&mut self, lot: &[Vehicle], now: Timestamp) -> Vec<String> {
+        let mut changed = Vec::new();
+        let here: HashSet<&str> = lot.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+        for (number, vehicle) in &mut self.seen {
+            if !here.contains(number.as_str()) && vehicle.miss(now) {
+                changed.push(number.clone());
+            }
+        }
+        for vehicle in lot {
+            let number = vehicle.stock_number.as_str();
+            let is_news = match self.seen.get_mut(number) {
+                Some(known) => known.note(vehicle, now),
+                None => self.seen.insert(number.to_owned(), Seen::new(vehicle, now)).is_none(),
+            };
+            if is_news {
+                changed.push(number.to_owned());
+            }
+        }
+        changed.extend(self.forget(now));
+        self.lot_changed = last_change(self.seen.values());
+        changed
+    }
+
+    /// Lets go of those that left too long ago, and of the first that left where there are too many.
+    fn forget(&mut self, now: Timestamp) -> Vec<String> {
+        let left = self.seen.iter().filter_map(|(number, vehicle)| Some((vehicle.left?, number)));
+        let mut gone: Vec<(Timestamp, &String)> = left.collect();
+        gone.sort_unstable();
+        let too_old = gone.partition_point(|(left, _)| now.duration_since(*left) >= REMEMBERED);
+        let too_many = self.seen.len().saturating_sub(MOST_ENTRIES);
+        let forgotten: Vec<String> =
+            gone.into_iter().take(too_old.max(too_many)).map(|(_, number)| number.clone()).collect();
+        for number in &forgotten {
+            self.seen.remove(number);
+        }
+        forgotten
     }
 }

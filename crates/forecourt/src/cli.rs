@@ -28,6 +28,12 @@ pub(crate) enum Command {
         #[command(subcommand)]
         verb: LeadsVerb,
     },
+    /// Says what the running site heard from the feed, and takes what it holds back.
+    Feed {
+        /// What to do with the feed.
+        #[command(subcommand)]
+        verb: FeedVerb,
+    },
     /// Reads the configuration, fetches the feed once, and says what would come of it.
     Check {
         /// As JSON, for programs.
@@ -84,6 +90,21 @@ pub(crate) enum LeadsVerb {
         #[command(flatten)]
         settings: Settings,
     },
+}
+
+/// What to do with the feed of the running site; it is asked at its `admin_listen`.
+#[derive(Debug, Subcommand)]
+pub(crate) enum FeedVerb {
+    /// Says what is served, and whether a doubtful inventory is held back.
+    Status {
+        /// As JSON, for programs.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Takes the inventory that is held back, at once.
+    Accept(Settings),
 }
 
 /// Settings that flags may set, over the environment and the file.

@@ -1,8 +1,10 @@
 //! One file for each command; here they are told apart, and given a runtime.
 
+mod ask;
 mod check;
 mod config;
 mod demo;
+mod feed;
 mod health;
 mod leads;
 mod sandbox;
@@ -21,6 +23,7 @@ pub(crate) fn run(command: Command) -> Outcome {
         Command::Demo(settings) => block_on(demo::run(&settings)),
         Command::Sandbox(settings) => block_on(sandbox::run(&settings)),
         Command::Leads { verb } => block_on(leads::run(&verb)),
+        Command::Feed { verb } => feed::run(&verb),
         Command::Check { json, settings } => block_on(check::run(&settings, json)),
         Command::Config { markdown, settings } => config::run(&settings, markdown),
         Command::Health(settings) => health::run(&settings),

@@ -7,6 +7,7 @@ mod admin;
 mod cli;
 mod commands;
 mod config;
+mod feed_desk;
 mod http;
 mod logs;
 mod outcome;

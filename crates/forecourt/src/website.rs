@@ -3,6 +3,7 @@
 use crate::{
     admin::Admin,
     config::{Config, Server},
+    feed_desk,
     http::{self, Bounds},
     outcome::{Outcome, Stop},
     shutdown,
@@ -42,7 +43,7 @@ pub(crate) async fn serve(
     let closed = closing(&stop, config.server.drain, &site);
     let delivery = desk.start(closed.clone());
     if let Some(admin) = admin {
-        admin.serve(site.health_router(), closed.clone());
+        admin.serve(site.health_router().merge(feed_desk::routes(feed.clone())), closed.clone());
     }
     eprintln!("listening on http://{address}");
     announce(address);
@@ -76,7 +77,7 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), Stop> {
     // Both are there: a command that serves has loaded its configuration with `Needs::Partners`.
     let missing = |key: &str| Stop::Misconfigured(vec![format!("{key}: missing")]);
     let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
-    listing.stock_book = Some(config.server.data_dir.clone());
+    listing.data_dir = Some(config.server.data_dir.clone());
     let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
     let feed = Feed::new(listing, config.item.clone()).map_err(|error| Stop::failed("feed", error))?;
     let desk = Desk::new(config.delivery(endpoint, public_url.clone()))?;

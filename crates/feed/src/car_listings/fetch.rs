@@ -1,6 +1,6 @@
 //! One try of the car listings call: ask, bound, check for an array, decode.
 
-use super::held::Held;
+use super::kept::Stock;
 use crate::call::{Answer, Body, Call, Validators};
 use crate::{BuildError, Failure, FeedConfig, Fetched, meters};
 use inventory::{DecodeError, Decoded, Snapshot};
@@ -17,10 +17,19 @@ pub(super) struct ListingCall {
 
 /// What a try that went well brings.
 pub(super) enum Fetch {
-    /// A listing, and what to ask with the next time.
-    Changed(Fetched, Option<Validators>),
-    /// What we hold is what the feed has.
-    Unchanged(Arc<Snapshot>, Validators),
+    /// A listing.
+    Changed(Arrived),
+    /// What it said before; and what to ask with the next time.
+    Unchanged(Stock, Validators),
+}
+
+/// A listing that has come.
+pub(super) struct Arrived {
+    pub(super) fetched: Fetched,
+    /// The feed's own body.
+    pub(super) body: Vec<u8>,
+    /// What to ask with the next time.
+    pub(super) validators: Option<Validators>,
 }
 
 impl ListingCall {
@@ -36,54 +45,49 @@ impl ListingCall {
         &self.url
     }
 
-    /// Asks once, with a condition where what is held came with one.
-    pub(super) async fn fetch(&self, held: Option<&Held>) -> Result<Fetch, Failure> {
+    /// Asks once, with a condition where what it said before came with one.
+    pub(super) async fn fetch(&self, said: Option<&(Stock, Validators)>) -> Result<Fetch, Failure> {
         let asked = Instant::now();
-        let outcome = self.ask(held).await;
+        let outcome = self.ask(said).await;
         meters::fetched(outcome.as_ref().map_or_else(Failure::label, Fetch::label), asked.elapsed());
         outcome
     }
 
     /// Asks once, for the listing whatever it is.
-    pub(super) async fn fetch_anew(&self) -> Result<(Fetched, Option<Validators>), Failure> {
-        changed(self.call.get(&self.url).await?).await
+    pub(super) async fn fetch_anew(&self) -> Result<Arrived, Failure> {
+        arrived(self.call.get(&self.url).await?).await
     }
 
-    async fn ask(&self, held: Option<&Held>) -> Result<Fetch, Failure> {
-        let condition = held.and_then(|held| Some((held, held.validators.as_ref()?)));
-        let (fetched, validators) = match condition {
-            None => self.fetch_anew().await?,
-            Some((held, validators)) => match self.call.get_if_changed(&self.url, validators).await? {
-                Answer::Changed(body) => changed(body).await?,
-                Answer::Unchanged(validators) => {
-                    return Ok(Fetch::Unchanged(Arc::clone(&held.snapshot), validators));
-                }
-            },
-        };
-        Ok(Fetch::Changed(fetched, validators))
+    async fn ask(&self, said: Option<&(Stock, Validators)>) -> Result<Fetch, Failure> {
+        let Some((stock, validators)) = said else { return self.fetch_anew().await.map(Fetch::Changed) };
+        match self.call.get_if_changed(&self.url, validators).await? {
+            Answer::Changed(body) => arrived(body).await.map(Fetch::Changed),
+            Answer::Unchanged(validators) => Ok(Fetch::Unchanged(stock.clone(), validators)),
+        }
     }
 }
 
 impl Fetch {
     fn label(&self) -> &'static str {
         match self {
-            Self::Changed(Fetched { was_array: true, .. }, _) => "loaded",
-            Self::Changed(..) => "not_array",
+            Self::Changed(arrived) if arrived.fetched.was_array => "loaded",
+            Self::Changed(_) => "not_array",
             Self::Unchanged(..) => "unchanged",
         }
     }
 }
 
 /// Decodes away from the runtime's threads: thousands of records take a while.
-async fn changed(body: Body) -> Result<(Fetched, Option<Validators>), Failure> {
-    let decoding = tokio::task::spawn_blocking(move || decode(&body.bytes));
-    let fetched = decoding.await.unwrap_or_else(|gone| Err(Failure::Crashed(gone.to_string())))?;
+async fn arrived(Body { bytes: body, validators }: Body) -> Result<Arrived, Failure> {
+    let decoding = tokio::task::spawn_blocking(move || decode(&body).map(|fetched| (fetched, body)));
+    let (fetched, body) = decoding.await.unwrap_or_else(|gone| Err(Failure::Crashed(gone.to_string())))?;
     // What is no array is looked at again each time, and said again in the log.
-    let validators = body.validators.filter(|_| fetched.was_array);
-    Ok((fetched, validators))
+    let validators = validators.filter(|_| fetched.was_array);
+    Ok(Arrived { fetched, body, validators })
 }
 
-fn decode(body: &[u8]) -> Result<Fetched, Failure> {
+/// Reads a body. Takes a while.
+pub(super) fn decode(body: &[u8]) -> Result<Fetched, Failure> {
     let (decoded, was_array) = match inventory::decode(body) {
         Ok(decoded) => (decoded, true),
         Err(DecodeError::NotArray) => (Decoded::default(), false),

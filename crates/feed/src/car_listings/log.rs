@@ -1,5 +1,7 @@
 //! The log lines of the car listings call; section 8 of the specification fixes their words.
 
+use super::hold::Hold;
+use super::kept::Kept;
 use crate::{Failure, Fetched};
 use outgoing::Shown;
 use std::time::Duration;
@@ -39,6 +41,37 @@ pub(super) fn unchanged(url: &Url, took: Duration) {
     tracing::info!(url = %Shown(url), took = ?took, "Car listings unchanged");
 }
 
+/// A doubtful listing has come, or is still held after a start.
+pub(super) fn held(url: &Url, hold: &Hold, good: &Kept, limit: Duration) {
+    tracing::error!(
+        url = %Shown(url),
+        doubt = %hold.doubt,
+        serving = good.stock.vehicles(),
+        held = hold.latest.vehicles(),
+        age = ?good.confirmed.elapsed(),
+        "Car listings held: they are doubtful, and the last good ones stay. They are taken when the feed has said the \
+         same for {}, or at once with `forecourt feed accept`",
+        humantime::format_duration(limit)
+    );
+}
+
+/// While a doubtful listing is held, the feed says something else that is doubtful.
+pub(super) fn held_anew(url: &Url, hold: &Hold) {
+    tracing::warn!(url = %Shown(url), doubt = %hold.doubt, held = hold.latest.vehicles(), "Car listings held: they are another doubtful lot");
+}
+
+/// A listing that was held is taken.
+pub(super) fn taken(url: &Url, hold: &Hold, why: &str) {
+    let Hold { doubt, fetches, .. } = hold;
+    let (vehicles, after) = (hold.latest.vehicles(), hold.since.elapsed());
+    tracing::warn!(url = %Shown(url), %doubt, vehicles, fetches, ?after, "Car listings taken although they were doubtful: {why}");
+}
+
+/// The feed is good again.
+pub(super) fn let_go(url: &Url, hold: &Hold) {
+    tracing::info!(url = %Shown(url), doubt = %hold.doubt, after = ?hold.since.elapsed(), "Car listings are no longer doubtful");
+}
+
 fn line(failure: &Failure) -> String {
     match failure {
         Failure::Refused { status, redirected: false } => {
@@ -50,7 +83,7 @@ fn line(failure: &Failure) -> String {
         Failure::TimedOut => "Request timeout - API took too long to respond".into(),
         Failure::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
         Failure::NotJson(_) => "The API returned data that is not JSON".into(),
-        Failure::TooLarge(_) => "The API returned more data than is accepted".into(),
+        Failure::TooLarge { .. } => "The API returned more data than is accepted".into(),
         Failure::BadRedirect(_) => "The API redirected to where it can't be followed".into(),
         Failure::Crashed(_) => "Loading the car listings broke off".into(),
     }

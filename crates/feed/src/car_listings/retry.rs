@@ -80,9 +80,8 @@ mod tests {
 
     #[test]
     fn what_another_try_would_not_mend_is_final() {
-        for failure in
-            [Failure::TooLarge(1), Failure::BadRedirect("a loop".into()), Failure::Crashed("bug".into())]
-        {
+        let too_large = Failure::TooLarge { most: 1, size: 2 };
+        for failure in [too_large, Failure::BadRedirect("a loop".into()), Failure::Crashed("bug".into())] {
             assert_eq!(retry(3).delay(1, &failure), None, "{failure}");
         }
         for failure in

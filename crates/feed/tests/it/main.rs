@@ -8,6 +8,7 @@ mod conditional;
 mod crowd;
 mod flights;
 mod freshness;
+mod hold;
 mod item;
 mod item_backend;
 mod limits;

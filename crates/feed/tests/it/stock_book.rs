@@ -12,7 +12,7 @@ use std::{path::Path, time::Duration};
 fn open(partner: &Partner, folder: &Path) -> Feed {
     let config = partner.config();
     // The lot changes as quickly as a test goes on.
-    let config = FeedConfig { stock_book: Some(folder.to_owned()), refresh_pause: Duration::ZERO, ..config };
+    let config = FeedConfig { data_dir: Some(folder.to_owned()), refresh_pause: Duration::ZERO, ..config };
     Feed::new(config, None).unwrap()
 }
 

@@ -55,7 +55,14 @@ async fn fetch(config: &Config) -> Result<Result<Fetched, Failure>, Stop> {
 impl Findings {
     fn judge_feed(&mut self, fetched: Result<Fetched, Failure>) {
         match fetched {
-            Err(failure) => self.problems.push(format!("feed: {failure}; /inventory would say so with 503")),
+            Err(failure) => {
+                let remedy = if matches!(failure, Failure::TooLarge { .. }) {
+                    "; feed.max_size is the bound"
+                } else {
+                    ""
+                };
+                self.problems.push(format!("feed: {failure}{remedy}; /inventory would say so with 503"));
+            }
             Ok(fetched) if !fetched.was_array => {
                 self.problems.push(
                     "feed: the answer is JSON but no list of vehicles; the lot would be empty".to_owned(),

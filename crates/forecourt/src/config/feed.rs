@@ -1,6 +1,9 @@
 //! The car listings call and the single item call.
 
-use super::{reader::Reader, settings::HeaderName};
+use super::{
+    reader::Reader,
+    settings::{ByteSize, HeaderName, Span},
+};
 use feed::{FeedConfig, ItemConfig, Secret};
 use std::time::Duration;
 
@@ -12,6 +15,8 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
     let (fresh, keep) = in_order(reader, "feed.fresh", "feed.keep");
     let retries = reader.get("feed.retries");
     let (retry_delay, retry_delay_max) = in_order(reader, "feed.retry_delay", "feed.retry_delay_max");
+    let hold = reader.get::<Span>("feed.hold").0;
+    let max_size = reader.get::<ByteSize>("feed.max_size").0;
     Some(FeedConfig {
         client_key,
         client_key_header,
@@ -21,6 +26,9 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
         retries,
         retry_delay,
         retry_delay_max,
+        hold,
+        // What an address space can't hold is no bound.
+        max_bytes: usize::try_from(max_size).unwrap_or(usize::MAX),
         ..FeedConfig::new(url?)
     })
 }

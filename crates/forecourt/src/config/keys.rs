@@ -53,11 +53,15 @@ const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed
 pub(crate) const KEYS: &[Key] = &[
     key("listen", "127.0.0.1:8080", "address the site listens on; port 0 picks a free one"),
     unset("public_url", "`http://` and the address", "origin of canonical links, sitemaps and social tags"),
-    key("data_dir", "./data", "folder of the lead journal, the photo cache and the stock book"),
+    key(
+        "data_dir",
+        "./data",
+        "folder of the lead journal, the photo cache, the last inventory and the stock book",
+    ),
     unset(
         "admin_listen",
         "off",
-        "address that serves `/metrics` as Prometheus text, `/healthz` and `/readyz`",
+        "address that serves `/metrics` as Prometheus text, `/healthz`, `/readyz`, and `forecourt feed`",
     ),
     unset(
         "trusted_proxies",
@@ -129,6 +133,12 @@ pub(crate) const KEYS: &[Key] = &[
     key("feed.retries", "3", "tries after the first"),
     key("feed.retry_delay", "1s", "delay before the first retry; doubles"),
     key("feed.retry_delay_max", "30s", "longest delay"),
+    key(
+        "feed.hold",
+        "30m",
+        "time for which the feed has to go on saying something doubtful before it is believed; 0 believes everything",
+    ),
+    key("feed.max_size", "64MB", "largest inventory accepted, after decompression"),
     unset("item.url", "none", "base of the single item call, `GET {base}/api/inventory/{id}`"),
     secret("item.client_key", "value of its client key header; never sent to another host"),
     key("item.client_key_header", "x-client-key", "name of its client key header"),

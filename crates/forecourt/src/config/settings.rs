@@ -149,6 +149,15 @@ mod tests {
     }
 
     #[test]
+    fn a_duration_that_may_be_none_may_be_zero_with_or_without_a_unit() {
+        for none in ["0", "0s", "0ms"] {
+            assert_eq!(read(none), Ok(Span(Duration::ZERO)));
+        }
+        assert_eq!(read("30m"), Ok(Span(Duration::from_mins(30))));
+        assert!(read::<Span>("30").is_err() && read::<Span>("off").is_err());
+    }
+
+    #[test]
     fn a_number_may_be_text_and_text_a_number() {
         assert_eq!(u32::read(&Value::from(3)), Ok(3));
         assert_eq!(read("3"), Ok(3_u32));

@@ -1,0 +1,55 @@
+//! What is remembered of a stock number.
+
+use inventory::{Likeness, Vehicle};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// What is remembered of a stock number. Books that were written before records were compared have neither digest nor change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Seen {
+    pub(super) came: Timestamp,
+    /// When its record was found to be another than before, or it came back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) changed: Option<Timestamp>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) left: Option<Timestamp>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) digest: Option<String>,
+    pub(super) like: Likeness,
+}
+
+impl Seen {
+    /// It has come, with this record.
+    pub(super) fn new(vehicle: &Vehicle, now: Timestamp) -> Self {
+        let (digest, like) = (Some(vehicle.content_id()), Likeness::of(vehicle));
+        Self { came: now, changed: None, left: None, digest, like }
+    }
+
+    /// It is on the lot, with this record. Whether that is news.
+    pub(super) fn note(&mut self, vehicle: &Vehicle, now: Timestamp) -> bool {
+        let digest = vehicle.content_id();
+        let is_back = self.left.take().is_some();
+        let is_as_known = self.digest.as_ref() == Some(&digest);
+        let is_another = self.digest.is_some() && !is_as_known;
+        if is_back || is_another {
+            self.changed = Some(now);
+        }
+        if !is_as_known {
+            self.digest = Some(digest);
+            self.like = Likeness::of(vehicle);
+        }
+        is_back || !is_as_known
+    }
+
+    /// It is not on the lot. Whether that is news.
+    pub(super) fn miss(&mut self, now: Timestamp) -> bool {
+        let is_news = self.left.is_none();
+        self.left.get_or_insert(now);
+        is_news
+    }
+
+    /// When its record last changed; when it came, where it never did.
+    pub(super) fn changed(&self) -> Timestamp {
+        self.changed.unwrap_or(self.came)
+    }
+}

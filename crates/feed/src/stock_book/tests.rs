@@ -1,0 +1,146 @@
+//! What the book costs, and what it survives.
+
+use super::*;
+use serde_json::{Value, json};
+use std::fs;
+
+fn vehicle(number: usize) -> Vehicle {
+    let record = json!([{
+        "stock_number": format!("A{number}"),
+        "year": 2021,
+        "make": "Toyota",
+        "model": "Camry",
+        "list_price": 24_990,
+    }]);
+    inventory::decode(record.to_string().as_bytes()).unwrap().vehicles.remove(0)
+}
+
+/// As many vehicles, which differ in their stock numbers.
+fn lot(numbers: std::ops::Range<usize>) -> Vec<Vehicle> {
+    let one = vehicle(0);
+    let named = |number| StockNumber::new(&format!("A{number}")).unwrap();
+    numbers.map(|number| Vehicle { stock_number: named(number), ..one.clone() }).collect()
+}
+
+fn at(second: i64) -> Timestamp {
+    Timestamp::from_second(1_800_000_000 + second).unwrap()
+}
+
+fn bytes(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |file| file.len())
+}
+
+fn number(text: &str) -> StockNumber {
+    StockNumber::new(text).unwrap()
+}
+
+#[test]
+fn one_change_among_a_hundred_thousand_writes_less_than_a_kilobyte() {
+    let folder = tempfile::tempdir().unwrap();
+    let (whole, changes) = (folder.path().join("stock.json"), folder.path().join("stock.changes"));
+    let mut lot = lot(0..100_000);
+    let book = StockBook::open(folder.path());
+    book.note(&lot, at(0));
+    assert_eq!(bytes(&changes), 0);
+    let written = fs::metadata(&whole).unwrap().modified().unwrap();
+
+    lot[500].list_price = Some(inventory::Money::dollars(23_500));
+    book.note(&lot, at(60));
+    assert_eq!(fs::metadata(&whole).unwrap().modified().unwrap(), written, "the book is left as it is");
+    let one_change = bytes(&changes);
+    eprintln!("figure: {} bytes in the book of 100,000, {one_change} for one change", bytes(&whole));
+    assert!((1..1_000).contains(&one_change), "{one_change}");
+
+    book.note(&lot, at(120));
+    assert_eq!(bytes(&changes), one_change, "nothing new is nothing written");
+    let book = StockBook::open(folder.path());
+    assert_eq!(book.changed(&number("A500")), Some(at(60)));
+    assert_eq!((book.changed(&number("A501")), book.lot_changed()), (Some(at(0)), Some(at(60))));
+}
+
+#[test]
+fn changes_are_read_again_and_join_the_book_when_they_have_become_as_long() {
+    let folder = tempfile::tempdir().unwrap();
+    let changes = folder.path().join("stock.changes");
+    let mut most = 0;
+    for day in 0..40 {
+        let second = i64::try_from(day).unwrap();
+        // A vehicle leaves and another one comes.
+        StockBook::open(folder.path()).note(&lot(day..day + 20), at(second));
+        assert!(bytes(&changes) <= bytes(&folder.path().join("stock.json")));
+        most = most.max(bytes(&changes));
+        let book = StockBook::open(folder.path());
+        assert!(book.was_here(&number(&format!("A{}", day + 19))));
+        assert_eq!(book.gone(&number("A0")).is_some(), day > 0);
+        assert_eq!(book.lot_changed(), Some(at(second)));
+    }
+    assert!(most > 0);
+}
+
+#[test]
+fn a_torn_line_is_lost_alone_and_never_becomes_part_of_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let changes = folder.path().join("stock.changes");
+    let book = StockBook::open(folder.path());
+    book.note(&lot(0..20), at(0));
+    book.note(&lot(1..20), at(1));
+    book.note(&lot(2..20), at(2));
+    let text = fs::read(&changes).unwrap();
+    for torn in [1, 40, 80] {
+        fs::write(&changes, &text[..text.len() - torn]).unwrap();
+        let book = StockBook::open(folder.path());
+        assert!(book.gone(&number("A0")).is_some());
+        assert!(torn == 1 || book.was_here(&number("A1")));
+    }
+    let book = StockBook::open(folder.path());
+    book.note(&lot(3..20), at(3));
+    let book = StockBook::open(folder.path());
+    assert!(["A0", "A1", "A2"].iter().all(|gone| book.gone(&number(gone)).is_some()));
+    assert!(book.was_here(&number("A3")));
+}
+
+#[test]
+fn a_crash_between_the_new_book_and_the_end_of_the_old_changes_costs_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let changes = folder.path().join("stock.changes");
+    let book = StockBook::open(folder.path());
+    book.note(&lot(0..20), at(0));
+    book.note(&lot(1..20), at(1));
+    let old = fs::read(&changes).unwrap();
+    // So many come that the book is written anew.
+    book.note(&lot(1..90), at(2));
+    assert_eq!(bytes(&changes), 0);
+    fs::write(&changes, old).unwrap();
+    let book = StockBook::open(folder.path());
+    assert!(book.gone(&number("A0")).is_some() && book.was_here(&number("A89")));
+}
+
+#[test]
+fn the_first_that_left_are_forgotten_first_where_there_are_too_many_and_never_one_that_is_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let book = StockBook::open(folder.path());
+    let mut pages = book.pages.write().unwrap();
+    let seen = Seen::new(&vehicle(0), at(0));
+    let left = |second: usize| Seen { left: Some(at(i64::try_from(second).unwrap())), ..seen.clone() };
+    pages.seen = (0..MOST_ENTRIES).map(|gone| (format!("G{gone}"), left(gone))).collect();
+    let here = lot(0..3);
+    let forgotten = pages.note(&here, at(300_000));
+    assert_eq!(pages.seen.len(), MOST_ENTRIES);
+    assert!(["G0", "G1", "G2"].iter().all(|first| !pages.seen.contains_key(*first)));
+    assert!(pages.seen.contains_key("G3") && pages.seen.contains_key("A2"));
+    assert!(forgotten.contains(&"G2".to_owned()), "and that is written down");
+}
+
+#[test]
+fn a_book_of_an_earlier_release_is_read_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let like = json!({"make": "Ford", "model": "F-150", "body_style": null, "year": 2019, "cents": null});
+    let old: Value =
+        json!({"A0": {"came": at(0), "like": like}, "Z9": {"came": at(0), "left": at(5), "like": like}});
+    fs::write(folder.path().join("stock.json"), old.to_string()).unwrap();
+    let book = StockBook::open(folder.path());
+    book.note(&lot(0..1), at(10));
+    let book = StockBook::open(folder.path());
+    assert_eq!(book.changed(&number("A0")), Some(at(0)));
+    assert!(book.gone(&number("Z9")).is_some());
+}
