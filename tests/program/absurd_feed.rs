@@ -271,3 +271,24 @@ async fn a_start_within_the_time_of_keeping_serves_at_once_what_was_filed_and_a_
     let site = Site::start(&house);
     assert_eq!(site.status("/readyz").await, 503);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_made_up_stock_numbers_are_at_most_forty_calls() {
+    let feed = Feed::serve(first(LOT)).await;
+    let house =
+        house(&feed).with("FEED__FRESH", "5m").with("FEED__KEEP", "10m").with("ITEM__URL", &feed.item_url());
+    let site = Site::with_whole_lot(&house).await;
+    let client = client();
+    for number in 0..1_000 {
+        let page = format!("{}/used-vehicles/2021-toyota-camry/UNKNOWN{number}", site.origin);
+        assert_eq!(client.get(page).send().await.unwrap().status(), 404);
+    }
+    let calls = feed.item_calls();
+    eprintln!("figure: 1,000 unknown stock numbers: {calls} item calls");
+    assert!((1..=40).contains(&calls), "{calls}");
+    // Vehicles of the lot have theirs all the same.
+    for (number, status) in site.vehicles(0..LOT).await {
+        assert_eq!(status, 200, "{number}");
+    }
+    assert_eq!(feed.item_calls() - calls, LOT / 10);
+}

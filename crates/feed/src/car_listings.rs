@@ -139,6 +139,18 @@ impl CarListings {
         self.find(Wish::Refresh).await.wait(self.page_wait).await
     }
 
+    /// Whether a vehicle is on the last lot that was good.
+    pub(crate) fn lists(&self, stock_number: &StockNumber) -> bool {
+        // To the letter: of one stock number there are many spellings.
+        let is_listed = |kept: Arc<Kept>| {
+            kept.stock
+                .snapshot
+                .get(stock_number.as_str())
+                .is_some_and(|known| known.stock_number == *stock_number)
+        };
+        self.good().is_some_and(is_listed) || self.was_here(stock_number)
+    }
+
     /// Whether a listing has ever been loaded.
     pub(crate) fn has_loaded(&self) -> bool {
         self.has_loaded.load(Ordering::Relaxed)

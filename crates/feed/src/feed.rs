@@ -100,9 +100,10 @@ impl Feed {
     }
 
     /// The single item call, where configured: the vehicle's full record, cached like the listing. `None` on any failure
-    /// (logged), within a page's wait.
+    /// (logged), within a page's wait, and where too many were asked for that are not listed.
     pub async fn item(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
-        self.items.as_ref()?.item(stock_number).await
+        let items = self.items.as_ref()?;
+        items.item(stock_number, self.listings.lists(stock_number)).await
     }
 }
 

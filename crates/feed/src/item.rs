@@ -1,9 +1,11 @@
 //! The single item call's records: cached by stock number, one flight for each, never in a page's way.
 
+mod allowance;
 mod call;
 
 use crate::flight::{Flight, survive};
 use crate::{BuildError, FeedConfig, ItemConfig, meters};
+use allowance::Allowance;
 use call::{ItemCall, Said};
 use inventory::{StockNumber, Vehicle};
 use moka::future::Cache;
@@ -23,7 +25,10 @@ const IDLE: Duration = Duration::from_hours(1);
 /// Calls under way at most; a page that would make another does without.
 const MOST_CALLS: usize = 32;
 
-/// How long an answer of no use is remembered, and how long a backend that failed is thought slow.
+/// How long an answer of no use is remembered. It seldom becomes of use, and is worth as much rest as a record.
+const NO_KEPT: Duration = Duration::from_mins(5);
+
+/// How long a failure is remembered, and how long a backend that failed is thought slow.
 const FAILURE_KEPT: Duration = Duration::from_secs(30);
 
 /// How long a page waits for a backend that is thought slow.
@@ -37,6 +42,7 @@ pub(crate) struct Items {
     page_wait: Duration,
     entries: Cache<StockNumber, Entry>,
     places: Arc<Semaphore>,
+    for_unlisted: Allowance,
     /// When the backend last failed or kept a page waiting in vain. It is one backend for all vehicles: what one page has
     /// waited for, the next page need not wait for again.
     slow_since: Mutex<Option<Instant>>,
@@ -53,6 +59,8 @@ struct Entry {
 struct Landing {
     vehicle: Option<Arc<Vehicle>>,
     at: Instant,
+    /// How long the backend need not be asked again.
+    rest: Duration,
 }
 
 #[derive(Clone)]
@@ -76,15 +84,21 @@ impl Items {
             // Age is judged by tokio's clock, as the listing's is; this expiry only lets go of what nobody asks for.
             entries: Cache::builder().max_capacity(MOST_ITEMS).time_to_idle(IDLE).build(),
             places: Arc::new(Semaphore::new(MOST_CALLS)),
+            for_unlisted: Allowance::new(),
             slow_since: Mutex::default(),
         }))
     }
 
-    /// The vehicle's own record: the kept one at once, else what the call brings within a page's wait.
-    pub(crate) async fn item(self: &Arc<Self>, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
-        let entry = match self.entries.get(stock_number).await.filter(|entry| !self.is_over(entry)) {
+    /// The vehicle's own record: the kept one at once, else what the call brings within a page's wait. Anybody can make up
+    /// stock numbers, so that the calls for those that are not listed have an allowance.
+    pub(crate) async fn item(
+        self: &Arc<Self>,
+        stock_number: &StockNumber,
+        is_listed: bool,
+    ) -> Option<Arc<Vehicle>> {
+        let entry = match self.entries.get(stock_number).await.filter(|entry| !Self::is_over(entry)) {
             Some(entry) => entry,
-            None => self.renewed(stock_number).await?,
+            None => self.renewed(stock_number, is_listed).await?,
         };
         if entry.flight.is_under_way() && self.kept(&entry).is_none() {
             self.wait(&entry.flight).await;
@@ -93,40 +107,54 @@ impl Items {
     }
 
     /// Whether the entry's answer is so old that the backend is to be asked again.
-    fn is_over(&self, entry: &Entry) -> bool {
+    fn is_over(entry: &Entry) -> bool {
         match entry.flight.outcome() {
-            Some(Landing { vehicle: Some(_), at }) => at.elapsed() >= self.fresh,
-            Some(Landing { vehicle: None, at }) => at.elapsed() >= FAILURE_KEPT,
+            Some(Landing { at, rest, .. }) => at.elapsed() >= rest,
             None => !entry.flight.is_under_way(),
         }
     }
 
     /// The record that may be served: the flight's, or the one from before it.
     fn kept(&self, entry: &Entry) -> Option<Record> {
-        let landed =
-            entry.flight.outcome().and_then(|Landing { vehicle, at }| Some(Record { vehicle: vehicle?, at }));
+        let landed = entry
+            .flight
+            .outcome()
+            .and_then(|Landing { vehicle, at, .. }| Some(Record { vehicle: vehicle?, at }));
         landed.or_else(|| entry.before.clone()).filter(|record| record.at.elapsed() < self.keep)
     }
 
-    /// An entry with a new flight, unless somebody else was quicker; `None` where no more calls may be under way.
-    async fn renewed(self: &Arc<Self>, stock_number: &StockNumber) -> Option<Entry> {
+    /// An entry with a new flight, unless somebody else was quicker; `None` where no more calls may be made.
+    async fn renewed(self: &Arc<Self>, stock_number: &StockNumber, is_listed: bool) -> Option<Entry> {
         let selector = self.entries.entry_by_ref(stock_number);
         let computed = selector.and_compute_with(|present| {
             let present = present.map(moka::Entry::into_value);
             std::future::ready(match present {
-                Some(entry) if !self.is_over(&entry) => Op::Nop,
-                present => self.take_off(stock_number, present).map_or(Op::Nop, Op::Put),
+                Some(entry) if !Self::is_over(&entry) => Op::Nop,
+                present => self.take_off(stock_number, is_listed, present).map_or(Op::Nop, Op::Put),
             })
         });
         computed.await.into_entry().map(moka::Entry::into_value)
     }
 
-    fn take_off(self: &Arc<Self>, stock_number: &StockNumber, present: Option<Entry>) -> Option<Entry> {
+    fn take_off(
+        self: &Arc<Self>,
+        stock_number: &StockNumber,
+        is_listed: bool,
+        present: Option<Entry>,
+    ) -> Option<Entry> {
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
             meters::item_fetched("not_made");
             tracing::debug!(stock_number = stock_number.as_str(), "Too many item calls are under way");
             return None;
         };
+        if !is_listed && !self.for_unlisted.take() {
+            meters::item_fetched("not_made");
+            tracing::debug!(
+                stock_number = stock_number.as_str(),
+                "Too many item calls for unlisted vehicles"
+            );
+            return None;
+        }
         let (items, asked) = (Arc::clone(self), stock_number.clone());
         let before = present.and_then(|entry| self.kept(&entry));
         let flight = Flight::start(async move {
@@ -143,11 +171,12 @@ impl Items {
 
     fn land(&self, said: Said) -> Landing {
         self.note_slow(matches!(said, Said::Failed));
-        let vehicle = match said {
-            Said::Record(vehicle) => Some(vehicle),
-            Said::Nothing | Said::Failed => None,
+        let (vehicle, rest) = match said {
+            Said::Record(vehicle) => (Some(vehicle), self.fresh),
+            Said::Nothing => (None, NO_KEPT),
+            Said::Failed => (None, FAILURE_KEPT),
         };
-        Landing { vehicle, at: Instant::now() }
+        Landing { vehicle, at: Instant::now(), rest }
     }
 
     async fn wait(&self, flight: &Flight<Landing>) {

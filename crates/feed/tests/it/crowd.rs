@@ -6,6 +6,7 @@ use crate::item_backend::{ItemBackend, record, stock_number};
 use crate::lot;
 use crate::partner::Partner;
 use feed::{Feed, FeedConfig};
+use serde_json::Value;
 use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -65,6 +66,12 @@ async fn callers_on_several_threads_make_one_download() {
 async fn pages_of_one_vehicle_on_several_threads_make_one_call() {
     let mut partner = Partner::open();
     let feed = Feed::new(patient(partner.config()), Some(ItemBackend::config(&partner))).unwrap();
+    // All of them are listed, so that the calls need no allowance.
+    partner.says(Answer::ok(
+        (0..ROUNDS).map(|round| lot::record(&format!("A{round}"))).collect::<Value>().to_string(),
+    ));
+    feed.listing().await;
+    partner.asked().await;
     for round in 0..ROUNDS {
         let stock = format!("A{round}");
         partner.says_at(&format!("/v1/api/inventory/{stock}"), [record(&stock, "2.5L I4")]);

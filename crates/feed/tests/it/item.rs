@@ -207,6 +207,8 @@ async fn a_page_that_gives_up_does_not_end_the_call() {
 #[tokio::test(start_paused = true)]
 async fn thirty_two_calls_at_most_are_under_way_and_further_pages_do_without() {
     let mut backend = ItemBackend::open();
+    let lot: Vec<String> = (0..32).map(|number| format!("A{number}")).chain(["B1".to_owned()]).collect();
+    backend.lists(&lot).await;
     let mut pages = Vec::new();
     for number in 0..32 {
         backend.says(&format!("A{number}"), Answer::silence());
@@ -222,4 +224,45 @@ async fn thirty_two_calls_at_most_are_under_way_and_further_pages_do_without() {
         assert!(done(page).await.is_none());
     }
     assert!(backend.item("B1").await.is_some());
+}
+
+#[tokio::test(start_paused = true)]
+async fn stock_numbers_that_are_not_listed_have_an_allowance_together_and_listed_ones_need_none() {
+    let mut backend = ItemBackend::open();
+    let lot: Vec<String> = (0..100).map(|number| format!("A{number}")).collect();
+    backend.lists(&lot).await;
+    for number in 0..1_000 {
+        backend.says(&format!("X{number}"), Answer::status(404));
+        assert!(backend.item(&format!("X{number}")).await.is_none());
+    }
+    assert_eq!(backend.calls().await, 20);
+    for number in &lot {
+        backend.says(number, record(number, "2.5L I4"));
+        assert!(backend.item(number).await.is_some());
+        // Another spelling is another number, and anybody can make those up.
+        assert!(backend.item(&number.to_lowercase()).await.is_none());
+    }
+    assert_eq!(backend.calls().await, 100);
+    // There is one more every six seconds.
+    for number in 0..1_000 {
+        backend.clock.pass(ms(120)).await;
+        assert!(backend.item(&format!("X{number}")).await.is_none());
+    }
+    assert_eq!(backend.calls().await, 20);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_of_no_use_is_remembered_for_five_minutes() {
+    for no in [Answer::status(404), Answer::ok("[]"), record("B2", "of another")] {
+        let mut backend = ItemBackend::open();
+        backend.says("A1", no);
+        assert!(backend.item("A1").await.is_none());
+        backend.partner.asked().await;
+        backend.says("A1", record("A1", "2.5L I4"));
+        backend.clock.pass(just_before(mins(5))).await;
+        assert!(backend.item("A1").await.is_none());
+        assert!(backend.partner.is_left_alone().await);
+        backend.clock.pass(ms(1)).await;
+        assert!(backend.item("A1").await.is_some());
+    }
 }

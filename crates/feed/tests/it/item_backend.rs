@@ -54,6 +54,20 @@ impl ItemBackend {
         self.partner.says_at(&format!("/v1/api/inventory/{stock_number}"), [answer]);
     }
 
+    /// The lot has these vehicles.
+    pub(crate) async fn lists(&mut self, stock_numbers: &[String]) {
+        let stock_numbers: Vec<&str> = stock_numbers.iter().map(String::as_str).collect();
+        self.partner.says(Answer::ok(lot::listing(&stock_numbers)));
+        assert_eq!(lot::stock(self.feed.listing().await), stock_numbers);
+        self.partner.asked().await;
+        self.log.line().await;
+    }
+
+    /// How many calls were made that were not looked at.
+    pub(crate) async fn calls(&mut self) -> usize {
+        self.partner.unseen().await
+    }
+
     /// The page of the stock number asks for its record.
     pub(crate) async fn item(&self, text: &str) -> Option<Arc<Vehicle>> {
         self.feed.item(&stock_number(text)).await

@@ -89,13 +89,23 @@ impl Partner {
 
     /// Whether no request has been made that was not looked at.
     pub(crate) async fn is_left_alone(&mut self) -> bool {
+        self.pinged().await;
+        self.asked.try_recv().is_err()
+    }
+
+    /// How many requests have been made that were not looked at.
+    pub(crate) async fn unseen(&mut self) -> usize {
+        self.pinged().await;
+        std::iter::from_fn(|| self.asked.try_recv().ok()).count()
+    }
+
+    async fn pinged(&self) {
         // Whatever the test's runtime was about to send goes out before or between these.
         for _ in 0..3 {
             let mut ping = TcpStream::connect(self.addr).await.unwrap();
             ping.write_all(format!("GET {PING} HTTP/1.1\r\n\r\n").as_bytes()).await.unwrap();
             ping.read_to_end(&mut Vec::new()).await.unwrap();
         }
-        self.asked.try_recv().is_err()
     }
 
     /// An address on this server.
