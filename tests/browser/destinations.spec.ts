@@ -63,9 +63,17 @@ test("no link of ours is dead, and no part of a page that is linked to is missin
   const fromOutside = links.filter(({ on, href }) => href.split("#")[0] !== on).map(({ href }) => href);
   const dead = await page.evaluate(
     async ({ all, mustAnswer }) => {
+      // A photo that is still being made says when to come again.
+      const ask = async (address: string): Promise<Response> => {
+        const answer = await fetch(address);
+        const seconds = Number(answer.headers.get("retry-after") ?? 0);
+        if (answer.status !== 503 || seconds === 0) return answer;
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+        return ask(address);
+      };
       const check = async (href: string) => {
         const [address = "", id = ""] = href.split("#");
-        const answer = await fetch(address);
+        const answer = await ask(address);
         if (!answer.ok && mustAnswer.includes(href)) return [`${address} answers ${answer.status}`];
         const sent = new DOMParser().parseFromString(await answer.text(), "text/html");
         return id !== "" && sent.getElementById(id) === null ? [`${address} has no #${id}`] : [];

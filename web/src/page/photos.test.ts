@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { page } from "../testing/page";
 import { watchPhotos } from "./photos";
 
 beforeAll(() => watchPhotos());
+afterEach(() => void vi.useRealTimers());
 
 function photo(): { image: HTMLImageElement; wrapper: HTMLElement } {
   page('<span class="photo"><picture><img src="/1.jpg" alt="2021 Ford F-150"></picture></span>');
@@ -23,6 +24,22 @@ test("a photo that does not come gives way to the placeholder", () => {
   image.dispatchEvent(new Event("error"));
   expect(wrapper.hasAttribute("data-placeholder")).toBe(true);
 });
+
+test.each(["src", "srcset"])(
+  "a photo that does not come is asked for twice more, by its %s, and then no more",
+  (attribute) => {
+    vi.useFakeTimers();
+    const { image } = photo();
+    image.setAttribute(attribute, "/1.jpg");
+    const asking = vi.spyOn(image, "setAttribute");
+    for (let failures = 0; failures < 5; failures += 1) {
+      image.dispatchEvent(new Event("error"));
+      vi.advanceTimersByTime(60_000);
+    }
+    const again = [attribute, "/1.jpg"];
+    expect(asking.mock.calls).toEqual([again, again]);
+  },
+);
 
 test("a photo that comes after all takes the placeholder's place", () => {
   const { image, wrapper } = photo();

@@ -2,6 +2,12 @@
 // state: `data-loaded` or `data-placeholder`. Load and error events don't bubble but can be captured, so that photos which
 // are put into the page later are watched as well.
 
+/** A photo that is still being made is not there yet: it is asked for again so long after each failure, then no more. */
+const ASK_AGAIN_MS = [3_000, 10_000];
+
+/** How often each photo has been asked for again. */
+const asked = new WeakMap<HTMLImageElement, number>();
+
 /** Watches all photos of the page, now and later. */
 export function watchPhotos(page: Document = document): void {
   page.addEventListener("load", (event) => settle(event.target, true), true);
@@ -17,4 +23,17 @@ function settle(target: EventTarget | null, arrived: boolean): void {
   if (!wrapper) return;
   wrapper.toggleAttribute("data-loaded", arrived);
   wrapper.toggleAttribute("data-placeholder", !arrived);
+  if (!arrived) askAgain(target);
+}
+
+function askAgain(image: HTMLImageElement): void {
+  const times = asked.get(image) ?? 0;
+  const delay = ASK_AGAIN_MS[times];
+  if (delay === undefined) return;
+  asked.set(image, times + 1);
+  setTimeout(() => {
+    // The same address, set anew, is fetched anew.
+    const attribute = image.hasAttribute("srcset") ? "srcset" : "src";
+    image.setAttribute(attribute, image.getAttribute(attribute) ?? "");
+  }, delay);
 }
