@@ -13,6 +13,7 @@ mod faults;
 #[cfg(target_os = "linux")]
 mod figures;
 mod full_disk;
+mod journal_care;
 mod leads;
 mod pages;
 mod photo_host;

@@ -59,6 +59,9 @@ pub(crate) enum Command {
 pub(crate) enum LeadsVerb {
     /// Lists all leads, newest first.
     List {
+        /// What the forms' hidden field caught, in place of leads.
+        #[arg(long)]
+        junk: bool,
         /// As JSON, for programs.
         #[arg(long)]
         json: bool,
@@ -75,7 +78,7 @@ pub(crate) enum LeadsVerb {
         #[command(flatten)]
         settings: Settings,
     },
-    /// Sends a lead again now.
+    /// Sends a lead again now, or junk for the first time.
     Retry {
         /// The lead's id.
         id: uuid::Uuid,
@@ -87,6 +90,16 @@ pub(crate) enum LeadsVerb {
         /// Writes ADF documents, one a lead, into this folder.
         #[arg(long, value_name = "DIR")]
         adf: Option<PathBuf>,
+        /// What the forms' hidden field caught, in place of leads.
+        #[arg(long)]
+        junk: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
+    /// Copies the journal into a new file, also while the site runs.
+    Backup {
+        /// The copy; it must not be there yet.
+        file: PathBuf,
         #[command(flatten)]
         settings: Settings,
     },

@@ -2,25 +2,51 @@
 
 use jiff::{SignedDuration, Timestamp};
 use std::{fmt, sync::Arc, time::Duration};
+use tokio::time::Instant;
 
-/// Says what time it is.
+/// Says what time it is. It may be wrong, and may be put right: who sends a lead, and when, goes by the journal's own time.
 #[derive(Clone)]
-pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
+pub struct Clock {
+    now: Arc<dyn Fn() -> Timestamp + Send + Sync>,
+    is_the_journals: bool,
+}
 
 impl Clock {
     /// The computer's own clock.
     pub fn system() -> Self {
-        Self::new(Timestamp::now)
+        Self::of_server(Timestamp::now)
     }
 
-    /// A clock of one's own.
+    /// A server's clock, right or wrong.
+    pub fn of_server(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
+        Self { now: Arc::new(now), is_the_journals: false }
+    }
+
+    /// A clock that the journal goes by, too: all time is in one hand.
     pub fn new(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
-        Self(Arc::new(now))
+        Self { now: Arc::new(now), is_the_journals: true }
     }
 
     pub(crate) fn now(&self) -> Timestamp {
-        (self.0)()
+        (self.now)()
     }
+
+    /// What the journal's time is, where that is not its own affair.
+    pub(crate) fn journals(&self) -> Option<Timestamp> {
+        self.is_the_journals.then(|| self.now())
+    }
+
+    pub(crate) fn moment(&self) -> Moment {
+        Moment { wall: self.now(), steady: Instant::now() }
+    }
+}
+
+/// A moment: what a clock on the wall showed, for those who name a time of day; and a time that is never put right, to
+/// measure by.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moment {
+    pub(crate) wall: Timestamp,
+    pub(crate) steady: Instant,
 }
 
 impl fmt::Debug for Clock {

@@ -15,20 +15,29 @@ mod worker;
 use crate::{
     Clock, DeskError, Jitter, Lead, LeadId, LeadsConfig, Outcome,
     adf::to_adf,
-    clock::after,
     delivery::Schedule,
-    journal::{Journal, Kept, NewLead, Term},
+    journal::{Journal, JournalError, Kept, NewLead},
 };
 use health::Health;
 use notes::Notes;
 use outlet::Outlet;
 use relief::Relief;
-use std::{fmt, sync::Arc, time::Duration};
+use std::{
+    fmt,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 use tokio::{sync::Notify, task::JoinHandle};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// What a claim leaves for writing, beyond the time that the endpoint has to answer.
 const CLAIM_MARGIN: Duration = Duration::from_secs(30);
+
+/// How much junk may come before the journal is looked through for too much of it: a look reads every lead.
+const JUNK_BETWEEN_LOOKS: u32 = 100;
 
 /// Takes leads. Cheap to clone; clones share everything.
 #[derive(Clone)]
@@ -42,6 +51,8 @@ struct Inner {
     health: Health,
     relief: Relief,
     notes: Notes,
+    /// How much junk this process has set aside.
+    junk: AtomicU32,
     /// The lead endpoint; what it says is what the visitor is told.
     crm: Arc<Outlet>,
     /// The second channel, where there is one.
@@ -80,10 +91,11 @@ impl Desk {
         let inner = Inner {
             crm: Arc::new(Outlet::crm(&config)?),
             mail: config.mail.as_ref().map(Outlet::mail).transpose()?.map(Arc::new),
-            journal: Journal::new(&config.journal),
+            journal: Journal::new(&config.journal, clock.clone()),
             health: Health::default(),
             relief: Relief::default(),
             notes: Notes::default(),
+            junk: AtomicU32::new(0),
             schedule: Schedule { first: config.retry_delay, longest: config.retry_delay_max, jitter },
             config,
             clock,
@@ -115,6 +127,17 @@ impl Desk {
         })
     }
 
+    /// Keeps as junk what the hidden field caught: nobody sends it, unless a person does. `Delivered` is what a machine wants
+    /// to hear.
+    pub async fn set_aside(&self, lead: Lead) -> Outcome {
+        let inner = Arc::clone(&self.inner);
+        let set_aside = self.inner.flights.spawn(async move { inner.set_aside(&lead).await });
+        set_aside.await.unwrap_or_else(|lost| {
+            tracing::error!(%lost, "setting junk aside was cut short");
+            Outcome::NotKept
+        })
+    }
+
     /// Whether the journal can be written, by a small durable write every few seconds at most.
     pub async fn is_healthy(&self) -> bool {
         self.inner.is_healthy().await
@@ -126,7 +149,7 @@ impl Desk {
     }
 
     /// Sends a parked or waiting lead again now, at a person's wish; its document then says `resend`. A lead that is
-    /// delivered is not sent again.
+    /// delivered is not sent again; junk is sent for the first time, and is a lead like the rest from then on.
     pub async fn retry(&self, id: LeadId) -> Result<Outcome, DeskError> {
         let inner = Arc::clone(&self.inner);
         let retried = self.inner.flights.spawn(async move { inner.send_again(id).await });
@@ -142,21 +165,9 @@ impl fmt::Debug for Desk {
 
 impl Inner {
     async fn take(&self, lead: &Lead) -> Outcome {
-        let received = self.clock.now();
-        let id = LeadId::new(received);
-        let kind = lead.request.kind().as_str();
-        let new = NewLead {
-            id,
-            kind,
-            received,
-            // The nil id is no id: it would make one lead of everybody's.
-            submission_id: lead.submission_id.filter(|id| !id.is_nil()),
-            content: lead.content(),
-            adf: to_adf(id, received, lead, &self.config),
-            first: self.crm.channel,
-            second: self.mail.as_ref().map(|mail| mail.channel),
-        };
-        match self.with_room(|| self.journal.keep(&new, self.term())).await {
+        let new = self.new_lead(lead);
+        let (id, kind) = (new.id, new.kind);
+        match self.with_room(|| self.journal.keep(&new, self.claim_lasts())).await {
             Ok(Kept::New(claim)) => {
                 metrics::counter!("leads_received_total", "kind" => kind).increment(1);
                 tracing::info!(lead = %id, kind, "lead received");
@@ -166,17 +177,60 @@ impl Inner {
                 self.attempt(&self.crm, claim).await
             }
             Ok(Kept::Known(known)) => self.repeat(known).await,
-            Err(error) => {
-                self.health.doubt();
-                tracing::error!(kind, %error, "a lead could not be kept, and was not sent");
-                Outcome::NotKept
-            }
+            Err(error) => self.not_kept(kind, &error),
         }
     }
 
-    /// How long a claim made now holds.
-    fn term(&self) -> Term {
-        let from = self.clock.now();
-        Term { from, until: after(from, self.config.timeout.saturating_add(CLAIM_MARGIN)) }
+    async fn set_aside(&self, lead: &Lead) -> Outcome {
+        let new = self.new_lead(lead);
+        let (id, kind) = (new.id, new.kind);
+        match self.journal.set_aside(&new).await {
+            Ok(true) => {
+                metrics::counter!("leads_junk_total").increment(1);
+                tracing::info!(lead = %id, kind, "a form with the hidden field filled in was set aside as junk");
+                self.clear_out().await;
+                Outcome::Delivered
+            }
+            Ok(false) => Outcome::Delivered,
+            Err(error) => self.not_kept(kind, &error),
+        }
+    }
+
+    /// The first of a process, and then one in so many, pays for looking at how much junk there is.
+    async fn clear_out(&self) {
+        if !self.junk.fetch_add(1, Ordering::Relaxed).is_multiple_of(JUNK_BETWEEN_LOOKS) {
+            return;
+        }
+        match self.journal.clear_out().await {
+            Ok(0) => {}
+            Ok(forms) => tracing::info!(forms, "the oldest junk was thrown away, there is too much of it"),
+            Err(error) => tracing::warn!(%error, "the oldest junk could not be thrown away"),
+        }
+    }
+
+    fn new_lead(&self, lead: &Lead) -> NewLead {
+        let received = self.clock.now();
+        let id = LeadId::new(received);
+        NewLead {
+            id,
+            kind: lead.request.kind().as_str(),
+            // The nil id is no id: it would make one lead of everybody's.
+            submission_id: lead.submission_id.filter(|id| !id.is_nil()),
+            content: lead.content(),
+            adf: to_adf(id, received, lead, &self.config),
+            first: self.crm.channel,
+            second: self.mail.as_ref().map(|mail| mail.channel),
+        }
+    }
+
+    fn not_kept(&self, kind: &str, error: &JournalError) -> Outcome {
+        self.health.doubt();
+        tracing::error!(kind, %error, "a lead could not be kept, and was not sent");
+        Outcome::NotKept
+    }
+
+    /// How long a claim holds.
+    fn claim_lasts(&self) -> Duration {
+        self.config.timeout.saturating_add(CLAIM_MARGIN)
     }
 }

@@ -2,26 +2,33 @@
 //!
 //! Invariants: a lead is on disk before it is sent; each attempt is on disk before it begins and after it ends; whoever
 //! sends a lead holds its claim; a delivered lead stays delivered; nothing here deletes a lead, only what
-//! was written in it is erased in time. The same SQL speaks to both databases; `place` holds what they say differently.
+//! was written in it is erased in time; what is on no channel is junk, and the only thing that may go. Who may send what, and
+//! when, is told by the journal's time, never by a server's clock. The same SQL speaks to both databases; `place` holds what they say differently.
 
+mod backup;
 mod claims;
 mod database;
 mod erasing;
 mod error;
+mod examine;
 mod file;
+mod junk;
 mod place;
 mod presence;
 mod reading;
 mod state;
+mod steady;
 mod store;
 mod tables;
 mod taking;
 
-pub(crate) use claims::{Claim, Ending, Errand, Term};
+pub(crate) use claims::{Claim, Ending, Errand};
+pub(crate) use junk::Recovered;
 pub(crate) use reading::Standing;
 pub(crate) use state::Event;
 pub(crate) use taking::{Kept, NewLead};
 
+pub use backup::BackupError;
 pub use error::JournalError;
 pub use place::JournalPlace;
 pub use state::State;
@@ -59,7 +66,7 @@ pub struct Entry {
     pub kind: String,
     /// When it came.
     pub received: Timestamp,
-    /// Where it stands on each channel; the lead endpoint first.
+    /// Where it stands on each channel; the lead endpoint first. Junk is on none.
     pub deliveries: Vec<Delivery>,
     /// What was tried.
     pub attempts: Vec<Attempt>,
@@ -73,6 +80,6 @@ impl Entry {
     /// Where the lead stands as a whole: where it stands worst.
     pub fn state(&self) -> State {
         let states = self.deliveries.iter().map(|delivery| &delivery.state);
-        states.max_by_key(|state| state.concern()).cloned().unwrap_or(State::Received)
+        states.max_by_key(|state| state.concern()).cloned().unwrap_or(State::Junk)
     }
 }

@@ -32,7 +32,7 @@ pub use delivery::{Answer, MailConfig, Postman, Rate, RetryAfter};
 pub use desk::Desk;
 pub use enquiry::{Enquiry, Topic};
 pub use form::{Errors, FormData};
-pub use journal::{Attempt, Delivery, Entry, Journal, JournalError, JournalPlace, State};
+pub use journal::{Attempt, BackupError, Delivery, Entry, Journal, JournalError, JournalPlace, State};
 pub use kind::{EnquiryKind, Kind};
 pub use lead::{Consent, Lead, LeadId, LeadVehicle, Request};
 pub use number::{Scale, Span};

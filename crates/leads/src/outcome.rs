@@ -14,6 +14,9 @@ pub enum DeskError {
     /// No lead has this id.
     #[error("no lead {0}")]
     Unknown(LeadId),
+    /// Junk whose text is gone.
+    #[error("the personal data in {0} are erased, and it was never sent: there is nothing left to send")]
+    Erased(LeadId),
     /// A lead was sent, and nobody will know.
     #[error("what came of it could not be written to the journal, so it may be sent once more")]
     NotNoted,

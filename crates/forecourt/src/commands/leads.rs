@@ -20,16 +20,17 @@ use std::{
 /// Does what the verb says.
 pub(super) async fn run(verb: &LeadsVerb) -> Ended {
     match verb {
-        LeadsVerb::List { json, settings } => list(settings, *json).await,
+        LeadsVerb::List { junk, json, settings } => list(settings, *junk, *json).await,
         LeadsVerb::Show { id, json, settings } => show(settings, LeadId(*id), *json).await,
         LeadsVerb::Retry { id, settings } => retry(settings, LeadId(*id)).await,
-        LeadsVerb::Export { adf, settings } => export(settings, adf.as_deref()).await,
+        LeadsVerb::Export { adf, junk, settings } => export(settings, *junk, adf.as_deref()).await,
+        LeadsVerb::Backup { file, settings } => back_up(settings, file).await,
     }
 }
 
-async fn list(settings: &Settings, as_json: bool) -> Ended {
+async fn list(settings: &Settings, junk: bool, as_json: bool) -> Ended {
     let (journal, zone) = open(settings).await?;
-    let entries = journal.list().await?;
+    let entries = listed(&journal, junk).await?;
     if as_json {
         let rows: Vec<Value> = entries.iter().map(summary).collect();
         return print(&format!("{:#}\n", Value::from(rows)));
@@ -48,6 +49,13 @@ async fn list(settings: &Settings, as_json: bool) -> Ended {
     print(&table.to_string())
 }
 
+/// Leads, newest first; or junk.
+async fn listed(journal: &Journal, junk: bool) -> Result<Vec<Entry>, Stop> {
+    let mut entries = journal.list().await?;
+    entries.retain(|entry| (entry.state() == State::Junk) == junk);
+    Ok(entries)
+}
+
 async fn show(settings: &Settings, id: LeadId, as_json: bool) -> Ended {
     let (journal, zone) = open(settings).await?;
     let entry = journal.show(id).await?.ok_or(DeskError::Unknown(id))?;
@@ -62,6 +70,9 @@ async fn show(settings: &Settings, id: LeadId, as_json: bool) -> Ended {
     );
     for Delivery { channel, state } in &entry.deliveries {
         let _ = writeln!(text, "{:<9} {}", channel.name(), state_in_words(state, &zone));
+    }
+    if entry.state() == State::Junk {
+        text += "junk      a hidden field was filled in: not sent, but by `leads retry`\n";
     }
     for attempt in &entry.attempts {
         let (at, channel) = (in_zone(attempt.at, &zone), attempt.channel);
@@ -92,9 +103,9 @@ async fn retry(settings: &Settings, id: LeadId) -> Ended {
     }
 }
 
-async fn export(settings: &Settings, folder: Option<&Path>) -> Ended {
+async fn export(settings: &Settings, junk: bool, folder: Option<&Path>) -> Ended {
     let (journal, _) = open(settings).await?;
-    let mut entries = journal.list().await?;
+    let mut entries = listed(&journal, junk).await?;
     entries.reverse();
     let Some(folder) = folder else {
         let lines =
@@ -112,6 +123,12 @@ async fn export(settings: &Settings, folder: Option<&Path>) -> Ended {
         erased => format!("; {erased} left out, their personal data are erased"),
     };
     print(&format!("{} leads written to {}{left_out}\n", kept.len(), folder.display()))
+}
+
+async fn back_up(settings: &Settings, file: &Path) -> Ended {
+    let config = Config::load(&settings.sources(), Needs::Nothing)?;
+    Journal::back_up(&config.journal(), file).await.map_err(|error| Stop::failed("lead journal", error))?;
+    print(&format!("the lead journal is copied to {}\n", file.display()))
 }
 
 /// Makes the folder, where it is missing, such that only its owner can look into it.
@@ -143,8 +160,7 @@ fn in_zone(moment: jiff::Timestamp, zone: &TimeZone) -> String {
 
 fn state_in_words(state: &State, zone: &TimeZone) -> String {
     match state {
-        State::Received => "received".to_owned(),
-        State::Delivered => "delivered".to_owned(),
+        State::Received | State::Delivered | State::Junk => state.name().to_owned(),
         State::Waiting { until } => format!("waiting until {}", in_zone(*until, zone)),
         State::Parked { reason } => format!("parked: {reason}"),
     }
@@ -175,13 +191,12 @@ fn summary(entry: &Entry) -> Value {
 }
 
 fn state_as_json(state: &State) -> Value {
-    let (name, until, reason) = match state {
-        State::Received => ("received", None, None),
-        State::Delivered => ("delivered", None, None),
-        State::Waiting { until } => ("waiting", Some(until.to_string()), None),
-        State::Parked { reason } => ("parked", None, Some(reason)),
+    let (until, reason) = match state {
+        State::Received | State::Delivered | State::Junk => (None, None),
+        State::Waiting { until } => (Some(until.to_string()), None),
+        State::Parked { reason } => (None, Some(reason)),
     };
-    json!({"state": name, "until": until, "reason": reason})
+    json!({"state": state.name(), "until": until, "reason": reason})
 }
 
 /// An entry with its document.

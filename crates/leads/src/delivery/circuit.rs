@@ -3,9 +3,9 @@
 //! about, and nothing shows sooner that the endpoint is back.
 
 use super::{Answer, Schedule};
-use crate::clock::after;
-use jiff::Timestamp;
+use crate::clock::Moment;
 use std::sync::Mutex;
+use tokio::time::Instant;
 
 /// Failures in a row after which the endpoint is left alone.
 const PATIENCE: u32 = 5;
@@ -19,9 +19,9 @@ struct Record {
     /// Failures since the last answer that showed it well; those while it rests do not count.
     failures: u32,
     /// It is left alone until then, because it failed.
-    rests_until: Option<Timestamp>,
+    rests_until: Option<Instant>,
     /// It asked to be left alone until then.
-    asked_until: Option<Timestamp>,
+    asked_until: Option<Instant>,
 }
 
 /// What the background may send now.
@@ -32,7 +32,7 @@ pub(crate) enum Traffic {
     /// One lead, to see whether the endpoint is back.
     Probe,
     /// Nothing before this moment.
-    Stopped(Timestamp),
+    Stopped(Instant),
 }
 
 /// What an answer changed.
@@ -46,7 +46,7 @@ pub(crate) enum Change {
 
 impl Circuit {
     /// What the background may send now.
-    pub(crate) fn traffic(&self, now: Timestamp) -> Traffic {
+    pub(crate) fn traffic(&self, now: Instant) -> Traffic {
         let record = *self.record();
         match record.rests_until.max(record.asked_until) {
             Some(until) if until > now => Traffic::Stopped(until),
@@ -56,15 +56,15 @@ impl Circuit {
     }
 
     /// Notes what an attempt came to. What the endpoint asks for (`Retry-After`) holds for all leads, not for this one alone.
-    pub(crate) fn note(&self, answer: &Answer, schedule: &Schedule, now: Timestamp) -> Option<Change> {
+    pub(crate) fn note(&self, answer: &Answer, schedule: &Schedule, now: Moment) -> Option<Change> {
         let mut record = self.record();
         let was_broken = record.is_broken();
         match answer.shows_health() {
             None => return None,
             Some(true) => *record = Record { asked_until: record.asked_until, ..Record::default() },
-            Some(false) => record.failed(schedule, now),
+            Some(false) => record.failed(schedule, now.steady),
         }
-        let asked = schedule.asked_by(answer, now).map(|asked| after(now, asked));
+        let asked = schedule.asked_by(answer, now.wall).map(|asked| now.steady + asked);
         record.asked_until = record.asked_until.max(asked);
         match (was_broken, record.is_broken()) {
             (false, true) => Some(Change::Broken),
@@ -80,13 +80,13 @@ impl Circuit {
 }
 
 impl Record {
-    fn failed(&mut self, schedule: &Schedule, now: Timestamp) {
+    fn failed(&mut self, schedule: &Schedule, now: Instant) {
         if self.rests_until.is_some_and(|until| now < until) {
             return;
         }
         self.failures = self.failures.saturating_add(1);
         let rest = self.failures.checked_sub(PATIENCE).map(|more| schedule.delay(more.saturating_add(1)));
-        self.rests_until = rest.map(|rest| after(now, rest));
+        self.rests_until = rest.map(|rest| now + rest);
     }
 
     const fn is_broken(self) -> bool {
@@ -98,9 +98,10 @@ impl Record {
 mod tests {
     use super::*;
     use crate::{clock::Jitter, delivery::answer::RetryAfter};
-    use std::time::Duration;
+    use jiff::Timestamp;
+    use std::{sync::LazyLock, time::Duration};
 
-    const NOW: Timestamp = Timestamp::UNIX_EPOCH;
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
     fn schedule() -> Schedule {
         Schedule {
@@ -110,8 +111,13 @@ mod tests {
         }
     }
 
-    fn at(seconds: u64) -> Timestamp {
-        after(NOW, Duration::from_secs(seconds))
+    fn at(seconds: u64) -> Instant {
+        *START + Duration::from_secs(seconds)
+    }
+
+    /// So many seconds after the start, whatever a clock on the wall shows.
+    fn moment(seconds: u64) -> Moment {
+        Moment { wall: Timestamp::UNIX_EPOCH, steady: at(seconds) }
     }
 
     fn status(code: u16) -> Answer {
@@ -121,7 +127,7 @@ mod tests {
     fn broken() -> Circuit {
         let circuit = Circuit::default();
         let changes: Vec<_> =
-            (1..=PATIENCE).map(|_| circuit.note(&Answer::TimedOut, &schedule(), NOW)).collect();
+            (1..=PATIENCE).map(|_| circuit.note(&Answer::TimedOut, &schedule(), moment(0))).collect();
         assert_eq!(changes, [None, None, None, None, Some(Change::Broken)]);
         circuit
     }
@@ -137,7 +143,7 @@ mod tests {
     fn each_probe_that_fails_doubles_the_rest() {
         let circuit = broken();
         for (now, until) in [(5, 15), (15, 35), (35, 75)] {
-            assert_eq!(circuit.note(&status(503), &schedule(), at(now)), None);
+            assert_eq!(circuit.note(&status(503), &schedule(), moment(now)), None);
             assert_eq!(circuit.traffic(at(now)), Traffic::Stopped(at(until)));
         }
     }
@@ -146,7 +152,7 @@ mod tests {
     fn visitors_who_fail_while_it_rests_do_not_draw_the_rest_out() {
         let circuit = broken();
         for _ in 0..20 {
-            circuit.note(&Answer::NotConnected, &schedule(), at(4));
+            circuit.note(&Answer::NotConnected, &schedule(), moment(4));
         }
         assert_eq!(circuit.traffic(at(4)), Traffic::Stopped(at(5)));
     }
@@ -156,7 +162,7 @@ mod tests {
         let replies = [250, 550].map(|code| Answer::Reply { code });
         for answer in [status(200), status(204), status(400), status(401)].into_iter().chain(replies) {
             let circuit = broken();
-            assert_eq!(circuit.note(&answer, &schedule(), at(1)), Some(Change::Mended));
+            assert_eq!(circuit.note(&answer, &schedule(), moment(1)), Some(Change::Mended));
             assert_eq!(circuit.traffic(at(1)), Traffic::Free);
         }
     }
@@ -168,17 +174,17 @@ mod tests {
             let failures =
                 [status(500), Answer::NotConnected, Answer::BrokenOff, Answer::Reply { code: 451 }];
             for answer in failures.into_iter().chain([status(200)]) {
-                assert_eq!(circuit.note(&answer, &schedule(), NOW), None);
+                assert_eq!(circuit.note(&answer, &schedule(), moment(0)), None);
             }
         }
-        assert_eq!(circuit.traffic(NOW), Traffic::Free);
+        assert_eq!(circuit.traffic(at(0)), Traffic::Free);
     }
 
     #[test]
     fn our_own_shutdown_says_nothing_about_the_endpoint() {
         let circuit = Circuit::default();
         for _ in 0..20 {
-            assert_eq!(circuit.note(&Answer::CutOff, &schedule(), NOW), None);
+            assert_eq!(circuit.note(&Answer::CutOff, &schedule(), moment(0)), None);
         }
     }
 
@@ -186,8 +192,8 @@ mod tests {
     fn retry_after_holds_for_all_leads() {
         let circuit = Circuit::default();
         let retry_after = Some(RetryAfter::Delay(Duration::from_mins(1)));
-        circuit.note(&Answer::Status { code: 429, retry_after }, &schedule(), NOW);
-        circuit.note(&status(200), &schedule(), at(10));
+        circuit.note(&Answer::Status { code: 429, retry_after }, &schedule(), moment(0));
+        circuit.note(&status(200), &schedule(), moment(10));
         assert_eq!(circuit.traffic(at(59)), Traffic::Stopped(at(60)));
         assert_eq!(circuit.traffic(at(60)), Traffic::Free);
     }

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, RetryAfter};
 use crate::{
-    clock::{Jitter, after, until},
+    clock::{Jitter, until},
     journal::Event,
 };
 use jiff::Timestamp;
@@ -17,7 +17,7 @@ pub(crate) struct Schedule {
 }
 
 impl Schedule {
-    /// What becomes of the lead after its attempt `number` (from 1).
+    /// What becomes of the lead after its attempt `number` (from 1), which ended `now`.
     pub(crate) fn judge(&self, answer: &Answer, number: u32, now: Timestamp) -> Event {
         match *answer {
             Answer::Status { code: 200..300, .. } | Answer::Reply { code: 200..300 } => Event::Accepted,
@@ -35,9 +35,9 @@ impl Schedule {
             | Answer::NotConnected
             | Answer::BrokenOff => {
                 let asked = self.asked_by(answer, now).unwrap_or_default();
-                Event::Postponed { until: after(now, self.delay(number).max(asked)) }
+                Event::Postponed { delay: self.delay(number).max(asked) }
             }
-            Answer::CutOff => Event::Postponed { until: now },
+            Answer::CutOff => Event::Postponed { delay: Duration::ZERO },
         }
     }
 
@@ -80,7 +80,7 @@ mod tests {
 
     fn wait(event: &Event) -> Duration {
         match event {
-            Event::Postponed { until: moment } => until(NOW, *moment),
+            Event::Postponed { delay } => *delay,
             other => panic!("not postponed: {other:?}"),
         }
     }
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(asked(60), Duration::from_mins(1));
         assert_eq!(asked(1), Duration::from_secs(5));
         assert_eq!(asked(u64::MAX), Duration::from_mins(15));
-        let retry_after = Some(RetryAfter::Moment(after(NOW, Duration::from_secs(30))));
+        let retry_after = Some(RetryAfter::Moment(crate::clock::after(NOW, Duration::from_secs(30))));
         let event = schedule(1.0).judge(&Answer::Status { code: 429, retry_after }, 1, NOW);
         assert_eq!(wait(&event), Duration::from_secs(30));
     }

@@ -3,10 +3,10 @@
 use super::{Inner, outlet::Outlet};
 use crate::{
     Outcome,
+    clock::{Moment, after},
     delivery::{Answer, Change, Traffic},
     journal::{Claim, Ending, State},
 };
-use jiff::Timestamp;
 
 impl Inner {
     /// Sends the claimed lead once.
@@ -27,10 +27,10 @@ impl Inner {
     }
 
     async fn record(&self, outlet: &Outlet, claim: Claim, answer: &Answer) {
-        let now = self.clock.now();
+        let now = self.clock.moment();
         let frees_the_others = self.learn(outlet, answer, now);
-        let event = self.schedule.judge(answer, claim.number, now);
-        let ending = Ending { result: answer.to_string(), event, now, frees_the_others };
+        let event = self.schedule.judge(answer, claim.number, now.wall);
+        let ending = Ending { result: answer.to_string(), event, at: now.steady, frees_the_others };
         let (lead, channel, attempt) = (claim.errand.lead, claim.errand.channel, claim.number);
         match self.note(claim, ending).await {
             Ok(State::Delivered) => {
@@ -43,7 +43,7 @@ impl Inner {
             Ok(State::Waiting { until }) => {
                 tracing::warn!(%lead, %channel, attempt, %answer, %until, "lead not delivered, will be tried again");
             }
-            Ok(State::Received) => {}
+            Ok(State::Received | State::Junk) => {}
             Err(error) => {
                 tracing::error!(%lead, %channel, attempt, %answer, %error, "an attempt could not be written down yet");
             }
@@ -51,12 +51,12 @@ impl Inner {
     }
 
     /// What the answer says about those that come after; whether it shows the channel well again.
-    fn learn(&self, outlet: &Outlet, answer: &Answer, now: Timestamp) -> bool {
+    fn learn(&self, outlet: &Outlet, answer: &Answer, now: Moment) -> bool {
         let channel = outlet.channel;
         let change = outlet.circuit.note(answer, &self.schedule, now);
-        outlet.show_rest(match outlet.circuit.traffic(now) {
+        outlet.show_rest(match outlet.circuit.traffic(now.steady) {
             Traffic::Free | Traffic::Probe => None,
-            Traffic::Stopped(until) => Some(until),
+            Traffic::Stopped(until) => Some(after(now.wall, until.duration_since(now.steady))),
         });
         match change {
             Some(Change::Broken) => {

@@ -46,7 +46,7 @@ impl Inner {
         }
         let was_healthy = last.is_none_or(|look| look.is_healthy);
         let room = if doubted || !was_healthy { ROOM } else { 0 };
-        let written = self.journal.can_write(self.clock.now(), room).await;
+        let written = self.journal.can_write(room).await;
         let is_healthy =
             written.inspect_err(|error| tracing::error!(%error, "the lead journal can't be written")).is_ok();
         *last = Some(Look { at: Instant::now(), is_healthy });

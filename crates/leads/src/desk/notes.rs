@@ -62,7 +62,7 @@ impl Inner {
 
     /// Waits until everything is written down, for as long as a claim made now would hold.
     pub(super) async fn all_noted(&self) -> Result<(), DeskError> {
-        let patience = Instant::now() + self.config.timeout.saturating_add(super::CLAIM_MARGIN);
+        let patience = Instant::now() + self.claim_lasts();
         while !self.catch_up().await {
             if Instant::now() >= patience {
                 return Err(DeskError::NotNoted);

@@ -5,7 +5,7 @@ use super::{Inner, outlet::Outlet};
 use crate::{
     Channel, DeskError, LeadId, Outcome,
     delivery::outcome_of,
-    journal::{Errand, Standing, State},
+    journal::{Errand, Recovered, Standing, State},
 };
 use std::{pin::pin, time::Duration};
 
@@ -42,7 +42,7 @@ impl Inner {
             if !self.catch_up().await {
                 return Ok(Outcome::Unreachable);
             }
-            if let Some(claim) = self.journal.claim(errand, self.term()).await? {
+            if let Some(claim) = self.journal.claim(errand, self.claim_lasts()).await? {
                 return Ok(self.attempt(&self.crm, claim).await);
             }
         }
@@ -51,7 +51,12 @@ impl Inner {
     /// A person sends the lead again, on every channel that has not accepted it; what went worst is told, once it is written
     /// down.
     pub(super) async fn send_again(&self, lead: LeadId) -> Result<Outcome, DeskError> {
-        let told = self.send_again_everywhere(lead).await?;
+        let told = match self.journal.recover(lead, &self.channels()).await? {
+            Recovered::Erased => return Err(DeskError::Erased(lead)),
+            // Nobody has seen it yet: it goes out as any new lead does.
+            Recovered::FromJunk => self.send_recovered(lead).await?,
+            Recovered::NotJunk => self.send_again_everywhere(lead).await?,
+        };
         self.all_noted().await?;
         Ok(told)
     }
@@ -68,8 +73,16 @@ impl Inner {
         }
     }
 
+    async fn send_recovered(&self, lead: LeadId) -> Result<Outcome, DeskError> {
+        tracing::info!(%lead, "junk is sent by a person");
+        if let Some(mail) = &self.mail {
+            mail.due.notify_one();
+        }
+        self.join(lead).await
+    }
+
     async fn is_on(&self, channel: Channel, lead: LeadId) -> Result<bool, DeskError> {
-        let standing = self.journal.standing(Errand { lead, channel }, self.clock.now()).await?;
+        let standing = self.journal.standing(Errand { lead, channel }).await?;
         Ok(standing.is_some())
     }
 
@@ -81,7 +94,7 @@ impl Inner {
                 return Ok(Outcome::Delivered);
             }
             self.all_noted().await?;
-            if let Some(claim) = self.journal.claim_again(errand, self.term()).await? {
+            if let Some(claim) = self.journal.claim_again(errand, self.claim_lasts()).await? {
                 tracing::info!(%lead, channel = %outlet.channel, "lead sent again by a person");
                 return Ok(self.attempt(outlet, claim).await);
             }
@@ -95,7 +108,7 @@ impl Inner {
             // Registered before looking, so that an attempt that ends in between is not missed.
             let mut settled = pin!(self.settled.notified());
             settled.as_mut().enable();
-            let standing = self.journal.standing(errand, self.clock.now()).await?;
+            let standing = self.journal.standing(errand).await?;
             let standing = standing.ok_or(DeskError::Unknown(errand.lead))?;
             if !standing.is_claimed {
                 return Ok((standing, has_waited));

@@ -2,10 +2,7 @@
 //! has served.
 
 use super::{Inner, notes::CATCHING_UP};
-use crate::{
-    Channel,
-    clock::{before, until},
-};
+use crate::Channel;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
@@ -52,7 +49,7 @@ impl Inner {
     /// Sets the figures of what has yet to be delivered.
     pub(super) async fn measure(&self) {
         let Ok(backlog) = self.journal.backlog().await else { return };
-        let age = backlog.oldest.map_or(Duration::ZERO, |oldest| until(oldest, self.clock.now()));
+        let age = backlog.oldest.unwrap_or_default();
         metrics::gauge!("leads_waiting").set(backlog.waiting);
         metrics::gauge!("leads_parked").set(backlog.parked);
         metrics::gauge!("leads_oldest_waiting_seconds").set(age.as_secs_f64());
@@ -69,15 +66,14 @@ impl Inner {
         }
     }
 
-    fn channels(&self) -> Vec<Channel> {
+    pub(super) fn channels(&self) -> Vec<Channel> {
         let outlets = std::iter::once(&self.crm).chain(&self.mail);
         outlets.map(|outlet| outlet.channel).collect()
     }
 
     /// Erases the personal data of leads that were accepted long enough ago.
     async fn erase(&self) {
-        let now = self.clock.now();
-        match self.journal.erase(&self.channels(), before(now, self.config.erase_after), now).await {
+        match self.journal.erase(&self.channels(), self.config.erase_after).await {
             Ok(0) => {}
             Ok(leads) => tracing::info!(leads, "personal data of delivered leads erased"),
             Err(error) => tracing::error!(%error, "personal data of delivered leads could not be erased"),

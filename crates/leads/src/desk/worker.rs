@@ -6,11 +6,9 @@ use super::{
     outlet::{AT_ONCE, Outlet},
     upkeep,
 };
-use crate::{
-    clock::until,
-    delivery::{Pace, Traffic},
-};
+use crate::delivery::{Pace, Traffic};
 use std::{sync::Arc, time::Duration};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 /// How long to sleep at most: another process may have written to the journal.
@@ -51,11 +49,11 @@ async fn send_due(
     stop: &CancellationToken,
 ) -> Duration {
     loop {
-        let places = match outlet.circuit.traffic(desk.clock.now()) {
+        let places = match outlet.circuit.traffic(Instant::now()) {
             Traffic::Free => 1,
             // All of them, so that nothing else is in flight.
             Traffic::Probe => AT_ONCE,
-            Traffic::Stopped(then) => return until(desk.clock.now(), then).min(LOOK_AGAIN),
+            Traffic::Stopped(then) => return then.duration_since(Instant::now()).min(LOOK_AGAIN),
         };
         let ticket = tokio::select! {
             biased;
@@ -67,13 +65,13 @@ async fn send_due(
             () = stop.cancelled() => return Duration::ZERO,
             () = pace.ready() => {}
         }
-        if matches!(outlet.circuit.traffic(desk.clock.now()), Traffic::Stopped(_)) {
+        if matches!(outlet.circuit.traffic(Instant::now()), Traffic::Stopped(_)) {
             continue;
         }
         if !desk.catch_up().await {
             return CATCHING_UP;
         }
-        match desk.journal.claim_due(outlet.channel, desk.term()).await {
+        match desk.journal.claim_due(outlet.channel, desk.claim_lasts()).await {
             Ok(Some(claim)) => {
                 pace.spend();
                 let (desk_of_flight, outlet) = (Arc::clone(desk), Arc::clone(outlet));
@@ -95,7 +93,7 @@ impl Inner {
     /// Until the next lead is due.
     async fn pause(&self, outlet: &Outlet) -> Duration {
         match self.journal.next_due(outlet.channel).await {
-            Ok(Some(due)) => until(self.clock.now(), due).min(LOOK_AGAIN),
+            Ok(Some(due)) => due.min(LOOK_AGAIN),
             Ok(None) | Err(_) => LOOK_AGAIN,
         }
     }

@@ -10,9 +10,15 @@ use super::{
     store::{Held, in_time},
     taking::lead_id,
 };
-use crate::{Channel, LeadId, adf::as_resend};
+use crate::{
+    Channel, LeadId,
+    adf::as_resend,
+    clock::{after, before},
+};
 use jiff::Timestamp;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction, any::AnyRow};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// A lead on its way out on a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,11 +27,18 @@ pub(crate) struct Errand {
     pub(crate) channel: Channel,
 }
 
-/// From when and until when nobody else may send what is claimed.
+/// From when and until when nobody else may send what is claimed, in the journal's time.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Term {
-    pub(crate) from: Timestamp,
-    pub(crate) until: Timestamp,
+pub(super) struct Term {
+    from: Timestamp,
+    until: Timestamp,
+}
+
+impl Term {
+    /// So long, from now on.
+    pub(super) fn of(held: &Held<'_>, long: Duration) -> Self {
+        Self { from: held.now(), until: after(held.now(), long) }
+    }
 }
 
 /// The right to send a lead on a channel now.
@@ -48,26 +61,28 @@ pub(crate) struct Ending {
     /// What becomes of the lead.
     pub(crate) event: Event,
     /// When.
-    pub(crate) now: Timestamp,
+    pub(crate) at: Instant,
     /// It showed the channel well again: what waits on it is due at once. How fast it then goes is the worker's affair.
     pub(crate) frees_the_others: bool,
 }
 
 impl Journal {
-    /// Claims the lead that has been due on this channel for longest. What another server holds is passed by.
+    /// Claims the lead that has been due on this channel for longest, for so long. What another server holds is passed by.
     pub(crate) async fn claim_due(
         &self,
         channel: Channel,
-        term: Term,
+        long: Duration,
     ) -> Result<Option<Claim>, JournalError> {
         let mut held = self.writer().await?;
+        let term = Term::of(&held, long);
         let claimed = in_time(held.timeout(), claim_due(&mut held, channel, &self.owner, term)).await;
         held.done(claimed)
     }
 
     /// Claims this lead, due or not; `None` where it is delivered or parked, or somebody else is sending it.
-    pub(crate) async fn claim(&self, errand: Errand, term: Term) -> Result<Option<Claim>, JournalError> {
+    pub(crate) async fn claim(&self, errand: Errand, long: Duration) -> Result<Option<Claim>, JournalError> {
         let mut held = self.writer().await?;
+        let term = Term::of(&held, long);
         let claimed = in_time(held.timeout(), claim(&mut held, errand, &self.owner, term)).await;
         held.done(claimed)
     }
@@ -77,9 +92,10 @@ impl Journal {
     pub(crate) async fn claim_again(
         &self,
         errand: Errand,
-        term: Term,
+        long: Duration,
     ) -> Result<Option<Claim>, JournalError> {
         let mut held = self.writer().await?;
+        let term = Term::of(&held, long);
         let claimed = in_time(held.timeout(), claim_again(&mut held, errand, &self.owner, term)).await;
         held.done(claimed)
     }
@@ -150,7 +166,7 @@ async fn claim_again(
         tx.rollback().await?;
         return Ok(None);
     };
-    write_state(&mut tx, errand, &state.after(Event::SentAgain { now: term.from }), term.from).await?;
+    write_state(&mut tx, errand, &state.after(Event::SentAgain, term.from), term.from).await?;
     let adf: String = sqlx::query_scalar("SELECT adf FROM leads WHERE id = $1")
         .bind(errand.lead.to_string())
         .fetch_one(&mut *tx)
@@ -232,6 +248,8 @@ async fn finish(
     let dialect = held.dialect();
     let lock = dialect.for_update();
     let Errand { lead, channel } = claim.errand;
+    // It may have ended a while ago, and could not be written down before.
+    let ended = before(held.now(), ending.at.elapsed());
     let mut tx = held.begin().await?;
     let row = sqlx::query(AssertSqlSafe(format!(
         "SELECT state, due_at, parked_for FROM deliveries WHERE lead_id = $1 AND channel = $2{lock}"
@@ -245,8 +263,8 @@ async fn finish(
         .bind(ending.result.as_str())
         .execute(&mut *tx)
         .await?;
-    let state = state_of(&row)?.after(ending.event.clone());
-    write_state(&mut tx, claim.errand, &state, ending.now).await?;
+    let state = state_of(&row)?.after(ending.event.clone(), ended);
+    write_state(&mut tx, claim.errand, &state, ended).await?;
     // A claim whose term ran out may be another's by now.
     sqlx::query(
         "UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL
@@ -258,7 +276,7 @@ async fn finish(
     .execute(&mut *tx)
     .await?;
     if ending.frees_the_others {
-        free_the_others(&mut tx, dialect, channel, ending.now).await?;
+        free_the_others(&mut tx, dialect, channel, ended).await?;
     }
     tx.commit().await?;
     Ok(state)
@@ -274,7 +292,7 @@ async fn write_state(
         State::Waiting { until } => (Some(until.as_millisecond()), None, None),
         State::Parked { reason } => (None, Some(reason.as_str()), None),
         State::Delivered => (None, None, Some(now.as_millisecond())),
-        State::Received => (Some(now.as_millisecond()), None, None),
+        State::Received | State::Junk => (Some(now.as_millisecond()), None, None),
     };
     sqlx::query(
         "UPDATE deliveries SET state = $3, due_at = $4, parked_for = $5, delivered_at = COALESCE(delivered_at, $6)

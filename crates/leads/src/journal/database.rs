@@ -1,7 +1,8 @@
 //! The journal in a `PostgreSQL` database that several servers share. Claims of a dead process run out: nobody can tell one
 //! that is dead from one that is cut off.
 
-use super::{JournalError, JournalPlace, tables};
+use super::{JournalError, JournalPlace, examine::try_to_write, place::Dialect, tables};
+use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::time::Duration;
 use url::Url;
@@ -30,22 +31,58 @@ impl Database {
 
     /// The first connection of this process: the tables are made and brought up to date, by one server at a time.
     pub(super) async fn open(&self) -> Result<AnyConnection, JournalError> {
-        let connection = self.connect().await?;
-        tables::bring_up_to_date(self.options()?, SETTINGS, &tables::postgres())
+        let mut connection = self.connect().await?;
+        let steps = tables::postgres();
+        tables::bring_up_to_date(self.options()?, SETTINGS, &steps)
             .await
             .map_err(|error| self.closed(error))?;
-        Ok(connection)
+        match tables::later_steps(&mut connection, &steps).await? {
+            Some(found) => Err(JournalError::too_new(&self.place(), &found)),
+            None => Ok(connection),
+        }
+    }
+
+    /// Whether the tables are there, and can be written; or could be made.
+    pub(super) async fn examine(&self) -> Result<bool, JournalError> {
+        let mut connection = self.connect().await?;
+        let examined = tokio::time::timeout(self.timeout, self.look_at(&mut connection)).await;
+        examined.unwrap_or_else(|_| Err(self.closed("no answer in time")))
+    }
+
+    async fn look_at(&self, connection: &mut AnyConnection) -> Result<bool, JournalError> {
+        let is_there: bool = sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
+            .fetch_one(&mut *connection)
+            .await?;
+        if !is_there {
+            // What makes a table can be undone in this database.
+            let mut tx = connection.begin().await?;
+            sqlx::query("CREATE TABLE forecourt_check (id INTEGER)").execute(&mut *tx).await?;
+            tx.rollback().await?;
+            return Ok(false);
+        }
+        if let Some(found) = tables::later_steps(connection, &tables::postgres()).await? {
+            return Err(JournalError::too_new(&self.place(), &found));
+        }
+        try_to_write(connection, Dialect::Postgres.begin()).await?;
+        Ok(true)
     }
 
     /// This connection, or a new one where there is none or the database has cut it: a restart of the database is not found
-    /// out by a visitor's lead.
-    pub(super) async fn connected(&self, kept: Option<AnyConnection>) -> Result<AnyConnection, JournalError> {
+    /// out by a visitor's lead. With it comes the database's time.
+    pub(super) async fn connected(
+        &self,
+        kept: Option<AnyConnection>,
+    ) -> Result<(AnyConnection, Timestamp), JournalError> {
         if let Some(mut kept) = kept
-            && matches!(tokio::time::timeout(self.timeout, kept.ping()).await, Ok(Ok(())))
+            && let Ok(Ok(now)) = tokio::time::timeout(self.timeout, now(&mut kept)).await
         {
-            return Ok(kept);
+            return Ok((kept, now));
         }
-        self.connect().await
+        let mut connection = self.connect().await?;
+        match tokio::time::timeout(self.timeout, now(&mut connection)).await {
+            Ok(now) => Ok((connection, now?)),
+            Err(_) => Err(self.closed("no answer in time")),
+        }
     }
 
     /// One more connection.
@@ -68,7 +105,19 @@ impl Database {
     }
 
     fn closed(&self, reason: impl std::fmt::Display) -> JournalError {
-        let place = JournalPlace::Database { url: self.url.clone(), timeout: self.timeout };
-        JournalError::closed(&place, reason)
+        JournalError::closed(&self.place(), reason)
     }
+
+    fn place(&self) -> JournalPlace {
+        JournalPlace::Database { url: self.url.clone(), timeout: self.timeout }
+    }
+}
+
+/// The time that all servers go by: theirs may differ.
+async fn now(connection: &mut AnyConnection) -> Result<Timestamp, sqlx::Error> {
+    let millis: i64 =
+        sqlx::query_scalar("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)")
+            .fetch_one(connection)
+            .await?;
+    Timestamp::from_millisecond(millis).map_err(|error| sqlx::Error::Decode(Box::new(error)))
 }

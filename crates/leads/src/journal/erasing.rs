@@ -6,9 +6,9 @@ use super::{
     place::Dialect,
     store::{Held, in_time},
 };
-use crate::Channel;
-use jiff::Timestamp;
+use crate::{Channel, clock::before};
 use sqlx::AssertSqlSafe;
+use std::time::Duration;
 
 impl Journal {
     /// Parks what waits for a channel that is not among these: nobody will send it. Says how many leads that were.
@@ -18,16 +18,12 @@ impl Journal {
         held.done(parked)
     }
 
-    /// Erases what was written in leads that each of these channels had accepted before this moment, and says in how many.
+    /// Erases what was written in leads that each of these channels accepted so long ago, and in junk that came so long ago;
+    /// says in how many.
     /// That they came, when, and what became of them stays.
-    pub(crate) async fn erase(
-        &self,
-        served: &[Channel],
-        accepted_before: Timestamp,
-        now: Timestamp,
-    ) -> Result<u64, JournalError> {
+    pub(crate) async fn erase(&self, served: &[Channel], age: Duration) -> Result<u64, JournalError> {
         let mut held = self.writer().await?;
-        let erased = in_time(held.timeout(), erase(&mut held, served, accepted_before, now)).await;
+        let erased = in_time(held.timeout(), erase(&mut held, served, age)).await;
         held.done(erased)
     }
 }
@@ -45,13 +41,8 @@ async fn park_all_but(held: &mut Held<'_>, served: &[Channel]) -> Result<u64, sq
     Ok(parked.rows_affected())
 }
 
-async fn erase(
-    held: &mut Held<'_>,
-    served: &[Channel],
-    accepted_before: Timestamp,
-    now: Timestamp,
-) -> Result<u64, sqlx::Error> {
-    let dialect = held.dialect();
+async fn erase(held: &mut Held<'_>, served: &[Channel], age: Duration) -> Result<u64, sqlx::Error> {
+    let (dialect, now) = (held.dialect(), held.now());
     let mut tx = held.begin().await?;
     let erased = sqlx::query(AssertSqlSafe(format!(
         "UPDATE leads SET adf = '', content = $1, erased_at = $2
@@ -63,7 +54,7 @@ async fn erase(
     )))
     .bind(Vec::<u8>::new())
     .bind(now.as_millisecond())
-    .bind(accepted_before.as_millisecond())
+    .bind(before(now, age).as_millisecond())
     .execute(&mut *tx)
     .await?
     .rows_affected();

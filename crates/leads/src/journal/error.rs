@@ -1,6 +1,6 @@
 //! Why the journal can't be used.
 
-use super::JournalPlace;
+use super::{JournalPlace, tables::TooNew};
 use std::fmt::Display;
 
 /// Why the journal can't be used.
@@ -16,6 +16,19 @@ pub enum JournalError {
         place: String,
         /// What is wrong with it.
         found: String,
+    },
+    /// A later program has changed it too much for this one.
+    #[error(
+        "{place} was changed by a later release (step {step} of its tables; this program knows {ours}) so that this one must \
+         not write to it: start that release again, or put back a copy from before it"
+    )]
+    TooNew {
+        /// Where it is.
+        place: String,
+        /// The step that this program must not go on after.
+        step: i64,
+        /// The last step that it knows.
+        ours: i64,
     },
     /// There is none.
     #[error("no lead journal at {0}")]
@@ -51,12 +64,16 @@ impl JournalError {
         match self {
             Self::Full { .. } => true,
             Self::Sql(error) => says_full(error),
-            Self::Damaged { .. } | Self::Missing(_) | Self::Closed { .. } => false,
+            Self::Damaged { .. } | Self::TooNew { .. } | Self::Missing(_) | Self::Closed { .. } => false,
         }
     }
 
     pub(super) fn damaged(place: &JournalPlace, found: impl Display) -> Self {
         Self::Damaged { place: place.to_string(), found: found.to_string() }
+    }
+
+    pub(super) fn too_new(place: &JournalPlace, found: &TooNew) -> Self {
+        Self::TooNew { place: place.to_string(), step: found.step, ours: found.ours }
     }
 
     pub(super) fn closed(place: &JournalPlace, reason: impl Display) -> Self {

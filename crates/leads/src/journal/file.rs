@@ -3,10 +3,14 @@
 use super::{
     JournalError, JournalPlace,
     error::says_full,
+    examine::try_to_write,
+    place::Dialect,
     presence::{Presence, owner_only},
     tables,
 };
-use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
+use crate::Clock;
+use jiff::Timestamp;
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -35,19 +39,38 @@ impl File {
     }
 
     /// The first connection of this process: the file is made, checked and brought up to date. Where nobody else has it
-    /// open, claims that are left in it are a dead process's, and their leads are free to be sent at once.
-    pub(super) async fn open(&self) -> Result<(AnyConnection, Presence), JournalError> {
-        let presence = self.blocking(prepare).await?;
+    /// open, claims that are left in it are a dead process's, and their leads are free to be sent at once; and its time begins
+    /// anew, by this clock.
+    pub(super) async fn open(&self, clock: &Clock) -> Result<(AnyConnection, Presence), JournalError> {
+        let shown = clock.now();
+        let presence = self.blocking(move |path| prepare(path, shown)).await?;
         // Checked before anything is written.
         let mut connection = self.connect().await?;
         self.check(&mut connection).await?;
         tables::bring_up_to_date(self.address()?, SETTINGS, &tables::sqlite())
             .await
             .map_err(|error| JournalError::closed(&self.place, error))?;
+        self.check_steps(&mut connection).await?;
         if presence.is_alone() {
-            free_all(&mut connection).await.map_err(|error| self.explain(&error))?;
+            let now = clock.journals().unwrap_or_else(|| presence.now());
+            free_all(&mut connection, now).await.map_err(|error| self.explain(&error))?;
         }
         Ok((connection, self.blocking(|_| presence.share()).await?))
+    }
+
+    /// Whether it is there, and could be written.
+    pub(super) async fn examine(&self) -> Result<bool, JournalError> {
+        let size = self.blocking(refuse_orphaned_log).await?;
+        if size == 0 {
+            return Ok(false);
+        }
+        let connected = self.address()?.connect().await;
+        let mut connection = connected.map_err(|error| self.explain(&error))?;
+        self.check(&mut connection).await?;
+        self.check_steps(&mut connection).await?;
+        let written = try_to_write(&mut connection, Dialect::Sqlite.begin()).await;
+        written.map_err(|error| self.explain(&error))?;
+        Ok(true)
     }
 
     /// One more connection.
@@ -80,6 +103,14 @@ impl File {
         if found == "ok" { Ok(()) } else { Err(JournalError::damaged(&self.place, found)) }
     }
 
+    async fn check_steps(&self, connection: &mut AnyConnection) -> Result<(), JournalError> {
+        let too_new = tables::later_steps(connection, &tables::sqlite()).await;
+        match too_new.map_err(|error| self.explain(&error))? {
+            Some(found) => Err(JournalError::too_new(&self.place, &found)),
+            None => Ok(()),
+        }
+    }
+
     async fn blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Path) -> io::Result<T> + Send + 'static,
@@ -106,17 +137,41 @@ impl File {
     }
 }
 
+/// A copy that can't be read is none.
+pub(super) async fn check_copy(journal: &JournalPlace, copy: &Path) -> Result<(), JournalError> {
+    let copy = File { place: journal.clone(), path: copy.to_owned() };
+    let mut connection =
+        copy.address()?.connect().await.map_err(|error| JournalError::closed(journal, error))?;
+    let found: String = sqlx::query_scalar("PRAGMA integrity_check(1)")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(|error| JournalError::closed(journal, error))?;
+    _ = connection.close().await;
+    if found == "ok" {
+        Ok(())
+    } else {
+        Err(JournalError::closed(journal, format!("the copy is bad: {found}")))
+    }
+}
+
 /// Erased text is still in the log until that begins anew.
 pub(super) async fn empty_log(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await.map(|_| ())
 }
 
 /// Makes the files, because `SQLite` would let everybody read those that it makes itself.
-fn prepare(path: &Path) -> io::Result<Presence> {
+fn prepare(path: &Path, clock: Timestamp) -> io::Result<Presence> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let presence = Presence::announce(&path.with_extension("lock"))?;
+    let presence = Presence::announce(&path.with_extension("lock"), clock)?;
+    refuse_orphaned_log(path)?;
+    owner_only(path)?;
+    Ok(presence)
+}
+
+/// The size of the journal; an error where its log is there alone.
+fn refuse_orphaned_log(path: &Path) -> io::Result<u64> {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
     let log = path.with_extension("db-wal");
     if size(path) == 0 && size(&log) > 0 {
@@ -124,12 +179,26 @@ fn prepare(path: &Path) -> io::Result<Presence> {
         let text = format!("{} is there without it and holds its newest leads; put both back", log.display());
         return Err(io::Error::other(text));
     }
-    owner_only(path)?;
-    Ok(presence)
+    Ok(size(path))
 }
 
-async fn free_all(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+/// Ends all claims. Where the clock was put back since the journal was last open, what waits is put back with it: by as much
+/// as its last attempt lies in the future.
+async fn free_all(connection: &mut AnyConnection, now: Timestamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL")
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "UPDATE deliveries SET due_at = due_at - (last.at - $1)
+         FROM (SELECT lead_id AS lead, channel AS way, MAX(started_at) AS at FROM attempts
+               WHERE started_at > $1 GROUP BY lead_id, channel) AS last
+         WHERE lead_id = last.lead AND channel = last.way AND due_at IS NOT NULL",
+    )
+    .bind(now.as_millisecond())
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("UPDATE deliveries SET due_at = $1 WHERE due_at > $1 AND state = 'received'")
+        .bind(now.as_millisecond())
         .execute(connection)
         .await
         .map(|_| ())

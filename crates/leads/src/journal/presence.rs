@@ -1,8 +1,11 @@
-//! Who else has the journal open, told by a lock that the system frees however a process ends.
+//! Who else has the journal open, told by a lock that the system frees however a process ends; and the time that all of them
+//! go by.
 
+use super::steady::SteadyTime;
+use jiff::Timestamp;
 use std::{
     fs::{File, OpenOptions, TryLockError},
-    io,
+    io::{self, Read as _, Seek as _, Write as _},
     path::Path,
 };
 
@@ -11,17 +14,24 @@ use std::{
 pub(super) struct Presence {
     file: File,
     alone: bool,
+    time: SteadyTime,
 }
 
 impl Presence {
-    /// Blocks for as long as another process is opening the journal.
-    pub(super) fn announce(path: &Path) -> io::Result<Self> {
-        let file = owner_only(path)?;
+    /// Blocks for as long as another process is opening the journal. Whoever is alone begins its time anew, by this clock.
+    pub(super) fn announce(path: &Path, clock: Timestamp) -> io::Result<Self> {
+        let mut file = owner_only(path)?;
         match file.try_lock() {
-            Ok(()) => Ok(Self { file, alone: true }),
+            Ok(()) => {
+                let time = SteadyTime::from(clock);
+                file.set_len(0)?;
+                file.write_all(time.written().as_bytes())?;
+                Ok(Self { file, alone: true, time })
+            }
             Err(TryLockError::WouldBlock) => {
                 file.lock_shared()?;
-                Ok(Self { file, alone: false })
+                let time = read(&mut file)?.unwrap_or_else(|| SteadyTime::from(clock));
+                Ok(Self { file, alone: false, time })
             }
             Err(TryLockError::Error(error)) => Err(error),
         }
@@ -32,15 +42,29 @@ impl Presence {
         self.alone
     }
 
+    /// What time it is for all who have the journal open.
+    pub(super) fn now(&self) -> Timestamp {
+        self.time.now()
+    }
+
     /// Lets others in. Nothing may be claimed before.
-    pub(super) fn share(self) -> io::Result<Self> {
+    pub(super) fn share(mut self) -> io::Result<Self> {
         if self.alone {
             // Not every system turns an exclusive lock into a shared one in place.
             self.file.unlock()?;
             self.file.lock_shared()?;
+            // In between another may have been alone, and begun the time anew.
+            self.time = read(&mut self.file)?.unwrap_or(self.time);
         }
         Ok(self)
     }
+}
+
+fn read(file: &mut File) -> io::Result<Option<SteadyTime>> {
+    let mut text = String::new();
+    file.rewind()?;
+    file.read_to_string(&mut text)?;
+    Ok(SteadyTime::parse(&text))
 }
 
 /// Opens the file, or makes it such that only its owner can read it: it tells who asked about what.

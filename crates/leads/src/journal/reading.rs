@@ -5,10 +5,10 @@ use super::{
     store::{Held, in_time},
     taking::lead_id,
 };
-use crate::{Channel, LeadId};
+use crate::{Channel, LeadId, clock::until};
 use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Duration};
 
 /// How a lead stands on a channel just now.
 #[derive(Debug)]
@@ -28,24 +28,20 @@ pub(crate) struct Backlog {
     pub(crate) waiting: u32,
     /// Parked.
     pub(crate) parked: u32,
-    /// When the oldest that is received or waiting came.
-    pub(crate) oldest: Option<Timestamp>,
+    /// How long ago the oldest came that is received or waiting.
+    pub(crate) oldest: Option<Duration>,
 }
 
 impl Journal {
     /// How this lead stands.
-    pub(crate) async fn standing(
-        &self,
-        errand: Errand,
-        now: Timestamp,
-    ) -> Result<Option<Standing>, JournalError> {
+    pub(crate) async fn standing(&self, errand: Errand) -> Result<Option<Standing>, JournalError> {
         let mut held = self.reader().await?;
-        let standing = in_time(held.timeout(), standing(&mut held, errand, now)).await;
+        let standing = in_time(held.timeout(), standing(&mut held, errand)).await;
         held.done(standing)
     }
 
-    /// When the next lead may be claimed on this channel.
-    pub(crate) async fn next_due(&self, channel: Channel) -> Result<Option<Timestamp>, JournalError> {
+    /// How long it is until the next lead may be claimed on this channel.
+    pub(crate) async fn next_due(&self, channel: Channel) -> Result<Option<Duration>, JournalError> {
         let mut held = self.reader().await?;
         let next = sqlx::query_scalar(
             "SELECT MIN(CASE WHEN claimed_until > due_at THEN claimed_until ELSE due_at END)
@@ -53,8 +49,9 @@ impl Journal {
         )
         .bind(channel.name());
         let due = in_time(held.timeout(), next.fetch_one(held.connection())).await;
+        let now = held.now();
         let due: Option<i64> = held.done(due)?;
-        Ok(due.map(timestamp).transpose()?)
+        Ok(due.map(timestamp).transpose()?.map(|due| until(now, due)))
     }
 
     /// What has yet to be delivered.
@@ -79,11 +76,8 @@ impl Journal {
     }
 }
 
-async fn standing(
-    held: &mut Held<'_>,
-    errand: Errand,
-    now: Timestamp,
-) -> Result<Option<Standing>, sqlx::Error> {
+async fn standing(held: &mut Held<'_>, errand: Errand) -> Result<Option<Standing>, sqlx::Error> {
+    let now = held.now();
     let row = sqlx::query(
         "SELECT state, due_at, parked_for, CASE WHEN claimed_until > $3 THEN 1 ELSE 0 END AS claimed,
                 (SELECT result FROM attempts WHERE lead_id = $1 AND channel = $2 ORDER BY id DESC LIMIT 1) AS result
@@ -105,6 +99,7 @@ async fn standing(
 }
 
 async fn backlog(held: &mut Held<'_>) -> Result<Backlog, sqlx::Error> {
+    let now = held.now();
     let row = sqlx::query(
         "SELECT COUNT(DISTINCT CASE WHEN due_at IS NOT NULL THEN lead_id END) AS waiting,
                 COUNT(DISTINCT CASE WHEN state = 'parked' THEN lead_id END) AS parked,
@@ -120,7 +115,7 @@ async fn backlog(held: &mut Held<'_>) -> Result<Backlog, sqlx::Error> {
     Ok(Backlog {
         waiting: count("waiting")?,
         parked: count("parked")?,
-        oldest: oldest.map(timestamp).transpose()?,
+        oldest: oldest.map(timestamp).transpose()?.map(|oldest| until(oldest, now)),
     })
 }
 

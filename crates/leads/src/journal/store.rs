@@ -2,10 +2,14 @@
 //! used for a while (a full disk, a database that restarts) is used again as soon as it can be.
 
 use super::{JournalError, JournalPlace, database::Database, file::File, place::Dialect, presence::Presence};
+use crate::{Clock, clock::after};
 use jiff::Timestamp;
 use sqlx::{Any, AnyConnection, Connection as _, Transaction};
 use std::{io, time::Duration};
-use tokio::sync::{Mutex, MutexGuard, OnceCell};
+use tokio::{
+    sync::{Mutex, MutexGuard, OnceCell},
+    time::Instant,
+};
 use uuid::Uuid;
 
 /// How many writes one server has under way in a database: visitors' and the background's do not wait for each other's way
@@ -24,6 +28,7 @@ pub struct Journal {
     readers: Lines,
     /// Whose claims are ours.
     pub(super) owner: String,
+    clock: Clock,
 }
 
 #[derive(Debug)]
@@ -50,11 +55,13 @@ pub(super) struct Held<'a> {
     dialect: Dialect,
     /// A file needs no limit: it waits for its own lock alone, and that has an end.
     timeout: Option<Duration>,
+    /// What time it was for all who share the journal, and when that was learned.
+    time: (Timestamp, Instant),
 }
 
 impl Journal {
     /// The journal at this place. It is opened with its first use.
-    pub(crate) fn new(place: &JournalPlace) -> Self {
+    pub(crate) fn new(place: &JournalPlace, clock: Clock) -> Self {
         sqlx::any::install_default_drivers();
         let home = match place {
             JournalPlace::Folder(folder) => Home::File(File::new(folder)),
@@ -70,6 +77,7 @@ impl Journal {
             writers: Lines::new(writers),
             readers: Lines::new(1),
             owner: Uuid::new_v4().to_string(),
+            clock,
         }
     }
 
@@ -80,7 +88,7 @@ impl Journal {
         {
             return Err(JournalError::Missing(place.to_string()));
         }
-        let journal = Self::new(place);
+        let journal = Self::new(place, Clock::system());
         journal.reach().await?;
         Ok(journal)
     }
@@ -92,7 +100,9 @@ impl Journal {
 
     async fn open_first(&self) -> Result<Option<Presence>, JournalError> {
         let (connection, presence) = match &self.home {
-            Home::File(file) => file.open().await.map(|(connection, ours)| (connection, Some(ours)))?,
+            Home::File(file) => {
+                file.open(&self.clock).await.map(|(connection, ours)| (connection, Some(ours)))?
+            }
             Home::Database(database) => (database.open().await?, None),
         };
         *self.writers.first.lock().await = Some(connection);
@@ -112,20 +122,26 @@ impl Journal {
     async fn hold<'a>(&self, lines: &'a Lines) -> Result<Held<'a>, JournalError> {
         self.reach().await?;
         let mut place = lines.free().await;
-        let connection = match (&self.home, place.take()) {
-            (Home::File(_), Some(connection)) => connection,
-            (Home::File(file), None) => file.connect().await?,
+        let (connection, now) = match (&self.home, place.take()) {
+            (Home::File(_), Some(connection)) => (connection, self.steady_time()),
+            (Home::File(file), None) => (file.connect().await?, self.steady_time()),
             (Home::Database(database), kept) => database.connected(kept).await?,
         };
         let (dialect, timeout) = match &self.home {
             Home::File(_) => (Dialect::Sqlite, None),
             Home::Database(database) => (Dialect::Postgres, Some(database.timeout())),
         };
-        Ok(Held { place, connection, dialect, timeout })
+        let time = (self.clock.journals().unwrap_or(now), Instant::now());
+        Ok(Held { place, connection, dialect, timeout, time })
+    }
+
+    /// Once it is open.
+    fn steady_time(&self) -> Timestamp {
+        self.opened.get().and_then(Option::as_ref).map_or_else(|| self.clock.now(), Presence::now)
     }
 
     /// Whether a write of so many bytes and a few more reaches the disk: one row.
-    pub(crate) async fn can_write(&self, now: Timestamp, bytes: usize) -> Result<(), JournalError> {
+    pub(crate) async fn can_write(&self, bytes: usize) -> Result<(), JournalError> {
         let mut room = vec![0; bytes];
         // Nothing that a database would store in less room than it has.
         blake3::Hasher::new().finalize_xof().fill(&mut room);
@@ -134,7 +150,7 @@ impl Journal {
             "INSERT INTO pulse (id, at, room) VALUES (1, $1, $2)
              ON CONFLICT (id) DO UPDATE SET at = $1, room = $2",
         )
-        .bind(now.as_millisecond())
+        .bind(held.now().as_millisecond())
         .bind(room);
         let written = in_time(held.timeout(), pulse.execute(held.connection())).await;
         held.done(written).map(|_| ())
@@ -165,6 +181,12 @@ impl Held<'_> {
     /// How long its database may take.
     pub(super) const fn timeout(&self) -> Option<Duration> {
         self.timeout
+    }
+
+    /// What time it is for all who share the journal.
+    pub(super) fn now(&self) -> Timestamp {
+        let (then, learned) = self.time;
+        after(then, learned.elapsed())
     }
 
     /// What its database says differently.

@@ -1,8 +1,8 @@
 //! How a lead enters the journal, and how a repeat is recognised.
 
 use super::{
-    Claim, Journal, JournalError, Term,
-    claims::{Errand, begin_attempt},
+    Claim, Journal, JournalError,
+    claims::{Errand, Term, begin_attempt},
     place::Dialect,
     store::{Held, in_time},
 };
@@ -15,11 +15,10 @@ use uuid::Uuid;
 /// Without an id of the form's own, the same content is the same lead for this long.
 const SAME_CONTENT: Duration = Duration::from_mins(10);
 
-/// A lead that nobody has seen yet.
+/// A lead that nobody has seen yet. It came when it is written, in the journal's time.
 pub(crate) struct NewLead {
     pub(crate) id: LeadId,
     pub(crate) kind: &'static str,
-    pub(crate) received: Timestamp,
     pub(crate) submission_id: Option<Uuid>,
     pub(crate) content: [u8; 32],
     pub(crate) adf: String,
@@ -37,31 +36,31 @@ pub(crate) enum Kept {
 }
 
 impl Journal {
-    /// Writes the lead and the beginning of its first attempt, both or neither.
-    pub(crate) async fn keep(&self, lead: &NewLead, term: Term) -> Result<Kept, JournalError> {
+    /// Writes the lead and the beginning of its first attempt, which is claimed for so long; all or nothing.
+    pub(crate) async fn keep(&self, lead: &NewLead, long: Duration) -> Result<Kept, JournalError> {
         let mut held = self.writer().await?;
+        let term = Term::of(&held, long);
         let kept = in_time(held.timeout(), keep(&mut held, lead, &self.owner, term)).await;
         held.done(kept)
     }
 }
 
 async fn keep(held: &mut Held<'_>, lead: &NewLead, owner: &str, term: Term) -> Result<Kept, sqlx::Error> {
-    let dialect = held.dialect();
+    let (dialect, now) = (held.dialect(), held.now());
     let mut tx = held.begin().await?;
-    let known = match dialect {
-        Dialect::Sqlite => find_same(&mut tx, lead).await?,
-        Dialect::Postgres => {
-            one_at_a_time(&mut tx, lead).await?;
-            find_same(&mut tx, lead).await?
+    one_at_a_time(&mut tx, dialect, lead).await?;
+    match same(&mut tx, lead, now).await? {
+        None => {}
+        // Its visitor has tried again, and was no machine after all.
+        Some(Same { id, is_junk: true }) => remove(&mut tx, id).await?,
+        Some(Same { id, is_junk: false }) => {
+            tx.rollback().await?;
+            return Ok(Kept::Known(id));
         }
-    };
-    if let Some(known) = known {
-        tx.rollback().await?;
-        return Ok(Kept::Known(known));
     }
-    insert(&mut tx, lead).await?;
+    insert(&mut tx, lead, now).await?;
     for channel in [Some(lead.first), lead.second].into_iter().flatten() {
-        insert_delivery(&mut tx, lead, channel).await?;
+        insert_delivery(&mut tx, lead.id, channel, now).await?;
     }
     let claim = begin_attempt(&mut tx, Errand { lead: lead.id, channel: lead.first }, owner, term).await?;
     tx.commit().await?;
@@ -69,33 +68,67 @@ async fn keep(held: &mut Held<'_>, lead: &NewLead, owner: &str, term: Term) -> R
 }
 
 /// Of two servers that get the same lead at once, one waits here until the other's is written.
-async fn one_at_a_time(tx: &mut Transaction<'_, Any>, lead: &NewLead) -> Result<(), sqlx::Error> {
-    let same = lead.submission_id.map_or_else(|| lead.content, |id| *blake3::hash(id.as_bytes()).as_bytes());
-    let key = i64::from_le_bytes(std::array::from_fn(|index| same[index]));
-    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(key).execute(&mut **tx).await.map(|_| ())
+pub(super) async fn one_at_a_time(
+    tx: &mut Transaction<'_, Any>,
+    dialect: Dialect,
+    lead: &NewLead,
+) -> Result<(), sqlx::Error> {
+    match dialect {
+        // A write has begun, and there is one at a time.
+        Dialect::Sqlite => Ok(()),
+        Dialect::Postgres => {
+            let same =
+                lead.submission_id.map_or_else(|| lead.content, |id| *blake3::hash(id.as_bytes()).as_bytes());
+            let key = i64::from_le_bytes(std::array::from_fn(|index| same[index]));
+            sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(key).execute(&mut **tx).await.map(|_| ())
+        }
+    }
 }
 
-async fn find_same(tx: &mut Transaction<'_, Any>, lead: &NewLead) -> Result<Option<LeadId>, sqlx::Error> {
-    let same = match lead.submission_id {
-        Some(submission) => {
-            sqlx::query("SELECT id FROM leads WHERE submission_id = $1").bind(submission.to_string())
-        }
+/// What came before and is the same lead.
+pub(super) struct Same {
+    id: LeadId,
+    is_junk: bool,
+}
+
+pub(super) async fn same(
+    tx: &mut Transaction<'_, Any>,
+    lead: &NewLead,
+    now: Timestamp,
+) -> Result<Option<Same>, sqlx::Error> {
+    let query = match lead.submission_id {
+        Some(submission) => sqlx::query(
+            "SELECT id, (SELECT COUNT(*) FROM deliveries WHERE lead_id = leads.id) AS channels
+             FROM leads WHERE submission_id = $1",
+        )
+        .bind(submission.to_string()),
         None => sqlx::query(
-            "SELECT id FROM leads WHERE content = $1 AND received_at > $2 ORDER BY received_at DESC LIMIT 1",
+            "SELECT id, (SELECT COUNT(*) FROM deliveries WHERE lead_id = leads.id) AS channels
+             FROM leads WHERE content = $1 AND received_at > $2 ORDER BY received_at DESC LIMIT 1",
         )
         .bind(lead.content.to_vec())
-        .bind(before(lead.received, SAME_CONTENT).as_millisecond()),
+        .bind(before(now, SAME_CONTENT).as_millisecond()),
     };
-    same.fetch_optional(&mut **tx).await?.map(|row| lead_id(&row, "id")).transpose()
+    let read =
+        |row: AnyRow| Ok(Same { id: lead_id(&row, "id")?, is_junk: row.try_get::<i64, _>("channels")? == 0 });
+    query.fetch_optional(&mut **tx).await?.map(read).transpose()
 }
 
-async fn insert(tx: &mut Transaction<'_, Any>, lead: &NewLead) -> Result<(), sqlx::Error> {
+async fn remove(tx: &mut Transaction<'_, Any>, junk: LeadId) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM leads WHERE id = $1").bind(junk.to_string()).execute(&mut **tx).await.map(|_| ())
+}
+
+pub(super) async fn insert(
+    tx: &mut Transaction<'_, Any>,
+    lead: &NewLead,
+    now: Timestamp,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO leads (id, kind, received_at, submission_id, content, adf) VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
-    .bind(lead.received.as_millisecond())
+    .bind(now.as_millisecond())
     .bind(lead.submission_id.map(|id| id.to_string()))
     .bind(lead.content.to_vec())
     .bind(lead.adf.as_str())
@@ -104,15 +137,16 @@ async fn insert(tx: &mut Transaction<'_, Any>, lead: &NewLead) -> Result<(), sql
     .map(|_| ())
 }
 
-async fn insert_delivery(
+pub(super) async fn insert_delivery(
     tx: &mut Transaction<'_, Any>,
-    lead: &NewLead,
+    lead: LeadId,
     channel: Channel,
+    now: Timestamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("INSERT INTO deliveries (lead_id, channel, state, due_at) VALUES ($1, $2, 'received', $3)")
-        .bind(lead.id.to_string())
+        .bind(lead.to_string())
         .bind(channel.name())
-        .bind(lead.received.as_millisecond())
+        .bind(now.as_millisecond())
         .execute(&mut **tx)
         .await
         .map(|_| ())

@@ -6,7 +6,7 @@ use crate::{
     held_time::HeldTime,
     postgres,
 };
-use leads::{Desk, Entry, Jitter, LeadsConfig, State};
+use leads::{Clock, Desk, Entry, Jitter, LeadsConfig, State};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use std::{
     path::{Path, PathBuf},
@@ -72,7 +72,7 @@ impl Stage {
     }
 
     /// Waits until nobody has the journal open any more, as after a process's end.
-    async fn everybody_left(&self) {
+    pub(crate) async fn everybody_left(&self) {
         if self.database.is_some() {
             // A dead server's claims run out, because nobody can tell that it is dead.
             return self.time.pass(Duration::from_mins(2)).await;
@@ -113,7 +113,12 @@ impl Stage {
     }
 
     pub(crate) async fn working_desk_with(&self, config: LeadsConfig) -> Working {
-        let desk = self.desk_with(config).await;
+        self.working_desk_by(config, self.time.clock()).await
+    }
+
+    /// As `working_desk_with`, by a clock of its own.
+    pub(crate) async fn working_desk_by(&self, config: LeadsConfig, clock: Clock) -> Working {
+        let desk = Desk::open_with(config, clock, Jitter::new(|| 1.0)).await.unwrap();
         let stop = CancellationToken::new();
         let worker = desk.start(stop.clone());
         Working { desk, stop, worker }

@@ -86,13 +86,8 @@ async fn known_vehicle(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> 
 }
 
 async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>) -> Verdict {
-    if !data.get(HONEYPOT).is_empty() {
-        // A machine is told what it wants to hear; nothing is kept.
-        metrics::counter!("leads_junk_total").increment(1);
-        tracing::info!(kind = kind.as_str(), "a form with the hidden field filled in was dropped");
-        return Verdict::Delivered;
-    }
-    if let Some(seconds) = still_to_wait(data) {
+    let is_caught = !data.get(HONEYPOT).is_empty();
+    if let Some(seconds) = still_to_wait(data).filter(|_| !is_caught) {
         return Verdict::Hurried(seconds);
     }
     let request = match validate(site, kind, data, vehicle) {
@@ -105,7 +100,9 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
         page: page_of(data).map(str::to_owned),
     };
-    match site.desk.take(lead).await {
+    // A machine is told what it wants to hear. A person whose browser filled the field in has still written to us.
+    let outcome = if is_caught { site.desk.set_aside(lead).await } else { site.desk.take(lead).await };
+    match outcome {
         Outcome::Delivered => Verdict::Delivered,
         Outcome::Refused | Outcome::NotKept => Verdict::Failed,
         Outcome::Unreachable => Verdict::Error,
