@@ -100,3 +100,75 @@ async fn an_inventory_larger_than_is_accepted_is_told_with_both_figures() {
     assert!(line.contains(&both), "{line}");
     eprintln!("figure: {both}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_away_is_a_failure_and_its_password_is_not_told() {
+    let house =
+        house(hostile_feed()).await.with("JOURNAL__URL", "postgres://dealer:p4ssword@127.0.0.1:9/leads");
+    let output = house.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    eprintln!("figure: a journal that is away: exit {:?}", output.status.code());
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("problem: journal: postgres://127.0.0.1/leads: "), "{text}");
+    assert!(text.contains("no lead could be kept; see that the database runs"), "{text}");
+    assert!(text.ends_with("The site could not be served.\n") && !text.contains("p4ssword"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_that_is_not_there_yet_would_be_made_and_one_that_is_damaged_is_a_failure() {
+    let house = house(hostile_feed()).await;
+    let text = String::from_utf8(house.run(&["check"]).stdout).unwrap();
+    assert!(text.contains("leads.db: is not there yet, and would be made"), "{text}");
+    assert!(!house.data_dir().exists());
+    std::fs::create_dir_all(house.data_dir()).unwrap();
+    std::fs::write(house.data_dir().join("leads.db"), "no database at all ".repeat(500)).unwrap();
+    let output = house.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("problem: journal: ") && text.contains("put a copy back"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_in_use_is_looked_at_and_left_alone() {
+    let partners = partners().await;
+    let house = House::with_partners(&partners);
+    let program = house.start(&["serve"]);
+    crate::leads::post_enquiry(program.origin()).await;
+    let output = house.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && text.contains("leads.db: can be read and written"), "{text}");
+    assert_eq!(crate::leads::listed(&house).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_vehicles_photos_are_asked_for_and_a_host_that_is_away_is_a_warning() {
+    let (there, away) = (serve(json!("a photo")).await, "http://127.0.0.1:9/a.jpg");
+    let car = |stock: &str, photo: &str| json!({"stock_number": stock, "year": 2021, "make": "Kia", "model": "Soul", "image_urls": [photo]});
+    let output = house(json!([car("A1", &there), car("A2", away)])).await.run(&["check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{text}");
+    assert!(text.contains("photos: 1 of 2 of the first vehicles' came"), "{text}");
+    assert!(text.contains(&format!("warning: photos: {away} did not arrive")), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_would_cross_a_network_in_clear_is_a_warning_each_here_and_at_the_start() {
+    let house = house(hostile_feed())
+        .await
+        .with("LEADS__URL", "http://crm.example.com/post")
+        .with("LEADS__MAIL__SERVER", "smtp://dealer:p4ssword@mail.example.com")
+        .with("LEADS__MAIL__TO", "crm@example.com")
+        .with("ITEM__URL", "http://item.example.com/")
+        .with("ITEM__CLIENT_KEY", "s3cret");
+    let text = String::from_utf8(house.run(&["check"]).stdout).unwrap();
+    let told = |text: &str| {
+        ["leads.url: ", "leads.mail.server: ", "item.url: "].map(|key| text.matches(key).count())
+    };
+    assert_eq!(told(&text), [1, 1, 1], "{text}");
+    let program = house.start(&["serve"]);
+    program.origin();
+    program.terminate();
+    let log = program.log_to_the_end();
+    assert_eq!(told(&log), [1, 1, 1], "{log}");
+    assert!(!log.contains("p4ssword") && !log.contains("s3cret"), "{log}");
+}

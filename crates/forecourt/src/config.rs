@@ -3,6 +3,7 @@
 mod dealership;
 mod feed;
 mod hours;
+mod in_clear;
 mod keys;
 mod leads;
 mod listing;
@@ -26,6 +27,7 @@ pub(crate) use sources::{Flag, Sources};
 
 use ::feed::{FeedConfig, ItemConfig};
 use ::leads::{JournalPlace, LeadsConfig, Vendor};
+use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::Photos;
 use reader::Reader;
@@ -89,6 +91,7 @@ impl Config {
             warnings: merged.warnings,
         };
         config.warnings.extend(config.server.warning());
+        config.warnings.extend(config.in_clear());
         if needs == Needs::Partners && config.feed.is_none() {
             reader.missing("feed.url", "--feed-url");
         }
@@ -111,8 +114,13 @@ impl Config {
             max_posts: self.leads.max_posts,
             pages_cache_size: self.server.pages_cache_size,
             leads_erased_after: self.leads.erase_after,
-            photos: self.photos.pipeline(&self.server.data_dir, self.feed_hosts()),
+            photos: self.photos_pipeline(),
         }
+    }
+
+    /// What makes photos smaller, where it is on.
+    pub(crate) fn photos_pipeline(&self) -> Option<PhotosConfig> {
+        self.photos.pipeline(&self.server.data_dir, self.feed_hosts())
     }
 
     /// Where the feed is at home: an operator's word that these may be in a private network.

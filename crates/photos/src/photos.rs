@@ -101,6 +101,11 @@ impl Photos {
         let _ = spawn_blocking(move || parts.shelf.give_back()).await;
     }
 
+    /// Fetches an original as a photo that is made would; its size in bytes. Nothing is made or kept of it.
+    pub async fn try_original(&self, source: &Source) -> Result<usize, Failure> {
+        self.0.originals.get(source).await.map(|original| original.bytes.len())
+    }
+
     /// The making runs in a task of its own: a shopper who leaves must not stop the work that others wait for.
     async fn within_patience(&self, source: &Source, name: Name) -> Result<Bytes, Failure> {
         let (parts, source) = (Arc::clone(&self.0), source.clone());

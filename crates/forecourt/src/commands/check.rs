@@ -1,4 +1,7 @@
-//! `forecourt check`: would the site work? Reads the configuration, fetches the feed once, looks at the data folder.
+//! `forecourt check`: would the site work? Reads the configuration, fetches the feed once and some photos that it names, looks
+//! at the journal and the data folder.
+
+mod photos;
 
 use super::print;
 use crate::{
@@ -8,6 +11,8 @@ use crate::{
 };
 use feed::{Failure, Feed, Fetched};
 use inventory::Report;
+use leads::{Journal, JournalError, JournalPlace};
+use photos::PhotosFound;
 use serde::Serialize;
 use std::{collections::BTreeMap, fmt::Write as _, io, path::Path};
 
@@ -20,6 +25,10 @@ struct Findings {
     problems: Vec<String>,
     /// What looks like a slip.
     warnings: Vec<String>,
+    /// The lead journal: where it is, and whether it would be made.
+    journal: String,
+    /// The first vehicles' photos: how many were asked for, and how many came.
+    photos: Option<PhotosFound>,
     /// The feed that was asked.
     feed_url: String,
     /// What became of its records; nothing where they did not come.
@@ -33,12 +42,18 @@ pub(super) async fn run(settings: &Settings, json: bool) -> Outcome {
         can_serve: true,
         problems: Vec::new(),
         warnings: std::mem::take(&mut config.warnings),
+        journal: String::new(),
+        photos: None,
         feed_url: config.feed.as_ref().map(|feed| feed.url.to_string()).unwrap_or_default(),
         feed: None,
     };
     let fetched = fetch(&config).await?;
+    if let Ok(fetched) = &fetched {
+        findings.photos = photos::ask(&config, &fetched.snapshot, &mut findings.warnings).await;
+    }
     findings.judge_feed(fetched);
-    findings.judge_data_dir(&config.server.data_dir);
+    findings.judge_journal(&config.journal()).await;
+    findings.judge_data_dir(&config);
     findings.can_serve = findings.problems.is_empty();
     print(&if json { findings.as_json()? } else { findings.as_text() })?;
     if findings.can_serve { Ok(()) } else { Err(Stop::Told) }
@@ -57,11 +72,11 @@ impl Findings {
         match fetched {
             Err(failure) => {
                 let remedy = if matches!(failure, Failure::TooLarge { .. }) {
-                    "; feed.max_size is the bound"
+                    "feed.max_size is the bound"
                 } else {
-                    ""
+                    "see to feed.url, its key, and the partner"
                 };
-                self.problems.push(format!("feed: {failure}{remedy}; /inventory would say so with 503"));
+                self.problems.push(format!("feed: {failure}; /inventory would say so with 503: {remedy}"));
             }
             Ok(fetched) if !fetched.was_array => {
                 self.problems.push(
@@ -80,9 +95,40 @@ impl Findings {
         }
     }
 
-    fn judge_data_dir(&mut self, folder: &Path) {
-        if let Err(error) = can_keep_leads(folder) {
-            self.problems.push(format!("data_dir: {}: {error}; no lead could be kept", folder.display()));
+    async fn judge_journal(&mut self, place: &JournalPlace) {
+        match Journal::examine(place).await {
+            Ok(true) => self.journal = format!("{place}: can be read and written"),
+            Ok(false) => self.journal = format!("{place}: is not there yet, and would be made"),
+            Err(error) => {
+                let remedy = match (place, &error) {
+                    // These say what to do themselves.
+                    (_, JournalError::Damaged { .. } | JournalError::TooNew { .. }) => "",
+                    (JournalPlace::Folder(_), _) => {
+                        "; see to the folder's rights and room, or name another data_dir"
+                    }
+                    (JournalPlace::Database { .. }, _) => {
+                        "; see that the database runs, that journal.url names it, and that its user may write there"
+                    }
+                };
+                self.journal = format!("{place}: can't be used");
+                self.problems.push(format!("journal: {error}; no lead could be kept{remedy}"));
+            }
+        }
+    }
+
+    fn judge_data_dir(&mut self, config: &Config) {
+        let folder = &config.server.data_dir;
+        let Err(error) = can_write_in(folder) else { return };
+        let what = format!("data_dir: {}: {error}", folder.display());
+        match config.journal() {
+            JournalPlace::Folder(_) => {
+                self.problems
+                    .push(format!("{what}; no lead could be kept: name a folder that can be written"));
+            }
+            JournalPlace::Database { .. } => {
+                self.warnings
+                    .push(format!("{what}; no photo could be kept: name a folder that can be written"));
+            }
         }
     }
 
@@ -104,6 +150,10 @@ impl Findings {
             counts(&mut text, "Fields repaired", &report.repaired_fields);
             counts(&mut text, "Fields dropped", &report.dropped_fields);
         }
+        if let Some(PhotosFound { asked, came }) = self.photos {
+            let _ = writeln!(text, "photos: {came} of {asked} of the first vehicles' came");
+        }
+        let _ = writeln!(text, "journal: {}", self.journal);
         for warning in &self.warnings {
             let _ = writeln!(text, "warning: {warning}");
         }
@@ -125,7 +175,7 @@ fn counts<K: std::fmt::Display>(text: &mut String, heading: &str, counts: &BTree
 }
 
 /// Whether files can be made in the folder, or the folder where it is not there yet. Leaves nothing behind.
-fn can_keep_leads(folder: &Path) -> io::Result<()> {
+fn can_write_in(folder: &Path) -> io::Result<()> {
     let nearest = folder.ancestors().find(|ancestor| ancestor.as_os_str().is_empty() || ancestor.exists());
     let nearest = nearest.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let probe = nearest.join(format!(".forecourt-check-{}", std::process::id()));
@@ -138,15 +188,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_that_is_not_there_yet_can_keep_leads_where_it_can_be_made() {
+    fn a_folder_that_is_not_there_yet_can_be_written_where_it_can_be_made() {
         let here = tempfile::tempdir().unwrap();
-        assert!(can_keep_leads(&here.path().join("data/deep")).is_ok());
+        assert!(can_write_in(&here.path().join("data/deep")).is_ok());
         assert_eq!(std::fs::read_dir(here.path()).unwrap().count(), 0);
     }
 
     #[test]
     fn a_file_in_the_folders_place_can_keep_nothing() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        assert!(can_keep_leads(&file.path().join("data")).is_err());
+        assert!(can_write_in(&file.path().join("data")).is_err());
     }
 }

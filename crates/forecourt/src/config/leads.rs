@@ -2,6 +2,7 @@
 
 use super::{
     feed::in_order,
+    in_clear::{is_here, is_here_by_name},
     mail::{self, Mail},
     reader::Reader,
     settings::{DatabaseAddress, HeaderName},
@@ -31,6 +32,8 @@ pub(crate) struct Leads {
     pub mail: Option<Mail>,
     /// Database that keeps them, in place of a file.
     pub database: Option<Url>,
+    /// Its address does not say how it is to be reached over a network: with a certificate that is verified.
+    pub database_unsaid_tls: bool,
     /// Limit of one read or write of that database.
     pub database_timeout: Duration,
     /// How long after a lead's delivery its personal data are erased.
@@ -50,6 +53,8 @@ impl fmt::Debug for Leads {
 
 pub(super) fn read(reader: &mut Reader) -> Leads {
     let (retry_delay, retry_delay_max) = in_order(reader, "leads.retry_delay", "leads.retry_delay_max");
+    let mut database = reader.optional::<DatabaseAddress>("journal.url").map(|address| address.0);
+    let database_unsaid_tls = database.as_mut().is_some_and(verify_unless_said);
     Leads {
         url: reader.optional("leads.url"),
         client_key: reader.optional::<String>("leads.client_key").map(Secret::new),
@@ -59,10 +64,23 @@ pub(super) fn read(reader: &mut Reader) -> Leads {
         retry_delay_max,
         max_deliveries: reader.get("leads.max_deliveries"),
         mail: mail::read(reader),
-        database: reader.optional::<DatabaseAddress>("journal.url").map(|address| address.0),
+        database,
+        database_unsaid_tls,
         database_timeout: reader.get("journal.timeout"),
         erase_after: reader.get("journal.erase_after"),
         missing: reader.get("leads.missing"),
         max_posts: reader.get("leads.max_posts"),
     }
+}
+
+/// The driver's own default takes any certificate, and goes on in clear without one. Whether this was needed.
+fn verify_unless_said(database: &mut Url) -> bool {
+    let said = database.query_pairs().any(|(name, _)| matches!(&*name, "sslmode" | "ssl-mode"));
+    let elsewhere = database.query_pairs().filter(|(name, _)| matches!(&**name, "host" | "hostaddr")).last();
+    let is_here = elsewhere.map_or_else(|| is_here(database), |(_, host)| is_here_by_name(&host));
+    if said || is_here {
+        return false;
+    }
+    database.query_pairs_mut().append_pair("sslmode", "verify-full");
+    true
 }

@@ -1,6 +1,6 @@
 //! Leads by e-mail, for a CRM that takes ADF that way.
 
-use super::{reader::Reader, settings::MailServer};
+use super::{in_clear::is_here, reader::Reader, settings::MailServer};
 use leads::MailConfig;
 use std::{fmt, time::Duration};
 use url::Url;
@@ -42,6 +42,15 @@ pub(super) fn read(reader: &mut Reader) -> Option<Mail> {
 }
 
 impl Mail {
+    /// Whether its password would be told to whoever listens in.
+    pub(super) fn tells_password(&self) -> bool {
+        let asks_tls = self.server.query_pairs().any(|(name, _)| name == "tls");
+        self.server.scheme() == "smtp"
+            && self.server.password().is_some()
+            && !asks_tls
+            && !is_here(&self.server)
+    }
+
     /// What delivery needs.
     pub(super) fn delivery(&self, timeout: Duration, dealership: &str) -> MailConfig {
         MailConfig {

@@ -234,3 +234,49 @@ fn the_markdown_table_has_every_key_with_its_default() {
     assert_eq!(markdown.lines().count(), KEYS.len() + 2);
     assert!(markdown.contains("| `feed.timeout` | `FORECOURT_FEED__TIMEOUT` | `30s` | limit of one try |"));
 }
+
+fn journal_with(address: &str) -> (String, Vec<String>) {
+    let config = file(&format!("[journal]\nurl = \"{address}\"\n")).load().unwrap();
+    (config.leads.database.unwrap().to_string(), config.warnings)
+}
+
+#[test]
+fn a_database_on_another_machine_is_reached_with_a_verified_certificate_unless_its_address_says_otherwise() {
+    for address in ["postgres://db.example.com/leads", "postgresql://a:b@10.0.0.7:5433/leads"] {
+        let (url, warnings) = journal_with(address);
+        assert_eq!(url, format!("{address}?sslmode=verify-full"));
+        assert!(warnings.len() == 1 && warnings[0].starts_with("journal.url: "), "{warnings:?}");
+    }
+    for address in [
+        "postgres://localhost/leads",
+        "postgres://127.0.0.1:5432/leads",
+        "postgres://[::1]/leads",
+        "postgres:///leads",
+        "postgres://%2Fvar%2Frun%2Fpostgresql/leads",
+        "postgres://db/leads?host=/var/run/postgresql",
+        "postgres://db.example.com/leads?sslmode=disable",
+        "postgres://db.example.com/leads?ssl-mode=require",
+    ] {
+        assert_eq!(journal_with(address), (address.to_owned(), Vec::new()));
+    }
+}
+
+#[test]
+fn what_would_cross_a_network_in_clear_is_a_warning() {
+    let warned = |text: &str| file(text).load().unwrap().warnings.len();
+    assert_eq!(warned("leads = { url = \"http://crm.example.com/\" }"), 1);
+    assert_eq!(warned("leads = { url = \"https://crm.example.com/\" }"), 0);
+    assert_eq!(warned("leads = { url = \"http://localhost/\" }"), 0);
+    assert_eq!(warned("feed = { url = \"http://feed.example.com/\", client_key = \"a\" }"), 1);
+    assert_eq!(warned("feed = { url = \"http://feed.example.com/\" }"), 0);
+    assert_eq!(warned("item = { url = \"http://item.example.com/\", authorization = \"a\" }"), 1);
+    let mail =
+        |server: &str| warned(&format!("leads.mail = {{ server = \"{server}\", to = \"a@example.com\" }}"));
+    assert_eq!(mail("smtp://a:b@mail.example.com"), 1);
+    for safe in
+        ["smtp://mail.example.com", "smtp://a:b@127.0.0.1", "smtp://a:b@mail.example.com?tls=required"]
+    {
+        assert_eq!(mail(safe), 0, "{safe}");
+    }
+    assert_eq!(mail("smtps://a:b@mail.example.com"), 0);
+}
