@@ -3,10 +3,10 @@
 //!
 //! Every run is another one; `FORECOURT_FAULT_SEED` makes the choices of an earlier one again.
 
-mod crm;
+pub(crate) mod crm;
 mod postgres;
-mod processes;
-mod visitors;
+pub(crate) mod processes;
+pub(crate) mod visitors;
 
 use crate::{leads::listed, process::House, waiting::until_within};
 use crm::Crm;
@@ -27,7 +27,7 @@ fn house(crm: &Crm) -> House {
         .with("LEADS__MAX_POSTS", "1000000/1m")
 }
 
-fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     let chosen = std::env::var("FORECOURT_FAULT_SEED").ok().and_then(|seed| seed.parse().ok());
     chosen.unwrap_or_else(|| SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs())
 }
@@ -77,6 +77,12 @@ async fn survive(kills: usize, servers: usize, journal: Option<String>) -> Crm {
     println!("visitors: {visitors}");
     println!("the CRM meanwhile: {crm}");
 
+    assert_none_is_missing(processes.house(), &crm, &visitors).await;
+    crm
+}
+
+/// Once the CRM is well, it and the journal hold what a visitor was told about, once by its id, and nothing else.
+pub(crate) async fn assert_none_is_missing(house: &House, crm: &Crm, visitors: &Visitors) {
     crm.recovers();
     let told = visitors.told();
     until_within(PATIENCE, "the CRM has every lead that a visitor was told about", || {
@@ -84,20 +90,22 @@ async fn survive(kills: usize, servers: usize, journal: Option<String>) -> Crm {
     })
     .await;
     until_within(PATIENCE, "the journal knows of every delivery", || {
-        listed(processes.house()).iter().all(|lead| lead["state"] == "delivered")
+        listed(house).iter().all(|lead| lead["state"] == "delivered")
     })
     .await;
-    let listed = listed(processes.house());
+    let listed = listed(house);
     println!("the CRM in the end: {crm}; the journal: {} leads, all delivered", listed.len());
 
     crm.assert_agrees();
-    for visitor in 0..LEADS {
+    for visitor in 0..visitors.begun() {
         let ids = crm.ids_of(visitor);
         assert!(ids.len() <= 1, "visitor {visitor} is in the CRM under {ids:?}");
     }
-    assert!(crm.visitors().iter().all(|visitor| *visitor < LEADS), "the CRM knows somebody who never wrote");
+    assert!(
+        crm.visitors().iter().all(|visitor| *visitor < visitors.begun()),
+        "the CRM knows somebody who never wrote"
+    );
     let mut journal: Vec<_> = listed.iter().filter_map(|lead| lead["id"].as_str()).collect();
     journal.sort_unstable();
     assert_eq!(journal, crm.ids(), "the journal and the CRM hold other leads");
-    crm
 }

@@ -13,6 +13,7 @@ mod faults;
 #[cfg(target_os = "linux")]
 mod figures;
 mod full_disk;
+mod fuzz;
 mod journal_care;
 mod leads;
 mod pages;
@@ -25,5 +26,6 @@ mod readme;
 mod refresh;
 mod requests;
 mod serving;
+mod soak;
 mod waiting;
 mod wire;

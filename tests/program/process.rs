@@ -6,14 +6,17 @@ use std::{
     path::PathBuf,
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::{
-        Arc, Mutex,
+        Arc, LazyLock, Mutex,
         mpsc::{Receiver, RecvTimeoutError, channel},
     },
     time::Instant,
 };
 use tempfile::TempDir;
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_forecourt");
+/// The program that was built with these tests, unless they are to run another one: `cargo xtask soak` takes the release.
+static PROGRAM: LazyLock<String> = LazyLock::new(|| {
+    std::env::var("FORECOURT_TEST_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_forecourt").to_owned())
+});
 
 /// A folder for the program to keep things in, and the settings it is started with.
 pub(crate) struct House {
@@ -58,7 +61,7 @@ impl House {
     /// As `start`, after the shell has done something that the program inherits.
     pub(crate) fn start_in_shell(&self, first: &str, arguments: &[&str]) -> Program {
         let mut shell = Command::new("/bin/sh");
-        shell.args(["-c", &format!("{first}; exec \"$0\" \"$@\""), PROGRAM]).args(arguments);
+        shell.args(["-c", &format!("{first}; exec \"$0\" \"$@\""), &PROGRAM]).args(arguments);
         Program::start(self.furnish(&mut shell))
     }
 
@@ -68,7 +71,7 @@ impl House {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(PROGRAM);
+        let mut command = Command::new(&*PROGRAM);
         self.furnish(command.args(arguments));
         command
     }

@@ -1,6 +1,7 @@
 //! The developers' commands: `cargo xtask VERB`. Each verb is a list of named steps; without a verb the list of verbs is
 //! printed.
 
+mod endurance;
 mod npm;
 mod postgres;
 mod process;

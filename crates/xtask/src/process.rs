@@ -3,6 +3,7 @@
 use crate::steps::{Outcome, Stop};
 use std::{
     ffi::OsStr,
+    io::{BufRead as _, BufReader},
     path::Path,
     process::{Command, ExitCode, Stdio},
 };
@@ -23,6 +24,22 @@ pub(crate) fn run(command: &mut Command) -> Outcome {
         Ok(status) => Err(Stop::failed(format!("`{shown}` ended with {status}"))),
         Err(error) => Err(Stop::failed(format!("`{shown}` did not start: {error}"))),
     }
+}
+
+/// As `run`, with each line of its standard output told as it is shown.
+pub(crate) fn pass_on(command: &mut Command, mut tell: impl FnMut(&str)) -> Outcome {
+    let shown = shown(command);
+    println!("    {shown}");
+    let not_run = |error: std::io::Error| Stop::failed(format!("`{shown}` did not run: {error}"));
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(not_run)?;
+    if let Some(stdout) = child.stdout.take() {
+        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+            println!("{line}");
+            tell(&line);
+        }
+    }
+    let status = child.wait().map_err(not_run)?;
+    if status.success() { Ok(()) } else { Err(Stop::failed(format!("`{shown}` ended with {status}"))) }
 }
 
 /// Runs it quietly and gives what it wrote to its standard output; `None` where it failed.

@@ -1,7 +1,7 @@
 //! What each verb does, step by step, the quick steps first.
 
 use crate::{
-    npm, postgres,
+    endurance, npm, postgres,
     process::{become_program, program, run as run_program},
     root, rust,
     steps::{Outcome, Steps, Stop},
@@ -17,7 +17,7 @@ struct Verb {
     act: fn(&[String]) -> ExitCode,
 }
 
-const VERBS: [Verb; 9] = [
+const VERBS: [Verb; 11] = [
     verb("run", "build all and serve the demo; further words go to `forecourt demo`", true, run_demo),
     verb("test", "everything that is checked before a change is accepted", false, test),
     verb("build", "the web bundle and the release program, target/release/forecourt", false, build),
@@ -26,6 +26,8 @@ const VERBS: [Verb; 9] = [
     verb("postgres", "the tests that need a PostgreSQL server, which it starts", false, with_postgres),
     verb("bench", "benchmarks; further words go to them", true, bench),
     verb("lighthouse", "Lighthouse on every page; words like `--runs 1 /about` go to it", true, lighthouse),
+    verb("fuzz", "hostile inputs of every kind, `--minutes N` in all (10)", true, fuzz),
+    verb("soak", "the release program under traffic and changing faults, `--minutes N` (30)", true, soak),
     verb("tidy", "the house rules", false, house_rules),
 ];
 
@@ -198,6 +200,20 @@ fn bench(rest: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     web_build_steps(&mut steps);
     steps.run_after(&[WEB_BUILD], "benchmarks", || rust::benchmarks(rest));
+    steps.finish()
+}
+
+fn fuzz(rest: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    web_build_steps(&mut steps);
+    steps.run_after(&[WEB_BUILD], "hostile inputs", || endurance::fuzz(endurance::minutes(rest, 10)?));
+    steps.finish()
+}
+
+fn soak(rest: &[String]) -> ExitCode {
+    let mut steps = Steps::default();
+    release_steps(&mut steps);
+    steps.run_after(&[RELEASE_PROGRAM], "soak", || endurance::soak(endurance::minutes(rest, 30)?));
     steps.finish()
 }
 

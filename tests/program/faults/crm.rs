@@ -104,6 +104,11 @@ impl Crm {
         self.state().is_well = true;
     }
 
+    /// From now on it answers at random.
+    pub(crate) fn ails(&self) {
+        self.state().is_well = false;
+    }
+
     /// The ids under which it has this visitor's lead.
     pub(crate) fn ids_of(&self, visitor: usize) -> Vec<String> {
         let state = self.state();

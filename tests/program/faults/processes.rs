@@ -56,6 +56,11 @@ impl Processes {
         self.0.iter().map(|process| format!("http://{}", process.address)).collect()
     }
 
+    /// The first one's process.
+    pub(crate) fn id(&self) -> u32 {
+        self.0[0].program.id()
+    }
+
     /// Where an operator would look into the journal.
     pub(crate) fn house(&self) -> &House {
         &self.0[0].house

@@ -83,9 +83,14 @@ impl Visitors {
 
     /// So many visitors write, each one lead, a few at a time; those who send theirs again keep nobody waiting.
     pub(crate) async fn send(&self, count: usize) {
+        self.send_while(Duration::ZERO, |begun| begun < count).await;
+    }
+
+    /// As `send`, for as long as that holds of how many have begun, with a pause after each.
+    pub(crate) async fn send_while(&self, pause: Duration, goes_on: impl Fn(usize) -> bool) {
         let places = Arc::new(Semaphore::new(AT_ONCE));
         let mut writing = JoinSet::new();
-        for visitor in 0..count {
+        for visitor in (0..).take_while(|begun| goes_on(*begun)) {
             let place = Arc::clone(&places).acquire_owned().await.unwrap();
             self.inner.begun.fetch_add(1, Ordering::SeqCst);
             let inner = Arc::clone(&self.inner);
@@ -93,6 +98,9 @@ impl Visitors {
                 let told = inner.write(visitor, place).await;
                 inner.told.lock().unwrap().insert(visitor, told);
             });
+            if !pause.is_zero() {
+                tokio::time::sleep(pause).await;
+            }
         }
         while let Some(ended) = writing.join_next().await {
             ended.unwrap();

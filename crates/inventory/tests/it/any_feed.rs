@@ -68,7 +68,7 @@ fn any_record() -> impl Strategy<Value = Value> {
 }
 
 /// What holds for every decoded vehicle.
-fn is_sound(vehicle: &Vehicle) -> bool {
+pub(crate) fn is_sound(vehicle: &Vehicle) -> bool {
     let lines = [
         &vehicle.trim,
         &vehicle.transmission,
@@ -103,7 +103,7 @@ fn is_sound(vehicle: &Vehicle) -> bool {
         && prices.into_iter().flatten().all(|price| (1..=1_000_000_000).contains(&price.in_cents()))
 }
 
-fn every_record_is_accounted_for(decoded: &Decoded) -> bool {
+pub(crate) fn every_record_is_accounted_for(decoded: &Decoded) -> bool {
     let report = &decoded.report;
     report.accepted == decoded.vehicles.len()
         && report.records == report.accepted + report.dropped_records.values().sum::<usize>()

@@ -9,6 +9,7 @@ mod decode_lists;
 mod decode_records;
 mod decode_text;
 mod engine_agrees;
+mod fuzz;
 mod hostile_feed;
 mod lot;
 mod paths;

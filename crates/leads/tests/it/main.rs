@@ -16,6 +16,7 @@ mod dtd;
 mod earlier_journal;
 mod enquiry;
 mod erasing;
+mod fuzz;
 mod held_time;
 mod journal;
 mod journal_notes;

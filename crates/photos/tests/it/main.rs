@@ -5,6 +5,7 @@
 mod bounds;
 mod failures;
 mod flights;
+mod fuzz;
 mod keeping;
 mod partner;
 mod pictures;

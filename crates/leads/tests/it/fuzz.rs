@@ -1,0 +1,88 @@
+//! Forms near those that come, and the documents of any lead.
+
+#[path = "../../../../tests/fuzz/rounds.rs"]
+mod rounds;
+
+use crate::{
+    any::{any_lead, any_settings},
+    documents::{WINTER, id, settings},
+    dtd::complaints,
+};
+use jiff::Timestamp;
+use leads::{CarFinder, Consent, Enquiry, FormData, Lead, Missing, Request, Topic, TradeIn, to_adf};
+use proptest::prelude::*;
+use rounds::{fuzz, fuzz_near};
+use url::form_urlencoded;
+
+const FORM: &[&str] = &[
+    "&",
+    "=",
+    "%",
+    "%00",
+    "%ff",
+    "%C3%28",
+    "+",
+    "%0d%0a",
+    "firstName=",
+    "&lastName=",
+    "&email=",
+    "&phone=",
+    "&message=",
+    "&year=99999",
+    "&mileage=-1",
+    "&vin=",
+    "&condition=good",
+    "&postalCode=",
+    "a@b.c",
+    "@",
+    "9015550142",
+    "]]%3E",
+    "%3Cscript%3E",
+    "%26%230;",
+    "\u{202e}",
+    "&termsAccepted=on",
+    "%F0%9F%9A%97",
+    "&submission_id=0",
+];
+
+fn is_valid(lead: &Lead) -> Result<(), TestCaseError> {
+    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings(Missing::NotAvailable));
+    prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
+    Ok(())
+}
+
+#[test]
+fn a_form_near_any_that_came_is_a_valid_document_or_refused_with_a_message() {
+    fuzz_near("form", 128, FORM, |body| {
+        let data = FormData::from_pairs(form_urlencoded::parse(body).into_owned());
+        let requests = [
+            Enquiry::validate(Topic::Contact, &data).map(Request::Enquiry),
+            TradeIn::validate(&data, 2026).map(Request::TradeIn),
+            CarFinder::validate(&data).map(Request::CarFinder),
+        ];
+        for request in requests {
+            match request {
+                Ok(request) => {
+                    is_valid(&Lead {
+                        request,
+                        consent: Consent::given(&data),
+                        submission_id: None,
+                        page: None,
+                    })?;
+                }
+                Err(errors) => prop_assert!(errors.iter().next().is_some()),
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_document_of_any_lead_is_valid() {
+    let inputs = (any_lead(), any_settings(), 0_i64..4_102_444_800);
+    fuzz("adf", 64, &inputs, |(lead, settings, second)| {
+        let adf = to_adf(id(), Timestamp::from_second(second).unwrap(), &lead, &settings);
+        prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
+        Ok(())
+    });
+}
