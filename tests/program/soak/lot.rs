@@ -22,6 +22,8 @@ const ONE_AWAY_OF: u64 = 10;
 const MAKES: [&str; 5] = ["Toyota", "Ford", "Honda", "Chevrolet", "Kia"];
 /// What the site goes on showing, the fetch under way, and a busy machine.
 const EXPLAINS_FOR: Duration = Duration::from_secs(12);
+/// A photo that can't be made is not tried again for a minute, and may have been under way when the fault ended.
+const EXPLAINS_PHOTOS_FOR: Duration = Duration::from_secs(75);
 const PHOTO: &[u8] = include_bytes!("../../fuzz/seeds/photo/small.jpeg");
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,8 +79,17 @@ impl Lot {
 
     /// Whether a page that can't be shown at this moment is the feed's fault.
     pub(crate) fn explains_an_outage(&self) -> bool {
+        self.has_ailed_within(EXPLAINS_FOR)
+    }
+
+    /// Whether a photo that can't be made at this moment is the feed's fault.
+    pub(crate) fn explains_a_photo(&self) -> bool {
+        self.has_ailed_within(EXPLAINS_PHOTOS_FOR)
+    }
+
+    fn has_ailed_within(&self, time: Duration) -> bool {
         let state = self.state();
-        state.fault != Fault::None || state.last_ailed.is_some_and(|at| at.elapsed() < EXPLAINS_FOR)
+        state.fault != Fault::None || state.last_ailed.is_some_and(|at| at.elapsed() < time)
     }
 
     /// How many different lots it has shown.

@@ -106,8 +106,8 @@ impl Shoppers {
         };
         let status = answer.status().as_u16();
         // The photos are the feed's too: one that their host refuses can't be made.
-        let is_feeds = status == 503 || (route == "photo" && status == 502);
-        let is_outage = is_feeds && self.lot.explains_an_outage();
+        let is_outage = status == 503 && self.lot.explains_an_outage()
+            || route == "photo" && status == 502 && self.lot.explains_a_photo();
         let is_expected = is_outage || expected.contains(&status);
         self.note(
             route,
