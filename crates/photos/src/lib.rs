@@ -2,7 +2,7 @@
 //!
 //! Knows nothing of vehicles: it takes a photo's address and what to make of it. What was made is kept on disk, so a photo is fetched and
 //! drawn once. Everything that may go wrong has a bound in time, bytes, pixels and number, and ends in a [`Failure`]; the caller
-//! then sends the browser to the original.
+//! then shows a drawn car instead.
 
 mod budget;
 mod config;

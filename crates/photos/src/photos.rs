@@ -128,7 +128,7 @@ impl Parts {
         match &made {
             Ok(_) => meters::made(started.elapsed()),
             Err(failure) if failure.is_lasting() => {
-                tracing::warn!(photo = %source, "The photo {failure}; pages show the original");
+                tracing::warn!(photo = %source, "The photo {failure}; pages show a drawn car");
                 self.failed.insert(source.id(), (failure.clone(), Instant::now())).await;
             }
             Err(failure) => tracing::warn!(photo = %source, "The photo {failure}"),
