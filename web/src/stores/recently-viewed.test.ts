@@ -1,11 +1,26 @@
 // The recently viewed list (specification, section 3 and section 9).
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { recentlyViewed, rememberViewed } from "./recently-viewed";
+import { forgetViewed, recentlyViewed, rememberViewed, type ViewedVehicle } from "./recently-viewed";
 
 const KEY = "recentlyViewedVehicles";
-const vehicle = (stock_number: string, make = "Ford") => ({ stock_number, full_text_name: `2021 ${make}`, make });
 const keys = () => recentlyViewed().map(({ stock_number }) => stock_number);
+
+const vehicle = (stock_number: string): ViewedVehicle => ({
+  stock_number,
+  full_text_name: "2021 Ford F-150 XLT",
+  year: 2021,
+  make: "Ford",
+  model: "F-150",
+  trim: "XLT",
+  tile: {
+    path: `/used-vehicles/2021-ford-f-150/${stock_number}`,
+    photo: `/photos/${stock_number}/1-440.webp?v=1`,
+    photo_alt: "2021 Ford F-150 XLT, photo 1",
+    price: "$24,990",
+    mileage: "33,212 miles",
+  },
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -14,11 +29,42 @@ test("the newest is first, each is there once, and five are kept", () => {
   expect(keys()).toEqual(["F", "E", "D", "A", "C"]);
 });
 
-test("remembering gives the list as it is kept", () => {
+test("a record holds all that its tile shows, and comes back as it was kept", () => {
   rememberViewed(vehicle("A"));
   expect(rememberViewed(vehicle("B"))).toEqual([vehicle("B"), vehicle("A")]);
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([vehicle("B"), vehicle("A")]);
+  expect(recentlyViewed()).toEqual([vehicle("B"), vehicle("A")]);
 });
+
+test("vehicles that have left are forgotten, and the others stay", () => {
+  for (const number of ["A", "B", "C"]) rememberViewed(vehicle(number));
+  forgetViewed(["C", "A", "unknown"]);
+  expect(keys()).toEqual(["B"]);
+});
+
+test("a record of the old kind, names alone, is still a vehicle, whose tile is not known", () => {
+  localStorage.setItem(KEY, JSON.stringify([{ stock_number: "A", full_text_name: "2021 Ford F-150", make: "Ford" }]));
+  expect(recentlyViewed()).toEqual([
+    {
+      stock_number: "A",
+      full_text_name: "2021 Ford F-150",
+      year: null,
+      make: "Ford",
+      model: "",
+      trim: null,
+      tile: null,
+    },
+  ]);
+});
+
+test.each(["javascript:alert(1)", "//elsewhere.example/used-vehicles/", 7, undefined])(
+  "a tile that leads anywhere but to a vehicle of this site is not drawn: %s",
+  (path) => {
+    const record = { ...vehicle("A"), tile: { ...vehicle("A").tile, path } };
+    localStorage.setItem(KEY, JSON.stringify([record]));
+    expect(recentlyViewed()).toEqual([{ ...vehicle("A"), tile: null }]);
+  },
+);
 
 test.each([
   "{not json",

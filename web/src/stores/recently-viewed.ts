@@ -1,5 +1,6 @@
-// The vehicles that this browser looked at, newest first (specification, section 3). The key and the records' names are the
-// specification's; what a vehicle looks like now is asked of the server.
+// The vehicles that this browser looked at, newest first (specification, section 3). The key and the names of the records'
+// fields are the specification's. A record holds what a tile shows, so that it can be drawn before the server answers; what
+// the server says then is newer, and a vehicle that it no longer knows leaves.
 
 const KEY = "recentlyViewedVehicles";
 const MOST = 5;
@@ -8,14 +9,31 @@ const MOST = 5;
 export interface ViewedVehicle {
   stock_number: string;
   full_text_name: string;
+  year: number | null;
   make: string;
+  model: string;
+  trim: string | null;
+  /** What else its tile showed; `null` in records that hold only names, as they did once: these are asked of the server. */
+  tile: SeenTile | null;
+}
+
+/** A tile as it was seen. */
+export interface SeenTile {
+  /** The vehicle's page. */
+  path: string;
+  photo: string | null;
+  photo_alt: string;
+  /** `$24,990`, as it was then; `null` reads `Call for price`. */
+  price: string | null;
+  /** `33,212 miles`. */
+  mileage: string | null;
 }
 
 /** The list; malformed data are no vehicles. */
 export function recentlyViewed(): ViewedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.flatMap((record) => asViewed(record) ?? []).slice(0, MOST) : [];
   } catch (cause) {
     console.error("The recently viewed vehicles cannot be read.", cause);
     return [];
@@ -25,7 +43,16 @@ export function recentlyViewed(): ViewedVehicle[] {
 /** Puts a vehicle at the head of the list, which holds it once. */
 export function rememberViewed(vehicle: ViewedVehicle): ViewedVehicle[] {
   const others = recentlyViewed().filter(({ stock_number }) => stock_number !== vehicle.stock_number);
-  const list = [vehicle, ...others].slice(0, MOST);
+  return keep([vehicle, ...others].slice(0, MOST));
+}
+
+/** Takes vehicles off the list: they have left the lot. */
+export function forgetViewed(stockNumbers: readonly string[]): void {
+  if (stockNumbers.length === 0) return;
+  keep(recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number)));
+}
+
+function keep(list: ViewedVehicle[]): ViewedVehicle[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(list));
   } catch (cause) {
@@ -34,10 +61,38 @@ export function rememberViewed(vehicle: ViewedVehicle): ViewedVehicle[] {
   return list;
 }
 
-/** Whether it is a record of the list. */
-export function isViewed(record: unknown): record is ViewedVehicle {
-  if (typeof record !== "object" || record === null) return false;
-  if (!("stock_number" in record && "full_text_name" in record && "make" in record)) return false;
-  const texts = [record.stock_number, record.full_text_name, record.make];
-  return texts.every((text) => typeof text === "string") && record.stock_number !== "";
+/** A record of the list; `null` where it is none. */
+export function asViewed(value: unknown): ViewedVehicle | null {
+  const record = asRecord(value);
+  const [stock_number, full_text_name, make] = [record.stock_number, record.full_text_name, record.make].map(asText);
+  if (!stock_number || full_text_name == null || make == null) return null;
+  return {
+    stock_number,
+    full_text_name,
+    year: typeof record.year === "number" ? record.year : null,
+    make,
+    model: asText(record.model) ?? "",
+    trim: asText(record.trim),
+    tile: asTile(asRecord(record.tile)),
+  };
+}
+
+function asTile({ path, photo, photo_alt, price, mileage }: Record<string, unknown>): SeenTile | null {
+  // A path leads to a vehicle of this site and nowhere else, whoever wrote it.
+  if (typeof path !== "string" || !path.startsWith("/used-vehicles/")) return null;
+  return {
+    path,
+    photo: asText(photo),
+    photo_alt: asText(photo_alt) ?? "",
+    price: asText(price),
+    mileage: asText(mileage),
+  };
+}
+
+function asText(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -165,17 +165,22 @@ impl<'a> VehiclePage<'a> {
             vehicle: VehicleView::new(vehicle, &site.config),
             form,
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
-            viewed: viewed(vehicle),
+            viewed: viewed(site, vehicle),
         }
     }
 }
 
-/// A record of the recently viewed list (section 3), by the names of the inventory.
-fn viewed(vehicle: &Vehicle) -> String {
+/// A record of the recently viewed list (section 3), by the names of the inventory, with what its tile shows.
+fn viewed(site: &Site, vehicle: &Vehicle) -> String {
+    let VehicleTile { path, photo, photo_alt, price, mileage, .. } = VehicleTile::new(site, vehicle);
     json!({
         "stock_number": vehicle.stock_number.as_str(),
         "full_text_name": vehicle.name,
+        "year": vehicle.year,
         "make": vehicle.make,
+        "model": vehicle.model,
+        "trim": vehicle.trim,
+        "tile": { "path": path, "photo": photo, "photo_alt": photo_alt, "price": price, "mileage": mileage },
     })
     .to_string()
 }
