@@ -7,10 +7,23 @@ import { expectNoFindings } from "./findings";
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function expectNoViolations(page: Page): Promise<void> {
+  await expectNone(() => looking(page).withTags(RULES), "accessibility");
+}
+
+/** As `expectNoViolations` in the dark, where nothing but the colors differs. */
+export async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNone(() => looking(page).withRules(["color-contrast", "link-in-text-block"]), "contrast in the dark");
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+// Other people's documents in frames are the partners' own affair.
+const looking = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude("iframe");
+
+async function expectNone(look: () => AxeBuilder, message: string): Promise<void> {
   const findings = async () => {
-    // Other people's documents in frames are the partners' own affair.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).exclude("iframe").analyze();
+    const { violations } = await look().analyze();
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(" ")) }));
   };
-  await expectNoFindings(findings, "accessibility");
+  await expectNoFindings(findings, message);
 }

@@ -1,8 +1,8 @@
-// Every page on every screen: well laid out, accessible, and to be walked with the keyboard alone. One visit for all three,
+// Every page on every screen: well laid out, accessible, readable in the dark, and to be walked with the keyboard alone. One visit for all,
 // because most of a check's time is the page's coming.
 
 import { expect, test } from "@playwright/test";
-import { expectNoViolations } from "./axe";
+import { expectContrastInTheDark, expectNoViolations } from "./axe";
 import { walk } from "./keyboard";
 import { expectWellLaidOutAt, FINGER } from "./layout";
 import { skipPhotos } from "./photos";
@@ -26,6 +26,7 @@ for (const { name, path } of STATES.filter(({ goesOnTo }) => goesOnTo === undefi
       isMobile ? expectWellLaidOutAt(page, PHONE_WIDTHS, 844, { target: FINGER }) : expectWellLaidOutAt(page, DESKTOP_WIDTHS, 900),
     );
     await test.step("it is accessible", () => expectNoViolations(page));
+    await test.step("its words can be read in the dark", () => expectContrastInTheDark(page));
     await test.step("it can be walked with the keyboard", async () => {
       expect.soft(await walk(page)).toEqual([]);
     });

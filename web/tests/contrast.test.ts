@@ -9,34 +9,52 @@ const SHAPE = 3;
 
 // What stands on which grounds, and what it must reach there.
 const pairs: [role: string, least: number, grounds: string][] = [
-  ["ink", TEXT, "paper surface surface-alt accent-soft savings-soft danger-soft"],
-  ["ink-soft", TEXT, "paper surface surface-alt"],
-  ["muted", TEXT, "paper surface surface-alt"],
-  ["on-ink", TEXT, "ink ink-raised danger"],
-  ["on-ink-soft", TEXT, "ink ink-raised"],
-  ["accent-ink", TEXT, "accent accent-strong accent-soft"],
-  ["savings", TEXT, "paper surface surface-alt savings-soft"],
-  ["danger", TEXT, "paper surface surface-alt danger-soft"],
-  ["line-strong", SHAPE, "paper surface surface-alt"],
-  ["focus", SHAPE, "paper surface surface-alt danger-soft savings-soft"],
+  ["ink", TEXT, "paper paper-alt surface surface-alt float accent-soft savings-soft danger-soft"],
+  ["ink-soft", TEXT, "paper paper-alt surface surface-alt"],
+  ["muted", TEXT, "paper paper-alt surface surface-alt float accent-soft"],
+  ["on-ink", TEXT, "ink danger"],
+  ["on-band", TEXT, "band band-raised"],
+  ["on-band-soft", TEXT, "band band-raised"],
+  ["accent-ink", TEXT, "accent accent-strong"],
+  ["accent-soft-ink", TEXT, "accent-soft"],
+  ["savings", TEXT, "paper paper-alt surface surface-alt float savings-soft"],
+  ["danger", TEXT, "paper paper-alt surface surface-alt float danger-soft"],
+  ["line-strong", SHAPE, "paper paper-alt surface surface-alt float band"],
+  ["focus", SHAPE, "paper paper-alt surface surface-alt float danger-soft savings-soft accent-soft"],
   // The focus ring on the dark bars, and the mark of a toast.
-  ["accent", SHAPE, "ink ink-raised"],
+  ["accent", SHAPE, "band band-raised"],
 ];
 
-// A hairline separates what is already apart; nothing has to be told from it.
-const decoration = ["line"];
+// Hairlines separate what is already apart, and nothing has to be told from them; the shade lies over all the page.
+const decoration = ["line", "band-line", "shade"];
+
+type Roles = Map<string, string>;
 
 const tokens = readFileSync(new URL("../src/styles/tokens.css", import.meta.url), "utf8");
 const raw = new Map(
-  [...tokens.matchAll(/^\s*--([a-z]+(?:-\d+)?): (#[0-9a-f]{6});/gm)].map(([, name, hex]) => [name, hex]),
-);
-const roles = new Map(
-  [...tokens.matchAll(/--color-([a-z-]+): var\(--([a-z0-9-]+)\);/g)].map(([, role, name]) => [role, name]),
+  [...tokens.matchAll(/^\s*--([a-z]+(?:-\d+)?): (#[0-9a-f]{6});/gm)].map(([, name = "", hex = ""]) => [name, hex]),
 );
 
-function hexOf(role: string): string {
-  const hex = raw.get(roles.get(role));
-  if (!hex) throw new Error(`The role ${role} has no color in tokens.css.`);
+/** The roles that a part of the tokens gives values, with their colors. */
+function rolesIn(part: string): Roles {
+  const given = [...part.matchAll(/--color-([a-z-]+): var\(--([a-z0-9-]+)\);/g)];
+  return new Map(
+    given.map(([, role = "", name = ""]) => {
+      const hex = raw.get(name);
+      if (!hex) throw new Error(`The role ${role} has no color in tokens.css.`);
+      return [role, hex];
+    }),
+  );
+}
+
+const [lightPart = "", darkPart = ""] = tokens.split("(prefers-color-scheme: dark)");
+const light = rolesIn(lightPart);
+const themes = { light, dark: new Map([...light, ...rolesIn(darkPart)]) };
+const inEachTheme = Object.entries(themes).map(([theme, roles]) => ({ theme, roles }));
+
+function hexOf(roles: Roles, role: string): string {
+  const hex = roles.get(role);
+  if (!hex) throw new Error(`There is no role ${role} in tokens.css.`);
   return hex;
 }
 
@@ -51,8 +69,7 @@ function mix(over: string, under: string, share: number): string {
   return `#${[1, 3, 5].map(channel).join("")}`;
 }
 
-function luminance(role: string): number {
-  const hex = hexOf(role);
+function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -61,32 +78,42 @@ function luminance(role: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 const each = pairs.flatMap(([role, least, grounds]) => grounds.split(" ").map((ground) => ({ role, ground, least })));
 
-test.each(each)("$role on $ground reaches $least", ({ role, ground, least }) => {
-  expect(contrast(role, ground)).toBeGreaterThanOrEqual(least);
+test.each(inEachTheme.flatMap((theme) => each.map((pair) => ({ ...theme, ...pair }))))(
+  "$theme: $role on $ground reaches $least",
+  ({ roles, role, ground, least }) => {
+    expect(contrast(hexOf(roles, role), hexOf(roles, ground))).toBeGreaterThanOrEqual(least);
+  },
+);
+
+test.each(inEachTheme)("$theme: words on a photo keep their contrast even where the photo is white", ({ roles }) => {
+  const share = Number(/--scrim: (\d+)%/.exec(tokens)?.[1]) / 100;
+  const ground = mix(hexOf(roles, "band"), "#ffffff", share);
+  expect(contrast(hexOf(roles, "on-band"), ground)).toBeGreaterThanOrEqual(TEXT);
 });
 
-test("words on a photo keep their contrast even where the photo is white", () => {
-  const share = Number(/--scrim: (\d+)%/.exec(tokens)?.[1]) / 100;
-  const ground = mix(hexOf("ink"), "#ffffff", share);
-  raw.set("scrim", ground);
-  roles.set("scrim", "scrim");
-  expect(contrast("on-ink", "scrim")).toBeGreaterThanOrEqual(TEXT);
-  roles.delete("scrim");
+// Depth in the dark is light: what lies nearer is lighter.
+test("dark: page, band, box, what floats and what is hovered go from dark to light", () => {
+  const grounds = ["shade", "paper", "paper-alt", "surface", "float", "surface-alt"].map((role) =>
+    luminance(hexOf(themes.dark, role)),
+  );
+  expect(grounds).toEqual([...new Set(grounds)].sort((a, b) => a - b));
+});
+
+test("the dark gives values to roles that there are", () => {
+  expect([...rolesIn(darkPart).keys()].filter((role) => !light.has(role))).toEqual([]);
 });
 
 test("every role stands in a pair", () => {
   const paired = new Set([...decoration, ...each.flatMap(({ role, ground }) => [role, ground])]);
-  expect([...roles.keys()].filter((role) => !paired.has(role ?? ""))).toEqual([]);
+  expect([...light.keys()].filter((role) => !paired.has(role))).toEqual([]);
 });
 
 test("black on white is 21 to 1", () => {
-  raw.set("black", "#000000");
-  roles.set("black", "black");
-  expect(contrast("black", "surface")).toBeCloseTo(21, 5);
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });

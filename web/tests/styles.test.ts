@@ -32,6 +32,12 @@ test("colors are called by role; their values stand in tokens.css", () => {
   expect(linesWith(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i)).toEqual([]);
 });
 
+test("every color that is called by its role has one", () => {
+  const named = (pattern: RegExp) => sheets.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, role]) => role));
+  const given = new Set(named(/(--color-[a-z-]+):/g));
+  expect([...new Set(named(/var\((--color-[a-z-]+)/g))].filter((role) => !given.has(role))).toEqual([]);
+});
+
 test("type is sized by the scale, never in pixels", () => {
   expect(linesWith(/font(?:-size)?:.*\d+px/)).toEqual([]);
 });

@@ -73,8 +73,10 @@ pub(crate) struct Shell {
 }
 
 impl Shell {
-    /// Ink, as the style sheet's tokens have it: the color of a phone's own bars.
+    /// The band's navy, as the style sheet's tokens have it: the color of a phone's own bars.
     pub(crate) const THEME_COLOR: &str = "#0f2138";
+    /// The same in the dark.
+    pub(crate) const DARK_THEME_COLOR: &str = "#112747";
 
     /// From the configuration.
     pub(crate) fn new(config: &SiteConfig, assets: &Assets) -> Self {
