@@ -117,3 +117,9 @@ test("every role stands in a pair", () => {
 test("black on white is 21 to 1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });
+
+test("the system's own colors stand for every role where it names them", () => {
+  const [, forcedPart = ""] = tokens.split("(forced-colors: active)");
+  const named = new Set([...forcedPart.matchAll(/--color-([a-z-]+): (?:[A-Z][a-z]+)+;/g)].map(([, role]) => role));
+  expect([...light.keys()].filter((role) => !named.has(role))).toEqual([]);
+});
