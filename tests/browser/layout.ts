@@ -32,6 +32,38 @@ export async function layoutFindings(page: Page, { target }: Rules = {}): Promis
   return [...new Set(findings)];
 }
 
+/**
+ * Twice as large text, as who sees badly has set it, scrolls no page sideways and pushes no control of the header, nor of what
+ * belongs to the whole page, out of the screen. The text is as large as before afterwards.
+ */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(setTextSize, "200%");
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await expectNoFindings(() => page.evaluate(pushedOut), "layout with large text");
+  await page.evaluate(setTextSize, "");
+}
+
+// By a sheet of the page's own making, which the site's content policy lets through.
+function setTextSize(size: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(size === "" ? "" : `html { font-size: ${size} }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+// Runs in the page.
+function pushedOut(): string[] {
+  const { clientWidth: room, scrollWidth } = document.documentElement;
+  const controls = document.querySelectorAll("header :is(a, button, summary), .results-main > a, .results-tools :is(a, button, select), .call-bar a");
+  const outside = [...controls].filter((control) => {
+    const { left, right, width } = control.getBoundingClientRect();
+    return control.checkVisibility() && width > 1 && (left < -0.5 || right > room + 0.5);
+  });
+  return [
+    ...(scrollWidth > room ? [`scrolls sideways by ${scrollWidth - room} px`] : []),
+    ...outside.map((control) => `out of the screen: ${control.outerHTML.slice(0, 100)}`),
+  ];
+}
+
 // Runs in the page, so all that it uses is inside it.
 function measure({ smallestText, target }: { smallestText: number; target: number | null }): string[] {
   const root = document.documentElement;

@@ -4,7 +4,7 @@
 import { expect, test } from "@playwright/test";
 import { expectContrastInTheDark, expectNoViolations } from "./axe";
 import { walk } from "./keyboard";
-import { expectWellLaidOutAt, FINGER } from "./layout";
+import { expectRoomForLargeText, expectWellLaidOutAt, FINGER } from "./layout";
 import { skipPhotos } from "./photos";
 import { settled } from "./settled";
 import { open } from "./shopper";
@@ -25,6 +25,7 @@ for (const { name, path } of STATES.filter(({ goesOnTo }) => goesOnTo === undefi
     await test.step("it is well laid out", () =>
       isMobile ? expectWellLaidOutAt(page, PHONE_WIDTHS, 844, { target: FINGER }) : expectWellLaidOutAt(page, DESKTOP_WIDTHS, 900),
     );
+    if (isMobile) await test.step("it has room for large text", () => expectRoomForLargeText(page));
     await test.step("it is accessible", () => expectNoViolations(page));
     await test.step("its words can be read in the dark", () => expectContrastInTheDark(page));
     await test.step("it can be walked with the keyboard", async () => {
