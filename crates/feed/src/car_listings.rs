@@ -5,6 +5,7 @@
 //! asks for is not asked, unless it said something doubtful ([`judge`]).
 
 mod age;
+mod departed;
 mod doubt;
 mod fetch;
 mod hold;
@@ -18,9 +19,10 @@ use crate::archive::Archive;
 use crate::flight::{Flight, survive};
 use crate::stock_book::StockBook;
 use crate::{BuildError, Failure, FeedConfig, Fetched, Listing, meters};
+use departed::Departed;
 use fetch::ListingCall;
 use hold::Hold;
-use inventory::{Likeness, StockNumber};
+use inventory::{Likeness, StockNumber, Vehicle};
 use jiff::Timestamp;
 use kept::Kept;
 use outgoing::Door;
@@ -54,6 +56,7 @@ pub(crate) struct CarListings {
     holding: Mutex<Option<Hold>>,
     has_loaded: AtomicBool,
     stock_book: Option<Arc<StockBook>>,
+    departed: Departed,
     archive: Option<Archive>,
 }
 
@@ -108,6 +111,7 @@ impl CarListings {
             course: Mutex::default(),
             holding: Mutex::new(hold),
             stock_book,
+            departed: Departed::new(),
             archive,
         }))
     }
@@ -159,6 +163,11 @@ impl CarListings {
     /// What a vehicle was like that has left.
     pub(crate) fn gone(&self, stock_number: &StockNumber) -> Option<Likeness> {
         self.stock_book.as_ref()?.gone(stock_number)
+    }
+
+    /// The record of a vehicle that has just left.
+    pub(crate) fn departed(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
+        self.departed.get(stock_number)
     }
 
     /// Whether a vehicle was on the last lot that was not empty.

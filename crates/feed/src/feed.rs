@@ -73,6 +73,12 @@ impl Feed {
         self.listings.gone(stock_number)
     }
 
+    /// The record of a vehicle that left within the last hour, where somebody keeps a book and this run of the program has seen it
+    /// leave.
+    pub fn departed(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
+        self.listings.departed(stock_number)
+    }
+
     /// Whether a vehicle was on the last lot that was not empty: while a lot without any vehicle is shown, nobody can say that
     /// it has been sold.
     pub fn was_here(&self, stock_number: &StockNumber) -> bool {

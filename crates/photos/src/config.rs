@@ -16,7 +16,7 @@ pub struct PhotosConfig {
     pub memory: u64,
     /// Limit of fetching one original, body included: 10 s.
     pub timeout: Duration,
-    /// How long a request waits for a photo that is being made: 10 s.
+    /// How long a request waits at most for a photo that is being made: 1 s.
     pub patience: Duration,
     /// Largest original accepted: 20 MiB.
     pub max_bytes: usize,
@@ -33,7 +33,7 @@ impl PhotosConfig {
             cache_size: 2_000_000_000,
             memory: 400_000_000,
             timeout: Duration::from_secs(10),
-            patience: Duration::from_secs(10),
+            patience: Duration::from_secs(1),
             max_bytes: 20 * 1024 * 1024,
             most_waiting: 128,
         }

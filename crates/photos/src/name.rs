@@ -70,13 +70,20 @@ impl fmt::Display for PhotoId {
 pub struct Width(u16);
 
 impl Width {
-    /// All of them, the smallest first: a card or one of three photos on a desktop, the same on a sharp one or a phone's width
+    /// For a row of thumbnails, 88 pixels wide, and for the same on a sharp screen.
+    pub const OF_THUMBNAILS: [Self; 2] = [Self(88), Self(176)];
+    /// For photos, the smallest first: a card or one of three photos on a desktop, the same on a sharp one or a phone's width
     /// at two pixels a point, a phone's width at three, a whole screen.
-    pub const ALL: [Self; 4] = [Self(440), Self(720), Self(1200), Self(1600)];
+    pub const OF_PHOTOS: [Self; 4] = [Self(440), Self(720), Self(1200), Self(1600)];
+
+    /// All of them, the smallest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::OF_THUMBNAILS.into_iter().chain(Self::OF_PHOTOS)
+    }
 
     /// The width of so many pixels, if that is one of them.
     pub fn of(pixels: u32) -> Option<Self> {
-        Self::ALL.into_iter().find(|width| width.pixels() == pixels)
+        Self::all().find(|width| width.pixels() == pixels)
     }
 
     /// In pixels.
@@ -178,7 +185,7 @@ mod tests {
     fn an_id_and_a_file_name_read_back_and_nothing_else_does() {
         let id = Source::new("https://photos.example/1.jpg").unwrap().id();
         assert_eq!(PhotoId::parse(&id.to_string()), Some(id));
-        for cut in [Cut::Whole(Width::ALL[1]), Cut::Card] {
+        for cut in [Cut::Whole(Width::OF_PHOTOS[1]), Cut::Card] {
             let name = Name { id, cut };
             assert_eq!(Name::parse(&name.to_string()), Some(name));
         }

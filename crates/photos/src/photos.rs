@@ -75,8 +75,18 @@ impl Photos {
         Some(photo)
     }
 
-    /// Makes a photo, or waits for the one who is making it.
+    /// Makes a photo, or waits for the one who is making it. What takes longer than a request waits is made behind it.
     pub async fn make(&self, source: &Source, cut: impl Into<Cut>) -> Result<Bytes, Failure> {
+        self.make_within(self.0.patience, source, cut).await
+    }
+
+    /// The same for who waits no longer than this; who does not wait at all has begun it.
+    pub async fn make_within(
+        &self,
+        patience: Duration,
+        source: &Source,
+        cut: impl Into<Cut>,
+    ) -> Result<Bytes, Failure> {
         let name = Name { id: source.id(), cut: cut.into() };
         if let Some((failure, at)) = self.0.failed.get(&source.id()).await
             && at.elapsed() < FAILURE_KEPT
@@ -84,7 +94,7 @@ impl Photos {
             meters::asked("failed");
             return Err(failure);
         }
-        let made = self.within_patience(source, name).await;
+        let made = self.within(patience, source, name).await;
         match &made {
             Ok(_) => meters::asked("made"),
             Err(Failure::Busy | Failure::NotReady(_)) => meters::asked("busy"),
@@ -107,16 +117,16 @@ impl Photos {
     }
 
     /// The making runs in a task of its own: a shopper who leaves must not stop the work that others wait for.
-    async fn within_patience(&self, source: &Source, name: Name) -> Result<Bytes, Failure> {
+    async fn within(&self, patience: Duration, source: &Source, name: Name) -> Result<Bytes, Failure> {
         let (parts, source) = (Arc::clone(&self.0), source.clone());
         let making = tokio::spawn(async move {
             let making = Arc::clone(&parts).made(source, name);
             parts.recent.try_get_with(name, making).await.map_err(Arc::unwrap_or_clone)
         });
-        match timeout(self.0.patience, making).await {
+        match timeout(patience, making).await {
             Ok(Ok(made)) => made,
             Ok(Err(broken)) => Err(Failure::NotMade(broken.to_string())),
-            Err(_) => Err(Failure::NotReady(self.0.patience)),
+            Err(_) => Err(Failure::NotReady(patience)),
         }
     }
 }

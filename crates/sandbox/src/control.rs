@@ -62,6 +62,7 @@ pub(crate) async fn state(State(sandbox): State<Arc<Sandbox>>) -> Json<Value> {
     Json(json!({
         "feed": sandbox.feed.state(),
         "item": sandbox.item.state(),
+        "photos": sandbox.photos.state(),
         "crm": sandbox.crm.state(),
         "leads": sandbox.inbox.len(),
         "vehicles": sandbox.lot.cars().len(),
@@ -78,6 +79,7 @@ fn by_name<'s>(sandbox: &'s Sandbox, name: &str) -> Option<&'s Partner> {
     match name {
         "feed" => Some(&sandbox.feed),
         "item" => Some(&sandbox.item),
+        "photos" => Some(&sandbox.photos),
         "crm" => Some(&sandbox.crm),
         _ => None,
     }

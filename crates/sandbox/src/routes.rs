@@ -43,8 +43,10 @@ fn inventory(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> io::Result<Rou
         .route("/item/api/inventory/{id}", get(inventory_api::item))
         .with_state(Arc::clone(sandbox))
         .layer(middleware::from_fn_with_state(faults(&sandbox.item, stop), misbehave));
-    let photos =
-        Router::new().route("/photos/{stock}/{file}", get(photos::photo)).with_state(Arc::clone(sandbox));
+    let photos = Router::new()
+        .route("/photos/{stock}/{file}", get(photos::photo))
+        .with_state(Arc::clone(sandbox))
+        .layer(middleware::from_fn_with_state(faults(&sandbox.photos, stop), misbehave));
     Ok(listings.merge(item).merge(photos))
 }
 

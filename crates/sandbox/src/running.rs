@@ -88,6 +88,10 @@ impl Running {
     pub fn set_item_fault(&self, fault: Fault) {
         self.sandbox.item.set(fault, None);
     }
+    /// From now on the photos' host does this.
+    pub fn set_photos_fault(&self, fault: Fault) {
+        self.sandbox.photos.set(fault, None);
+    }
     /// From now on the CRM does this.
     pub fn set_crm_fault(&self, fault: Fault) {
         self.sandbox.crm.set(fault, None);

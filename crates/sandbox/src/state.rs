@@ -16,6 +16,7 @@ pub(crate) struct Sandbox {
     pub(crate) inbox: Inbox,
     pub(crate) feed: Arc<Partner>,
     pub(crate) item: Arc<Partner>,
+    pub(crate) photos: Arc<Partner>,
     pub(crate) crm: Arc<Partner>,
 }
 
@@ -30,6 +31,7 @@ impl Sandbox {
             inbox: Inbox::default(),
             feed: Arc::new(Partner::new(config.feed_fault)),
             item: Arc::default(),
+            photos: Arc::default(),
             crm: Arc::new(Partner::new(config.crm_fault)),
         })
     }

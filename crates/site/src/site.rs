@@ -2,7 +2,7 @@
 
 use crate::{
     PostLimit, SiteConfig,
-    api::sitemaps::FileCount,
+    api::{photos::PhotoQueue, sitemaps::FileCount},
     assets::Assets,
     http::{Pages, PostGate},
     routes,
@@ -59,6 +59,8 @@ pub struct Parts {
     pub(crate) sitemap_files: FileCount,
     /// Makes vehicles' photos smaller.
     pub(crate) photos: Option<Photos>,
+    /// Who may wait for how many of them at a time.
+    pub(crate) photo_queue: PhotoQueue,
     /// The end has been announced.
     is_leaving: AtomicBool,
 }
@@ -100,6 +102,7 @@ impl Site {
             refreshes,
             sitemap_files,
             photos,
+            photo_queue: PhotoQueue::default(),
             is_leaving: AtomicBool::new(false),
         })))
     }

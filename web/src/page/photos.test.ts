@@ -26,7 +26,7 @@ test("a photo that does not come gives way to the placeholder", () => {
 });
 
 test.each(["src", "srcset"])(
-  "a photo that does not come is asked for twice more, by its %s, and then no more",
+  "a photo that does not come is asked for three times more, by its %s, and then no more",
   (attribute) => {
     vi.useFakeTimers();
     const { image } = photo();
@@ -37,7 +37,7 @@ test.each(["src", "srcset"])(
       vi.advanceTimersByTime(60_000);
     }
     const again = [attribute, "/1.jpg"];
-    expect(asking.mock.calls).toEqual([again, again]);
+    expect(asking.mock.calls).toEqual([again, again, again]);
   },
 );
 

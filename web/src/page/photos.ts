@@ -1,9 +1,9 @@
-// Photos lie on a shimmer until they come, and give way to a drawn car when they don't. The wrapper `.photo` carries the
+// Photos lie on a shimmer until they come or fail, and give way to a drawn car when they fail. The wrapper `.photo` carries the
 // state: `data-loaded` or `data-placeholder`. Load and error events don't bubble but can be captured, so that photos which
 // are put into the page later are watched as well.
 
-/** A photo that is still being made is not there yet: it is asked for again so long after each failure, then no more. */
-const ASK_AGAIN_MS = [3_000, 10_000];
+/** The server lets nobody wait for a photo that is still being made: it is asked for again so long after each failure, then no more. */
+const ASK_AGAIN_MS = [1_000, 3_000, 10_000];
 
 /** How often each photo has been asked for again. */
 const asked = new WeakMap<HTMLImageElement, number>();

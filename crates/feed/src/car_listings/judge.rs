@@ -164,9 +164,15 @@ impl CarListings {
 
     async fn note(&self, snapshot: &Arc<Snapshot>) {
         let Some(book) = self.stock_book.clone() else { return };
+        let (departed, before) = (self.departed.clone(), self.good());
         let snapshot = Arc::clone(snapshot);
-        let noted =
-            tokio::task::spawn_blocking(move || book.note(snapshot.vehicles(), Timestamp::now())).await;
+        let noted = tokio::task::spawn_blocking(move || {
+            if let Some(before) = before {
+                departed.note(&before.stock.snapshot, &snapshot);
+            }
+            book.note(snapshot.vehicles(), Timestamp::now());
+        })
+        .await;
         if let Err(cause) = noted {
             tracing::error!(%cause, "the stock book was not kept");
         }

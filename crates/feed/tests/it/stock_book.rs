@@ -69,6 +69,19 @@ async fn who_was_listed_and_is_no_longer_has_left_and_may_come_back() {
 }
 
 #[tokio::test]
+async fn the_record_of_a_vehicle_that_has_just_left_is_still_known() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    let departed = |number| feed.departed(&StockNumber::new(number).unwrap());
+    lists(&mut partner, &feed, &["A1", "B2"]).await;
+    assert!(departed("A1").is_none(), "it is here");
+    lists(&mut partner, &feed, &["B2"]).await;
+    let vehicle = departed("A1").unwrap();
+    assert_eq!((vehicle.stock_number.as_str(), vehicle.make.as_str()), ("A1", "Toyota"));
+    assert!(departed("B2").is_none() && departed("NEVER").is_none());
+}
+
+#[tokio::test]
 async fn a_restart_forgets_nobody() {
     let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
     let feed = open(&partner, folder.path());

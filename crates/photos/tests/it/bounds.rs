@@ -19,7 +19,6 @@ async fn pictures_that_take_all_of_it_are_made_one_after_the_other() {
     let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
     let photos = photos_with(folder.path(), |config| {
         config.memory = 20_000_000;
-        config.patience = std::time::Duration::from_mins(1);
     });
     let making = (0..12).map(|number| {
         let (photos, photo) = (photos.clone(), partner.photo(&format!("/photo.jpg?{number}")));

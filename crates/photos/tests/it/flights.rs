@@ -2,8 +2,9 @@
 
 use crate::{partner::Partner, photos, photos_with, width};
 use futures_util::future::join_all;
-use photos::Failure;
+use photos::{Failure, PhotosConfig};
 use std::time::Duration;
+use tokio::time::Instant;
 
 #[tokio::test]
 async fn many_who_ask_for_a_photo_wait_for_one_making() {
@@ -64,6 +65,31 @@ async fn a_request_that_has_waited_enough_goes_on_without_and_the_making_too() {
     // The same flight lands: who asks again and again has it in the end, from one fetch.
     while hasty.make(&photo, width(720)).await.is_err() {}
     assert_eq!(partner.asked("/late.jpg"), 1);
+}
+
+#[tokio::test]
+async fn nobody_waits_longer_than_a_second_for_a_host_that_hangs() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let patience = PhotosConfig::new(folder.path().to_owned()).patience;
+    let photos = photos_with(folder.path(), |config| config.patience = patience);
+    let all: Vec<_> = (0..9).map(|number| partner.photo(&format!("/late.jpg?{number}"))).collect();
+    tokio::time::pause();
+    let began = Instant::now();
+    let made = join_all(all.iter().map(|photo| photos.make(photo, width(440)))).await;
+    assert!(made.iter().all(|made| *made == Err(Failure::NotReady(patience))), "{made:?}");
+    assert!(began.elapsed() < Duration::from_millis(1_010), "{:?}", began.elapsed());
+}
+
+#[tokio::test]
+async fn a_photo_that_nobody_waits_for_is_made_for_whoever_asks_next() {
+    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (photos, photo) = (photos(folder.path()), partner.photo("/photo.jpg"));
+    let at_once = photos.make_within(Duration::ZERO, &photo, width(440)).await;
+    assert_eq!(at_once, Err(Failure::NotReady(Duration::ZERO)));
+    while photos.kept(photo.id(), width(440)).await.is_none() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(partner.asked("/photo.jpg"), 1);
 }
 
 #[tokio::test]

@@ -12,10 +12,10 @@ mod pictures;
 mod sizes;
 
 use photos::{Photos, PhotosConfig, Width};
-use std::{net::Ipv4Addr, path::Path};
+use std::{net::Ipv4Addr, path::Path, time::Duration};
 use url::Host;
 
-/// The pipeline with the usual limits.
+/// The pipeline with the usual limits, but for the patience of a test on a busy machine.
 fn photos(folder: &Path) -> Photos {
     photos_with(folder, |_| {})
 }
@@ -24,6 +24,7 @@ fn photos(folder: &Path) -> Photos {
 fn photos_with(folder: &Path, change: impl FnOnce(&mut PhotosConfig)) -> Photos {
     let mut config = PhotosConfig::new(folder.to_owned());
     config.own_hosts = vec![Host::Ipv4(Ipv4Addr::LOCALHOST)];
+    config.patience = Duration::from_mins(1);
     change(&mut config);
     Photos::open(config).unwrap()
 }

@@ -1,13 +1,17 @@
 //! Vehicles' photos in the sizes that pages ask for.
 
+mod queue;
+
+pub(crate) use queue::PhotoQueue;
+
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, Rendered},
+    http::{CachePolicy, ClientAddress, Conditions, Rendered},
     pages::vehicle::{Known, look_up},
     views::PhotoFile,
 };
-use ::inventory::Vehicle;
-use ::photos::{Cut, Failure, PhotoId, Source};
+use ::inventory::{StockNumber, Vehicle};
+use ::photos::{Cut, Failure, PhotoId, Photos, Source};
 use axum::{
     extract::{Path, Query, State},
     response::{IntoResponse, Response},
@@ -16,6 +20,7 @@ use bytes::Bytes;
 use feed::Listing;
 use http::{StatusCode, header};
 use serde::Deserialize;
+use std::{sync::Arc, time::Duration};
 
 /// Seconds after which a photo may be asked for again that can't be had, or while nobody knows the vehicle.
 const RETRY: u32 = 2;
@@ -42,6 +47,7 @@ pub(crate) async fn show(
     State(site): State<Site>,
     Path((stock_number, file)): Path<(String, String)>,
     Query(asked): Query<Asked>,
+    ClientAddress(client): ClientAddress,
     conditions: Conditions,
 ) -> Response {
     let (Some(photos), Some(file)) = (&site.photos, PhotoFile::parse(&file)) else {
@@ -54,6 +60,7 @@ pub(crate) async fn show(
     {
         return picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions);
     }
+    let place = site.photo_queue.enter(client);
     let source = match meant(&site, &stock_number, file.number, id).await {
         Meant::Photo(source) => source,
         Meant::Unknown => return nothing(StatusCode::NOT_FOUND).respond(&conditions),
@@ -61,7 +68,7 @@ pub(crate) async fn show(
             return nothing(StatusCode::SERVICE_UNAVAILABLE).retry_after(RETRY).respond(&conditions);
         }
     };
-    match photos.make(&source, file.cut).await {
+    match made(photos, &source, file.cut, place.is_some()).await {
         Ok(photo) if id == Some(source.id()) => {
             picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions)
         }
@@ -70,7 +77,17 @@ pub(crate) async fn show(
     }
 }
 
-/// The listing's photo of this number; the vehicle's own record is asked only where the listing's is another.
+/// The photo, where it comes soon; nobody waits who has no place to. Either way it is made, for whoever asks next.
+async fn made(photos: &Photos, source: &Source, cut: Cut, may_wait: bool) -> Result<Bytes, Failure> {
+    if may_wait {
+        photos.make(source, cut).await
+    } else {
+        photos.make_within(Duration::ZERO, source, cut).await
+    }
+}
+
+/// The listing's photo of this number; the vehicle's own record is asked only where the listing's is another. One that has
+/// just left still has its photos, for pages that still show it.
 async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoId>) -> Meant {
     let photo =
         |vehicle: &Vehicle| vehicle.image_urls.get(number - 1).and_then(|address| Source::new(address));
@@ -82,9 +99,16 @@ async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoI
     }
     match look_up(site, stock_number).await {
         Known::Vehicle(vehicle) => photo(&vehicle).map_or(Meant::Unknown, Meant::Photo),
-        Known::Gone(_) | Known::Unknown => Meant::Unknown,
+        Known::Gone(_) => departed(site, stock_number)
+            .and_then(|vehicle| photo(&vehicle))
+            .map_or(Meant::Unknown, Meant::Photo),
+        Known::Unknown => Meant::Unknown,
         Known::Loading | Known::NoInventory => Meant::NoInventory,
     }
+}
+
+fn departed(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> {
+    site.feed.departed(&StockNumber::new(stock_number)?)
 }
 
 fn picture(photo: Bytes, cut: Cut, policy: CachePolicy) -> Rendered {

@@ -16,8 +16,10 @@ pub(crate) struct PhotoView {
     pub srcset: Option<String>,
     /// The widest, for looking at it alone.
     pub whole: String,
-    /// A small one.
-    pub small: String,
+    /// As a thumbnail.
+    pub thumbnail: String,
+    /// The same on a sharp screen, where there is one.
+    pub thumbnail_sharp: Option<String>,
     /// What it shows.
     pub alt: String,
     /// When it is fetched.
@@ -43,15 +45,16 @@ impl PhotoView {
     fn new(vehicle: &Vehicle, config: &SiteConfig, number: usize, alt: String, turn: Turn) -> Option<Self> {
         let original = vehicle.image_urls.get(number - 1)?;
         let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
-            let [src, whole, small] = [(); 3].map(|()| original.clone());
-            return Some(Self { src, srcset: None, whole, small, alt, turn });
+            let [src, whole, thumbnail] = [(); 3].map(|()| original.clone());
+            return Some(Self { src, srcset: None, whole, thumbnail, thumbnail_sharp: None, alt, turn });
         };
         let address = |width| address(vehicle, PhotoFile { number, cut: Cut::Whole(width) }, &source);
         let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
-        let [smallest, medium, .., widest] = Width::ALL;
-        let srcset = Some(Width::ALL.map(candidate).join(", "));
-        let [src, whole, small] = [medium, widest, smallest].map(address);
-        Some(Self { src, srcset, whole, small, alt, turn })
+        let [_, medium, .., widest] = Width::OF_PHOTOS;
+        let srcset = Some(Width::OF_PHOTOS.map(candidate).join(", "));
+        let [src, whole] = [medium, widest].map(address);
+        let [thumbnail, sharp] = Width::OF_THUMBNAILS.map(address);
+        Some(Self { src, srcset, whole, thumbnail, thumbnail_sharp: Some(sharp), alt, turn })
     }
 }
 
@@ -100,7 +103,7 @@ pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
 /// The first photo for a tile, some 200 pixels wide: on a sharp screen it takes the smallest width.
 pub(crate) fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
     let original = vehicle.image_urls.first()?;
-    let [smallest, ..] = Width::ALL;
+    let [smallest, ..] = Width::OF_PHOTOS;
     let file = PhotoFile { number: 1, cut: Cut::Whole(smallest) };
     let source = config.photos.as_ref().and_then(|_| Source::new(original));
     Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))

@@ -236,6 +236,10 @@ mod tests {
         for sized in every("source, img") {
             assert!(sized.attr("width").is_some() && sized.attr("height").is_some(), "{}", sized.html());
         }
+        assert!(
+            every("source").iter().all(|source| source.attr("sizes").is_some()),
+            "each says how wide it is shown"
+        );
         let narrow = every("source[media]");
         assert_eq!(narrow.len(), 2, "AVIF and JPEG of the upright crop");
         assert!(

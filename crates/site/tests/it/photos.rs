@@ -1,7 +1,13 @@
 //! Vehicles' photos: which are made, how long they may be kept, and what happens where none can be had.
 
-use crate::app::{App, ORIGIN, site};
+use crate::{
+    app::{App, ORIGIN, site},
+    lot::{Lot, record, with},
+};
+use futures_util::future::join_all;
 use sandbox::Fault;
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// The widths that the first card's photo has, as their addresses.
 async fn widths_of_first_card(app: &App) -> Vec<String> {
@@ -69,6 +75,39 @@ async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_in_a_
     }
     assert_eq!(led_on.len(), 1);
     assert!(led_on[0].starts_with(&app.partners.origin()) && led_on[0].ends_with("/3.jpg"), "{led_on:?}");
+}
+
+#[tokio::test]
+async fn while_a_photo_host_hangs_four_photos_wait_and_two_connections_stay_free() {
+    let app = site().start().await;
+    let page = app.get("/inventory?sort=price-high").await.expect(200);
+    let photos = page.attributes(".vehicle-card img", "src");
+    app.partners.set_photos_fault(Fault::Hang);
+    tokio::time::pause();
+    let began = Instant::now();
+    let asking = photos.iter().take(6).map(async |photo| {
+        let answer = app.get(photo).await.expect(503);
+        assert_eq!((answer.header("cache-control"), answer.header("retry-after")), ("no-cache", "2"));
+        began.elapsed()
+    });
+    let waits = join_all(asking).await;
+    // A test's patience is a minute.
+    assert_eq!(waits.iter().filter(|wait| **wait < Duration::from_secs(1)).count(), 2, "{waits:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vehicle_that_has_just_left_still_has_its_photos() {
+    let lot = Lot::of(&[record("B2")]).await;
+    let app = site().lot(&lot).start().await;
+    let photo = format!("{}/photos/W25199A/1.jpg", app.partners.origin());
+    lot.is_now(&[with(record("A1"), "image_urls", vec![photo.as_str()]), record("B2")]);
+    let list = app.post("/inventory/refresh?sort=newest", &[]).await.expect(200);
+    let address =
+        list.attributes(".vehicle-card img", "src").into_iter().find(|src| src.contains("/A1/")).unwrap();
+    lot.is_now(&[record("B2")]);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    app.get("/vehicle/A1").await.expect(410);
+    app.get(&address).await.expect(200);
 }
 
 #[tokio::test]
