@@ -61,6 +61,10 @@ impl TextIndex {
     }
 }
 
+/// The columns of the details, as a shopper calls them.
+const DETAILS: [&str; 7] = ["trim", "drivetrain", "fuel", "body style", "year", "transmission", "color"];
+
+/// Their texts, column by column.
 fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
     let Columns { arrangement, transmissions, colors, years, .. } = columns;
     let written: BTreeMap<u32, String> = years.distinct().map(|year| (year, year.to_string())).collect();

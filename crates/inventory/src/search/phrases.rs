@@ -11,9 +11,20 @@ pub(super) struct Phrases {
     /// The code of each text is its place among them and one.
     texts: Haystack,
     rows: Postings,
+    /// The columns that each text stands in, as bits.
+    columns: Vec<u8>,
 }
 
 impl Phrases {
+    /// Which columns have a text that holds the folded one, by their place.
+    pub(super) fn columns_with(&self, needle: &str, anchor: Anchor) -> impl Iterator<Item = usize> {
+        let columns = self
+            .texts
+            .places_of(needle, anchor)
+            .fold(0, |columns, place| columns | self.columns[place as usize]);
+        (0..u8::BITS as usize).filter(move |column| columns & (1 << column) != 0)
+    }
+
     /// Adds the rows with a text that holds the folded one.
     pub(super) fn add_rows_with(&self, needle: &str, anchor: Anchor, rows: &mut Rows) {
         self.texts.places_of(needle, anchor).for_each(|place| self.rows.add_to(place + 1, rows));
@@ -66,7 +77,18 @@ impl<'v> Collected<'v> {
         let rows = self.columns.first().map_or(0, Vec::len);
         let codes = |row: u32| self.columns.iter().map(move |column| (row, column[row as usize]));
         let postings = Postings::of(self.folded.len(), rows, || (0..).take(rows).flat_map(codes));
-        Phrases { texts: self.texts, rows: postings }
+        Phrases { columns: self.columns_of_texts(), texts: self.texts, rows: postings }
+    }
+
+    fn columns_of_texts(&self) -> Vec<u8> {
+        // Blank texts have the code 0, and no place.
+        let mut columns = vec![0; self.folded.len() + 1];
+        for (column, codes) in self.columns.iter().enumerate() {
+            for &code in codes {
+                columns[code as usize] |= 1 << column;
+            }
+        }
+        columns.split_off(1)
     }
 
     fn code(&mut self, folded: &str) -> u32 {

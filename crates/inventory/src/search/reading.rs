@@ -2,7 +2,7 @@
 
 use super::haystack::Anchor;
 use super::spoken::{nickname, squeezed};
-use super::{Found, TextIndex};
+use super::{DETAILS, Found, TextIndex};
 use crate::Reading;
 use crate::fold::fold;
 use crate::snapshot::Rows;
@@ -11,13 +11,26 @@ use crate::snapshot::Rows;
 const MAX_WORDS: usize = 16;
 
 impl TextIndex {
-    /// The vehicles that hold all words of the text, in any order and in different fields. A single word is no other
-    /// reading: a detail holds it as typed.
+    /// The vehicles that hold all words of the text, in any order and in different fields.
     pub(super) fn in_any_order(&self, text: &str) -> Option<Found> {
         let words = words(text);
         let rows = all_of(words.iter().map(|word| Some(self.rows_with_word(word))))?;
-        let reading = if words.len() == 1 { Reading::AsTyped } else { Reading::Instead(words.join(", ")) };
+        let reading = match &words[..] {
+            [word] => self.in_details(word),
+            words => Reading::Instead(words.join(", ")),
+        };
         Some(Found { rows, reading })
+    }
+
+    /// Says of a single word that no name holds where it was found: `orange in color`.
+    fn in_details(&self, word: &str) -> Reading {
+        let anchor = anchor_of(word);
+        if !self.rows_with(word, anchor).is_empty() {
+            return Reading::AsTyped;
+        }
+        let places: Vec<&str> =
+            self.details.columns_with(word, anchor).map(|column| DETAILS[column]).collect();
+        Reading::Instead(format!("{word} in {}", places.join(" or ")))
     }
 
     /// The vehicles that hold what the words of the text were meant to be.
@@ -49,13 +62,18 @@ impl TextIndex {
         Some((self.rows_with(near, Anchor::Word), near.to_owned()))
     }
 
-    /// The rows with a word in any field. A word of one or two letters has to begin one there: `x` is in too much.
+    /// The rows with a word in any field.
     fn rows_with_word(&self, word: &str) -> Rows {
-        let anchor = if word.chars().nth(2).is_some() { Anchor::Anywhere } else { Anchor::Word };
+        let anchor = anchor_of(word);
         let mut rows = self.rows_with(word, anchor);
         self.details.add_rows_with(word, anchor, &mut rows);
         rows
     }
+}
+
+/// Where a word has to begin. One of one or two letters does where another does: `x` is in too much.
+fn anchor_of(word: &str) -> Anchor {
+    if word.chars().nth(2).is_some() { Anchor::Anywhere } else { Anchor::Word }
 }
 
 /// The words of a text, folded, without punctuation around them.

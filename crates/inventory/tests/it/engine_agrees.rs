@@ -38,7 +38,10 @@ fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehic
     }
     let words: Vec<String> = twin::words(text).collect();
     let in_any_order = kept(&|vehicle| twin::holds_all_words(vehicle, text));
-    let reading = if words.len() == 1 { Reading::AsTyped } else { Reading::Instead(words.join(", ")) };
+    let reading = match &words[..] {
+        [word] => twin::reading_of_word(&in_any_order, word),
+        words => Reading::Instead(words.join(", ")),
+    };
     (!words.is_empty() && !in_any_order.is_empty()).then_some((rest, in_any_order, reading))
 }
 

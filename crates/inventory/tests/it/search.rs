@@ -63,7 +63,25 @@ fn words_stand_in_any_order_and_in_details_too() {
     finds("tahoe 2019", &["C2"], "tahoe, 2019");
     finds("red jetta", &["V1"], "red, jetta");
     finds("silverado, black!", &["C1"], "silverado, black");
-    finds("automatic", &["C1", "C2", "F1", "F2", "H1", "H2", "L1", "M1", "V1", "X1"], "");
+    finds(
+        "automatic",
+        &["C1", "C2", "F1", "F2", "H1", "H2", "L1", "M1", "V1", "X1"],
+        "automatic in transmission",
+    );
+}
+
+#[test]
+fn a_word_that_is_found_only_in_details_says_in_which() {
+    let snapshot = lot([
+        vehicle("A1").with("exterior_color", "Sunset Orange"),
+        vehicle("B2").with("trim", "Orange Edition"),
+        vehicle("C3").with("transmission", "6-Speed Manual"),
+        vehicle("D4").called("Jeep", "Wrangler"),
+    ]);
+    let reading = |query: &str| ask(&snapshot, query).reading;
+    assert_eq!(reading("search=manual"), Reading::Instead("manual in transmission".into()));
+    assert_eq!(reading("search=ORANGE"), Reading::Instead("orange in trim or color".into()));
+    assert_eq!(reading("search=(jeep)"), Reading::AsTyped, "a name holds it");
 }
 
 #[test]

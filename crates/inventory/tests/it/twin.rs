@@ -1,7 +1,7 @@
 //! The engine's twin: the same answers by looking at every vehicle, slowly and plainly.
 
 use deunicode::deunicode;
-use inventory::{Condition, Direction, Query, Sort, Vehicle};
+use inventory::{Condition, Direction, Query, Reading, Sort, Vehicle};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -109,13 +109,35 @@ pub(crate) fn holds_as_typed(vehicle: &Vehicle, text: &str) -> bool {
 /// Whether each word of the text stands in one of the specified fields or of the details; one of up to two letters has to
 /// begin a word there.
 pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
-    let details = [&vehicle.trim, &vehicle.exterior_color, &vehicle.transmission]
-        .map(|detail| detail.clone().unwrap_or_default());
-    let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
-    let places: Vec<String> =
-        fields(vehicle).into_iter().chain(details).chain([year]).map(|place| plain(&place)).collect();
+    let details = details(vehicle).map(|(_, detail)| detail);
+    let places: Vec<String> = fields(vehicle).into_iter().chain(details).map(|place| plain(&place)).collect();
     let mut words = words(text);
     !text.is_empty() && words.all(|word| places.iter().any(|place| holds_word(place, &word)))
+}
+
+/// What is said of a single word that these vehicles hold: where, unless a specified field holds it.
+pub(crate) fn reading_of_word(vehicles: &[Vehicle], word: &str) -> Reading {
+    if vehicles.iter().any(|vehicle| fields(vehicle).iter().any(|field| holds_word(&plain(field), word))) {
+        return Reading::AsTyped;
+    }
+    let holds = |name: &&str| {
+        let mut all = vehicles.iter().flat_map(details);
+        all.any(|(detail, text)| detail == *name && holds_word(&plain(&text), word))
+    };
+    let places: Vec<&str> = ["trim", "year", "transmission", "color"].into_iter().filter(holds).collect();
+    Reading::Instead(format!("{word} in {}", places.join(" or ")))
+}
+
+/// Details, by their names.
+fn details(vehicle: &Vehicle) -> [(&'static str, String); 4] {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
+    [
+        ("trim", text(&vehicle.trim)),
+        ("year", year),
+        ("transmission", text(&vehicle.transmission)),
+        ("color", text(&vehicle.exterior_color)),
+    ]
 }
 
 /// The words of a text.

@@ -84,7 +84,9 @@ async fn ten_vehicles_and_the_five_most_frequent_makes_are_answered_at_most() {
 #[tokio::test]
 async fn the_panel_finds_what_the_results_page_finds_and_says_the_same_of_it() {
     let app = ready().await;
-    for text in ["ford", "f150", "chevy", "crv", "tahoo", "explorer 2023 ford", "w26105", "hovercraft"] {
+    for text in
+        ["ford", "f150", "chevy", "crv", "tahoo", "explorer 2023 ford", "automatic", "w26105", "hovercraft"]
+    {
         let answer = search(&app, text).await;
         let query = format!("/inventory?search={}", text.replace(' ', "+"));
         let page = app.get(&query).await.expect(200);
