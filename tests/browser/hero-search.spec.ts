@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { skipPhotos } from "./photos";
-import { chips } from "./results";
+import { chips, countLine } from "./results";
 import { open } from "./shopper";
 
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -27,6 +27,24 @@ test("models are those of the chosen make, and the search goes to the results wi
   await form.getByRole("button", { name: "Search" }).click();
   await expect(chips(page)).toHaveText([/Ford/, /\$20,000 – \$30,000/]);
   await expect(page).toHaveURL("/inventory?make=Ford&price_min=20000&price_max=30000");
+});
+
+test("the model that was chosen is offered at once by the results, whose address does not have it", async ({ page }) => {
+  await open(page, "/");
+  const form = page.getByRole("form", { name: "Search our inventory" });
+  await form.getByLabel("Make").selectOption("Toyota");
+  await form.getByLabel("Model").selectOption("Camry");
+  await form.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/inventory?make=Toyota");
+  const offer = page.getByRole("link", { name: /^Only Camry \(\d+\)$/ });
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Only / })).toHaveCount(1);
+  const count = /\d+/.exec(await offer.innerText())?.[0];
+  await offer.click();
+  await expect(chips(page)).toHaveText([/Toyota/, /Camry/]);
+  await expect(page).toHaveURL("/inventory?make=Toyota&model=Camry");
+  await expect(countLine(page)).toHaveText(new RegExp(` of ${count} vehicles?$`));
+  await expect(page.getByRole("link", { name: /^Only / })).toHaveCount(0);
 });
 
 test.describe("without scripts", () => {

@@ -1,6 +1,7 @@
 // The search form at the top of the home page. The server sends it whole, the models of each make as a group of their own,
 // so there is nothing to fetch and nothing to replace; what was chosen before this came stays chosen.
 
+import { rememberModel } from "../stores/hero-model";
 import { SWAPPED } from "./events";
 
 /** Looks after the form that is on the page, or that comes once the inventory has. */
@@ -32,6 +33,7 @@ function followMake(page: Document): void {
   window.addEventListener("pageshow", showModels);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    rememberModel(make.value, model.value);
     location.assign(resultsAddress(form));
   });
 }

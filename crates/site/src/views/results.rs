@@ -2,7 +2,7 @@
 
 use super::{ListingWords, Turn, VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
 use crate::SiteConfig;
-use inventory::{Direction, Query, Reading, Results, Snapshot, View};
+use inventory::{Choice, Direction, Query, Reading, Results, Snapshot, View};
 
 /// What the region shows.
 #[derive(Clone, Debug)]
@@ -28,6 +28,9 @@ pub(crate) struct Found {
     pub count_line: String,
     /// Filters that are on.
     pub chips: Vec<Link>,
+    /// The make's models, while none is chosen. A script shows the one that was chosen in the hero, whose search leaves it out
+    /// (section 2).
+    pub models: Vec<ModelOffer>,
     /// What was looked for instead of the text.
     pub instead: Option<String>,
     /// Form and toolbar.
@@ -44,6 +47,17 @@ pub(crate) struct Found {
     pub beside_search: Vec<Parameter>,
     /// What the sort form of the toolbar carries along.
     pub beside_sort: Vec<Parameter>,
+}
+
+/// The way to one model of the make that is shown.
+#[derive(Clone, Debug)]
+pub(crate) struct ModelOffer {
+    /// `Camry`.
+    pub model: String,
+    /// `Only Camry (2)`.
+    pub text: String,
+    /// The same query for it alone.
+    pub href: String,
 }
 
 /// One parameter of a query, for a hidden field.
@@ -135,6 +149,7 @@ impl Found {
                 .into_iter()
                 .map(|chip| Link { text: chip.label, href: chip.without.path() })
                 .collect(),
+            models: model_offers(results),
             instead: match &results.reading {
                 Reading::AsTyped => None,
                 Reading::Instead(text) => Some(text.clone()),
@@ -148,6 +163,18 @@ impl Found {
             beside_sort: parameters_beside("sort", query),
         }
     }
+}
+
+/// Each model that leaves out some of what is shown.
+fn model_offers(results: &Results<'_>) -> Vec<ModelOffer> {
+    let query = results.query.on_page(1);
+    let narrows = |model: &&Choice| query.model.is_none() && (1..results.total).contains(&model.count);
+    let offer = |model: &Choice| ModelOffer {
+        model: model.value.clone(),
+        text: format!("Only {} ({})", model.label, model.count),
+        href: Query { model: Some(model.value.clone()), ..query.clone() }.path(),
+    };
+    results.facets.models.iter().filter(narrows).map(offer).collect()
 }
 
 /// The query's parameters without this one, from its first page.

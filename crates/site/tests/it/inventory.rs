@@ -10,6 +10,26 @@ async fn ready() -> App {
 }
 
 #[tokio::test]
+async fn the_results_of_a_make_hold_the_way_to_each_of_its_models_until_one_is_chosen() {
+    let app = ready().await;
+    let page = app.get("/inventory?make=Ford&price_max=60000").await.expect(200);
+    let (models, ways) = (
+        page.attributes("[data-model-offer]", "data-model-offer"),
+        page.attributes("[data-model-offer] a", "href"),
+    );
+    assert_eq!(page.attributes("[data-model-offer][hidden]", "data-model-offer"), models);
+    let place = models.iter().position(|model| model == "F-150").unwrap();
+    let words = page.texts("[data-model-offer]")[place].clone();
+    let chosen = app.get(&ways[place]).await.expect(200);
+    let total = chosen.attribute("[data-total]", "data-total");
+    assert_eq!(words, format!("Only F-150 ({total})"));
+    assert!(ways[place].contains("price_max=60000"));
+    for without in ["/inventory", ways[place].as_str()] {
+        assert!(app.get(without).await.expect(200).texts("[data-model-offer]").is_empty(), "{without}");
+    }
+}
+
+#[tokio::test]
 async fn the_whole_lot_is_listed_nine_a_page_under_the_specified_words() {
     let app = ready().await;
     let page =

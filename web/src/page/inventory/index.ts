@@ -3,6 +3,7 @@
 import { offerTop } from "./back-to-top";
 import { browsing } from "./browsing";
 import { followInPlace } from "./links";
+import { offerModel } from "./model-offer";
 
 /** Lets the visitor go through the results of this page. */
 export function browseInventory(): void {
@@ -10,4 +11,5 @@ export function browseInventory(): void {
   browsing.start(always);
   followInPlace(browsing, always);
   offerTop(always);
+  offerModel(always);
 }
