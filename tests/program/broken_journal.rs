@@ -31,6 +31,7 @@ async fn assert_takes_no_leads(program: &Program, origin: &str, why: &str) {
     assert!(line.contains(why), "{why:?} is not in {line}");
     let (status, page) = post(origin, "text/html", "Without+script").await;
     assert!(status == 502 && page.contains("Failed to submit enquiry. Please try again."), "{status} {page}");
+    assert!(page.contains("Please try again.</p>"), "nobody is told that it is kept: {page}");
     assert!(page.contains("value=\"dana@example.com\"") && page.contains("Without script"), "{page}");
     assert_journal_is_ready(origin, false).await;
     assert_eq!(get(origin, "/readyz").await.0, 503);

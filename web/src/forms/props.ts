@@ -12,6 +12,7 @@ export const formShape = {
   consentText: string(),
   consentVersion: string(),
   dealershipName: string(),
+  keptText: string(),
   button: string(),
 };
 

@@ -3,9 +3,9 @@ import { postLead, SubmissionIds } from "./submission";
 
 const fields = () => new URLSearchParams({ firstName: "Dana", message: "Is it still there?" });
 
-function answering(status: number, body: unknown) {
+function answering(status: number, body: unknown, headers = {}) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(text, { status }));
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(text, { status, headers }));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }
@@ -39,6 +39,14 @@ test.each([
 ])("an answer %i with %j is %j", async (status, body, answer) => {
   answering(status, body);
   expect(await postLead("/leads/contact", fields())).toEqual(answer);
+});
+
+test.each([
+  [502, "failed"],
+  [504, "error"],
+])("an answer %i says where the lead is kept all the same", async (code, status) => {
+  answering(code, { status }, { "X-Lead-Kept": "1" });
+  expect(await postLead("/leads/contact", fields())).toMatchObject({ status: "failed", isKept: true });
 });
 
 test("an answer 429 asks for patience", async () => {

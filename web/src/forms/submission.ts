@@ -6,7 +6,7 @@ import type { LeadAnswer } from "../generated/LeadAnswer";
 export type Answer =
   | { status: "delivered" }
   | { status: "invalid"; errors: Record<string, string> }
-  | { status: "failed"; text: string };
+  | { status: "failed"; text: string; isKept?: true };
 
 const LEAD_ANSWER = discriminatedUnion("status", [
   object({ status: literal(["delivered", "failed", "error", "limited", "refused"]) }),
@@ -16,6 +16,9 @@ const LEAD_ANSWER = discriminatedUnion("status", [
 const REFUSED = "Failed to submit enquiry. Please try again.";
 const UNREACHABLE = "An error occurred while submitting the form.";
 const LIMITED = "Too many enquiries were sent from here. Please wait a few minutes and try again, or call us.";
+
+// Where it was not delivered at once, the server has it all the same, and goes on trying.
+const KEPT = "x-lead-kept";
 
 // The server waits 30 s for the dealership's system; what has not answered well after that never will.
 const PATIENCE_MS = 45_000;
@@ -30,7 +33,9 @@ export async function postLead(action: string, fields: URLSearchParams): Promise
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return answerTo(response.status, await response.json().catch(() => null));
+    const answer = answerTo(response.status, await response.json().catch(() => null));
+    const isKept = answer.status === "failed" && response.headers.has(KEPT);
+    return isKept ? { ...answer, isKept } : answer;
   } catch {
     return { status: "failed", text: UNREACHABLE };
   }

@@ -89,9 +89,11 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
         setElsewhere(Object.entries(answer.errors).flatMap(([name, text]) => (isField(rules, name) ? [] : [text])));
         refuse(answer.errors);
         return;
-      case "failed":
-        setOutcome({ tone: "error", text: answer.text });
-        void showToast({ title: answer.text, tone: "destructive" });
+      case "failed": {
+        const more = answer.isKept && props.keptText;
+        setOutcome({ tone: "error", text: more ? `${answer.text} ${more}` : answer.text });
+        void showToast({ title: answer.text, text: more, tone: "destructive" });
+      }
     }
   }
 

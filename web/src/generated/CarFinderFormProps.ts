@@ -71,6 +71,10 @@ consentVersion: string,
  */
 dealershipName: string, 
 /**
+ * What is said of a lead that is kept and was not delivered at once.
+ */
+keptText: string, 
+/**
  * What the button says.
  */
 button: string, };

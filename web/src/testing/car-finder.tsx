@@ -15,6 +15,7 @@ export const finderProps: CarFinderFormProps = {
   consentText: "You may call me.",
   consentVersion: "2026-11",
   dealershipName: "Winchester Motors",
+  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Send My Request",
   types: choices("car", "suv"),
   makes: ["Ford", "Toyota"],

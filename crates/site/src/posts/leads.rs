@@ -104,8 +104,9 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
     let outcome = if is_caught { site.desk.set_aside(lead).await } else { site.desk.take(lead).await };
     match outcome {
         Outcome::Delivered => Verdict::Delivered,
-        Outcome::Refused | Outcome::NotKept => Verdict::Failed,
-        Outcome::Unreachable => Verdict::Error,
+        Outcome::Refused => Verdict::Refused,
+        Outcome::Unreachable => Verdict::Unreachable,
+        Outcome::NotKept => Verdict::NotKept,
     }
 }
 

@@ -1,7 +1,11 @@
 //! What became of a post, and how a script and a browser are told.
 
 use super::returned::returned_page;
-use crate::{Site, http::Conditions, views::Posted};
+use crate::{
+    Site,
+    http::Conditions,
+    views::{Posted, kept_text},
+};
 use ::leads::{Errors, FormData, Kind, messages};
 use axum::{
     Json,
@@ -13,6 +17,11 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
+/// Says of a post that failed that the lead is in the journal all the same.
+const KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
+/// The specification's words where the endpoint said no.
+const FAILED: &str = "Failed to submit enquiry. Please try again.";
+
 /// What happened to a post.
 #[derive(Debug)]
 pub(super) enum Verdict {
@@ -20,10 +29,12 @@ pub(super) enum Verdict {
     Delivered,
     /// The rules are not met.
     Invalid(Errors),
-    /// The endpoint said no, or the lead could not be kept.
-    Failed,
-    /// The endpoint was not reached.
-    Error,
+    /// The endpoint said no; the lead is kept.
+    Refused,
+    /// The endpoint was not reached; the lead is kept.
+    Unreachable,
+    /// The lead could not be kept.
+    NotKept,
     /// Too many posts; the next may come after so many seconds.
     Limited(u32),
     /// Filled in faster than people do; it may come again after so many seconds.
@@ -56,8 +67,8 @@ pub(super) fn answer_script(kind: Kind, verdict: &Verdict) -> Response {
         Verdict::Invalid(errors) => {
             (StatusCode::UNPROCESSABLE_ENTITY, LeadAnswer::Invalid { errors: errors.iter().collect() })
         }
-        Verdict::Failed => (StatusCode::BAD_GATEWAY, LeadAnswer::Failed),
-        Verdict::Error => (StatusCode::GATEWAY_TIMEOUT, LeadAnswer::Error),
+        Verdict::Refused | Verdict::NotKept => (StatusCode::BAD_GATEWAY, LeadAnswer::Failed),
+        Verdict::Unreachable => (StatusCode::GATEWAY_TIMEOUT, LeadAnswer::Error),
         Verdict::Limited(_) | Verdict::Hurried(_) => (StatusCode::TOO_MANY_REQUESTS, LeadAnswer::Limited),
         Verdict::TooLong => {
             (StatusCode::PAYLOAD_TOO_LARGE, LeadAnswer::Invalid { errors: BTreeMap::from([longest(kind)]) })
@@ -73,12 +84,15 @@ pub(super) fn answer_script(kind: Kind, verdict: &Verdict) -> Response {
     finish((status, Json(answer)).into_response(), verdict)
 }
 
-/// Says when to come back, and keeps what a visitor typed out of every cache.
+/// Says when to come back, and whether the lead is kept, and keeps what a visitor typed out of every cache.
 fn finish(mut response: Response, verdict: &Verdict) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, http::HeaderValue::from_static("no-store"));
     if let Verdict::Limited(seconds) | Verdict::Hurried(seconds) = verdict {
         headers.insert(header::RETRY_AFTER, (*seconds).into());
+    }
+    if let Verdict::Refused | Verdict::Unreachable = verdict {
+        headers.insert(KEPT, http::HeaderValue::from_static("1"));
     }
     response
 }
@@ -108,10 +122,12 @@ fn told(site: &Site, kind: Kind, verdict: &Verdict) -> Option<(StatusCode, Optio
     let (status, notice) = match verdict {
         Verdict::Delivered => return None,
         Verdict::Invalid(_) => return Some((StatusCode::UNPROCESSABLE_ENTITY, None)),
-        Verdict::Failed => (StatusCode::BAD_GATEWAY, "Failed to submit enquiry. Please try again.".to_owned()),
-        Verdict::Error => {
-            (StatusCode::GATEWAY_TIMEOUT, "An error occurred while submitting the form.".to_owned())
-        }
+        Verdict::NotKept => (StatusCode::BAD_GATEWAY, FAILED.to_owned()),
+        Verdict::Refused => (StatusCode::BAD_GATEWAY, format!("{FAILED} {}", kept_text(site, kind))),
+        Verdict::Unreachable => (
+            StatusCode::GATEWAY_TIMEOUT,
+            format!("An error occurred while submitting the form. {}", kept_text(site, kind)),
+        ),
         Verdict::Limited(seconds) => (StatusCode::TOO_MANY_REQUESTS, too_many(site, *seconds)),
         Verdict::Hurried(_) => (
             StatusCode::TOO_MANY_REQUESTS,

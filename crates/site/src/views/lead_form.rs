@@ -2,7 +2,7 @@
 //! island's props that all forms have.
 
 use crate::{Site, http::json_block};
-use leads::{Choice, Consent, Errors, FormData, Kind, Scale};
+use leads::{Choice, Consent, EnquiryKind, Errors, FormData, Kind, Scale};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -22,6 +22,8 @@ pub(crate) struct FormProps {
     pub consent_version: &'static str,
     /// Dealership's name.
     pub dealership_name: String,
+    /// What is said of a lead that is kept and was not delivered at once.
+    pub kept_text: String,
     /// What the button says.
     pub button: &'static str,
 }
@@ -40,9 +42,19 @@ impl FormProps {
             ),
             consent_version: Consent::CURRENT,
             dealership_name: name.clone(),
+            kept_text: kept_text(site, kind),
             button,
         }
     }
+}
+
+/// It is true of a lead that is in the journal, whatever the CRM said.
+pub(crate) fn kept_text(site: &Site, kind: Kind) -> String {
+    let phone = match kind {
+        Kind::Enquiry(EnquiryKind::Service) => &site.shell.service_phone,
+        Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => &site.shell.phone,
+    };
+    format!("We have your message and will pass it on ourselves. Urgent? Call {phone}.")
 }
 
 /// One choice of a select.

@@ -44,7 +44,7 @@ pub(crate) use hero_search::HeroSearch;
 pub(crate) use hours::DepartmentHours;
 #[cfg(test)]
 pub(crate) use lead_form::{FormChoice, NumberBounds};
-pub(crate) use lead_form::{IslandProps, LeadForm, Posted};
+pub(crate) use lead_form::{IslandProps, LeadForm, Posted, kept_text};
 pub(crate) use listing_words::ListingWords;
 pub(crate) use numbers::miles;
 #[cfg(test)]

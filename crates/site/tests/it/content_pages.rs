@@ -63,7 +63,9 @@ async fn a_dialog_form_that_came_back_is_shown_with_what_is_wrong_in_focus() {
         let refused = app.post("/leads/service", &form).await.expect(502);
         assert_eq!(
             refused.texts("dialog[open] .notice[autofocus]"),
-            ["Failed to submit enquiry. Please try again."],
+            [
+                "Failed to submit enquiry. Please try again. We have your message and will pass it on ourselves. Urgent? Call (901) 555-0143."
+            ],
             "{path}"
         );
     }
@@ -109,6 +111,20 @@ async fn the_hours_of_every_department_are_in_the_page_each_under_its_own_tab() 
         assert_eq!(week.len(), 7, "{department}: {week:?}");
         assert!(week[0].starts_with("Monday") && week[0].ends_with("9:00AM-7:00PM"), "{week:?}");
         assert!(week[6].starts_with("Sunday") && week[6].ends_with("Closed"), "{week:?}");
+    }
+}
+
+#[tokio::test]
+async fn where_no_table_of_each_day_is_asked_for_days_with_the_same_hours_are_one_row() {
+    let app = site().start().await;
+    for (path, place) in
+        [("/contact", "aside"), ("/about", "main"), ("/privacy", "main"), ("/schedule-service", "#hours-1")]
+    {
+        let page = app.get(path).await.expect(200);
+        let rows = page.texts(&format!("{place} .hours tr"));
+        assert_eq!(rows.len(), 3, "{path}: {rows:?}");
+        assert!(rows[0].starts_with("Mon–Fri") && rows[0].ends_with("9:00AM–7:00PM"), "{path}: {rows:?}");
+        assert_eq!(page.texts(&format!("{place} .hours tr[aria-current=date]")).len(), 1, "{path}");
     }
 }
 

@@ -86,6 +86,9 @@ async fn the_page_that_held_the_form_comes_back() {
     }
 }
 
+/// What is true of a lead that is in the journal.
+const KEPT: &str = "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.";
+
 #[tokio::test]
 async fn a_crm_that_refuses_and_one_that_is_away_have_their_two_texts() {
     let app = site().crm_fault(Fault::Status(503)).start().await;
@@ -93,12 +96,15 @@ async fn a_crm_that_refuses_and_one_that_is_away_have_their_two_texts() {
         .post("/leads/contact", &GOOD)
         .await
         .expect(502)
-        .says("Failed to submit enquiry. Please try again.");
+        .says("Failed to submit enquiry. Please try again.")
+        .says(KEPT);
+    assert_eq!(page.header("x-lead-kept"), "1");
     assert_eq!(page.attribute("input[name=firstName]", "value"), "Dana");
     let app = site().crm_fault(Fault::Close).start().await;
-    app.post("/leads/contact", &GOOD).await.expect(504).says("An error occurred while submitting the form.");
+    let page = app.post("/leads/contact", &GOOD).await.expect(504);
+    page.says("An error occurred while submitting the form.").says(KEPT);
     let answer = app.post_json("/leads/service", &with(&[("termsAccepted", "on")])).await.expect(504);
-    assert_eq!(answer.body, r#"{"status":"error"}"#);
+    assert_eq!((answer.body.as_str(), answer.header("x-lead-kept")), (r#"{"status":"error"}"#, "1"));
 }
 
 #[tokio::test]

@@ -15,6 +15,7 @@ const props: TradeInFormProps = {
   consentText: "You may call me.",
   consentVersion: "2026-11",
   dealershipName: "Winchester Motors",
+  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Request Your Offer",
   mileage: { min: 0, max: 9_999_999, step: 1 },
   year: { min: 1900, max: 2027, step: 1 },
@@ -185,4 +186,16 @@ test.each([
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, tone: "destructive" });
   expect(field("VIN")).toHaveProperty("value", "2HGFC2F59GH500001");
   expect(screen.getByRole("combobox", { name: "Condition" })).toHaveProperty("value", "good");
+});
+
+test("what was not delivered and is kept says so, in the toast too", async () => {
+  const kept = answer(504, { status: "error" });
+  kept.headers.set("X-Lead-Kept", "1");
+  post.mockResolvedValue(kept);
+  const user = show();
+  await fillIn(user);
+  await user.click(button());
+  const text = "An error occurred while submitting the form.";
+  expect(await within(screen.getByRole("alert")).findByText(`${text} ${props.keptText}`)).toBeTruthy();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, text: props.keptText, tone: "destructive" });
 });
