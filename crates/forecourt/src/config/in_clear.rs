@@ -13,7 +13,7 @@ impl Config {
         });
         let mail = self.leads.mail.as_ref().filter(|mail| mail.tells_password());
         let mail = mail.map(|_: &Mail| {
-            "leads.mail.server: the password and the leads cross the network in clear: write smtps://…, or add ?tls=required"
+            "leads.mail.server: the password and the leads may cross the network in clear: write smtps://…, or add ?tls=required"
                 .to_owned()
         });
         let leads = self.leads.url.as_ref().filter(|url| is_in_clear(url));

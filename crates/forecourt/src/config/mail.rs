@@ -42,12 +42,13 @@ pub(super) fn read(reader: &mut Reader) -> Option<Mail> {
 }
 
 impl Mail {
-    /// Whether its password would be told to whoever listens in.
+    /// Whether its password may be told to whoever listens in.
     pub(super) fn tells_password(&self) -> bool {
-        let asks_tls = self.server.query_pairs().any(|(name, _)| name == "tls");
+        // One that takes TLS where it is offered goes on in clear where somebody on the way takes the offer out.
+        let insists = self.server.query_pairs().any(|(name, value)| name == "tls" && value == "required");
         self.server.scheme() == "smtp"
             && self.server.password().is_some()
-            && !asks_tls
+            && !insists
             && !is_here(&self.server)
     }
 

@@ -272,7 +272,9 @@ fn what_would_cross_a_network_in_clear_is_a_warning() {
     assert_eq!(warned("item = { url = \"http://item.example.com/\", authorization = \"a\" }"), 1);
     let mail =
         |server: &str| warned(&format!("leads.mail = {{ server = \"{server}\", to = \"a@example.com\" }}"));
-    assert_eq!(mail("smtp://a:b@mail.example.com"), 1);
+    for told in ["smtp://a:b@mail.example.com", "smtp://a:b@mail.example.com?tls=opportunistic"] {
+        assert_eq!(mail(told), 1, "{told}");
+    }
     for safe in
         ["smtp://mail.example.com", "smtp://a:b@127.0.0.1", "smtp://a:b@mail.example.com?tls=required"]
     {
