@@ -8,7 +8,7 @@ import { expectNoViolations } from "./axe";
 import { type Demo, runDemo } from "./demo";
 import { expectWellLaidOut } from "./layout";
 import { skipPhotos } from "./photos";
-import { open } from "./shopper";
+import { open, takenOver } from "./shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -40,15 +40,35 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Not Found");
   await expect(page.getByText("The vehicle you're looking for doesn't exist or has been removed.")).toBeVisible();
+  const name = page.getByText("The 2020 Toyota Camry has left our lot.");
+  await expect(name).toBeVisible();
   const toast = page.locator("#toasts");
   await expect(toast).toContainText("Vehicle not found");
   await expect(toast).toContainText("We couldn't find the vehicle you're looking for.");
+  // It slides in from outside.
+  await expect.poll(async () => (await toast.getByRole("listitem").boundingBox())?.y).toBeGreaterThan(44);
+  const edge = await toast.getByRole("listitem").evaluate((shown) => shown.getBoundingClientRect().bottom);
+  const finder = page.getByRole("link", { name: "Find me one like it" });
+  for (const free of [page.getByRole("heading", { level: 1 }), name, finder]) {
+    expect(await free.evaluate((part) => part.getBoundingClientRect().top)).toBeGreaterThan(edge);
+  }
   await expectNoViolations(page);
   await expectWellLaidOut(page);
   const like = page.getByRole("region", { name: "Vehicles like it" }).getByRole("link");
   await expect(like).toHaveCount(4);
-  const name = await like.first().getAttribute("title");
-  expect(name).toContain("Toyota");
+  const first = await like.first().getAttribute("title");
+  expect(first).toContain("Toyota");
   await like.first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
+});
+
+test("the car finder is filled in with what the sold vehicle was", async ({ page }) => {
+  await skipPhotos(page);
+  await open(page, new URL("/used-vehicles/2020-toyota-camry/OLD1", demo.site).href);
+  await page.getByRole("link", { name: "Find me one like it" }).click();
+  const finder = await takenOver(page.locator("main"), true);
+  await expect(finder.getByLabel("Make")).toHaveValue("Toyota");
+  await expect(finder.getByLabel("Model")).toHaveValue("Camry");
+  await expect(finder.locator("[name=yearMin]")).toHaveValue("2018");
+  await expect(finder.locator("[name=priceMax]")).toHaveValue("22000");
 });

@@ -1,6 +1,7 @@
 //! Vehicles like another: of the same make or body, near in price and year.
 
 use crate::fold::same;
+use crate::vehicle::joined;
 use crate::{Money, Snapshot, StockNumber, Vehicle};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,12 @@ impl Likeness {
             year: vehicle.year,
             cents: vehicle.list_price.map(Money::in_cents),
         }
+    }
+
+    /// Year, make and model, as far as they are known: `2020 Toyota Camry`.
+    pub fn name(&self) -> String {
+        let year = self.year.map(|year| year.to_string()).unwrap_or_default();
+        joined([year.as_str(), &self.make, &self.model])
     }
 
     /// How far a vehicle is from it; none where neither make nor body is the same.

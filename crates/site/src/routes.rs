@@ -22,7 +22,7 @@ pub(crate) fn router(site: &Site) -> Router {
         .route("/schedule-service", get(pages::form_page::show::<pages::ScheduleService>))
         .route("/about", get(pages::form_page::show::<pages::About>))
         .route("/contact", get(pages::form_page::show::<pages::Contact>))
-        .route("/car-finder", get(pages::form_page::show::<pages::CarFinder>))
+        .route("/car-finder", get(pages::car_finder::show))
         .route("/privacy", get(pages::privacy::show))
         .route("/accessibility", get(pages::accessibility::show))
         .route("/thank-you/{kind}", get(pages::thank_you::show));

@@ -18,6 +18,13 @@ test("a toast that the page before has left is shown once", () => {
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "No vehicles to compare", text: "Please select." });
 });
 
+test("a page's own toast leaves free what stands below", () => {
+  page('<div data-toast-title="Vehicle not found" data-toast-text="We could not find it."></div>');
+  showOpeningToast();
+  const own = { title: "Vehicle not found", text: "We could not find it.", place: "top" };
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(own);
+});
+
 test("what is no toast is none", () => {
   sessionStorage.setItem("openingToast", "{");
   showOpeningToast();

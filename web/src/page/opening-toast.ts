@@ -17,13 +17,15 @@ export function leaveToast(toast: Toast): boolean {
 
 /** Shows what the page opens with. */
 export function showOpeningToast(): void {
-  const [title, text] = left() ?? own() ?? [];
+  const [title, text] = left() ?? [];
   if (typeof title === "string") void showToast({ title, text: typeof text === "string" ? text : undefined });
+  else showOwn();
 }
 
-function own(): unknown[] | null {
-  const data = document.querySelector<HTMLElement>("[data-toast-title]")?.dataset;
-  return data ? [data.toastTitle, data.toastText] : null;
+// A page with a toast of its own goes on below with what to do instead.
+function showOwn(): void {
+  const { toastTitle, toastText } = document.querySelector<HTMLElement>("[data-toast-title]")?.dataset ?? {};
+  if (toastTitle !== undefined) void showToast({ title: toastTitle, text: toastText, place: "top" });
 }
 
 function left(): unknown[] | null {

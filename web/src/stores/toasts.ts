@@ -7,6 +7,8 @@ export interface Toast {
   text?: string | undefined;
   /** Destructive: something did not work. */
   tone?: "plain" | "destructive";
+  /** Where the page has what matters at its lower end, at the upper one. */
+  place?: "top";
 }
 
 type Show = (toast: Toast) => void;

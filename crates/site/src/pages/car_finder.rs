@@ -1,12 +1,17 @@
 //! Car finder: a shopper says what to look for, and the sales team answers.
 
-use super::form_page::{FormPage, Parts};
+use super::form_page::{FormPage, Parts, filled};
 use crate::{
     Site,
+    http::Conditions,
     views::{CarFinderForm, CarFinderFormProps, DepartmentHours, Head, PageType, Shell},
 };
 use askama::Template;
-use inventory::{Lot, Snapshot};
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+};
+use inventory::{Lot, Snapshot, StockNumber};
 use std::sync::Arc;
 
 #[derive(Template)]
@@ -19,11 +24,44 @@ struct CarFinderPage<'a> {
     departments: Vec<DepartmentHours>,
 }
 
-/// `GET /car-finder`.
+/// The page's address.
+const PATH: &str = "/car-finder";
+
+/// The way to the form that asks for a vehicle like the one that had this stock number.
+pub(crate) fn car_finder_like(stock_number: &StockNumber) -> String {
+    let query =
+        form_urlencoded::Serializer::new(String::new()).append_pair("like", stock_number.as_str()).finish();
+    format!("{PATH}?{query}")
+}
+
+/// `GET /car-finder`, and `?like=` a vehicle that has left: then the form asks for such a one.
+pub(crate) async fn show(
+    State(site): State<Site>,
+    RawQuery(raw): RawQuery,
+    conditions: Conditions,
+) -> Response {
+    let gone = asked(raw).and_then(|number| Some((site.feed.gone(&number)?, number)));
+    match gone {
+        None => filled::<CarFinder>(&site, PATH, |form| form, &conditions).await,
+        Some((like, number)) => {
+            let fill = |form: CarFinderForm| form.like(&like, &number);
+            filled::<CarFinder>(&site, &car_finder_like(&number), fill, &conditions).await
+        }
+    }
+}
+
+/// The stock number that the query names.
+fn asked(raw: Option<String>) -> Option<StockNumber> {
+    let raw = raw.unwrap_or_default();
+    let (_, number) = form_urlencoded::parse(raw.as_bytes()).find(|(name, _)| name == "like")?;
+    StockNumber::new(&number)
+}
+
+/// The page around the form.
 pub(crate) struct CarFinder;
 
 impl FormPage for CarFinder {
-    const PATH: &'static str = "/car-finder";
+    const PATH: &'static str = PATH;
     type Props = CarFinderFormProps;
 
     async fn stock(site: &Site) -> Option<Arc<Snapshot>> {

@@ -51,14 +51,24 @@ pub(crate) struct Parts<'a, P> {
 
 /// `GET` of the page.
 pub(crate) async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {
-    let stock = P::stock(&site).await;
-    let key = PageKey::new(stock.as_deref(), &site.moment(), P::PATH);
+    filled::<P>(&site, P::PATH, |form| form, &conditions).await
+}
+
+/// The page with something in its form from the start; `name` tells it from the same page with something else.
+pub(super) async fn filled<P: FormPage>(
+    site: &Site,
+    name: &str,
+    fill: impl FnOnce(LeadForm<P::Props>) -> LeadForm<P::Props> + Send,
+    conditions: &Conditions,
+) -> Response {
+    let stock = P::stock(site).await;
+    let key = PageKey::new(stock.as_deref(), &site.moment(), name);
     let page = || {
-        let form = P::form(&site, stock.as_deref());
+        let form = fill(P::form(site, stock.as_deref()));
         let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
-        render::<P>(&site, P::head(&site), form, StatusCode::OK, policy)
+        render::<P>(site, P::head(site), form, StatusCode::OK, policy)
     };
-    site.pages.answer(key, &conditions, page).await
+    site.pages.answer(key, conditions, page).await
 }
 
 /// The page with its form as it came back from a post.

@@ -3,7 +3,7 @@
 mod about;
 pub(crate) mod accessibility;
 mod addresses;
-mod car_finder;
+pub(crate) mod car_finder;
 pub(crate) mod compare;
 mod contact;
 mod errors;

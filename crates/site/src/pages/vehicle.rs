@@ -50,12 +50,23 @@ struct VehicleNotFoundPage<'a> {
     year: i16,
     /// The inventory is not there yet, so nobody can say.
     loading: bool,
+    /// The vehicle that has left.
+    gone: Option<Gone>,
     /// An enquiry about a vehicle that has left, as it came back.
     form: Option<EnquiryForm>,
     /// What the visitor may look at instead.
     instead: Vec<VehicleTile>,
     /// `$695`.
     documentation_fee: String,
+}
+
+/// A vehicle that has left, as its page remembers it.
+#[derive(Clone, Debug)]
+struct Gone {
+    /// `2020 Toyota Camry`.
+    name: String,
+    /// The car finder, asking for one like it.
+    finder: String,
 }
 
 /// What is known about a stock number.
@@ -104,7 +115,9 @@ pub(crate) async fn redirect(
 /// Looks a vehicle up in the listing, and asks the single item call where there is one.
 pub(crate) async fn look_up(site: &Site, stock_number: &str) -> Known {
     let Some(number) = StockNumber::new(stock_number) else { return Known::Unknown };
-    let (listing, item) = tokio::join!(site.feed.listing(), site.feed.item(&number));
+    // Whoever has left is sold, however long its own record is still to be had: nobody is asked for it.
+    let item = async { if site.feed.gone(&number).is_some() { None } else { site.feed.item(&number).await } };
+    let (listing, item) = tokio::join!(site.feed.listing(), item);
     if let Listing::Loaded(stock) = &listing
         && let Some(listed) = stock.get(number.as_str())
     {
@@ -114,7 +127,6 @@ pub(crate) async fn look_up(site: &Site, stock_number: &str) -> Known {
             None => listed,
         }));
     }
-    // What has left the listing is sold, however long its own record is still to be had.
     if let Some(likeness) = site.feed.gone(&number) {
         return Known::Gone(likeness);
     }

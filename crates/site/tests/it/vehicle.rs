@@ -109,10 +109,36 @@ async fn a_vehicle_that_has_left_is_410_and_shows_what_is_like_it() {
     for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/used-vehicles/x/OLD1/", "/vehicle/OLD1"] {
         let page = app.get(path).await.expect(410).says("Vehicle Not Found");
         let page = page.says("The vehicle you're looking for doesn't exist or has been removed.");
+        let page = page.says("The 2020 Toyota Camry has left our lot.");
+        assert_eq!(page.attribute(".state-actions .btn-primary", "href"), "/car-finder?like=OLD1");
         assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
         let instead = page.texts(".tile-card-name");
         assert_eq!(instead.len(), 4);
         assert!(instead[0].contains("Toyota"), "{instead:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_car_finder_asks_for_one_like_a_vehicle_that_has_left_and_for_no_other() {
+    let app = site().stock_book(SOLD).start().await;
+    let page = app.get("/car-finder?like=OLD1").await.expect(200);
+    assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}/car-finder"));
+    let filled = [
+        ("make", "Toyota"),
+        ("model", "Camry"),
+        ("yearMin", "2018"),
+        ("yearMax", "2022"),
+        ("priceMax", "22000"),
+        ("priceMin", ""),
+    ];
+    for (field, value) in filled {
+        assert_eq!(page.attribute(&format!("input[name={field}]"), "value"), value, "{field}");
+    }
+    assert!(
+        page.texts("textarea")[0].contains("Like the 2020 Toyota Camry that you had, stock number OLD1.")
+    );
+    for other in ["/car-finder", "/car-finder?like=NEVER", "/car-finder?like=", "/car-finder?make=Ford"] {
+        assert_eq!(app.get(other).await.expect(200).attribute("input[name=make]", "value"), "", "{other}");
     }
 }
 
@@ -128,6 +154,7 @@ async fn a_vehicle_that_has_left_is_not_brought_back_by_its_own_record() {
     let sold = site().lot(&lot).item_call().stock_book(SOLD).start().await;
     sold.get("/inventory").await.expect(200);
     let page = sold.get(&path).await.expect(410);
+    assert_eq!(sold.partners.item_requests(), [], "nobody is asked for what is known");
     assert_eq!(page.texts(".tile-card-name"), ["2021 Toyota Camry SE"]);
     page.says("Price excludes tax").says("The dealer documentation fee is $695.");
 }

@@ -16,11 +16,12 @@ export function startToaster(box: HTMLElement): (toast: Toast) => void {
   // At once, so that the live regions stand before their first message and are heard.
   flushSync(() => root.render(<BothFamilies />));
   let last: string | number | undefined;
-  return ({ title, text, tone = "plain" }) => {
+  return ({ title, text, tone = "plain", place }) => {
     raise(box);
     if (text && last !== undefined) sonner.dismiss(last);
     const shown = sonner(title, {
       ...(text ? { toasterId: ALONE, description: text } : {}),
+      ...(place === "top" ? { position: "top-center" as const } : {}),
       unstyled: true,
       classNames: {
         toast: tone === "destructive" ? "toast toast-destructive" : "toast",
@@ -33,7 +34,7 @@ export function startToaster(box: HTMLElement): (toast: Toast) => void {
 }
 
 function BothFamilies(): ReactNode {
-  const offset = { bottom: "var(--toast-offset)" };
+  const offset = { bottom: "var(--toast-offset)", top: "var(--toast-top)" };
   const place = { gap: 12, offset, mobileOffset: offset };
   return (
     <>

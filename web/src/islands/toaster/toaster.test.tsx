@@ -56,6 +56,12 @@ test("a toast shows its title and text, and raises the box each time", async () 
   expect(raised.slice(-2)).toEqual(["hidden", "shown"]);
 });
 
+test("a toast may stand at the upper end", async () => {
+  show({ title: "Vehicle not found", text: "We couldn't find it.", place: "top" });
+  await titled("Vehicle not found");
+  expect(toasts()[0]?.dataset.yPosition).toBe("top");
+});
+
 test("a destructive toast looks it", async () => {
   show({ title: "Failed", tone: "destructive" });
   await titled("Failed");

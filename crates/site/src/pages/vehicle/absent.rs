@@ -1,9 +1,10 @@
 //! The page of a stock number without a vehicle: gone, unknown, or not to be told at the moment.
 
-use super::{Asked, Known, VehicleNotFoundPage};
+use super::{Asked, Gone, Known, VehicleNotFoundPage};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
+    pages::car_finder::car_finder_like,
     views::{EnquiryForm, Head, PageType, VehicleTile},
 };
 use axum::response::Response;
@@ -26,19 +27,26 @@ pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked, conditions: 
         Known::Unknown | Known::Vehicle(_) => StatusCode::NOT_FOUND,
     };
     let loading = matches!(known, Known::Loading);
+    let gone = gone(known, asked);
     let stock = site.stock_or_none().await;
     let instead = instead(&stock, known, asked);
     let shown: Vec<_> = instead.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
     let key = PageKey::new(
         (!shown.is_empty()).then_some(&*stock),
         &site.copyright_year().to_string(),
-        &format!("absent {status} {loading} {shown:?}"),
+        &format!("absent {status} {loading} {shown:?} {gone:?}"),
     );
-    let page = || render(site, status, loading, &instead);
+    let page = || render(site, status, loading, gone, &instead);
     site.pages.answer(key, conditions, page).await
 }
 
-fn render(site: &Site, status: StatusCode, loading: bool, instead: &[&Vehicle]) -> Rendered {
+fn render(
+    site: &Site,
+    status: StatusCode,
+    loading: bool,
+    gone: Option<Gone>,
+    instead: &[&Vehicle],
+) -> Rendered {
     let title = if loading { "Loading vehicle details" } else { "Vehicle Not Found" };
     let mut head = head(site, title).answering(status);
     head.refresh = loading.then_some(RETRY);
@@ -47,6 +55,7 @@ fn render(site: &Site, status: StatusCode, loading: bool, instead: &[&Vehicle]) 
         head,
         year: site.copyright_year(),
         loading,
+        gone,
         form: None,
         instead: instead.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
         documentation_fee: site.config.pricing.fee().to_string(),
@@ -62,11 +71,19 @@ pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Re
         head: head(site, "Vehicle Not Found").with_error().answering(status),
         year: site.copyright_year(),
         loading: false,
+        gone: None,
         form: Some(form),
         instead: Vec::new(),
         documentation_fee: site.config.pricing.fee().to_string(),
     };
     Rendered::page(status, CachePolicy::Passing, &page)
+}
+
+/// The one that has left, by its stock number and as far as it has a name.
+fn gone(known: &Known, asked: &Asked) -> Option<Gone> {
+    let Known::Gone(like) = known else { return None };
+    let finder = car_finder_like(&StockNumber::new(&asked.stock_number)?);
+    Some(Gone { name: like.name(), finder }).filter(|gone| !gone.name.is_empty())
 }
 
 /// The vehicles most like the one that has left; for one never seen, those that the words of its address name.
