@@ -29,15 +29,16 @@ function turnSign(sign: HTMLElement, now: number): number[] {
   return [...texts.map((text) => Number(text.dataset.from ?? 0)), knownUntil].filter((moment) => moment > now);
 }
 
-/** Marks that row, Monday first, in every table of hours; the departments share the day. */
+/** Marks that day's row, Monday first, in every table of hours; the departments share the day. A row may be of several days. */
 function markToday(page: Document, day: number): void {
   for (const table of page.querySelectorAll<HTMLTableElement>("table.hours")) {
     const words = table.querySelector("[aria-current] .visually-hidden");
-    for (const [at, row] of [...table.rows].entries()) {
-      if (at === day) row.setAttribute("aria-current", "date");
+    const today = day < 0 ? undefined : [...table.rows].find((row) => Number(row.dataset.until) >= day);
+    for (const row of table.rows) {
+      if (row === today) row.setAttribute("aria-current", "date");
       else row.removeAttribute("aria-current");
     }
     if (day < 0) words?.remove();
-    else if (words) table.rows[day]?.cells[0]?.append(words);
+    else if (words) today?.cells[0]?.append(words);
   }
 }

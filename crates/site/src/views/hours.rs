@@ -1,6 +1,6 @@
 //! Opening hours, and what the sign on the door says: now, and at each turn of the days to come.
 
-use crate::{Department, Site, WeekHours};
+use crate::{Closing, Department, Site, WeekHours};
 use jiff::{Span, Zoned, civil::Time};
 
 /// Days as a shopper reads them, Monday first.
@@ -19,6 +19,19 @@ pub(crate) struct DayHours {
     pub today: bool,
 }
 
+/// Days in a row with the same hours.
+#[derive(Clone, Debug)]
+pub(crate) struct DaysAlike {
+    /// `Mon–Fri`.
+    pub days: String,
+    /// `9:00AM–7:00PM`, or `Closed`.
+    pub hours: String,
+    /// Place of the last of them in the week, Monday first.
+    pub until: usize,
+    /// One of them is now.
+    pub today: bool,
+}
+
 /// A department's week.
 #[derive(Clone, Debug)]
 pub(crate) struct DepartmentHours {
@@ -26,6 +39,8 @@ pub(crate) struct DepartmentHours {
     pub name: String,
     /// Monday first.
     pub days: Vec<DayHours>,
+    /// The same in fewer lines.
+    pub in_short: Vec<DaysAlike>,
     /// What its sign says now.
     pub now: Sign,
     /// What it will say later, soonest first. A page that was kept or left open turns its sign by them.
@@ -87,20 +102,46 @@ fn at(department: &Department, now: &Zoned) -> DepartmentHours {
     let today = weekday(now);
     let days = DAYS.iter().zip(department.week).enumerate().map(|(i, (day, hours))| DayHours {
         day,
-        hours: hours.map_or_else(
-            || "Closed".to_owned(),
-            |hours| format!("{}-{}", clock(hours.opens), clock(hours.closes)),
-        ),
+        hours: said(hours, "-"),
         today: i == today,
     });
     DepartmentHours {
         name: department.name.clone(),
         days: days.collect(),
+        in_short: in_short(&department.week, today),
         now: sign(&department.week, now),
         turns: turns(&department.week, now),
         known_until: moment_of(now, DAYS_AHEAD, Time::midnight())
             .map_or(i64::MAX, |end| end.timestamp().as_millisecond()),
     }
+}
+
+/// The week, days in a row with the same hours as one.
+fn in_short(week: &WeekHours, today: usize) -> Vec<DaysAlike> {
+    let short = |day: usize| &DAYS[day][..3];
+    let mut first = 0;
+    let runs = week.chunk_by(|one, next| one == next).map(|alike| {
+        let (from, until) = (first, first + alike.len() - 1);
+        first = until + 1;
+        DaysAlike {
+            days: if from == until {
+                short(from).to_owned()
+            } else {
+                format!("{}–{}", short(from), short(until))
+            },
+            hours: said(alike[0], "–"),
+            until,
+            today: (from..=until).contains(&today),
+        }
+    });
+    runs.collect()
+}
+
+fn said(hours: Option<Closing>, to: &str) -> String {
+    hours.map_or_else(
+        || "Closed".to_owned(),
+        |hours| format!("{}{to}{}", clock(hours.opens), clock(hours.closes)),
+    )
 }
 
 /// The sign turns when the department opens, when it closes, and at midnight, when tomorrow has become today.
@@ -200,6 +241,31 @@ mod tests {
     #[test]
     fn a_department_that_never_opens_is_closed() {
         assert_eq!(sign(&[None; 7], &on(3, 12)).text, "Closed");
+    }
+
+    #[test]
+    fn days_in_a_row_with_the_same_hours_are_one_line() {
+        let lines = |week| {
+            let hours = at(&Department { name: "Sales".into(), week }, &on(2, 10));
+            let line = |line: super::DaysAlike| (line.days, line.hours, line.until, line.today);
+            hours.in_short.into_iter().map(line).collect::<Vec<_>>()
+        };
+        let line = |days: &str, hours: &str, until, today| (days.to_owned(), hours.to_owned(), until, today);
+        assert_eq!(
+            lines(week()),
+            [
+                line("Mon–Fri", "9:00AM–7:00PM", 4, true),
+                line("Sat", "9:00AM–6:00PM", 5, false),
+                line("Sun", "Closed", 6, false),
+            ]
+        );
+        assert_eq!(lines([None; 7]), [line("Mon–Sun", "Closed", 6, true)]);
+        let mut short_wednesday = week();
+        short_wednesday[2] = None;
+        assert_eq!(
+            lines(short_wednesday)[..2],
+            [line("Mon–Tue", "9:00AM–7:00PM", 1, false), line("Wed", "Closed", 2, true)]
+        );
     }
 
     #[test]
