@@ -27,6 +27,8 @@ pub(crate) fn minutes(words: &[String], usual: u64) -> Result<Duration, Stop> {
 pub(crate) fn fuzz(time: Duration) -> Outcome {
     let mut command = cargo();
     command.env(FUZZ_SECONDS, (time / FUZZ_PLACES).as_secs().to_string());
+    // With all of a debug build's checks, but not at its pace: there are several times as many inputs in the same time.
+    command.args(["--config", "profile.dev.opt-level=2"]);
     command.args(["test", "--workspace", "--test", "it", "--test", "program", "--no-fail-fast", "--quiet"]);
     command.args(["--", "fuzz::", "--nocapture", "--test-threads", "2"]);
     let mut total = 0;
