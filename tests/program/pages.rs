@@ -11,6 +11,9 @@ const REQUESTS: u32 = 200;
 /// Clock ticks of `/proc/PID/stat` in a second, as Linux has them everywhere.
 const TICKS: f64 = 100.0;
 
+/// What browsers of the day read.
+const AS_BROWSERS: &str = "gzip, deflate, br, zstd";
+
 /// The address of this number.
 type Numbered = fn(u32) -> String;
 
@@ -55,8 +58,8 @@ impl Watched {
         let client = client();
         let (before, began) = (self.counted("pages_rendered_total").await, self.processor_ms());
         for number in 0..REQUESTS {
-            let request =
-                client.get(format!("{}{}", self.origin, address(number))).header("accept-encoding", "br");
+            let request = client.get(format!("{}{}", self.origin, address(number)));
+            let request = request.header("accept-encoding", AS_BROWSERS);
             let answer = request.send().await.unwrap();
             assert_eq!(answer.status(), status, "{}", address(number));
         }

@@ -80,7 +80,7 @@ impl Assets {
         policy: CachePolicy,
         conditions: &Conditions,
     ) -> Option<Response> {
-        let form = (path, conditions.coding());
+        let form = (path, conditions.smallest());
         // In a debug build the files are read from the disk each time, so that a rebuilt script shows at once.
         let kept = if cfg!(debug_assertions) { None } else { self.forms.get(&form).await };
         let file = if let Some(file) = kept {

@@ -78,8 +78,13 @@ impl Pages {
 
     /// The answer where the page is there as this browser reads it.
     pub(crate) async fn kept(&self, key: &PageKey, conditions: &Conditions) -> Option<Response> {
-        let page = self.forms.get(&(key.clone(), conditions.coding())).await?;
-        Some(page.respond(conditions))
+        // Which of the two codings it would have, only the page itself can say.
+        for coding in [conditions.smallest(), conditions.quickest()] {
+            if let Some(page) = self.forms.get(&(key.clone(), coding)).await {
+                return Some(page.respond(conditions));
+            }
+        }
+        None
     }
 
     async fn made(
@@ -94,7 +99,7 @@ impl Pages {
             Arc::new(render())
         };
         let plain = self.forms.get_with((key.clone(), None), rendering).await;
-        match conditions.coding() {
+        match plain.coding_for(conditions) {
             Some(coding) if !plain.is_had(conditions) => {
                 let compressing = async {
                     counter!(COMPRESSED, "coding" => coding.name()).increment(1);
@@ -190,11 +195,30 @@ mod tests {
             ("gzip", Some("gzip"), 2),
             ("br;q=0.0, gzip", Some("gzip"), 2),
             ("gzip, br", Some("br"), 3),
+            ("gzip, deflate, br, zstd", Some("br"), 3),
         ] {
             assert_eq!(coding(&ask(codings).await), used, "{codings}");
             assert_eq!(size(&pages).await.0, forms, "{codings}");
         }
         assert_eq!(rendered.into_inner(), 1);
+    }
+
+    #[tokio::test]
+    async fn one_page_of_many_comes_in_the_quickest_coding_that_the_browser_reads() {
+        let pages = Pages::new(1 << 20);
+        for (codings, used) in [
+            ("gzip, deflate, br, zstd", "zstd"),
+            ("gzip, br", "br"),
+            ("gzip", "gzip"),
+            ("br, zstd;q=0", "br"),
+        ] {
+            for _ in 0..2 {
+                let key = PageKey::new(None, "", "/inventory?price_min=1");
+                let answer = pages.answer(key, &accepting(codings), || page().one_of_many()).await;
+                assert_eq!(coding(&answer), Some(used), "{codings}");
+            }
+        }
+        assert_eq!(size(&pages).await.0, 4);
     }
 
     #[tokio::test]
