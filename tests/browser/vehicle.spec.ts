@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { expectWellLaidOut } from "./layout";
 import { skipPhotos } from "./photos";
-import { open } from "./shopper";
+import { fillEnquiry, newShopper, open, takenOver } from "./shopper";
 import { vehiclePaths } from "./states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -41,14 +41,17 @@ test("the photos go round in both directions, by arrows and by keys", async ({ p
   await expect(place(page)).toHaveText(`1 / ${all}`);
 });
 
-test("a phone shows one photo at a time, a desktop three", async ({ page, isMobile }) => {
+test("a phone shows one photo at a time, a desktop three, and they go on by one", async ({ page, isMobile }) => {
   await openVehicle(page);
-  const shown = async () => {
-    const view = await photos(page).getByRole("group").boundingBox();
-    const photo = await photos(page).locator("#photo-1 .photo").boundingBox();
-    return Math.round((view?.width ?? 0) / (photo?.width ?? 1));
-  };
-  await expect.poll(shown).toBe(isMobile ? 1 : 3);
+  const links = await photos(page).locator(".carousel .photo").evaluateAll((all) => all.map((photo) => photo.getAttribute("href")));
+  const beside = photos(page).locator(".gallery-beside .photo:visible");
+  const shown = () => beside.evaluateAll((all) => all.map((photo) => photo.getAttribute("href")));
+  await expect.poll(shown).toEqual(isMobile ? [] : links.slice(1, 3));
+  await photos(page).getByRole("button", { name: "Previous photo" }).click();
+  await expect.poll(shown).toEqual(isMobile ? [] : links.slice(0, 2));
+  if (isMobile) return;
+  await beside.last().click();
+  await expect(page.getByRole("dialog", { name: "Photos" })).toContainText(`2 / ${links.length}`);
 });
 
 test("a thumbnail brings its photo, and the page stays where it is", async ({ page }) => {
@@ -72,12 +75,61 @@ test("a photo opens alone, turns with the keys, zooms, and gives the focus back"
   await expect(viewer).toContainText(`1 / ${all}`);
   await expect(viewer.getByRole("button", { name: "Zoom" })).toBeVisible();
   await expectNoViolations(page);
+  const thumbnails = viewer.getByRole("group", { name: "Thumbnails" }).getByRole("button");
+  await expect(thumbnails).toHaveCount(all);
+  await thumbnails.nth(2).click();
+  await expect(viewer).toContainText(`3 / ${all}`);
+  await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
+  await thumbnails.nth(0).click();
+  await expect(viewer).toContainText(`1 / ${all}`);
   await page.keyboard.press("ArrowLeft");
   await expect(viewer).toContainText(`${all} / ${all}`);
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(place(page)).toHaveText(`${all} / ${all}`);
   await expect(photos(page).getByRole("link", { name: new RegExp(`photo ${all} of`) })).toBeFocused();
+});
+
+test("a photo that is shown alone is swiped down to close it", async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  await openVehicle(page);
+  await photos(page).getByRole("link", { name: /photo 1 of/ }).tap();
+  const viewer = page.getByRole("dialog", { name: "Photos" });
+  await expect(viewer.locator(".pswp__img").first()).toBeVisible();
+  const touch = await page.context().newCDPSession(page);
+  const point = (y: number) => ({ type: y === 0 ? "touchEnd" : y === 300 ? "touchStart" : "touchMove", touchPoints: y === 0 ? [] : [{ x: 195, y }] }) as const;
+  await expect(async () => {
+    for (const y of [300, 340, 420, 520, 640, 0]) await touch.send("Input.dispatchTouchEvent", point(y));
+    await expect(viewer).toBeHidden({ timeout: 2000 });
+  }).toPass();
+});
+
+test("features stand in groups, twelve open, the others one press away", async ({ page }) => {
+  const path = await openVehicle(page);
+  await open(page, `${path}#features`);
+  const panel = page.locator("#features");
+  await expect(panel.getByRole("heading", { name: "Safety" })).toBeVisible();
+  await expect(panel.getByRole("listitem").filter({ visible: true })).toHaveCount(12);
+  const more = panel.locator("summary").first();
+  await more.click();
+  await expect.poll(() => panel.getByRole("listitem").filter({ visible: true }).count()).toBeGreaterThan(12);
+});
+
+test("once a quote was asked for the panel says so, and when the store is open, after a reload too", async ({ page }) => {
+  const path = await openVehicle(page);
+  const said = page.getByRole("region", { name: "Price Details" }).getByText(/You asked for a quote on \w+ \d+/);
+  await expect(said).toBeHidden();
+  await page.getByRole("link", { name: "Request a Quote" }).filter({ visible: true }).first().click();
+  const form = await takenOver(page.getByRole("dialog", { name: "Request a Quote" }), true);
+  await fillEnquiry(form, newShopper());
+  await form.getByRole("checkbox", { name: /I agree/ }).check();
+  await form.getByRole("button", { name: "Request Quote" }).click();
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expect(page.locator("[data-quote-sent] .open-now")).toContainText(/open|Open|Closed/);
+  await open(page, (await vehiclePaths()).find((other) => other !== path) ?? "");
+  await expect(said).toBeHidden();
 });
 
 test("the tabs show one panel, move by arrows, and have addresses", async ({ page }) => {
@@ -177,6 +229,7 @@ test("similar vehicles lead on, and are not the vehicle itself", async ({ page }
 test("the call bar stands on phones alone, and covers nothing", async ({ page, isMobile }) => {
   await openVehicle(page);
   const bar = page.getByRole("link", { name: /Call Dealer/ });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible({ visible: isMobile });
   if (isMobile) {
     // What comes late may make the page longer: its end is where it ends then.

@@ -67,6 +67,8 @@ const LUCIDE = [
   "wrench",
   "x",
   "zap",
+  "zoom-in",
+  "zoom-out",
 ];
 
 const OWN = ["facebook", "instagram", "pickup", "sedan", "spring", "suv", "tire", "twitter-x", "vehicles", "youtube"];

@@ -29,6 +29,7 @@ const some = {
   ".open-now": async () => (await import("./page/opening")).turnSigns(),
   "[data-tabs]": async () => (await import("./page/tabs")).joinTabs(),
   "[data-gallery]": async () => (await import("./page/gallery")).startGallery(),
+  "[data-call-bar]": async () => (await import("./page/quote")).startQuote(),
   "#recently-viewed": async () => (await import("./page/recently-viewed")).rememberVehicle(),
   ".application-wait": async () => (await import("./page/frames")).settleFrames(),
   "#results": async () => (await import("./page/inventory")).browseInventory(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
-  "main.js": 6_800,
+  "main.js": 6_900,
   "styles.css": 20_000,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,
@@ -22,10 +22,11 @@ const budgets: Record<string, number> = {
   "compare.js": 2_800,
   "tooltips.js": 800,
   "carousel.js": 7_800,
-  "gallery.js": 1_100,
+  "gallery.js": 1_300,
   "recently-viewed.js": 1_700,
-  "viewer.js": 18_000,
-  "viewer.css": 1_600,
+  "quote.js": 1_000,
+  "viewer.js": 18_600,
+  "viewer.css": 1_900,
   "frames.js": 300,
   "refresh.js": 1_000,
   "results.js": 600,

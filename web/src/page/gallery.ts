@@ -3,6 +3,7 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { startCarousel, turnTo } from "./carousel";
 import { TURNED } from "./events";
+import type { Viewing } from "./viewer";
 
 /** Photos beside the ones in view that are fetched before they come into view. */
 const NEIGHBORS = 1;
@@ -13,17 +14,41 @@ export function startGallery(): void {
   const box = gallery?.querySelector<HTMLElement>(".carousel");
   if (!gallery || !box) return;
   const photos = [...box.querySelectorAll<HTMLAnchorElement>("a.photo")];
+  const beside = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery-beside > a")];
   const carousel = photos.length > 1 ? startCarousel(box) : null;
   if (carousel) {
     followThumbnails(gallery, carousel);
-    const tell = () => tellPlace(gallery, carousel, photos);
+    const tell = () => {
+      tellPlace(gallery, carousel, photos);
+      showNext(beside, photos, carousel.selectedScrollSnap());
+    };
     carousel.on("select", tell).on("reInit", tell);
     carousel.on("select", () => {
       gallery.dispatchEvent(new CustomEvent(TURNED, { bubbles: true, detail: carousel.selectedScrollSnap() }));
     });
     tell();
   }
-  showAlone(photos, carousel);
+  const small = thumbnails(gallery).flatMap((thumbnail) => thumbnail.querySelector("img")?.src ?? []);
+  showAlone([...photos, ...beside], photos, (index) => {
+    const closed = (at: number) => {
+      if (carousel) turnTo(carousel, at);
+      photos[at]?.focus({ preventScroll: true });
+    };
+    return { photos, thumbnails: small, index, closed };
+  });
+}
+
+/** Beside the large photo stand the ones that come after it. */
+function showNext(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: number): void {
+  beside.forEach((place, index) => {
+    const next = photos[(at + 1 + index) % photos.length];
+    const [shown, image] = [place.querySelector("img"), next?.querySelector("img")];
+    if (!next || !shown || !image || place.href === next.href) return;
+    place.setAttribute("href", next.getAttribute("href") ?? "");
+    place.removeAttribute("data-loaded");
+    shown.srcset = image.srcset;
+    shown.src = image.src;
+  });
 }
 
 function followThumbnails(gallery: HTMLElement, carousel: EmblaCarouselType): void {
@@ -69,21 +94,23 @@ function bringIntoView(thumbnail: HTMLElement): void {
   else if (box.right > around.right) row.scrollLeft += box.right - around.right;
 }
 
-function showAlone(photos: HTMLAnchorElement[], carousel: EmblaCarouselType | null): void {
-  photos.forEach((photo, index) => {
-    photo.addEventListener("pointerenter", () => void import("./viewer"), { once: true });
-    photo.addEventListener("click", (event) => {
+/** A press on a photo, in the row or beside it, shows it alone. */
+function showAlone(
+  pressable: HTMLAnchorElement[],
+  photos: HTMLAnchorElement[],
+  from: (index: number) => Viewing,
+): void {
+  for (const pressed of pressable) {
+    pressed.addEventListener("pointerenter", () => void import("./viewer"), { once: true });
+    pressed.addEventListener("click", (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const closed = (at: number) => {
-        if (carousel) turnTo(carousel, at);
-        photos[at]?.focus({ preventScroll: true });
-      };
+      const index = photos.findIndex((photo) => photo.href === pressed.href);
       import("./viewer").then(
-        ({ openViewer }) => openViewer(photos, index, closed),
+        ({ openViewer }) => openViewer(from(index)),
         // Without the viewer the link does what links do.
-        () => location.assign(photo.href),
+        () => location.assign(pressed.href),
       );
     });
-  });
+  }
 }

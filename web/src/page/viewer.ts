@@ -1,19 +1,41 @@
-// A vehicle's photos one at a time on the whole screen: keyboard, zoom, count.
+// A vehicle's photos one at a time on the whole screen: keyboard, zoom, count, thumbnails; swiped down it closes.
 
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
+import "./viewer.css";
+import { showThumbnails } from "./viewer-thumbnails";
 
 /** The ratio of a photo that has not come yet. */
 const USUAL = { width: 1600, height: 1200 };
 
-/** Shows the photos from `index` on; `closed` hears which one was the last, and has the focus to give. */
-export function openViewer(photos: HTMLAnchorElement[], index: number, closed: (index: number) => void): void {
+/** Room under the photo for the thumbnails, where the screen is high enough for both; as in viewer.css. */
+const THUMBNAILS_HEIGHT = 88;
+const HIGH_ENOUGH = 500;
+
+export interface Viewing {
+  photos: HTMLAnchorElement[];
+  /** A small picture of each. */
+  thumbnails: string[];
+  /** The photo to begin with. */
+  index: number;
+  /** Hears which one was the last, and has the focus to give. */
+  closed: (index: number) => void;
+}
+
+/** Shows the photos. */
+export function openViewer({ photos, thumbnails, index, closed }: Viewing): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const viewer = new PhotoSwipe({
     dataSource: photos.map((photo) => ({ src: photo.href, ...shape(photo), alt: description(photo) })),
     index,
     loop: true,
     returnFocus: false,
+    paddingFn: ({ y: height }) => ({
+      top: 0,
+      bottom: thumbnails.length > 1 && height >= HIGH_ENOUGH ? THUMBNAILS_HEIGHT : 0,
+      left: 0,
+      right: 0,
+    }),
     bgOpacity: 1,
     showHideAnimationType: isStill ? "none" : "fade",
     showAnimationDuration: 200,
@@ -21,6 +43,10 @@ export function openViewer(photos: HTMLAnchorElement[], index: number, closed: (
     zoomAnimationDuration: isStill ? false : 200,
     arrowPrevTitle: "Previous photo",
     arrowNextTitle: "Next photo",
+    arrowPrevSVG: icon("chevron-left"),
+    arrowNextSVG: icon("chevron-right"),
+    closeSVG: icon("x"),
+    zoomSVG: icon("zoom-in") + icon("zoom-out"),
     errorMsg: "This photo could not be loaded.",
   });
   viewer.on("firstUpdate", () => viewer.element?.setAttribute("aria-label", "Photos"));
@@ -32,8 +58,14 @@ export function openViewer(photos: HTMLAnchorElement[], index: number, closed: (
     Object.assign(content.data, { width, height });
     viewer.refreshSlideContent(content.index);
   });
+  if (thumbnails.length > 1) showThumbnails(viewer, thumbnails);
   viewer.on("destroy", () => closed(viewer.currIndex));
   viewer.init();
+}
+
+// The same drawings as in the rest of the page.
+function icon(name: string): string {
+  return `<svg class="icon icon-${name}" aria-hidden="true" width="24" height="24"><use href="/icons.svg#${name}"></use></svg>`;
 }
 
 function shape(photo: HTMLAnchorElement): { width: number; height: number } {

@@ -10,7 +10,8 @@ use crate::{
     http::{CachePolicy, Conditions, PageKey, Rendered},
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, EnquiryForm, Head, PageType, ProductTags, Shell, SocialImage, VehicleTile, VehicleView,
+        Breadcrumbs, DepartmentHours, EnquiryForm, Head, PageType, ProductTags, Shell, SocialImage,
+        VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Likeness, Query, Snapshot, StockNumber, Vehicle, vehicle_path};
@@ -37,6 +38,8 @@ struct VehiclePage<'a> {
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
     form: EnquiryForm,
+    /// The department that answers.
+    sales: Option<DepartmentHours>,
     similar: Vec<VehicleTile>,
     /// What the browser remembers of it, as JSON.
     viewed: String,
@@ -176,6 +179,7 @@ impl<'a> VehiclePage<'a> {
             breadcrumbs,
             vehicle: VehicleView::new(vehicle, &site.config),
             form,
+            sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             viewed: viewed(site, vehicle),
         }

@@ -7,6 +7,7 @@ mod compare_choice;
 mod comparison;
 mod comparison_rows;
 mod enquiry_form;
+mod feature_groups;
 mod filters;
 mod head;
 mod hero_search;

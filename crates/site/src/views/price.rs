@@ -2,6 +2,7 @@
 
 use crate::Pricing;
 use inventory::{Money, Vehicle};
+use std::fmt::{self, Display, Formatter};
 
 /// What is said beside prices (section 9, "Price footnote").
 pub(crate) const PRICE_FOOTNOTE: &str =
@@ -16,12 +17,28 @@ pub(crate) struct PriceView {
     pub market: Option<String>,
     /// Base price less list price; only above zero.
     pub save: Option<String>,
-    /// `$25,685 with $695 documentation fee`.
-    pub with_fee: Option<String>,
+    /// The price with the documentation fee.
+    pub with_fee: Option<WithFee>,
     /// MSRP, and whether it is our estimate.
     pub msrp: Option<Figure>,
     /// Savings, and whether they are our estimate.
     pub savings: Option<Figure>,
+}
+
+/// A price with the documentation fee, and the fee.
+#[derive(Clone, Debug)]
+pub(crate) struct WithFee {
+    /// `$25,685`.
+    pub total: String,
+    /// `$695`.
+    pub fee: String,
+}
+
+/// `$25,685 with $695 documentation fee`.
+impl Display for WithFee {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} with {} documentation fee", self.total, self.fee)
+    }
 }
 
 /// An amount that the feed gave, or that we estimate.
@@ -47,10 +64,20 @@ impl PriceView {
             save: save.map(|amount| amount.to_string()),
             with_fee: list.filter(|_| pricing.documentation_fee > 0).map(|price| {
                 let fee = pricing.fee();
-                format!("{} with {fee} documentation fee", price + fee)
+                WithFee { total: (price + fee).to_string(), fee: fee.to_string() }
             }),
             msrp: vehicle.msrp.map(given).or_else(|| Some(estimate(list? + over?))),
             savings: vehicle.savings.map(given).or_else(|| Some(estimate(list.and(over)?))),
         }
+    }
+
+    /// Whether there is any figure beside the price and what is added to it.
+    pub(crate) fn has_estimates(&self) -> bool {
+        self.save.is_some() || self.msrp.is_some() || self.savings.is_some()
+    }
+
+    /// Whether the MSRP is ours, which a sentence then says.
+    pub(crate) fn is_msrp_estimated(&self) -> bool {
+        self.msrp.as_ref().is_some_and(|msrp| msrp.estimated)
     }
 }

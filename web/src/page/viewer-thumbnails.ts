@@ -1,0 +1,45 @@
+// The row under the photo that is shown alone: where one is among them, and the way to any other.
+
+import type PhotoSwipe from "photoswipe";
+
+/** Adds the row to a viewer that has not opened yet. */
+export function showThumbnails(viewer: PhotoSwipe, pictures: string[]): void {
+  viewer.on("uiRegister", () => {
+    viewer.ui?.registerElement({
+      name: "thumbnails",
+      className: "viewer-thumbs",
+      appendTo: "root",
+      onInit: (row) => fill(row, viewer, pictures),
+    });
+  });
+}
+
+function fill(row: HTMLElement, viewer: PhotoSwipe, pictures: string[]): void {
+  row.setAttribute("role", "group");
+  row.setAttribute("aria-label", "Thumbnails");
+  const buttons = pictures.map((picture, index) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.setAttribute("aria-label", `Photo ${index + 1}`);
+    const image = new Image(88, 66);
+    Object.assign(image, { src: picture, alt: "", decoding: "async", loading: "lazy" });
+    button.append(image);
+    button.addEventListener("click", () => viewer.goTo(index));
+    return button;
+  });
+  row.append(...buttons);
+  const mark = () => {
+    for (const [index, button] of buttons.entries()) {
+      if (index === viewer.currIndex) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+    }
+    center(row, buttons[viewer.currIndex]);
+  };
+  viewer.on("change", mark);
+  // The row has its width only once the viewer is in the page.
+  viewer.on("bindEvents", mark);
+}
+
+function center(row: HTMLElement, button: HTMLElement | undefined): void {
+  if (button) row.scrollLeft = button.offsetLeft + button.offsetWidth / 2 - row.clientWidth / 2;
+}
