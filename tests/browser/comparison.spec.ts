@@ -68,18 +68,35 @@ test("a sold vehicle in the address is told kindly, the others are shown", async
   await expect(page.getByRole("columnheader")).toHaveCount(3);
 });
 
-test("labels stay in view while a phone scrolls the columns, names while a desktop scrolls the rows", async ({ page, isMobile }) => {
+test("names and prices stay in view while the rows are scrolled", async ({ page }) => {
   await open(page, await comparison(3));
-  if (isMobile) {
-    const label = page.getByRole("rowheader", { name: "Mileage" });
-    const before = (await label.boundingBox())?.x;
-    await page.locator(".compare-frame").evaluate((frame) => frame.scrollBy({ left: 400, behavior: "instant" }));
-    await expect(page.getByRole("columnheader").last()).toBeInViewport();
-    await expect.poll(async () => (await label.boundingBox())?.x).toBe(before);
-  } else {
-    await page.getByRole("rowheader", { name: /Insurance/ }).evaluate((row) => row.scrollIntoView({ block: "end", behavior: "instant" }));
-    await expect(page.getByRole("columnheader").last()).toBeInViewport();
-  }
+  await page.getByRole("rowheader", { name: /Insurance/ }).evaluate((row) => row.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".compare-prices td").last()).toBeInViewport({ ratio: 1 });
+});
+
+test("estimates and sample figures are one block at the end, and can be folded away", async ({ page }) => {
+  await open(page, await comparison(3));
+  const block = page.getByRole("rowgroup").last();
+  await expect(block).toContainText("Estimates and sample figures");
+  const figures = ["Market Price", "Savings", "On-Road Price", "Monthly Payment", "Insurance", "Rating", "Reviews", "Service Cost"];
+  for (const figure of figures) await expect(block.getByRole("rowheader", { name: new RegExp(`^${figure}`) })).toBeVisible();
+  await block.getByRole("checkbox", { name: "Show estimates and sample figures" }).uncheck();
+  await expect(block.getByRole("rowheader", { name: /Insurance/ })).toBeHidden();
+});
+
+test("a comparison of vehicles that were never here is empty", async ({ page }) => {
+  await page.goto("/compare?vehicles=NEVER-1,NEVER-2");
+  await page.waitForURL("**/inventory");
+  await expect(toast(page)).toContainText("No vehicles to compare");
+});
+
+test("that a comparison came with a link can be closed", async ({ page }) => {
+  await open(page, await comparison(2));
+  const offer = page.getByRole("complementary", { name: "Shared comparison" });
+  await offer.getByRole("button", { name: "Close" }).click();
+  await expect(offer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("comparedVehicles"))).toBeNull();
 });
 
 test("only differences are left when that is all one wants to see", async ({ page }) => {

@@ -5,7 +5,7 @@ use crate::{
     http::{CachePolicy, Conditions, PageKey, Rendered},
     views::{Comparison, Head, PageType, Shell, compare_path},
 };
-use ::inventory::{Snapshot, Vehicle};
+use ::inventory::{Snapshot, StockNumber, Vehicle};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
@@ -62,6 +62,9 @@ pub(crate) async fn show(
 
 async fn table(site: &Site, asked: &[String], stock: &Snapshot, conditions: &Conditions) -> Response {
     let vehicles = chosen(asked, stock);
+    if vehicles.is_empty() && !asked.iter().any(|number| has_left(site, number)) {
+        return page(site, None, PATH, conditions, || Compared::Nothing).await;
+    }
     let gone = asked.iter().filter(|number| stock.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
     // A page that says what has gone is another page at the same address.
@@ -70,6 +73,11 @@ async fn table(site: &Site, asked: &[String], stock: &Snapshot, conditions: &Con
         vehicles => Compared::Table(Comparison::new(vehicles, gone, &site.config)),
     })
     .await
+}
+
+/// Whether such a number left the lot; one that was never on it is nothing to compare.
+fn has_left(site: &Site, number: &str) -> bool {
+    StockNumber::new(number).is_some_and(|number| site.feed.gone(&number).is_some())
 }
 
 async fn page(

@@ -2,7 +2,7 @@
 
 use super::{
     CompareChoice, PhotoView, PriceView, Turn,
-    comparison_rows::{ComparedRow, EstimatedRow, estimates, facts, features, prices, samples},
+    comparison_rows::{ComparedRow, EstimatedRow, estimates, facts, features, market, samples},
 };
 use crate::SiteConfig;
 use inventory::Vehicle;
@@ -33,12 +33,12 @@ pub(crate) struct Comparison {
     pub vehicles: Vec<ComparedVehicle>,
     /// The dealer prices are not all the same.
     pub price_differs: bool,
-    /// Rows below the dealer price.
-    pub prices: Vec<ComparedRow>,
     /// What the records say.
     pub facts: Vec<ComparedRow>,
     /// Features that all of the vehicles have.
     pub shared_features: Vec<String>,
+    /// Market prices, and what is saved against them.
+    pub market: Vec<ComparedRow>,
     /// Reckoned rows.
     pub estimates: Vec<EstimatedRow>,
     /// Placeholders; empty where the configuration wants none.
@@ -64,9 +64,9 @@ impl Comparison {
         Self {
             vehicles: vehicles.iter().enumerate().map(column).collect(),
             price_differs: dealer.windows(2).any(|pair| pair[0] != pair[1]),
-            prices: prices(vehicles),
             facts: facts(vehicles),
             shared_features: vehicles.first().map(|first| features(first, vehicles).0).unwrap_or_default(),
+            market: market(vehicles),
             estimates: estimates(vehicles),
             samples: if config.compare.placeholders { samples(vehicles) } else { Vec::new() },
             gone,
@@ -76,6 +76,11 @@ impl Comparison {
     /// Whether any of the vehicles has a feature that another has not.
     pub(crate) fn features_differ(&self) -> bool {
         self.vehicles.iter().any(|vehicle| !vehicle.own_features.is_empty())
+    }
+
+    /// The documentation fee, where a price is told with it.
+    pub(crate) fn fee(&self) -> Option<&str> {
+        self.vehicles.iter().find_map(|vehicle| Some(vehicle.price.with_fee.as_ref()?.fee.as_str()))
     }
 
     /// What the free place beside the vehicles says, where there is one.

@@ -38,8 +38,8 @@ pub(crate) struct EstimatedRow {
 /// What one vehicle's record says of a fact.
 type ValueOf = fn(&Vehicle) -> Option<String>;
 
-/// Market price and savings below the dealer price.
-pub(super) fn prices(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
+/// Market price and savings against it.
+pub(super) fn market(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
     let of: [(&'static str, ValueOf); 2] = [
         ("Market Price", |vehicle| vehicle.you_save().and(vehicle.base_price).map(|price| price.to_string())),
         ("Savings", |vehicle| vehicle.you_save().map(|amount| amount.to_string())),
@@ -164,7 +164,7 @@ mod tests {
             {"stock_number": "C", "base_price": 15_000},
         ]));
         let told: Vec<_> =
-            prices(&lot.iter().collect::<Vec<_>>()).into_iter().map(|row| row.values).collect();
+            market(&lot.iter().collect::<Vec<_>>()).into_iter().map(|row| row.values).collect();
         assert_eq!(told, [values([Some("$20,000"), None, None]), values([Some("$1,500"), None, None])]);
     }
 

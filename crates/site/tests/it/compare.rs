@@ -91,10 +91,19 @@ async fn vehicles_that_have_left_are_told_kindly_and_the_others_shown() {
 
 #[tokio::test]
 async fn when_all_have_left_the_page_says_so_and_does_not_ask_the_browser_for_its_list() {
-    let app = site().start().await;
-    let page = compare(&app, &["SOLD-1"]).await.says("These vehicles have left our inventory");
+    const SOLD: &str = r#"{"SOLD-1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
+        "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
+    let app = site().stock_book(SOLD).start().await;
+    let page = compare(&app, &["NEVER", "SOLD-1"]).await.says("These vehicles have left our inventory");
     assert_eq!(page.attributes("[data-comparison-of-browser]", "class").len(), 0);
     assert_eq!(page.attributes("meta[name=robots]", "content"), ["noindex, follow"]);
+}
+
+#[tokio::test]
+async fn a_comparison_of_vehicles_that_were_never_here_is_empty() {
+    let app = site().start().await;
+    let page = compare(&app, &["NEVER-1", "NEVER-2"]).await.says("No vehicles to compare");
+    page.keeps_quiet_of("have left");
 }
 
 #[tokio::test]

@@ -21,8 +21,9 @@ function show(...shown: string[]): void {
     <th data-comparison-vehicle="${number}" data-name="Car ${number}" data-path="/used-vehicles/car/${number}">
       <a href="#without" data-comparison-remove="${number}">Remove</a></th>`;
   page(`<div class="comparison"><a href="#all" data-comparison-clear>Clear All</a>
-    <div data-comparison-shared hidden><button data-comparison-keep>Use</button><a data-comparison-own hidden>Mine</a></div>
-    <table class="compare-frame" tabindex="0"><tr>${shown.map(column).join("")}</tr></table></div>`);
+    <div data-comparison-shared hidden><button data-comparison-keep>Use</button><a data-comparison-own hidden>Mine</a>
+      <button data-comparison-close>Close</button></div>
+    <table class="compare-frame" tabindex="-1"><tr>${shown.map(column).join("")}</tr></table></div>`);
   startPage();
 }
 
@@ -73,6 +74,15 @@ test("a shared comparison leaves the list as it is until it is asked to become i
   press("[data-comparison-keep]");
   expect(compared()).toEqual([vehicle("B2"), vehicle("C3")]);
   expect(offer()?.hidden).toBe(true);
+});
+
+test("the offer can be closed, which changes no list", () => {
+  setCompared([vehicle("A1")]);
+  show("B2", "C3");
+  press("[data-comparison-close]");
+  expect(offer()?.hidden).toBe(true);
+  expect(stockNumbers()).toEqual(["A1"]);
+  expect(document.activeElement).toBe(document.querySelector(".compare-frame"));
 });
 
 test("one's own comparison offers nothing", () => {

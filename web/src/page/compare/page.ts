@@ -20,11 +20,7 @@ export function startPage(): void {
     if (pressed?.dataset.comparisonRemove !== undefined) removeCompared(pressed.dataset.comparisonRemove);
     else if (pressed?.dataset.comparisonClear !== undefined) setCompared([]);
     else if (pressed?.dataset.comparisonKeep !== undefined) keep(page);
-  });
-  // A browser is content when a part of what takes the focus is in view; here labels may lie over it.
-  page.querySelector(".compare-frame")?.addEventListener("focusin", ({ target }) => {
-    const cell = target instanceof Element ? target.closest("th, td") : null;
-    cell?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    else if (pressed?.dataset.comparisonClose !== undefined) closeOffer(page);
   });
   offerToKeep(page);
 }
@@ -59,8 +55,19 @@ function offerToKeep(page: HTMLElement): void {
   if (link) link.hidden = own.length === 0;
 }
 
+function closeOffer(page: HTMLElement): void {
+  const offer = page.querySelector<HTMLElement>("[data-comparison-shared]");
+  if (offer) offer.hidden = true;
+  focusTable(page);
+}
+
 function keep(page: HTMLElement): void {
   setCompared(shownIn(page));
   offerToKeep(page);
+  focusTable(page);
+}
+
+// What was pressed is gone: the focus goes on to what it stood over.
+function focusTable(page: HTMLElement): void {
   page.querySelector<HTMLElement>(".compare-frame")?.focus({ preventScroll: true });
 }
