@@ -83,7 +83,7 @@ test("photos, a call and a form are told as they happen", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: /^Call/ }).click();
   await expect.poll(() => last(left, "asc_click_to_call")).toMatchObject({ comm_phone_number: "+19015550142", department: "sales" });
 
-  await page.getByRole("link", { name: "Request a Quote" }).click();
+  await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();
   await expect.poll(() => last(left, "asc_cta_interaction")?.["element_text"]).toBe("request_a_quote");
   const form = await takenOver(page.getByRole("dialog", { name: "Request a Quote" }), true);
   expect(named(left, "asc_form_engagement")).toEqual([]);

@@ -13,7 +13,7 @@ const MAKE = "Toyota";
 async function enquiryForm(page: Page, hasScript: boolean | undefined): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name: "Request a Quote" });
   if (hasScript) {
-    await page.getByRole("link", { name: "Request a Quote" }).click();
+    await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();
     await expect(dialog).toBeVisible();
   }
   return takenOver(dialog, hasScript);

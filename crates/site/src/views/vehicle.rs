@@ -102,11 +102,6 @@ impl VehicleView {
         self.photos.iter().skip(1).take(2)
     }
 
-    /// Width of a photo beside the large one.
-    pub(crate) fn beside_sizes(&self) -> &'static str {
-        "(width < 1024px) 31vw, (width < 1344px) calc(33vw - 10rem), 283px"
-    }
-
     /// Features beyond the first `shown`.
     pub(crate) fn more_features(&self, shown: usize) -> usize {
         self.features.len().saturating_sub(shown)
