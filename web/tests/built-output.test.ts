@@ -13,9 +13,10 @@ beforeAll(async () => {
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
   "main.js": 6_900,
-  "styles.css": 20_000,
+  "styles.css": 21_500,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,
+  "hero-model.js": 300,
   "hero-search.js": 800,
   "opening.js": 800,
   "tabs.js": 1_200,
