@@ -1,6 +1,8 @@
 //! What sets one car apart from the next of its kind: its maker's face, its trim's wheels and brightwork, its stance.
 
 use super::body::Sheet;
+use super::maker::Face;
+use super::model::{Proportions, has_round_lamps};
 use super::noise::Chance;
 use super::paint::{Paint, Upholstery};
 use super::{BodyStyle, CarPicture};
@@ -12,9 +14,9 @@ pub(crate) struct Look {
     pub(crate) paint: Paint,
     /// The roof's paint where it is another.
     pub(crate) roof: Option<Paint>,
-    /// Grille and pattern of lights: the same for all cars of a make.
-    pub(crate) grille: usize,
-    pub(crate) signature: usize,
+    /// Grille and lights: the same for all cars of a make.
+    pub(crate) face: Face,
+    pub(crate) round_lamps: bool,
     /// The same for all cars of a make, model and trim.
     pub(crate) wheels: Chance,
     /// Bright trim on windows and grille, or black.
@@ -91,12 +93,11 @@ impl Look {
         let two_tone = words.contains("roof") || words.contains("two-tone") || words.contains("2-tone");
         let suits = matches!(car.body, BodyStyle::Crossover | BodyStyle::Hatchback);
         let roof = two_tone || (sporty && suits && chance.once_in(0.35));
-        let mut face = Chance::of(&[&car.make, "face"]);
         Self {
             paint,
             roof: roof.then(|| Paint::of(0x0a0b0d, 0.3)),
-            grille: face.below(6),
-            signature: face.below(6),
+            face: Face::of(car),
+            round_lamps: has_round_lamps(car),
             wheels: Chance::of(&[&car.make, &car.model, &car.trim, "wheels"]),
             bright: if sporty || rugged { false } else { fancy || chance.once_in(0.55) },
             rails: !sporty && (rugged || fancy || chance.once_in(0.6)),
@@ -119,8 +120,8 @@ impl Look {
         Self {
             paint: Paint::of(0xb8bcc0, 0.5),
             roof: None,
-            grille: chance.below(6),
-            signature: chance.below(6),
+            face: Face::any(name),
+            round_lamps: false,
             wheels: chance.clone(),
             bright: chance.once_in(0.5),
             rails: true,
@@ -131,14 +132,15 @@ impl Look {
         }
     }
 
-    /// The body's sheet with this look: each model has its own length and height, each trim its stance.
+    /// The body's sheet with this look: each model has its own size and proportions, each make its face, each trim its stance.
     pub(crate) fn sheet(&self, car: &CarPicture) -> Sheet {
         let trim = car.trim.to_lowercase();
         let short =
             ["extended", "supercab", "super cab", "double cab", "access", "king cab", "quad cab", "regular"];
-        let mut own = Chance::of(&[&car.make, &car.model, "size"]);
         let mut sheet = Sheet::of(car.body, !short.iter().any(|cab| trim.contains(cab)));
-        sheet.stretch(own.between(0.965, 1.035), own.between(0.985, 1.02), self.lift);
+        let own = Proportions::of(car, &sheet);
+        sheet.proportioned(&own, self.lift);
+        sheet.face_of(&self.face);
         if self.rugged {
             sheet.tire += 0.014;
             sheet.arch += 0.014;

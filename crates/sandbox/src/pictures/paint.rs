@@ -14,6 +14,33 @@ pub(crate) struct Paint {
 
 /// Names that say more than a basic color does; the first that occurs decides.
 const NAMES: &[(&str, u32)] = &[
+    // Names whose color another word of theirs would hide.
+    ("midnight blue", 0x14223f),
+    ("midnight silver", 0x464a4e),
+    ("still night", 0x151d33),
+    ("dark sky", 0x2e3844),
+    ("dark blue", 0x17284c),
+    ("deep blue", 0x162c55),
+    ("steel sapphire", 0x3a5270),
+    ("platinum white", 0xe9e9e6),
+    ("platinum gray", 0x6b6f72),
+    ("white gold", 0xc9bea4),
+    ("sunset bronze", 0x6e4a32),
+    ("plum crazy", 0x4a2670),
+    ("bikini", 0x1f8f9c),
+    ("rocky mountain", 0x5f6a66),
+    ("hella yella", 0xe6c31a),
+    ("light brownstone", 0x8f7d6b),
+    ("brownstone", 0x66564a),
+    ("orangeburst", 0xd0581a),
+    ("stormy sea", 0x22405a),
+    ("area 51", 0x42586a),
+    ("moonlight cloud", 0x8796a3),
+    ("dark moss", 0x2e3a2c),
+    ("brass", 0x86713f),
+    ("saber", 0x5c6a76),
+    ("pewter", 0x6e6d69),
+    ("pepperdust", 0x55534f),
     ("hot lava", 0xd8481a),
     ("champagne", 0xc2b490),
     ("magnetic", 0x53585d),
@@ -198,32 +225,90 @@ pub(crate) struct Upholstery {
 impl Upholstery {
     /// The interior that these words name; black where they name none.
     pub(crate) fn named(words: &str) -> Self {
-        let words = words.to_lowercase();
-        let seats = [
-            (
-                &["beige", "tan", "parchment", "sand", "cashmere", "almond", "camel", "wheat", "dune"][..],
-                0xb39c79_u32,
-            ),
-            (
-                &[
-                    "saddle", "brown", "java", "cocoa", "mocha", "chestnut", "espresso", "cognac", "russet",
-                    "caramel",
-                ][..],
-                0x6b4228,
-            ),
-            (&["red", "burgundy", "bordeaux", "crimson", "adrenaline"][..], 0x6d1418),
-            (&["white", "ivory", "cream", "oyster"][..], 0xcdc8ba),
-            (
-                &["gray", "grey", "ash", "graphite", "stone", "titanium", "pewter", "quartz", "slate"][..],
-                0x63676a,
-            ),
-            (&["blue", "navy", "indigo"][..], 0x26344e),
-        ]
-        .iter()
-        .find(|(names, _)| names.iter().any(|name| has_word(&words, name)))
-        .map_or(0x202224, |(_, hex)| *hex);
-        let seats = srgb(seats);
+        let named = srgb(Self::color(words).unwrap_or(0x1b1d1f));
+        // The light of an open door makes every color twice as strong.
+        let seats = named.mix(gray(named.luminance()), 0.22) * 0.6;
         let dark = srgb(0x1e2022);
         Self { seats, dash: dark.mix(seats, 0.12), stitch: seats.mix(gray(0.5), 0.5) }
     }
+
+    /// The color that these words name; the first name of the table decides.
+    pub(crate) fn color(words: &str) -> Option<u32> {
+        let words = words.to_lowercase();
+        INTERIORS.iter().find(|(name, _)| has_word(&words, name)).map(|(_, hex)| *hex)
+    }
 }
+
+/// What interiors are called; of two names in one text the earlier one here is the color of the seats.
+const INTERIORS: &[(&str, u32)] = &[
+    ("slate black", 0x24272a),
+    ("light gray", 0xa5a8a8),
+    ("dark gray", 0x45474a),
+    ("diesel gray", 0x55585a),
+    ("cement gray", 0x8d908e),
+    ("earth gray", 0x767069),
+    ("dark slate", 0x4c5054),
+    ("dark frost", 0x8b8378),
+    ("frost", 0xc9c2b3),
+    ("espresso", 0x33221a),
+    ("roast", 0x39261c),
+    ("java", 0x3d2a1f),
+    ("umber", 0x47311f),
+    ("mocha", 0x483528),
+    ("cocoa", 0x443024),
+    ("noble brown", 0x4a3224),
+    ("teak", 0x583d2a),
+    ("pecan", 0x64432b),
+    ("chestnut", 0x54321f),
+    ("saddle", 0x704729),
+    ("cognac", 0x784527),
+    ("russet", 0x6a3a24),
+    ("caramel", 0x84552f),
+    ("terracotta", 0x86462c),
+    ("terra cotta", 0x86462c),
+    ("camel", 0xa07a4c),
+    ("brown", 0x50382a),
+    ("circuit red", 0x7d161b),
+    ("burgundy", 0x4c141c),
+    ("bordeaux", 0x4c141c),
+    ("crimson", 0x78131a),
+    ("adrenaline", 0x7d161b),
+    ("red", 0x76161b),
+    ("parchment", 0xc4b89e),
+    ("cashmere", 0xbfae90),
+    ("almond", 0xbcaa8a),
+    ("café crème", 0xb9a584),
+    ("sandstone", 0xad987a),
+    ("dune", 0xb09c7c),
+    ("wheat", 0xb8a27a),
+    ("sand", 0xae9b7c),
+    ("beige", 0xb5a385),
+    ("tan", 0xa5875e),
+    ("shale", 0xa1978a),
+    ("ivory", 0xd0c9b8),
+    ("cream", 0xcfc6b0),
+    ("oyster", 0xc6c0b2),
+    ("white", 0xcfccc4),
+    ("moonstone", 0xb0b2af),
+    ("ash", 0x9b9a94),
+    ("boulder", 0x6c6f71),
+    ("steel", 0x6f7478),
+    ("titanium", 0x7b7d7f),
+    ("stone", 0x8b8780),
+    ("pewter", 0x74736f),
+    ("quartz", 0x9b9a98),
+    ("graphite", 0x404346),
+    ("charcoal", 0x2f3235),
+    ("agate", 0x26282a),
+    ("gray", 0x686c6f),
+    ("grey", 0x686c6f),
+    ("slate", 0x484e54),
+    ("navy", 0x1e2b47),
+    ("indigo", 0x24305a),
+    ("blue", 0x263a5c),
+    ("ebony", 0x18191b),
+    ("jet", 0x18191b),
+    ("carbon", 0x202326),
+    ("onyx", 0x18191b),
+    ("black", 0x1b1d1f),
+];

@@ -1,7 +1,8 @@
 //! What the demo's photographs promise.
 
 use super::{
-    BodyStyle, CarPicture, View, body::Sheet, cabin::gauges, draw, look::Look, paint::Paint, views::taken,
+    BodyStyle, CarPicture, View, body::Sheet, cabin::gauges, draw, look::Look, maker::Face, paint::Paint,
+    paint::Upholstery, vector::srgb, views::taken,
 };
 use std::collections::HashSet;
 use zune_jpeg::{JpegDecoder, zune_core::bytestream::ZCursor};
@@ -174,4 +175,84 @@ fn paints_look_like_their_words() {
     assert!(red.x > 4.0 * red.y && red.x > 4.0 * red.z);
     let blue = base("Cosmic Blue Pearl");
     assert!(blue.z > 1.5 * blue.x);
+}
+
+/// The lot's cars.
+fn lot() -> Vec<CarPicture> {
+    let lot = crate::lot::Lot::load().expect("the lot");
+    lot.cars().iter().map(crate::lot::Car::picture).collect()
+}
+
+#[test]
+fn every_color_on_the_lot_is_drawn_as_it_is_named() {
+    let unnamed: Vec<String> =
+        lot().into_iter().filter(|car| Paint::named(&car.paint).is_none()).map(|car| car.paint).collect();
+    assert_eq!(unnamed, Vec::<String>::new());
+}
+
+#[test]
+fn every_interior_on_the_lot_is_drawn_as_it_is_named() {
+    let unnamed: HashSet<String> = lot()
+        .into_iter()
+        .filter(|car| Upholstery::color(&car.interior).is_none())
+        .map(|car| car.interior)
+        .collect();
+    // What names no color is black.
+    assert_eq!(unnamed, HashSet::from(["Sport Cloth".to_owned()]));
+}
+
+#[test]
+fn interiors_look_like_their_words() {
+    let seats = |words: &str| srgb(Upholstery::color(words).expect("a color"));
+    let espresso = seats("Espresso Leather");
+    assert!(espresso.luminance() < 0.03, "dark as coffee");
+    assert!(espresso.x > 1.5 * espresso.z, "and brown");
+    assert!(seats("Black Cloth").luminance() < 0.015);
+    assert!(seats("Parchment Leather").luminance() > 0.4);
+    let terracotta = seats("Terra Cotta SofTex");
+    assert!(terracotta.x > 3.0 * terracotta.y);
+    assert_eq!(Upholstery::color("Slate Black Cloth"), Some(0x24272a), "black, not slate");
+}
+
+#[test]
+fn no_two_makes_on_the_lot_share_a_face() {
+    let faces: std::collections::HashMap<String, String> = lot()
+        .into_iter()
+        .filter(|car| car.model != "EV6")
+        .map(|car| (car.make.clone(), format!("{:?}", Face::of(&car))))
+        .collect();
+    assert!(faces.len() > 20);
+    assert_eq!(faces.values().collect::<HashSet<_>>().len(), faces.len());
+}
+
+#[test]
+fn models_of_a_body_style_differ_in_outline() {
+    let outline = |car: &CarPicture| {
+        let sheet = Look::of(car).sheet(car);
+        format!("{:.2} {:.2} {:.2}", sheet.length, sheet.height(), sheet.nose_height())
+    };
+    let sedans: Vec<CarPicture> = lot().into_iter().filter(|car| car.body == BodyStyle::Sedan).collect();
+    let models: HashSet<&str> = sedans.iter().map(|car| car.model.as_str()).collect();
+    let outlines: HashSet<String> = sedans.iter().map(outline).collect();
+    assert!(outlines.len() >= models.len(), "{} outlines of {} models", outlines.len(), models.len());
+}
+
+#[test]
+fn every_car_of_the_lot_stands_on_its_wheels_within_its_own_length() {
+    for car in lot() {
+        let sheet = Look::of(&car).sheet(&car);
+        let hull = sheet.lower();
+        for axle in [sheet.axles.0, sheet.axles.1] {
+            let name = format!("{} {}", car.make, car.model);
+            assert!(axle - sheet.arch > 0.1 && axle + sheet.arch < sheet.length - 0.1, "{name}");
+            let width = hull.half_width(axle, sheet.tire);
+            assert!((0.78..1.2).contains(&width), "{name} is {width} wide at an axle");
+        }
+        let [grille_low, grille_high, ..] = sheet.face.grille;
+        assert!(
+            grille_low > sheet.face.intake[1] && grille_high < sheet.nose_height() + 0.05,
+            "{}",
+            car.model
+        );
+    }
 }

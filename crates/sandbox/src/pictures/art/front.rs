@@ -2,6 +2,7 @@
 
 use super::super::body::{Sheet, TailEnd};
 use super::super::look::Look;
+use super::super::maker::{Grille, Outline};
 use super::{Art, Stuff, ellipse, lamp, polyline, rectangle, rounded};
 
 /// Draws the face; x runs outwards from the middle and around the corner.
@@ -10,7 +11,11 @@ pub(crate) fn draw(sheet: &Sheet, look: &Look) -> Art {
     cuts(&mut art, sheet);
     bumper(&mut art, sheet, look);
     grille(&mut art, sheet, look);
-    lamp::headlamp(&mut art, sheet.face.lamp, look.signature);
+    if look.round_lamps {
+        lamp::round(&mut art, sheet.face.lamp);
+    } else {
+        lamp::headlamp(&mut art, sheet.face.lamp, look.face.signature);
+    }
     art
 }
 
@@ -101,7 +106,7 @@ fn bumper(art: &mut Art, sheet: &Sheet, look: &Look) {
 fn pockets(art: &mut Art, sheet: &Sheet, look: &Look) {
     let [low, high, half] = sheet.face.intake;
     let (near, far) = (half + 0.06, half + 0.3);
-    let corners = match look.signature % 3 {
+    let corners = match look.face.signature % 3 {
         0 => [(near, low + 0.04), (near + 0.18, low + 0.06), (far, high + 0.03), (near + 0.02, high - 0.03)],
         1 => [
             (near + 0.1, low),
@@ -114,49 +119,126 @@ fn pockets(art: &mut Art, sheet: &Sheet, look: &Look) {
     let pocket = rounded(&corners, 0.028);
     art.line(&pocket, "#ffffff", 0.018, 0.14, Stuff::Gloss);
     art.fill(&pocket, "#07080a", 1.0, Stuff::Matte);
-    if look.signature % 3 != 1 {
+    if look.face.signature % 3 != 1 {
         let middle = (
             corners.iter().map(|c| c.0).sum::<f32>() * 0.25,
             corners.iter().map(|c| c.1).sum::<f32>() * 0.25,
         );
-        let size = if look.signature.is_multiple_of(3) { 0.042 } else { 0.026 };
+        let size = if look.face.signature.is_multiple_of(3) { 0.042 } else { 0.026 };
         art.fill(&ellipse(middle, size, size * 0.8), "#9aa4ad", 1.0, Stuff::Glazed);
         art.fill(&ellipse(middle, size * 0.55, size * 0.45), "#f4f8fb", 1.0, Stuff::Lit);
     }
 }
 
 fn grille(art: &mut Art, sheet: &Sheet, look: &Look) {
+    let [low, high, ..] = sheet.face.grille;
+    let size = if sheet.nose_height() > 1.1 { 1.2 } else { 0.85 };
+    match look.face.grille {
+        Grille::Closed => {}
+        Grille::Slots => slots(art, sheet, look),
+        Grille::Kidneys => kidneys(art, sheet, look),
+        _ => framed(art, sheet, look),
+    }
+    // Where the opening is no place for it, the sign is on the hood's edge.
+    let high_up = matches!(look.face.grille, Grille::Closed | Grille::Slots | Grille::Kidneys);
+    emblem(art, (0.0, if high_up { high + 0.005 } else { (low + high) * 0.5 }), size);
+}
+
+/// The bright or dark metal of grilles.
+fn metal(look: &Look) -> (&'static str, Stuff) {
+    if look.bright { ("#d3d7da", Stuff::Chrome) } else { ("#1c1f23", Stuff::Gloss) }
+}
+
+/// An opening in a frame, filled with the maker's pattern.
+fn framed(art: &mut Art, sheet: &Sheet, look: &Look) {
     let [low, high, top, bottom] = sheet.face.grille;
-    let shape = look.grille;
-    let (top, bottom) = match shape % 3 {
-        0 => (top, bottom),
-        1 => (top * 0.92, bottom * 1.06),
-        _ => (top * 0.84, bottom * 0.72),
-    };
     let waist = (low + high) * 0.5;
-    let path = if shape.is_multiple_of(2) {
-        rounded(&[(-0.08, low), (bottom, low), (top, high), (-0.08, high)], 0.035)
-    } else {
-        let wide = top.max(bottom) + 0.015;
-        rounded(&[(-0.08, low), (bottom * 0.9, low), (wide, waist), (top * 0.96, high), (-0.08, high)], 0.03)
+    let wide = top.max(bottom);
+    let (path, wide) = match look.face.outline {
+        Outline::Trapezoid => (
+            rounded(&[(-0.08, low), (bottom * 1.04, low), (top * 0.92, high), (-0.08, high)], 0.035),
+            wide * 1.04,
+        ),
+        Outline::Hexagon => (
+            rounded(
+                &[
+                    (-0.08, low),
+                    (bottom * 0.9, low),
+                    (wide + 0.015, waist),
+                    (top * 0.96, high),
+                    (-0.08, high),
+                ],
+                0.03,
+            ),
+            wide + 0.015,
+        ),
+        Outline::Shield => (
+            rounded(
+                &[(-0.08, low), (bottom * 0.62, low), (bottom * 0.8, waist), (top, high), (-0.08, high)],
+                0.03,
+            ),
+            wide,
+        ),
     };
-    let metal = if look.bright { "#d3d7da" } else { "#1c1f23" };
-    let stuff = if look.bright { Stuff::Chrome } else { Stuff::Gloss };
+    let (color, stuff) = metal(look);
     art.fill(&path, "#060708", 1.0, Stuff::Gloss);
     art.clip("grille", &path);
-    match shape {
-        0 | 5 => bars(art, low, high, top.max(bottom), 6, 0.013, metal, stuff),
-        1 => honeycomb(art, low, high, top.max(bottom)),
-        2 => uprights(art, low, high, top.max(bottom), 0.052, metal, stuff),
-        3 => bars(art, low, high, top.max(bottom), 3, 0.03, metal, stuff),
-        _ => diamonds(art, low, high, top.max(bottom), metal, stuff),
+    match look.face.grille {
+        Grille::Bars => bars(art, low, high, wide, 6, 0.013, color, stuff),
+        Grille::ThickBars => bars(art, low, high, wide, 3, 0.03, color, stuff),
+        Grille::Honeycomb => honeycomb(art, low, high, wide),
+        Grille::Uprights => uprights(art, low, high, wide, 0.052, color, stuff),
+        Grille::Diamonds => diamonds(art, low, high, wide, color, stuff),
+        _ => {
+            honeycomb(art, low, high, wide);
+            art.line(
+                &polyline(&[(-0.05, waist), (wide * 0.55, waist), (wide, high)]),
+                color,
+                0.034,
+                1.0,
+                stuff,
+            );
+        }
     }
     let shade = art.gradient("shade", low, high, &["#00000000", "#00000010", "#000000b0"]);
     art.fill(&path, &shade, 0.7, Stuff::Matte);
     art.unclip();
-    art.line(&path, metal, if shape == 3 { 0.03 } else { 0.018 }, 1.0, stuff);
-    let size = if sheet.nose_height() > 1.1 { 1.2 } else { 0.85 };
-    emblem(art, (0.0, waist), size);
+    let frame = if look.face.grille == Grille::ThickBars { 0.03 } else { 0.018 };
+    art.line(&path, color, frame, 1.0, stuff);
+}
+
+/// Seven upright openings: one in the middle, three to each side.
+fn slots(art: &mut Art, sheet: &Sheet, look: &Look) {
+    let [low, high, top, _] = sheet.face.grille;
+    let pitch = top * 0.92 / 3.5;
+    let (color, stuff) = metal(look);
+    for slot in 0..4_u8 {
+        let x = f32::from(slot) * pitch;
+        let half = pitch * 0.3;
+        let path = rounded(
+            &[
+                (x - half, low + 0.02),
+                (x + half, low + 0.02),
+                (x + half, high - 0.03),
+                (x - half, high - 0.03),
+            ],
+            0.028,
+        );
+        art.line(&path, color, 0.014, 1.0, stuff);
+        art.fill(&path, "#060708", 1.0, Stuff::Matte);
+    }
+}
+
+/// An opening to each side of the middle.
+fn kidneys(art: &mut Art, sheet: &Sheet, look: &Look) {
+    let [low, high, top, bottom] = sheet.face.grille;
+    let (color, stuff) = metal(look);
+    let path = rounded(&[(0.018, low + 0.02), (bottom, low), (top, high - 0.03), (0.03, high - 0.03)], 0.05);
+    art.fill(&path, "#060708", 1.0, Stuff::Gloss);
+    art.clip("kidney", &path);
+    uprights(art, low, high, top.max(bottom), 0.04, color, stuff);
+    art.unclip();
+    art.line(&path, color, 0.022, 1.0, stuff);
 }
 
 /// A maker's sign that is no maker's: a bright rim about a dark plaque with a bar of amber.

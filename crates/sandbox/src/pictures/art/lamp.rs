@@ -58,6 +58,23 @@ pub(super) fn headlamp(art: &mut Art, outline: Outline, signature: usize) {
     art.unclip();
 }
 
+/// A round headlamp in a dark ring, with the turn signal beside it.
+pub(super) fn round(art: &mut Art, outline: Outline) {
+    let at = |share: f32, height: f32| along(outline, share, height);
+    let (x, z) = at(0.34, 0.5);
+    let radius = 0.105;
+    art.fill(&ellipse((x, z), radius * 1.16, radius * 1.16), "#07080a", 1.0, Stuff::Gloss);
+    art.fill(&ellipse((x, z), radius, radius), "#59636c", 1.0, Stuff::Glazed);
+    art.line(&ellipse((x, z), radius * 0.92, radius * 0.92), "#ffffff", 0.014, 1.0, Stuff::Lit);
+    module(art, (x, z), radius * 0.52, false);
+    art.fill(
+        &rounded(&[at(0.86, 0.2), at(0.98, 0.2), at(0.98, 0.75), at(0.86, 0.75)], 0.012),
+        "#c6701d",
+        0.9,
+        Stuff::Glazed,
+    );
+}
+
 fn module(art: &mut Art, (x, z): (f32, f32), radius: f32, square: bool) {
     if square {
         let body = |r: f32| {

@@ -12,8 +12,8 @@ pub(crate) fn draw(sheet: &Sheet, look: &Look) -> Art {
     if sheet.tail_end != TailEnd::Tailgate {
         recess(&mut art, sheet.back.plate);
     }
-    lamp::tail_lamp(&mut art, sheet.back.lamp, look.signature);
-    if look.signature == 4 && matches!(sheet.tail_end, TailEnd::Trunk | TailEnd::Liftgate) {
+    lamp::tail_lamp(&mut art, sheet.back.lamp, look.face.signature);
+    if look.face.signature == 4 && matches!(sheet.tail_end, TailEnd::Trunk | TailEnd::Liftgate) {
         joined_lamps(&mut art, sheet);
     } else if sheet.tail_end != TailEnd::BarnDoors {
         let [_, _, low, high, ..] = sheet.back.lamp;

@@ -7,6 +7,7 @@ mod hatchback;
 mod minivan;
 mod pickup;
 mod sedan;
+mod shape;
 mod stretch;
 mod suv;
 mod van;
