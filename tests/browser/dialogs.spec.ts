@@ -53,8 +53,9 @@ for (const { path, button, title } of DIALOGS) {
     await expect(dialog).toBeVisible();
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(3, 3);
+    const heard = await page.evaluateHandle(() => ({ wheel: new Promise((done) => addEventListener("wheel", () => setTimeout(done), { once: true, passive: true })) }));
     await page.mouse.wheel(0, 400);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await heard.evaluate(({ wheel }) => wheel);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();

@@ -7,6 +7,7 @@
 // is: waiting, loading, mounted, failed.
 
 import { handOver } from "./handover";
+import { unlessLeft } from "./page/leaving";
 import { strategyNamed } from "./strategies";
 
 /** What an island tells its element. */
@@ -101,7 +102,7 @@ class IslandElement extends HTMLElement {
     if (here.aborted) return;
     this.dataset.islandState = "loading";
     // A chunk is asked for twice: on a phone the first failure is often a moment without a network.
-    const { mount } = await load().catch(load);
+    const { mount } = await unlessLeft(load().catch(load));
     if (!here.aborted) this.#mount(mount);
   }
 

@@ -5,6 +5,7 @@ import { islands } from "./islands";
 import { startComparing } from "./page/compare/start";
 import { readPageData } from "./page/data";
 import { openDialogs } from "./page/dialogs";
+import { unlessLeft } from "./page/leaving";
 import { closeMenus } from "./page/menus";
 import { showOpeningToast } from "./page/opening-toast";
 import { watchPhotos } from "./page/photos";
@@ -37,7 +38,7 @@ const some = {
   ".tip": async () => (await import("./page/tooltips")).startTooltips(),
   "#hero-search": async () => (await import("./page/hero-search")).enhanceHeroSearch(),
 };
-for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void start();
+for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void unlessLeft(start());
 
 void watchVisitor(page);
 void showDealRatings(page.badge);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
-  "main.js": 6_900,
+  "main.js": 7_100,
   "styles.css": 21_500,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,

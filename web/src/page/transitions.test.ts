@@ -24,7 +24,7 @@ function underWay(): { transition: { finished: Promise<void> }; end: () => void 
 
 const GALLERY = '<ul class="gallery"><li><span class="photo" id="first"></span></li></ul>';
 
-type Transition = { finished: Promise<void> } | null;
+type Transition = { ready?: Promise<void>; finished: Promise<void> } | null;
 
 const address = (path: string) => `https://dealer.example${path}`;
 
@@ -59,6 +59,19 @@ test("a transition that is skipped leaves no name behind", async () => {
   leaveFor("/used-vehicles/2019-kia-soul/B2", { finished: Promise.reject(new Error("skipped")) });
   await nextTask();
   expect(named()).toEqual([]);
+});
+
+test.each([
+  ["leaves", leaveFor],
+  ["comes back", comeFrom],
+])("whoever %s by a transition that the browser skips hears of no error", async (_, travel) => {
+  const unheard = vi.fn();
+  process.on("unhandledRejection", unheard);
+  const skipped = () => Promise.reject(new DOMException("Skipping view transition", "AbortError"));
+  travel("/contact", { ready: skipped(), finished: skipped() });
+  await nextTask();
+  expect(unheard).not.toHaveBeenCalled();
+  process.off("unhandledRejection", unheard);
 });
 
 test("from one vehicle's page to another's the gallery lends its name to the card", async () => {

@@ -6,13 +6,20 @@ const NAME = "vehicle-photo";
 
 /** Names the photo that a page transition carries along; browsers without page transitions never ask. */
 export function carryPhoto(): void {
-  window.addEventListener("pageswap", ({ activation, viewTransition }) =>
-    carry(activation?.entry?.url, viewTransition),
-  );
+  window.addEventListener("pageswap", ({ activation, viewTransition }) => {
+    letBeSkipped(viewTransition);
+    carry(activation?.entry?.url, viewTransition);
+  });
   window.addEventListener("pagereveal", ({ viewTransition }) => {
+    letBeSkipped(viewTransition);
     // A vehicle's own page shows it in the gallery, wherever one comes from.
     if (!gallery()) carry(window.navigation?.activation?.from?.url, viewTransition);
   });
+}
+
+// A browser may skip it, for instance on the way back: then the page is simply there. WebKit calls that an error nobody heard.
+function letBeSkipped(transition: ViewTransition | null | undefined): void {
+  for (const stage of [transition?.ready, transition?.finished]) stage?.catch(() => undefined);
 }
 
 /** Names the photo of the card that leads to the page at the transition's other end. */

@@ -36,6 +36,7 @@ test("an added vehicle is in the list, and a toast says so", () => {
   expect(showToast).toHaveBeenCalledExactlyOnceWith({
     title: "Vehicle added to compare",
     text: "2021 Toyota Camry XSE added to comparison list.",
+    tone: "success",
   });
 });
 

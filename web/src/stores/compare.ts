@@ -47,7 +47,11 @@ export function addCompared(vehicle: ComparedVehicle): void {
   }
   // The page that it is chosen on has just said that it is in stock.
   write({ vehicles: [...vehicles, vehicle], checkedAt: vehicles.length === 0 ? Date.now() : checkedAt() });
-  void showToast({ title: "Vehicle added to compare", text: `${vehicle.name} added to comparison list.` });
+  void showToast({
+    title: "Vehicle added to compare",
+    text: `${vehicle.name} added to comparison list.`,
+    tone: "success",
+  });
   say("added");
 }
 

@@ -2,14 +2,19 @@
 // stands by itself, for five. What shows them is fetched with the first one.
 // A toast never holds information alone: whoever shows one says the same on the page, where it stays.
 
+import { unlessLeft } from "../page/leaving";
+
 export interface Toast {
   title: string;
   text?: string | undefined;
-  /** Destructive: something did not work. */
-  tone?: "plain" | "destructive";
+  /** Information, where nothing else is said. */
+  tone?: Tone;
   /** Where the page has what matters at its lower end, at the upper one. */
   place?: "top";
 }
+
+/** Destructive: something did not work. */
+export type Tone = "information" | "success" | "destructive";
 
 type Show = (toast: Toast) => void;
 
@@ -17,7 +22,7 @@ let toaster: Promise<Show> | undefined;
 
 /** Shows a toast. Without a network there may be none; the message on the page is enough. */
 export async function showToast(toast: Toast): Promise<void> {
-  toaster ??= import("../islands/toaster").then(({ startToaster }) => startToaster(toastBox()));
+  toaster ??= unlessLeft(import("../islands/toaster")).then(({ startToaster }) => startToaster(toastBox()));
   try {
     (await toaster)(toast);
   } catch (cause) {

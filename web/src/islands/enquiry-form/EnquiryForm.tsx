@@ -24,7 +24,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     rules,
     initial: { message: props.message, termsAccepted: false },
     success: "Enquiry submitted successfully!",
-    delivered: (text) => void showToast({ title: text }),
+    delivered: (text) => void showToast({ title: text, tone: "success" }),
   });
   const missing = useMissing(rules, form);
   const delivered = form.outcome?.tone === "success";

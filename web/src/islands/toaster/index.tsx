@@ -5,10 +5,16 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast as sonner, Toaster } from "sonner";
-import type { Toast } from "../../stores/toasts";
+import type { Toast, Tone } from "../../stores/toasts";
+import { Icon } from "../../ui/Icon";
 
 // The two families of toasts (specification, section 9). One that has a text under its title stands alone and stays longer.
 const ALONE = "alone";
+const ICONS: Record<Tone, string> = {
+  information: "info",
+  success: "circle-check",
+  destructive: "triangle-alert",
+};
 
 /** Starts the toaster in its box and returns what shows a toast. */
 export function startToaster(box: HTMLElement): (toast: Toast) => void {
@@ -16,15 +22,16 @@ export function startToaster(box: HTMLElement): (toast: Toast) => void {
   // At once, so that the live regions stand before their first message and are heard.
   flushSync(() => root.render(<BothFamilies />));
   let last: string | number | undefined;
-  return ({ title, text, tone = "plain", place }) => {
+  return ({ title, text, tone = "information", place }) => {
     raise(box);
     if (text && last !== undefined) sonner.dismiss(last);
     const shown = sonner(title, {
       ...(text ? { toasterId: ALONE, description: text } : {}),
       ...(place === "top" ? { position: "top-center" as const } : {}),
       unstyled: true,
+      icon: <Icon name={ICONS[tone]} />,
       classNames: {
-        toast: tone === "destructive" ? "toast toast-destructive" : "toast",
+        toast: `toast toast-${tone}`,
         title: "toast-title",
         description: "toast-text",
       },

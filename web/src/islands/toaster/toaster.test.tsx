@@ -62,10 +62,15 @@ test("a toast may stand at the upper end", async () => {
   expect(toasts()[0]?.dataset.yPosition).toBe("top");
 });
 
-test("a destructive toast looks it", async () => {
-  show({ title: "Failed", tone: "destructive" });
-  await titled("Failed");
-  expect(toasts()[0]?.className).toContain("toast-destructive");
+test.each([
+  ["Failed", "destructive", "triangle-alert"],
+  ["Sent", "success", "circle-check"],
+  ["By the way", undefined, "info"],
+] as const)("a toast looks like what it says: %s is %s", async (title, tone, icon) => {
+  show(tone ? { title, tone } : { title });
+  await titled(title);
+  expect(toasts()[0]?.className).toContain(`toast-${tone ?? "information"}`);
+  expect(toasts()[0]?.querySelector("use")?.getAttribute("href")).toBe(`/icons.svg#${icon}`);
 });
 
 test("three toasts are visible at a time", async () => {

@@ -18,7 +18,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
     props,
     rules,
     success: "Enquiry submitted successfully!",
-    delivered: (text) => void showToast({ title: text }),
+    delivered: (text) => void showToast({ title: text, tone: "success" }),
   });
 
   if (form.outcome?.tone === "success") {

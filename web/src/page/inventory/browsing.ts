@@ -2,6 +2,7 @@
 // the history follow. One question at a time, and the newest wins: asking again, going back and leaving the page cancel it.
 
 import { SWAPPED, VISITED } from "../events";
+import { onLeave } from "../leaving";
 import { regionPath } from "./address";
 import { Entries } from "./entries";
 import { nameThePage } from "./naming";
@@ -44,7 +45,7 @@ export class Browsing {
     this.#at = here();
     this.#entries.start(signal);
     window.addEventListener("popstate", () => this.#comeBack(), { signal });
-    window.addEventListener("pagehide", () => this.#stay(), { signal });
+    onLeave(() => this.#stay(), signal);
     document.addEventListener(SWAPPED, () => this.#settle(), { signal });
   }
 

@@ -1,6 +1,8 @@
 // The entries of the browser's history that belong to this page, and how far down each was left. The browser remembers that
 // itself for whole pages; for results that are swapped in only the page knows when they stand and can be scrolled.
 
+import { onLeave } from "../leaving";
+
 const STORE = "inventory-scroll";
 const MOST = 50;
 
@@ -12,15 +14,11 @@ export class Entries {
   /** Remembers where the page is left; coming back to it from elsewhere, and loading it again, is the browser's affair. */
   start(signal: AbortSignal): void {
     this.arrive();
-    window.addEventListener(
-      "pagehide",
-      () => {
-        history.scrollRestoration = "auto";
-        this.leave();
-        writeTops(this.#tops);
-      },
-      { signal },
-    );
+    onLeave(() => {
+      history.scrollRestoration = "auto";
+      this.leave();
+      writeTops(this.#tops);
+    }, signal);
   }
 
   /** Remembers how far down the entry is left. */

@@ -2,6 +2,7 @@
 
 import { documentOf } from "../../trusted";
 import { SWAPPED } from "../events";
+import { unlessLeft } from "../leaving";
 import { nameThePage } from "./naming";
 
 /** What the server says of an address. */
@@ -21,16 +22,16 @@ interface Ask {
 export async function fetchResults(path: string, { method, withinMs, signal }: Ask): Promise<Answer | null> {
   const late = AbortSignal.timeout(withinMs);
   try {
-    const response = await fetch(path, {
-      method,
-      headers: { Accept: "text/html" },
-      signal: signal ? AbortSignal.any([signal, late]) : late,
-    });
-    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    return isHtml ? { html: await response.text(), ok: response.ok } : null;
+    return await unlessLeft(answer(path, { method, signal: signal ? AbortSignal.any([signal, late]) : late }));
   } catch {
     return null;
   }
+}
+
+async function answer(path: string, ask: RequestInit): Promise<Answer | null> {
+  const response = await fetch(path, { ...ask, headers: { Accept: "text/html" } });
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  return isHtml ? { html: await response.text(), ok: response.ok } : null;
 }
 
 /** Replaces what the region holds. */
