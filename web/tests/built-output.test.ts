@@ -18,7 +18,6 @@ const budgets: Record<string, number> = {
   "rolldown-runtime.js": 600,
   "hero-model.js": 300,
   "hero-search.js": 800,
-  "hero-model.js": 300,
   "opening.js": 800,
   "tabs.js": 1_200,
   "compare.js": 2_800,
