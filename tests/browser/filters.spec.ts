@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { skipPhotos } from "./photos";
-import { chips, countLine, expectSamePage, filtersOf, names, openResults, showResults } from "./results";
+import { chips, countLine, expectSamePage, filtersOf, names, openResults, searchField, showResults } from "./results";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -62,8 +62,8 @@ test("typing asks once for all of it, and is one step back", async ({ page }) =>
   page.on("request", (request) => {
     if (request.url().includes("/inventory/results")) asked.push(new URL(request.url()).search);
   });
-  const filters = await filtersOf(page);
-  const field = filters.getByLabel("Search", { exact: true });
+  await filtersOf(page);
+  const field = searchField(page);
   await field.pressSequentially("honda");
   await expect(page).toHaveURL(/\?search=honda$/);
   await expect.poll(() => asked).toEqual(["?search=honda"]);

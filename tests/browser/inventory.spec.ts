@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { skipPhotos } from "./photos";
-import { chips, countLine, expectSamePage, names, openResults, scrolled } from "./results";
+import { chips, countLine, expectSamePage, filtersOf, names, openResults, scrolled } from "./results";
 import { open, vehicleCards } from "./shopper";
 
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -33,9 +33,12 @@ test("order, direction and view change at once, and the focus stays on the contr
     await expect.poll(() => names(page)).not.toEqual(newest);
   }
   const ascending = await names(page);
-  await page.getByRole("link", { name: /reverse/ }).focus();
+  const direction = page.getByRole("link", { name: /reverse the order/ });
+  await expect(direction).toHaveAccessibleName(isMobile ? /^Asc ?: A to Z\b/ : /^Asc: cheapest first\b/);
+  await direction.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/dir=desc$/);
+  await expect(direction).toHaveAccessibleName(isMobile ? /^Desc ?: Z to A\b/ : /^Desc: dearest first\b/);
   await expect.poll(() => names(page)).not.toEqual(ascending);
   await expect(page.getByRole("link", { name: /reverse/ })).toBeFocused();
   await page.getByRole("link", { name: "List" }).press("Enter");
@@ -46,6 +49,13 @@ test("order, direction and view change at once, and the focus stays on the contr
   await page.getByRole("link", { name: "Grid" }).press("Enter");
   await expect(vehicleCards(page)).toHaveCount(9);
   await expectSamePage(page);
+});
+
+test("another order begins in its own direction", async ({ page, isMobile }) => {
+  await openResults(page, "/inventory?sort=price-low&dir=desc");
+  const sort = isMobile ? (await filtersOf(page)).getByLabel("Sort by") : page.getByLabel("Sort by").locator("visible=true");
+  await sort.selectOption("mileage");
+  await expect(page).toHaveURL(/\?sort=mileage$/);
 });
 
 test("the grid has one, two and three columns", async ({ page, isMobile }) => {

@@ -2,7 +2,8 @@
 
 import { expect, test } from "@playwright/test";
 import { skipPhotos } from "./photos";
-import { filtersOf, openResults } from "./results";
+import { chips, filtersOf, openResults } from "./results";
+import { open } from "./shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -10,7 +11,7 @@ test.beforeEach(({ page }) => skipPhotos(page));
 test("ranges are typed and dragged inside their bounds, the lower never above the upper", async ({ page }) => {
   await openResults(page);
   const filters = await filtersOf(page);
-  const field = (name: string) => filters.getByRole("spinbutton", { name });
+  const field = (name: string) => filters.getByRole("textbox", { name });
   const slider = (name: string) => filters.getByRole("slider", { name });
 
   await field("Price to").fill("20000");
@@ -19,27 +20,71 @@ test("ranges are typed and dragged inside their bounds, the lower never above th
   await field("Price from").fill("30000");
   await field("Price from").press("Enter");
   await expect(page).toHaveURL(/\?price_min=20000&price_max=20000$/);
-  await expect(field("Price from")).toHaveValue("20000");
+  await expect(field("Price from")).toHaveValue("$20,000");
   await slider("Price from").press("ArrowRight");
   await expect(slider("Price from")).toHaveValue("20000");
   await slider("Price from").press("ArrowLeft");
   await expect(page).toHaveURL(/\?price_min=19000&price_max=20000$/);
   await expect(slider("Price from")).toBeFocused();
 
-  for (const [name, min, max, step] of [
-    ["Price", "0", "100000", "1000"],
-    ["Mileage", "0", "200000", "5000"],
-    ["Year", "2000", undefined, "1"],
-  ] as const) {
-    for (const control of [field(`${name} from`), slider(`${name} to`)]) {
-      await expect(control).toHaveAttribute("min", min);
-      await expect(control).toHaveAttribute("step", step);
-      if (max !== undefined) await expect(control).toHaveAttribute("max", max);
-    }
+  for (const [name, step] of [["Price", "1000"], ["Mileage", "5000"], ["Year", "1"]] as const) {
+    await expect(slider(`${name} to`)).toHaveAttribute("step", step);
   }
+  await field("Price to").fill("250,000");
+  await field("Price to").press("Enter");
+  await expect(page).toHaveURL(/\?price_min=19000$/);
   await field("Year from").fill("1980");
   await field("Year from").press("Enter");
   await expect(field("Year from")).toHaveValue("");
+});
+
+test("a price may have its sign and thousands, and has them once it is left", async ({ page }) => {
+  await openResults(page);
+  const filters = await filtersOf(page);
+  for (const typed of ["12500", "12,500", "$12,500"]) {
+    const field = filters.getByRole("textbox", { name: "Price from" });
+    await field.fill(typed);
+    await expect(page).toHaveURL(/\?price_min=12500$/);
+    await expect(field).toHaveValue(typed);
+    await field.press("Tab");
+    await expect(field).toHaveValue("$12,500");
+    await field.fill("");
+    await expect(page).toHaveURL(/\/inventory$/);
+  }
+  await filters.getByRole("textbox", { name: "Mileage to" }).fill("80,000");
+  await expect(page).toHaveURL(/\?mileage_max=80000$/);
+});
+
+test("sliders end where the lot ends", async ({ page }) => {
+  await openResults(page);
+  const filters = await filtersOf(page);
+  const [dearest, cheapest] = [page.getByRole("slider", { name: "Price to" }), page.getByRole("slider", { name: "Price from" })];
+  const [top, bottom] = [await dearest.getAttribute("max"), await cheapest.getAttribute("min")];
+  expect(Number(top)).toBeLessThan(100_000);
+  expect(Number(bottom)).toBeGreaterThan(0);
+  const dollars = (figure: string | null) => `$${Number(figure).toLocaleString("en-US")}`;
+  await expect(filters.getByText(dollars(top), { exact: true })).toBeVisible();
+  await dearest.press("ArrowLeft");
+  await expect(page).toHaveURL(new RegExp(`price_max=${Number(top) - 1000}$`));
+  await dearest.press("ArrowRight");
+  await expect(page).toHaveURL(/\/inventory$/);
+  await open(page, `/inventory?price_min=${top}`);
+  await expect(page.locator("#count")).toHaveText("No vehicles found");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a price is understood as a person writes it", async ({ page, isMobile }) => {
+    await open(page, "/inventory");
+    if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
+    const filters = page.locator("#filters");
+    await filters.getByLabel("Price from").fill("$12,500");
+    await filters.getByLabel("Price to").fill("30,000");
+    await filters.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(chips(page)).toHaveText([/\$12,500 – \$30,000/]);
+    await expect(filters.getByLabel("Price from")).toHaveValue("$12,500");
+  });
 });
 
 test("a thumb is dragged with the pointer, and both thumbs stay in reach where they meet", async ({ page }) => {
@@ -65,7 +110,7 @@ test("a thumb is dragged with the pointer, and both thumbs stay in reach where t
   await expect(upper).toHaveValue(top);
   await page.mouse.move(box.x + box.width / 2 + 4, middle);
   await page.mouse.down();
-  await page.mouse.move(right, middle, { steps: 5 });
+  await page.mouse.move(right + 28, middle, { steps: 5 });
   await page.mouse.up();
   await expect(page).toHaveURL(new RegExp(`mileage_min=${top}$`));
 });

@@ -23,6 +23,12 @@ export async function filtersOf(page: Page): Promise<Locator> {
   return page.getByRole("complementary", { name: "Filters" }).or(drawer);
 }
 
+/** The one field for words: the banner's, and on a phone with the drawer open the drawer's. */
+export function searchField(page: Page): Locator {
+  const drawer = page.getByRole("dialog", { name: "Filters" }).getByLabel("Search", { exact: true });
+  return drawer.or(page.getByRole("main").getByRole("searchbox", { name: "Search the inventory" }));
+}
+
 /** Closes the drawer, where there is one. */
 export async function showResults(page: Page): Promise<void> {
   const drawer = page.getByRole("dialog", { name: "Filters" });

@@ -32,4 +32,12 @@ to: number,
 /**
  * Step.
  */
-step: number, };
+step: number, 
+/**
+ * Where the slider begins: the step at or below the least that the lot has.
+ */
+lowest: number, 
+/**
+ * Where the slider ends: the step at or above the most that the lot has.
+ */
+highest: number, };

@@ -32,6 +32,8 @@ export const PRICE: Range = {
   from: 0,
   to: 100_000,
   step: 1000,
+  lowest: 6000,
+  highest: 68_000,
 };
 /** The range of years. */
 export const YEAR: Range = {
@@ -43,6 +45,8 @@ export const YEAR: Range = {
   from: 2000,
   to: 2026,
   step: 1,
+  lowest: 2012,
+  highest: 2026,
 };
 
 /** What the filters are given. */

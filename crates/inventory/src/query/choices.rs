@@ -115,6 +115,22 @@ impl Sort {
             Self::YearOld => "Year: old to new",
         }
     }
+
+    /// What stands first in that direction: `dearest first`.
+    pub const fn first(self, direction: Direction) -> &'static str {
+        let (asc, desc) = match self {
+            Self::Alphabetical => ("A to Z", "Z to A"),
+            Self::PriceLow => ("cheapest first", "dearest first"),
+            Self::PriceHigh => ("dearest first", "cheapest first"),
+            Self::Mileage => ("fewest miles first", "most miles first"),
+            Self::Newest | Self::YearNew => ("newest first", "oldest first"),
+            Self::YearOld => ("oldest first", "newest first"),
+        };
+        match direction {
+            Direction::Asc => asc,
+            Direction::Desc => desc,
+        }
+    }
 }
 
 impl Direction {

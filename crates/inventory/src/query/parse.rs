@@ -48,11 +48,11 @@ impl Typed {
             "year" => put(&mut self.year, value, whole_number),
             "year_min" => put(&mut self.years.min, value, whole_number),
             "year_max" => put(&mut self.years.max, value, whole_number),
-            "price_min" => put(&mut self.price.min, value, whole_number),
-            "price_max" => put(&mut self.price.max, value, whole_number),
+            "price_min" => put(&mut self.price.min, value, dollars),
+            "price_max" => put(&mut self.price.max, value, dollars),
             "price" => put(&mut self.price_range, value, price_range),
-            "mileage_min" => put(&mut self.mileage.min, value, whole_number),
-            "mileage_max" => put(&mut self.mileage.max, value, whole_number),
+            "mileage_min" => put(&mut self.mileage.min, value, grouped_number),
+            "mileage_max" => put(&mut self.mileage.max, value, grouped_number),
             "condition" => put(&mut self.condition, value, condition),
             "type" => put(&mut self.kind, value, condition),
             "transmission" => put(&mut self.transmission, value, words),
@@ -127,6 +127,17 @@ fn whole_number(text: &str) -> Option<u32> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().unwrap_or(u32::MAX))
 }
 
+/// A price as a person writes it into a field: `12500`, `12,500`, `$12,500`.
+fn dollars(text: &str) -> Option<u32> {
+    grouped_number(text.strip_prefix('$').unwrap_or(text).trim_start())
+}
+
+/// Digits, with commas between them or not.
+fn grouped_number(text: &str) -> Option<u32> {
+    let digits = text.replace(',', "");
+    whole_number(&digits).filter(|_| !digits.is_empty())
+}
+
 /// The hero form's range, `min-max`.
 fn price_range(text: &str) -> Option<Bounds> {
     let (min, max) = text.split_once('-')?;
@@ -154,6 +165,15 @@ pub(super) fn words(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_price_may_have_a_dollar_sign_and_thousands_and_miles_may_have_thousands() {
+        let asked = Query::parse("price_min=%2412,500&price_max=20,000&mileage_max=80,000");
+        assert_eq!(asked.path(), "/inventory?price_min=12500&price_max=20000&mileage_max=80000");
+        for nothing in ["$", ",", "$,", "-1", "12.5", "12e3", "$$5"] {
+            assert_eq!(dollars(nothing), None, "{nothing}");
+        }
+    }
 
     #[test]
     fn the_hero_forms_range_is_one_value_and_what_is_none_is_ignored() {

@@ -99,6 +99,13 @@ impl Scale {
         }
     }
 
+    /// The lowest and the highest value there is.
+    pub(crate) fn ends(&self) -> Option<(u32, u32)> {
+        let value = |rank: usize| self.rising.get(rank).map(|&row| self.values[row as usize]);
+        let known = self.rungs.last()?.rank;
+        Some((value(0)?, value(known - 1)?))
+    }
+
     /// The values that rows have, each once, ascending.
     pub(crate) fn distinct(&self) -> impl Iterator<Item = u32> {
         let mut from = 0;

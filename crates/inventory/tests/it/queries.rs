@@ -35,12 +35,19 @@ fn every_parameter_is_printed_in_a_fixed_order() {
 fn unknown_names_and_malformed_values_change_nothing() {
     reads("utm_source=x&fbclid=1&Make=Ford&&=&a", "");
     reads("sort=cheapest&dir=down&view=table&condition=cpo&type=car", "");
-    for junk in ["abc", "-1", "1.5", "10,000", "$10000", "1e3", "+", "0x1F", "٣"] {
+    for junk in ["abc", "-1", "1.5", "1e3", "+", "0x1F", "٣", ",", "10000$", "$-1"] {
         for name in
             ["year", "year_min", "year_max", "price_min", "price_max", "mileage_min", "mileage_max", "page"]
         {
             reads(&format!("{name}={junk}"), "");
         }
+    }
+    // A price as a person writes it is one; years, miles and pages have no dollar sign, years and pages no thousands.
+    for name in ["year", "year_min", "year_max", "mileage_min", "mileage_max", "page"] {
+        reads(&format!("{name}=$2015"), "");
+    }
+    for name in ["year", "year_min", "year_max", "page"] {
+        reads(&format!("{name}=2,015"), "");
     }
     reads("%ff%zz=%&search=%F0%9F", "search=%EF%BF%BD");
 }

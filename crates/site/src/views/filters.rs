@@ -1,7 +1,7 @@
 //! The filter form: every facet with its counts, as a form that works without scripts. Its island is given the same.
 
 use crate::http::json_block;
-use inventory::{Bounds, Choice, Direction, Facets, Query, Results, Snapshot, Sort, View};
+use inventory::{Bounds, Choice, Direction, Facets, Query, Results, Snapshot, Sort, View, grouped};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -24,6 +24,9 @@ pub(crate) struct Filters {
     /// The order is reversed.
     #[serde(skip)]
     pub descending: bool,
+    /// What stands first: `dearest first`.
+    #[serde(skip)]
+    pub first: &'static str,
     /// The list view is on.
     #[serde(skip)]
     pub list: bool,
@@ -106,12 +109,47 @@ pub(crate) struct Range {
     pub to: u32,
     /// Step.
     pub step: u32,
+    /// Where the slider begins: the step at or below the least that the lot has.
+    pub lowest: u32,
+    /// Where the slider ends: the step at or above the most that the lot has.
+    pub highest: u32,
     /// Chosen lower end.
     #[serde(skip)]
     pub min: Option<u32>,
     /// Chosen upper end.
     #[serde(skip)]
     pub max: Option<u32>,
+}
+
+impl Range {
+    /// A number of it as its fields show one: `$12,500`, `80,000`, `2015`.
+    fn figure(&self, number: u32) -> String {
+        match self.unit {
+            Unit::Dollars => format!("${}", grouped(number.into())),
+            Unit::Year => number.to_string(),
+            Unit::Miles => grouped(number.into()),
+        }
+    }
+
+    /// What stands in its lower field; nothing where it is open.
+    pub(crate) fn lower(&self) -> String {
+        self.min.map_or_else(String::new, |min| self.figure(min))
+    }
+
+    /// What stands in its upper field.
+    pub(crate) fn upper(&self) -> String {
+        self.max.map_or_else(String::new, |max| self.figure(max))
+    }
+
+    /// Where its slider begins.
+    pub(crate) fn least(&self) -> String {
+        self.figure(self.lowest)
+    }
+
+    /// Where its slider ends.
+    pub(crate) fn most(&self) -> String {
+        self.figure(self.highest)
+    }
 }
 
 /// What the numbers of a range count.
@@ -155,6 +193,7 @@ impl Filters {
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
             descending: query.direction == Direction::Desc,
+            first: query.sort.first(query.direction),
             list: query.view == View::List,
             active: query.chips().len(),
         }
@@ -169,16 +208,34 @@ impl Filters {
 fn fields(query: &Query, facets: &Facets, snapshot: &Snapshot) -> Vec<FilterField> {
     let any_model = if query.make.is_some() { "Any model" } else { "Choose a make first" };
     let newest = u32::from(snapshot.newest_year_bound());
+    let lot = snapshot.lot();
+    let years = Bounds {
+        min: lot.years.last().copied().map(u32::from),
+        max: lot.years.first().copied().map(u32::from),
+    };
     vec![
         facet("Make", "make", "Any make", &facets.makes),
         facet("Model", "model", any_model, &facets.models),
-        range(("Price", Unit::Dollars), ("price_min", "price_max"), query.price, (0, Query::PRICE_TOP, 1000)),
-        range(("Year", Unit::Year), ("year_min", "year_max"), query.year, (Query::YEAR_BOTTOM, newest, 1)),
+        range(
+            ("Price", Unit::Dollars),
+            ("price_min", "price_max"),
+            query.price,
+            (0, Query::PRICE_TOP, 1000),
+            lot.prices,
+        ),
+        range(
+            ("Year", Unit::Year),
+            ("year_min", "year_max"),
+            query.year,
+            (Query::YEAR_BOTTOM, newest, 1),
+            years,
+        ),
         range(
             ("Mileage", Unit::Miles),
             ("mileage_min", "mileage_max"),
             query.mileage,
             (0, Query::MILEAGE_TOP, 5000),
+            lot.miles,
         ),
         in_view("Condition", "condition", "New and used", &facets.conditions),
         in_view("Transmission", "transmission", "Any transmission", &facets.transmissions),
@@ -203,6 +260,33 @@ fn range(
     (min_name, max_name): (&'static str, &'static str),
     Bounds { min, max }: Bounds,
     (from, to, step): (u32, u32, u32),
+    lot: Bounds,
 ) -> FilterField {
-    FilterField::Range(Range { label, unit, min_name, max_name, from, to, step, min, max })
+    let (lowest, highest) = reach(lot, (from, to, step));
+    FilterField::Range(Range { label, unit, min_name, max_name, from, to, step, lowest, highest, min, max })
+}
+
+/// The steps around what the lot has, inside the range's own ends; one step at least.
+fn reach(lot: Bounds, (from, to, step): (u32, u32, u32)) -> (u32, u32) {
+    let above = |value: u32| value.clamp(from, to) - from;
+    let lowest = lot.min.map_or(from, |min| from + above(min) / step * step).min(to - step);
+    let highest = lot.max.map_or(to, |max| from + above(max).div_ceil(step) * step).min(to);
+    (lowest, highest.max(lowest + step))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bounds, reach};
+
+    #[test]
+    fn a_slider_ends_at_the_steps_around_the_lot_and_never_beyond_its_own_range() {
+        let prices = |min, max| reach(Bounds { min, max }, (0, 100_000, 1000));
+        assert_eq!(prices(Some(6499), Some(68_001)), (6000, 69_000));
+        assert_eq!(prices(Some(6000), Some(68_000)), (6000, 68_000));
+        assert_eq!(prices(Some(40_000), Some(250_000)), (40_000, 100_000));
+        assert_eq!(prices(None, None), (0, 100_000));
+        assert_eq!(prices(Some(20_000), Some(20_000)), (20_000, 21_000));
+        assert_eq!(prices(Some(250_000), Some(250_000)), (99_000, 100_000));
+        assert_eq!(reach(Bounds { min: Some(1994), max: Some(2022) }, (2000, 2023, 1)), (2000, 2022));
+    }
 }

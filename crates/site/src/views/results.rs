@@ -45,7 +45,7 @@ pub(crate) struct Found {
     pub direction_href: String,
     /// What the search form of the banner carries along: everything but its own text.
     pub beside_search: Vec<Parameter>,
-    /// What the sort form of the toolbar carries along.
+    /// What the sort form of the toolbar carries along: another order begins in its own direction.
     pub beside_sort: Vec<Parameter>,
 }
 
@@ -159,8 +159,8 @@ impl Found {
             grid_href: turned(&|other| other.view = View::Grid),
             list_href: turned(&|other| other.view = View::List),
             direction_href: turned(&|other| other.direction = reversed),
-            beside_search: parameters_beside("search", query),
-            beside_sort: parameters_beside("sort", query),
+            beside_search: parameters_beside(&["search"], query),
+            beside_sort: parameters_beside(&["sort", "dir"], query),
         }
     }
 }
@@ -177,10 +177,10 @@ fn model_offers(results: &Results<'_>) -> Vec<ModelOffer> {
     results.facets.models.iter().filter(narrows).map(offer).collect()
 }
 
-/// The query's parameters without this one, from its first page.
-fn parameters_beside(name: &str, query: &Query) -> Vec<Parameter> {
+/// The query's parameters without these, from its first page.
+fn parameters_beside(own: &[&str], query: &Query) -> Vec<Parameter> {
     form_urlencoded::parse(query.on_page(1).to_query_string().as_bytes())
-        .filter(|(other, _)| other != name)
+        .filter(|(name, _)| !own.contains(&name.as_ref()))
         .map(|(name, value)| Parameter { name: name.into_owned(), value: value.into_owned() })
         .collect()
 }

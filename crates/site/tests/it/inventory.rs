@@ -94,6 +94,9 @@ async fn the_search_of_the_banner_and_the_order_keep_the_rest_of_the_query() {
     let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     assert_eq!(carried("form[role=search]"), [pair("condition", "used"), pair("sort", "price-low")]);
     assert_eq!(carried(".sort-form"), [pair("search", "toyota"), pair("condition", "used")]);
+    let reversed = app.get("/inventory?sort=price-low&dir=desc").await.expect(200);
+    assert_eq!(reversed.attributes(".sort-form input[type=hidden]", "name").len(), 0, "its own direction");
+    assert!(reversed.texts("#direction")[0].contains("Desc: dearest first"));
 }
 
 #[tokio::test]
@@ -204,4 +207,17 @@ async fn vehicles_are_answered_in_the_order_asked_and_absent_ones_left_out() {
     let got: Vec<&str> =
         answer.as_array().unwrap().iter().map(|tile| tile["stockNumber"].as_str().unwrap()).collect();
     assert_eq!(got, [stocks[1].as_str(), stocks[0].as_str()]);
+}
+
+#[tokio::test]
+async fn prices_are_written_and_read_with_sign_and_thousands() {
+    let app = ready().await;
+    let page = app.get("/inventory?price_min=%2412,500&mileage_max=80,000").await.expect(200);
+    assert_eq!(page.attribute(".filters [name=price_min]", "value"), "$12,500");
+    assert_eq!(page.attribute(".filters [name=mileage_max]", "value"), "80,000");
+    assert!(page.texts(".range-limits")[0].contains('$'), "where the lot ends");
+    assert_eq!(
+        page.attribute("[data-address]", "data-address"),
+        "/inventory?price_min=12500&mileage_max=80000"
+    );
 }

@@ -15,7 +15,7 @@ let stay: AbortController;
 const paths = () => asked.map(({ path }) => path.replace("/inventory/results", ""));
 const combobox = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const text = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" });
-const figure = (name: string) => screen.getByRole<HTMLInputElement>("spinbutton", { name });
+const figure = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 // Every test has the same way through the results, as every island of a page has.
 function show(results: string): void {
@@ -102,7 +102,41 @@ test("half a figure that could not stand waits, and is put right in the end", as
   await userEvent.clear(figure("Price to"));
   await userEvent.type(figure("Price to"), "1{Enter}");
   expect(browsing.wanted).toBe("/inventory?price_min=20000&price_max=20000");
-  expect(figure("Price to").value).toBe("20000");
+  expect(figure("Price to").value).toBe("$20,000");
+});
+
+test.each(["12500", "12,500", "$12,500", " $ 12,500 "])(
+  "a price typed as %j is one, and is shown with sign and thousands",
+  async (typed) => {
+    await open("/inventory");
+    await userEvent.type(figure("Price from"), typed);
+    expect(browsing.wanted).toBe("/inventory?price_min=12500");
+    expect(figure("Price from").value).toBe(typed);
+    await userEvent.tab();
+    expect(figure("Price from").value).toBe("$12,500");
+  },
+);
+
+test("arrow keys step a figure, from where the lot ends where none stands there", async () => {
+  await open("/inventory");
+  await userEvent.type(figure("Price to"), "{ArrowDown}");
+  expect(browsing.wanted).toBe("/inventory?price_max=67000");
+  await userEvent.type(figure("Price to"), "{ArrowDown}");
+  expect(figure("Price to").value).toBe("$66,000");
+});
+
+test("sliders end where the lot ends, and say nothing there", async () => {
+  await open("/inventory?price_max=90000");
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Price to" });
+  expect([slider.min, slider.max, slider.value]).toEqual(["6000", "68000", "68000"]);
+  expect(figure("Price to").value).toBe("$90,000");
+  expect(screen.getByText("$68,000")).toBeTruthy();
+});
+
+test("another order begins in its own direction", async () => {
+  await open("/inventory?sort=price-low&dir=desc");
+  await userEvent.selectOptions(combobox("Sort by"), "alphabetical");
+  expect(browsing.wanted).toBe("/inventory?sort=alphabetical");
 });
 
 test("fresh counts come with the answer", async () => {

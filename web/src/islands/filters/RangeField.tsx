@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { browsing } from "../../page/inventory/browsing";
 import type { Range } from "./props";
 import { RangeSlider } from "./RangeSlider";
-import { type End, type Ends, endsOf, moved, typedEnd, withEnds } from "./rules";
+import { dragged, type End, type Ends, endsOf, figure, figureTyped, moved, typedEnd, withEnds } from "./rules";
 import { useDraft } from "./useDraft";
 
 const TYPING_MS = 500;
 const DRAGGING_MS = 150;
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A lowest and a highest number, typed or dragged. */
 export function RangeField({ address, range }: { address: string; range: Range }): ReactNode {
@@ -21,7 +22,7 @@ export function RangeField({ address, range }: { address: string; range: Range }
         <EndField end="min" range={range} ends={ends} want={want} />
         <EndField end="max" range={range} ends={ends} want={want} />
       </div>
-      <RangeSlider range={range} ends={ends} move={(end, to) => want(moved(ends, end, to, range), DRAGGING_MS)} />
+      <RangeSlider range={range} ends={ends} move={(end, to) => want(dragged(ends, end, to, range), DRAGGING_MS)} />
     </fieldset>
   );
 }
@@ -35,8 +36,10 @@ interface EndFieldProps {
 
 // Half a number says little: while it is typed, it counts only where it could stand; in the end it is put where it can.
 function EndField({ end, range, ends, want }: EndFieldProps): ReactNode {
-  const draft = useDraft(`${ends[end] ?? ""}`, (text) => text);
+  const value = ends[end];
+  const draft = useDraft(value === null ? "" : figure(value, range), (text) => figureTyped(text, range));
   const isMin = end === "min";
+  const open = isMin ? range.lowest : range.highest;
 
   function type(text: string): void {
     draft.type(text);
@@ -53,15 +56,20 @@ function EndField({ end, range, ends, want }: EndFieldProps): ReactNode {
     else browsing.hurry();
   }
 
+  function step(by: number): void {
+    const typed = draft.isOpen ? typedEnd(draft.text) : undefined;
+    draft.end();
+    want(moved(ends, end, (typed ?? value ?? open) + by, range), DRAGGING_MS);
+  }
+
   return (
     <input
       className="field-control tabular"
-      type="number"
+      type="text"
       inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
       name={isMin ? range.minName : range.maxName}
-      min={range.from}
-      max={range.to}
-      step={range.step}
       placeholder={isMin ? "From" : "To"}
       aria-label={`${range.label} ${isMin ? "from" : "to"}`}
       value={draft.text}
@@ -69,6 +77,10 @@ function EndField({ end, range, ends, want }: EndFieldProps): ReactNode {
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === "Enter") settle();
+        const by = STEPS[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        step(by * range.step);
       }}
     />
   );

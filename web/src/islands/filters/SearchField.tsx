@@ -6,7 +6,7 @@ import { useDraft } from "./useDraft";
 
 const DELAY_MS = 300;
 
-/** Text that a vehicle has to have somewhere. */
+/** Text that a vehicle has to have somewhere, in the drawer; on a desktop the banner's field is in view. */
 export function SearchField({ address }: { address: string }): ReactNode {
   const draft = useDraft(parameter(address, "search"), words);
   function type(text: string): void {
@@ -14,7 +14,7 @@ export function SearchField({ address }: { address: string }): ReactNode {
     browsing.go(changed(browsing.wanted, [["search", words(text)]]), { by: "search", delayMs: DELAY_MS });
   }
   return (
-    <div className="field">
+    <div className="field md:hidden">
       <label className="field-label" htmlFor="filter-search">
         Search
       </label>

@@ -3,6 +3,9 @@ import { changed, parameter } from "../../page/inventory/address";
 import { browsing } from "../../page/inventory/browsing";
 import type { SortChoice } from "./props";
 
+// Another order begins in its own direction.
+const inOrder = (sort: string) => [["sort", sort] as const, ["dir", ""] as const];
+
 /** The order, in the drawer; on a desktop it stands above the results. */
 export function SortField({ address, sorts }: { address: string; sorts: readonly SortChoice[] }): ReactNode {
   return (
@@ -15,7 +18,7 @@ export function SortField({ address, sorts }: { address: string; sorts: readonly
         id="filter-sort"
         name="sort"
         value={parameter(address, "sort") || sorts[0]?.value}
-        onChange={(event) => browsing.go(changed(browsing.wanted, [["sort", event.target.value]]))}
+        onChange={(event) => browsing.go(changed(browsing.wanted, inOrder(event.target.value)))}
       >
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -37,6 +37,8 @@ const range = object({
   from: number(),
   to: number(),
   step: number(),
+  lowest: number(),
+  highest: number(),
 });
 
 export const filterProps = object({

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { PRICE, YEAR } from "../../testing/inventory";
 import type { Range } from "./props";
-import { endsOf, moved, readable, typedEnd, withChoice, withEnds, words } from "./rules";
+import { dragged, endsOf, moved, readable, typedEnd, withChoice, withEnds, words } from "./rules";
 
-const MILEAGE: Range = { ...PRICE, label: "Mileage", unit: "miles", to: 200_000, step: 5000 };
+const MILEAGE: Range = {
+  ...PRICE,
+  label: "Mileage",
+  unit: "miles",
+  to: 200_000,
+  step: 5000,
+  lowest: 0,
+  highest: 140_000,
+};
 
 test("a make takes its place, and without one its model goes", () => {
   const address = "/inventory?make=Ford&model=Focus&page=2";
@@ -26,6 +34,16 @@ test("an end at the range's own end is open", () => {
   expect(withEnds("/inventory?price_max=5000", PRICE, { min: null, max: null })).toBe("/inventory");
 });
 
+test("a thumb at its slider's end hides nothing, and a figure beyond it stands", () => {
+  const ends = { min: 10_000, max: 30_000 };
+  expect(dragged(ends, "min", 6000, PRICE)).toEqual({ min: null, max: 30_000 });
+  expect(dragged(ends, "max", 68_000, PRICE)).toEqual({ min: 10_000, max: null });
+  expect(dragged(ends, "max", 67_000, PRICE)).toEqual({ min: 10_000, max: 67_000 });
+  expect(withEnds("/inventory", PRICE, moved(ends, "max", 90_000, PRICE))).toBe(
+    "/inventory?price_min=10000&price_max=90000",
+  );
+});
+
 test("one year is both ends, until one of them moves", () => {
   expect(endsOf("/inventory?year=2020", YEAR)).toEqual({ min: 2020, max: 2020 });
   expect(withEnds("/inventory?year=2020", YEAR, { min: 2019, max: 2020 })).toBe(
@@ -34,8 +52,10 @@ test("one year is both ends, until one of them moves", () => {
 });
 
 test("what is typed is a number, nothing, or not yet either", () => {
-  expect(["25000", "", "-", "1e5", "12.5", "9999999999"].map(typedEnd)).toEqual([
+  expect(["25000", "$25,000", "", "$", "-", "1e5", "12.5", "9999999999"].map(typedEnd)).toEqual([
     25_000,
+    25_000,
+    null,
     null,
     undefined,
     undefined,

@@ -48,17 +48,43 @@ export function moved({ min, max }: Ends, end: End, to: number, range: Range): E
     : { min, max: Math.max(inside, min ?? range.from) };
 }
 
-/** What was typed as an end: a number, nothing (open), or not yet either. */
+/** The ends after a thumb was dragged there. At the slider's own end nothing is hidden: the lot has nothing beyond. */
+export function dragged(ends: Ends, end: End, to: number, range: Range): Ends {
+  const { min, max } = moved(ends, end, to, range);
+  return {
+    min: min !== null && min <= range.lowest ? null : min,
+    max: max !== null && max >= range.highest ? null : max,
+  };
+}
+
+/** What was typed as an end: a number, `$12,500` too, nothing (open), or not yet either. */
 export function typedEnd(text: string): number | null | undefined {
-  return text === "" ? null : (number(text) ?? undefined);
+  const digits = text
+    .trim()
+    .replace(/^\$\s*/, "")
+    .replaceAll(",", "");
+  return digits === "" ? null : (number(digits) ?? undefined);
+}
+
+/** A number as a field shows it: `$12,500`, `80,000`, `2015`. */
+export function figure(value: number, { unit }: Range): string {
+  if (unit === "year") return `${value}`;
+  return `${unit === "dollars" ? "$" : ""}${value.toLocaleString("en-US")}`;
+}
+
+/** What was typed as its field would show it. */
+export function figureTyped(text: string, range: Range): string {
+  const typed = typedEnd(text);
+  if (typed === undefined) return text;
+  return typed === null ? "" : figure(typed, range);
 }
 
 /** An end as a person reads it. */
-export function readable(value: number, { unit, from, to }: Range): string {
-  const amount = value.toLocaleString("en-US");
-  if (unit === "year") return value <= from ? `${value} or older` : `${value}`;
-  if (unit === "dollars") return value >= to ? `$${amount} or more` : `$${amount}`;
-  return value >= to ? `${amount} miles or more` : `${amount} miles`;
+export function readable(value: number, range: Range): string {
+  const { unit, from, to } = range;
+  const amount = `${figure(value, range)}${unit === "miles" ? " miles" : ""}`;
+  if (unit === "year") return value <= from ? `${amount} or older` : amount;
+  return value >= to ? `${amount} or more` : amount;
 }
 
 // One year alone has a parameter of its own.

@@ -4,6 +4,7 @@ import { offerTop } from "./back-to-top";
 import { browsing } from "./browsing";
 import { followInPlace } from "./links";
 import { offerModel } from "./model-offer";
+import { fitSidebar } from "./sidebar";
 
 /** Lets the visitor go through the results of this page. */
 export function browseInventory(): void {
@@ -12,4 +13,5 @@ export function browseInventory(): void {
   followInPlace(browsing, always);
   offerTop(always);
   offerModel(always);
+  fitSidebar(always);
 }

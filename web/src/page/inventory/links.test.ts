@@ -58,6 +58,16 @@ test("the banner's search changes what is wanted now, whatever it carried along,
   expect(go).toHaveBeenLastCalledWith("/inventory?make=Honda&search=civic");
 });
 
+test("the banner's text takes effect while it is typed, as one step of the history", async () => {
+  vi.spyOn(browsing, "wanted", "get").mockReturnValue("/inventory?make=Ford&page=2");
+  await userEvent.type(document.getElementById("banner-search") ?? document.body, " civic  si");
+  expect(go).toHaveBeenLastCalledWith("/inventory?make=Ford&search=civic+si", { by: "search", delayMs: 300 });
+  document.getElementById("found")?.remove();
+  go.mockReset();
+  await userEvent.type(document.getElementById("banner-search") ?? document.body, "x");
+  expect(go).not.toHaveBeenCalled();
+});
+
 test("an order takes effect when it is chosen, with what its form carries along", async () => {
   await userEvent.selectOptions(document.querySelector("select") ?? document.body, "price-low");
   expect(go).toHaveBeenLastCalledWith("/inventory?make=Ford&sort=price-low");

@@ -3,11 +3,15 @@
 import { changed, INVENTORY, parameter } from "./address";
 import type { Browsing } from "./browsing";
 
+const BANNER_SEARCH = "banner-search";
+const TYPING_MS = 300;
+
 /** Takes over the links of the results and the forms of the page. */
 export function followInPlace(browsing: Browsing, signal: AbortSignal): void {
   document.addEventListener("click", (event) => clicked(event, browsing), { signal });
   document.addEventListener("submit", (event) => submitted(event, browsing), { signal });
   document.addEventListener("change", ({ target }) => applied(target), { signal });
+  document.addEventListener("input", ({ target }) => typed(target, browsing), { signal });
   browsing.follow(() => showSearch(browsing.wanted));
 }
 
@@ -36,13 +40,29 @@ function isVisible(form: HTMLFormElement, name: string): boolean {
   return !(field instanceof HTMLInputElement && field.type === "hidden");
 }
 
+// The banner's text takes effect while it is typed, where there is a list.
+function typed(target: EventTarget | null, browsing: Browsing): void {
+  if (!(target instanceof HTMLInputElement) || target.id !== BANNER_SEARCH || !isListed()) return;
+  browsing.go(changed(browsing.wanted, [["search", words(target.value)]]), { by: "search", delayMs: TYPING_MS });
+}
+
 // A select alone in its form is all that the form asks.
 function applied(target: EventTarget | null): void {
   if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>("form[data-apply]")?.requestSubmit();
 }
 
-// What one is typing stays.
+// What one is typing stays as it is typed; what is wanted instead of it takes its place.
 function showSearch(address: string): void {
-  const field = document.getElementById("banner-search");
-  if (field instanceof HTMLInputElement && document.activeElement !== field) field.value = parameter(address, "search");
+  const field = document.getElementById(BANNER_SEARCH);
+  if (!(field instanceof HTMLInputElement) || (document.activeElement === field && !isListed())) return;
+  const wanted = parameter(address, "search");
+  if (words(field.value) !== wanted) field.value = wanted;
+}
+
+function isListed(): boolean {
+  return document.getElementById("found") !== null;
+}
+
+function words(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
 }
