@@ -17,7 +17,7 @@ function forms(fields: string, islands: string = fields) {
     twin: (selector: string) => find(to, selector, HTMLInputElement),
     field: <Kind extends Element>(selector: string, kind: new () => Kind) => find(from, selector, kind),
     twinField: <Kind extends Element>(selector: string, kind: new () => Kind) => find(to, selector, kind),
-    handOver: () => handOver([from], to),
+    handOver: (left: Iterable<Element> = []) => handOver([from], to, new Set(left)),
     to,
   };
 }
@@ -122,4 +122,23 @@ test("a field that the island does not have is left behind", () => {
   input("[name=fax]").value = "1";
   handOver();
   expect(to.querySelector("input")?.value).toBe("");
+});
+
+test("fields that were filled in or left are pointed out, but not the one that the visitor is in", () => {
+  const { input, field, handOver, to } = forms(
+    `<input name="phone"><input name="name"><input name="email"><input name="notes">
+     <select name="condition"><option value="">Choose one</option><option>good</option></select>
+     <select name="days"><option>7</option><option selected>30</option></select>
+     <input type="checkbox" name="terms">`,
+  );
+  const visited: string[] = [];
+  to.addEventListener("focusout", ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) visited.push(target.name);
+  });
+  input("[name=phone]").value = "nine";
+  input("[name=email]").value = "da";
+  input("[name=email]").focus();
+  field("[name=condition]", HTMLSelectElement).value = "good";
+  handOver([input("[name=name]")]);
+  expect(visited).toEqual(["phone", "name", "condition"]);
 });

@@ -12,12 +12,19 @@ function isField(element: Element | null | undefined): element is Field {
   );
 }
 
-/** Carries the state of the fields in `from` into the fields of the same name in `to`, and the focus with it. */
-export function handOver(from: readonly Element[], to: Element): void {
+/**
+ * Carries the state of the fields in `from` into the fields of the same name in `to`, and the focus with it. `left` are those
+ * that the visitor was seen to leave.
+ */
+export function handOver(from: readonly Element[], to: Element, left: ReadonlySet<EventTarget>): void {
   const focused = document.activeElement;
   for (const field of fieldsIn(from)) {
     const twin = twinOf(field, from, to);
-    if (isField(twin) && twin.type === field.type) carry(field, twin);
+    if (!isField(twin) || twin.type !== field.type) continue;
+    const isDone = isFaulty(field) || (field !== focused && (left.has(field) || isChanged(field)));
+    carry(field, twin);
+    // The visitor has been there, so that the island may say what it thinks of it.
+    if (isDone) twin.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
   if (focused && from.some((node) => node.contains(focused))) {
     moveFocus(focused, twinOf(focused, from, to));
@@ -45,10 +52,23 @@ function carry(field: Field, twin: Field): void {
     fillField(twin, field.value);
     twin.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  // The server found fault with it: the visitor has been there, and the island may say so too.
-  if (field.getAttribute("aria-invalid") === "true") {
-    twin.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  }
+}
+
+// Filled in before any script was there to see it.
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== initialOption(field);
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+    return field.checked !== field.defaultChecked;
+  return field.type !== "hidden" && field.value !== field.defaultValue;
+}
+
+function initialOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
+  return [...options].findLast((option) => option.hasAttribute("selected")) ?? options[0];
+}
+
+// The server found fault with it.
+function isFaulty(field: Field): boolean {
+  return field.getAttribute("aria-invalid") === "true";
 }
 
 function moveFocus(from: Element, to: Element | null): void {

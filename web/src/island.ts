@@ -59,6 +59,8 @@ class IslandElement extends HTMLElement {
   #stay: AbortController | undefined;
   #leave: (() => void) | undefined;
   #fallback: Element[] = [];
+  /** The fields of the fallback that the visitor has left. */
+  #left = new Set<EventTarget>();
   /** Holds the props that the server sent last. They stay there: where trusted types are enforced no script takes new text, not even one of data. */
   #told: Element = this;
   #take: ((props: unknown) => void) | undefined;
@@ -67,6 +69,7 @@ class IslandElement extends HTMLElement {
     // Moved within the page: it never stopped. Failed: its fallback works, and trying again would fail again.
     if (this.#stay || this.dataset.islandState === "failed") return;
     this.#stay = new AbortController();
+    this.addEventListener("focusout", ({ target }) => this.#noteLeft(target), { signal: this.#stay.signal });
     this.#live(this.#stay.signal).catch((cause: unknown) => this.#fail(cause));
   }
 
@@ -121,7 +124,7 @@ class IslandElement extends HTMLElement {
     };
     unmount = mount(container, propsOf(this.#told), {
       mounted: () => {
-        handOver(this.#fallback, container);
+        handOver(this.#fallback, container, this.#left);
         for (const node of this.#fallback) node.remove();
         this.dataset.islandState = "mounted";
       },
@@ -130,6 +133,10 @@ class IslandElement extends HTMLElement {
         this.#take = take;
       },
     });
+  }
+
+  #noteLeft(field: EventTarget | null): void {
+    if (field && this.dataset.islandState !== "mounted") this.#left.add(field);
   }
 
   #fail(cause: unknown): void {

@@ -12,8 +12,9 @@ beforeAll(async () => {
 
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
-  "main.js": 7_100,
-  "styles.css": 21_500,
+  // With what tells which fields of a form were left before its island came.
+  "main.js": 7_400,
+  "styles.css": 21_900,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,
   "hero-model.js": 300,
@@ -24,7 +25,9 @@ const budgets: Record<string, number> = {
   "tooltips.js": 800,
   "carousel.js": 7_800,
   "gallery.js": 1_300,
-  "recently-viewed.js": 1_700,
+  "recently-viewed.js": 1_100,
+  "viewed-tile.js": 1_000,
+  "left-off.js": 700,
   "quote.js": 1_000,
   "viewer.js": 18_600,
   "viewer.css": 1_900,
@@ -32,13 +35,14 @@ const budgets: Record<string, number> = {
   "refresh.js": 1_000,
   "results.js": 600,
   "trusted.js": 200,
-  "inventory.js": 1_200,
+  "inventory.js": 1_400,
   "browsing.js": 2_400,
   "filters.js": 4_200,
   "island.js": 8_800,
   "forms.js": 18_000,
   "enquiry-form.js": 1_800,
-  "trade-in-form.js": 2_200,
+  // With the makes that VINs begin with.
+  "trade-in-form.js": 5_000,
   "car-finder-form.js": 3_300,
   "search-panel.js": 3_000,
   "telling.js": 4_200,

@@ -27,6 +27,7 @@ fn check<T: TS + 'static>() {
 fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::EnquiryFormProps>();
     check::<views::TradeInFormProps>();
+    check::<views::ModelsOfMake>();
     check::<views::CarFinderFormProps>();
     check::<views::Filters>();
     check::<views::FilterField>();

@@ -40,6 +40,8 @@ const tradeIn = (
     mileage={{ min: 0, max: 9_999_999, step: 1 }}
     year={{ min: 1900, max: 2027, step: 1 }}
     conditions={[{ value: "good", label: "Good" }]}
+    makes={[]}
+    models={[]}
   />
 );
 const carFinder = <CarFinderForm {...finderProps} button="Send" />;

@@ -9,7 +9,10 @@ interface ErrorSummaryProps {
   reveal?: ((field: string) => void) | undefined;
 }
 
-/** All that is wrong with a form, above it, after a try to send it. */
+/** More errors than these are told by their number, and the first of them. */
+const MOST = 4;
+
+/** What is wrong with a form, above it, after a try to send it. */
 export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
@@ -17,11 +20,14 @@ export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): Re
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (attempt === 0 || errors.length === 0) return null;
+  const isLong = errors.length > MOST;
   return (
     <section className="error-summary" aria-labelledby={heading} tabIndex={-1} ref={box}>
-      <h2 id={heading}>Please check these fields</h2>
+      <h2 id={heading}>
+        {isLong ? `Please check ${errors.length} fields, beginning with` : "Please check these fields"}
+      </h2>
       <ul>
-        {errors.map(({ field, message }) => (
+        {errors.slice(0, isLong ? 1 : MOST).map(({ field, message }) => (
           <li key={field ?? message}>
             {field === null ? (
               message

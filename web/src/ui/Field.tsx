@@ -31,7 +31,7 @@ export function Field({
       </label>
       {children}
       {hint !== undefined && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`} aria-live="polite">
           {hint}
         </p>
       )}

@@ -6,7 +6,8 @@ use crate::{
     views::{DepartmentHours, Head, PageType, Picture, Shell, TradeInForm, TradeInFormProps},
 };
 use askama::Template;
-use inventory::Snapshot;
+use inventory::{Lot, Snapshot};
+use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "sell/page.html")]
@@ -25,8 +26,13 @@ impl FormPage for Sell {
     const PATH: &'static str = "/sell";
     type Props = TradeInFormProps;
 
-    fn form(site: &Site, _stock: Option<&Snapshot>) -> TradeInForm {
-        TradeInForm::new(site, Self::PATH)
+    async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
+        Some(site.stock_or_none().await)
+    }
+
+    fn form(site: &Site, stock: Option<&Snapshot>) -> TradeInForm {
+        let nothing = Lot::default();
+        TradeInForm::new(site, Self::PATH, stock.map_or(&nothing, Snapshot::lot))
     }
 
     fn head(site: &Site) -> Head {

@@ -6,6 +6,9 @@ use leads::{Choice, Consent, EnquiryKind, Errors, FormData, Kind, Scale};
 use serde::Serialize;
 use ts_rs::TS;
 
+/// More errors than these are told by their number, and the first of them.
+const MOST_IN_SUMMARY: usize = 4;
+
 /// What the island of every form is given.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -171,6 +174,17 @@ impl<P: IslandProps> LeadForm<P> {
 
     /// Whether the form came back with something to say.
     pub(crate) fn has_errors(&self) -> bool {
-        self.errors.iter().next().is_some()
+        self.error_count() > 0
+    }
+
+    /// How much is wrong with it.
+    pub(crate) fn error_count(&self) -> usize {
+        self.errors.iter().count()
+    }
+
+    /// What the summary above it says: all that is wrong, but of more than a few things the first alone.
+    pub(crate) fn summary(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
+        let shown = if self.error_count() > MOST_IN_SUMMARY { 1 } else { MOST_IN_SUMMARY };
+        self.errors.iter().take(shown)
     }
 }

@@ -60,6 +60,8 @@ pub(crate) use results::{ResultsView, State};
 pub(crate) use search_panel::SearchPanelProps;
 pub(crate) use shell::{Link, Shell};
 pub(crate) use social::{ProductTags, SocialImage};
+#[cfg(test)]
+pub(crate) use trade_in_form::ModelsOfMake;
 pub(crate) use trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use vehicle::VehicleView;
 pub(crate) use vehicle_facts::VehicleFacts;

@@ -2,9 +2,17 @@
 
 use super::lead_form::{FormChoice, FormProps, IslandProps, LeadForm, NumberBounds};
 use crate::Site;
+use inventory::Lot;
 use leads::{Condition, FormData, Kind, TradeIn};
 use serde::Serialize;
+use std::{collections::BTreeMap, sync::LazyLock};
 use ts_rs::TS;
+
+/// Makes with the codes of their makers, of which the browser reads the codes; `makers.md` beside it says whence.
+static MAKERS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let table = include_str!("../../../../web/src/islands/trade-in-form/makers.json");
+    serde_json::from_str(table).expect("the table of makes is one of texts")
+});
 
 /// What the form's island is given.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -19,6 +27,20 @@ pub(crate) struct TradeInFormProps {
     pub year: NumberBounds,
     /// Conditions of a car.
     pub conditions: Vec<FormChoice>,
+    /// Suggestions for the make, which takes any.
+    pub makes: Vec<String>,
+    /// Suggestions for the model, likewise: those on the lot.
+    pub models: Vec<ModelsOfMake>,
+}
+
+/// Models of a make.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "ModelsOfMake.ts")]
+pub(crate) struct ModelsOfMake {
+    /// Make.
+    pub make: String,
+    /// Its models, ascending.
+    pub models: Vec<String>,
 }
 
 impl IslandProps for TradeInFormProps {
@@ -31,17 +53,32 @@ impl IslandProps for TradeInFormProps {
 pub(crate) type TradeInForm = LeadForm<TradeInFormProps>;
 
 impl TradeInForm {
-    /// An empty form on the page at `page`.
-    pub(crate) fn new(site: &Site, page: &str) -> Self {
+    /// An empty form on the page at `page`, which suggests what this lot and the table of makes know.
+    pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
         let kind = Kind::TradeIn;
         let props = TradeInFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Request Your Offer"),
             mileage: TradeIn::MILEAGE.into(),
             year: TradeIn::years(site.this_year()).into(),
             conditions: FormChoice::all::<Condition>(),
+            makes: makes(lot),
+            models: lot
+                .makes
+                .iter()
+                .filter(|on_lot| !on_lot.make.is_empty() && !on_lot.models.is_empty())
+                .map(|on_lot| ModelsOfMake { make: on_lot.make.clone(), models: on_lot.models.clone() })
+                .collect(),
         };
         Self::holding(props, FormData::default())
     }
+}
+
+/// Ascending; the lot's spelling of a make goes before the table's.
+fn makes(lot: &Lot) -> Vec<String> {
+    let on_lot = lot.makes.iter().map(|on_lot| &on_lot.make).filter(|make| !make.is_empty());
+    let known: BTreeMap<String, &String> =
+        MAKERS.keys().chain(on_lot).map(|make| (make.to_lowercase(), make)).collect();
+    known.into_values().cloned().collect()
 }
 
 impl Site {

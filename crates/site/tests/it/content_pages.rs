@@ -270,3 +270,13 @@ async fn a_shopper_who_is_lost_can_search_and_go_on() {
         app.get(&path).await.expect(200);
     }
 }
+
+#[tokio::test]
+async fn a_select_that_has_to_be_chosen_from_begins_with_nothing() {
+    let app = site().start().await;
+    for path in ["/sell", "/car-finder", "/about", "/contact", "/schedule-service", "/service"] {
+        let page = app.get(path).await.expect(200);
+        let first = page.attributes("select[required] > option:first-child", "value");
+        assert_eq!(first, vec![""; page.texts("select[required]").len()], "{path}");
+    }
+}

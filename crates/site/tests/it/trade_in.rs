@@ -1,6 +1,9 @@
 //! The trade-in form on /sell, from the empty page to the CRM.
 
-use crate::app::{App, site};
+use crate::{
+    answer::Answer,
+    app::{App, site},
+};
 use sandbox::Fault;
 use serde_json::{Value, json};
 
@@ -47,6 +50,39 @@ async fn the_island_is_given_the_same_choices_and_bounds() {
     assert_eq!(props["mileage"], json!({"min": 0, "max": 9_999_999, "step": 1}));
     assert_eq!(props["year"]["max"].to_string(), page.attribute("#trade-in [name=year]", "max"));
     assert_eq!(props["conditions"][0], json!({"value": "excellent", "label": "Excellent"}));
+}
+
+#[tokio::test]
+async fn makes_are_suggested_from_the_table_and_the_lot_and_models_from_the_lot() {
+    let page = site().start().await.get("/sell").await.expect(200);
+    let suggested = |field: &str| {
+        let list = page.attribute(&format!("#trade-in [name={field}]"), "list");
+        page.attributes(&format!("datalist#{list} option"), "value")
+    };
+    let makes = suggested("make");
+    assert!(makes.is_sorted_by_key(|make| make.to_lowercase()), "{makes:?}");
+    assert!(makes.contains(&"Saab".to_owned()) && makes.contains(&"Toyota".to_owned()), "{makes:?}");
+    assert_eq!(makes.iter().filter(|make| *make == "Toyota").count(), 1);
+    assert!(suggested("model").contains(&"Camry".to_owned()));
+    let props: Value =
+        serde_json::from_str(&page.texts("react-island[name=trade-in-form] > script")[0]).unwrap();
+    assert_eq!(props["makes"].as_array().unwrap().len(), makes.len());
+}
+
+#[tokio::test]
+async fn beyond_four_errors_the_summary_is_their_number_and_the_first() {
+    let app = site().start().await;
+    let summary = |page: &Answer| (page.texts(".error-summary h2"), page.texts(".error-summary a"));
+    let nothing = app.post("/leads/trade-in", &[("page", "/sell")]).await.expect(422);
+    let (heading, errors) = summary(&nothing);
+    assert_eq!(
+        (heading[0].as_str(), errors),
+        ("Please check 9 fields, beginning with", vec!["VIN is required".to_owned()])
+    );
+    let short: Vec<_> = without("phone").into_iter().filter(|(name, _)| *name != "email").collect();
+    let (heading, errors) = summary(&app.post("/leads/trade-in", &short).await.expect(422));
+    assert_eq!(heading, ["Please check these fields"]);
+    assert_eq!(errors, ["Phone is required", "Email is required"]);
 }
 
 #[tokio::test]

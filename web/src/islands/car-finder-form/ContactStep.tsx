@@ -25,7 +25,7 @@ export function ContactStep({ form, props, back }: ContactStepProps): ReactNode 
         <PhoneField field={field("phone")} />
         <EmailField field={field("email")} />
         <TextField {...field("postalCode")} autoComplete="postal-code" enterKeyHint="next" required />
-        <SelectField {...field("searchPeriod")} choices={props.searchPeriods} required />
+        <SelectField {...field("searchPeriod")} choices={props.searchPeriods} />
       </div>
       <TextArea {...field("comments")} optional rows={4} />
       <ContactConsent form={form} />

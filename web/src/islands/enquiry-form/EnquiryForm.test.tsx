@@ -86,6 +86,10 @@ test("the button is disabled and says why, until the form is valid", async () =>
   expect(button().getAttribute("aria-disabled")).toBe("false");
   await user.type(field(/Phone/), "901");
   expect(button().getAttribute("aria-disabled")).toBe("true");
+  await user.clear(field(/First Name/));
+  expect(reason?.textContent).toBe(
+    "Still needed before you can send: First Name. Please check before you send: Phone.",
+  );
 });
 
 test("a try to send an invalid form posts nothing and leads to what is wrong", async () => {

@@ -59,11 +59,18 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   );
 }
 
-// What the form still needs before it can be sent.
+// What the form still needs before it can be sent, and what stands in it but cannot stay.
 function useMissing(rules: FormRules<EnquiryField>, form: LeadFormState<EnquiryField>): string | null {
-  const { errors } = rules.check(asPosted(rules, useWatch({ control: form.inputs.control })));
-  const labels = rules.fields.filter((field) => errors[field] !== undefined).map((field) => rules.labels[field]);
-  return labels.length === 0 ? null : `Still needed before you can send: ${labels.join(", ")}.`;
+  const posted = asPosted(rules, useWatch({ control: form.inputs.control }));
+  const { errors } = rules.check(posted);
+  const wrong = rules.fields.filter((field) => errors[field] !== undefined);
+  const labels = (isFilled: boolean) =>
+    wrong.filter((field) => (posted[field]?.trim() !== "") === isFilled).map((field) => rules.labels[field]);
+  const sentences = [
+    ["Still needed before you can send", labels(false)] as const,
+    ["Please check before you send", labels(true)] as const,
+  ].flatMap(([what, which]) => (which.length === 0 ? [] : [`${what}: ${which.join(", ")}.`]));
+  return sentences.length === 0 ? null : sentences.join(" ");
 }
 
 function useClosingDialog(form: RefObject<HTMLFormElement | null>, delivered: boolean): void {

@@ -25,6 +25,11 @@ const props: TradeInFormProps = {
     { value: "fair", label: "Fair" },
     { value: "poor", label: "Poor" },
   ],
+  makes: ["Ford", "Honda"],
+  models: [
+    { make: "Ford", models: ["Escape"] },
+    { make: "Honda", models: ["Accord", "Civic"] },
+  ],
 };
 
 const required = ["VIN", "Mileage", "Year", "Make", "Model", "Condition", "Name", "Phone", "Email"];
@@ -33,7 +38,8 @@ type Post = (address: string, init: RequestInit) => Promise<Response>;
 const post = vi.fn<Post>();
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 
-const field = (name: string) => screen.getByRole("textbox", { name });
+// What suggests is a combobox to a browser, whatever else it takes.
+const field = (name: string) => screen.getByRole(["Make", "Model"].includes(name) ? "combobox" : "textbox", { name });
 const number = (name: string) => screen.getByRole("spinbutton", { name });
 const button = () => screen.getByRole("button", { name: "Request Your Offer" });
 
@@ -91,19 +97,33 @@ test("no error shows before a field is touched", async () => {
   ]);
 });
 
-test("a try to send an empty form posts nothing and names all that is required, in order", async () => {
+test("a try to send an empty form posts nothing, says how much is missing, and leads to the first", async () => {
   const user = show();
   await user.click(button());
-  const summary = await screen.findByRole("region", { name: "Please check these fields" });
+  const summary = await screen.findByRole("region", { name: "Please check 9 fields, beginning with" });
   expect(document.activeElement).toBe(summary);
+  const links = () => within(screen.getByRole("region", { name: /^Please check/ })).getAllByRole("link");
+  expect(links().map((link) => link.textContent)).toEqual(["VIN is required"]);
+  for (const label of required) expect(screen.getAllByText(`${label} is required`).length).toBeGreaterThan(0);
+  await user.click(within(summary).getByRole("link", { name: "VIN is required" }));
+  expect(document.activeElement).toBe(field("VIN"));
+  expect(post).not.toHaveBeenCalled();
+});
+
+test("four errors are named, each with its field", async () => {
+  const user = show();
+  await user.type(field("VIN"), "2HGFC2F59GH500001");
+  await user.type(number("Mileage"), "84200");
+  await user.type(number("Year"), "2016");
+  await user.type(field("Make"), "Honda");
+  await user.type(field("Model"), "Civic");
+  await user.click(button());
+  const summary = await screen.findByRole("region", { name: "Please check these fields" });
   expect(
     within(summary)
       .getAllByRole("link")
       .map((link) => link.textContent),
-  ).toEqual(required.map((label) => `${label} is required`));
-  await user.click(within(summary).getByRole("link", { name: "Condition is required" }));
-  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Condition" }));
-  expect(post).not.toHaveBeenCalled();
+  ).toEqual(["Condition is required", "Name is required", "Phone is required", "Email is required"]);
 });
 
 test("what the browser can't read as a number is wrong, not missing", async () => {

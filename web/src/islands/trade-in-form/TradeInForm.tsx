@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { ContactConsent, EmailField, NumberField, PhoneField, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
 import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
@@ -9,7 +10,8 @@ import { SelectField } from "../../ui/SelectField";
 import { SubmitButton } from "../../ui/SubmitButton";
 import { TextArea, TextField } from "../../ui/TextField";
 import type { TradeInFormProps } from "./props";
-import { type TradeInField, type TradeInOffer, tradeInRules } from "./rules";
+import { type TradeInField, tradeInRules } from "./rules";
+import { useVin } from "./useVin";
 
 /** Offers the visitor's car to the dealership. */
 export function TradeInForm(props: TradeInFormProps): ReactNode {
@@ -59,14 +61,25 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
 }
 
 type Form = LeadFormState<TradeInField>;
+type Models = TradeInFormProps["models"];
 
-function CarFields({ form: { field }, mileage, year, conditions }: { form: Form } & TradeInOffer): ReactNode {
+const VIN_HINT = "17 characters, on the driver's side of the dashboard or in the door frame";
+
+function CarFields({ form, ...offer }: { form: Form } & TradeInFormProps): ReactNode {
+  const { field } = form;
+  const vin = field("vin");
+  const { remark, look } = useVin(form, offer.year.max);
+  const [makes, models] = ["makes", "models"].map((what) => `${offer.formId}-${what}`);
   return (
     <fieldset className="form-part">
       <legend>Your car</legend>
       <TextField
-        {...field("vin")}
-        hint="17 characters, on the driver's side of the dashboard or in the door frame"
+        {...vin}
+        onBlur={(event) => {
+          look();
+          return vin.onBlur(event);
+        }}
+        hint={(vin.error === undefined && remark) || VIN_HINT}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -74,13 +87,31 @@ function CarFields({ form: { field }, mileage, year, conditions }: { form: Form 
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField field={field("mileage")} bounds={mileage} required />
-        <NumberField field={field("year")} bounds={year} required />
-        <TextField {...field("make")} autoComplete="off" enterKeyHint="next" required />
-        <TextField {...field("model")} autoComplete="off" enterKeyHint="next" required />
+        <NumberField field={field("mileage")} bounds={offer.mileage} required />
+        <NumberField field={field("year")} bounds={offer.year} required />
+        <TextField {...field("make")} autoComplete="off" enterKeyHint="next" list={makes} required />
+        <TextField {...field("model")} autoComplete="off" enterKeyHint="next" list={models} required />
       </div>
-      <SelectField {...field("condition")} nothing="Choose one" choices={conditions} required />
+      <SelectField {...field("condition")} nothing="Choose one" choices={offer.conditions} required />
+      <datalist id={makes}>
+        {offer.makes.map((make) => (
+          <option key={make} value={make} />
+        ))}
+      </datalist>
+      <ModelSuggestions id={models} form={form} models={offer.models} />
     </fieldset>
+  );
+}
+
+// Those of the make that was typed; of all makes before one was.
+function ModelSuggestions({ id, form, models }: { id: string | undefined; form: Form; models: Models }): ReactNode {
+  const typed = `${useWatch({ control: form.inputs.control, name: "make" })}`.trim().toLowerCase();
+  return (
+    <datalist id={id}>
+      {models
+        .filter(({ make }) => typed === "" || make.toLowerCase() === typed)
+        .map((of) => of.models.map((model) => <option key={`${of.make} ${model}`} value={model} label={of.make} />))}
+    </datalist>
   );
 }
 

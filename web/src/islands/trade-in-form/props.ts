@@ -1,7 +1,8 @@
 // What the page hands to the form: typed by the server, checked here.
 
-import { array, object, type ZodMiniType } from "zod/mini";
+import { array, object, string, type ZodMiniType } from "zod/mini";
 import { formChoice, formShape, numberBounds } from "../../forms/props";
+import type { ModelsOfMake } from "../../generated/ModelsOfMake";
 import type { TradeInFormProps } from "../../generated/TradeInFormProps";
 
 export type { TradeInFormProps };
@@ -11,4 +12,6 @@ export const tradeInFormProps = object({
   mileage: numberBounds,
   year: numberBounds,
   conditions: array(formChoice),
+  makes: array(string()),
+  models: array(object({ make: string(), models: array(string()) }) satisfies ZodMiniType<ModelsOfMake>),
 }) satisfies ZodMiniType<TradeInFormProps>;

@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from "../../forms/rules";
 import type { TradeInFormProps } from "./props";
+import { plainVin } from "./vin";
 
 const fields = ["vin", "mileage", "year", "make", "model", "condition", "name", "phone", "email", "notes"] as const;
 export type TradeInField = (typeof fields)[number];
@@ -37,7 +38,7 @@ const VINS_HAVE_17_CHARACTERS = 1981;
 const VIN_LENGTH = "VIN must be 17 characters (fewer only before model year 1981)";
 
 const anyVin = string().check(
-  overwrite((vin) => vin.replace(/[\s-]/g, "").replace(/[a-z]/g, (letter) => letter.toUpperCase())),
+  overwrite(plainVin),
   filled(labels.vin),
   orEmpty((vin) => /^[A-Z0-9]+$/.test(vin), "VIN can have letters and digits only"),
 );

@@ -1,0 +1,85 @@
+// What the form makes of a VIN, and what it suggests.
+
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { TradeInFormProps } from "./props";
+import { TradeInForm } from "./TradeInForm";
+
+const props: TradeInFormProps = {
+  formId: "trade-in",
+  action: "/leads/trade-in",
+  page: "/sell",
+  consentText: "You may call me.",
+  consentVersion: "2026-11",
+  dealershipName: "Winchester Motors",
+  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
+  button: "Request Your Offer",
+  mileage: { min: 0, max: 9_999_999, step: 1 },
+  year: { min: 1900, max: 2027, step: 1 },
+  conditions: [
+    { value: "excellent", label: "Excellent" },
+    { value: "good", label: "Good" },
+    { value: "fair", label: "Fair" },
+    { value: "poor", label: "Poor" },
+  ],
+  makes: ["Ford", "Honda"],
+  models: [
+    { make: "Ford", models: ["Escape"] },
+    { make: "Honda", models: ["Accord", "Civic"] },
+  ],
+};
+
+// What suggests is a combobox to a browser, whatever else it takes.
+const field = (name: string) => screen.getByRole(["Make", "Model"].includes(name) ? "combobox" : "textbox", { name });
+const number = (name: string) => screen.getByRole("spinbutton", { name });
+const written = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : undefined);
+
+function show() {
+  render(<TradeInForm {...props} />);
+  return userEvent.setup();
+}
+
+afterEach(cleanup);
+
+test("a VIN that is left fills in the year and the make that it says", async () => {
+  const user = show();
+  await user.type(field("VIN"), "1hgcm8263 3a004352");
+  expect(number("Year")).toHaveProperty("value", "");
+  await user.tab();
+  expect(number("Year")).toHaveProperty("value", "2003");
+  expect(field("Make")).toHaveProperty("value", "Honda");
+  expect(screen.getByText("By its VIN your car is a 2003 Honda.")).toBeTruthy();
+  expect(screen.queryByText("VIN must be", { exact: false })).toBeNull();
+});
+
+test("what the visitor wrote stays, and what a slip of the VIN filled in goes", async () => {
+  const user = show();
+  await user.type(field("Make"), "Acura");
+  await user.type(field("VIN"), "1HGCM82633A004352");
+  await user.tab();
+  expect([number("Year"), field("Make")].map(written)).toEqual(["2003", "Acura"]);
+  await user.clear(field("VIN"));
+  await user.type(field("VIN"), "5YJSA1H12FFP71790");
+  await user.tab();
+  expect([number("Year"), field("Make")].map(written)).toEqual(["2015", "Acura"]);
+});
+
+test("a check digit that does not fit is a hint, and no error", async () => {
+  const user = show();
+  await user.type(field("VIN"), "2HGFC2F59GH500001");
+  await user.type(number("Year"), "2016");
+  expect(screen.getByText(/^Please compare it with the car's/)).toBeTruthy();
+  expect(field("VIN").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("models are suggested for the make that was typed, and of all makes before", async () => {
+  const user = show();
+  const suggested = () =>
+    [...(document.getElementById(field("Model").getAttribute("list") ?? "")?.querySelectorAll("option") ?? [])].map(
+      ({ value }) => value,
+    );
+  expect(suggested()).toEqual(["Escape", "Accord", "Civic"]);
+  await user.type(field("Make"), "honda");
+  expect(suggested()).toEqual(["Accord", "Civic"]);
+});
