@@ -36,6 +36,7 @@ const some = {
   "#results": async () => (await import("./page/inventory")).browseInventory(),
   "#results, [data-refresh-after]": async () => (await import("./page/inventory/refresh")).keepUpToDate(),
   ".tip": async () => (await import("./page/tooltips")).startTooltips(),
+  "#arrivals": async () => (await import("./page/left-off")).continueWhereLeftOff(),
   "#hero-search": async () => (await import("./page/hero-search")).enhanceHeroSearch(),
 };
 for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void unlessLeft(start());

@@ -180,6 +180,11 @@ impl CarListings {
         self.stock_book.as_ref()?.changed(stock_number)
     }
 
+    /// When a vehicle came first.
+    pub(crate) fn came(&self, stock_number: &StockNumber) -> Option<Timestamp> {
+        self.stock_book.as_ref()?.came(stock_number)
+    }
+
     /// When anything on the lot last changed.
     pub(crate) fn lot_changed(&self) -> Option<Timestamp> {
         self.stock_book.as_ref()?.lot_changed()

@@ -90,6 +90,11 @@ impl Feed {
         self.listings.changed(stock_number)
     }
 
+    /// When a vehicle came first, restarts included; `None` where nobody keeps a book of it.
+    pub fn came(&self, stock_number: &StockNumber) -> Option<Timestamp> {
+        self.listings.came(stock_number)
+    }
+
     /// When a vehicle last came, changed or left.
     pub fn lot_changed(&self) -> Option<Timestamp> {
         self.listings.lot_changed()

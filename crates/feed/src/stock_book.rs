@@ -84,6 +84,11 @@ impl StockBook {
         self.read().seen.get(number.as_str()).map(Seen::changed)
     }
 
+    /// When a vehicle came first.
+    pub(crate) fn came(&self, number: &StockNumber) -> Option<Timestamp> {
+        self.read().seen.get(number.as_str()).map(|vehicle| vehicle.came)
+    }
+
     /// When a vehicle last came, changed or left.
     pub(crate) fn lot_changed(&self) -> Option<Timestamp> {
         self.read().lot_changed

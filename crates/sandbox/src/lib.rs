@@ -17,6 +17,7 @@ mod partner;
 mod payment;
 mod photos;
 pub mod pictures;
+mod portraits;
 mod routes;
 mod running;
 mod scripts;

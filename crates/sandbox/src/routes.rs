@@ -5,7 +5,7 @@ use crate::{
     control, crm, html, inventory_api,
     misbehavior::{Misbehavior, misbehave},
     partner::Partner,
-    photos, scripts,
+    photos, portraits, scripts,
     state::Sandbox,
     widgets,
 };
@@ -75,6 +75,7 @@ fn pages(sandbox: &Arc<Sandbox>) -> Router {
         .route("/history", get(widgets::history))
         .route("/badge/dealratingbadge.js", badge)
         .route("/tracking/visit.js", get(scripts::visit))
+        .route("/people/{name}", get(portraits::portrait))
         .route("/sandbox.css", get(scripts::stylesheet))
         .with_state(Arc::clone(sandbox))
 }

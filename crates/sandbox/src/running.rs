@@ -76,6 +76,10 @@ impl Running {
     pub fn tracking_script_url(&self) -> String {
         self.at("/tracking/visit.js")
     }
+    /// The picture of one of the demo's people, from 1.
+    pub fn portrait_url(&self, person: usize) -> String {
+        self.at(&format!("/people/{person}.svg"))
+    }
     /// The map's frame.
     pub fn map_embed_url(&self) -> String {
         self.at("/widgets/map")

@@ -61,6 +61,44 @@ pub struct Dealership {
     pub social: Social,
     /// Claims that the dealer can prove; absent unless configured.
     pub claims: Claims,
+    /// The people that one meets there.
+    pub staff: Vec<StaffMember>,
+    /// What customers said.
+    pub reviews: Vec<Review>,
+}
+
+/// One of the people of the dealership.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StaffMember {
+    /// `Dana Reed`.
+    pub name: String,
+    /// `Sales manager`.
+    pub role: String,
+    /// Their picture, as high as wide; without one their initials stand there.
+    pub picture: Option<Url>,
+}
+
+impl StaffMember {
+    /// `DR`: of the first name and the last.
+    pub(crate) fn initials(&self) -> String {
+        let mut words = self.name.split_whitespace();
+        let first = words.next();
+        let initial = |word: &str| word.chars().next();
+        first.into_iter().chain(words.next_back()).filter_map(initial).collect()
+    }
+}
+
+/// What a customer said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// The words.
+    pub quote: String,
+    /// Who said them.
+    pub name: String,
+    /// Who that is: `bought a 2021 Camry`.
+    pub role: Option<String>,
+    /// Their picture.
+    pub picture: Option<Url>,
 }
 
 /// A department with hours of its own.
@@ -209,4 +247,17 @@ pub struct PostLimit {
     pub posts: u32,
     /// In this time.
     pub per: Duration,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::StaffMember;
+
+    #[test]
+    fn initials_are_those_of_the_first_name_and_the_last() {
+        for (name, initials) in [("Dana Reed", "DR"), ("Ana Maria de Silva", "AS"), ("Cher", "C"), ("", "")] {
+            let member = StaffMember { name: name.to_owned(), role: String::new(), picture: None };
+            assert_eq!(member.initials(), initials);
+        }
+    }
 }

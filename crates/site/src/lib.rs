@@ -19,7 +19,7 @@ mod views;
 
 pub use config::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
-    SiteConfig, Social, Stat, Testimonial, WeekHours,
+    Review, SiteConfig, Social, StaffMember, Stat, Testimonial, WeekHours,
 };
 pub use http::household;
 pub use site::{Site, SiteError};

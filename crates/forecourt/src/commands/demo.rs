@@ -20,7 +20,7 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
     let data_dir = config.server.data_dir.join("demo");
     config.sandbox.picture_cache = Some(data_dir.join("pictures"));
     let partners = sandbox::start(config.sandbox, &stop).await?;
-    sources.flags.extend(stand_ins(&partners).into_iter().chain(claims()));
+    sources.flags.extend(stand_ins(&partners).into_iter().chain(claims()).chain(people(&partners)));
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
     let addresses = sandbox::addresses(&partners);
@@ -70,6 +70,24 @@ fn claims() -> Vec<Flag> {
         setting("dealership.social.x", "https://x.com/"),
         setting("dealership.social.instagram", "https://www.instagram.com/"),
         setting("dealership.social.youtube", "https://www.youtube.com/"),
+    ]
+}
+
+/// Nobody works at the demo, and nobody bought there: drawn people, who say that they are samples.
+fn people(partners: &Running) -> Vec<Flag> {
+    let staff = [
+        "Dana Reed | Sales manager (sample)",
+        "Marcus Hill | Sales consultant (sample)",
+        "Helen Brandt | Finance manager (sample)",
+        "Priya Nair | Service advisor (sample)",
+    ];
+    let staff = (1..).zip(staff).map(|(person, who)| format!("{who} | {}", partners.portrait_url(person)));
+    let reviews = "They drove to my office with two cars, so that I could compare them over lunch. | A. Sample | sample review; \
+                   The figure for my old truck was the figure I got. No second conversation. | B. Sample | sample review; \
+                   I asked about a rattle, and they put the car on the lift before I had finished. | C. Sample | sample review";
+    vec![
+        setting("dealership.staff", &staff.collect::<Vec<_>>().join("; ")),
+        setting("dealership.reviews", reviews),
     ]
 }
 

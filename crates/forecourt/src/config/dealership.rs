@@ -40,6 +40,8 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
             stats: reader.optional("dealership.claims.stats").unwrap_or_default(),
             testimonial: testimonial(reader),
         },
+        staff: reader.optional("dealership.staff").unwrap_or_default(),
+        reviews: reader.optional("dealership.reviews").unwrap_or_default(),
     }
 }
 

@@ -112,6 +112,18 @@ pub(crate) const KEYS: &[Key] = &[
     ),
     unset("dealership.claims.testimonial.quote", "none", "a customer's words, on the About page"),
     unset("dealership.claims.testimonial.author", "none", "who said them"),
+    unset(
+        "dealership.staff",
+        "none",
+        "the people that one meets there, on the home and About pages: `Dana Reed | Sales manager | https://…/dana.jpg; …`; \
+         in the file also `[[dealership.staff]]` with `name`, `role` and, where there is one, `picture`",
+    ),
+    unset(
+        "dealership.reviews",
+        "none",
+        "what customers said there: `Nobody hurried me. | Ann Lee | bought a 2021 Camry | https://…/ann.jpg; …`; in the file also \
+         `[[dealership.reviews]]` with `quote`, `name` and, where you have them, `role` and `picture`",
+    ),
     key(
         "pricing.advertised",
         "list",

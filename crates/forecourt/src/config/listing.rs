@@ -25,8 +25,12 @@ fn value_in_effect(key: &Key, value: &Value) -> String {
     if key.is_secret {
         return "***".to_owned();
     }
+    in_words(value)
+}
+
+fn in_words(value: &Value) -> String {
     match value {
-        Value::Array(_, entries) => entries.iter().filter_map(settings::text).collect::<Vec<_>>().join(", "),
+        Value::Array(_, entries) => entries.iter().map(in_words).collect::<Vec<_>>().join(", "),
         Value::Dict(_, table) => {
             let entry = |(name, value): (&String, &Value)| Some(format!("{name} {}", settings::text(value)?));
             table.iter().filter_map(entry).collect::<Vec<_>>().join(", ")
@@ -49,7 +53,9 @@ pub(crate) fn as_markdown() -> String {
             Default::Value(value) => format!("`{value}`"),
             Default::Words(words) => words.to_owned(),
         };
-        let _ = writeln!(text, "| `{}` | `{}` | {default} | {} |", key.path, key.variable(), key.meaning);
+        // In a table a bar ends a cell, within code too.
+        let meaning = key.meaning.replace('|', r"\|");
+        let _ = writeln!(text, "| `{}` | `{}` | {default} | {meaning} |", key.path, key.variable());
     }
     text
 }

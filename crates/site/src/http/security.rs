@@ -76,6 +76,10 @@ impl Sources {
                 sources.connections.push("https://www.cargurus.com".into());
             }
         }
+        let dealership = &config.dealership;
+        let people = dealership.staff.iter().map(|member| &member.picture);
+        let people = people.chain(dealership.reviews.iter().map(|review| &review.picture));
+        sources.images.extend(people.flatten().map(origin));
         if let Some(tracking) = &partners.tracking_script {
             sources.script_of(tracking);
         }

@@ -2,7 +2,7 @@
 
 use super::form_page::{FormPage, Parts};
 use crate::{
-    Claims, Site,
+    Claims, Review, Site, StaffMember,
     views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell},
 };
 use askama::Template;
@@ -18,6 +18,8 @@ struct AboutPage<'a> {
     form: EnquiryForm,
     departments: Vec<DepartmentHours>,
     claims: &'a Claims,
+    staff: &'a [StaffMember],
+    reviews: &'a [Review],
 }
 
 /// `GET /about`.
@@ -42,13 +44,16 @@ impl FormPage for About {
     }
 
     fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
+        let dealership = &parts.site.config.dealership;
         AboutPage {
             shell: parts.shell,
             head: parts.head,
             year: parts.year,
             form: parts.form,
             departments: parts.departments,
-            claims: &parts.site.config.dealership.claims,
+            claims: &dealership.claims,
+            staff: &dealership.staff,
+            reviews: &dealership.reviews,
         }
     }
 }

@@ -1,12 +1,15 @@
-//! The home page: seven sections in their order, then Get in Touch.
+//! The home page: seven sections in their order, the first with some of the lot's cars, then Get in Touch.
+
+mod arrivals;
 
 use crate::{
-    Site, Stat,
+    Review, Site, StaffMember, Stat,
     http::{CachePolicy, Conditions, PageKey, Rendered},
     structured_data::web_site,
     views::{DepartmentHours, Head, HeroSearch, PageType, Picture, Shell},
 };
 use ::inventory::{Lot, Snapshot};
+use arrivals::Arrivals;
 use askama::Template;
 use axum::{extract::State, response::Response};
 use feed::Listing;
@@ -24,6 +27,8 @@ struct HomePage<'a> {
     year: i16,
     /// `None` while the inventory is being fetched: a spinner stands in the form's place.
     search: Option<HeroSearch>,
+    /// Some of the lot's cars; `None` where there are none, or none are known yet.
+    arrivals: Option<Arrivals>,
     /// `120`; `None` where nothing is known to be on the lot.
     vehicles: Option<String>,
     /// `25 makes, from Acura to Volvo,`; `None` where there are not two.
@@ -31,6 +36,10 @@ struct HomePage<'a> {
     departments: Vec<DepartmentHours>,
     /// Claims that the dealer can prove.
     stats: &'a [Stat],
+    /// The people that the page is about.
+    staff: &'a [StaffMember],
+    /// What customers said.
+    reviews: &'a [Review],
 }
 
 /// `GET /`.
@@ -59,15 +68,19 @@ fn render(
     let vehicles = stock.map_or(0, |stock| stock.vehicles().len());
     let mut head = head(site);
     head.refresh = search.is_none().then_some(LOADING_RETRY);
+    let dealership = &site.config.dealership;
     let page = HomePage {
         shell: &site.shell,
         head,
         year: site.copyright_year(),
         search,
+        arrivals: stock.and_then(|stock| Arrivals::new(site, stock)),
         vehicles: (vehicles > 0).then(|| ::inventory::grouped(vehicles as u64)),
         brands: stock.and_then(|stock| brands(stock.lot())),
         departments: site.hours(),
-        stats: &site.config.dealership.claims.stats,
+        stats: &dealership.claims.stats,
+        staff: &dealership.staff,
+        reviews: &dealership.reviews,
     };
     Rendered::page(StatusCode::OK, policy, &page)
 }

@@ -15,7 +15,7 @@ use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use site::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
-    Site, SiteConfig, Social,
+    Review, Site, SiteConfig, Social, StaffMember,
 };
 use std::{
     net::{Ipv4Addr, SocketAddr},
@@ -52,6 +52,8 @@ pub(crate) struct Setup {
     posts: u32,
     partners: bool,
     claims: Claims,
+    staff: Vec<StaffMember>,
+    reviews: Vec<Review>,
     social: Social,
     photos: bool,
     placeholders: bool,
@@ -71,6 +73,8 @@ pub(crate) fn site() -> Setup {
         posts: 1000,
         partners: true,
         claims: Claims::default(),
+        staff: Vec::new(),
+        reviews: Vec::new(),
         social: Social::default(),
         photos: true,
         placeholders: true,
@@ -161,6 +165,12 @@ impl Setup {
         self
     }
 
+    /// With these people, and what these customers said.
+    pub(crate) fn people(mut self, staff: Vec<StaffMember>, reviews: Vec<Review>) -> Self {
+        (self.staff, self.reviews) = (staff, reviews);
+        self
+    }
+
     /// Starts it, and waits until the inventory has been asked for once.
     pub(crate) async fn start(self) -> App {
         let stop = CancellationToken::new();
@@ -196,6 +206,8 @@ impl Setup {
         let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
         let mut config = site_config(&partners, self.partners, self.posts);
         config.dealership.claims = self.claims;
+        config.dealership.staff = self.staff;
+        config.dealership.reviews = self.reviews;
         config.dealership.social = self.social;
         config.dealership.geo = self.geo;
         config.pricing.advertised = self.advertised;
@@ -371,5 +383,7 @@ fn dealership() -> Dealership {
             .into(),
         social: Social::default(),
         claims: Claims::default(),
+        staff: Vec::new(),
+        reviews: Vec::new(),
     }
 }

@@ -1,7 +1,13 @@
 //! The home page: its sections, its search form in every state of the inventory, and the navigation around it.
 
-use crate::{answer::Answer, app::site};
+use crate::{
+    answer::Answer,
+    app::site,
+    lot::{Lot, record},
+};
 use sandbox::Fault;
+use serde_json::json;
+use site::{Review, StaffMember};
 
 const CARDS: [(&str, &str, &[&str]); 3] = [
     (".quick-tile", "h2", &["/inventory", "/sell", "/service", "/finance"]),
@@ -140,4 +146,69 @@ async fn the_sign_carries_what_it_will_say_at_its_next_turns() {
     assert_eq!(page.texts(".touch .hours tr").len(), 7);
     assert!(page.text().contains("Mon–Fri 9:00AM–7:00PM Sat 9:00AM–6:00PM Sun Closed"));
     assert_eq!(page.texts(".touch .hours tr[aria-current=date]").len(), 1);
+}
+
+#[tokio::test]
+async fn four_cars_stand_there_with_their_prices_first_those_that_the_feed_calls_new() {
+    let page = site().start().await.get("/").await.expect(200);
+    assert_eq!(page.texts("#arrivals-title"), ["Just arrived"]);
+    assert_eq!(page.texts("#arrivals li").len(), 4);
+    assert!(page.texts("#arrivals li strong").iter().all(|price| price.starts_with('$')));
+
+    let with = |stock: &str, year: u16| {
+        let mut record = record(stock);
+        record["year"] = json!(year);
+        record
+    };
+    let mut new = with("NEW", 2010);
+    new["new_arrival"] = json!(true);
+    let mut unpriced = with("UNPRICED", 2025);
+    unpriced["list_price"] = json!(0);
+    let lot = Lot::of(&[with("OLD", 2019), with("YOUNG", 2024), unpriced, new]).await;
+    let page = site().lot(&lot).start().await.get("/").await.expect(200);
+    assert_eq!(page.attributes("#arrivals li", "data-stock"), ["NEW", "YOUNG", "OLD", "UNPRICED"]);
+    assert_eq!(page.texts("#arrivals-title"), ["On our lot today"], "not all of them are news");
+}
+
+#[tokio::test]
+async fn an_empty_lot_shows_no_cars() {
+    let lot = Lot::of(&[]).await;
+    let page = site().lot(&lot).start().await.get("/").await.expect(200);
+    assert_eq!(page.texts("#arrivals *").len(), 0);
+}
+
+#[tokio::test]
+async fn the_people_behind_it_are_those_of_the_configuration_and_without_any_nothing_speaks_of_them() {
+    let member = |name: &str, picture: Option<&str>| StaffMember {
+        name: name.to_owned(),
+        role: "Sales".to_owned(),
+        picture: picture.map(|url| url.parse().unwrap()),
+    };
+    let staff =
+        vec![member("Dana Reed", Some("https://people.example.com/dana.jpg")), member("Bo Lee", None)];
+    let reviews = vec![Review {
+        quote: "Nobody hurried me.".to_owned(),
+        name: "Ann".to_owned(),
+        role: None,
+        picture: None,
+    }];
+    let app = site().people(staff, reviews).start().await;
+    for path in ["/", "/about"] {
+        let page = app.get(path).await.expect(200).says("Nobody hurried me.");
+        assert_eq!(page.texts(".staff strong"), ["Dana Reed", "Bo Lee"]);
+        assert_eq!(page.attributes(".staff img", "src"), ["https://people.example.com/dana.jpg"]);
+        assert_eq!(page.texts(".staff [aria-hidden]"), ["BL"]);
+        assert!(page.header("content-security-policy").contains("https://people.example.com"), "{path}");
+    }
+    assert!(app.get("/").await.texts("#story-title")[0].starts_with("The people behind"));
+
+    let nobody = site().start().await;
+    let page = nobody.get("/").await.expect(200).keeps_quiet_of("The people behind");
+    assert_eq!(page.texts("#story-title"), ["What Winchester Motors stands for"]);
+    nobody
+        .get("/about")
+        .await
+        .expect(200)
+        .keeps_quiet_of("Who you will meet")
+        .keeps_quiet_of("What customers say");
 }
