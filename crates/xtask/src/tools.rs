@@ -76,21 +76,47 @@ pub(crate) fn nginx() -> Option<PathBuf> {
     on_path("nginx").or_else(in_sbin)
 }
 
-/// Sees to it that there is an nginx: the system's, else Debian's package.
+/// The driver of `WebKit`, where there is one and a screen that nobody sees.
+pub(crate) fn webkit() -> Option<PathBuf> {
+    on_path("Xvfb")?;
+    on_path("WebKitWebDriver")
+}
+
+/// A Firefox, where there is one.
+pub(crate) fn firefox() -> Option<PathBuf> {
+    on_path("firefox-esr").or_else(|| on_path("firefox"))
+}
+
+/// Sees to it that there is an nginx.
 pub(crate) fn set_up_nginx() -> Outcome {
-    if nginx().is_none() && is_root() && on_path("apt-get").is_some() {
-        install("nginx-light")?;
+    set_up("nginx", nginx, &["nginx-light"])
+}
+
+/// Sees to it that there is a `WebKit` to drive.
+pub(crate) fn set_up_webkit() -> Outcome {
+    set_up("WebKitWebDriver with Xvfb", webkit, &["webkit2gtk-driver", "xvfb"])
+}
+
+/// Sees to it that there is a Firefox to drive.
+pub(crate) fn set_up_firefox() -> Outcome {
+    set_up("Firefox", firefox, &["firefox-esr"])
+}
+
+/// A program that one test needs: the system's, else Debian's packages.
+fn set_up(name: &str, find: fn() -> Option<PathBuf>, packages: &[&str]) -> Outcome {
+    if find().is_none() && is_root() && on_path("apt-get").is_some() {
+        packages.iter().try_for_each(|package| install(package))?;
     }
-    match nginx() {
+    match find() {
         Some(found) => {
             println!("    {}", found.display());
             Ok(())
         }
-        // A build server is where the test behind one must run.
+        // A build server is where the test that needs it must run.
         None if std::env::var_os("CI").is_some_and(|value| !value.is_empty()) => {
-            Err(Stop::failed("no nginx is installed"))
+            Err(Stop::failed(format!("no {name} is installed")))
         }
-        None => Err(Stop::Skipped("no nginx is installed; the test behind one is skipped".into())),
+        None => Err(Stop::Skipped(format!("no {name} is installed; the test that needs it is skipped"))),
     }
 }
 

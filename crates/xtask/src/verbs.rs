@@ -75,6 +75,8 @@ const DEBUG_PROGRAM: &str = "rust: debug program";
 const RELEASE_PROGRAM: &str = "rust: release program";
 const CHROMIUM: &str = "browser: Chromium";
 const NGINX: &str = "browser: nginx";
+const WEBKIT: &str = "browser: WebKit";
+const FIREFOX: &str = "browser: Firefox";
 const BROWSER_INSTALL: &str = "browser: install";
 const BROWSER_CHECK: &str = "browser: types";
 const BROWSER_TEST: &str = "browser: tests";
@@ -130,6 +132,8 @@ fn browser_steps(steps: &mut Steps, arguments: &[String]) {
     steps.run_after(&[BROWSER_INSTALL], BROWSER_CHECK, || npm::script("tests", "check"));
     steps.run_after(&[BROWSER_INSTALL], CHROMIUM, tools::set_up_chromium);
     steps.run(NGINX, tools::set_up_nginx);
+    steps.run(WEBKIT, tools::set_up_webkit);
+    steps.run(FIREFOX, tools::set_up_firefox);
     steps.run_after(&[CHROMIUM, DEBUG_PROGRAM], BROWSER_TEST, || playwright(arguments));
 }
 
@@ -137,11 +141,16 @@ fn playwright(arguments: &[String]) -> Outcome {
     let mut command = program("npx", &root().join("tests"));
     command.args(["playwright", "test"]).args(arguments);
     command.env("FORECOURT_BINARY", rust::built_program("debug"));
-    if let Some(chromium) = tools::chromium() {
-        command.env("FORECOURT_CHROMIUM", chromium);
-    }
-    if let Some(nginx) = tools::nginx() {
-        command.env("FORECOURT_NGINX", nginx);
+    let installed = [
+        ("FORECOURT_CHROMIUM", tools::chromium()),
+        ("FORECOURT_NGINX", tools::nginx()),
+        ("FORECOURT_WEBKIT", tools::webkit()),
+        ("FORECOURT_FIREFOX", tools::firefox()),
+    ];
+    for (name, found) in installed {
+        if let Some(found) = found {
+            command.env(name, found);
+        }
     }
     run_program(&mut command)
 }
