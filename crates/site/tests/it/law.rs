@@ -94,6 +94,8 @@ async fn the_policy_names_all_that_the_scripts_keep_in_the_browser() {
     let scripts = [
         include_str!("../../../../web/src/stores/keys.ts"),
         include_str!("../../../../web/src/stores/recently-viewed.ts"),
+        include_str!("../../../../web/src/stores/quotes.ts"),
+        include_str!("../../../../web/src/stores/hero-model.ts"),
         include_str!("../../../../web/src/page/inventory/entries.ts"),
         include_str!("../../../../web/src/page/opening-toast.ts"),
         include_str!("../../../../web/src/islands/filters/CrashBoundary.tsx"),

@@ -182,7 +182,7 @@ test("a delivered enquiry says so twice and empties the form", async () => {
   expect(
     (await within(screen.getByRole("status")).findByText("Enquiry submitted successfully!")).textContent,
   ).toBeTruthy();
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!" });
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!", tone: "success" });
   expect(field(/First Name/)).toHaveProperty("value", "");
   expect(field(/Message/)).toHaveProperty("value", props.message);
   expect(terms()).toHaveProperty("checked", false);

@@ -191,7 +191,7 @@ test("a delivered form gives its place to a confirmation, which has the focus, a
   expect(document.activeElement).toBe(confirmation);
   expect(document.querySelector("form")).toBeNull();
   expect(within(confirmation).getByRole("link", { name: "Back to Inventory" }).getAttribute("href")).toBe("/inventory");
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!" });
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "Enquiry submitted successfully!", tone: "success" });
 });
 
 test.each([
