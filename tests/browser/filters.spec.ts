@@ -56,14 +56,14 @@ test("a make that lacks the chosen model clears it, and so does no make", async 
   await expect(filters.getByLabel("Model")).toBeDisabled();
 });
 
-test("typing asks once for all of it, and is one step back", async ({ page }) => {
+test("typing asks once for all of it, and is one step back", async ({ page, isMobile }) => {
   await openResults(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/inventory/results")) asked.push(new URL(request.url()).search);
   });
   await filtersOf(page);
-  const field = searchField(page);
+  const field = searchField(page, isMobile);
   await field.pressSequentially("honda");
   await expect(page).toHaveURL(/\?search=honda$/);
   await expect.poll(() => asked).toEqual(["?search=honda"]);

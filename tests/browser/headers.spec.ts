@@ -46,7 +46,7 @@ test("pages work where browsers enforce trusted types", async ({ page }) => {
     await openFirstVehicle(page);
     await page.getByRole("link", { name: /photo 1 of/ }).click();
     const viewer = page.getByRole("dialog", { name: "Photos" });
-    await expect(viewer.getByRole("button", { name: "Close" }).locator("svg path")).not.toHaveCount(0);
+    await expect(viewer.getByRole("button", { name: "Close" }).locator("svg use")).not.toHaveCount(0);
 
     // The one that was looked at before is shown again.
     await open(page, new URL("/inventory?make=Ford", site).href);

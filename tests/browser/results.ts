@@ -23,10 +23,10 @@ export async function filtersOf(page: Page): Promise<Locator> {
   return page.getByRole("complementary", { name: "Filters" }).or(drawer);
 }
 
-/** The one field for words: the banner's, and on a phone with the drawer open the drawer's. */
-export function searchField(page: Page): Locator {
-  const drawer = page.getByRole("dialog", { name: "Filters" }).getByLabel("Search", { exact: true });
-  return drawer.or(page.getByRole("main").getByRole("searchbox", { name: "Search the inventory" }));
+/** The field for words that a shopper sees: the banner's, and on a phone with the drawer open the drawer's. */
+export function searchField(page: Page, inDrawer: boolean): Locator {
+  if (inDrawer) return page.getByRole("dialog", { name: "Filters" }).getByLabel("Search", { exact: true });
+  return page.getByRole("main").getByRole("searchbox", { name: "Search the inventory" });
 }
 
 /** Closes the drawer, where there is one. */

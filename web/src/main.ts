@@ -30,6 +30,7 @@ const some = {
   ".open-now": async () => (await import("./page/opening")).turnSigns(),
   "[data-tabs]": async () => (await import("./page/tabs")).joinTabs(),
   "[data-gallery]": async () => (await import("./page/gallery")).startGallery(),
+  ".vehicle-actions": async () => (await import("./page/strips")).showFocusedWhole(),
   "[data-call-bar]": async () => (await import("./page/quote")).startQuote(),
   "#recently-viewed": async () => (await import("./page/recently-viewed")).rememberVehicle(),
   ".application-wait": async () => (await import("./page/frames")).settleFrames(),
