@@ -66,6 +66,13 @@ function rememberFocus(region: HTMLElement): () => void {
     const same = focused.id === "" ? null : document.getElementById(focused.id);
     const next = same ?? chips[Math.min(place, chips.length - 1)] ?? document.getElementById("count");
     next?.focus({ preventScroll: true });
+    // On a phone the view that is shown now has no control of its own: the other one stands in its place.
+    if (next !== document.activeElement) {
+      next
+        ?.closest("ul")
+        ?.querySelector<HTMLElement>("#as-grid:not([aria-current]), #as-list:not([aria-current])")
+        ?.focus({ preventScroll: true });
+    }
   };
 }
 
