@@ -2,35 +2,11 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
+import { tradeInProps as props } from "../../testing/trade-in";
 import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
-import type { TradeInFormProps } from "./props";
 import { TradeInForm } from "./TradeInForm";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
-
-const props: TradeInFormProps = {
-  formId: "trade-in",
-  action: "/leads/trade-in",
-  page: "/sell",
-  consentText: "You may call me.",
-  consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
-  button: "Request Your Offer",
-  mileage: { min: 0, max: 9_999_999, step: 1 },
-  year: { min: 1900, max: 2027, step: 1 },
-  conditions: [
-    { value: "excellent", label: "Excellent" },
-    { value: "good", label: "Good" },
-    { value: "fair", label: "Fair" },
-    { value: "poor", label: "Poor" },
-  ],
-  makes: ["Ford", "Honda"],
-  models: [
-    { make: "Ford", models: ["Escape"] },
-    { make: "Honda", models: ["Accord", "Civic"] },
-  ],
-};
 
 const required = ["VIN", "Mileage", "Year", "Make", "Model", "Condition", "Name", "Phone", "Email"];
 

@@ -3,32 +3,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { TradeInFormProps } from "./props";
+import { tradeInProps as props } from "../../testing/trade-in";
 import { TradeInForm } from "./TradeInForm";
-
-const props: TradeInFormProps = {
-  formId: "trade-in",
-  action: "/leads/trade-in",
-  page: "/sell",
-  consentText: "You may call me.",
-  consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
-  button: "Request Your Offer",
-  mileage: { min: 0, max: 9_999_999, step: 1 },
-  year: { min: 1900, max: 2027, step: 1 },
-  conditions: [
-    { value: "excellent", label: "Excellent" },
-    { value: "good", label: "Good" },
-    { value: "fair", label: "Fair" },
-    { value: "poor", label: "Poor" },
-  ],
-  makes: ["Ford", "Honda"],
-  models: [
-    { make: "Ford", models: ["Escape"] },
-    { make: "Honda", models: ["Accord", "Civic"] },
-  ],
-};
 
 // What suggests is a combobox to a browser, whatever else it takes.
 const field = (name: string) => screen.getByRole(["Make", "Model"].includes(name) ? "combobox" : "textbox", { name });

@@ -1,0 +1,27 @@
+// What the server gives the trade-in form, for its tests.
+
+import type { TradeInFormProps } from "../islands/trade-in-form/props";
+
+export const tradeInProps: TradeInFormProps = {
+  formId: "trade-in",
+  action: "/leads/trade-in",
+  page: "/sell",
+  consentText: "You may call me.",
+  consentVersion: "2026-11",
+  dealershipName: "Winchester Motors",
+  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
+  button: "Request Your Offer",
+  mileage: { min: 0, max: 9_999_999, step: 1 },
+  year: { min: 1900, max: 2027, step: 1 },
+  conditions: [
+    { value: "excellent", label: "Excellent" },
+    { value: "good", label: "Good" },
+    { value: "fair", label: "Fair" },
+    { value: "poor", label: "Poor" },
+  ],
+  makes: ["Ford", "Honda"],
+  models: [
+    { make: "Ford", models: ["Escape"] },
+    { make: "Honda", models: ["Accord", "Civic"] },
+  ],
+};
