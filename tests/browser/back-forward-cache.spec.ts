@@ -3,15 +3,17 @@
 
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
 import { addresses } from "./addresses";
-import { launchOptions } from "./chromium";
+import { wholeBrowser } from "./chromium";
 import { bar, choose, count, toggles } from "./comparing";
 import { runDemo } from "./demo";
 import { MEASURED, watchLeaving } from "./measured";
+import { skipPhotos } from "./photos";
+import { settled } from "./settled";
 import { filterByMake, open, openFirstVehicle } from "./shopper";
 
 let browser: Browser;
 test.beforeAll(async () => {
-  browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  browser = await chromium.launch(wholeBrowser);
 });
 test.afterAll(() => browser.close());
 
@@ -19,11 +21,19 @@ test.afterAll(() => browser.close());
 async function pageOf(baseURL: string): Promise<Page> {
   const { viewport } = test.info().project.use;
   const page = await browser.newPage({ baseURL, ...(viewport ? { viewport } : {}) });
+  await skipPhotos(page);
   await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => document.documentElement.toggleAttribute("data-persisted", persisted)));
   return page;
 }
 
+/** A page is not kept that is left while something in it is still on its way. */
+async function wholePage(page: Page): Promise<void> {
+  await settled(page);
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
+}
+
 async function backFromCache(page: Page): Promise<void> {
+  await wholePage(page);
   await page.goBack({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-persisted", "");
 }
@@ -33,6 +43,7 @@ test("back from a car the list is the one that was left: its place, its filters,
   await open(page, "/inventory");
   await filterByMake(page, "Toyota", true);
   await choose(page, 1);
+  await wholePage(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   const [left, address] = [await page.evaluate(() => scrollY), page.url()];
   const second = page.getByRole("article").nth(1);
@@ -66,6 +77,7 @@ test("a visit to a page that comes back from the cache is told once more, and no
     const events = () => left.events.length;
     await open(page, "/inventory");
     await expect.poll(told).toEqual(["asc_pageview", "asc_itemlist_pageview"]);
+    await wholePage(page);
     await openFirstVehicle(page);
     await expect.poll(() => told().at(-1)).toBe("asc_item_pageview");
     const before = [told().length, events()] as const;

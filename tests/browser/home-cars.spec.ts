@@ -19,6 +19,7 @@ test("four cars that have just arrived stand there with their prices", async ({ 
 test("what this browser has looked at comes first, and nothing moves for it", async ({ page }) => {
   await open(page, "/inventory?sort=price-high");
   const name = await openFirstVehicle(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recentlyViewedVehicles"))).not.toBeNull();
   await page.route("**/inventory/tiles?*", (route) => route.abort());
   await open(page, "/");
   const below = () => page.locator("#arrivals + *, .hero + section").first().evaluate((next) => Math.round(next.getBoundingClientRect().top + scrollY));

@@ -6,7 +6,7 @@ import { type Demo, runDemo } from "./demo";
 import { expectWellLaidOut, FINGER } from "./layout";
 import { skipPhotos } from "./photos";
 import { countLine, expectSamePage, filtersOf } from "./results";
-import { open, vehicleCards } from "./shopper";
+import { open, pressInFilters, vehicleCards } from "./shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -136,7 +136,7 @@ test("filters whose script does not come stay the form that they were", async ({
     if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByLabel("Make").selectOption(make);
-    await filters.getByRole("button", { name: "Apply Filters" }).click();
+    await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(page).toHaveURL(new RegExp(`make=${make}$`));
     await expect(vehicleCards(page).first()).toContainText(make);
   }

@@ -55,6 +55,12 @@ export async function openFirstVehicle(page: Page): Promise<string> {
   return name;
 }
 
+/** Presses a button of the filters. They fit themselves to the window as the page scrolls: first to it, then on it, once it stands still. */
+export async function pressInFilters(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+}
+
 /** Filters the results to one make, on a phone through the drawer. */
 export async function filterByMake(page: Page, make: string, hasScript: boolean | undefined): Promise<void> {
   if (hasScript) {
@@ -66,7 +72,7 @@ export async function filterByMake(page: Page, make: string, hasScript: boolean 
   }
   const filters = page.locator("#filters");
   await filters.getByLabel("Make", { exact: true }).selectOption(make);
-  await filters.getByRole("button", { name: hasScript ? /^Show / : "Apply Filters" }).click();
+  await pressInFilters(filters.getByRole("button", { name: hasScript ? /^Show / : "Apply Filters" }));
   await expect(page).toHaveURL(new RegExp(`make=${make}`));
 }
 

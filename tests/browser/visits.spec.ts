@@ -2,13 +2,13 @@
 // which every page is fit for.
 
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
-import { launchOptions } from "./chromium";
+import { wholeBrowser } from "./chromium";
 import { skipPhotos } from "./photos";
 import { settled } from "./settled";
 import { STATES } from "./states";
 
-// Playwright switches the cache off. With it on, only the protocol itself sees what comes back.
-test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+// With the cache on, only the protocol itself sees what comes back.
+test.use({ launchOptions: wholeBrowser });
 test.beforeEach(({ page }) => skipPhotos(page));
 
 interface Return {

@@ -130,7 +130,7 @@ fn e2e(rest: &[String]) -> ExitCode {
 fn browser_steps(steps: &mut Steps, arguments: &[String]) {
     steps.run(BROWSER_INSTALL, || npm::install("tests"));
     steps.run_after(&[BROWSER_INSTALL], BROWSER_CHECK, || npm::script("tests", "check"));
-    steps.run_after(&[BROWSER_INSTALL], CHROMIUM, tools::set_up_chromium);
+    steps.run_after(&[BROWSER_INSTALL], CHROMIUM, tools::set_up_chromium_for_tests);
     steps.run(NGINX, tools::set_up_nginx);
     steps.run(WEBKIT, tools::set_up_webkit);
     steps.run(FIREFOX, tools::set_up_firefox);
@@ -143,6 +143,7 @@ fn playwright(arguments: &[String]) -> Outcome {
     command.env("FORECOURT_BINARY", rust::built_program("debug"));
     let installed = [
         ("FORECOURT_CHROMIUM", tools::chromium()),
+        ("FORECOURT_CHROMIUM_HEADLESS", tools::headless_chromium()),
         ("FORECOURT_NGINX", tools::nginx()),
         ("FORECOURT_WEBKIT", tools::webkit()),
         ("FORECOURT_FIREFOX", tools::firefox()),
