@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { VehicleTile } from "../generated/VehicleTile";
+import { wholeWords } from "./whole-words";
 
 /** A vehicle in a row: photo, name, price and mileage, all of it one link. */
 export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): ReactNode {
@@ -11,7 +12,9 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
         )}
       </span>
       <span className="vehicle-tile-text">
-        <span className="vehicle-tile-name">{tile.name}</span>
+        <span className="vehicle-tile-name">
+          <Name of={tile.name} />
+        </span>
         <span className="vehicle-tile-figures">
           <strong className="vehicle-tile-price">{tile.price ?? "Call for price"}</strong>
           {tile.mileage !== null && <span className="text-muted">{tile.mileage}</span>}
@@ -19,4 +22,18 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
       </span>
     </a>
   );
+}
+
+/** A vehicle's name, no line of which ends inside a short word. */
+function Name({ of: name }: { of: string }): ReactNode {
+  return wholeWords(name).map(({ text, whole }, index) => {
+    const key = `${index} ${text}`;
+    return whole ? (
+      <span key={key} className="whole-word">
+        {text}
+      </span>
+    ) : (
+      <Fragment key={key}>{text}</Fragment>
+    );
+  });
 }

@@ -30,6 +30,7 @@ mod trade_in_form;
 mod vehicle;
 mod vehicle_facts;
 mod vehicle_tile;
+mod whole_words;
 
 pub(crate) use breadcrumbs::Breadcrumbs;
 pub(crate) use car_finder_form::{CarFinderForm, CarFinderFormProps};
@@ -66,3 +67,4 @@ pub(crate) use trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use vehicle::VehicleView;
 pub(crate) use vehicle_facts::VehicleFacts;
 pub(crate) use vehicle_tile::VehicleTile;
+pub(crate) use whole_words::whole_words;
