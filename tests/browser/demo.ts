@@ -19,7 +19,8 @@ export interface Demo extends Addresses {
 }
 
 export default async function startDemo(): Promise<() => Promise<void>> {
-  const demo = await runDemo("demo");
+  // The demo draws its photos when they are asked for, which takes long where all are asked for at once.
+  const demo = await runDemo("demo", { FORECOURT_PHOTOS__TIMEOUT: "2m" });
   announce(demo);
   return demo.stop;
 }
