@@ -1,4 +1,4 @@
-// A vehicle that was on the lot and has left: the specification's words, and what is like it.
+// A vehicle that was on the lot and has left: the words for it (PAGE-4), and what is like it.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// The links that the specification names lead where it says. The tables are whole: a link that is not in its table fails the
-// test, as a missing one does. Where they lead is there: destinations.spec.ts.
+// The links of header, footer and pages lead where they should (PAGE-1). The tables are whole: a link that is not in its table
+// fails the test, as a missing one does. Where they lead is there: destinations.spec.ts.
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addresses } from "./addresses";

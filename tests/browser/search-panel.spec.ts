@@ -10,7 +10,7 @@ import { box, find, openPanel, outcome, panel, vehicles } from "./search-panel";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
 
-test("typed text shows what the specification lists, where it says", async ({ page }) => {
+test("typed text shows all that the panel has, where it leads", async ({ page }) => {
   await openPanel(page);
   await find(page, "20");
   await expect(panel(page).getByRole("heading")).toHaveText([

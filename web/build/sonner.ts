@@ -13,7 +13,7 @@ const changes = [
     replace: "",
   },
   {
-    // How far a toast is swiped before it goes: 50 px where it stands alone, 20 px otherwise, as specified.
+    // How far a toast is swiped before it goes: 50 px where it stands alone, 20 px otherwise (PAGE-8).
     find: /^const SWIPE_THRESHOLD = 45;$/m,
     replace: "",
   },
@@ -23,7 +23,7 @@ const changes = [
   },
 ];
 
-/** Makes sonner keep to the site's content policy and to its specification. */
+/** Makes sonner keep to the site's content policy, and its toasts to their measures (PAGE-8). */
 export function sonnerAsSpecified(): Plugin {
   return amended("sonner", /\/sonner\/dist\/index\.mjs$/, changes);
 }

@@ -1,4 +1,4 @@
-//! What the calls need to know; defaults are the specification's.
+//! What the calls need to know; defaults are those of FEED-1 to FEED-4.
 
 use outgoing::{Secret, Shown};
 use std::fmt;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use url::Url;
 
-/// The car listings call (interfaces, `feed.*`).
+/// The car listings call (FEED-1).
 #[derive(Clone)]
 pub struct FeedConfig {
     /// The call's address.
@@ -42,7 +42,7 @@ pub struct FeedConfig {
 }
 
 impl FeedConfig {
-    /// The specification's values for a feed at `url`.
+    /// The usual values for a feed at `url` (FEED-1, FEED-2, FEED-3).
     pub fn new(url: Url) -> Self {
         Self {
             url,
@@ -70,7 +70,7 @@ impl fmt::Debug for FeedConfig {
     }
 }
 
-/// The single item call (interfaces, `item.*`): `GET {url}/api/inventory/{id}`.
+/// The single item call (FEED-4): `GET {url}/api/inventory/{id}`.
 #[derive(Clone)]
 pub struct ItemConfig {
     /// Base address.

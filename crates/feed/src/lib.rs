@@ -1,4 +1,4 @@
-//! Brings inventory in: the car listings call and the single item call (specification, sections 7 and 8).
+//! Brings inventory in: the car listings call and the single item call.
 //!
 //! Pages ask [`Feed::listing`] and get a snapshot or the reason why there is none. A fetch runs in its own task, one for
 //! everybody; a page that stops waiting never stops the fetch.

@@ -83,7 +83,7 @@ impl From<outgoing::Failure> for Failure {
 pub enum Listing {
     /// The inventory.
     Loaded(Arc<Snapshot>),
-    /// The feed's last answer was JSON but no array: an empty inventory to a shopper (specification, section 8), and to a
+    /// The feed's last answer was JSON but no array: an empty inventory to a shopper (FEED-5), and to a
     /// machine no word that anything has been sold.
     NotArray,
     /// Nothing yet: the first fetch is still under way.

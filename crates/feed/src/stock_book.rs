@@ -1,5 +1,5 @@
 //! Which stock numbers were ever on the lot and when each one's record last changed, kept over restarts: a vehicle that has
-//! left is gone, one that was never here is unknown, and the web tells the two apart (decisions, Leads); a sitemap says since
+//! left is gone, one that was never here is unknown, and the web tells the two apart (PAGE-4); a sitemap says since
 //! when a page is as it is.
 
 mod files;

@@ -1,4 +1,4 @@
-//! The compare page's computed figures (specification, section 9). All are estimates or samples, and shown as such.
+//! The compare page's computed figures (COMPARE-2, COMPARE-3). All are estimates or samples, and shown as such.
 
 use crate::{Money, Vehicle};
 

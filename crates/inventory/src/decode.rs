@@ -31,7 +31,7 @@ pub enum DecodeError {
     /// The body is not JSON: truncated, or an HTML page. A failed load.
     #[error("the body is not JSON: {0}")]
     NotJson(String),
-    /// JSON, but not an array: an empty inventory (section 8).
+    /// JSON, but not an array: an empty inventory (FEED-5).
     #[error("the body is JSON but not an array")]
     NotArray,
 }

@@ -1,4 +1,4 @@
-//! A listed vehicle with the facts of its own record (specification, section 7, single inventory item).
+//! A listed vehicle with the facts of its own record (FEED-4).
 
 use crate::Vehicle;
 

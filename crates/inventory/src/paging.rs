@@ -1,4 +1,4 @@
-//! Which page links stand under the results (section 9).
+//! Which page links stand under the results (RESULTS-2).
 
 /// One entry of the pagination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

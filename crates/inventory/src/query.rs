@@ -92,7 +92,7 @@ impl Default for Query {
 }
 
 impl Query {
-    /// Highest price of the filter, open above (section 5).
+    /// Highest price of the filter, open above (FILTER-2).
     pub const PRICE_TOP: u32 = 100_000;
     /// Lowest year of the filter, open below.
     pub const YEAR_BOTTOM: u32 = 2000;

@@ -2,7 +2,7 @@
 
 use crate::{Facets, Pages, Query, Vehicle};
 
-/// How the text was read (decisions, Inventory).
+/// How the text was read (SEARCH-1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Reading {
     /// No text, or vehicles that hold the text as typed.

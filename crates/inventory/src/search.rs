@@ -1,4 +1,4 @@
-//! Text search (specification, section 5; decisions, Inventory): the results page and the panel read a text alike.
+//! Text search (SEARCH-1): the results page and the panel read a text alike.
 
 mod haystack;
 mod keys;

@@ -1,4 +1,4 @@
-//! The vehicle's address (specification, section 2, path helper).
+//! The vehicle's address (VEHICLE-2).
 
 use crate::Vehicle;
 use crate::fold::fold;

@@ -1,4 +1,4 @@
-//! A vehicle on the lot (specification, section 3).
+//! A vehicle on the lot (VEHICLE-1).
 
 use crate::Money;
 
@@ -70,7 +70,7 @@ pub struct Vehicle {
     pub base_price: Option<Money>,
     /// Dealer price; above zero. `None` reads `Call for price`.
     pub list_price: Option<Money>,
-    /// The feed's `new_or_used`, as it words it. The condition filter goes by mileage instead (section 5).
+    /// The feed's `new_or_used`, as it words it. The condition filter goes by mileage instead (FILTER-3).
     pub new_or_used: Option<String>,
     /// Options, in the feed's order, each once; `options` and `features` of the record together.
     pub options: Vec<String>,
@@ -103,7 +103,7 @@ impl Vehicle {
         joined([year.as_str(), &self.make, &self.model])
     }
 
-    /// What a shopper saves: base price less list price, where that is above zero (decisions, Inventory).
+    /// What a shopper saves: base price less list price, where that is above zero (PRICE-1).
     pub fn you_save(&self) -> Option<Money> {
         let (base, list) = (self.base_price?.in_cents(), self.list_price?.in_cents());
         base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)

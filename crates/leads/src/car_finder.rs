@@ -1,4 +1,4 @@
-//! The car finder (specification, sections 3, 5 and 9). `tests/vectors/car-finder.json` holds the cases that this validator
+//! The car finder (FORM-4). `tests/vectors/car-finder.json` holds the cases that this validator
 //! and the browser's both pass.
 
 mod choices;

@@ -5,7 +5,7 @@ use std::fmt;
 /// A way on which a lead goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Channel {
-    /// Posted to the lead endpoint (specification, section 7). What it says is what the visitor is told.
+    /// Posted to the lead endpoint (LEAD-3). What it says is what the visitor is told.
     Crm,
     /// By e-mail, to a CRM that takes ADF so.
     Mail,

@@ -39,7 +39,7 @@ pub struct Vendor {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Missing {
-    /// `N/A`, as the specification says.
+    /// `N/A` (LEAD-4).
     #[default]
     #[serde(rename = "n/a")]
     NotAvailable,
@@ -47,7 +47,7 @@ pub enum Missing {
     Omit,
 }
 
-/// The lead endpoint and the journal (interfaces, `leads.*`).
+/// The lead endpoint and the journal (LEAD-3, LEAD-9).
 #[derive(Clone)]
 pub struct LeadsConfig {
     /// The endpoint's full address.

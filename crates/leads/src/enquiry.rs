@@ -1,4 +1,4 @@
-//! The enquiry forms (specification, section 5). `tests/vectors/enquiry.json` holds the cases that this validator and the
+//! The enquiry forms (FORM-1). `tests/vectors/enquiry.json` holds the cases that this validator and the
 //! browser's both pass.
 
 use crate::{EnquiryKind, Errors, FormData, LeadVehicle, fields, messages};
@@ -43,7 +43,7 @@ pub struct Enquiry {
 }
 
 impl Enquiry {
-    /// Applies the rules of section 5.
+    /// Applies the rules (FORM-1).
     pub fn validate(topic: Topic, data: &FormData) -> Result<Self, Errors> {
         let mut errors = Errors::default();
         Self::read(topic, data, &mut errors).ok_or(errors)

@@ -32,7 +32,7 @@ impl FromStr for LeadId {
     }
 }
 
-/// Consent to calls and texts: which wording was ticked (decisions, Leads). Time and page are the lead's own.
+/// Consent to calls and texts: which wording was ticked (LEAD-6). Time and page are the lead's own.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Consent {
     /// Version of the wording.

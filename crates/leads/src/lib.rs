@@ -1,4 +1,4 @@
-//! Takes leads out: forms, validation, ADF XML, the journal, delivery (specification, sections 3, 5 and 7).
+//! Takes leads out: forms, validation, ADF XML, the journal, delivery.
 //!
 //! A lead is on disk before the CRM is tried, and counts as delivered only when the CRM has said 2xx.
 

@@ -1,4 +1,4 @@
-//! The literal messages of section 5, and ours for what it leaves open.
+//! What forms say of a field: messages that are fixed (FORM-1, FORM-3, FORM-4), and ours for what those leave open.
 
 /// No first name.
 pub const FIRST_NAME: &str = "First Name is required";
@@ -68,7 +68,7 @@ pub const MODEL: &str = "Model is required";
 pub const MODEL_LONG: &str = "Model is too long (60 characters at most)";
 /// No condition chosen.
 pub const CONDITION: &str = "Condition is required";
-/// An end of the car finder's first range (section 9).
+/// An end of the car finder's first range (FORM-4).
 pub const MPG_RANGE: &str = "Highway MPG must be a whole number from 10 to 50";
 /// Of its second.
 pub const YEARS_RANGE: &str = "Year must be a whole number from 2000 to 2025";

@@ -1,4 +1,4 @@
-//! The trade-in form (specification, sections 3 and 5). `tests/vectors/trade-in.json` holds the cases that this validator
+//! The trade-in form (FORM-3). `tests/vectors/trade-in.json` holds the cases that this validator
 //! and the browser's both pass.
 
 use crate::{Choice as _, Errors, FormData, Scale, choice::choices, fields, messages};

@@ -172,7 +172,7 @@ pub enum Advertised {
     Total,
 }
 
-/// How prices are told (decisions, Prices and figures).
+/// How prices are told (PRICE-1, PRICE-3).
 #[derive(Clone, Debug)]
 pub struct Pricing {
     /// Which amount machines read.
@@ -206,7 +206,7 @@ pub struct Compare {
     pub placeholders: bool,
 }
 
-/// Partners (interfaces, `partners.*`).
+/// Partners (PARTNER-1).
 #[derive(Clone, Debug, Default)]
 pub struct Partners {
     /// URL that the four finance actions open, with `action`, `vin`, `stock` as query.

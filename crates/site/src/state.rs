@@ -13,7 +13,7 @@ pub(crate) fn no_stock() -> &'static Arc<Snapshot> {
 
 impl Site {
     /// The inventory, or an empty one where there is none: the search panel and the hero form say nothing of a failing feed
-    /// (decisions, Pages and states).
+    /// (PAGE-3).
     pub(crate) async fn stock_or_none(&self) -> Arc<Snapshot> {
         match self.feed.listing().await {
             Listing::Loaded(snapshot) => snapshot,

@@ -2,6 +2,7 @@
 
 mod agreements;
 mod arrows;
+mod citations;
 mod colors;
 mod layout;
 mod leftovers;
@@ -22,11 +23,12 @@ use tree::Tree;
 /// A rule: what it is called, and what it finds.
 type Rule = (&'static str, fn(&Tree) -> Vec<String>);
 
-const RULES: [Rule; 9] = [
+const RULES: [Rule; 10] = [
     ("top level and names", layout::check),
     ("lengths", lengths::check),
     ("module docs", module_docs::check),
     ("links and paths in documents", links::check),
+    ("rules and citations", citations::check),
     ("color literals", colors::check),
     ("leftovers", leftovers::check),
     ("routes and tested pages", routes::check),

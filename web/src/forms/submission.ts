@@ -1,4 +1,4 @@
-// Sends a form to the dealership and says what became of it, in the specification's words.
+// Sends a form to the dealership and says what became of it, in fixed words (LEAD-2).
 
 import { discriminatedUnion, literal, object, record, string, type ZodMiniType } from "zod/mini";
 import type { LeadAnswer } from "../generated/LeadAnswer";

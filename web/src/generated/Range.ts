@@ -2,7 +2,7 @@
 import type { Unit } from "./Unit";
 
 /**
- * A range of the form, with the bounds and steps of section 5.
+ * A range of the form, with its bounds and step (FILTER-2).
  */
 export type Range = { 
 /**

@@ -26,7 +26,7 @@ test("what the server set is read", () => {
   });
 });
 
-test("a badge has the specification's defaults", () => {
+test("a badge has its defaults", () => {
   block('{"badge": {"script": "/b.js"}}');
   expect(readPageData().badge).toEqual({ script: "/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 });
 });

@@ -38,7 +38,7 @@ function followMake(page: Document): void {
   });
 }
 
-/** `/inventory` with what was chosen; a price range as its two ends, and no model (section 2). */
+/** `/inventory` with what was chosen; a price range as its two ends, and no model (FILTER-4). */
 function resultsAddress(form: HTMLFormElement): string {
   const chosen = new FormData(form);
   const text = (name: string) => String(chosen.get(name) ?? "");

@@ -1,4 +1,4 @@
-// The model that was chosen in the hero's search. Its address leaves it out (section 2); the results page offers it.
+// The model that was chosen in the hero's search. Its address leaves it out (FILTER-4); the results page offers it.
 
 const KEY = "heroModel";
 

@@ -1,4 +1,4 @@
-// The recently viewed list (specification, section 3 and section 9).
+// The recently viewed list (PAGE-7).
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetViewed, recentlyViewed, rememberViewed, type ViewedVehicle } from "./recently-viewed";

@@ -1,5 +1,5 @@
-// The vehicles that this browser looked at, newest first (specification, section 3). The key and the names of the records'
-// fields are the specification's. A record holds what a tile shows, so that it can be drawn before the server answers; what
+// The vehicles that this browser looked at, newest first (PAGE-7). The key and the names of the records'
+// fields are fixed. A record holds what a tile shows, so that it can be drawn before the server answers; what
 // the server says then is newer, and a vehicle that it no longer knows leaves.
 
 const KEY = "recentlyViewedVehicles";

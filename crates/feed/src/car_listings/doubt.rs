@@ -1,4 +1,4 @@
-//! When a listing is not believed at once (decisions, The feed's catch).
+//! When a listing is not believed at once (FEED-7).
 
 use inventory::{Snapshot, Vehicle};
 use std::fmt;

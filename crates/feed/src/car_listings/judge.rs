@@ -1,4 +1,4 @@
-//! Whether a listing is believed (decisions, The feed's catch).
+//! Whether a listing is believed (FEED-7).
 //!
 //! What is doubtful is held back, and the last good listing stays. Meanwhile the feed is asked without a visit, until it says
 //! something good again, or has said the same for long enough, or an operator takes its word.

@@ -1,4 +1,4 @@
-//! The log lines of the car listings call; section 8 of the specification fixes their words.
+//! The log lines of the car listings call; the words of those that tell a failure are fixed (FEED-6).
 
 use super::hold::Hold;
 use super::kept::Kept;

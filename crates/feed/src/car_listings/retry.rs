@@ -1,4 +1,4 @@
-//! When a load is tried again (specification, section 7).
+//! When a load is tried again (FEED-3).
 
 use crate::{Failure, FeedConfig};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! A doubtful listing is held back (decisions, The feed's catch).
+//! A doubtful listing is held back (FEED-7).
 
 use crate::answer::Answer;
 use crate::clock::{just_before, mins, ms};

@@ -1,4 +1,4 @@
-//! The log lines of the specification, word for word.
+//! The log lines of failures, word for word (FEED-6).
 
 use crate::answer::Answer;
 use crate::clock::secs;

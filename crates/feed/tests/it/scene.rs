@@ -16,7 +16,7 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    /// A feed that has asked nothing yet, as the specification configures it.
+    /// A feed that has asked nothing yet, with the usual values.
     pub(crate) fn open() -> Self {
         Self::with(|config| config)
     }

@@ -1,4 +1,4 @@
-//! Which vehicles have left (decisions, Leads: gone is not unknown), and since when those that are here are as they are.
+//! Which vehicles have left (PAGE-4: gone is not unknown), and since when those that are here are as they are.
 
 use crate::answer::Answer;
 use crate::lot;

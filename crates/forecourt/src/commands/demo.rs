@@ -54,7 +54,7 @@ fn stand_ins(partners: &Running) -> Vec<Flag> {
     ]
 }
 
-/// What a real dealer would have to prove, or have: the specification's figures, a customer, a place on the map, and the
+/// What a real dealer would have to prove, or have: figures of its years and sales, a customer, a place on the map, and the
 /// networks' front pages.
 fn claims() -> Vec<Flag> {
     vec![

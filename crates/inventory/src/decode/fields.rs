@@ -1,4 +1,4 @@
-//! Which value of a record is which field: the specification's names, the same in another case, and usual synonyms.
+//! Which value of a record is which field: the feed's own names (VEHICLE-1), the same in another case, and usual synonyms.
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
@@ -37,7 +37,7 @@ pub(super) enum Field {
 impl Field {
     const COUNT: usize = Self::Savings as usize + 1;
 
-    /// The name in the specification's record, which is also the name in the report.
+    /// The feed's own name (VEHICLE-1), which is also the name in the report.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::StockNumber => "stock_number",

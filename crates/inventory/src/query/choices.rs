@@ -1,6 +1,6 @@
 //! What can be chosen from a fixed list: condition, order, direction, view. Each is read and printed in one place.
 
-/// New below 500 miles, used from there (section 5).
+/// New below 500 miles, used from there (FILTER-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
     /// Under 500 miles.
@@ -9,7 +9,7 @@ pub enum Condition {
     Used,
 }
 
-/// Sort options (section 9).
+/// Sort options (RESULTS-3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sort {
     /// Make, then model, ignoring case.
@@ -167,7 +167,7 @@ impl View {
         }
     }
 
-    /// Vehicles a page: 9 in grid, 6 in list (section 9).
+    /// Vehicles a page: 9 in grid, 6 in list (RESULTS-2).
     pub const fn page_size(self) -> usize {
         match self {
             Self::Grid => 9,

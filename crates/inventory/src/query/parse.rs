@@ -3,12 +3,12 @@
 use super::{Bounds, Condition, Direction, Query, Sort, View};
 
 impl Query {
-    /// Reads the parameters of interfaces.md from a raw query string. Never fails: unknown names and malformed values are
+    /// Reads the parameters of an address (FILTER-1) from a raw query string. Never fails: unknown names and malformed values are
     /// ignored, ranges typed upside down are put right, ends at their default become open.
     ///
     /// Of a parameter given twice the last well-formed value counts, and an empty one takes it back. `year` means both
     /// ends, and wins over `year_min` and `year_max`; `condition` wins over `type`; `price`, the hero form's range as one
-    /// value (`20000-30000`, section 3), wins over `price_min` and `price_max`.
+    /// value (`20000-30000`, FILTER-4), wins over `price_min` and `price_max`.
     pub fn parse(query_string: &str) -> Self {
         let mut typed = Typed::default();
         for (name, value) in form_urlencoded::parse(query_string.as_bytes()) {

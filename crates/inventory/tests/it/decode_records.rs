@@ -98,7 +98,7 @@ fn other_spellings_of_a_fields_name_are_understood() {
 }
 
 #[test]
-fn the_specifications_name_wins_over_other_spellings_wherever_it_stands() {
+fn the_feeds_own_name_wins_over_other_spellings_wherever_it_stands() {
     for body in [
         r#"[{"stock_number":"A1","stockNumber":"other","stock":"third"}]"#,
         r#"[{"stock":"third","stockNumber":"other","stock_number":"A1"}]"#,

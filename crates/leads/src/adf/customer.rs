@@ -56,7 +56,7 @@ impl<'a> Person<'a> {
         Self { full, first: Some(first), last, email, phone }
     }
 
-    /// The full name as the specification has it, then the parts that are known, so that no CRM has to split it by guess.
+    /// The full name, then the parts that are known, so that no CRM has to split it by guess (LEAD-5).
     fn names(&self) -> Vec<Name> {
         let full = visible(&self.full).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         let mut names = vec![Name::individual("full", full)];

@@ -1,4 +1,4 @@
-//! What the car finder's selects offer (specification, section 3).
+//! What the car finder's selects offer (FORM-4).
 
 use crate::choice::choices;
 

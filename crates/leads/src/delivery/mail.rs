@@ -1,4 +1,4 @@
-//! Delivery by e-mail, for a CRM that takes its leads that way (standards, ADF, what receivers expect): the document alone
+//! Delivery by e-mail, for a CRM that takes its leads that way (LEAD-10): the document alone
 //! as the text of the mail, in plain ASCII, under an id that is the same each time the lead is sent.
 
 mod relay;

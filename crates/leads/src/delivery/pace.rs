@@ -4,7 +4,7 @@
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// So many in so long (interfaces, `leads.max_deliveries`).
+/// So many in so long (LEAD-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// How many.

@@ -3,7 +3,7 @@
 use std::{fmt, path::PathBuf, time::Duration};
 use url::Url;
 
-/// Where leads are kept (interfaces, `data_dir`; `journal.url`).
+/// Where leads are kept (LEAD-9).
 #[derive(Clone, PartialEq, Eq)]
 pub enum JournalPlace {
     /// In the file `leads.db` of this folder: one server, nothing to install.

@@ -144,7 +144,7 @@ pub(crate) fn camry() -> LeadVehicle {
     }
 }
 
-/// The settings of interfaces, with a CRM at `url` and the journal in `data_dir`.
+/// The usual settings, with a CRM at `url` and the journal in `data_dir`.
 pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
     LeadsConfig {
         url: url.parse().unwrap(),

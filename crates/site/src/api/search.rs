@@ -1,4 +1,4 @@
-//! The search panel's answer (section 2, "Search panel").
+//! The search panel's answer (SEARCH-2).
 
 use super::{json, parameter};
 use crate::{
@@ -15,9 +15,9 @@ use serde::Serialize;
 use std::cmp::Reverse;
 use ts_rs::TS;
 
-/// Vehicles of the panel (section 9).
+/// Vehicles of the panel (SEARCH-2).
 const VEHICLES: usize = 10;
-/// Makes of the panel (section 9).
+/// Makes of the panel (SEARCH-2).
 const MAKES: usize = 5;
 
 /// A make with the results page of its vehicles.

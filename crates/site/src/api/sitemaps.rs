@@ -1,4 +1,4 @@
-//! Sitemaps: an index, a file of the pages, and as many files of vehicles as the limits ask for (standards, section 3).
+//! Sitemaps: an index, a file of the pages, and as many files of vehicles as the limits ask for (MACHINE-5).
 //!
 //! They are made from one snapshot, so a sold vehicle leaves them with the next. Without an inventory they answer 503: a
 //! sitemap without vehicles would have them all forgotten.

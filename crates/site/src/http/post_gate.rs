@@ -1,4 +1,4 @@
-//! How many posts of a kind one client address may make (interfaces, `leads.max_posts`).
+//! How many posts of a kind one client address may make (LEAD-8).
 
 use super::{Client, client::household};
 use crate::PostLimit;

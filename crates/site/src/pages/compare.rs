@@ -16,7 +16,7 @@ use http::StatusCode;
 
 /// The bare address; it alone is for an index: the others are as many as there are choices.
 const PATH: &str = "/compare";
-/// Vehicles that stand side by side (section 9).
+/// Vehicles that stand side by side (COMPARE-1).
 const MOST: usize = 3;
 /// Seconds after which a page without an inventory may be asked for again.
 const RETRY: u32 = 10;

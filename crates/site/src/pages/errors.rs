@@ -1,4 +1,4 @@
-//! 404 and 500 pages (section 8): whole pages with header and footer, and nothing of the inside.
+//! 404 and 500 pages (PAGE-2): whole pages with header and footer, and nothing of the inside.
 
 use crate::{
     Site,

@@ -47,7 +47,7 @@ pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Re
     let (stock, search, name) = match site.feed.listing().await {
         Listing::Loaded(stock) => (Some(stock), None, PATH),
         Listing::Loading => (None, None, "/ loading"),
-        // The hero form says nothing of a failing feed (decisions, Pages and states); only a cache must not keep the page.
+        // The hero form says nothing of a failing feed (PAGE-3); only a cache must not keep the page.
         Listing::NotArray | Listing::Failed(_) => (None, Some(HeroSearch::default()), "/ without a lot"),
     };
     let key = PageKey::new(stock.as_deref(), &site.moment(), name);

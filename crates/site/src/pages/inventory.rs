@@ -102,7 +102,7 @@ async fn answer(
 ) -> Response {
     let stock = match listing {
         Listing::Loaded(stock) => stock,
-        // To a shopper an empty lot (decisions, Pages and states).
+        // To a shopper an empty lot (FEED-5).
         Listing::NotArray => no_stock(),
         Listing::Loading => {
             return without_stock(site, part, query, Stock::Loading, conditions).await;

@@ -186,7 +186,7 @@ impl<'a> VehiclePage<'a> {
     }
 }
 
-/// A record of the recently viewed list (section 3), by the names of the inventory, with what its tile shows.
+/// A record of the recently viewed list (PAGE-7), by the names of the inventory, with what its tile shows.
 fn viewed(site: &Site, vehicle: &Vehicle) -> String {
     let VehicleTile { path, photo, photo_alt, price, mileage, .. } = VehicleTile::new(site, vehicle);
     json!({

@@ -1,4 +1,4 @@
-//! `POST /leads/{kind}`: a form becomes a lead (interfaces, URLs; section 8 for the words).
+//! `POST /leads/{kind}`: a form becomes a lead (LEAD-1).
 
 use super::{
     body::FormBody,
@@ -132,7 +132,7 @@ fn validate(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>)
     }
 }
 
-/// A vehicle that has left keeps its stock number alone (decisions, Leads).
+/// A vehicle that has left keeps its stock number alone (LEAD-7).
 fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let stock_number = inventory::StockNumber::new(stock_number).map(|number| number.as_str().to_owned());

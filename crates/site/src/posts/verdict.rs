@@ -19,7 +19,7 @@ use ts_rs::TS;
 
 /// Says of a post that failed that the lead is in the journal all the same.
 const KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
-/// The specification's words where the endpoint said no.
+/// Where the endpoint said no (LEAD-2).
 const FAILED: &str = "Failed to submit enquiry. Please try again.";
 
 /// What happened to a post.

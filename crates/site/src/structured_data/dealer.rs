@@ -1,4 +1,4 @@
-//! The dealership, told from the configuration alone (standards, section 2.3).
+//! The dealership, told from the configuration alone (MACHINE-3).
 
 use super::Node;
 use crate::{Closing, Department, Site, WeekHours, views::SocialImage};

@@ -1,4 +1,4 @@
-//! What machines read of a page: schema.org's words for the dealership, its vehicles and its lists (standards, section 2).
+//! What machines read of a page: schema.org's words for the dealership, its vehicles and its lists (MACHINE-1).
 //!
 //! Every page says who it belongs to, and adds what it is about. What is not known is left out, and nothing that the
 //! site only estimates or samples goes in.

@@ -1,4 +1,4 @@
-//! A vehicle as `Product` and `Car` (standards, section 2.2).
+//! A vehicle as `Product` and `Car` (MACHINE-2).
 
 use super::{Node, dealer::dealer_id, node::term};
 use crate::Site;

@@ -1,4 +1,4 @@
-//! The vehicle card of results and lists (section 2): one template, one model.
+//! The vehicle card of results and lists (RESULTS-4): one template, one model.
 
 use super::{
     CompareChoice, DealBadge, FinanceAction, PhotoView, PriceView, Turn, finance_actions, history_report,
@@ -65,7 +65,7 @@ impl VehicleCard {
     }
 }
 
-/// `This Toyota Camry comes equipped with A, B, C and more` (section 2).
+/// `This Toyota Camry comes equipped with A, B, C and more` (RESULTS-4).
 fn sentence(vehicle: &Vehicle) -> Option<String> {
     if vehicle.options.is_empty() {
         return None;

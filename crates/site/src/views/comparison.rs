@@ -98,7 +98,7 @@ impl Comparison {
     }
 }
 
-/// The compare page's own address for these vehicles (interfaces, URLs).
+/// The compare page's own address for these vehicles (COMPARE-1).
 pub(crate) fn compare_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>) -> String {
     let numbers = vehicles
         .into_iter()

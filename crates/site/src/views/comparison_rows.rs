@@ -72,7 +72,7 @@ fn rows(vehicles: &[&Vehicle], of: &[(&'static str, ValueOf)]) -> Vec<ComparedRo
         .collect()
 }
 
-/// The rows that are reckoned (section 9).
+/// The rows that are reckoned (COMPARE-2).
 pub(super) fn estimates(vehicles: &[&Vehicle]) -> Vec<EstimatedRow> {
     let columns: Vec<Estimates> =
         vehicles.iter().enumerate().map(|(column, vehicle)| Estimates::new(vehicle, column)).collect();
@@ -107,7 +107,7 @@ pub(super) fn estimates(vehicles: &[&Vehicle]) -> Vec<EstimatedRow> {
     .collect()
 }
 
-/// The rows that are placeholders (section 9).
+/// The rows that are placeholders (COMPARE-3).
 pub(super) fn samples(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
     let columns: Vec<Samples> = vehicles.iter().map(|vehicle| Samples::new(vehicle)).collect();
     let row = |label, value: fn(&Samples) -> String| {

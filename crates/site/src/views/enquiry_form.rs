@@ -72,7 +72,7 @@ impl EnquiryForm {
     }
 }
 
-/// The sentence that the vehicle form starts with (section 5).
+/// The sentence that the vehicle form starts with (FORM-2).
 fn interest(vehicle: &Vehicle) -> String {
     let what = vehicle.year_make_model();
     let what = if what.is_empty() { vehicle.name.clone() } else { what };

@@ -90,7 +90,7 @@ impl From<&Choice> for FacetChoice {
     }
 }
 
-/// A range of the form, with the bounds and steps of section 5.
+/// A range of the form, with its bounds and step (FILTER-2).
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "Range.ts")]

@@ -1,8 +1,8 @@
-//! The hero's search form on the home page (sections 2 and 9): what the lot has to choose from.
+//! The hero's search form on the home page (FILTER-4): what the lot has to choose from.
 
 use inventory::{Lot, MakeOnLot};
 
-/// Price ranges as the form names and sends them; the lowest and the highest are those of section 9.
+/// Price ranges as the form names and sends them (FILTER-4).
 const PRICE_RANGES: [PriceRange; 6] = [
     PriceRange { label: "Any Price", value: "" },
     PriceRange { label: "Under $20,000", value: "0-20000" },

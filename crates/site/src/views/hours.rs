@@ -8,7 +8,7 @@ const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 /// So many days ahead a page knows what the sign will say; longer than that hardly anybody leaves one open.
 const DAYS_AHEAD: i64 = 3;
 
-/// One line of the table (section 3, business hours entry).
+/// One line of the table (PAGE-10).
 #[derive(Clone, Debug)]
 pub(crate) struct DayHours {
     /// `Monday`.

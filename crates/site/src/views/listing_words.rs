@@ -1,4 +1,4 @@
-//! What a results page calls itself: the whole lot by the specification's words, a make or a model by its name.
+//! What a results page calls itself: the whole lot by fixed words (RESULTS-1), a make or a model by its name.
 
 use super::Breadcrumbs;
 use crate::Site;

@@ -1,4 +1,4 @@
-//! Numbers as a shopper reads them, en-US (section 9).
+//! Numbers as a shopper reads them, en-US (PAGE-9).
 
 use inventory::grouped;
 

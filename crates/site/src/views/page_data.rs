@@ -5,7 +5,7 @@ use inventory::Vehicle;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// The page's kind, as analytics name it (standards, section 6).
+/// The page's kind, as analytics name it (PARTNER-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 #[ts(export_to = "PageType.ts")]
@@ -103,7 +103,7 @@ pub(crate) struct ItemData {
     item_fuel_type: Option<String>,
 }
 
-/// The deal-rating badge's script and look (section 3, deal-rating badge inputs).
+/// The deal-rating badge's script and look (PARTNER-3).
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "BadgeData.ts")]

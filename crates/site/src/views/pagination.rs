@@ -1,4 +1,4 @@
-//! The pagination under the results: 5 page links on desktop, 3 on phones (section 9).
+//! The pagination under the results: 5 page links on desktop, 3 on phones (RESULTS-2).
 
 use inventory::{PageLink, Query, Results};
 

@@ -1,10 +1,10 @@
-//! Hand-offs to partners; an absent partner leaves no trace (decisions, Partners).
+//! Hand-offs to partners; an absent partner leaves no trace (PARTNER-1).
 
 use crate::Partners;
 use inventory::Vehicle;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// One of the four finance actions of a listing (section 1).
+/// One of the four finance actions of a listing (PARTNER-2).
 #[derive(Clone, Debug)]
 pub(crate) struct FinanceAction {
     /// What it says.
@@ -13,7 +13,7 @@ pub(crate) struct FinanceAction {
     pub href: String,
     /// Name of its icon.
     pub icon: &'static str,
-    /// What analytics call the way it begins (standards, section 6).
+    /// What analytics call the way it begins (PARTNER-5).
     pub flow: &'static str,
 }
 

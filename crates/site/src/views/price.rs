@@ -1,10 +1,10 @@
-//! Prices as a shopper reads them (decisions, Prices and figures).
+//! Prices as a shopper reads them (PRICE-1, PRICE-3).
 
 use crate::Pricing;
 use inventory::{Money, Vehicle};
 use std::fmt::{self, Display, Formatter};
 
-/// What is said beside prices (section 9, "Price footnote").
+/// What is said beside prices (PRICE-2).
 pub(crate) const PRICE_FOOTNOTE: &str =
     "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.";
 

@@ -1,4 +1,4 @@
-//! The results region of `/inventory`: one of its states (section 4).
+//! The results region of `/inventory`: one of its states (RESULTS-5).
 
 use super::{ListingWords, Turn, VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
 use crate::SiteConfig;
@@ -29,7 +29,7 @@ pub(crate) struct Found {
     /// Filters that are on.
     pub chips: Vec<Link>,
     /// The make's models, while none is chosen. A script shows the one that was chosen in the hero, whose search leaves it out
-    /// (section 2).
+    /// (FILTER-4).
     pub models: Vec<ModelOffer>,
     /// What was looked for instead of the text.
     pub instead: Option<String>,

@@ -1,4 +1,4 @@
-//! The search panel of every page (section 2): what the server tells its island.
+//! The search panel of every page (SEARCH-2): what the server tells its island.
 
 use crate::http::json_block;
 use leads::Address;

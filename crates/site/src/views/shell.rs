@@ -119,7 +119,7 @@ impl Shell {
     }
 }
 
-/// In the specification's order; a network without a page of ours is left out.
+/// In a fixed order (PAGE-11); a network without a page of ours is left out.
 fn social_pages(social: &Social) -> Vec<SocialPage> {
     let networks = [
         ("Facebook", "facebook", &social.facebook),

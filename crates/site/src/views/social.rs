@@ -1,4 +1,4 @@
-//! What a link to a page shows where it is shared (standards, section 2.4).
+//! What a link to a page shows where it is shared (MACHINE-4).
 
 use super::{Shell, card_photo, photo_alt};
 use crate::{Pricing, Site};

@@ -1,4 +1,4 @@
-//! A vehicle's facts in their groups (section 2, vehicle detail).
+//! A vehicle's facts in their groups (PAGE-6).
 
 use super::miles;
 use inventory::Vehicle;
@@ -26,7 +26,7 @@ pub(crate) struct FactGroup {
 pub(crate) struct VehicleFacts {
     /// The line of quick stats under the title.
     pub quick: Vec<Fact>,
-    /// Specification groups; one without facts is left out.
+    /// Groups of facts; one without facts is left out.
     pub groups: Vec<FactGroup>,
 }
 

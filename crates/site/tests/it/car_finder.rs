@@ -35,7 +35,7 @@ async fn both_steps_stand_on_one_page_with_one_submit() {
 }
 
 #[tokio::test]
-async fn ranges_have_the_specifications_bounds_and_the_search_period_its_default() {
+async fn ranges_have_their_fixed_bounds_and_the_search_period_its_default() {
     let app = site().start().await;
     let page = app.get("/car-finder").await.expect(200);
     let ranges = [
@@ -73,7 +73,7 @@ async fn makes_on_the_lot_are_suggested_and_none_while_there_is_no_inventory() {
 }
 
 #[tokio::test]
-async fn a_request_reaches_the_crm_and_its_visitor_the_specifications_words() {
+async fn a_request_reaches_the_crm_and_its_visitor_the_fixed_words() {
     let app = site().start().await;
     let answer = app.post("/leads/car-finder", &GOOD).await.expect(303);
     assert_eq!(answer.header("location"), "/thank-you/car-finder");

@@ -40,7 +40,7 @@ async fn seven_sections_stand_in_their_order_and_then_get_in_touch() {
 }
 
 #[tokio::test]
-async fn tiles_and_cards_lead_where_the_specification_says() {
+async fn tiles_and_cards_lead_where_they_should() {
     let page = site().start().await.get("/").await.expect(200);
     for (cards, _, hrefs) in CARDS {
         assert_eq!(page.attributes(cards, "href"), hrefs, "{cards}");

@@ -1,4 +1,4 @@
-//! Lead posts, with and without scripts (interfaces, URLs).
+//! Lead posts, with and without scripts (LEAD-1).
 
 use crate::app::{App, site};
 use sandbox::Fault;

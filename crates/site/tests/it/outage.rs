@@ -1,4 +1,4 @@
-//! A feed that stops: pages serve what is kept, then say so, and come back by themselves (specification, sections 7 and 8).
+//! A feed that stops: pages serve what is kept, then say so, and come back by themselves (FEED-2, PAGE-3).
 
 use crate::app::site;
 use sandbox::Fault;

@@ -1,4 +1,4 @@
-//! Outbound inventory feeds (standards, section 4): columns and literal forms, what is left out, and that any text reads back.
+//! Outbound inventory feeds (MACHINE-6): columns and literal forms, what is left out, and that any text reads back.
 
 use crate::{
     answer::Answer,

@@ -1,9 +1,9 @@
-//! What every page has to be (specification, section 2; exemplars' route-table habit).
+//! What every page has to be (PAGE-1).
 
 use crate::app::{ORIGIN, site};
 use std::collections::BTreeSet;
 
-/// The route table of section 2, without the two vehicle routes.
+/// The pages (PAGE-1), without the two addresses of a vehicle.
 const PAGES: [&str; 13] = [
     "/",
     "/inventory",

@@ -1,4 +1,4 @@
-//! Sitemaps and robots.txt (standards, section 3).
+//! Sitemaps and robots.txt (MACHINE-5).
 
 use crate::{
     answer::Answer,

@@ -8,7 +8,7 @@ import { toast as sonner, Toaster } from "sonner";
 import type { Toast, Tone } from "../../stores/toasts";
 import { Icon } from "../../ui/Icon";
 
-// The two families of toasts (specification, section 9). One that has a text under its title stands alone and stays longer.
+// The two families of toasts (PAGE-8). One that has a text under its title stands alone and stays longer.
 const ALONE = "alone";
 const ICONS: Record<Tone, string> = {
   information: "info",

@@ -1,6 +1,6 @@
 // The link back to the top of a long page, once one is down it.
 
-/** Scrolled further than this, it shows (section 9). */
+/** Scrolled further than this, it shows (RESULTS-6). */
 const FROM = 300;
 
 /** Shows the page's link to its top when there is a way to go, and makes it go there. */

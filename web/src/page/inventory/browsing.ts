@@ -12,7 +12,7 @@ import { type Answer, fetchResults } from "./results";
 const WITHIN_MS = 20_000;
 /** Answers kept for going back and forward. */
 const KEPT = 20;
-/** Where a page change scrolls to (section 9). */
+/** Where a page change scrolls to (RESULTS-6). */
 const PAGE_TOP = 400;
 
 /** How to go. */

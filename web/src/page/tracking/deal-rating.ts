@@ -30,7 +30,7 @@ export async function showDealRatings(badge: BadgeData | null): Promise<void> {
   }
 }
 
-// A browser that can't tell what is in view gets the badges a moment after the page (section 9).
+// A browser that can't tell what is in view gets the badges a moment after the page (PARTNER-3).
 const WITHOUT_OBSERVER_MS = 100;
 
 function firstBadgeInView(): Promise<void> {

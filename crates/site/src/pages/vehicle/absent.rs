@@ -17,7 +17,7 @@ const RETRY: u32 = 2;
 const INSTEAD: usize = 4;
 
 /// The page. While nobody can say whether the vehicle exists the answer is 503, so that no crawler forgets it during an
-/// outage; one that was on the lot and has left is 410, one never seen 404 (decisions, Leads).
+/// outage; one that was on the lot and has left is 410, one never seen 404 (PAGE-4).
 ///
 /// It is kept by what it shows: the addresses that lead to it have no end.
 pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked, conditions: &Conditions) -> Response {
