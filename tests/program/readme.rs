@@ -1,16 +1,16 @@
-//! The README says what the program says.
+//! The page of settings says what the program says.
 
 use crate::process::House;
 
 #[test]
-fn the_readme_has_the_programs_own_table_of_settings() {
+fn the_page_of_settings_has_the_programs_own_table() {
     let output = House::new().run(&["config", "--markdown"]);
     let table = String::from_utf8(output.stdout).unwrap();
-    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).unwrap();
-    let missing: Vec<&str> = table.lines().filter(|row| !readme.lines().any(|line| line == *row)).collect();
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let missing: Vec<&str> = table.lines().filter(|row| !page.lines().any(|line| line == *row)).collect();
     assert!(
         missing.is_empty(),
-        "put the output of `forecourt config --markdown` into README.md; it lacks:\n{}",
+        "put the output of `forecourt config --markdown` into crates/forecourt/README.md; it lacks:\n{}",
         missing.join("\n")
     );
 }

@@ -44,7 +44,7 @@ pub(crate) enum Command {
     },
     /// Lists every setting, with its value in effect.
     Config {
-        /// As the Markdown table of the README, with defaults.
+        /// As the Markdown table of crates/forecourt/README.md, with defaults.
         #[arg(long)]
         markdown: bool,
         #[command(flatten)]

@@ -1,5 +1,5 @@
 //! The one table of every configuration key: what it is called, what it is without a word from the operator, what it means.
-//! `forecourt config` prints it, and the README's table is compared with it.
+//! `forecourt config` prints it, and the table of `crates/forecourt/README.md` is compared with it.
 
 /// What a key is where nobody sets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The table of keys, for people: on a terminal with the values in effect, and as the README's Markdown with the defaults.
+//! The table of keys, for people: on a terminal with the values in effect, and as Markdown with the defaults.
 
 use super::{
     keys::{Default, KEYS, Key},
@@ -45,7 +45,7 @@ fn default_words(key: &Key) -> String {
     }
 }
 
-/// The README's table.
+/// The table of `crates/forecourt/README.md`.
 pub(crate) fn as_markdown() -> String {
     let mut text = String::from("| key | environment | default | meaning |\n|---|---|---|---|\n");
     for key in KEYS {
