@@ -35,8 +35,8 @@ fn check_package(package: &Value) -> Vec<String> {
     let name = package["name"].as_str().unwrap_or_default();
     let Some((_, allowed)) = ARROWS.iter().find(|(known, _)| *known == name) else {
         return vec![format!(
-            "crates/{name}: a new crate. Say in architecture and in `tidy/arrows.rs` what it may import, or put it into one \
-             of the others"
+            "crates/{name}: a new crate. Say in `crates/README.md` and in `tidy/arrows.rs` what it may import, or put it into \
+             one of the others"
         )];
     };
     let dependencies = package["dependencies"].as_array().map(Vec::as_slice).unwrap_or_default();
