@@ -19,8 +19,7 @@ export interface Demo extends Addresses {
 }
 
 export default async function startDemo(): Promise<() => Promise<void>> {
-  // The demo draws its photos when they are asked for, which takes long where all are asked for at once.
-  const demo = await runDemo("demo", { FORECOURT_PHOTOS__TIMEOUT: "2m" });
+  const demo = await runDemo("demo");
   announce(demo);
   return demo.stop;
 }

@@ -15,7 +15,6 @@ pub(crate) async fn partners() -> Running {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         feed_fault: Fault::None,
         crm_fault: Fault::None,
-        picture_cache: None,
     };
     sandbox::serve(config, CancellationToken::new()).await.unwrap()
 }

@@ -18,8 +18,10 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Serves the site.
     Serve(Settings),
+    #[cfg(feature = "demo")]
     /// Serves the site and stand-ins for all its partners; needs no configuration.
     Demo(Settings),
+    #[cfg(feature = "demo")]
     /// Serves the stand-ins for the partners alone.
     Sandbox(SandboxSettings),
     /// Reads and re-sends what the lead journal holds.
@@ -147,6 +149,7 @@ pub(crate) struct Settings {
 }
 
 /// Settings of the sandbox alone.
+#[cfg(feature = "demo")]
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct SandboxSettings {
     /// Configuration file (TOML).
@@ -178,6 +181,7 @@ impl Settings {
     }
 }
 
+#[cfg(feature = "demo")]
 impl SandboxSettings {
     /// File, environment and these flags.
     pub(crate) fn sources(&self) -> Sources {

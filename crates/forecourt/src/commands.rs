@@ -3,10 +3,12 @@
 mod ask;
 mod check;
 mod config;
+#[cfg(feature = "demo")]
 mod demo;
 mod feed;
 mod health;
 mod leads;
+#[cfg(feature = "demo")]
 mod sandbox;
 mod serve;
 
@@ -20,7 +22,9 @@ use std::io::Write as _;
 pub(crate) fn run(command: Command) -> Outcome {
     match command {
         Command::Serve(settings) => block_on(serve::run(&settings)),
+        #[cfg(feature = "demo")]
         Command::Demo(settings) => block_on(demo::run(&settings)),
+        #[cfg(feature = "demo")]
         Command::Sandbox(settings) => block_on(sandbox::run(&settings)),
         Command::Leads { verb } => block_on(leads::run(&verb)),
         Command::Feed { verb } => feed::run(&verb),

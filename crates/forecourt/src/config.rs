@@ -12,6 +12,7 @@ mod partners;
 mod photos;
 mod pricing;
 mod reader;
+#[cfg(feature = "demo")]
 mod sandbox;
 mod server;
 mod settings;
@@ -28,6 +29,7 @@ pub(crate) use sources::{Flag, Sources};
 use ::feed::{FeedConfig, ItemConfig};
 use ::leads::{JournalPlace, LeadsConfig, Vendor};
 use ::photos::PhotosConfig;
+#[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
 use photos::Photos;
 use reader::Reader;
@@ -56,6 +58,7 @@ pub(crate) struct Config {
     /// Partners.
     pub partners: Partners,
     /// The sandbox.
+    #[cfg(feature = "demo")]
     pub sandbox: SandboxConfig,
     /// What looks like a slip, and may be none.
     pub warnings: Vec<String>,
@@ -87,6 +90,7 @@ impl Config {
             photos: photos::read(&mut reader),
             leads: leads::read(&mut reader),
             partners: partners::read(&mut reader),
+            #[cfg(feature = "demo")]
             sandbox: sandbox::read(&mut reader),
             warnings: merged.warnings,
         };

@@ -35,11 +35,6 @@ impl Validated {
         self
     }
 
-    /// Bytes of the body.
-    pub(crate) fn len(&self) -> usize {
-        self.body.len()
-    }
-
     /// 200 with the body, or 304 without it.
     pub(crate) fn answer(&self, request: &HeaderMap) -> Response {
         let mut response = if self.is_known_to(request) {

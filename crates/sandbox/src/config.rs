@@ -1,7 +1,7 @@
 //! Where the sandbox listens, and what is wrong with it from the start.
 
 use crate::Fault;
-use std::{net::SocketAddr, path::PathBuf};
+use std::net::SocketAddr;
 
 /// Where the sandbox listens, and what is wrong with it from the start.
 #[derive(Clone, Debug)]
@@ -12,6 +12,4 @@ pub struct SandboxConfig {
     pub feed_fault: Fault,
     /// The CRM's fault.
     pub crm_fault: Fault,
-    /// Where drawn pictures are kept between runs; nowhere when `None`.
-    pub picture_cache: Option<PathBuf>,
 }

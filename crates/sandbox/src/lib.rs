@@ -16,7 +16,6 @@ mod misbehavior;
 mod partner;
 mod payment;
 mod photos;
-pub mod pictures;
 mod portraits;
 mod routes;
 mod running;

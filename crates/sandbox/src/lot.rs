@@ -1,6 +1,5 @@
 //! The demo lot: about 120 vehicles, written once by `data/make_lot.py`.
 
-use crate::pictures::{BodyStyle, CarPicture};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -65,7 +64,7 @@ impl Car {
     fn listed(&self, origin: &str) -> Value {
         let mut record = self.record.clone();
         let stock = utf8_percent_encode(self.stock_number(), NON_ALPHANUMERIC).to_string();
-        let photo = |n| Value::from(format!("{origin}/photos/{stock}/{n}.jpg"));
+        let photo = |n| Value::from(format!("{origin}/photos/{stock}/{n}.webp"));
         record.insert("image_urls".into(), (1..=self.photos).map(photo).collect());
         Value::Object(record)
     }
@@ -77,37 +76,6 @@ impl Car {
             fields.extend(self.detail.clone());
         }
         record
-    }
-
-    /// What the picture generator needs to know.
-    pub(crate) fn picture(&self) -> CarPicture {
-        let owned = |field: &str| self.text(field).to_owned();
-        CarPicture {
-            body: body_style(self.text("body_style")),
-            paint: owned("exterior_color"),
-            interior: owned("interior_color"),
-            year: self.number("year").and_then(|year| u16::try_from(year).ok()).unwrap_or_default(),
-            make: owned("make"),
-            model: owned("model"),
-            trim: owned("trim"),
-            mileage: self.number("mileage").and_then(|miles| u32::try_from(miles).ok()).unwrap_or_default(),
-            stock_number: self.stock_number().to_owned(),
-        }
-    }
-}
-
-fn body_style(words: &str) -> BodyStyle {
-    match words {
-        "Coupe" => BodyStyle::Coupe,
-        "Hatchback" => BodyStyle::Hatchback,
-        "Wagon" => BodyStyle::Wagon,
-        "Crossover" => BodyStyle::Crossover,
-        "SUV" => BodyStyle::Suv,
-        "Pickup" => BodyStyle::Pickup,
-        "Minivan" => BodyStyle::Minivan,
-        "Van" => BodyStyle::Van,
-        "Convertible" => BodyStyle::Convertible,
-        _ => BodyStyle::Sedan,
     }
 }
 

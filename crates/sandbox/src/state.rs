@@ -1,6 +1,6 @@
 //! What all of the sandbox's routes share.
 
-use crate::{SandboxConfig, crm::Inbox, lot::Lot, partner::Partner, photos::Darkroom};
+use crate::{SandboxConfig, crm::Inbox, lot::Lot, partner::Partner};
 use jiff::Timestamp;
 use std::{net::SocketAddr, sync::Arc};
 
@@ -12,7 +12,6 @@ pub(crate) struct Sandbox {
     /// The lot is as old as the sandbox's start.
     pub(crate) started: Timestamp,
     pub(crate) lot: Lot,
-    pub(crate) darkroom: Darkroom,
     pub(crate) inbox: Inbox,
     pub(crate) feed: Arc<Partner>,
     pub(crate) item: Arc<Partner>,
@@ -27,7 +26,6 @@ impl Sandbox {
             origin: origin(addr),
             started,
             lot: Lot::load()?,
-            darkroom: Darkroom::new(config.picture_cache, started),
             inbox: Inbox::default(),
             feed: Arc::new(Partner::new(config.feed_fault)),
             item: Arc::default(),

@@ -13,9 +13,19 @@ pub(crate) fn format() -> Outcome {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
-/// Clippy over everything, warnings are errors.
+/// Clippy over everything, warnings are errors; then over the program as it is shipped, without the demo.
 pub(crate) fn clippy() -> Outcome {
-    run(cargo().args(["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
+    run(cargo().args(["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
+    run(cargo().args([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--no-default-features",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))
 }
 
 /// The documentation's links and forms, private items too.
@@ -84,6 +94,22 @@ pub(crate) fn debug_program() -> Outcome {
 /// The release program.
 pub(crate) fn release_program() -> Outcome {
     run(cargo().args(["build", "--release", "--package", "forecourt"]))
+}
+
+/// Draws the demo's photographs, of these cars or of all.
+pub(crate) fn demo_photos(stock_numbers: &[String]) -> Outcome {
+    let example = [
+        "run",
+        "--release",
+        "--package",
+        "pictures",
+        "--features",
+        "files",
+        "--example",
+        "demo_photos",
+        "--",
+    ];
+    run(cargo().args(example).args(stock_numbers))
 }
 
 /// Every benchmark target there is; arguments go on to them.

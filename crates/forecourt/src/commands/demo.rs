@@ -13,12 +13,11 @@ use ::sandbox::Running;
 /// Serves until a signal comes.
 pub(super) async fn run(settings: &Settings) -> Outcome {
     let mut sources = settings.sources();
-    let mut config = Config::load(&sources, Needs::Nothing)?;
+    let config = Config::load(&sources, Needs::Nothing)?;
     logs::start();
     let stop = shutdown::on_signal().map_err(|error| Stop::failed("signals", error))?;
     // Apart from a real site's leads, should the two ever share a folder.
     let data_dir = config.server.data_dir.join("demo");
-    config.sandbox.picture_cache = Some(data_dir.join("pictures"));
     let partners = sandbox::start(config.sandbox, &stop).await?;
     sources.flags.extend(stand_ins(&partners).into_iter().chain(claims()).chain(people(&partners)));
     let mut config = Config::load(&sources, Needs::Partners)?;
@@ -42,8 +41,6 @@ fn stand_ins(partners: &Running) -> Vec<Flag> {
         // Who switches the CRM off and on again wants to see the lead arrive, not wait for it.
         setting("leads.retry_delay", "1s"),
         setting("leads.retry_delay_max", "10s"),
-        // Its originals are drawn when they are first asked for.
-        setting("photos.timeout", "30s"),
         setting("partners.finance_widget", &partners.finance_widget_url()),
         setting("partners.trade_in_widget", &partners.trade_in_widget_url()),
         setting("partners.credit_application", &partners.credit_application_url()),

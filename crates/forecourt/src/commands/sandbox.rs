@@ -14,10 +14,9 @@ use tokio_util::sync::CancellationToken;
 
 /// Serves until a signal comes.
 pub(super) async fn run(settings: &SandboxSettings) -> Outcome {
-    let mut config = Config::load(&settings.sources(), Needs::Nothing)?;
+    let config = Config::load(&settings.sources(), Needs::Nothing)?;
     logs::start();
     let stop = shutdown::on_signal().map_err(|error| Stop::failed("signals", error))?;
-    config.sandbox.picture_cache = Some(config.server.data_dir.join("pictures"));
     let listen = config.sandbox.listen;
     let running =
         sandbox::serve(config.sandbox, stop.clone()).await.map_err(|error| cannot_listen(listen, &error))?;

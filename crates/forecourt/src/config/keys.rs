@@ -209,16 +209,19 @@ pub(crate) const KEYS: &[Key] = &[
     unset("partners.tracking_script", "none", "address of the vehicle-detail tracking script"),
     unset("partners.analytics_id", "none", "GA4 measurement id: `G-` and letters"),
     unset("partners.map_embed", "none", "address of the map's frame, in place of the usual one"),
+    #[cfg(feature = "demo")]
     key(
         "sandbox.listen",
         "127.0.0.1:8090",
         "address of the sandbox partners; the demo takes a free port if it is taken",
     ),
+    #[cfg(feature = "demo")]
     key(
         "sandbox.feed_fault",
         "none",
         "what the sandbox feed does wrong: `status:503`, `delay:2s`, `hang`, …",
     ),
+    #[cfg(feature = "demo")]
     key("sandbox.crm_fault", "none", "what the sandbox CRM does wrong"),
 ];
 

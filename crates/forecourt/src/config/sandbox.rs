@@ -8,6 +8,5 @@ pub(super) fn read(reader: &mut Reader) -> SandboxConfig {
         listen: reader.get("sandbox.listen"),
         feed_fault: reader.get("sandbox.feed_fault"),
         crm_fault: reader.get("sandbox.crm_fault"),
-        picture_cache: None,
     }
 }

@@ -62,6 +62,7 @@ fn every_key_of_the_table_is_read_and_no_other() {
     photos::read(&mut reader);
     leads::read(&mut reader);
     partners::read(&mut reader);
+    #[cfg(feature = "demo")]
     sandbox::read(&mut reader);
     let mut asked = reader.asked.clone();
     asked.sort_unstable();

@@ -146,7 +146,6 @@ async fn faults_can_stand_from_the_start() {
         listen: (Ipv4Addr::LOCALHOST, 0).into(),
         feed_fault: Fault::Status(500),
         crm_fault: Fault::Status(429),
-        picture_cache: None,
     })
     .await;
     assert_eq!(stage.get(LISTING).await.status, 500);

@@ -29,7 +29,6 @@ impl Stage {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             feed_fault: Fault::None,
             crm_fault: Fault::None,
-            picture_cache: None,
         })
         .await
     }

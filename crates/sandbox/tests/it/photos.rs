@@ -1,44 +1,44 @@
 //! Photos of the lot.
 
 use crate::{Stage, client};
-use sandbox::{Fault, SandboxConfig};
-use std::net::Ipv4Addr;
 
-async fn with_folder(folder: &std::path::Path) -> Stage {
-    Stage::with(SandboxConfig {
-        listen: (Ipv4Addr::LOCALHOST, 0).into(),
-        feed_fault: Fault::None,
-        crm_fault: Fault::None,
-        picture_cache: Some(folder.to_owned()),
-    })
-    .await
-}
-
-fn kept(folder: &std::path::Path) -> usize {
-    std::fs::read_dir(folder).map_or(0, Iterator::count)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_photo_is_a_jpeg_that_a_cache_may_keep_for_ever() {
-    let folder = tempfile::tempdir().unwrap();
-    let stage = with_folder(folder.path()).await;
+#[tokio::test]
+async fn a_photo_is_a_file_that_a_cache_may_keep_for_ever() {
+    let stage = Stage::open().await;
     let origin = stage.sandbox.origin();
     let url = stage.listing().await[0]["image_urls"][0].as_str().unwrap().to_owned();
     let path = url.strip_prefix(&origin).unwrap();
-    let (one, two) = tokio::join!(stage.get(path), stage.get(path));
-    assert_eq!((one.status, one.header("content-type")), (200, Some("image/jpeg")));
-    assert!(one.body.starts_with(&[0xff, 0xd8, 0xff]));
-    assert_eq!(one.body, two.body);
-    assert_eq!(one.header("cache-control"), Some("public, max-age=31536000, immutable"));
-    let tag = one.header("etag").unwrap();
+    let photo = stage.get(path).await;
+    assert_eq!((photo.status, photo.header("content-type")), (200, Some("image/webp")));
+    assert_eq!((&photo.body[..4], &photo.body[8..12]), (&b"RIFF"[..], &b"WEBP"[..]));
+    assert_eq!(photo.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    let tag = photo.header("etag").unwrap();
     assert_eq!(client::get(&origin, path, &[("if-none-match", tag)]).await.status, 304);
-    assert_eq!(kept(folder.path()), 1, "drawn once, kept once");
+}
 
-    // Another run finds it on disk: what is there is served as it is.
-    let file = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
-    std::fs::write(&file, b"kept from another run").unwrap();
-    let later = with_folder(folder.path()).await;
-    assert_eq!(later.get(path).await.body, b"kept from another run");
+#[tokio::test]
+async fn every_photo_of_every_listing_is_there_but_the_one_that_is_lost() {
+    let stage = Stage::open().await;
+    let origin = stage.sandbox.origin();
+    let mut lost = Vec::new();
+    for car in stage.listing().await {
+        for url in car["image_urls"].as_array().unwrap() {
+            let path = url.as_str().unwrap().strip_prefix(&origin).unwrap();
+            if stage.get(path).await.status != 200 {
+                lost.push(path.to_owned());
+            }
+        }
+    }
+    assert_eq!(lost.len(), 1, "{lost:?}");
+}
+
+#[test]
+fn all_photos_together_are_small_enough_to_be_carried_along() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("photos");
+    let cars = std::fs::read_dir(folder).unwrap().map(|car| car.unwrap().path());
+    let photos = cars.flat_map(|car| std::fs::read_dir(car).unwrap());
+    let bytes: u64 = photos.map(|photo| photo.unwrap().metadata().unwrap().len()).sum();
+    assert!(bytes < 15_000_000, "{bytes} bytes of photos");
 }
 
 #[tokio::test]
@@ -48,10 +48,10 @@ async fn photos_that_no_listing_names_are_not_found() {
     let stock = listing[0]["stock_number"].as_str().unwrap();
     let beyond = listing[0]["image_urls"].as_array().unwrap().len() + 1;
     for path in [
-        format!("{stock}/0.jpg"),
-        format!("{stock}/{beyond}.jpg"),
+        format!("{stock}/0.webp"),
+        format!("{stock}/{beyond}.webp"),
         format!("{stock}/1.png"),
-        "NOBODY/1.jpg".into(),
+        "NOBODY/1.webp".into(),
     ] {
         assert_eq!(stage.get(&format!("/photos/{path}")).await.status, 404, "{path}");
     }

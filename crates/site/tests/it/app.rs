@@ -175,12 +175,7 @@ impl Setup {
     pub(crate) async fn start(self) -> App {
         let stop = CancellationToken::new();
         let listen = "127.0.0.1:0".parse().unwrap();
-        let config = SandboxConfig {
-            listen,
-            feed_fault: self.feed_fault,
-            crm_fault: self.crm_fault,
-            picture_cache: None,
-        };
+        let config = SandboxConfig { listen, feed_fault: self.feed_fault, crm_fault: self.crm_fault };
         let partners = sandbox::serve(config, stop.clone()).await.unwrap();
         let data = tempfile::tempdir().unwrap();
         if let Some(text) = self.stock_book {

@@ -74,7 +74,7 @@ async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_in_a_
         }
     }
     assert_eq!(led_on.len(), 1);
-    assert!(led_on[0].starts_with(&app.partners.origin()) && led_on[0].ends_with("/3.jpg"), "{led_on:?}");
+    assert!(led_on[0].starts_with(&app.partners.origin()) && led_on[0].ends_with("/3.webp"), "{led_on:?}");
 }
 
 #[tokio::test]
@@ -99,7 +99,7 @@ async fn while_a_photo_host_hangs_four_photos_wait_and_two_connections_stay_free
 async fn a_vehicle_that_has_just_left_still_has_its_photos() {
     let lot = Lot::of(&[record("B2")]).await;
     let app = site().lot(&lot).start().await;
-    let photo = format!("{}/photos/W25199A/1.jpg", app.partners.origin());
+    let photo = format!("{}/photos/W25199A/1.webp", app.partners.origin());
     lot.is_now(&[with(record("A1"), "image_urls", vec![photo.as_str()]), record("B2")]);
     let list = app.post("/inventory/refresh?sort=newest", &[]).await.expect(200);
     let address =
@@ -142,7 +142,7 @@ async fn other_machines_are_told_the_original() {
     let images =
         app.get(&vehicle).await.expect(200).thing(serde_json::json!(["Product", "Car"]))["image"].clone();
     let first = images[0].as_str().unwrap();
-    assert!(first.starts_with(&app.partners.origin()) && first.ends_with("/1.jpg"), "{first}");
+    assert!(first.starts_with(&app.partners.origin()) && first.ends_with("/1.webp"), "{first}");
 }
 
 #[tokio::test]

@@ -76,6 +76,7 @@ impl Setting for leads::Missing {
     }
 }
 
+#[cfg(feature = "demo")]
 impl Setting for sandbox::Fault {
     fn read(value: &Value) -> Result<Self, Problem> {
         let text = text(value).unwrap_or_default();
