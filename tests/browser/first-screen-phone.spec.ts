@@ -63,12 +63,49 @@ for (const screen of PHONES) {
   });
 }
 
+for (const screen of PHONES) {
+  test(`how many filters are on lies beside the count, not on it, at ${screen.width}`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await open(page, "/inventory?make=Toyota&price_max=40000");
+    const opener = page.getByRole("link", { name: /Filters & Sort/ });
+    await expect(opener).toContainText("2 active");
+    const words = () =>
+      page.locator("#count").evaluate((count) => {
+        const range = document.createRange();
+        range.selectNodeContents(count);
+        return range.getBoundingClientRect();
+      });
+    const free = async () => {
+      const [{ left, top }, { x, width }] = [await words(), await box(opener)];
+      return left >= x + width || top >= (await bottom(opener));
+    };
+    await expect.poll(free).toBe(true);
+  });
+}
+
 test("a card is at most 520 px high, the first one's top at most 300 px down, the banner at most 130 px", async ({ page }) => {
   await open(page, "/inventory");
   await expect.poll(async () => (await box(vehicleCards(page).first())).y).toBeLessThanOrEqual(300);
   await expect.poll(async () => (await box(page.locator("#search"))).height).toBeLessThanOrEqual(130);
   const highest = () => vehicleCards(page).evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().height)));
   await expect.poll(highest).toBeLessThanOrEqual(520);
+});
+
+test("a card is as high before the partner's badge has come as after", async ({ page }) => {
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/dealratingbadge/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/inventory");
+  const heights = () => vehicleCards(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  const before = await heights();
+  send();
+  await expect(vehicleCards(page).getByText("Sample rating").first()).toBeVisible();
+  await expect.poll(heights).toEqual(before);
 });
 
 test("a row of the list is at most 340 px high, with its photo at the left", async ({ page }) => {
