@@ -15,10 +15,8 @@ test("pages turn in place, scroll to their place, and go back to where one was",
   const first = await names(page);
   const next = page.getByRole("link", { name: "Next" }).locator("visible=true");
   await next.evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
-  // A press may scroll first, where something lay over the link.
-  await page.evaluate(() => addEventListener("click", () => document.documentElement.setAttribute("data-left", `${Math.round(scrollY)}`), { capture: true, once: true }));
+  const left = await scrolled(page);
   await next.click();
-  const left = Number(await page.locator("html").getAttribute("data-left"));
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(countLine(page)).toHaveText(/^Showing 10-18 of 120 vehicles$/);
   await expect(countLine(page)).toBeFocused();

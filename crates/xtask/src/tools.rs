@@ -75,13 +75,19 @@ pub(crate) fn set_up_chromium() -> Outcome {
 
 /// The Chromium that only draws pages, without windows and tabs, where there is one. A chosen Chromium is for everything.
 pub(crate) fn headless_chromium() -> Option<PathBuf> {
-    on_path(HEADLESS).filter(|_| std::env::var_os("FORECOURT_CHROMIUM").is_none())
+    on_path(HEADLESS).filter(|_| !is_chromium_chosen())
+}
+
+fn is_chromium_chosen() -> bool {
+    std::env::var_os("FORECOURT_CHROMIUM").is_some()
 }
 
 /// Sees to it that there is a Chromium for the browser tests, and the small one beside it where Debian's package can be
 /// had: without it they take half as long again.
 pub(crate) fn set_up_chromium_for_tests() -> Outcome {
-    set_up_from_debian(headless_chromium, &[HEADLESS]);
+    if !is_chromium_chosen() {
+        set_up_from_debian(headless_chromium, &[HEADLESS]);
+    }
     if let Some(found) = headless_chromium() {
         println!("    {}", found.display());
     }
