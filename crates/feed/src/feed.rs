@@ -2,7 +2,8 @@
 
 use crate::car_listings::CarListings;
 use crate::item::Items;
-use crate::{Failure, FeedConfig, Fetched, ItemConfig, Listing, Status, meters};
+use crate::known::Enriched;
+use crate::{Failure, FeedConfig, Fetched, ItemConfig, Known, KnownVehicle, Listing, Status, meters};
 use inventory::{Likeness, StockNumber, Vehicle};
 use jiff::Timestamp;
 use outgoing::{Door, Reach};
@@ -22,6 +23,7 @@ pub enum BuildError {
 pub struct Feed {
     listings: Arc<CarListings>,
     items: Option<Arc<Items>>,
+    enriched: Arc<Enriched>,
 }
 
 impl Feed {
@@ -30,7 +32,8 @@ impl Feed {
         meters::describe();
         let door = Door::new(Reach::Anywhere).map_err(|error| BuildError::Client(error.to_string()))?;
         let items = item.map(|item| Items::new(&door, item, &listing)).transpose()?;
-        Ok(Self { listings: CarListings::new(&door, listing)?, items })
+        let enriched = Arc::new(Enriched::new());
+        Ok(Self { listings: CarListings::new(&door, listing)?, items, enriched })
     }
 
     /// Starts the first fetch, before the first visitor comes. Needs a tokio runtime.
@@ -66,6 +69,34 @@ impl Feed {
     /// Whether an inventory has ever been loaded (`/readyz`).
     pub fn has_loaded(&self) -> bool {
         self.listings.has_loaded()
+    }
+
+    /// What is known of a stock number as somebody wrote it. Looks it up in the listing, and asks the single item call where
+    /// there is one; neither holds a page longer than its wait.
+    pub async fn known(&self, stock_number: &str) -> Known {
+        let Some(stock_number) = &StockNumber::new(stock_number) else { return Known::Unknown };
+        // Whoever has left is sold, however long its own record is still to be had: nobody is asked for it.
+        let record =
+            async { if self.gone(stock_number).is_some() { None } else { self.item(stock_number).await } };
+        let (listing, record) = tokio::join!(self.listing(), record);
+        if let Listing::Loaded(stock) = &listing
+            && let Some(place) = stock.place(stock_number.as_str())
+        {
+            let listed = KnownVehicle::listed(Arc::clone(stock), place);
+            return Known::Vehicle(match record {
+                Some(record) => self.enriched.both(&listed, &record),
+                None => listed,
+            });
+        }
+        if let Some(likeness) = self.gone(stock_number) {
+            return Known::Gone(likeness);
+        }
+        match (record, listing) {
+            (Some(record), _) => Known::Vehicle(record),
+            (None, Listing::Loaded(_)) if !self.was_here(stock_number) => Known::Unknown,
+            (None, Listing::Loading) => Known::Loading,
+            (None, Listing::Loaded(_) | Listing::NotArray | Listing::Failed(_)) => Known::NoInventory,
+        }
     }
 
     /// What a vehicle was like that was on the lot once and has left; `None` for one that is here or never was.
@@ -112,7 +143,7 @@ impl Feed {
 
     /// The single item call, where configured: the vehicle's full record, cached like the listing. `None` on any failure
     /// (logged), within a page's wait, and where too many were asked for that are not listed.
-    pub async fn item(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
+    pub async fn item(&self, stock_number: &StockNumber) -> Option<KnownVehicle> {
         let items = self.items.as_ref()?;
         items.item(stock_number, self.listings.lists(stock_number)).await
     }

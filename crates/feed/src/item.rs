@@ -4,10 +4,10 @@ mod allowance;
 mod call;
 
 use crate::flight::{Flight, survive};
-use crate::{BuildError, FeedConfig, ItemConfig, meters};
+use crate::{BuildError, FeedConfig, ItemConfig, KnownVehicle, meters};
 use allowance::Allowance;
 use call::{ItemCall, Said};
-use inventory::{StockNumber, Vehicle};
+use inventory::StockNumber;
 use moka::future::Cache;
 use moka::ops::compute::Op;
 use outgoing::Door;
@@ -17,10 +17,10 @@ use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout};
 
 /// Stock numbers remembered at most: a large group's whole lot, with room for those that are asked for and are not there.
-const MOST_ITEMS: u64 = 4_000;
+pub(crate) const MOST_ITEMS: u64 = 4_000;
 
 /// How long a stock number that nobody asks for is remembered.
-const IDLE: Duration = Duration::from_hours(1);
+pub(crate) const IDLE: Duration = Duration::from_hours(1);
 
 /// Calls under way at most; a page that would make another does without.
 const MOST_CALLS: usize = 32;
@@ -57,7 +57,7 @@ struct Entry {
 
 #[derive(Clone)]
 struct Landing {
-    vehicle: Option<Arc<Vehicle>>,
+    vehicle: Option<KnownVehicle>,
     at: Instant,
     /// How long the backend need not be asked again.
     rest: Duration,
@@ -65,7 +65,7 @@ struct Landing {
 
 #[derive(Clone)]
 struct Record {
-    vehicle: Arc<Vehicle>,
+    vehicle: KnownVehicle,
     at: Instant,
 }
 
@@ -95,7 +95,7 @@ impl Items {
         self: &Arc<Self>,
         stock_number: &StockNumber,
         is_listed: bool,
-    ) -> Option<Arc<Vehicle>> {
+    ) -> Option<KnownVehicle> {
         let entry = match self.entries.get(stock_number).await.filter(|entry| !Self::is_over(entry)) {
             Some(entry) => entry,
             None => self.renewed(stock_number, is_listed).await?,

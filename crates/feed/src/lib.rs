@@ -10,6 +10,7 @@ mod config;
 mod feed;
 mod flight;
 mod item;
+mod known;
 mod listing;
 mod meters;
 mod status;
@@ -17,6 +18,7 @@ mod stock_book;
 
 pub use config::{FeedConfig, ItemConfig};
 pub use feed::{BuildError, Feed};
+pub use known::{Known, KnownVehicle};
 pub use listing::{Failure, Fetched, Listing};
 pub use outgoing::Secret;
 pub use status::{Held, Serving, Status};

@@ -8,7 +8,7 @@ mod seen;
 mod tests;
 
 use files::{All, Files};
-use inventory::{Likeness, StockNumber, Vehicle};
+use inventory::{Likeness, Snapshot, StockNumber};
 use jiff::{SignedDuration, Timestamp};
 use seen::Seen;
 use std::collections::HashSet;
@@ -52,8 +52,8 @@ impl StockBook {
 
     /// Notes who came, who changed and who left, and writes that down. Blocks on the disk. An empty lot tells of a broken
     /// feed more often than of a good day's sales, so nobody has left by it.
-    pub(crate) fn note(&self, lot: &[Vehicle], now: Timestamp) {
-        if lot.is_empty() {
+    pub(crate) fn note(&self, lot: &Snapshot, now: Timestamp) {
+        if lot.vehicles().is_empty() {
             return;
         }
         // Who writes notes first, so that the disk has them in order.
@@ -107,19 +107,20 @@ impl StockBook {
 
 impl Pages {
     /// The lot is so now. The stock numbers of which something else is known than before.
-    fn note(&mut self, lot: &[Vehicle], now: Timestamp) -> Vec<String> {
+    fn note(&mut self, lot: &Snapshot, now: Timestamp) -> Vec<String> {
         let mut changed = Vec::new();
-        let here: HashSet<&str> = lot.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+        let here: HashSet<&str> =
+            lot.vehicles().iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
         for (number, vehicle) in &mut self.seen {
             if !here.contains(number.as_str()) && vehicle.miss(now) {
                 changed.push(number.clone());
             }
         }
-        for vehicle in lot {
+        for (vehicle, &content) in lot.vehicles().iter().zip(lot.content_ids()) {
             let number = vehicle.stock_number.as_str();
             let is_news = match self.seen.get_mut(number) {
-                Some(known) => known.note(vehicle, now),
-                None => self.seen.insert(number.to_owned(), Seen::new(vehicle, now)).is_none(),
+                Some(known) => known.note(vehicle, content, now),
+                None => self.seen.insert(number.to_owned(), Seen::new(vehicle, content, now)).is_none(),
             };
             if is_news {
                 changed.push(number.to_owned());

@@ -28,5 +28,5 @@ pub use report::Report;
 pub use results::{Reading, Results};
 pub use similar::Likeness;
 pub use slug::{short_path, slug, vehicle_path};
-pub use snapshot::{Lot, MakeOnLot, Snapshot, SnapshotId};
+pub use snapshot::{ContentId, Lot, MakeOnLot, Snapshot, SnapshotId};
 pub use vehicle::{StockNumber, Vehicle, Vin};

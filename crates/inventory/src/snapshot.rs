@@ -18,7 +18,7 @@ use keys::Keys;
 pub(crate) use arrangement::Arrangement;
 pub(crate) use coded::Coded;
 pub(crate) use columns::{Columns, Words};
-pub use content_id::SnapshotId;
+pub use content_id::{ContentId, SnapshotId};
 pub use lot::{Lot, MakeOnLot};
 pub(crate) use orders::page;
 pub(crate) use postings::Postings;
@@ -30,6 +30,7 @@ pub(crate) use scale::{Scale, UNKNOWN};
 pub struct Snapshot {
     id: SnapshotId,
     vehicles: Vec<Vehicle>,
+    content_ids: Vec<ContentId>,
     keys: Keys,
     lot: Lot,
     pub(crate) columns: Columns,
@@ -40,12 +41,14 @@ impl Snapshot {
     /// Builds the indexes that filters, sorts, facets and text search need.
     pub fn build(vehicles: Vec<Vehicle>) -> Self {
         let columns = Columns::of(&vehicles);
+        let content_ids = ContentId::of_each(&vehicles);
         Self {
-            id: SnapshotId::of(&vehicles),
+            id: SnapshotId::of(&content_ids),
             keys: Keys::of(&vehicles),
             lot: Lot::of(&columns),
             text: TextIndex::of(&vehicles, &columns),
             columns,
+            content_ids,
             vehicles,
         }
     }
@@ -60,12 +63,28 @@ impl Snapshot {
         &self.vehicles
     }
 
+    /// The id of each vehicle's content, in the feed's order.
+    pub fn content_ids(&self) -> &[ContentId] {
+        &self.content_ids
+    }
+
+    /// The id of a vehicle's content; of one of its own it is at hand.
+    pub fn content_id(&self, vehicle: &Vehicle) -> ContentId {
+        let place = self.keys.stock_number(&self.vehicles, vehicle.stock_number.as_str());
+        place.map_or_else(|| ContentId::of(vehicle), |place| self.content_ids[place as usize])
+    }
+
     /// The vehicle with this stock number (exact; ignoring case where that is unambiguous). A stock number of nothing but
     /// dots is also found as [`vehicle_path`](crate::vehicle_path) writes it.
     pub fn get(&self, stock_number: &str) -> Option<&Vehicle> {
+        self.place(stock_number).map(|place| &self.vehicles[place])
+    }
+
+    /// Where in the feed's order the vehicle stands that [`get`](Self::get) finds.
+    pub fn place(&self, stock_number: &str) -> Option<usize> {
         let place = |stock_number| self.keys.stock_number(&self.vehicles, stock_number);
-        let place = place(stock_number).or_else(|| place(crate::slug::unmarked_dots(stock_number)?));
-        place.map(|place| &self.vehicles[place as usize])
+        let place = place(stock_number).or_else(|| place(crate::slug::unmarked_dots(stock_number)?))?;
+        Some(place as usize)
     }
 
     /// The vehicle with this VIN.

@@ -6,7 +6,7 @@ use crate::{
     assets::Assets,
     http::{Pages, PostGate},
     routes,
-    views::Shell,
+    views::{Cards, Shell},
 };
 use feed::Feed;
 use leads::Desk;
@@ -49,6 +49,8 @@ pub struct Parts {
     pub(crate) desk: Desk,
     /// Rendered pages.
     pub(crate) pages: Pages,
+    /// Vehicles' cards, made once each.
+    pub(crate) cards: Cards,
     /// Who may post a form how often.
     pub(crate) gate: PostGate,
     /// Whose forms are read although they are not taken, to give them back.
@@ -97,6 +99,7 @@ impl Site {
             feed,
             desk,
             pages,
+            cards: Cards::new(),
             gate,
             returns,
             refreshes,

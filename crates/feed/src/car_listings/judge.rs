@@ -170,7 +170,7 @@ impl CarListings {
             if let Some(before) = before {
                 departed.note(&before.stock.snapshot, &snapshot);
             }
-            book.note(snapshot.vehicles(), Timestamp::now());
+            book.note(&snapshot, Timestamp::now());
         })
         .await;
         if let Err(cause) = noted {

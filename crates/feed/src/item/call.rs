@@ -1,10 +1,9 @@
 //! One single item call: `GET {base}/api/inventory/{id}`.
 
 use crate::call::Call;
-use crate::{BuildError, Failure, ItemConfig, meters};
-use inventory::{StockNumber, Vehicle};
+use crate::{BuildError, Failure, ItemConfig, KnownVehicle, meters};
+use inventory::StockNumber;
 use outgoing::{Door, Shown};
-use std::sync::Arc;
 use url::Url;
 
 /// Largest record accepted: a vehicle with every option and a long description is a hundredth of this.
@@ -19,7 +18,7 @@ pub(super) struct ItemCall {
 /// What the backend says of a stock number.
 pub(super) enum Said {
     /// Its record.
-    Record(Arc<Vehicle>),
+    Record(KnownVehicle),
     /// Nothing that can be used, from a backend that is alive.
     Nothing,
     /// Nothing at all: it failed, or did not answer.
@@ -55,7 +54,9 @@ fn address(base: &Url, id: &str) -> Option<Url> {
 /// A record is small, so it is decoded where it has come in.
 fn read(url: &Url, asked: &StockNumber, body: &[u8]) -> Said {
     let (outcome, said) = match inventory::decode_item(body) {
-        Some(vehicle) if vehicle.stock_number == *asked => ("loaded", Said::Record(Arc::new(vehicle))),
+        Some(vehicle) if vehicle.stock_number == *asked => {
+            ("loaded", Said::Record(KnownVehicle::recorded(vehicle)))
+        }
         Some(other) => {
             let answered = other.stock_number.as_str();
             tracing::warn!(url = %Shown(url), answered, "The item call answered for another stock number");

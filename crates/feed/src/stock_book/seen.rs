@@ -1,6 +1,6 @@
 //! What is remembered of a stock number.
 
-use inventory::{Likeness, Vehicle};
+use inventory::{ContentId, Likeness, Vehicle};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -20,14 +20,14 @@ pub(super) struct Seen {
 
 impl Seen {
     /// It has come, with this record.
-    pub(super) fn new(vehicle: &Vehicle, now: Timestamp) -> Self {
-        let (digest, like) = (Some(vehicle.content_id()), Likeness::of(vehicle));
+    pub(super) fn new(vehicle: &Vehicle, content: ContentId, now: Timestamp) -> Self {
+        let (digest, like) = (Some(content.to_string()), Likeness::of(vehicle));
         Self { came: now, changed: None, left: None, digest, like }
     }
 
     /// It is on the lot, with this record. Whether that is news.
-    pub(super) fn note(&mut self, vehicle: &Vehicle, now: Timestamp) -> bool {
-        let digest = vehicle.content_id();
+    pub(super) fn note(&mut self, vehicle: &Vehicle, content: ContentId, now: Timestamp) -> bool {
+        let digest = content.to_string();
         let is_back = self.left.take().is_some();
         let is_as_known = self.digest.as_ref() == Some(&digest);
         let is_another = self.digest.is_some() && !is_as_known;

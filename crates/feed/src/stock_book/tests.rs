@@ -1,6 +1,7 @@
 //! What the book costs, and what it survives.
 
 use super::*;
+use inventory::{ContentId, Vehicle};
 use serde_json::{Value, json};
 use std::fs;
 
@@ -16,10 +17,14 @@ fn vehicle(number: usize) -> Vehicle {
 }
 
 /// As many vehicles, which differ in their stock numbers.
-fn lot(numbers: std::ops::Range<usize>) -> Vec<Vehicle> {
+fn vehicles(numbers: std::ops::Range<usize>) -> Vec<Vehicle> {
     let one = vehicle(0);
     let named = |number| StockNumber::new(&format!("A{number}")).unwrap();
     numbers.map(|number| Vehicle { stock_number: named(number), ..one.clone() }).collect()
+}
+
+fn lot(numbers: std::ops::Range<usize>) -> Snapshot {
+    Snapshot::build(vehicles(numbers))
 }
 
 fn at(second: i64) -> Timestamp {
@@ -38,13 +43,14 @@ fn number(text: &str) -> StockNumber {
 fn one_change_among_a_hundred_thousand_writes_less_than_a_kilobyte() {
     let folder = tempfile::tempdir().unwrap();
     let (whole, changes) = (folder.path().join("stock.json"), folder.path().join("stock.changes"));
-    let mut lot = lot(0..100_000);
+    let mut lot = vehicles(0..100_000);
     let book = StockBook::open(folder.path());
-    book.note(&lot, at(0));
+    book.note(&Snapshot::build(lot.clone()), at(0));
     assert_eq!(bytes(&changes), 0);
     let written = fs::metadata(&whole).unwrap().modified().unwrap();
 
     lot[500].list_price = Some(inventory::Money::dollars(23_500));
+    let lot = Snapshot::build(lot);
     book.note(&lot, at(60));
     assert_eq!(fs::metadata(&whole).unwrap().modified().unwrap(), written, "the book is left as it is");
     let one_change = bytes(&changes);
@@ -120,7 +126,8 @@ fn the_first_that_left_are_forgotten_first_where_there_are_too_many_and_never_on
     let folder = tempfile::tempdir().unwrap();
     let book = StockBook::open(folder.path());
     let mut pages = book.pages.write().unwrap();
-    let seen = Seen::new(&vehicle(0), at(0));
+    let vehicle = vehicle(0);
+    let seen = Seen::new(&vehicle, ContentId::of(&vehicle), at(0));
     let left = |second: usize| Seen { left: Some(at(i64::try_from(second).unwrap())), ..seen.clone() };
     pages.seen = (0..MOST_ENTRIES).map(|gone| (format!("G{gone}"), left(gone))).collect();
     let here = lot(0..3);

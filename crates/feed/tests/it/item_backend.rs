@@ -5,9 +5,8 @@ use crate::clock::{Clock, secs};
 use crate::log::Log;
 use crate::lot;
 use crate::partner::Partner;
-use feed::{Feed, FeedConfig, ItemConfig, Secret};
-use inventory::{StockNumber, Vehicle};
-use std::sync::Arc;
+use feed::{Feed, FeedConfig, ItemConfig, KnownVehicle, Secret};
+use inventory::StockNumber;
 use tokio::task::JoinHandle;
 
 pub(crate) struct ItemBackend {
@@ -69,7 +68,7 @@ impl ItemBackend {
     }
 
     /// The page of the stock number asks for its record.
-    pub(crate) async fn item(&self, text: &str) -> Option<Arc<Vehicle>> {
+    pub(crate) async fn item(&self, text: &str) -> Option<KnownVehicle> {
         self.feed.item(&stock_number(text)).await
     }
 
@@ -79,7 +78,7 @@ impl ItemBackend {
     }
 
     /// The same page, started and not waited for.
-    pub(crate) async fn visit(&self, text: &str) -> JoinHandle<Option<Arc<Vehicle>>> {
+    pub(crate) async fn visit(&self, text: &str) -> JoinHandle<Option<KnownVehicle>> {
         let (feed, stock_number) = (self.feed.clone(), stock_number(text));
         let page = tokio::spawn(async move { feed.item(&stock_number).await });
         self.clock.settle().await;

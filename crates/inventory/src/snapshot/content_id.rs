@@ -1,8 +1,9 @@
 //! The id of a snapshot's content, and of one vehicle's.
 
 use crate::{Money, Vehicle, Vin};
+use std::fmt;
 
-/// Changes only when the content does: a hash of every vehicle, in hexadecimal.
+/// Changes only when the content does: a hash of every vehicle's id, in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SnapshotId(String);
 
@@ -12,37 +13,51 @@ impl SnapshotId {
         &self.0
     }
 
-    /// Hashes what was decoded, so that nothing a page can't show changes the id.
-    pub(crate) fn of(vehicles: &[Vehicle]) -> Self {
-        /// Many vehicles at once: long input is hashed several blocks at a time.
-        const ENOUGH: usize = 1 << 17;
+    /// Hashes the vehicles' own ids, in their order.
+    pub(crate) fn of(ids: &[ContentId]) -> Self {
         let mut hasher = blake3::Hasher::new();
-        let mut content = Content(Vec::new());
-        for vehicle in vehicles {
-            content.vehicle(vehicle);
-            if content.0.len() >= ENOUGH {
-                hasher.update(&content.0);
-                content.0.clear();
-            }
+        for id in ids {
+            hasher.update(&id.0.to_be_bytes());
         }
-        hasher.update(&content.0);
         Self(hasher.finalize().to_hex()[..32].to_owned())
     }
 }
 
-impl Vehicle {
-    /// Changes only when something that is known of the vehicle does: 16 hexadecimal digits.
-    pub fn content_id(&self) -> String {
-        let mut content = Content(Vec::new());
-        content.vehicle(self);
-        blake3::hash(&content.0).to_hex()[..16].to_owned()
+/// Changes only when something that is known of a vehicle does. Shown as 16 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ContentId(u64);
+
+impl ContentId {
+    /// Hashes what was decoded, so that nothing a page can't show changes the id.
+    pub fn of(vehicle: &Vehicle) -> Self {
+        Content::default().id(vehicle)
+    }
+
+    /// Each vehicle's, in their order.
+    pub(crate) fn of_each(vehicles: &[Vehicle]) -> Vec<Self> {
+        let mut content = Content::default();
+        vehicles.iter().map(|vehicle| content.id(vehicle)).collect()
+    }
+}
+
+impl fmt::Display for ContentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
     }
 }
 
 /// A vehicle as bytes that no other vehicle has: every text stands behind its length, every number behind a mark.
+#[derive(Default)]
 struct Content(Vec<u8>);
 
 impl Content {
+    fn id(&mut self, vehicle: &Vehicle) -> ContentId {
+        self.0.clear();
+        self.vehicle(vehicle);
+        let [a, b, c, d, e, f, g, h, ..] = *blake3::hash(&self.0).as_bytes();
+        ContentId(u64::from_be_bytes([a, b, c, d, e, f, g, h]))
+    }
+
     fn vehicle(&mut self, vehicle: &Vehicle) {
         // Taken apart by name, so that a new field is not forgotten here.
         let Vehicle {

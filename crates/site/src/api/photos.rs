@@ -7,7 +7,6 @@ pub(crate) use queue::PhotoQueue;
 use crate::{
     Site,
     http::{CachePolicy, ClientAddress, Conditions, Rendered},
-    pages::vehicle::{Known, look_up},
     views::PhotoFile,
 };
 use ::inventory::{StockNumber, Vehicle};
@@ -17,7 +16,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use feed::Listing;
+use feed::{Known, Listing};
 use http::{StatusCode, header};
 use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
@@ -97,7 +96,7 @@ async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoI
     {
         return Meant::Photo(source);
     }
-    match look_up(site, stock_number).await {
+    match site.feed.known(stock_number).await {
         Known::Vehicle(vehicle) => photo(&vehicle).map_or(Meant::Unknown, Meant::Photo),
         Known::Gone(_) => departed(site, stock_number)
             .and_then(|vehicle| photo(&vehicle))

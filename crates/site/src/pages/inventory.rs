@@ -131,7 +131,7 @@ fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) ->
     let head = head
         .with_data(item_list(site, results, &words.title))
         .with_data(breadcrumb_list(site, &words.breadcrumbs));
-    let view = ResultsView::found(words, results, stock, &site.config);
+    let view = ResultsView::found(words, results, stock, site);
     let page = render(site, part, head, view, make_pages(stock.lot()), StatusCode::OK, CachePolicy::Page);
     if stands_for_itself.is_some() { page } else { page.one_of_many() }
 }

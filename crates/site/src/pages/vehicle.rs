@@ -14,17 +14,16 @@ use crate::{
         VehicleTile, VehicleView,
     },
 };
-use ::inventory::{Likeness, Query, Snapshot, StockNumber, Vehicle, vehicle_path};
+use ::inventory::{Likeness, Query, Snapshot, Vehicle, vehicle_path};
 use askama::Template;
 use axum::{
     extract::{Path, State},
     response::Response,
 };
-use feed::Listing;
+use feed::{Known, KnownVehicle};
 use http::{StatusCode, Uri};
 use leads::EnquiryKind;
 use serde_json::json;
-use std::sync::Arc;
 
 /// Similar vehicles under a vehicle's page.
 const SIMILAR: usize = 4;
@@ -72,24 +71,10 @@ struct Gone {
     finder: String,
 }
 
-/// What is known about a stock number.
-pub(crate) enum Known {
-    /// The vehicle, with the single item call's facts where it gave any.
-    Vehicle(Arc<Vehicle>),
-    /// It was on the lot and has left.
-    Gone(Likeness),
-    /// It was never on the lot.
-    Unknown,
-    /// The inventory is being fetched.
-    Loading,
-    /// The feed fails, or its lot is suddenly empty, so nobody can say.
-    NoInventory,
-}
-
 /// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number; any other address of a vehicle leads to its own.
 pub(crate) async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
     let asked = Asked::of(uri.path());
-    match look_up(&site, &asked.stock_number).await {
+    match site.feed.known(&asked.stock_number).await {
         Known::Vehicle(vehicle) => {
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
@@ -106,38 +91,12 @@ pub(crate) async fn redirect(
     uri: Uri,
     conditions: Conditions,
 ) -> Response {
-    match look_up(&site, &stock_number).await {
+    match site.feed.known(&stock_number).await {
         Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle), uri.query()),
         other => {
             let asked = Asked { words: bounded(&stock_number), stock_number };
             absent::page(&site, &other, &asked, &conditions).await
         }
-    }
-}
-
-/// Looks a vehicle up in the listing, and asks the single item call where there is one.
-pub(crate) async fn look_up(site: &Site, stock_number: &str) -> Known {
-    let Some(number) = StockNumber::new(stock_number) else { return Known::Unknown };
-    // Whoever has left is sold, however long its own record is still to be had: nobody is asked for it.
-    let item = async { if site.feed.gone(&number).is_some() { None } else { site.feed.item(&number).await } };
-    let (listing, item) = tokio::join!(site.feed.listing(), item);
-    if let Listing::Loaded(stock) = &listing
-        && let Some(listed) = stock.get(number.as_str())
-    {
-        let listed = listed.clone();
-        return Known::Vehicle(Arc::new(match item {
-            Some(item) => listed.enriched_by(&item),
-            None => listed,
-        }));
-    }
-    if let Some(likeness) = site.feed.gone(&number) {
-        return Known::Gone(likeness);
-    }
-    match (item, listing) {
-        (Some(item), _) => Known::Vehicle(item),
-        (None, Listing::Loaded(_)) if !site.feed.was_here(&number) => Known::Unknown,
-        (None, Listing::Loading) => Known::Loading,
-        (None, Listing::Loaded(_) | Listing::NotArray | Listing::Failed(_)) => Known::NoInventory,
     }
 }
 
@@ -154,12 +113,11 @@ pub(crate) async fn returned(
     Rendered::page(status, CachePolicy::Passing, &page)
 }
 
-async fn page(site: &Site, vehicle: &Vehicle, conditions: &Conditions) -> Response {
+async fn page(site: &Site, vehicle: &KnownVehicle, conditions: &Conditions) -> Response {
     // Beyond the inventory, for the similar ones, it depends on what the single item call said.
     let stock = site.stock_or_none().await;
-    let content = blake3::hash(format!("{vehicle:?}").as_bytes()).to_hex();
     let path = vehicle_path(vehicle);
-    let key = PageKey::new(Some(&stock), &site.moment(), &format!("{path}#{content}"));
+    let key = PageKey::new(Some(&stock), &site.moment(), &format!("{path}#{}", vehicle.content_id()));
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         let page = VehiclePage::new(site, vehicle, &stock, form);

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     Site,
     http::{Client, ClientAddress, Conditions, SameOrigin, asks_for_json},
-    pages::{self, vehicle::Known},
+    pages,
 };
 use ::leads::{
     CarFinder, Consent, Enquiry, EnquiryKind, Errors, FormData, Kind, Lead, LeadVehicle, Outcome, Request,
@@ -20,7 +20,6 @@ use axum::{
 };
 use http::{HeaderMap, StatusCode};
 use inventory::Vehicle;
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// A field that people do not see; only a machine fills it. No password manager has anything for this name.
@@ -53,8 +52,9 @@ pub(crate) async fn take(
         FormBody::Broken => return StatusCode::BAD_REQUEST.into_response(),
         FormBody::Late => return StatusCode::REQUEST_TIMEOUT.into_response(),
     };
+    // As it stands in the inventory: a lead's vehicle data never come from the post (LEAD-7).
     let vehicle = match kind {
-        Kind::Enquiry(EnquiryKind::Vehicle) => known_vehicle(&site, data.get("stock_number")).await,
+        Kind::Enquiry(EnquiryKind::Vehicle) => site.feed.known(data.get("stock_number")).await.vehicle(),
         Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => None,
     };
     let verdict = match (admitted, unread) {
@@ -75,14 +75,6 @@ fn admit(site: &Site, ours: bool, client: Client) -> Result<(), Verdict> {
         return Err(Verdict::Foreign);
     }
     site.gate.admit(client).map_err(Verdict::Limited)
-}
-
-/// The vehicle as it stands in the inventory; a lead's vehicle data never come from the post.
-async fn known_vehicle(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> {
-    match pages::vehicle::look_up(site, stock_number).await {
-        Known::Vehicle(vehicle) => Some(vehicle),
-        Known::Gone(_) | Known::Unknown | Known::Loading | Known::NoInventory => None,
-    }
 }
 
 async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>) -> Verdict {

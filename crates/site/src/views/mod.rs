@@ -3,6 +3,7 @@
 mod breadcrumbs;
 mod car_finder_form;
 mod card;
+mod cards;
 mod compare_choice;
 mod comparison;
 mod comparison_rows;
@@ -35,6 +36,7 @@ mod whole_words;
 pub(crate) use breadcrumbs::Breadcrumbs;
 pub(crate) use car_finder_form::{CarFinderForm, CarFinderFormProps};
 pub(crate) use card::VehicleCard;
+pub(crate) use cards::Cards;
 pub(crate) use compare_choice::CompareChoice;
 pub(crate) use comparison::{Comparison, compare_path};
 pub(crate) use enquiry_form::{EnquiryForm, EnquiryFormProps};

@@ -59,7 +59,7 @@ impl PhotoView {
 }
 
 /// When a browser fetches a photo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Turn {
     /// Before anything else: the largest thing that a shopper sees first.
     First,

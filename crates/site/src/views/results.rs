@@ -1,8 +1,9 @@
 //! The results region of `/inventory`: one of its states (RESULTS-5).
 
-use super::{ListingWords, Turn, VehicleCard, filters::Filters, pagination::Pagination, shell::Link};
-use crate::SiteConfig;
-use inventory::{Choice, Direction, Query, Reading, Results, Snapshot, View};
+use super::{ListingWords, Turn, filters::Filters, pagination::Pagination, shell::Link};
+use crate::Site;
+use inventory::{Choice, Direction, Query, Reading, Results, Snapshot, Vehicle, View};
+use std::sync::Arc;
 
 /// What the region shows.
 #[derive(Clone, Debug)]
@@ -22,8 +23,8 @@ pub(crate) enum State {
 pub(crate) struct Found {
     /// Vehicles on all pages.
     pub total: usize,
-    /// Cards of this page.
-    pub cards: Vec<VehicleCard>,
+    /// Cards of this page, as HTML.
+    pub cards: Vec<Arc<str>>,
     /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
     pub count_line: String,
     /// Filters that are on.
@@ -86,12 +87,12 @@ impl ResultsView {
         words: ListingWords,
         results: &Results<'_>,
         snapshot: &Snapshot,
-        config: &SiteConfig,
+        site: &Site,
     ) -> Self {
         let state = if snapshot.vehicles().is_empty() {
             State::Empty
         } else {
-            State::Answered(Box::new(Found::new(results, snapshot, config)))
+            State::Answered(Box::new(Found::new(results, snapshot, site)))
         };
         Self { state, address: results.query.path(), words }
     }
@@ -120,7 +121,7 @@ impl ResultsView {
 }
 
 impl Found {
-    fn new(results: &Results<'_>, snapshot: &Snapshot, config: &SiteConfig) -> Self {
+    fn new(results: &Results<'_>, snapshot: &Snapshot, site: &Site) -> Self {
         let query = &results.query;
         let total = inventory::grouped(results.total as u64);
         let turned = |change: &dyn Fn(&mut Query)| {
@@ -132,14 +133,13 @@ impl Found {
             Direction::Asc => Direction::Desc,
             Direction::Desc => Direction::Asc,
         };
+        let list = query.view == View::List;
+        let card = |(index, vehicle): (usize, &&Vehicle)| {
+            site.cards.of(vehicle, snapshot, &site.config, Turn::of(index), list)
+        };
         Self {
             total: results.total,
-            cards: results
-                .vehicles
-                .iter()
-                .enumerate()
-                .map(|(i, vehicle)| VehicleCard::new(vehicle, config, Turn::of(i)))
-                .collect(),
+            cards: results.vehicles.iter().enumerate().map(card).collect(),
             count_line: match results.total {
                 0 => "No vehicles found".to_owned(),
                 _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),

@@ -1,6 +1,6 @@
 //! The page of a stock number without a vehicle: gone, unknown, or not to be told at the moment.
 
-use super::{Asked, Gone, Known, VehicleNotFoundPage};
+use super::{Asked, Gone, VehicleNotFoundPage};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
@@ -8,6 +8,7 @@ use crate::{
     views::{EnquiryForm, Head, PageType, VehicleTile},
 };
 use axum::response::Response;
+use feed::Known;
 use http::StatusCode;
 use inventory::{Snapshot, StockNumber, Vehicle};
 
