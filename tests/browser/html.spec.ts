@@ -3,6 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { addresses } from "./addresses";
 import { expectConforming } from "./conformance";
+import { FORM_PAGES } from "./pages";
 import { STATES, vehiclePaths } from "./states";
 
 for (const { name, status, path } of STATES) {
@@ -22,12 +23,7 @@ test("the HTML of the results region alone conforms", async ({ request }) => {
 const TYPED = { firstName: " ", name: " ", lastName: `O'Neil "Bo" <b>&amp;</b>`, email: "bo@", phone: "call me", message: "</textarea><p>" };
 
 const FORMS: readonly { form: string; kind: string; page: () => Promise<string> }[] = [
-  { form: "the form of Contact Us", kind: "contact", page: async () => "/contact" },
-  { form: "the form of About Us", kind: "contact", page: async () => "/about" },
-  { form: "the form of Service Center", kind: "service", page: async () => "/service" },
-  { form: "the form of Schedule Service", kind: "service", page: async () => "/schedule-service" },
-  { form: "the trade-in form", kind: "trade-in", page: async () => "/sell" },
-  { form: "the car finder", kind: "car-finder", page: async () => "/car-finder" },
+  ...FORM_PAGES.map(({ path, kind }) => ({ form: `the form of ${path}`, kind, page: async () => path })),
   { form: "a vehicle's form", kind: "vehicle", page: async () => (await vehiclePaths())[0] ?? "" },
 ];
 

@@ -1,4 +1,6 @@
-// The pages of the route table, each with what is its own. `cargo xtask tidy` compares this list with the router.
+// The pages, each with what is its own. Those that every lot has are written by the server's own tests: pages.json.
+
+import served from "./pages.json" with { type: "json" };
 
 export interface SitePage {
   path: string;
@@ -11,25 +13,22 @@ export interface SitePage {
   goesOnTo?: string;
 }
 
+const ofEveryLot = served.map(({ path }) => ({ path, status: 200, canonical: path }));
+
 export const PAGES: readonly SitePage[] = [
-  { path: "/", status: 200, canonical: "/" },
-  { path: "/inventory", status: 200, canonical: "/inventory" },
+  ...ofEveryLot.filter(({ path }) => path !== "/compare"),
+  { path: "/compare", status: 200, canonical: "/compare", goesOnTo: "/inventory" },
   {
     path: "/inventory?make=Toyota&sort=price-low&view=list",
     status: 200,
     canonical: "/inventory?make=Toyota",
   },
-  { path: "/compare", status: 200, canonical: "/compare", goesOnTo: "/inventory" },
-  { path: "/sell", status: 200, canonical: "/sell" },
-  { path: "/finance", status: 200, canonical: "/finance" },
-  { path: "/service", status: 200, canonical: "/service" },
-  { path: "/schedule-service", status: 200, canonical: "/schedule-service" },
-  { path: "/about", status: 200, canonical: "/about" },
-  { path: "/contact", status: 200, canonical: "/contact" },
-  { path: "/car-finder", status: 200, canonical: "/car-finder" },
-  { path: "/privacy", status: 200, canonical: "/privacy" },
-  { path: "/accessibility", status: 200, canonical: "/accessibility" },
   { path: "/thank-you/vehicle", status: 200, noindex: true },
   { path: "/used-vehicles/2021-toyota-camry/NEVER-SEEN", status: 404, noindex: true },
   { path: "/no-such-page", status: 404, noindex: true },
 ];
+
+/** The pages with a form, and the kind of lead that it becomes. */
+export const FORM_PAGES: readonly { path: string; kind: string }[] = served.flatMap(({ path, form }) =>
+  form === null ? [] : [{ path, kind: form }],
+);

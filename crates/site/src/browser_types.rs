@@ -1,26 +1,46 @@
 //! What the browser is given, as TypeScript: `web/src/generated/` holds what these types say, and a test fails where it does
-//! not. `FORECOURT_WRITE_TYPES=1 cargo test -p site browser_types` writes it again.
+//! not. `FORECOURT_WRITE_TYPES=1 cargo test -p site browser_types` writes it again, and the list of pages that browser tests open.
 
-use crate::{api, posts, views};
-use std::{fs, path::PathBuf};
+use crate::{
+    api,
+    pages::{PAGES, Page},
+    posts, views,
+};
+use serde_json::json;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 use ts_rs::{Config, TS};
 
 /// Compares a type's file, or writes it where that is asked for.
 fn check<T: TS + 'static>() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated");
     let file = folder.join(T::output_path().unwrap());
-    let exported = T::export_to_string(&Config::new()).unwrap();
+    up_to_date(&file, &T::export_to_string(&Config::new()).unwrap());
+}
+
+/// Compares a file, or writes it where that is asked for.
+fn up_to_date(file: &Path, exported: &str) {
     if std::env::var_os("FORECOURT_WRITE_TYPES").is_some() {
-        fs::create_dir_all(&folder).unwrap();
-        fs::write(&file, &exported).unwrap();
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, exported).unwrap();
     }
-    let written = fs::read_to_string(&file).unwrap_or_default();
+    let written = fs::read_to_string(file).unwrap_or_default();
     assert_eq!(
         written,
         exported,
         "{} is out of date: run this test with FORECOURT_WRITE_TYPES=1",
         file.display()
     );
+}
+
+#[test]
+fn the_pages_that_browsers_open_are_those_of_the_server() {
+    let form = |page: &Page| page.form.map(|form| form.kind.as_str());
+    let pages: Vec<_> = PAGES.iter().map(|page| json!({ "path": page.path, "form": form(page) })).collect();
+    let listed = format!("{:#}\n", json!(pages));
+    up_to_date(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/browser/pages.json"), &listed);
 }
 
 #[test]

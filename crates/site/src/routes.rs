@@ -10,22 +10,9 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 /// The site's routes with all layers.
 pub(crate) fn router(site: &Site) -> Router {
-    let shoppers = Router::new()
-        .route("/", get(pages::home::show))
-        .route("/inventory", get(pages::inventory::show))
-        .route("/used-vehicles/{*vehicle}", get(pages::vehicle::show))
-        .route("/vehicle/{stock_number}", get(pages::vehicle::redirect))
-        .route("/compare", get(pages::compare::show))
-        .route("/sell", get(pages::form_page::show::<pages::Sell>))
-        .route("/finance", get(pages::finance::show))
-        .route("/service", get(pages::form_page::show::<pages::Service>))
-        .route("/schedule-service", get(pages::form_page::show::<pages::ScheduleService>))
-        .route("/about", get(pages::form_page::show::<pages::About>))
-        .route("/contact", get(pages::form_page::show::<pages::Contact>))
-        .route("/car-finder", get(pages::car_finder::show))
-        .route("/privacy", get(pages::privacy::show))
-        .route("/accessibility", get(pages::accessibility::show))
-        .route("/thank-you/{kind}", get(pages::thank_you::show));
+    let pages = pages::PAGES.iter().map(|page| (page.path, page.get));
+    let families = pages::FAMILIES.iter().map(|family| (family.route, family.get));
+    let shoppers = pages.chain(families).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
     let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
     let fragments = Router::new()
         .route("/inventory/results", get(pages::inventory::results))

@@ -9,7 +9,6 @@ mod leftovers;
 mod lengths;
 mod links;
 mod module_docs;
-mod routes;
 mod supply;
 mod tree;
 
@@ -23,7 +22,7 @@ use tree::Tree;
 /// A rule: what it is called, and what it finds.
 type Rule = (&'static str, fn(&Tree) -> Vec<String>);
 
-const RULES: [Rule; 10] = [
+const RULES: [Rule; 9] = [
     ("top level and names", layout::check),
     ("lengths", lengths::check),
     ("module docs", module_docs::check),
@@ -31,7 +30,6 @@ const RULES: [Rule; 10] = [
     ("rules and citations", citations::check),
     ("color literals", colors::check),
     ("leftovers", leftovers::check),
-    ("routes and tested pages", routes::check),
     ("things that must agree", agreements::check),
     ("what comes in from outside", supply::check),
 ];

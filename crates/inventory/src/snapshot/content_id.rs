@@ -54,8 +54,9 @@ impl Content {
     fn id(&mut self, vehicle: &Vehicle) -> ContentId {
         self.0.clear();
         self.vehicle(vehicle);
-        let [a, b, c, d, e, f, g, h, ..] = *blake3::hash(&self.0).as_bytes();
-        ContentId(u64::from_be_bytes([a, b, c, d, e, f, g, h]))
+        let mut first = [0; 8];
+        blake3::Hasher::new().update(&self.0).finalize_xof().fill(&mut first);
+        ContentId(u64::from_be_bytes(first))
     }
 
     fn vehicle(&mut self, vehicle: &Vehicle) {

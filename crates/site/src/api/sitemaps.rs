@@ -9,7 +9,7 @@ use super::without_inventory;
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    pages::{NotFoundPage, PAGES, inventory::make_pages},
+    pages::{PAGES, inventory::make_pages, not_found},
 };
 use ::inventory::Snapshot;
 use axum::{
@@ -73,7 +73,7 @@ pub(crate) async fn file(
 ) -> Response {
     match File::parse(&name) {
         Some(file) => answer(&site, file, &conditions).await,
-        None => NotFoundPage::answer(&site, &conditions).await,
+        None => not_found(&site, &conditions).await,
     }
 }
 
@@ -87,7 +87,7 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     let files = site.sitemap_files.of(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
     let files = files.await;
     if matches!(file, File::Vehicles(number) if number == 0 || number > files) {
-        return NotFoundPage::answer(site, conditions).await;
+        return not_found(site, conditions).await;
     }
     let page = || render(site, file, files, &stock);
     site.pages.answer(key(&file.path()), conditions, page).await

@@ -1,12 +1,7 @@
 //! The 500 page, and the id by which a visitor and the log mean the same request.
 
-use crate::{
-    Site,
-    http::{CachePolicy, Conditions, Rendered},
-    pages,
-};
+use crate::{Site, http::Conditions, pages};
 use axum::response::Response;
-use http::StatusCode;
 use std::any::Any;
 use tower_http::catch_panic::ResponseForPanic;
 
@@ -52,8 +47,6 @@ impl ResponseForPanic for FailurePages {
             .or_else(|| cause.downcast_ref::<&str>().copied());
         // Logged inside the request's span, which holds the id that the page shows.
         tracing::error!(cause = cause.unwrap_or("unknown"), "a handler panicked");
-        let page = pages::UnexpectedErrorPage::new(&self.site, RequestId::current());
-        Rendered::page(StatusCode::INTERNAL_SERVER_ERROR, CachePolicy::Passing, &page)
-            .respond(&Conditions::default())
+        pages::unexpected(&self.site, RequestId::current()).respond(&Conditions::default())
     }
 }

@@ -1,22 +1,21 @@
 //! About the dealership. Figures and a customer's words come from the configuration alone: only the dealer can prove them.
 
-use super::form_page::{FormPage, Parts};
+use super::{
+    Page,
+    form_page::{self, FormPage, Parts},
+};
 use crate::{
     Claims, Review, Site, StaffMember,
-    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell},
+    views::{EnquiryForm, EnquiryFormProps, PageType, Picture},
 };
 use askama::Template;
 use inventory::Snapshot;
-use leads::EnquiryKind;
+use leads::{EnquiryKind, Kind};
 
 #[derive(Template)]
 #[template(path = "about/page.html")]
 struct AboutPage<'a> {
-    shell: &'a Shell,
-    head: Head,
-    year: i16,
-    form: EnquiryForm,
-    departments: Vec<DepartmentHours>,
+    page: Parts<'a, EnquiryFormProps>,
     claims: &'a Claims,
     staff: &'a [StaffMember],
     reviews: &'a [Review],
@@ -26,34 +25,23 @@ struct AboutPage<'a> {
 pub(crate) struct About;
 
 impl FormPage for About {
-    const PATH: &'static str = "/about";
+    const PAGE: Page = Page {
+        path: "/about",
+        kind: PageType::Contact,
+        title: "About Us | {name}",
+        description: "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs, what our service and collision centers do, where we are and when we are open.",
+        shows_lot: false,
+        get: form_page::route::<Self>,
+        form: Some(form_page::form::<Self>(Kind::Enquiry(EnquiryKind::Contact))),
+    };
     type Props = EnquiryFormProps;
 
     fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
-        EnquiryForm::new(site, EnquiryKind::Contact, Self::PATH, None)
+        EnquiryForm::new(site, EnquiryKind::Contact, Self::PAGE.path, None)
     }
 
-    fn head(site: &Site) -> Head {
-        let name = &site.shell.name;
-        let city = &site.shell.city;
-        let title = format!("About Us | {name}");
-        let description = format!(
-            "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs, what our service and collision centers do, where we are and when we are open."
-        );
-        Head::new(site, PageType::Contact, Self::PATH, title, description)
-    }
-
-    fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
-        let dealership = &parts.site.config.dealership;
-        AboutPage {
-            shell: parts.shell,
-            head: parts.head,
-            year: parts.year,
-            form: parts.form,
-            departments: parts.departments,
-            claims: &dealership.claims,
-            staff: &dealership.staff,
-            reviews: &dealership.reviews,
-        }
+    fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
+        let dealership = &page.site.config.dealership;
+        AboutPage { page, claims: &dealership.claims, staff: &dealership.staff, reviews: &dealership.reviews }
     }
 }

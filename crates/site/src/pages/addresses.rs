@@ -1,34 +1,7 @@
-//! The pages that every lot has, and the one form of each page's address.
+//! The one form of each page's address.
 
+use super::{FAMILIES, PAGES};
 use std::fmt::Write;
-
-/// A page that every lot has, open to indexes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Page {
-    /// Its address.
-    pub path: &'static str,
-    /// What it shows changes with the lot.
-    pub shows_lot: bool,
-}
-
-/// The pages that every lot has, open to indexes.
-pub(crate) const PAGES: [Page; 12] = [
-    Page { path: "/", shows_lot: true },
-    Page { path: "/inventory", shows_lot: true },
-    Page { path: "/sell", shows_lot: false },
-    Page { path: "/finance", shows_lot: false },
-    Page { path: "/service", shows_lot: false },
-    Page { path: "/schedule-service", shows_lot: false },
-    Page { path: "/about", shows_lot: false },
-    Page { path: "/contact", shows_lot: false },
-    Page { path: "/car-finder", shows_lot: false },
-    Page { path: "/compare", shows_lot: false },
-    Page { path: "/privacy", shows_lot: false },
-    Page { path: "/accessibility", shows_lot: false },
-];
-
-/// What the addresses of further pages begin with.
-const FAMILIES: [&str; 3] = ["used-vehicles", "vehicle", "thank-you"];
 
 /// The one form of a page's address that was asked for with other letters, more slashes or a slash at its end; `None` where it
 /// is no page's, or has that form already. It begins with a page's own words, so it never leads to another host.
@@ -38,7 +11,7 @@ pub(crate) fn one_form(path: &str) -> Option<String> {
     let mut form = format!("/{first}");
     let is_alone = segments.clone().next().is_none();
     let is_page = is_alone && PAGES.iter().any(|page| page.path == form);
-    let is_below = !is_alone && FAMILIES.contains(&first.as_str());
+    let is_below = !is_alone && FAMILIES.iter().any(|family| family.first() == first);
     if !is_page && !is_below {
         return None;
     }

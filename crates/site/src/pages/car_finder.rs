@@ -1,48 +1,42 @@
 //! Car finder: a shopper says what to look for, and the sales team answers.
 
-use super::form_page::{FormPage, Parts, filled};
+use super::{
+    Page,
+    form_page::{self, FormPage, Parts, filled},
+};
 use crate::{
     Site,
     http::Conditions,
-    views::{CarFinderForm, CarFinderFormProps, DepartmentHours, Head, PageType, Shell},
+    views::{CarFinderForm, CarFinderFormProps, PageType},
 };
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
     response::Response,
+    routing::get,
 };
 use inventory::{Lot, Snapshot, StockNumber};
+use leads::Kind;
 use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "car_finder/page.html")]
 struct CarFinderPage<'a> {
-    shell: &'a Shell,
-    head: Head,
-    year: i16,
-    form: CarFinderForm,
-    departments: Vec<DepartmentHours>,
+    page: Parts<'a, CarFinderFormProps>,
 }
-
-/// The page's address.
-const PATH: &str = "/car-finder";
 
 /// The way to the form that asks for a vehicle like the one that had this stock number.
 pub(crate) fn car_finder_like(stock_number: &StockNumber) -> String {
     let query =
         form_urlencoded::Serializer::new(String::new()).append_pair("like", stock_number.as_str()).finish();
-    format!("{PATH}?{query}")
+    format!("{}?{query}", CarFinder::PAGE.path)
 }
 
 /// `GET /car-finder`, and `?like=` a vehicle that has left: then the form asks for such a one.
-pub(crate) async fn show(
-    State(site): State<Site>,
-    RawQuery(raw): RawQuery,
-    conditions: Conditions,
-) -> Response {
+async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let gone = asked(raw).and_then(|number| Some((site.feed.gone(&number)?, number)));
     match gone {
-        None => filled::<CarFinder>(&site, PATH, |form| form, &conditions).await,
+        None => filled::<CarFinder>(&site, CarFinder::PAGE.path, |form| form, &conditions).await,
         Some((like, number)) => {
             let fill = |form: CarFinderForm| form.like(&like, &number);
             filled::<CarFinder>(&site, &car_finder_like(&number), fill, &conditions).await
@@ -61,7 +55,15 @@ fn asked(raw: Option<String>) -> Option<StockNumber> {
 pub(crate) struct CarFinder;
 
 impl FormPage for CarFinder {
-    const PATH: &'static str = PATH;
+    const PAGE: Page = Page {
+        path: "/car-finder",
+        kind: PageType::Custom,
+        title: "Car Finder | {name}",
+        description: "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you.",
+        shows_lot: false,
+        get: || get(show),
+        form: Some(form_page::form::<Self>(Kind::CarFinder)),
+    };
     type Props = CarFinderFormProps;
 
     async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
@@ -70,26 +72,10 @@ impl FormPage for CarFinder {
 
     fn form(site: &Site, stock: Option<&Snapshot>) -> CarFinderForm {
         let nothing = Lot::default();
-        CarFinderForm::new(site, Self::PATH, stock.map_or(&nothing, Snapshot::lot))
+        CarFinderForm::new(site, Self::PAGE.path, stock.map_or(&nothing, Snapshot::lot))
     }
 
-    fn head(site: &Site) -> Head {
-        let name = &site.shell.name;
-        let city = &site.shell.city;
-        let title = format!("Car Finder | {name}");
-        let description = format!(
-            "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you."
-        );
-        Head::new(site, PageType::Custom, Self::PATH, title, description)
-    }
-
-    fn page(parts: Parts<'_, CarFinderFormProps>) -> impl Template {
-        CarFinderPage {
-            shell: parts.shell,
-            head: parts.head,
-            year: parts.year,
-            form: parts.form,
-            departments: parts.departments,
-        }
+    fn content(page: Parts<'_, CarFinderFormProps>) -> impl Template {
+        CarFinderPage { page }
     }
 }

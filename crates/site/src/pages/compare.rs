@@ -1,21 +1,32 @@
 //! Comparing vehicles: `?vehicles=A,B,C` is the page's own address, and the server renders its table.
 
+use super::{Page, layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{Comparison, Head, PageType, Shell, compare_path},
+    views::{Comparison, Head, PageType, compare_path},
 };
 use ::inventory::{Snapshot, StockNumber, Vehicle};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
     response::Response,
+    routing::get,
 };
 use feed::Listing;
 use http::StatusCode;
 
-/// The bare address; it alone is for an index: the others are as many as there are choices.
-const PATH: &str = "/compare";
+/// `GET /compare`. The bare address alone is for an index: the others are as many as there are choices.
+pub(crate) static PAGE: Page = Page {
+    path: "/compare",
+    kind: PageType::Compare,
+    title: "Compare Vehicles | {name}",
+    description: "Compare up to 3 pre-owned vehicles from {name} side by side: price, mileage, engine, drivetrain, colors and more.",
+    shows_lot: false,
+    get: || get(show),
+    form: None,
+};
+
 /// Vehicles that stand side by side (COMPARE-1).
 const MOST: usize = 3;
 /// Seconds after which a page without an inventory may be asked for again.
@@ -23,10 +34,7 @@ const RETRY: u32 = 10;
 
 #[derive(Template)]
 #[template(path = "compare/page.html")]
-struct ComparePage<'a> {
-    shell: &'a Shell,
-    head: Head,
-    year: i16,
+struct ComparePage {
     state: Compared,
 }
 
@@ -42,15 +50,10 @@ enum Compared {
     NoInventory(String),
 }
 
-/// `GET /compare`.
-pub(crate) async fn show(
-    State(site): State<Site>,
-    RawQuery(raw): RawQuery,
-    conditions: Conditions,
-) -> Response {
+async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let asked = asked(raw.as_deref());
     if asked.is_empty() {
-        return page(&site, None, PATH, &conditions, || Compared::Nothing).await;
+        return page(&site, None, PAGE.path, &conditions, || Compared::Nothing).await;
     }
     match site.feed.listing().await {
         Listing::Loaded(stock) => table(&site, &asked, &stock, &conditions).await,
@@ -63,7 +66,7 @@ pub(crate) async fn show(
 async fn table(site: &Site, asked: &[String], stock: &Snapshot, conditions: &Conditions) -> Response {
     let vehicles = chosen(asked, stock);
     if vehicles.is_empty() && !asked.iter().any(|number| has_left(site, number)) {
-        return page(site, None, PATH, conditions, || Compared::Nothing).await;
+        return page(site, None, PAGE.path, conditions, || Compared::Nothing).await;
     }
     let gone = asked.iter().filter(|number| stock.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
@@ -90,7 +93,7 @@ async fn page(
     let key = PageKey::new(stock, &site.moment(), name);
     let page = || {
         let state = state();
-        let head = head(site);
+        let head = PAGE.head(site);
         let head = if matches!(state, Compared::Nothing) { head } else { head.unlisted() };
         render(site, head, state, StatusCode::OK, CachePolicy::Page)
     };
@@ -104,7 +107,7 @@ async fn without_stock(site: &Site, asked: &[String], conditions: &Conditions) -
     let key = PageKey::new(None, &site.moment(), &path);
     let page = || {
         let status = StatusCode::SERVICE_UNAVAILABLE;
-        let head = head(site).unlisted().answering(status);
+        let head = PAGE.head(site).unlisted().answering(status);
         let state = Compared::NoInventory(path);
         render(site, head, state, status, CachePolicy::Passing).retry_after(RETRY)
     };
@@ -112,17 +115,7 @@ async fn without_stock(site: &Site, asked: &[String], conditions: &Conditions) -
 }
 
 fn render(site: &Site, head: Head, state: Compared, status: StatusCode, policy: CachePolicy) -> Rendered {
-    let page = ComparePage { shell: &site.shell, head, year: site.copyright_year(), state };
-    Rendered::page(status, policy, &page)
-}
-
-fn head(site: &Site) -> Head {
-    let title = format!("Compare Vehicles | {}", site.shell.name);
-    let description = format!(
-        "Compare up to {MOST} pre-owned vehicles from {} side by side: price, mileage, engine, drivetrain, colors and more.",
-        site.shell.name
-    );
-    Head::new(site, PageType::Compare, PATH, title, description)
+    layout::whole(site, head, status, policy, ComparePage { state })
 }
 
 /// Stock numbers asked for, each once, in their order.

@@ -1,6 +1,6 @@
 //! Files, and the 404 page for every path that is neither page nor file.
 
-use super::{NotFoundPage, one_form};
+use super::{not_found, one_form};
 use crate::{Site, http::Conditions};
 use axum::{
     extract::{Path, State},
@@ -16,7 +16,7 @@ pub(crate) async fn built(
 ) -> Response {
     match site.assets.built(&path, &conditions).await {
         Some(file) => file,
-        None => NotFoundPage::answer(&site, &conditions).await,
+        None => not_found(&site, &conditions).await,
     }
 }
 
@@ -33,7 +33,7 @@ pub(crate) async fn fixed_or_not_found(
         (Some(file), _) if is_read => file,
         (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
         (None, Some(form)) if is_read => moved(&form, uri.query()),
-        (None, _) => NotFoundPage::answer(&site, &conditions).await,
+        (None, _) => not_found(&site, &conditions).await,
     }
 }
 

@@ -1,17 +1,28 @@
 //! Finance & Specials: the lender's own application in a frame, where one is configured, and the vehicles that save most.
 
+use super::{Page, layout};
 use crate::{
     Site, SiteConfig,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{Head, PageType, Picture, Shell, Turn, VehicleCard},
+    http::{CachePolicy, Conditions, PageKey},
+    views::{PageType, Picture, Shell, Turn, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
-use axum::{extract::State, response::Response};
+use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
 use std::cmp::Reverse;
 
-const PATH: &str = "/finance";
+/// `GET /finance`.
+pub(crate) static PAGE: Page = Page {
+    path: "/finance",
+    kind: PageType::Finance,
+    title: "Finance & Specials | {name}",
+    description: "Finance a pre-owned car, truck or SUV at {name} in {city}: apply with a lender, learn what to have ready, and see today's largest savings.",
+    shows_lot: false,
+    get: || get(show),
+    form: None,
+};
+
 /// So many specials fill one row.
 const SPECIALS: usize = 4;
 
@@ -19,27 +30,22 @@ const SPECIALS: usize = 4;
 #[template(path = "finance/page.html")]
 struct FinancePage<'a> {
     shell: &'a Shell,
-    head: Head,
-    year: i16,
     /// Address of the lender's application.
     application: Option<&'a str>,
     /// The largest savings first.
     specials: Vec<VehicleCard>,
 }
 
-/// `GET /finance`.
-pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
+async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let stock = site.stock_or_none().await;
-    let key = PageKey::new(Some(&stock), &site.moment(), PATH);
+    let key = PageKey::new(Some(&stock), &site.moment(), PAGE.path);
     let page = || {
-        let page = FinancePage {
+        let content = FinancePage {
             shell: &site.shell,
-            head: head(&site),
-            year: site.copyright_year(),
             application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
             specials: specials(&stock, &site.config),
         };
-        Rendered::page(StatusCode::OK, CachePolicy::showing(&stock), &page)
+        layout::whole(&site, PAGE.head(&site), StatusCode::OK, CachePolicy::showing(&stock), content)
     };
     site.pages.answer(key, &conditions, page).await
 }
@@ -51,13 +57,4 @@ fn specials(stock: &Snapshot, config: &SiteConfig) -> Vec<VehicleCard> {
     saving.sort_by_key(|(saved, vehicle)| (Reverse(*saved), vehicle.stock_number.as_str()));
     let card = |(_, vehicle)| VehicleCard::new(vehicle, config, Turn::Later);
     saving.into_iter().take(SPECIALS).map(card).collect()
-}
-
-fn head(site: &Site) -> Head {
-    let title = format!("Finance & Specials | {}", site.shell.name);
-    let description = format!(
-        "Finance a pre-owned car, truck or SUV at {} in {}: apply with a lender, learn what to have ready, and see today's largest savings.",
-        site.shell.name, site.shell.city
-    );
-    Head::new(site, PageType::Finance, PATH, title, description)
 }

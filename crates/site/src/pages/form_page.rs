@@ -1,20 +1,26 @@
 //! What the pages around a form share: they are shown, and come back from a post with what was typed.
 
+use super::{FormOnPage, Page, layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{DepartmentHours, Head, IslandProps, LeadForm, Posted, Shell},
+    views::{DepartmentHours, IslandProps, LeadForm, Posted, Shell},
 };
 use askama::Template;
-use axum::{extract::State, response::Response};
+use axum::{
+    extract::State,
+    response::Response,
+    routing::{MethodRouter, get},
+};
 use http::StatusCode;
 use inventory::Snapshot;
-use std::{future::Future, sync::Arc};
+use leads::Kind;
+use std::sync::Arc;
 
 /// A page with a form on it.
 pub(crate) trait FormPage: 'static {
-    /// Its address.
-    const PATH: &'static str;
+    /// What it says of itself.
+    const PAGE: Page;
     /// What the form's island is given.
     type Props: IslandProps;
 
@@ -26,32 +32,34 @@ pub(crate) trait FormPage: 'static {
     /// The form, empty.
     fn form(site: &Site, stock: Option<&Snapshot>) -> LeadForm<Self::Props>;
 
-    /// What the page says of itself.
-    fn head(site: &Site) -> Head;
-
-    /// The page around what all of them have.
-    fn page(parts: Parts<'_, Self::Props>) -> impl Template;
+    /// What it shows.
+    fn content(page: Parts<'_, Self::Props>) -> impl Template;
 }
 
 /// What every page with a form shows.
 pub(crate) struct Parts<'a, P> {
     /// The site, for what a page shows besides.
     pub site: &'a Site,
-    /// Header and footer.
+    /// What every page knows of the dealership.
     pub shell: &'a Shell,
-    /// Head.
-    pub head: Head,
-    /// Year of the copyright line.
-    pub year: i16,
     /// The form.
     pub form: LeadForm<P>,
     /// Opening hours.
     pub departments: Vec<DepartmentHours>,
 }
 
-/// `GET` of the page.
-pub(crate) async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {
-    filled::<P>(&site, P::PATH, |form| form, &conditions).await
+/// Its route.
+pub(super) fn route<P: FormPage>() -> MethodRouter<Site> {
+    get(show::<P>)
+}
+
+/// Its form, which becomes a lead of this kind.
+pub(super) const fn form<P: FormPage>(kind: Kind) -> FormOnPage {
+    FormOnPage { kind, returned: |site, posted, status| Box::pin(returned::<P>(site, posted, status)) }
+}
+
+async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {
+    filled::<P>(&site, P::PAGE.path, |form| form, &conditions).await
 }
 
 /// The page with something in its form from the start; `name` tells it from the same page with something else.
@@ -66,26 +74,19 @@ pub(super) async fn filled<P: FormPage>(
     let page = || {
         let form = fill(P::form(site, stock.as_deref()));
         let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
-        render::<P>(site, P::head(site), form, StatusCode::OK, policy)
+        layout::whole(site, P::PAGE.head(site), StatusCode::OK, policy, content::<P>(site, form))
     };
     site.pages.answer(key, conditions, page).await
 }
 
 /// The page with its form as it came back from a post.
-pub(crate) async fn returned<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> Rendered {
+async fn returned<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> Rendered {
     let stock = P::stock(site).await;
     let form = P::form(site, stock.as_deref()).returned(posted);
-    render::<P>(site, P::head(site).with_error().answering(status), form, status, CachePolicy::Passing)
+    let head = P::PAGE.head(site).with_error().answering(status);
+    layout::whole(site, head, status, CachePolicy::Passing, content::<P>(site, form))
 }
 
-fn render<P: FormPage>(
-    site: &Site,
-    head: Head,
-    form: LeadForm<P::Props>,
-    status: StatusCode,
-    policy: CachePolicy,
-) -> Rendered {
-    let (year, departments) = (site.copyright_year(), site.hours());
-    let page = P::page(Parts { site, shell: &site.shell, head, year, form, departments });
-    Rendered::page(status, policy, &page)
+fn content<P: FormPage>(site: &Site, form: LeadForm<P::Props>) -> impl Template {
+    P::content(Parts { site, shell: &site.shell, form, departments: site.hours() })
 }

@@ -2,20 +2,31 @@
 
 mod arrivals;
 
+use super::{Page, layout};
 use crate::{
     Review, Site, StaffMember, Stat,
     http::{CachePolicy, Conditions, PageKey, Rendered},
     structured_data::web_site,
-    views::{DepartmentHours, Head, HeroSearch, PageType, Picture, Shell},
+    views::{DepartmentHours, HeroSearch, PageType, Picture, Shell},
 };
 use ::inventory::{Lot, Snapshot};
 use arrivals::Arrivals;
 use askama::Template;
-use axum::{extract::State, response::Response};
+use axum::{extract::State, response::Response, routing::get};
 use feed::Listing;
 use http::StatusCode;
 
-const PATH: &str = "/";
+/// `GET /`.
+pub(crate) static PAGE: Page = Page {
+    path: "/",
+    kind: PageType::Home,
+    title: "Used Cars, Trucks and SUVs in {city}, {state} | {name}",
+    description: "{name} sells pre-owned cars, trucks and SUVs at {street} in {city}. Search the lot by year, make and price, trade in, finance, or book service.",
+    shows_lot: true,
+    get: || get(show),
+    form: None,
+};
+
 /// Seconds after which a page without its search form asks for it again.
 const LOADING_RETRY: u32 = 2;
 
@@ -23,8 +34,6 @@ const LOADING_RETRY: u32 = 2;
 #[template(path = "home/page.html")]
 struct HomePage<'a> {
     shell: &'a Shell,
-    head: Head,
-    year: i16,
     /// `None` while the inventory is being fetched: a spinner stands in the form's place.
     search: Option<HeroSearch>,
     /// Some of the lot's cars; `None` where there are none, or none are known yet.
@@ -42,10 +51,9 @@ struct HomePage<'a> {
     reviews: &'a [Review],
 }
 
-/// `GET /`.
-pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
+async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let (stock, search, name) = match site.feed.listing().await {
-        Listing::Loaded(stock) => (Some(stock), None, PATH),
+        Listing::Loaded(stock) => (Some(stock), None, PAGE.path),
         Listing::Loading => (None, None, "/ loading"),
         // The hero form says nothing of a failing feed (PAGE-3); only a cache must not keep the page.
         Listing::NotArray | Listing::Failed(_) => (None, Some(HeroSearch::default()), "/ without a lot"),
@@ -66,13 +74,11 @@ fn render(
     policy: CachePolicy,
 ) -> Rendered {
     let vehicles = stock.map_or(0, |stock| stock.vehicles().len());
-    let mut head = head(site);
+    let mut head = PAGE.head(site).with_data(web_site(site));
     head.refresh = search.is_none().then_some(LOADING_RETRY);
     let dealership = &site.config.dealership;
-    let page = HomePage {
+    let content = HomePage {
         shell: &site.shell,
-        head,
-        year: site.copyright_year(),
         search,
         arrivals: stock.and_then(|stock| Arrivals::new(site, stock)),
         vehicles: (vehicles > 0).then(|| ::inventory::grouped(vehicles as u64)),
@@ -82,7 +88,7 @@ fn render(
         staff: &dealership.staff,
         reviews: &dealership.reviews,
     };
-    Rendered::page(StatusCode::OK, policy, &page)
+    layout::whole(site, head, StatusCode::OK, policy, content)
 }
 
 fn brands(lot: &Lot) -> Option<String> {
@@ -92,15 +98,4 @@ fn brands(lot: &Lot) -> Option<String> {
         }
         [] | [_] => None,
     }
-}
-
-fn head(site: &Site) -> Head {
-    let shell = &site.shell;
-    let state = &site.config.dealership.address.state;
-    let title = format!("Used Cars, Trucks and SUVs in {}, {state} | {}", shell.city, shell.name);
-    let description = format!(
-        "{} sells pre-owned cars, trucks and SUVs at {} in {}. Search the lot by year, make and price, trade in, finance, or book service.",
-        shell.name, shell.street, shell.city
-    );
-    Head::new(site, PageType::Home, PATH, title, description).with_data(web_site(site))
 }

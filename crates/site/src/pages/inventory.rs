@@ -4,6 +4,7 @@ mod canonical;
 
 pub(crate) use canonical::{MakePage, canonical, make_pages};
 
+use super::{Page, layout};
 use crate::{
     Site,
     http::{CachePolicy, ClientAddress, Conditions, PageKey, Rendered, SameOrigin},
@@ -16,11 +17,22 @@ use askama::Template;
 use axum::{
     extract::{RawQuery, State},
     response::{IntoResponse, Response},
+    routing::get,
 };
 use feed::Listing;
 use http::{StatusCode, header};
 
-const PATH: &str = "/inventory";
+/// `GET /inventory`.
+pub(crate) static PAGE: Page = Page {
+    path: "/inventory",
+    kind: PageType::ItemList,
+    title: "Inventory | {name} - Browse Cars for Sale",
+    description: "Browse used cars, trucks and SUVs at {name} in {city}, {state} {zip}: photos, prices and full details of every vehicle on the lot.",
+    shows_lot: true,
+    get: || get(show),
+    form: None,
+};
+
 /// Seconds after which a failed page may be asked for again.
 const FAILED_RETRY: u32 = 30;
 /// Seconds after which a loading page asks again.
@@ -30,8 +42,6 @@ const LOADING_RETRY: u32 = 2;
 #[template(path = "inventory/page.html")]
 struct InventoryPage<'a> {
     shell: &'a Shell,
-    head: Head,
-    year: i16,
     results: ResultsView,
     makes: Vec<MakePage>,
 }
@@ -43,12 +53,7 @@ struct ResultsFragment<'a> {
     results: ResultsView,
 }
 
-/// `GET /inventory`.
-pub(crate) async fn show(
-    State(site): State<Site>,
-    RawQuery(raw): RawQuery,
-    conditions: Conditions,
-) -> Response {
+async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let listing = site.feed.listing().await;
     answer(&site, &listing, &read(raw), &conditions, Part::Page).await
 }
@@ -126,7 +131,7 @@ fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) ->
     let stands_for_itself = canonical(results);
     let head = match &stands_for_itself {
         Some(query) => head(site, &query.path(), &words),
-        None => head(site, PATH, &words).unlisted(),
+        None => head(site, PAGE.path, &words).unlisted(),
     };
     let head = head
         .with_data(item_list(site, results, &words.title))
@@ -152,7 +157,7 @@ async fn without_stock(
     let key = PageKey::new(None, &site.moment(), &name);
     let page = || {
         let words = ListingWords::of_the_lot(site);
-        let mut head = head(site, PATH, &words).unlisted();
+        let mut head = head(site, PAGE.path, &words).unlisted();
         head.refresh = refresh;
         let view = ResultsView::without_stock(words, state, query);
         render(site, part, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
@@ -173,10 +178,7 @@ fn render(
 ) -> Rendered {
     let shell = &site.shell;
     match part {
-        Part::Page => {
-            let page = InventoryPage { shell, head, year: site.copyright_year(), results, makes };
-            Rendered::page(status, policy, &page)
-        }
+        Part::Page => layout::whole(site, head, status, policy, InventoryPage { shell, results, makes }),
         Part::Results => Rendered::page(status, policy, &ResultsFragment { shell, results }),
     }
 }

@@ -1,23 +1,20 @@
 //! The privacy policy: what this site really stores and sends, told from its configuration.
 
+use super::{
+    Page,
+    still::{self, StillPage},
+};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{DepartmentHours, Head, PageType, PartnerNotice, Shell, measures_visits, partner_notices},
+    views::{DepartmentHours, PageType, PartnerNotice, Shell, measures_visits, partner_notices},
 };
 use askama::Template;
-use axum::{extract::State, response::Response};
-use http::StatusCode;
 use std::time::Duration;
-
-const PATH: &str = "/privacy";
 
 #[derive(Template)]
 #[template(path = "privacy/page.html")]
 struct PrivacyPage<'a> {
     shell: &'a Shell,
-    head: Head,
-    year: i16,
     departments: Vec<DepartmentHours>,
     partners: Vec<PartnerNotice>,
     /// How long what was delivered is kept: `30 days`.
@@ -27,21 +24,28 @@ struct PrivacyPage<'a> {
 }
 
 /// `GET /privacy`.
-pub(crate) async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
-    let key = PageKey::new(None, &site.moment(), PATH);
-    let page = || {
-        let page = PrivacyPage {
+pub(crate) struct Privacy;
+
+impl StillPage for Privacy {
+    const PAGE: Page = Page {
+        path: "/privacy",
+        kind: PageType::Custom,
+        title: "Privacy Policy | {name}",
+        description: "What {name} keeps when you send us a form, who receives it, what stays in your browser, and how to have it corrected or deleted.",
+        shows_lot: false,
+        get: still::route::<Self>,
+        form: None,
+    };
+
+    fn content(site: &Site) -> impl Template {
+        PrivacyPage {
             shell: &site.shell,
-            head: head(&site),
-            year: site.copyright_year(),
             departments: site.hours(),
             partners: partner_notices(&site.config),
             erased_after: in_words(site.config.leads_erased_after),
             measured: measures_visits(&site.config.partners),
-        };
-        Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
-    };
-    site.pages.answer(key, &conditions, page).await
+        }
+    }
 }
 
 /// `30 days`, `36 hours`: the largest unit that says it whole.
@@ -53,15 +57,6 @@ fn in_words(time: Duration) -> String {
         .unwrap_or((1, "second"));
     let count = seconds / length;
     format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
-}
-
-fn head(site: &Site) -> Head {
-    let title = format!("Privacy Policy | {}", site.shell.name);
-    let description = format!(
-        "What {} keeps when you send us a form, who receives it, what stays in your browser, and how to have it corrected or deleted.",
-        site.shell.name
-    );
-    Head::new(site, PageType::Custom, PATH, title, description)
 }
 
 #[cfg(test)]

@@ -1,52 +1,43 @@
 //! Scheduling service: the appointment form with the service hours beside it.
 
-use super::form_page::{FormPage, Parts};
+use super::{
+    Page,
+    form_page::{self, FormPage, Parts},
+};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell},
+    views::{EnquiryForm, EnquiryFormProps, PageType, Picture},
 };
 use askama::Template;
 use inventory::Snapshot;
-use leads::EnquiryKind;
+use leads::{EnquiryKind, Kind};
 
 #[derive(Template)]
 #[template(path = "schedule_service/page.html")]
 struct ScheduleServicePage<'a> {
-    shell: &'a Shell,
-    head: Head,
-    year: i16,
-    form: EnquiryForm,
-    departments: Vec<DepartmentHours>,
+    page: Parts<'a, EnquiryFormProps>,
 }
 
 /// `GET /schedule-service`.
 pub(crate) struct ScheduleService;
 
 impl FormPage for ScheduleService {
-    const PATH: &'static str = "/schedule-service";
+    const PAGE: Page = Page {
+        path: "/schedule-service",
+        kind: PageType::Service,
+        title: "Schedule Service | {name}",
+        description: "Request a service appointment at {name} in {city}: say what your vehicle needs and when it suits you, or call our service desk.",
+        shows_lot: false,
+        get: form_page::route::<Self>,
+        form: Some(form_page::form::<Self>(Kind::Enquiry(EnquiryKind::Service))),
+    };
     type Props = EnquiryFormProps;
 
     fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
-        EnquiryForm::new(site, EnquiryKind::Service, Self::PATH, None)
+        EnquiryForm::new(site, EnquiryKind::Service, Self::PAGE.path, None)
     }
 
-    fn head(site: &Site) -> Head {
-        let name = &site.shell.name;
-        let city = &site.shell.city;
-        let title = format!("Schedule Service | {name}");
-        let description = format!(
-            "Request a service appointment at {name} in {city}: say what your vehicle needs and when it suits you, or call our service desk."
-        );
-        Head::new(site, PageType::Service, Self::PATH, title, description)
-    }
-
-    fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
-        ScheduleServicePage {
-            shell: parts.shell,
-            head: parts.head,
-            year: parts.year,
-            form: parts.form,
-            departments: parts.departments,
-        }
+    fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
+        ScheduleServicePage { page }
     }
 }

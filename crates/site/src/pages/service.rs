@@ -1,52 +1,43 @@
 //! The service center: what it does, and the form for an appointment.
 
-use super::form_page::{FormPage, Parts};
+use super::{
+    Page,
+    form_page::{self, FormPage, Parts},
+};
 use crate::{
     Site,
-    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, Head, PageType, Picture, Shell},
+    views::{EnquiryForm, EnquiryFormProps, PageType, Picture},
 };
 use askama::Template;
 use inventory::Snapshot;
-use leads::EnquiryKind;
+use leads::{EnquiryKind, Kind};
 
 #[derive(Template)]
 #[template(path = "service/page.html")]
 struct ServicePage<'a> {
-    shell: &'a Shell,
-    head: Head,
-    year: i16,
-    form: EnquiryForm,
-    departments: Vec<DepartmentHours>,
+    page: Parts<'a, EnquiryFormProps>,
 }
 
 /// `GET /service`.
 pub(crate) struct Service;
 
 impl FormPage for Service {
-    const PATH: &'static str = "/service";
+    const PAGE: Page = Page {
+        path: "/service",
+        kind: PageType::Service,
+        title: "Service Center in {city} | {name}",
+        description: "Oil changes, brakes, tires, alignment, engine and transmission repair, and collision work at {name} in {city}. See hours and request an appointment.",
+        shows_lot: false,
+        get: form_page::route::<Self>,
+        form: Some(form_page::form::<Self>(Kind::Enquiry(EnquiryKind::Service))),
+    };
     type Props = EnquiryFormProps;
 
     fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
-        EnquiryForm::new(site, EnquiryKind::Service, Self::PATH, None)
+        EnquiryForm::new(site, EnquiryKind::Service, Self::PAGE.path, None)
     }
 
-    fn head(site: &Site) -> Head {
-        let name = &site.shell.name;
-        let city = &site.shell.city;
-        let title = format!("Service Center in {city} | {name}");
-        let description = format!(
-            "Oil changes, brakes, tires, alignment, engine and transmission repair, and collision work at {name} in {city}. See hours and request an appointment."
-        );
-        Head::new(site, PageType::Service, Self::PATH, title, description)
-    }
-
-    fn page(parts: Parts<'_, EnquiryFormProps>) -> impl Template {
-        ServicePage {
-            shell: parts.shell,
-            head: parts.head,
-            year: parts.year,
-            form: parts.form,
-            departments: parts.departments,
-        }
+    fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
+        ServicePage { page }
     }
 }

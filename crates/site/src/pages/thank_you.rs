@@ -1,15 +1,16 @@
 //! Where a form leads once its enquiry is delivered: what happens next, and whom to call.
 
-use super::NotFoundPage;
+use super::{Family, layout, not_found};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CachePolicy, Conditions, PageKey},
     views::{DepartmentHours, Head, PageType, Shell},
 };
 use askama::Template;
 use axum::{
     extract::{Path, State},
     response::Response,
+    routing::get,
 };
 use http::StatusCode;
 use leads::{EnquiryKind, Kind};
@@ -18,33 +19,27 @@ use leads::{EnquiryKind, Kind};
 #[template(path = "thank_you/page.html")]
 struct ThankYouPage<'a> {
     shell: &'a Shell,
-    head: Head,
-    year: i16,
     kind: Kind,
     /// The department that answers.
     department: Option<DepartmentHours>,
 }
 
 /// `GET /thank-you/{kind}`.
-pub(crate) async fn show(
-    State(site): State<Site>,
-    Path(kind): Path<String>,
-    conditions: Conditions,
-) -> Response {
+pub(crate) const PAGES: Family = Family { route: "/thank-you/{kind}", get: || get(show) };
+
+async fn show(State(site): State<Site>, Path(kind): Path<String>, conditions: Conditions) -> Response {
     let Some(kind) = Kind::parse(&kind) else {
-        return NotFoundPage::answer(&site, &conditions).await;
+        return not_found(&site, &conditions).await;
     };
     let path = format!("/thank-you/{}", kind.as_str());
     let key = PageKey::new(None, &site.moment(), &path);
     let page = || {
-        let page = ThankYouPage {
+        let content = ThankYouPage {
             shell: &site.shell,
-            head: head(&site, &path),
-            year: site.copyright_year(),
             kind,
             department: site.hours().into_iter().nth(department_of(kind)),
         };
-        Rendered::page(StatusCode::OK, CachePolicy::Page, &page)
+        layout::whole(&site, head(&site, &path), StatusCode::OK, CachePolicy::Page, content)
     };
     site.pages.answer(key, &conditions, page).await
 }

@@ -4,7 +4,7 @@ mod absent;
 
 pub(crate) use absent::returned as returned_without;
 
-use super::files::moved;
+use super::{Family, files::moved, layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
@@ -19,6 +19,7 @@ use askama::Template;
 use axum::{
     extract::{Path, State},
     response::Response,
+    routing::get,
 };
 use feed::{Known, KnownVehicle};
 use http::{StatusCode, Uri};
@@ -32,8 +33,6 @@ const SIMILAR: usize = 4;
 #[template(path = "vehicle/page.html")]
 struct VehiclePage<'a> {
     shell: &'a Shell,
-    head: Head,
-    year: i16,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
     form: EnquiryForm,
@@ -46,10 +45,7 @@ struct VehiclePage<'a> {
 
 #[derive(Template)]
 #[template(path = "vehicle/not_found.html")]
-struct VehicleNotFoundPage<'a> {
-    shell: &'a Shell,
-    head: Head,
-    year: i16,
+struct VehicleNotFoundPage {
     /// The inventory is not there yet, so nobody can say.
     loading: bool,
     /// The vehicle that has left.
@@ -72,7 +68,9 @@ struct Gone {
 }
 
 /// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number; any other address of a vehicle leads to its own.
-pub(crate) async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
+pub(crate) const PAGES: Family = Family { route: "/used-vehicles/{*vehicle}", get: || get(show) };
+
+async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
     let asked = Asked::of(uri.path());
     match site.feed.known(&asked.stock_number).await {
         Known::Vehicle(vehicle) => {
@@ -85,7 +83,9 @@ pub(crate) async fn show(State(site): State<Site>, uri: Uri, conditions: Conditi
 }
 
 /// `GET /vehicle/{stock_number}`: 301 to the vehicle's own address.
-pub(crate) async fn redirect(
+pub(crate) const SHORT: Family = Family { route: "/vehicle/{stock_number}", get: || get(redirect) };
+
+async fn redirect(
     State(site): State<Site>,
     Path(stock_number): Path<String>,
     uri: Uri,
@@ -108,9 +108,10 @@ pub(crate) async fn returned(
     status: StatusCode,
 ) -> Rendered {
     let stock = site.stock_or_none().await;
-    let page = VehiclePage::new(site, vehicle, &stock, form);
-    let page = VehiclePage { head: page.head.with_error().answering(status), ..page };
-    Rendered::page(status, CachePolicy::Passing, &page)
+    let breadcrumbs = breadcrumbs(vehicle, &stock);
+    let head = head(site, vehicle, &breadcrumbs).with_error().answering(status);
+    let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
+    layout::whole(site, head, status, CachePolicy::Passing, content)
 }
 
 async fn page(site: &Site, vehicle: &KnownVehicle, conditions: &Conditions) -> Response {
@@ -120,20 +121,25 @@ async fn page(site: &Site, vehicle: &KnownVehicle, conditions: &Conditions) -> R
     let key = PageKey::new(Some(&stock), &site.moment(), &format!("{path}#{}", vehicle.content_id()));
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
-        let page = VehiclePage::new(site, vehicle, &stock, form);
-        Rendered::page(StatusCode::OK, CachePolicy::showing(&stock), &page)
+        let breadcrumbs = breadcrumbs(vehicle, &stock);
+        let head = head(site, vehicle, &breadcrumbs);
+        let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
+        layout::whole(site, head, StatusCode::OK, CachePolicy::showing(&stock), content)
     };
     site.pages.answer(key, conditions, page).await
 }
 
 impl<'a> VehiclePage<'a> {
-    fn new(site: &'a Site, vehicle: &Vehicle, stock: &Snapshot, form: EnquiryForm) -> Self {
+    fn new(
+        site: &'a Site,
+        vehicle: &Vehicle,
+        stock: &Snapshot,
+        breadcrumbs: Breadcrumbs,
+        form: EnquiryForm,
+    ) -> Self {
         let similar = stock.similar(&Likeness::of(vehicle), &vehicle.stock_number, SIMILAR);
-        let breadcrumbs = breadcrumbs(vehicle, stock);
         Self {
             shell: &site.shell,
-            head: head(site, vehicle, &breadcrumbs),
-            year: site.copyright_year(),
             breadcrumbs,
             vehicle: VehicleView::new(vehicle, &site.config),
             form,

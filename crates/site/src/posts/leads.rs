@@ -38,7 +38,7 @@ pub(crate) async fn take(
     body: Body,
 ) -> Response {
     let Some(kind) = Kind::parse(&kind) else {
-        return pages::NotFoundPage::answer(&site, &conditions).await;
+        return pages::not_found(&site, &conditions).await;
     };
     let for_script = asks_for_json(&headers);
     let admitted = admit(&site, ours, client);

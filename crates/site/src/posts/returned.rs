@@ -4,7 +4,7 @@ use super::leads::page_of;
 use crate::{
     Site,
     http::Rendered,
-    pages::{self, form_page::returned},
+    pages::{self, PAGES},
     views::{EnquiryForm, Posted},
 };
 use ::leads::{EnquiryKind, Kind};
@@ -20,18 +20,13 @@ pub(super) async fn returned_page(
     status: StatusCode,
 ) -> Rendered {
     let page = page_of(&posted.data).unwrap_or_default().to_owned();
-    match (kind, page.as_str()) {
-        (Kind::TradeIn, _) => returned::<pages::Sell>(site, posted, status).await,
-        (Kind::CarFinder, _) => returned::<pages::CarFinder>(site, posted, status).await,
-        (Kind::Enquiry(EnquiryKind::Vehicle), _) => about_vehicle(site, vehicle, &page, posted, status).await,
-        (Kind::Enquiry(EnquiryKind::Service), "/schedule-service") => {
-            returned::<pages::ScheduleService>(site, posted, status).await
-        }
-        (Kind::Enquiry(EnquiryKind::Service), _) => returned::<pages::Service>(site, posted, status).await,
-        (Kind::Enquiry(EnquiryKind::Contact), "/about") => {
-            returned::<pages::About>(site, posted, status).await
-        }
-        (Kind::Enquiry(EnquiryKind::Contact), _) => returned::<pages::Contact>(site, posted, status).await,
+    if kind == Kind::Enquiry(EnquiryKind::Vehicle) {
+        return about_vehicle(site, vehicle, &page, posted, status).await;
+    }
+    let forms = || PAGES.iter().filter_map(|of| Some((of.path, of.form.filter(|form| form.kind == kind)?)));
+    match forms().find(|(path, _)| *path == page).or_else(|| forms().next()) {
+        Some((_, form)) => (form.returned)(site, posted, status).await,
+        None => about_vehicle(site, vehicle, &page, posted, status).await,
     }
 }
 

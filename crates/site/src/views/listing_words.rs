@@ -1,7 +1,7 @@
 //! What a results page calls itself: the whole lot by fixed words (RESULTS-1), a make or a model by its name.
 
 use super::Breadcrumbs;
-use crate::Site;
+use crate::{Site, pages::inventory::PAGE};
 use inventory::{Lot, Query, Results, grouped};
 
 /// Models that a description names.
@@ -23,16 +23,8 @@ pub(crate) struct ListingWords {
 impl ListingWords {
     /// Of the whole lot.
     pub(crate) fn of_the_lot(site: &Site) -> Self {
-        let shell = &site.shell;
-        Self {
-            title: format!("Inventory | {} - Browse Cars for Sale", shell.name),
-            subject: String::new(),
-            description: format!(
-                "Browse used cars, trucks and SUVs at {} in {}: photos, prices and full details of every vehicle on the lot.",
-                shell.name, shell.city_line
-            ),
-            breadcrumbs: Breadcrumbs::new(&[], "Inventory"),
-        }
+        let [title, description] = [PAGE.title, PAGE.description].map(|text| site.shell.filled(text));
+        Self { title, subject: String::new(), description, breadcrumbs: Breadcrumbs::new(&[], "Inventory") }
     }
 
     /// Of an answered query. A make that is not on the lot is only what somebody typed, so it names nothing.

@@ -48,6 +48,10 @@ pub(crate) struct Shell {
     pub city_line: String,
     /// `Memphis`.
     pub city: String,
+    /// `TN`.
+    pub state: String,
+    /// `38125`.
+    pub postal_code: String,
     /// Maps search for the address.
     pub map_search: String,
     /// Directions to the address.
@@ -96,6 +100,8 @@ impl Shell {
             street: address.street.clone(),
             city_line,
             city: address.city.clone(),
+            state: address.state.clone(),
+            postal_code: address.postal_code.clone(),
             map_search: format!("https://www.google.com/maps/search/?api=1&query={query}"),
             directions: format!("https://www.google.com/maps/dir/?api=1&destination={query}"),
             map_embed: config.partners.map_embed.as_ref().map_or_else(
@@ -111,6 +117,18 @@ impl Shell {
             font: assets.font.clone(),
             security_headers: http::security_headers(config),
         }
+    }
+
+    /// A text with the dealership's own words in its place-holders: `{name}`, `{street}`, `{city}`, `{state}`, `{zip}`.
+    pub(crate) fn filled(&self, text: &str) -> String {
+        let words = [
+            ("{name}", &self.name),
+            ("{street}", &self.street),
+            ("{city}", &self.city),
+            ("{state}", &self.state),
+            ("{zip}", &self.postal_code),
+        ];
+        words.into_iter().fold(text.to_owned(), |text, (place, word)| text.replace(place, word))
     }
 
     /// The absolute address of a path of ours.

@@ -1,6 +1,9 @@
 //! The pages around the inventory: service, finance, about, contact, privacy, and what stands where nothing is.
 
-use crate::app::{App, site};
+use crate::{
+    app::{App, site},
+    sitemaps::every_page,
+};
 use sandbox::Fault;
 use site::{Claims, Stat, Testimonial};
 
@@ -235,20 +238,8 @@ async fn the_policy_of_a_site_without_partners_names_none() {
 #[tokio::test]
 async fn without_partners_every_page_is_whole_and_offers_nothing_that_is_not_there() {
     let app = site().without_partners().start().await;
-    let pages = [
-        "/",
-        "/service",
-        "/schedule-service",
-        "/about",
-        "/contact",
-        "/privacy",
-        "/accessibility",
-        "/finance",
-        "/sell",
-        "/car-finder",
-    ];
-    for path in pages {
-        let page = app.get(path).await.expect(200).keeps_quiet_of("Value Your Trade In");
+    for path in every_page(&app).await {
+        let page = app.get(&path).await.expect(200).keeps_quiet_of("Value Your Trade In");
         let frames = page.attributes("iframe", "src");
         assert!(
             frames.iter().all(|source| source.starts_with("https://www.google.com/maps")),
@@ -274,8 +265,8 @@ async fn a_shopper_who_is_lost_can_search_and_go_on() {
 #[tokio::test]
 async fn a_select_that_has_to_be_chosen_from_begins_with_nothing() {
     let app = site().start().await;
-    for path in ["/sell", "/car-finder", "/about", "/contact", "/schedule-service", "/service"] {
-        let page = app.get(path).await.expect(200);
+    for path in every_page(&app).await {
+        let page = app.get(&path).await.expect(200);
         let first = page.attributes("select[required] > option:first-child", "value");
         assert_eq!(first, vec![""; page.texts("select[required]").len()], "{path}");
     }

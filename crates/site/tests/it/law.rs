@@ -1,6 +1,9 @@
 //! What the law asks of the pages: prices that say what they leave out, consent, a policy of what really happens.
 
-use crate::app::{App, site};
+use crate::{
+    app::{App, site},
+    sitemaps::every_page,
+};
 use std::time::Duration;
 
 pub(crate) const FOOTNOTE: &str =
@@ -42,10 +45,13 @@ async fn where_nothing_is_offered_nothing_is_said_of_prices() {
 async fn every_form_asks_for_consent_with_a_box_of_its_own_that_nobody_has_ticked() {
     let app = site().start().await;
     let (vehicle, _) = first_vehicle(&app).await;
-    for path in
-        [vehicle.as_str(), "/service", "/schedule-service", "/contact", "/about", "/sell", "/car-finder"]
-    {
-        let page = app.get(path).await.expect(200);
+    let mut forms = 0;
+    for path in every_page(&app).await.into_iter().chain([vehicle]) {
+        let page = app.get(&path).await.expect(200);
+        if page.attributes("form[action^='/leads/']", "action").is_empty() {
+            continue;
+        }
+        forms += 1;
         let boxes = "form[action^='/leads/'] input[name=contactConsent]";
         assert_eq!(page.attributes(boxes, "type"), ["checkbox"], "{path}");
         assert!(
@@ -65,6 +71,7 @@ async fn every_form_asks_for_consent_with_a_box_of_its_own_that_nobody_has_ticke
             assert!(words.contains(part), "{path}: {words}");
         }
     }
+    assert_eq!(forms, 7, "six pages and the vehicle's");
 }
 
 #[tokio::test]

@@ -1,32 +1,23 @@
 //! What every page has to be (PAGE-1).
 
-use crate::app::{ORIGIN, site};
+use crate::{
+    app::{App, ORIGIN, site},
+    sitemaps::every_page,
+};
 use std::collections::BTreeSet;
 
-/// The pages (PAGE-1), without the two addresses of a vehicle.
-const PAGES: [&str; 13] = [
-    "/",
-    "/inventory",
-    "/sell",
-    "/finance",
-    "/service",
-    "/schedule-service",
-    "/about",
-    "/contact",
-    "/car-finder",
-    "/compare",
-    "/privacy",
-    "/accessibility",
-    "/thank-you/contact",
-];
+/// Every page that the sitemap names, and one that it does not.
+async fn pages(app: &App) -> Vec<String> {
+    every_page(app).await.into_iter().chain(["/thank-you/contact".to_owned()]).collect()
+}
 
 #[tokio::test]
 async fn every_page_has_its_own_title_description_canonical_link_and_one_heading() {
     let app = site().start().await;
     let mut titles = BTreeSet::new();
     let mut descriptions = BTreeSet::new();
-    for path in PAGES {
-        let page = app.get(path).await.expect(200);
+    for path in pages(&app).await {
+        let page = app.get(&path).await.expect(200);
         assert_eq!(page.texts("h1").len(), 1, "{path}: one h1");
         assert_eq!(page.attribute("html", "lang"), "en-US", "{path}");
         assert_eq!(page.texts("header .site-header nav").len(), 2, "{path}: header");
@@ -46,9 +37,9 @@ async fn every_page_has_its_own_title_description_canonical_link_and_one_heading
 #[tokio::test]
 async fn every_answer_is_guarded_and_none_sets_a_cookie() {
     let app = site().start().await;
-    for path in PAGES.into_iter().chain(["/nowhere", "/healthz", "/api/search?q=ford", "/inventory/results"])
-    {
-        let answer = app.get(path).await;
+    let others = ["/nowhere", "/healthz", "/api/search?q=ford", "/inventory/results"].map(str::to_owned);
+    for path in pages(&app).await.into_iter().chain(others) {
+        let answer = app.get(&path).await;
         let policy = answer.header("content-security-policy");
         assert!(
             policy.contains("default-src 'none'") && policy.contains("script-src 'self'"),
@@ -66,8 +57,8 @@ async fn every_answer_is_guarded_and_none_sets_a_cookie() {
 async fn no_page_holds_an_inline_script_or_style_or_a_repeated_id() {
     let app = site().start().await;
     let vehicle = app.get("/inventory").await.attributes("a.vehicle-card-link", "href").remove(0);
-    for path in PAGES.into_iter().chain(["/nowhere", vehicle.as_str()]) {
-        let page = app.get(path).await;
+    for path in pages(&app).await.into_iter().chain(["/nowhere".to_owned(), vehicle]) {
+        let page = app.get(&path).await;
         assert!(
             page.texts("script:not([src]):not([type='application/json']):not([type='application/ld+json'])")
                 .is_empty()

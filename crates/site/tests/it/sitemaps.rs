@@ -50,6 +50,11 @@ pub(crate) async fn every_address(app: &App) -> BTreeSet<String> {
     addresses
 }
 
+/// Path and query of every address in the sitemap that is no vehicle's.
+pub(crate) async fn every_page(app: &App) -> Vec<String> {
+    every_address(app).await.into_iter().filter(|path| !path.starts_with("/used-vehicles/")).collect()
+}
+
 const CAMRY: &str = "https://www.example.com/used-vehicles/2021-toyota-camry/A1";
 const OTHER: &str = "https://www.example.com/used-vehicles/2021-toyota-camry/B2";
 

@@ -4,7 +4,7 @@ use super::{Asked, Gone, VehicleNotFoundPage};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    pages::car_finder::car_finder_like,
+    pages::{car_finder::car_finder_like, layout},
     views::{EnquiryForm, Head, PageType, VehicleTile},
 };
 use axum::response::Response;
@@ -51,33 +51,28 @@ fn render(
     let title = if loading { "Loading vehicle details" } else { "Vehicle Not Found" };
     let mut head = head(site, title).answering(status);
     head.refresh = loading.then_some(RETRY);
-    let page = VehicleNotFoundPage {
-        shell: &site.shell,
-        head,
-        year: site.copyright_year(),
+    let content = VehicleNotFoundPage {
         loading,
         gone,
         form: None,
         instead: instead.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
         documentation_fee: site.config.pricing.fee().to_string(),
     };
-    let rendered = Rendered::page(status, CachePolicy::Passing, &page).one_of_many();
+    let rendered = layout::whole(site, head, status, CachePolicy::Passing, content).one_of_many();
     if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY) } else { rendered }
 }
 
 /// The page with an enquiry about a vehicle that has left meanwhile, as it came back from a post.
 pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Rendered {
-    let page = VehicleNotFoundPage {
-        shell: &site.shell,
-        head: head(site, "Vehicle Not Found").with_error().answering(status),
-        year: site.copyright_year(),
+    let head = head(site, "Vehicle Not Found").with_error().answering(status);
+    let content = VehicleNotFoundPage {
         loading: false,
         gone: None,
         form: Some(form),
         instead: Vec::new(),
         documentation_fee: site.config.pricing.fee().to_string(),
     };
-    Rendered::page(status, CachePolicy::Passing, &page)
+    layout::whole(site, head, status, CachePolicy::Passing, content)
 }
 
 /// The one that has left, by its stock number and as far as it has a name.
