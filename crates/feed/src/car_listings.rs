@@ -15,9 +15,9 @@ mod log;
 mod restored;
 mod retry;
 
-use crate::archive::Archive;
+use crate::disk::archive::Archive;
+use crate::disk::stock_book::StockBook;
 use crate::flight::{Flight, survive};
-use crate::stock_book::StockBook;
 use crate::{BuildError, Failure, FeedConfig, Fetched, Listing, meters};
 use departed::Departed;
 use fetch::ListingCall;

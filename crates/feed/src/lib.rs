@@ -3,10 +3,10 @@
 //! Pages ask [`Feed::listing`] and get a snapshot or the reason why there is none. A fetch runs in its own task, one for
 //! everybody; a page that stops waiting never stops the fetch.
 
-mod archive;
 mod call;
 mod car_listings;
 mod config;
+mod disk;
 mod feed;
 mod flight;
 mod item;
@@ -14,7 +14,6 @@ mod known;
 mod listing;
 mod meters;
 mod status;
-mod stock_book;
 
 pub use config::{FeedConfig, ItemConfig};
 pub use feed::{BuildError, Feed};

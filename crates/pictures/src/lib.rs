@@ -17,41 +17,16 @@
     reason = "geometry on pixels: figures are small, and x, y, z, u, v are what they are called; colors are written 0xRRGGBB"
 )]
 
-mod art;
-mod backdrop;
-mod body;
-mod cabin;
-mod camera;
-mod car;
-mod curve;
-mod finish;
-mod hull;
-mod layer;
-mod light;
+mod figures;
 mod listing;
-mod look;
-mod maker;
-mod mesh;
-mod model;
-mod noise;
-mod paint;
-mod parts;
 mod photograph;
-mod place;
-mod raster;
-mod scene;
-mod shading;
-mod shadow;
+mod render;
+mod scenery;
 mod showcase;
-mod surface;
 #[cfg(test)]
 mod tests;
-mod texture;
-mod trace;
-mod vector;
+mod vehicle;
 mod views;
-mod wheels;
-mod yard;
 
 pub use listing::listing;
 pub use photograph::Photograph;

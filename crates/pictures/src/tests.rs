@@ -1,8 +1,9 @@
 //! What the demo's photographs promise.
 
-use super::{
-    BodyStyle, CarPicture, Photograph, View, body::Sheet, cabin::gauges, listing, look::Look, maker::Face,
-    paint::Paint, paint::Upholstery, photograph, vector::srgb,
+use crate::{
+    BodyStyle, CarPicture, Photograph, View, figures::vector::srgb, listing, photograph,
+    vehicle::body::Sheet, vehicle::cabin::gauges, vehicle::look::Look, vehicle::maker::Face,
+    vehicle::paint::Paint, vehicle::paint::Upholstery,
 };
 use std::collections::HashSet;
 

@@ -1,21 +1,21 @@
 //! The eight photographs of a listing: where the photographer stands for each, and in what light.
 
-use super::camera::Camera;
-use super::car::Car;
-use super::finish;
-use super::look::Look;
-use super::noise::Chance;
-use super::place::{Place, lot::Lot, showroom::Showroom};
-use super::scene::{Exposure, Placed, Scene};
-use super::vector::{V3, v3};
-use super::yard::Parked;
-use super::{CarPicture, Photograph, View, cabin};
+use crate::figures::noise::Chance;
+use crate::figures::vector::{V3, v3};
+use crate::render::camera::Camera;
+use crate::render::finish;
+use crate::render::scene::{Exposure, Placed, Scene};
+use crate::scenery::place::{Place, lot::Lot, showroom::Showroom};
+use crate::scenery::yard::Parked;
+use crate::vehicle::car::Car;
+use crate::vehicle::look::Look;
+use crate::{CarPicture, Photograph, View, vehicle::cabin};
 
 /// Hardly any: it would be most of a file.
 const GRAIN: f32 = 0.6;
 
 /// Takes a photograph.
-pub(super) fn taken(car: &CarPicture, view: View, size: (usize, usize)) -> Photograph {
+pub(crate) fn taken(car: &CarPicture, view: View, size: (usize, usize)) -> Photograph {
     // All photographs of a car are taken in the same place at the same hour.
     let place = place_of(car);
     let yard = Parked::on(&place.spots(), &mut Chance::of(&[&car.stock_number, "yard"]));
@@ -61,7 +61,7 @@ fn outside(
 }
 
 /// Eye, what it looks at, and the angle of view.
-fn standpoint(sheet: &super::body::Sheet, view: View, chance: &mut Chance) -> (V3, V3, f32) {
+fn standpoint(sheet: &crate::vehicle::body::Sheet, view: View, chance: &mut Chance) -> (V3, V3, f32) {
     let length = sheet.length;
     let tall = (sheet.height() - 1.45).max(0.0);
     // Large cars are photographed from further away.

@@ -2,7 +2,7 @@
 //!
 //! `POST /control/feed?fault=status&status=503&times=2`, the same as JSON, or in one word: `fault=status:503`.
 
-use crate::{Fault, FaultError, partner::Partner, state::Sandbox};
+use crate::{Fault, FaultError, faults::partner::Partner, state::Sandbox};
 use axum::{
     Json,
     body::Bytes,

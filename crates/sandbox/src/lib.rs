@@ -3,30 +3,19 @@
 //! One server on one port plays the inventory feed and its photos, the CRM with its inbox, the finance and trade-in
 //! widgets, the deal-rating badge, the history report, the map and the tracking script.
 
-mod conditional;
 mod config;
 mod control;
 mod crm;
-mod fault;
-mod figures;
-mod html;
-mod inventory_api;
-mod lot;
-mod misbehavior;
-mod partner;
-mod payment;
-mod photos;
-mod portraits;
+mod faults;
 mod routes;
 mod running;
-mod scripts;
 mod state;
-mod widgets;
-mod wire;
+mod stock;
+mod windows;
 
 pub use config::SandboxConfig;
-pub use fault::{Fault, FaultError};
-pub use partner::SeenRequest;
+pub use faults::fault::{Fault, FaultError};
+pub use faults::partner::SeenRequest;
 pub use running::{Running, serve};
 
 /// A lead as the CRM's inbox holds it.

@@ -1,13 +1,17 @@
 //! Every address of the sandbox, on two screens.
 
 use crate::{
-    conditional::Validated,
-    control, crm, html, inventory_api,
-    misbehavior::{Misbehavior, misbehave},
-    partner::Partner,
-    photos, portraits, scripts,
+    control, crm,
+    faults::misbehavior::{Misbehavior, misbehave},
+    faults::partner::Partner,
     state::Sandbox,
-    widgets,
+    stock::conditional::Validated,
+    stock::inventory_api,
+    stock::photos,
+    windows::html,
+    windows::portraits,
+    windows::scripts,
+    windows::widgets,
 };
 use askama::Template;
 use axum::{

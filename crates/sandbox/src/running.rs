@@ -1,7 +1,8 @@
 //! The sandbox while it runs: its addresses, its faults, its inbox.
 
 use crate::{
-    Fault, ReceivedLead, SandboxConfig, SeenRequest, routes, state::Sandbox, wire::Cut, wire::Wires,
+    Fault, ReceivedLead, SandboxConfig, SeenRequest, faults::wire::Cut, faults::wire::Wires, routes,
+    state::Sandbox,
 };
 use std::{io, sync::Arc};
 use tokio::net::TcpListener;

@@ -5,7 +5,7 @@ use super::doubt::doubt;
 use super::fetch::decode;
 use super::hold::Hold;
 use super::kept::{Kept, Stock};
-use crate::archive::{Filed, Found};
+use crate::disk::archive::{Filed, Found};
 use crate::meters;
 use std::time::Duration;
 

@@ -1,10 +1,10 @@
 //! The paint booth: white walls, a row of lights along each side and above, a bright floor.
 
-use super::super::mesh::Mesh;
-use super::super::noise::clouds;
-use super::super::trace::{Floor, Lamp, Set};
-use super::super::vector::{V3, gray, smoothstep, v3};
 use super::props::{Props, painted};
+use crate::figures::mesh::Mesh;
+use crate::figures::noise::clouds;
+use crate::figures::vector::{V3, gray, smoothstep, v3};
+use crate::render::trace::{Floor, Lamp, Set};
 
 const HALF: f32 = 2.7;
 const FRONT: f32 = -12.0;

@@ -1,11 +1,11 @@
 //! A front brake with its wheel taken off, and the wheel beside it.
 
-use super::super::body::Sheet;
-use super::super::car::Car;
-use super::super::mesh::{Mesh, Part};
-use super::super::surface::Surface;
-use super::super::vector::{V3, gray, srgb, v3};
 use super::props::{Props, painted};
+use crate::figures::mesh::{Mesh, Part};
+use crate::figures::vector::{V3, gray, srgb, v3};
+use crate::render::surface::Surface;
+use crate::vehicle::body::Sheet;
+use crate::vehicle::car::Car;
 use std::f32::consts::TAU;
 
 /// The middle of the left front wheel's outer face, from the car's own corner.

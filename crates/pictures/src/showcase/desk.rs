@@ -1,9 +1,9 @@
 //! Small things of a dealer's day: papers, a pen, a key; on a desk or on a hood.
 
-use super::super::mesh::{Mesh, Part};
-use super::super::surface::Surface;
-use super::super::vector::{V3, gray, srgb, v3};
 use super::props::{Props, painted};
+use crate::figures::mesh::{Mesh, Part};
+use crate::figures::vector::{V3, gray, srgb, v3};
+use crate::render::surface::Surface;
 use std::f32::consts::TAU;
 
 /// A flat place for small things: where it begins, and where its sides and its upward direction go.

@@ -1,10 +1,10 @@
 //! The dealership's own ground after sunset: a glowing sky, trees against it, asphalt that has just been washed.
 
-use super::super::noise::{clouds, speck};
-use super::super::surface::Surface;
-use super::super::trace::{Floor, Lamp, Set};
-use super::super::vector::{V3, gray, lerp, smoothstep, srgb, v3};
 use super::pavilion;
+use crate::figures::noise::{clouds, speck};
+use crate::figures::vector::{V3, gray, lerp, smoothstep, srgb, v3};
+use crate::render::surface::Surface;
+use crate::render::trace::{Floor, Lamp, Set};
 
 /// Sky, ground and the lamps of the building.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ mod studio;
 mod tools;
 mod workshop;
 
-use super::Photograph;
+use crate::Photograph;
 
 /// An occasion for such a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

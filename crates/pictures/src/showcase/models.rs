@@ -1,8 +1,8 @@
 //! The cars in the site's pictures.
 
-use super::super::car::Car;
-use super::super::look::Look;
-use super::super::{BodyStyle, CarPicture};
+use crate::vehicle::car::Car;
+use crate::vehicle::look::Look;
+use crate::{BodyStyle, CarPicture};
 
 /// Body, paint, trim and seed of a car.
 pub(super) type Model = (BodyStyle, &'static str, &'static str, &'static str);

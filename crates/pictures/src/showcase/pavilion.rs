@@ -1,9 +1,9 @@
 //! The dealership's building: a glass hall under a dark roof that stands far out, lit from within.
 
-use super::super::surface::Surface;
-use super::super::trace::Lamp;
-use super::super::vector::{V3, gray, srgb, v3};
 use super::props::{Props, painted};
+use crate::figures::vector::{V3, gray, srgb, v3};
+use crate::render::surface::Surface;
+use crate::render::trace::Lamp;
 
 /// x of its ends, y of its glass and of its back wall.
 const LEFT: f32 = -9.0;

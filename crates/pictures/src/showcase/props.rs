@@ -1,10 +1,10 @@
 //! What stands in a picture beside the cars: walls, lifts, benches, each piece of one material.
 
-use super::super::mesh::{Mesh, Part};
-use super::super::noise::clouds;
-use super::super::scene::Subject;
-use super::super::surface::Surface;
-use super::super::vector::{V3, gray, v3};
+use crate::figures::mesh::{Mesh, Part};
+use crate::figures::noise::clouds;
+use crate::figures::vector::{V3, gray, v3};
+use crate::render::scene::Subject;
+use crate::render::surface::Surface;
 
 /// Pieces with their materials.
 #[derive(Debug, Default)]

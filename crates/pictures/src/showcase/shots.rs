@@ -1,12 +1,5 @@
 //! Where everything stands in each picture, and where the photographer does.
 
-use super::super::BodyStyle;
-use super::super::camera::Camera;
-use super::super::car::Car;
-use super::super::finish;
-use super::super::scene::Placed;
-use super::super::trace::{self, Lens, Set};
-use super::super::vector::{V3, v3};
 use super::booth::Booth;
 use super::desk::Spot;
 use super::evening::Evening;
@@ -15,6 +8,13 @@ use super::props::Props;
 use super::studio::Studio;
 use super::workshop::Workshop;
 use super::{Photograph, Showcase, brake, desk, pavilion, tools, workshop};
+use crate::BodyStyle;
+use crate::figures::vector::{V3, v3};
+use crate::render::camera::Camera;
+use crate::render::finish;
+use crate::render::scene::Placed;
+use crate::render::trace::{self, Lens, Set};
+use crate::vehicle::car::Car;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// A picture to be taken.

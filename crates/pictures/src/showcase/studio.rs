@@ -1,10 +1,10 @@
 //! The photo studio: a seamless backdrop that curves up behind the cars, softboxes above and beside them. The camera
 //! looks along y.
 
-use super::super::mesh::Mesh;
-use super::super::trace::{Floor, Lamp, Set};
-use super::super::vector::{V3, gray, smoothstep, v3};
 use super::props::{Props, painted};
+use crate::figures::mesh::Mesh;
+use crate::figures::vector::{V3, gray, smoothstep, v3};
+use crate::render::trace::{Floor, Lamp, Set};
 use std::f32::consts::FRAC_PI_2;
 
 /// The lamps.

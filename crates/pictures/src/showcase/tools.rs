@@ -1,9 +1,9 @@
 //! A cart with tools in the foreground: sockets in a row, wrenches, a ratchet.
 
-use super::super::mesh::{Mesh, Part};
-use super::super::surface::Surface;
-use super::super::vector::{V3, gray, srgb, v3};
 use super::props::{Props, painted, upright};
+use crate::figures::mesh::{Mesh, Part};
+use crate::figures::vector::{V3, gray, srgb, v3};
+use crate::render::surface::Surface;
 use std::f32::consts::{PI, TAU};
 
 fn chrome() -> Surface {

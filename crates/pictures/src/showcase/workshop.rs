@@ -1,11 +1,11 @@
 //! The service department: white walls over a band of ink, a sealed floor, strips of light, two-post lifts.
 
-use super::super::mesh::{Mesh, Part};
-use super::super::noise::clouds;
-use super::super::surface::Surface;
-use super::super::trace::{Floor, Lamp, Set};
-use super::super::vector::{V3, gray, lerp, smoothstep, srgb, v3};
 use super::props::{Props, painted, upright};
+use crate::figures::mesh::{Mesh, Part};
+use crate::figures::noise::clouds;
+use crate::figures::vector::{V3, gray, lerp, smoothstep, srgb, v3};
+use crate::render::surface::Surface;
+use crate::render::trace::{Floor, Lamp, Set};
 
 const LEFT: f32 = -11.0;
 const RIGHT: f32 = 17.0;

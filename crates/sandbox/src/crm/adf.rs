@@ -1,7 +1,7 @@
 //! A lead as a CRM reads it out of an ADF document.
 
 use super::xml::{self, Element, XmlError};
-use crate::figures::readable;
+use crate::windows::figures::readable;
 
 /// What a salesperson needs of one prospect.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]

@@ -1,7 +1,7 @@
 //! The inbox as a salesperson reads it.
 
 use super::{adf::ProspectVehicle, inbox::InboxLead};
-use crate::{html, state::Sandbox};
+use crate::{state::Sandbox, windows::html};
 use askama::Template;
 use axum::{
     extract::{Path, State},
