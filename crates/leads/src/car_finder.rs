@@ -5,7 +5,43 @@ mod choices;
 
 pub use choices::{BodyStyle, SearchPeriod, Transmission, VehicleType};
 
-use crate::{Choice, Errors, FormData, Scale, Span, fields, messages};
+use crate::{
+    Choice, Errors, FormData, Scale, Span,
+    content::Digest,
+    form::{Answers, Ends, Part, Question, Unit},
+};
+
+const VEHICLE: Part = Part::new("vehicle-info", "Vehicle Info").open();
+const CONTACT: Part = Part::new("contact-info", "Contact Info");
+
+const TYPE: Question<Option<VehicleType>> =
+    Question::choice("type", "Type", "Any type").optional().within(VEHICLE);
+const MAKE: Question<Option<String>> =
+    Question::line("make", "Make", 60).optional().suggesting("makes").within(VEHICLE);
+const MODEL: Question<Option<String>> = Question::line("model", "Model", 60).optional().beside(&MAKE);
+const BODY_STYLE: Question<Option<BodyStyle>> =
+    Question::choice("bodyStyle", "Body Style", "Any body style").optional().beside(&TYPE);
+const TRANSMISSION: Question<Option<Transmission>> =
+    Question::choice("transmission", "Transmission", "Any transmission").optional().beside(&TYPE);
+const MPG: Ends = Ends::of(["mpgMin", "mpgMax"], "Highway MPG", CarFinder::MPG, Unit::Number).within(VEHICLE);
+const YEARS: Ends = Ends::of(["yearMin", "yearMax"], "Year", CarFinder::YEARS, Unit::Year).beside(&MPG);
+const ODOMETER: Ends =
+    Ends::of(["odometerMin", "odometerMax"], "Odometer", CarFinder::ODOMETER, Unit::Miles).beside(&MPG);
+const PRICE: Ends =
+    Ends::of(["priceMin", "priceMax"], "Internet Price", CarFinder::PRICE, Unit::Dollars).beside(&MPG);
+const FIRST_NAME: Question<String> =
+    Question::line("firstName", "First Name", 100).autocomplete("given-name").within(CONTACT);
+const LAST_NAME: Question<String> =
+    Question::line("lastName", "Last Name", 100).autocomplete("family-name").beside(&FIRST_NAME);
+const PHONE: Question<String> = Question::phone().beside(&FIRST_NAME);
+const EMAIL: Question<String> = Question::email().beside(&FIRST_NAME);
+const POSTAL_CODE: Question<String> =
+    Question::code("postalCode", "Postal Code", 10).autocomplete("postal-code").beside(&FIRST_NAME);
+const SEARCH_PERIOD: Question<SearchPeriod> =
+    Question::chosen("searchPeriod", "Search Period", USUAL_PERIOD).beside(&FIRST_NAME);
+const USUAL_PERIOD: &str = SearchPeriod::LISTED[SearchPeriod::Days30 as usize].value;
+const COMMENTS: Question<Option<String>> =
+    Question::text("comments", "Comments").plural().optional().within(CONTACT);
 
 /// A visitor who looks for a car.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,20 +99,18 @@ impl CarFinder {
 
     /// Applies the rules.
     pub fn validate(data: &FormData) -> Result<Self, Errors> {
-        let mut errors = Errors::default();
-        Self::read(data, &mut errors).ok_or(errors)
+        Answers::read(data, Self::read)
     }
 
-    fn read(data: &FormData, errors: &mut Errors) -> Option<Self> {
-        let wishes = Wishes::read(data, errors);
-        let first_name =
-            errors.note("firstName", fields::required(data.get("firstName"), &fields::FIRST_NAME));
-        let last_name = errors.note("lastName", fields::required(data.get("lastName"), &fields::LAST_NAME));
-        let phone = errors.note("phone", fields::required_phone(data.get("phone")));
-        let email = errors.note("email", fields::email(data.get("email")));
-        let postal_code = errors.note("postalCode", postal_code(data.get("postalCode")));
-        let search_period = errors.note("searchPeriod", SearchPeriod::read(data.get("searchPeriod")));
-        let comments = errors.note("comments", fields::lines(data.get("comments"), messages::COMMENTS_LONG));
+    pub(crate) fn read(answers: &mut Answers<'_>) -> Option<Self> {
+        let wishes = Wishes::read(answers);
+        let first_name = answers.to(&FIRST_NAME);
+        let last_name = answers.to(&LAST_NAME);
+        let phone = answers.to(&PHONE);
+        let email = answers.to(&EMAIL);
+        let postal_code = answers.to(&POSTAL_CODE);
+        let search_period = answers.to(&SEARCH_PERIOD);
+        let comments = answers.to(&COMMENTS);
         Some(Self {
             wishes: wishes?,
             first_name: first_name?,
@@ -84,27 +118,32 @@ impl CarFinder {
             phone: phone?,
             email: email?,
             postal_code: postal_code?,
-            search_period: search_period?.unwrap_or_default(),
+            search_period: search_period?,
             comments: comments?,
         })
+    }
+
+    pub(crate) fn content(&self, digest: &mut Digest) {
+        let Self { wishes, first_name, last_name, phone, email, postal_code, search_period, comments } = self;
+        wishes.content(digest);
+        for text in [first_name, last_name, phone, email, postal_code, search_period.value()] {
+            digest.text(text);
+        }
+        digest.maybe(comments.as_deref());
     }
 }
 
 impl Wishes {
-    fn read(data: &FormData, errors: &mut Errors) -> Option<Self> {
-        let vehicle_type = errors.note("type", VehicleType::read(data.get("type")));
-        let make = errors.note("make", fields::optional(data.get("make"), &fields::MAKE));
-        let model = errors.note("model", fields::optional(data.get("model"), &fields::MODEL));
-        let body_style = errors.note("bodyStyle", BodyStyle::read(data.get("bodyStyle")));
-        let transmission = errors.note("transmission", Transmission::read(data.get("transmission")));
-        let mut span = |ends: [&'static str; 2], scale: Scale, message| {
-            let [one, other] = ends.map(|end| errors.note(end, scale.read(data.get(end), message)));
-            Some(Span::between(one?, other?))
-        };
-        let mpg = span(["mpgMin", "mpgMax"], CarFinder::MPG, messages::MPG_RANGE);
-        let years = span(["yearMin", "yearMax"], CarFinder::YEARS, messages::YEARS_RANGE);
-        let odometer = span(["odometerMin", "odometerMax"], CarFinder::ODOMETER, messages::ODOMETER_RANGE);
-        let price = span(["priceMin", "priceMax"], CarFinder::PRICE, messages::PRICE_RANGE);
+    fn read(answers: &mut Answers<'_>) -> Option<Self> {
+        let vehicle_type = answers.to(&TYPE);
+        let make = answers.to(&MAKE);
+        let model = answers.to(&MODEL);
+        let body_style = answers.to(&BODY_STYLE);
+        let transmission = answers.to(&TRANSMISSION);
+        let mpg = answers.between(&MPG);
+        let years = answers.between(&YEARS);
+        let odometer = answers.between(&ODOMETER);
+        let price = answers.between(&PRICE);
         Some(Self {
             vehicle_type: vehicle_type?,
             make: make?,
@@ -117,10 +156,17 @@ impl Wishes {
             price: price?,
         })
     }
-}
 
-fn postal_code(typed: &str) -> Result<String, &'static str> {
-    let code = fields::required(typed, &fields::POSTAL_CODE)?;
-    let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b' ' | b'-');
-    if code.bytes().all(plain) { Ok(code) } else { Err(messages::POSTAL_CODE_PLAIN) }
+    fn content(&self, digest: &mut Digest) {
+        let Self { vehicle_type, make, model, body_style, transmission, mpg, years, odometer, price } = self;
+        digest.maybe(vehicle_type.map(Choice::value));
+        digest.maybe(make.as_deref());
+        digest.maybe(model.as_deref());
+        digest.maybe(body_style.map(Choice::value));
+        digest.maybe(transmission.map(Choice::value));
+        for span in [mpg, years, odometer, price] {
+            digest.number(span.least());
+            digest.number(span.most());
+        }
+    }
 }

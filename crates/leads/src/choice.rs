@@ -1,26 +1,31 @@
 //! Choices of a select: its values and its words exist here alone.
 
-use crate::messages;
+use serde::Serialize;
+use ts_rs::TS;
 
 /// What a visitor can choose from.
 pub trait Choice: Copy + Sized + 'static {
     /// All, in the order of the select.
     const ALL: &'static [Self];
 
+    /// The same, as the select lists them.
+    const LISTED: &'static [FormChoice];
+
     /// As the form posts it.
     fn value(self) -> &'static str;
 
     /// As people read it.
     fn label(self) -> &'static str;
+}
 
-    /// From what was posted; nothing chosen is `None`.
-    fn read(posted: &str) -> Result<Option<Self>, &'static str> {
-        if posted.is_empty() {
-            return Ok(None);
-        }
-        let chosen = Self::ALL.iter().copied().find(|choice| choice.value() == posted);
-        chosen.map(Some).ok_or(messages::CHOICE)
-    }
+/// One choice of a select.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[ts(export_to = "FormChoice.ts")]
+pub struct FormChoice {
+    /// What the form posts.
+    pub value: &'static str,
+    /// What it says.
+    pub label: &'static str,
 }
 
 /// An enum of choices: variant, posted value, words.
@@ -34,6 +39,9 @@ macro_rules! choices {
 
         impl $crate::Choice for $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            const LISTED: &'static [$crate::FormChoice] =
+                &[$($crate::FormChoice { value: $value, label: $label }),+];
 
             fn value(self) -> &'static str {
                 match self {

@@ -1,7 +1,20 @@
 //! The enquiry forms (FORM-1). `tests/vectors/enquiry.json` holds the cases that this validator and the
 //! browser's both pass.
 
-use crate::{EnquiryKind, Errors, FormData, LeadVehicle, fields, messages};
+use crate::{
+    EnquiryKind, Errors, FormData, LeadVehicle,
+    content::Digest,
+    form::{Answers, Question},
+};
+
+const FIRST_NAME: Question<String> =
+    Question::line("firstName", "First Name", 100).autocomplete("given-name");
+const LAST_NAME: Question<Option<String>> =
+    Question::line("lastName", "Last Name", 100).optional().autocomplete("family-name").beside(&FIRST_NAME);
+const EMAIL: Question<String> = Question::email();
+const PHONE: Question<Option<String>> = Question::phone().optional();
+const MESSAGE: Question<Option<String>> = Question::text("message", "Message").optional();
+const TERMS: Question<()> = Question::terms("termsAccepted", "Terms");
 
 /// What an enquiry is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +28,15 @@ pub enum Topic {
 }
 
 impl Topic {
+    /// What that form asks about: this vehicle, where it is about one.
+    pub fn about(kind: EnquiryKind, vehicle: impl FnOnce() -> LeadVehicle) -> Self {
+        match kind {
+            EnquiryKind::Vehicle => Self::Vehicle(vehicle()),
+            EnquiryKind::Service => Self::Service,
+            EnquiryKind::Contact => Self::Contact,
+        }
+    }
+
     /// The form that asks it.
     pub const fn kind(&self) -> EnquiryKind {
         match self {
@@ -45,18 +67,18 @@ pub struct Enquiry {
 impl Enquiry {
     /// Applies the rules (FORM-1).
     pub fn validate(topic: Topic, data: &FormData) -> Result<Self, Errors> {
-        let mut errors = Errors::default();
-        Self::read(topic, data, &mut errors).ok_or(errors)
+        Answers::read(data, |answers| Self::read(topic, answers))
     }
 
-    fn read(topic: Topic, data: &FormData, errors: &mut Errors) -> Option<Self> {
-        let first_name =
-            errors.note("firstName", fields::required(data.get("firstName"), &fields::FIRST_NAME));
-        let last_name = errors.note("lastName", fields::optional(data.get("lastName"), &fields::LAST_NAME));
-        let email = errors.note("email", fields::email(data.get("email")));
-        let phone = errors.note("phone", fields::phone(data.get("phone")));
-        let message = errors.note("message", fields::lines(data.get("message"), messages::MESSAGE_LONG));
-        errors.note("termsAccepted", terms(topic.kind(), data.get("termsAccepted")))?;
+    pub(crate) fn read(topic: Topic, answers: &mut Answers<'_>) -> Option<Self> {
+        let first_name = answers.to(&FIRST_NAME);
+        let last_name = answers.to(&LAST_NAME);
+        let email = answers.to(&EMAIL);
+        let phone = answers.to(&PHONE);
+        let message = answers.to(&MESSAGE);
+        if topic.kind().needs_terms() {
+            answers.to(&TERMS)?;
+        }
         Some(Self {
             topic,
             first_name: first_name?,
@@ -66,9 +88,14 @@ impl Enquiry {
             message: message?,
         })
     }
-}
 
-fn terms(kind: EnquiryKind, value: &str) -> Result<(), &'static str> {
-    // `true` is what the browser's form sends, `on` what a plain check box does.
-    if !kind.needs_terms() || matches!(value, "true" | "on") { Ok(()) } else { Err(messages::TERMS) }
+    pub(crate) fn content(&self, digest: &mut Digest) {
+        // What it is about is in the kind and in the stock number.
+        let Self { topic: _, first_name, last_name, email, phone, message } = self;
+        digest.text(first_name);
+        digest.maybe(last_name.as_deref());
+        digest.text(email);
+        digest.maybe(phone.as_deref());
+        digest.maybe(message.as_deref());
+    }
 }

@@ -1,4 +1,24 @@
-//! A form as it was posted, and what is wrong with it. Neither knows any rule.
+//! Forms: a table of fields each, by which what was posted is read, and by which templates and browser show it.
+//!
+//! A form asks [`Question`]s. What it asks, in its order, is its table ([`Form`]): the page's template and the browser's
+//! component loop over it, and both validate by it.
+
+mod answers;
+mod field;
+mod layout;
+mod messages;
+mod number;
+mod question;
+mod rule;
+mod text;
+
+pub(crate) use answers::Answers;
+pub use field::{Field, Part};
+pub use layout::{Cell, Form, Line};
+pub use number::{Scale, Span};
+use question::Answer;
+pub(crate) use question::{Ends, Question};
+pub use rule::{Fault, Rule, Unit};
 
 use std::collections::BTreeMap;
 
@@ -25,22 +45,21 @@ impl FormData {
 
 /// Messages by field name, in form order. A field has one message at most.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Errors(Vec<(&'static str, &'static str)>);
+pub struct Errors(Vec<(&'static str, String)>);
 
 impl Errors {
     /// The message of a field.
-    pub fn get(&self, field: &str) -> Option<&'static str> {
+    pub fn get(&self, field: &str) -> Option<&str> {
         self.iter().find(|(name, _)| *name == field).map(|(_, message)| message)
     }
 
     /// Field and message, in form order.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
-        self.0.iter().copied()
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(name, message)| (*name, message.as_str()))
     }
 
-    /// Takes the value of a field that passed its rule, or notes the message of one that did not.
-    pub(crate) fn note<T>(&mut self, field: &'static str, checked: Result<T, &'static str>) -> Option<T> {
-        checked.map_err(|message| self.0.push((field, message))).ok()
+    fn add(&mut self, field: &'static str, message: String) {
+        self.0.push((field, message));
     }
 }
 
@@ -62,9 +81,8 @@ mod tests {
     #[test]
     fn errors_keep_the_order_in_which_fields_were_checked() {
         let mut errors = Errors::default();
-        assert_eq!(errors.note("phone", Err::<(), _>("too short")), None);
-        assert_eq!(errors.note("message", Ok(1)), Some(1));
-        errors.note("email", Err::<(), _>("required"));
+        errors.add("phone", "too short".to_owned());
+        errors.add("email", "required".to_owned());
         assert_eq!(errors.iter().collect::<Vec<_>>(), [("phone", "too short"), ("email", "required")]);
         assert_eq!(errors.get("email"), Some("required"));
         assert_eq!(errors.get("message"), None);

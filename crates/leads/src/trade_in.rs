@@ -1,11 +1,40 @@
 //! The trade-in form (FORM-3). `tests/vectors/trade-in.json` holds the cases that this validator
 //! and the browser's both pass.
 
-use crate::{Choice as _, Errors, FormData, Scale, choice::choices, fields, messages};
+use crate::{
+    Choice as _, Errors, FormData, Scale,
+    choice::choices,
+    content::Digest,
+    form::{Answers, Part, Question, Unit},
+};
 
-/// Model year since which every VIN has 17 characters.
-const VINS_HAVE_17_CHARACTERS: u16 = 1981;
-const VIN_MAX: usize = 17;
+const CAR: Part = Part::new("car", "Your car");
+const PERSON: Part = Part::new("person", "How to reach you");
+
+const MILEAGES: Scale = Scale { min: 0, max: 9_999_999, step: 1 };
+const YEAR: &str = "year";
+
+const fn vin(this_year: u16) -> Question<String> {
+    Question::vin("vin", "VIN", YEAR, years(this_year).max)
+        .hint("17 characters, on the driver's side of the dashboard or in the door frame")
+        .within(CAR)
+}
+const MILEAGE: Question<u32> = Question::whole("mileage", "Mileage", MILEAGES, Unit::Miles).within(CAR);
+const fn year(this_year: u16) -> Question<u16> {
+    Question::model_year(YEAR, "Year", years(this_year)).beside(&MILEAGE)
+}
+const MAKE: Question<String> = Question::line("make", "Make", 60).suggesting("makes").beside(&MILEAGE);
+const MODEL: Question<String> = Question::line("model", "Model", 60).suggesting("models").beside(&MILEAGE);
+const CONDITION: Question<Condition> = Question::choice("condition", "Condition", "Choose one").within(CAR);
+const NAME: Question<String> = Question::line("name", "Name", 200).autocomplete("name").within(PERSON);
+const PHONE: Question<String> = Question::phone().within(PERSON);
+const EMAIL: Question<String> = Question::email().beside(&PHONE);
+const NOTES: Question<Option<String>> = Question::text("notes", "Notes").plural().optional().within(PERSON);
+
+/// Model years; next year's are sold before it begins.
+const fn years(this_year: u16) -> Scale {
+    Scale { min: 1900, max: this_year as u32 + 1, step: 1 }
+}
 
 choices! {
     /// How the visitor sees the car's condition; the values are ADF's own.
@@ -47,32 +76,22 @@ pub struct TradeIn {
 }
 
 impl TradeIn {
-    /// Miles that an odometer can show.
-    pub const MILEAGE: Scale = Scale { min: 0, max: 9_999_999, step: 1 };
-
-    /// Model years; next year's are sold before it begins.
-    pub const fn years(this_year: u16) -> Scale {
-        Scale { min: 1900, max: this_year as u32 + 1, step: 1 }
-    }
-
     /// Applies the rules.
     pub fn validate(data: &FormData, this_year: u16) -> Result<Self, Errors> {
-        let mut errors = Errors::default();
-        Self::read(data, this_year, &mut errors).ok_or(errors)
+        Answers::read(data, |answers| Self::read(this_year, answers))
     }
 
-    fn read(data: &FormData, this_year: u16, errors: &mut Errors) -> Option<Self> {
-        let read_year = year(data.get("year"), this_year);
-        let vin = errors.note("vin", vin(data.get("vin"), read_year.ok()));
-        let mileage = errors.note("mileage", mileage(data.get("mileage")));
-        let year = errors.note("year", read_year);
-        let make = errors.note("make", fields::required(data.get("make"), &fields::MAKE));
-        let model = errors.note("model", fields::required(data.get("model"), &fields::MODEL));
-        let condition = errors.note("condition", condition(data.get("condition")));
-        let name = errors.note("name", fields::required(data.get("name"), &fields::NAME));
-        let phone = errors.note("phone", fields::required_phone(data.get("phone")));
-        let email = errors.note("email", fields::email(data.get("email")));
-        let notes = errors.note("notes", fields::lines(data.get("notes"), messages::NOTES_LONG));
+    pub(crate) fn read(this_year: u16, answers: &mut Answers<'_>) -> Option<Self> {
+        let vin = answers.to(&vin(this_year));
+        let mileage = answers.to(&MILEAGE);
+        let year = answers.to(&year(this_year));
+        let make = answers.to(&MAKE);
+        let model = answers.to(&MODEL);
+        let condition = answers.to(&CONDITION);
+        let name = answers.to(&NAME);
+        let phone = answers.to(&PHONE);
+        let email = answers.to(&EMAIL);
+        let notes = answers.to(&NOTES);
         Some(Self {
             vin: vin?,
             mileage: mileage?,
@@ -86,38 +105,14 @@ impl TradeIn {
             notes: notes?,
         })
     }
-}
 
-/// Without a check digit: cars that were not built for North America have none.
-fn vin(typed: &str, year: Option<u16>) -> Result<String, &'static str> {
-    let vin: String = typed
-        .chars()
-        .filter(|c| !fields::is_space(*c) && *c != '-')
-        .map(|c| c.to_ascii_uppercase())
-        .collect();
-    let has_17 = year.is_some_and(|year| year >= VINS_HAVE_17_CHARACTERS);
-    if vin.is_empty() {
-        Err(messages::VIN)
-    } else if !vin.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        Err(messages::VIN_PLAIN)
-    } else if has_17 && vin.contains(['I', 'O', 'Q']) {
-        Err(messages::VIN_LETTERS)
-    } else if vin.len() > VIN_MAX || has_17 && vin.len() != VIN_MAX {
-        Err(messages::VIN_LENGTH)
-    } else {
-        Ok(vin)
+    pub(crate) fn content(&self, digest: &mut Digest) {
+        let Self { vin, mileage, year, make, model, condition, name, phone, email, notes } = self;
+        for text in [vin, make, model, condition.value(), name, phone, email] {
+            digest.text(text);
+        }
+        digest.number(Some(*mileage));
+        digest.number(Some((*year).into()));
+        digest.maybe(notes.as_deref());
     }
-}
-
-fn mileage(typed: &str) -> Result<u32, &'static str> {
-    TradeIn::MILEAGE.read(typed, messages::MILEAGE_RANGE)?.ok_or(messages::MILEAGE)
-}
-
-fn year(typed: &str, this_year: u16) -> Result<u16, &'static str> {
-    let year = TradeIn::years(this_year).read(typed, messages::YEAR_RANGE)?.ok_or(messages::YEAR)?;
-    u16::try_from(year).map_err(|_| messages::YEAR_RANGE)
-}
-
-fn condition(posted: &str) -> Result<Condition, &'static str> {
-    Condition::read(posted)?.ok_or(messages::CONDITION)
 }

@@ -1,8 +1,8 @@
 //! What the browser is given, as TypeScript: `web/src/generated/` holds what these types say, and a test fails where it does
-//! not. `FORECOURT_WRITE_TYPES=1 cargo test -p site browser_types` writes it again, and the list of pages that browser tests open.
+//! not. `FORECOURT_WRITE_TYPES=1 cargo test -p site browser_` writes it again, and the list of pages that browser tests open.
 
 use crate::{
-    api,
+    api, browser_forms,
     pages::{PAGES, Page},
     posts, views,
 };
@@ -15,13 +15,17 @@ use ts_rs::{Config, TS};
 
 /// Compares a type's file, or writes it where that is asked for.
 fn check<T: TS + 'static>() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated");
-    let file = folder.join(T::output_path().unwrap());
+    let file = generated(&T::output_path().unwrap());
     up_to_date(&file, &T::export_to_string(&Config::new()).unwrap());
 }
 
+/// The file of that name among those that are written.
+pub(crate) fn generated(file: &Path) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated").join(file)
+}
+
 /// Compares a file, or writes it where that is asked for.
-fn up_to_date(file: &Path, exported: &str) {
+pub(crate) fn up_to_date(file: &Path, exported: &str) {
     if std::env::var_os("FORECOURT_WRITE_TYPES").is_some() {
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(file, exported).unwrap();
@@ -56,8 +60,15 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::Range>();
     check::<views::Unit>();
     check::<views::SortChoice>();
-    check::<views::FormChoice>();
-    check::<views::NumberBounds>();
+    check::<leads::FormChoice>();
+    check::<leads::Scale>();
+    check::<leads::Rule>();
+    check::<leads::Fault>();
+    check::<browser_forms::FormTable>();
+    check::<browser_forms::FormField>();
+    check::<browser_forms::FormPart>();
+    check::<browser_forms::FormLine>();
+    check::<browser_forms::FormCell>();
     check::<views::PageData>();
     check::<views::AnalyticsData>();
     check::<views::ItemData>();

@@ -6,6 +6,8 @@
 mod api;
 mod assets;
 #[cfg(test)]
+mod browser_forms;
+#[cfg(test)]
 mod browser_types;
 mod config;
 mod http;

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from "react";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import type { LeadFormState } from "./useLeadForm";
 
-interface LeadFormProps<Field extends string> {
-  form: LeadFormState<Field>;
+interface LeadFormProps {
+  form: LeadFormState;
   ref?: Ref<HTMLFormElement>;
   /** The space between its parts. */
   className?: string;
@@ -13,13 +13,7 @@ interface LeadFormProps<Field extends string> {
 }
 
 /** A form that reaches the dealership: what is wrong above its parts, and what travels unseen after them. */
-export function LeadForm<Field extends string>({
-  form,
-  ref,
-  className = "grid gap-4",
-  reveal,
-  children,
-}: LeadFormProps<Field>): ReactNode {
+export function LeadForm({ form, ref, className = "grid gap-4", reveal, children }: LeadFormProps): ReactNode {
   const { formId, action, page } = form.props;
   return (
     <form

@@ -1,62 +1,127 @@
-// Fields that several forms have.
+// The fields of a form, as its table lays them out.
 
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
-import type { NumberBounds } from "../generated/NumberBounds";
+import type { FormCell } from "../generated/FormCell";
+import type { FormLine } from "../generated/FormLine";
+import type { FormPart } from "../generated/FormPart";
 import { CheckField } from "../ui/CheckField";
-import { TextField } from "../ui/TextField";
+import { SelectField } from "../ui/SelectField";
+import { TextArea, TextField } from "../ui/TextField";
 import { cleanPhoneField } from "./phone";
-import type { LeadFieldProps, LeadFormState } from "./useLeadForm";
+import { RangeField } from "./RangeField";
+import type { LeadFormState } from "./useLeadForm";
 
-interface FieldProps {
-  field: LeadFieldProps;
-  optional?: boolean;
+/** What a form adds to single fields, and what it suggests. */
+export interface PartMore {
+  /** By the field's name: words in place of the table's, and what a line does besides. */
+  more?: Readonly<Record<string, { label?: string; hint?: string; line?: ComponentProps<"input"> }>>;
+  /** Options, by the list's name. */
+  suggestions?: Readonly<Record<string, ReactNode>>;
 }
 
-export function EmailField({ field }: FieldProps): ReactNode {
-  return <TextField {...field} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" required />;
+interface PartProps extends PartMore {
+  form: LeadFormState;
+  part: FormPart;
 }
 
-/** A phone number, which loses its separators as it is typed. */
-export function PhoneField({ field, optional = false }: FieldProps): ReactNode {
+/** The fields of a part. */
+export function PartFields({ part, ...rest }: PartProps): ReactNode {
+  return part.lines.map((line) => {
+    const cells = line.cells.map((cell) => <Place key={nameOf(cell)} cell={cell} {...rest} />);
+    const className = classOf(line);
+    return className === null ? (
+      cells
+    ) : (
+      <div key={line.cells.map(nameOf).join()} className={className}>
+        {cells}
+      </div>
+    );
+  });
+}
+
+const nameOf = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
+
+function classOf({ columns, cells }: FormLine): string | null {
+  if (cells.some(({ kind }) => kind === "range")) return "grid gap-x-4 gap-y-5 sm:grid-cols-2";
+  if (columns === 3) return "grid gap-4 sm:grid-cols-3";
+  return columns === 2 ? "grid gap-4 sm:grid-cols-2" : null;
+}
+
+interface PlaceProps extends PartMore {
+  form: LeadFormState;
+  cell: FormCell;
+}
+
+function Place({ cell, ...rest }: PlaceProps): ReactNode {
+  if (cell.kind === "field") return <LeadField name={cell.name} {...rest} />;
   return (
-    <TextField
-      {...field}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      enterKeyHint="next"
-      optional={optional}
-      required={!optional}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        cleanPhoneField(event.target);
-        return field.onChange(event);
-      }}
-    />
+    <RangeField form={rest.form} range={cell}>
+      <LeadField name={cell.from} quiet {...rest} />
+      <LeadField name={cell.to} quiet {...rest} />
+    </RangeField>
   );
 }
 
-interface NumberFieldProps extends FieldProps, Omit<ComponentProps<"input">, "id"> {
-  bounds: NumberBounds;
+interface LeadFieldProps extends PartMore {
+  form: LeadFormState;
+  name: string;
+  /** Its label is one word of a group's. */
   quiet?: boolean;
 }
 
-/** A whole number between two bounds. */
-export function NumberField({ field, bounds, ...input }: NumberFieldProps): ReactNode {
+function LeadField({ form, name, quiet = false, more = {}, suggestions = {} }: LeadFieldProps): ReactNode {
+  const { rule, required, marked, autocomplete, hint, suggestions: list } = form.described(name);
+  const { line: doing, ...words } = more[name] ?? {};
+  const field = { ...form.field(name), required, optional: marked, hint: hint ?? undefined, ...words };
+  const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...doing, id: field.id } as const;
+  switch (rule.kind) {
+    case "line":
+    case "code":
+    case "vin": {
+      if (list === null) return <TextField {...line} />;
+      const id = `${form.props.formId}-${list}`;
+      return (
+        <>
+          <TextField {...line} list={id} />
+          <datalist id={id}>{suggestions[list]}</datalist>
+        </>
+      );
+    }
+    case "email":
+      return <TextField {...line} type="email" inputMode="email" />;
+    case "phone":
+      return (
+        <TextField
+          {...line}
+          type="tel"
+          inputMode="tel"
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            cleanPhoneField(event.target);
+            return field.onChange(event);
+          }}
+        />
+      );
+    case "whole":
+      return <NumberField {...field} {...rule.scale} quiet={quiet} />;
+    case "modelYear":
+      return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} />;
+    case "choice":
+      return <SelectField {...field} choices={rule.choices} nothing={rule.nothing ?? undefined} />;
+    case "text":
+      return <TextArea {...field} rows={4} />;
+    case "terms":
+      return <CheckField {...field} value="true" />;
+  }
+}
+
+function NumberField(input: ComponentProps<typeof TextField>): ReactNode {
   return (
-    <TextField
-      {...input}
-      {...field}
-      {...bounds}
-      type="number"
-      className="field-control tabular"
-      inputMode="numeric"
-      enterKeyHint="next"
-    />
+    <TextField {...input} type="number" className="field-control tabular" inputMode="numeric" enterKeyHint="next" />
   );
 }
 
 /** The freedom to be called or texted: small print of its own, ticked for nobody. */
-export function ContactConsent({ form }: { form: Pick<LeadFormState<never>, "props" | "consent"> }): ReactNode {
+export function ContactConsent({ form }: { form: LeadFormState }): ReactNode {
   return <CheckField {...form.consent} label={form.props.consentText} value={form.props.consentVersion} small />;
 }
 

@@ -33,16 +33,7 @@ const enquiry = (kind: EnquiryFormProps["kind"]) => (
   />
 );
 const tradeIn = (
-  <TradeInForm
-    {...common}
-    formId="trade-in"
-    action="/leads/trade-in"
-    mileage={{ min: 0, max: 9_999_999, step: 1 }}
-    year={{ min: 1900, max: 2027, step: 1 }}
-    conditions={[{ value: "good", label: "Good" }]}
-    makes={[]}
-    models={[]}
-  />
+  <TradeInForm {...common} formId="trade-in" action="/leads/trade-in" newestYear={2027} makes={[]} models={[]} />
 );
 const carFinder = <CarFinderForm {...finderProps} button="Send" />;
 

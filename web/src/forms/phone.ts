@@ -1,11 +1,6 @@
 // A phone number as people write it, and as the dealership's CRM wants it.
 
-const SEPARATORS = /[\s.()[\]\-\u2010-\u2015\u2212]/g;
-
-/** The number without spaces, dots, dashes and brackets, and without the country's +1. */
-export function cleanPhone(typed: string): string {
-  return typed.replace(SEPARATORS, "").replace(/^\+1/, "");
-}
+import { cleanPhone } from "./typed";
 
 /** Cleans what stands in the field, and leaves the caret between the same two digits. */
 export function cleanPhoneField(field: HTMLInputElement): void {

@@ -1,8 +1,6 @@
 // What the page hands to every form: typed by the server, checked here.
 
-import { number, object, type output, string, type ZodMiniType } from "zod/mini";
-import type { FormChoice } from "../generated/FormChoice";
-import type { NumberBounds } from "../generated/NumberBounds";
+import { object, type output, string } from "zod/mini";
 
 /** The part that all forms have. */
 export const formShape = {
@@ -18,11 +16,3 @@ export const formShape = {
 
 const formProps = object(formShape);
 export type FormProps = output<typeof formProps>;
-
-export const formChoice = object({ value: string(), label: string() }) satisfies ZodMiniType<FormChoice>;
-
-export const numberBounds = object({
-  min: number(),
-  max: number(),
-  step: number(),
-}) satisfies ZodMiniType<NumberBounds>;

@@ -2,6 +2,8 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
+import type { FieldRule } from "../generated/FieldRule";
+import type { FormField } from "../generated/FormField";
 import { ACCEPTED } from "../page/events";
 import { showToast } from "../stores/toasts";
 import type { Outcome } from "../ui/FormOutcome";
@@ -13,17 +15,17 @@ import { postLead, SubmissionIds } from "./submission";
 /** What the form's inputs hold: text, or whether a box is ticked. */
 export type Inputs = Record<string, string | boolean>;
 
-export interface LeadFormOptions<Field extends string> {
+export interface LeadFormOptions {
   props: FormProps;
-  rules: FormRules<Field>;
-  /** What stands in the form from the start: `false` in a box, and nothing in the fields left out. */
-  initial?: Partial<Record<Field, string | false>>;
+  rules: FormRules;
+  /** What stands in fields from the start, besides what their table says. */
+  initial?: Readonly<Record<string, string>>;
   /** What a delivery is answered with; it stays on the page. */
   success: string;
   /** Says it once more, for instance in a toast. */
   delivered?: (text: string) => void;
   /** What is wrong, by field and in the form's order, after a try to send it. */
-  refused?: (fields: Field[]) => void;
+  refused?: (fields: string[]) => void;
 }
 
 /** What every field has: its id as in the server's form, its label, its error, and its place in the form's state. */
@@ -33,9 +35,13 @@ export interface LeadFieldProps extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
-export interface LeadFormState<Field extends string> {
+export interface LeadFormState {
   props: FormProps;
-  field(name: Field): LeadFieldProps;
+  /** The newest model year that it takes. */
+  newestYear: number;
+  /** What the table says of a field. */
+  described(name: string): FormField;
+  field(name: string): LeadFieldProps;
   /** The box for calls and texts, which no rule asks for. */
   consent: UseFormRegisterReturn & { id: string };
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -49,8 +55,9 @@ export interface LeadFormState<Field extends string> {
 }
 
 /** Errors stand beside the fields that the visitor has touched, and beside all after a try to send. */
-export function useLeadForm<Field extends string>(options: LeadFormOptions<Field>): LeadFormState<Field> {
+export function useLeadForm(options: LeadFormOptions): LeadFormState {
   const { props, rules } = options;
+  const { fields: table } = rules.table;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const [ids] = useState(() => new SubmissionIds());
@@ -66,7 +73,7 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
   const idOf = (name: string) => `${props.formId}-${name}`;
 
   const refuse = (errors: Partial<Record<string, unknown>>) =>
-    options.refused?.(rules.fields.filter((name) => errors[name] !== undefined));
+    options.refused?.(table.flatMap(({ name }) => (errors[name] === undefined ? [] : [name])));
 
   async function send(form: HTMLFormElement): Promise<void> {
     const fields = fieldsOf(form);
@@ -109,14 +116,21 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
     });
   }
 
-  const errorOf = (name: Field) => formState.errors[name]?.message;
+  const described = (name: string) => {
+    const field = table.find((field) => field.name === name);
+    if (!field) throw new Error(`The form has no field ${name}.`);
+    return field;
+  };
+  const errorOf = (name: string) => formState.errors[name]?.message;
   return {
     props,
-    field: (name) => ({ id: idOf(name), label: rules.labels[name], error: errorOf(name), ...register(name) }),
+    newestYear: rules.newestYear,
+    described,
+    field: (name) => ({ id: idOf(name), label: described(name).label, error: errorOf(name), ...register(name) }),
     consent: { id: idOf("contactConsent"), ...register("contactConsent") },
     submit,
     summary: [
-      ...rules.fields.flatMap((name) => {
+      ...table.flatMap(({ name }) => {
         const message = errorOf(name);
         return message === undefined ? [] : [{ field: idOf(name), message }];
       }),
@@ -130,16 +144,21 @@ export function useLeadForm<Field extends string>(options: LeadFormOptions<Field
 }
 
 /** The inputs as the form would post them. */
-export function asPosted<Field extends string>({ fields }: FormRules<Field>, inputs: Partial<Inputs>): Posted {
-  return Object.fromEntries(fields.map((name) => [name, String(inputs[name] || "")]));
+export function asPosted({ table }: FormRules, inputs: Partial<Inputs>): Posted {
+  return Object.fromEntries(table.fields.map(({ name }) => [name, String(inputs[name] || "")]));
 }
 
-function untouched<Field extends string>({ rules, initial }: LeadFormOptions<Field>): Inputs {
-  const empty = Object.fromEntries(rules.fields.map((name) => [name, ""]));
-  return { ...empty, contactConsent: false, ...initial };
+function untouched({ rules, initial }: LeadFormOptions): Inputs {
+  const first = Object.fromEntries(rules.table.fields.map(({ name, rule }) => [name, firstIn(rule)]));
+  return { ...first, contactConsent: false, ...initial };
 }
 
-function resolverFor<Field extends string>(rules: FormRules<Field>): Resolver<Inputs> {
+function firstIn(rule: FieldRule): string | boolean {
+  if (rule.kind === "choice") return rule.initial ?? "";
+  return rule.kind === "terms" ? false : "";
+}
+
+function resolverFor(rules: FormRules): Resolver<Inputs> {
   return (inputs, _context, { fields }) => {
     const posted = { ...asPosted(rules, inputs), ...unreadable(fields) };
     const { errors, accepted } = rules.check(posted);
@@ -157,8 +176,8 @@ function unreadable(fields: Record<string, { ref: unknown }>): Posted {
   return Object.fromEntries(found.map(([name]) => [name, "?"]));
 }
 
-function isField<Field extends string>({ fields }: FormRules<Field>, name: string): boolean {
-  return fields.some((field) => field === name);
+function isField({ table }: FormRules, name: string): boolean {
+  return table.fields.some((field) => field.name === name);
 }
 
 // All that the form itself would post.

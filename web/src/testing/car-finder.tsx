@@ -6,8 +6,6 @@ import { CarFinderForm } from "../islands/car-finder-form/CarFinderForm";
 import type { CarFinderFormProps } from "../islands/car-finder-form/props";
 import { aMinutePasses } from "./visitor";
 
-const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
-
 export const finderProps: CarFinderFormProps = {
   formId: "car-finder",
   action: "/leads/car-finder",
@@ -17,16 +15,7 @@ export const finderProps: CarFinderFormProps = {
   dealershipName: "Winchester Motors",
   keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Send My Request",
-  types: choices("car", "suv"),
   makes: ["Ford", "Toyota"],
-  bodyStyles: choices("sedan", "suv"),
-  transmissions: choices("automatic", "manual"),
-  mpg: { min: 10, max: 50, step: 1 },
-  year: { min: 2000, max: 2025, step: 1 },
-  odometer: { min: 0, max: 200_000, step: 1000 },
-  price: { min: 0, max: 150_000, step: 1000 },
-  searchPeriods: choices("7", "14", "30", "60", "90"),
-  searchPeriod: "30",
 };
 
 export function showFinder(): UserEvent {

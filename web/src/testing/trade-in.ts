@@ -11,14 +11,7 @@ export const tradeInProps: TradeInFormProps = {
   dealershipName: "Winchester Motors",
   keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Request Your Offer",
-  mileage: { min: 0, max: 9_999_999, step: 1 },
-  year: { min: 1900, max: 2027, step: 1 },
-  conditions: [
-    { value: "excellent", label: "Excellent" },
-    { value: "good", label: "Good" },
-    { value: "fair", label: "Fair" },
-    { value: "poor", label: "Poor" },
-  ],
+  newestYear: 2027,
   makes: ["Ford", "Honda"],
   models: [
     { make: "Ford", models: ["Escape"] },

@@ -3,7 +3,7 @@ import { described, Field, type Labelled } from "./Field";
 
 interface SelectFieldProps extends Labelled, Omit<ComponentProps<"select">, "id"> {
   /** What stands there while nothing is chosen; without it something always is. */
-  nothing?: string;
+  nothing?: string | undefined;
   choices: readonly { value: string; label: string }[];
 }
 

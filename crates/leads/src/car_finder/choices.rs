@@ -54,14 +54,12 @@ choices! {
 
 choices! {
     /// For how long to look.
-    #[derive(Default)]
     SearchPeriod {
         /// A week.
         Days7 = "7" "7 days",
         /// Two weeks.
         Days14 = "14" "14 days",
         /// A month.
-        #[default]
         Days30 = "30" "30 days",
         /// Two months.
         Days60 = "60" "60 days",

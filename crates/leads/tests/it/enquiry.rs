@@ -4,7 +4,7 @@ use crate::{
     any::any_text,
     vectors::{Case, cases, told},
 };
-use leads::{Enquiry, Errors, FormData, LeadVehicle, Topic, messages};
+use leads::{Enquiry, Errors, FormData, LeadVehicle, Topic};
 use proptest::prelude::*;
 
 fn table() -> Vec<Case> {
@@ -74,12 +74,12 @@ fn errors_come_in_the_order_of_the_form() {
     assert_eq!(
         order,
         [
-            ("firstName", messages::FIRST_NAME),
-            ("lastName", messages::LAST_NAME_LONG),
-            ("email", messages::EMAIL),
-            ("phone", messages::PHONE_SHORT),
-            ("message", messages::MESSAGE_LONG),
-            ("termsAccepted", messages::TERMS),
+            ("firstName", "First Name is required"),
+            ("lastName", "Last Name is too long (100 characters at most)"),
+            ("email", "Email is required"),
+            ("phone", "Phone number must be at least 10 digits"),
+            ("message", "Message is too long (5,000 characters at most)"),
+            ("termsAccepted", "You must accept the terms"),
         ]
     );
 }

@@ -63,7 +63,7 @@ pub(crate) async fn take(
         (Ok(()), None) => decide(&site, kind, &data, vehicle.as_deref()).await,
     };
     if for_script {
-        answer_script(kind, &verdict)
+        answer_script(&site, kind, &verdict)
     } else {
         answer_browser(&site, kind, data, vehicle.as_deref(), &verdict, &conditions).await
     }
@@ -112,13 +112,9 @@ fn still_to_wait(data: &FormData) -> Option<u32> {
 
 /// By the rules of its form.
 fn validate(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>) -> Result<Request, Errors> {
-    let topic = |about| match about {
-        EnquiryKind::Vehicle => Topic::Vehicle(lead_vehicle(site, vehicle, data.get("stock_number"))),
-        EnquiryKind::Service => Topic::Service,
-        EnquiryKind::Contact => Topic::Contact,
-    };
+    let about_it = || lead_vehicle(site, vehicle, data.get("stock_number"));
     match kind {
-        Kind::Enquiry(about) => Enquiry::validate(topic(about), data).map(Request::Enquiry),
+        Kind::Enquiry(about) => Enquiry::validate(Topic::about(about, about_it), data).map(Request::Enquiry),
         Kind::TradeIn => TradeIn::validate(data, site.this_year()).map(Request::TradeIn),
         Kind::CarFinder => CarFinder::validate(data).map(Request::CarFinder),
     }

@@ -6,7 +6,7 @@ use crate::{
     http::Conditions,
     views::{Posted, kept_text},
 };
-use ::leads::{Errors, FormData, Kind, messages};
+use ::leads::{Errors, Fault, FormData, Kind};
 use axum::{
     Json,
     response::{IntoResponse, Redirect, Response},
@@ -21,6 +21,8 @@ use ts_rs::TS;
 const KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
 /// Where the endpoint said no (LEAD-2).
 const FAILED: &str = "Failed to submit enquiry. Please try again.";
+/// Beside the longest field, where nothing could be read.
+const UNREADABLE: &str = "Some of what you wrote could not be read; please write it again";
 
 /// What happened to a post.
 #[derive(Debug)]
@@ -53,7 +55,7 @@ pub(super) enum Verdict {
 #[ts(export_to = "LeadAnswer.ts")]
 pub(crate) enum LeadAnswer {
     Delivered,
-    Invalid { errors: BTreeMap<&'static str, &'static str> },
+    Invalid { errors: BTreeMap<&'static str, String> },
     Failed,
     Error,
     Limited,
@@ -61,27 +63,28 @@ pub(crate) enum LeadAnswer {
 }
 
 /// For a script.
-pub(super) fn answer_script(kind: Kind, verdict: &Verdict) -> Response {
+pub(super) fn answer_script(site: &Site, kind: Kind, verdict: &Verdict) -> Response {
     let (status, answer) = match verdict {
         Verdict::Delivered => (StatusCode::OK, LeadAnswer::Delivered),
-        Verdict::Invalid(errors) => {
-            (StatusCode::UNPROCESSABLE_ENTITY, LeadAnswer::Invalid { errors: errors.iter().collect() })
-        }
+        Verdict::Invalid(errors) => (StatusCode::UNPROCESSABLE_ENTITY, invalid(errors.iter())),
         Verdict::Refused | Verdict::NotKept => (StatusCode::BAD_GATEWAY, LeadAnswer::Failed),
         Verdict::Unreachable => (StatusCode::GATEWAY_TIMEOUT, LeadAnswer::Error),
         Verdict::Limited(_) | Verdict::Hurried(_) => (StatusCode::TOO_MANY_REQUESTS, LeadAnswer::Limited),
         Verdict::TooLong => {
-            (StatusCode::PAYLOAD_TOO_LARGE, LeadAnswer::Invalid { errors: BTreeMap::from([longest(kind)]) })
+            let (field, rule) = longest(site, kind);
+            (StatusCode::PAYLOAD_TOO_LARGE, invalid([(field, rule.as_str())]))
         }
         Verdict::Garbled => {
-            let field = longest(kind).0;
-            let errors =
-                BTreeMap::from([(field, "Some of what you wrote could not be read; please write it again")]);
-            (StatusCode::UNPROCESSABLE_ENTITY, LeadAnswer::Invalid { errors })
+            let (field, _) = longest(site, kind);
+            (StatusCode::UNPROCESSABLE_ENTITY, invalid([(field, UNREADABLE)]))
         }
         Verdict::Foreign => (StatusCode::FORBIDDEN, LeadAnswer::Refused),
     };
     finish((status, Json(answer)).into_response(), verdict)
+}
+
+fn invalid<'a>(errors: impl IntoIterator<Item = (&'static str, &'a str)>) -> LeadAnswer {
+    LeadAnswer::Invalid { errors: errors.into_iter().map(|(field, text)| (field, text.to_owned())).collect() }
 }
 
 /// Says when to come back, and whether the lead is kept, and keeps what a visitor typed out of every cache.
@@ -146,16 +149,13 @@ fn told(site: &Site, kind: Kind, verdict: &Verdict) -> Option<(StatusCode, Optio
 }
 
 /// The field that takes the longest text, and what it says where that is too long.
-const fn longest(kind: Kind) -> (&'static str, &'static str) {
-    match kind {
-        Kind::Enquiry(_) => ("message", messages::MESSAGE_LONG),
-        Kind::TradeIn => ("notes", messages::NOTES_LONG),
-        Kind::CarFinder => ("comments", messages::COMMENTS_LONG),
-    }
+fn longest(site: &Site, kind: Kind) -> (&'static str, String) {
+    let table = site.form_table(kind);
+    table.longest().map_or_else(Default::default, |field| (field.name, field.says(Fault::TooLong)))
 }
 
 fn too_long(site: &Site, kind: Kind) -> String {
-    let (_, rule) = longest(kind);
+    let (_, rule) = longest(site, kind);
     format!(
         "{rule}. What you sent was so long that we could not read it, and none of it has reached us. Your browser's back \
          button brings you to what you wrote; please shorten it, or call us at {}.",

@@ -1,11 +1,9 @@
 //! The car finder's form.
 
-use super::lead_form::{FormChoice, FormProps, IslandProps, LeadForm, NumberBounds};
+use super::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
 use crate::Site;
 use inventory::{Likeness, Lot, StockNumber};
-use leads::{
-    BodyStyle, CarFinder, Choice as _, FormData, Kind, Scale, SearchPeriod, Transmission, VehicleType,
-};
+use leads::{BodyStyle, CarFinder, Choice as _, Kind, Scale};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -26,31 +24,17 @@ const YEARS_APART: u32 = 2;
 pub(crate) struct CarFinderFormProps {
     #[serde(flatten)]
     pub form: FormProps,
-    /// Types of vehicles.
-    pub types: Vec<FormChoice>,
     /// Makes on the lot, ascending: suggestions for a field that takes any.
     pub makes: Vec<String>,
-    /// Body styles.
-    pub body_styles: Vec<FormChoice>,
-    /// Transmissions.
-    pub transmissions: Vec<FormChoice>,
-    /// Highway miles per gallon.
-    pub mpg: NumberBounds,
-    /// Model years.
-    pub year: NumberBounds,
-    /// Miles.
-    pub odometer: NumberBounds,
-    /// Internet price in whole dollars.
-    pub price: NumberBounds,
-    /// Search periods.
-    pub search_periods: Vec<FormChoice>,
-    /// The one that is chosen from the start.
-    pub search_period: &'static str,
 }
 
 impl IslandProps for CarFinderFormProps {
     fn form(&self) -> &FormProps {
         &self.form
+    }
+
+    fn suggestions(&self, _list: &str) -> Vec<Suggestion<'_>> {
+        self.makes.iter().map(|make| Suggestion { value: make, label: "" }).collect()
     }
 }
 
@@ -61,30 +45,20 @@ impl CarFinderForm {
     /// An empty form on the page at `page`, with this lot's makes.
     pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
         let kind = Kind::CarFinder;
-        let search_period = SearchPeriod::default().value();
         let props = CarFinderFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Send My Request"),
-            types: FormChoice::all::<VehicleType>(),
             makes: lot
                 .makes
                 .iter()
                 .map(|on_lot| on_lot.make.clone())
                 .filter(|make| !make.is_empty())
                 .collect(),
-            body_styles: FormChoice::all::<BodyStyle>(),
-            transmissions: FormChoice::all::<Transmission>(),
-            mpg: CarFinder::MPG.into(),
-            year: CarFinder::YEARS.into(),
-            odometer: CarFinder::ODOMETER.into(),
-            price: CarFinder::PRICE.into(),
-            search_periods: FormChoice::all::<SearchPeriod>(),
-            search_period,
         };
-        Self::holding(props, FormData::from_pairs([("searchPeriod", search_period)]))
+        Self::holding(site.form_table(kind), props, &[])
     }
 
     /// The form that asks for one like a vehicle that has left: as old, and hardly dearer.
-    pub(crate) fn like(self, like: &Likeness, stock_number: &StockNumber) -> Self {
+    pub(crate) fn like(mut self, like: &Likeness, stock_number: &StockNumber) -> Self {
         let body = like.body_style.as_deref().unwrap_or_default();
         let body = BodyStyle::ALL.iter().find(|style| style.label().eq_ignore_ascii_case(body));
         let Scale { min: oldest, max: newest, .. } = CarFinder::YEARS;
@@ -99,9 +73,9 @@ impl CarFinderForm {
             ("yearMax", year.map(|year| (year + YEARS_APART).min(newest).to_string())),
             ("priceMax", like.cents.and_then(hardly_dearer).map(|dollars| dollars.to_string())),
             ("comments", Some(comments)),
-            ("searchPeriod", Some(self.props.search_period.to_owned())),
         ];
-        let data = FormData::from_pairs(known.into_iter().filter_map(|(name, value)| Some((name, value?))));
-        Self { data, ..self }
+        let known: Vec<_> = known.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+        self.fill(&known);
+        self
     }
 }

@@ -3,7 +3,7 @@
 use super::lead_form::{FormProps, IslandProps, LeadForm};
 use crate::Site;
 use inventory::Vehicle;
-use leads::{EnquiryKind, FormData};
+use leads::EnquiryKind;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,14 +23,15 @@ pub(crate) struct EnquiryFormProps {
     pub message: String,
     /// Words beside the terms box.
     pub terms_text: String,
-    /// Whether it has the terms box.
-    #[serde(skip)]
-    pub has_terms: bool,
 }
 
 impl IslandProps for EnquiryFormProps {
     fn form(&self) -> &FormProps {
         &self.form
+    }
+
+    fn terms(&self) -> Option<&str> {
+        Some(&self.terms_text)
     }
 }
 
@@ -55,20 +56,14 @@ impl EnquiryForm {
                 "I agree that {} may use these details to answer my request, as the privacy policy says.",
                 site.shell.name
             ),
-            has_terms: kind.needs_terms(),
         };
-        Self::holding(props, FormData::from_pairs([("message", message)]))
+        Self::holding(site.form_table(kind.into()), props, &[("message", message)])
     }
 
     /// The form about the vehicle that a post named, also where that has left meanwhile: the lead still names it.
     pub(crate) fn naming(mut self, stock_number: &str) -> Self {
         self.props.stock_number = (!stock_number.is_empty()).then(|| stock_number.to_owned());
         self
-    }
-
-    /// The fields that must be filled, in words.
-    pub(crate) fn needed(&self) -> &'static str {
-        if self.props.has_terms { "First Name, Email, Terms" } else { "First Name, Email" }
     }
 }
 

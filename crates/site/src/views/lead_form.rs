@@ -2,7 +2,7 @@
 //! island's props that all forms have.
 
 use crate::{Site, http::json_block};
-use leads::{Choice, Consent, EnquiryKind, Errors, FormData, Kind, Scale};
+use leads::{Consent, EnquiryKind, Errors, Form, FormChoice, FormData, Kind, Rule, Scale};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -60,45 +60,58 @@ pub(crate) fn kept_text(site: &Site, kind: Kind) -> String {
     format!("We have your message and will pass it on ourselves. Urgent? Call {phone}.")
 }
 
-/// One choice of a select.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
-#[ts(export_to = "FormChoice.ts")]
-pub(crate) struct FormChoice {
-    /// What the form posts.
-    pub value: &'static str,
-    /// What it says.
-    pub label: &'static str,
-}
-
-impl FormChoice {
-    /// All choices of a select.
-    pub(crate) fn all<C: Choice>() -> Vec<Self> {
-        C::ALL.iter().map(|choice| Self { value: choice.value(), label: choice.label() }).collect()
-    }
-}
-
-/// Bounds of a number field, both inclusive, and what its arrows add.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
-#[ts(export_to = "NumberBounds.ts")]
-pub(crate) struct NumberBounds {
-    /// Lowest.
-    pub min: u32,
-    /// Highest.
-    pub max: u32,
-    /// Step.
-    pub step: u32,
-}
-
-impl From<Scale> for NumberBounds {
-    fn from(Scale { min, max, step }: Scale) -> Self {
-        Self { min, max, step }
-    }
-}
-
 /// The props of a form's island.
 pub(crate) trait IslandProps: Clone + Serialize + Send {
     /// What all forms have.
     fn form(&self) -> &FormProps;
+
+    /// Words beside the terms box, where the form has one.
+    fn terms(&self) -> Option<&str> {
+        None
+    }
+
+    /// What the list of that name suggests.
+    fn suggestions(&self, _list: &str) -> Vec<Suggestion<'_>> {
+        Vec::new()
+    }
+}
+
+/// What a field that takes anything suggests.
+pub(crate) struct Suggestion<'a> {
+    /// What it fills in.
+    pub value: &'a str,
+    /// What stands beside it.
+    pub label: &'a str,
+}
+
+/// How a field is filled in.
+pub(crate) enum Control {
+    /// A line, in HTML's word for its kind.
+    Line(&'static str),
+    /// A whole number.
+    Number(Scale),
+    /// One of these; what is read while nothing is chosen goes before them.
+    Select(Option<&'static str>, &'static [FormChoice]),
+    /// Lines.
+    Lines,
+    /// A box to tick.
+    Terms,
+}
+
+impl Control {
+    /// By what may stand in the field.
+    pub(crate) const fn of(rule: &Rule) -> Self {
+        match *rule {
+            Rule::Line { .. } | Rule::Code { .. } | Rule::Vin { .. } => Self::Line("text"),
+            Rule::Email { .. } => Self::Line("email"),
+            Rule::Phone { .. } => Self::Line("tel"),
+            Rule::Text { .. } => Self::Lines,
+            Rule::Whole { scale, .. } => Self::Number(scale),
+            Rule::ModelYear { oldest, newest } => Self::Number(Scale { min: oldest, max: newest, step: 1 }),
+            Rule::Choice { choices, nothing, .. } => Self::Select(nothing, choices),
+            Rule::Terms => Self::Terms,
+        }
+    }
 }
 
 /// What came of a post, for the form to show.
@@ -115,6 +128,8 @@ pub(crate) struct Posted {
 /// A form as a template shows it.
 #[derive(Clone, Debug)]
 pub(crate) struct LeadForm<P> {
+    /// Its fields.
+    pub table: Form,
     /// What the island is given.
     pub props: P,
     /// What is in the fields.
@@ -126,15 +141,24 @@ pub(crate) struct LeadForm<P> {
 }
 
 impl<P: IslandProps> LeadForm<P> {
-    /// A form that holds this from the start.
-    pub(crate) fn holding(props: P, data: FormData) -> Self {
-        Self { props, data, errors: Errors::default(), notice: None }
+    /// A form that holds this from the start, beside what it always does.
+    pub(crate) fn holding(table: Form, props: P, known: &[(&'static str, String)]) -> Self {
+        let mut form =
+            Self { table, props, data: FormData::default(), errors: Errors::default(), notice: None };
+        form.fill(known);
+        form
+    }
+
+    /// Puts this into its fields, and nothing else but what stands there from the start.
+    pub(super) fn fill(&mut self, known: &[(&'static str, String)]) {
+        let initial = self.table.initial().map(|(name, value)| (name, value.to_owned()));
+        self.data = FormData::from_pairs(initial.chain(known.iter().cloned()));
     }
 
     /// The form as it came back: values kept, errors beside their fields.
     pub(crate) fn returned(self, posted: Posted) -> Self {
         let Posted { data, errors, notice } = posted;
-        Self { props: self.props, data, errors, notice }
+        Self { table: self.table, props: self.props, data, errors, notice }
     }
 
     /// The props as a data block.
@@ -150,6 +174,16 @@ impl<P: IslandProps> LeadForm<P> {
     /// What all forms have.
     pub(crate) fn common(&self) -> &FormProps {
         self.props.form()
+    }
+
+    /// Words beside the terms box.
+    pub(crate) fn terms(&self) -> &str {
+        self.props.terms().unwrap_or_default()
+    }
+
+    /// What the list of that name suggests.
+    pub(crate) fn suggestions(&self, list: &str) -> Vec<Suggestion<'_>> {
+        self.props.suggestions(list)
     }
 
     /// What was typed in a field.
@@ -168,7 +202,7 @@ impl<P: IslandProps> LeadForm<P> {
     }
 
     /// What is wrong with a field.
-    pub(crate) fn error(&self, field: &str) -> Option<&'static str> {
+    pub(crate) fn error(&self, field: &str) -> Option<&str> {
         self.errors.get(field)
     }
 
@@ -183,7 +217,7 @@ impl<P: IslandProps> LeadForm<P> {
     }
 
     /// What the summary above it says: all that is wrong, but of more than a few things the first alone.
-    pub(crate) fn summary(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
+    pub(crate) fn summary(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let shown = if self.error_count() > MOST_IN_SUMMARY { 1 } else { MOST_IN_SUMMARY };
         self.errors.iter().take(shown)
     }

@@ -1,9 +1,9 @@
 //! The trade-in form.
 
-use super::lead_form::{FormChoice, FormProps, IslandProps, LeadForm, NumberBounds};
+use super::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
 use crate::Site;
 use inventory::Lot;
-use leads::{Condition, FormData, Kind, TradeIn};
+use leads::{Form, Kind};
 use serde::Serialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 use ts_rs::TS;
@@ -21,12 +21,8 @@ static MAKERS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
 pub(crate) struct TradeInFormProps {
     #[serde(flatten)]
     pub form: FormProps,
-    /// Miles that an odometer can show.
-    pub mileage: NumberBounds,
-    /// Model years, up to next year's.
-    pub year: NumberBounds,
-    /// Conditions of a car.
-    pub conditions: Vec<FormChoice>,
+    /// Newest model year.
+    pub newest_year: u16,
     /// Suggestions for the make, which takes any.
     pub makes: Vec<String>,
     /// Suggestions for the model, likewise: those on the lot.
@@ -47,6 +43,17 @@ impl IslandProps for TradeInFormProps {
     fn form(&self) -> &FormProps {
         &self.form
     }
+
+    fn suggestions(&self, list: &str) -> Vec<Suggestion<'_>> {
+        match list {
+            "makes" => self.makes.iter().map(|make| Suggestion { value: make, label: "" }).collect(),
+            _ => self
+                .models
+                .iter()
+                .flat_map(|of| of.models.iter().map(|model| Suggestion { value: model, label: &of.make }))
+                .collect(),
+        }
+    }
 }
 
 /// The form as a template shows it.
@@ -58,9 +65,7 @@ impl TradeInForm {
         let kind = Kind::TradeIn;
         let props = TradeInFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Request Your Offer"),
-            mileage: TradeIn::MILEAGE.into(),
-            year: TradeIn::years(site.this_year()).into(),
-            conditions: FormChoice::all::<Condition>(),
+            newest_year: site.this_year() + 1,
             makes: makes(lot),
             models: lot
                 .makes
@@ -69,7 +74,7 @@ impl TradeInForm {
                 .map(|on_lot| ModelsOfMake { make: on_lot.make.clone(), models: on_lot.models.clone() })
                 .collect(),
         };
-        Self::holding(props, FormData::default())
+        Self::holding(site.form_table(kind), props, &[])
     }
 }
 
@@ -82,6 +87,11 @@ fn makes(lot: &Lot) -> Vec<String> {
 }
 
 impl Site {
+    /// The table of a form.
+    pub(crate) fn form_table(&self, kind: Kind) -> Form {
+        Form::of(kind, self.this_year())
+    }
+
     /// The year at the dealership, which bounds the model years of cars.
     pub(crate) fn this_year(&self) -> u16 {
         u16::try_from(self.copyright_year()).unwrap_or(u16::MAX - 1)

@@ -1,6 +1,6 @@
 //! The car finder, from the empty page to the CRM.
 
-use crate::app::site;
+use crate::{app::site, forms::browser_rule};
 use sandbox::Fault;
 use serde_json::{Value, json};
 
@@ -44,20 +44,21 @@ async fn ranges_have_their_fixed_bounds_and_the_search_period_its_default() {
         ("odometer", "0", "200000", "1000"),
         ("price", "0", "150000", "1000"),
     ];
-    let props: Value =
-        serde_json::from_str(&page.texts("react-island[name=car-finder-form] > script")[0]).unwrap();
+    let rule = |name: &str| browser_rule("car-finder", name);
     for (range, min, max, step) in ranges {
         for end in ["Min", "Max"] {
             let input = format!("input[name={range}{end}]");
             let bounds = ["min", "max", "step"].map(|bound| page.attribute(&input, bound));
             assert_eq!(bounds, [min, max, step], "{input}");
+            let scale = &rule(&format!("{range}{end}"))["scale"];
+            let bounds = ["min", "max", "step"].map(|bound| scale[bound].to_string());
+            assert_eq!(bounds, [min, max, step], "{range}");
         }
-        let bounds = ["min", "max", "step"].map(|bound| props[range][bound].to_string());
-        assert_eq!(bounds, [min, max, step], "{range}");
     }
     assert_eq!(page.attribute("[name=searchPeriod] [selected]", "value"), "30");
-    assert_eq!(props["searchPeriod"], "30");
-    assert_eq!(props["searchPeriods"][4], json!({"value": "90", "label": "90 days"}));
+    let periods = rule("searchPeriod");
+    assert_eq!(periods["initial"], "30");
+    assert_eq!(periods["choices"][4], json!({"value": "90", "label": "90 days"}));
 }
 
 #[tokio::test]

@@ -1,4 +1,6 @@
-//! The five forms, filled in.
+//! The five forms, filled in, and as the browser knows them.
+
+use serde_json::Value;
 
 /// Every form by its address, with fields that pass its rules.
 pub(crate) const FORMS: [(&str, &[(&str, &str)]); 5] = [
@@ -51,4 +53,14 @@ pub(crate) fn with<'a>(form: &[(&'a str, &'a str)], extra: &[(&'a str, &'a str)]
     let replaced = |name: &str| extra.iter().any(|(other, _)| *other == name);
     let kept = form.iter().filter(|(name, _)| !replaced(name));
     kept.chain(extra).copied().collect()
+}
+
+/// A field's rule, as it was written for the browser.
+pub(crate) fn browser_rule(form: &str, field: &str) -> Value {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/generated/forms");
+    let written = std::fs::read_to_string(format!("{folder}/{form}.ts")).unwrap();
+    let (start, end) = (written.find("= {").unwrap() + 2, written.rfind('}').unwrap());
+    let tables: Value = serde_json::from_str(&written[start..=end]).unwrap();
+    let fields = tables["table"]["fields"].as_array().unwrap();
+    fields.iter().find(|row| row["name"] == field).unwrap()["rule"].clone()
 }

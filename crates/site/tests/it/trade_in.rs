@@ -3,6 +3,7 @@
 use crate::{
     answer::Answer,
     app::{App, site},
+    forms::browser_rule,
 };
 use sandbox::Fault;
 use serde_json::{Value, json};
@@ -47,9 +48,10 @@ async fn the_island_is_given_the_same_choices_and_bounds() {
     let props: Value =
         serde_json::from_str(&page.texts("react-island[name=trade-in-form] > script")[0]).unwrap();
     assert_eq!(props["formId"], "trade-in");
-    assert_eq!(props["mileage"], json!({"min": 0, "max": 9_999_999, "step": 1}));
-    assert_eq!(props["year"]["max"].to_string(), page.attribute("#trade-in [name=year]", "max"));
-    assert_eq!(props["conditions"][0], json!({"value": "excellent", "label": "Excellent"}));
+    assert_eq!(props["newestYear"].to_string(), page.attribute("#trade-in [name=year]", "max"));
+    let rule = |name: &str| browser_rule("trade-in", name);
+    assert_eq!(rule("mileage")["scale"], json!({"min": 0, "max": 9_999_999, "step": 1}));
+    assert_eq!(rule("condition")["choices"][0], json!({"value": "excellent", "label": "Excellent"}));
 }
 
 #[tokio::test]

@@ -1,40 +1,39 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { PartFields } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
+import { namesIn, rulesOf } from "../../forms/rules";
 import { useLeadForm } from "../../forms/useLeadForm";
+import { tables } from "../../generated/forms/car-finder";
 import { focusTab, TabList, TabPanel } from "../../ui/Tabs";
 import { TakenNotice } from "../../ui/TakenNotice";
-import { ContactStep } from "./ContactStep";
 import type { CarFinderFormProps } from "./props";
-import { carFinderRules, isVehicleField } from "./rules";
-import { VehicleStep } from "./VehicleStep";
+import { Sending } from "./Sending";
 
-const steps = [
-  { name: "vehicle-info", label: "Vehicle Info" },
-  { name: "contact-info", label: "Contact Info" },
-] as const;
-type Step = (typeof steps)[number]["name"];
+const { table } = tables;
+const steps = table.parts.map((part) => ({ part, name: part.name, label: part.title, fields: namesIn(part) }));
+const VEHICLE = "vehicle-info";
+const CONTACT = "contact-info";
 
 /** Asks the dealership to look for a car: what it should be, then who asks. */
 export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   const { formId } = props;
-  const [rules] = useState(() => carFinderRules(props));
-  const [step, setStep] = useState<Step>(() => firstStep(formId));
+  const [rules] = useState(() => rulesOf(table));
+  const [step, setStep] = useState(() => firstStep(formId));
   const element = useRef<HTMLFormElement>(null);
   const form = useLeadForm({
     props,
     rules,
-    initial: { searchPeriod: props.searchPeriod },
     success: "Your car finder request has been submitted!",
-    delivered: () => setStep("vehicle-info"),
-    refused: ([first]) => setStep(first && isVehicleField(first) ? "vehicle-info" : "contact-info"),
+    delivered: () => setStep(VEHICLE),
+    refused: ([first]) => setStep(stepOf(first)),
   });
   const taken = form.outcome?.tone === "success" ? form.outcome.text : null;
   useEffect(() => {
     if (taken !== null) window.alert(taken);
   }, [taken]);
 
-  function goTo(next: Step): void {
+  function goTo(next: string): void {
     flushSync(() => setStep(next));
     focusTab(formId, next);
     element.current?.scrollIntoView({ block: "start" });
@@ -42,15 +41,16 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
 
   // Both steps are one form: Enter goes on in the first, and sends in the second.
   async function proceed(event: FormEvent<HTMLFormElement>): Promise<void> {
-    if (step === "contact-info") {
+    if (step === CONTACT) {
       form.submit(event);
       return;
     }
     event.preventDefault();
-    const isRight = await form.inputs.trigger(rules.fields.filter(isVehicleField), { shouldFocus: true });
-    if (isRight) goTo("contact-info");
+    const fields = steps.find(({ name }) => name === step)?.fields ?? [];
+    if (await form.inputs.trigger(fields, { shouldFocus: true })) goTo(CONTACT);
   }
 
+  const suggestions = { makes: props.makes.map((make) => <option key={make} value={make} />) };
   return (
     <LeadForm
       ref={element}
@@ -61,24 +61,33 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
       {taken !== null && <TakenNotice text={taken} />}
       <div className="tabs" data-tabs-ready="">
         <TabList label="Steps" id={formId} tabs={steps} chosen={step} choose={setStep} />
-        <TabPanel id={formId} name="vehicle-info" chosen={step === "vehicle-info"}>
-          <VehicleStep form={form} props={props} />
-        </TabPanel>
-        <TabPanel id={formId} name="contact-info" chosen={step === "contact-info"}>
-          <ContactStep form={form} props={props} back={() => goTo("vehicle-info")} />
-        </TabPanel>
+        {steps.map(({ name, part }) => (
+          <TabPanel key={name} id={formId} name={name} chosen={name === step}>
+            <div className="form-part">
+              <PartFields form={form} part={part} suggestions={suggestions} />
+              {name === VEHICLE ? (
+                <button type="submit" id={`${formId}-continue`} className="btn btn-primary btn-block mt-2">
+                  Continue
+                </button>
+              ) : (
+                <Sending form={form} needed={table.needed} back={() => goTo(VEHICLE)} />
+              )}
+            </div>
+          </TabPanel>
+        ))}
       </div>
     </LeadForm>
   );
 }
 
 // Where the server found something wrong, else where the address leads.
-function firstStep(formId: string): Step {
+function firstStep(formId: string): string {
   const refused = document.querySelector(`[id="${formId}"] [aria-invalid="true"]`);
   if (refused) return stepWith(formId, refused.id);
-  return steps.find(({ name }) => location.hash === `#${formId}-${name}`)?.name ?? "vehicle-info";
+  return steps.find(({ name }) => location.hash === `#${formId}-${name}`)?.name ?? VEHICLE;
 }
 
-function stepWith(formId: string, fieldId: string): Step {
-  return isVehicleField(fieldId.slice(formId.length + 1)) ? "vehicle-info" : "contact-info";
-}
+const stepWith = (formId: string, fieldId: string) => stepOf(fieldId.slice(formId.length + 1));
+
+const stepOf = (field: string | undefined) =>
+  steps.find(({ fields }) => fields.some((name) => name === field))?.name ?? CONTACT;

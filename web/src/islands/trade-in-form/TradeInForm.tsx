@@ -1,27 +1,33 @@
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { ContactConsent, EmailField, NumberField, PhoneField, PrivacyNote } from "../../forms/fields";
+import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
+import { rulesOf } from "../../forms/rules";
 import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
+import { tables } from "../../generated/forms/trade-in";
 import { showToast } from "../../stores/toasts";
 import { Confirmation } from "../../ui/Confirmation";
 import { FormOutcome } from "../../ui/FormOutcome";
-import { SelectField } from "../../ui/SelectField";
 import { SubmitButton } from "../../ui/SubmitButton";
-import { TextArea, TextField } from "../../ui/TextField";
 import type { TradeInFormProps } from "./props";
-import { type TradeInField, tradeInRules } from "./rules";
 import { useVin } from "./useVin";
+
+const { table } = tables;
 
 /** Offers the visitor's car to the dealership. */
 export function TradeInForm(props: TradeInFormProps): ReactNode {
-  const [rules] = useState(() => tradeInRules(props));
+  const [rules] = useState(() => rulesOf(table, props.newestYear));
   const form = useLeadForm({
     props,
     rules,
     success: "Enquiry submitted successfully!",
     delivered: (text) => void showToast({ title: text, tone: "success" }),
   });
+  const vin = useVin(form);
+  const suggestions = {
+    makes: props.makes.map((make) => <option key={make} value={make} />),
+    models: <ModelSuggestions form={form} models={props.models} />,
+  };
 
   if (form.outcome?.tone === "success") {
     return (
@@ -40,15 +46,19 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
   }
   return (
     <LeadForm form={form} className="grid gap-8">
-      <CarFields form={form} {...props} />
-      <PersonFields form={form} />
+      {table.parts.map((part) => (
+        <fieldset key={part.name} className="form-part">
+          <legend>{part.title}</legend>
+          <PartFields form={form} part={part} more={{ vin }} suggestions={suggestions} />
+        </fieldset>
+      ))}
       <div className="grid gap-4">
         <ContactConsent form={form} />
         <div>
           <SubmitButton
             busy={form.sending ? "Sending..." : null}
             disabled={form.sending}
-            reason="Needed: all fields but Notes."
+            reason={`Needed: ${table.needed}.`}
           >
             {props.button}
           </SubmitButton>
@@ -60,71 +70,10 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
   );
 }
 
-type Form = LeadFormState<TradeInField>;
-type Models = TradeInFormProps["models"];
-
-const VIN_HINT = "17 characters, on the driver's side of the dashboard or in the door frame";
-
-function CarFields({ form, ...offer }: { form: Form } & TradeInFormProps): ReactNode {
-  const { field } = form;
-  const vin = field("vin");
-  const { remark, look } = useVin(form, offer.year.max);
-  const [makes, models] = ["makes", "models"].map((what) => `${offer.formId}-${what}`);
-  return (
-    <fieldset className="form-part">
-      <legend>Your car</legend>
-      <TextField
-        {...vin}
-        onBlur={(event) => {
-          look();
-          return vin.onBlur(event);
-        }}
-        hint={(vin.error === undefined && remark) || VIN_HINT}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField field={field("mileage")} bounds={offer.mileage} required />
-        <NumberField field={field("year")} bounds={offer.year} required />
-        <TextField {...field("make")} autoComplete="off" enterKeyHint="next" list={makes} required />
-        <TextField {...field("model")} autoComplete="off" enterKeyHint="next" list={models} required />
-      </div>
-      <SelectField {...field("condition")} nothing="Choose one" choices={offer.conditions} required />
-      <datalist id={makes}>
-        {offer.makes.map((make) => (
-          <option key={make} value={make} />
-        ))}
-      </datalist>
-      <ModelSuggestions id={models} form={form} models={offer.models} />
-    </fieldset>
-  );
-}
-
 // Those of the make that was typed; of all makes before one was.
-function ModelSuggestions({ id, form, models }: { id: string | undefined; form: Form; models: Models }): ReactNode {
+function ModelSuggestions({ form, models }: { form: LeadFormState; models: TradeInFormProps["models"] }): ReactNode {
   const typed = `${useWatch({ control: form.inputs.control, name: "make" })}`.trim().toLowerCase();
-  return (
-    <datalist id={id}>
-      {models
-        .filter(({ make }) => typed === "" || make.toLowerCase() === typed)
-        .map((of) => of.models.map((model) => <option key={`${of.make} ${model}`} value={model} label={of.make} />))}
-    </datalist>
-  );
-}
-
-function PersonFields({ form: { field } }: { form: Form }): ReactNode {
-  return (
-    <fieldset className="form-part">
-      <legend>How to reach you</legend>
-      <TextField {...field("name")} autoComplete="name" enterKeyHint="next" required />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PhoneField field={field("phone")} />
-        <EmailField field={field("email")} />
-      </div>
-      <TextArea {...field("notes")} optional rows={4} />
-    </fieldset>
-  );
+  return models
+    .filter(({ make }) => typed === "" || make.toLowerCase() === typed)
+    .map((of) => of.models.map((model) => <option key={`${of.make} ${model}`} value={model} label={of.make} />));
 }

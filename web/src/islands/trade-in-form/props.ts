@@ -1,7 +1,7 @@
 // What the page hands to the form: typed by the server, checked here.
 
-import { array, object, string, type ZodMiniType } from "zod/mini";
-import { formChoice, formShape, numberBounds } from "../../forms/props";
+import { array, number, object, string, type ZodMiniType } from "zod/mini";
+import { formShape } from "../../forms/props";
 import type { ModelsOfMake } from "../../generated/ModelsOfMake";
 import type { TradeInFormProps } from "../../generated/TradeInFormProps";
 
@@ -9,9 +9,7 @@ export type { TradeInFormProps };
 
 export const tradeInFormProps = object({
   ...formShape,
-  mileage: numberBounds,
-  year: numberBounds,
-  conditions: array(formChoice),
+  newestYear: number(),
   makes: array(string()),
   models: array(object({ make: string(), models: array(string()) }) satisfies ZodMiniType<ModelsOfMake>),
 }) satisfies ZodMiniType<TradeInFormProps>;

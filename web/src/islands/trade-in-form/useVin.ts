@@ -1,17 +1,16 @@
 // The VIN is looked at when its field is left, and fills in what it says of the car.
 
-import { useRef, useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import type { LeadFormState } from "../../forms/useLeadForm";
-import type { TradeInField } from "./rules";
 import { readVin } from "./vin";
 
-/** What to say of the VIN, and what to do when its field is left. */
-export function useVin({ props, inputs }: LeadFormState<TradeInField>, newest: number) {
+/** What the VIN's field does when it is left, and what it says then in place of its hint. */
+export function useVin({ props, inputs, field, newestYear }: LeadFormState) {
   const [remark, setRemark] = useState<string | null>(null);
   const filled = useRef<Partial<Record<"year" | "make", string>>>({});
 
   function look(): void {
-    const says = readVin(`${inputs.getValues("vin")}`, newest);
+    const says = readVin(`${inputs.getValues("vin")}`, newestYear);
     setRemark(says.remark);
     for (const name of ["year", "make"] as const) fill(name, `${says[name] ?? ""}`);
   }
@@ -24,7 +23,15 @@ export function useVin({ props, inputs }: LeadFormState<TradeInField>, newest: n
     if (written !== value) inputs.setValue(name, value, { shouldDirty: true, shouldValidate: value !== "" });
   }
 
-  return { remark, look };
+  const { error, onBlur } = field("vin");
+  const left = (event: FocusEvent<HTMLInputElement>) => {
+    look();
+    return onBlur(event);
+  };
+  return {
+    line: { onBlur: left, autoCapitalize: "characters", spellCheck: false },
+    ...(error === undefined && remark !== null && { hint: remark }),
+  };
 }
 
 // A browser says of what it can't read as a number only that it can't.

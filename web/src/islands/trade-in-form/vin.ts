@@ -1,6 +1,7 @@
 // What a vehicle identification number says of itself (49 CFR 565.15; makers.md has the makes and their source). It helps to
-// fill in the form and to find a slip; the form takes what its rules take (rules.ts), which ask for no check digit.
+// fill in the form and to find a slip; the form takes what its rule takes, which asks for no check digit.
 
+import { plainVin } from "../../forms/typed";
 import makers from "./makers.json";
 
 const LENGTH = 17;
@@ -20,11 +21,6 @@ export interface VinSays {
 }
 
 const NOTHING: VinSays = { year: null, make: null, remark: null };
-
-/** A VIN as the lead would hold it. */
-export function plainVin(typed: string): string {
-  return typed.replace(/[\s-]/g, "").replace(/[a-z]/g, (letter) => letter.toUpperCase());
-}
 
 /** Reads what was typed; no year after the newest is believed. */
 export function readVin(typed: string, newest: number): VinSays {

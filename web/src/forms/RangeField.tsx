@@ -1,18 +1,17 @@
 import type { FocusEvent, ReactNode } from "react";
-import { NumberField } from "../../forms/fields";
-import type { LeadFormState } from "../../forms/useLeadForm";
-import { type CarFinderField, putRight, type Range } from "./rules";
+import type { FormCell } from "../generated/FormCell";
+import { putRight } from "./typed";
+import type { LeadFormState } from "./useLeadForm";
 
 interface RangeFieldProps {
-  form: LeadFormState<CarFinderField>;
-  range: Range;
-  /** Its unit and bounds. */
-  hint: string;
+  form: LeadFormState;
+  range: Extract<FormCell, { kind: "range" }>;
+  /** Both ends. */
+  children: ReactNode;
 }
 
 /** Both ends of a range. Upside down they are put right when the visitor leaves the pair, not while going between them. */
-export function RangeField({ form, range, hint }: RangeFieldProps): ReactNode {
-  const { name, from, to, bounds } = range;
+export function RangeField({ form, range: { label, hint, from, to }, children }: RangeFieldProps): ReactNode {
   const { trigger, getValues, setValue } = form.inputs;
 
   async function settle(event: FocusEvent<HTMLFieldSetElement>): Promise<void> {
@@ -26,12 +25,9 @@ export function RangeField({ form, range, hint }: RangeFieldProps): ReactNode {
   return (
     <fieldset className="field" onBlur={(event) => void settle(event)}>
       <legend className="field-label">
-        {name} <span className="font-normal text-muted">({hint})</span>
+        {label} <span className="font-normal text-muted">({hint})</span>
       </legend>
-      <div className="range-ends">
-        <NumberField field={form.field(from)} bounds={bounds} quiet />
-        <NumberField field={form.field(to)} bounds={bounds} quiet />
-      </div>
+      <div className="range-ends">{children}</div>
     </fieldset>
   );
 }

@@ -1,9 +1,12 @@
 //! Whole numbers of a form: their bounds, and ranges between two of them.
 
-use crate::fields::trim;
+use super::{Fault, text::trim};
+use serde::Serialize;
+use ts_rs::TS;
 
 /// Bounds of a number field, both inclusive, and its step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "NumberBounds", export_to = "NumberBounds.ts")]
 pub struct Scale {
     /// Lowest.
     pub min: u32,
@@ -15,7 +18,7 @@ pub struct Scale {
 
 impl Scale {
     /// The number typed, commas between its digits or not; `None` where nothing was typed.
-    pub(crate) fn read(self, typed: &str, message: &'static str) -> Result<Option<u32>, &'static str> {
+    pub(super) fn read(self, typed: &str) -> Result<Option<u32>, Fault> {
         let typed = trim(typed);
         if typed.is_empty() {
             return Ok(None);
@@ -23,7 +26,7 @@ impl Scale {
         let digits = typed.replace(',', "");
         // `u32` alone would read a plus sign too.
         let number = digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse().ok()).flatten();
-        number.filter(|number| (self.min..=self.max).contains(number)).map(Some).ok_or(message)
+        number.filter(|number| (self.min..=self.max).contains(number)).map(Some).ok_or(Fault::Invalid)
     }
 }
 

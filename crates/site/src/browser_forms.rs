@@ -1,0 +1,142 @@
+//! The forms' tables, as TypeScript: `web/src/generated/forms` holds a file for each form, and a test fails where one says
+//! something else. It is written again with the types (`browser_types.rs`).
+
+use crate::browser_types::{generated, up_to_date};
+use leads::{Cell, EnquiryKind, Fault, Field, Form, Kind, Line, Part};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// A form, as the browser checks it and shows it.
+#[derive(Serialize, TS)]
+#[ts(export_to = "FormTable.ts")]
+pub(crate) struct FormTable {
+    /// Its fields, in the order in which they are checked.
+    fields: Vec<FormField>,
+    /// Its parts, as they follow each other.
+    parts: Vec<FormPart>,
+    /// What must be filled in, in words.
+    needed: String,
+}
+
+/// A field, and what is said of it.
+#[derive(Serialize, TS)]
+#[ts(export_to = "FormField.ts")]
+pub(crate) struct FormField {
+    #[serde(flatten)]
+    field: Field,
+    /// Whether its label says that it may be left out.
+    marked: bool,
+    /// What is said of it, by what is wrong.
+    messages: BTreeMap<Fault, String>,
+}
+
+/// A part of a form.
+#[derive(Serialize, TS)]
+#[ts(export_to = "FormPart.ts")]
+pub(crate) struct FormPart {
+    /// As links name it; empty where nothing leads to it.
+    name: &'static str,
+    /// Title; empty where there is one part only.
+    title: &'static str,
+    /// What stands side by side.
+    lines: Vec<FormLine>,
+}
+
+/// What stands side by side.
+#[derive(Serialize, TS)]
+#[ts(export_to = "FormLine.ts")]
+pub(crate) struct FormLine {
+    /// How many stand beside each other where there is room.
+    #[ts(type = "1 | 2 | 3")]
+    columns: usize,
+    /// From left to right.
+    cells: Vec<FormCell>,
+}
+
+/// A place in a line.
+#[derive(Serialize, TS)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[ts(export_to = "FormCell.ts")]
+pub(crate) enum FormCell {
+    /// Of the field of that name.
+    Field {
+        /// The name.
+        name: &'static str,
+    },
+    /// Of a range between the fields of these names.
+    Range {
+        /// What it is of.
+        label: &'static str,
+        /// Its bounds.
+        hint: String,
+        /// Lower end.
+        from: &'static str,
+        /// Upper end.
+        to: &'static str,
+    },
+}
+
+impl FormTable {
+    fn of(kind: Kind) -> Self {
+        // What the year bounds, the browser is told by the page.
+        let form = Form::of(kind, 2026);
+        Self {
+            fields: form.fields.iter().map(FormField::of).collect(),
+            parts: form.parts().into_iter().map(|part| FormPart::of(&form, part)).collect(),
+            needed: form.needed(),
+        }
+    }
+}
+
+impl FormField {
+    fn of(field: &Field) -> Self {
+        let messages = field.faults().map(|fault| (fault, field.says(fault))).collect();
+        Self { field: *field, marked: field.is_marked(), messages }
+    }
+}
+
+impl FormPart {
+    fn of(form: &Form, part: Part) -> Self {
+        let lines = form.lines(part).into_iter().map(FormLine::of).collect();
+        Self { name: part.name, title: part.title, lines }
+    }
+}
+
+impl FormLine {
+    fn of(line: Line<'_>) -> Self {
+        Self { columns: line.columns, cells: line.cells.into_iter().map(FormCell::of).collect() }
+    }
+}
+
+impl FormCell {
+    fn of(cell: Cell<'_>) -> Self {
+        match cell {
+            Cell::Field(field) => Self::Field { name: field.name },
+            Cell::Range { label, hint, from, to } => {
+                Self::Range { label, hint, from: from.name, to: to.name }
+            }
+        }
+    }
+}
+
+/// Forms of one kind in one file, so that the page of one form brings no other.
+fn check(file: &str, tables: &BTreeMap<&str, FormTable>) {
+    let tables = serde_json::to_string_pretty(tables).unwrap();
+    let exported = format!(
+        "// Written from the tables of the crate `leads`. Do not edit.\n\
+         import type {{ FormTable }} from \"../FormTable\";\n\n\
+         export const tables = {tables} satisfies Record<string, FormTable>;\n"
+    );
+    up_to_date(&generated(format!("forms/{file}.ts").as_ref()), &exported);
+}
+
+#[test]
+fn the_tables_of_the_browser_are_those_of_the_server() {
+    let enquiries = [EnquiryKind::Vehicle, EnquiryKind::Service, EnquiryKind::Contact];
+    let enquiries = enquiries.map(|kind| (kind.as_str(), FormTable::of(kind.into())));
+    check("enquiry", &enquiries.into());
+    for kind in [Kind::TradeIn, Kind::CarFinder] {
+        check(kind.as_str(), &[("table", FormTable::of(kind))].into());
+    }
+}

@@ -1,0 +1,470 @@
+// Written from the tables of the crate `leads`. Do not edit.
+import type { FormTable } from "../FormTable";
+
+export const tables = {
+  "contact": {
+    "fields": [
+      {
+        "name": "firstName",
+        "label": "First Name",
+        "rule": {
+          "kind": "line",
+          "max": 100
+        },
+        "required": true,
+        "autocomplete": "given-name",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "First Name is required",
+          "tooLong": "First Name is too long (100 characters at most)"
+        }
+      },
+      {
+        "name": "lastName",
+        "label": "Last Name",
+        "rule": {
+          "kind": "line",
+          "max": 100
+        },
+        "required": false,
+        "autocomplete": "family-name",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Last Name is too long (100 characters at most)"
+        }
+      },
+      {
+        "name": "email",
+        "label": "Email",
+        "rule": {
+          "kind": "email",
+          "max": 254
+        },
+        "required": true,
+        "autocomplete": "email",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "Email is required",
+          "tooLong": "Email is too long (254 characters at most)",
+          "invalid": "Invalid email address"
+        }
+      },
+      {
+        "name": "phone",
+        "label": "Phone",
+        "rule": {
+          "kind": "phone",
+          "min": 10,
+          "max": 15
+        },
+        "required": false,
+        "autocomplete": "tel",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Phone number is too long",
+          "tooShort": "Phone number must be at least 10 digits",
+          "invalid": "Phone number must be numeric"
+        }
+      },
+      {
+        "name": "message",
+        "label": "Message",
+        "rule": {
+          "kind": "text",
+          "max": 5000
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Message is too long (5,000 characters at most)"
+        }
+      }
+    ],
+    "parts": [
+      {
+        "name": "",
+        "title": "",
+        "lines": [
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "firstName"
+              },
+              {
+                "kind": "field",
+                "name": "lastName"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "email"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "phone"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "message"
+              }
+            ]
+          }
+        ]
+      }
+    ],
+    "needed": "First Name, Email"
+  },
+  "service": {
+    "fields": [
+      {
+        "name": "firstName",
+        "label": "First Name",
+        "rule": {
+          "kind": "line",
+          "max": 100
+        },
+        "required": true,
+        "autocomplete": "given-name",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "First Name is required",
+          "tooLong": "First Name is too long (100 characters at most)"
+        }
+      },
+      {
+        "name": "lastName",
+        "label": "Last Name",
+        "rule": {
+          "kind": "line",
+          "max": 100
+        },
+        "required": false,
+        "autocomplete": "family-name",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Last Name is too long (100 characters at most)"
+        }
+      },
+      {
+        "name": "email",
+        "label": "Email",
+        "rule": {
+          "kind": "email",
+          "max": 254
+        },
+        "required": true,
+        "autocomplete": "email",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "Email is required",
+          "tooLong": "Email is too long (254 characters at most)",
+          "invalid": "Invalid email address"
+        }
+      },
+      {
+        "name": "phone",
+        "label": "Phone",
+        "rule": {
+          "kind": "phone",
+          "min": 10,
+          "max": 15
+        },
+        "required": false,
+        "autocomplete": "tel",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Phone number is too long",
+          "tooShort": "Phone number must be at least 10 digits",
+          "invalid": "Phone number must be numeric"
+        }
+      },
+      {
+        "name": "message",
+        "label": "Message",
+        "rule": {
+          "kind": "text",
+          "max": 5000
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Message is too long (5,000 characters at most)"
+        }
+      },
+      {
+        "name": "termsAccepted",
+        "label": "Terms",
+        "rule": {
+          "kind": "terms"
+        },
+        "required": true,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "You must accept the terms"
+        }
+      }
+    ],
+    "parts": [
+      {
+        "name": "",
+        "title": "",
+        "lines": [
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "firstName"
+              },
+              {
+                "kind": "field",
+                "name": "lastName"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "email"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "phone"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "message"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "termsAccepted"
+              }
+            ]
+          }
+        ]
+      }
+    ],
+    "needed": "First Name, Email, Terms"
+  },
+  "vehicle": {
+    "fields": [
+      {
+        "name": "firstName",
+        "label": "First Name",
+        "rule": {
+          "kind": "line",
+          "max": 100
+        },
+        "required": true,
+        "autocomplete": "given-name",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "First Name is required",
+          "tooLong": "First Name is too long (100 characters at most)"
+        }
+      },
+      {
+        "name": "lastName",
+        "label": "Last Name",
+        "rule": {
+          "kind": "line",
+          "max": 100
+        },
+        "required": false,
+        "autocomplete": "family-name",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Last Name is too long (100 characters at most)"
+        }
+      },
+      {
+        "name": "email",
+        "label": "Email",
+        "rule": {
+          "kind": "email",
+          "max": 254
+        },
+        "required": true,
+        "autocomplete": "email",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "Email is required",
+          "tooLong": "Email is too long (254 characters at most)",
+          "invalid": "Invalid email address"
+        }
+      },
+      {
+        "name": "phone",
+        "label": "Phone",
+        "rule": {
+          "kind": "phone",
+          "min": 10,
+          "max": 15
+        },
+        "required": false,
+        "autocomplete": "tel",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Phone number is too long",
+          "tooShort": "Phone number must be at least 10 digits",
+          "invalid": "Phone number must be numeric"
+        }
+      },
+      {
+        "name": "message",
+        "label": "Message",
+        "rule": {
+          "kind": "text",
+          "max": 5000
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "tooLong": "Message is too long (5,000 characters at most)"
+        }
+      },
+      {
+        "name": "termsAccepted",
+        "label": "Terms",
+        "rule": {
+          "kind": "terms"
+        },
+        "required": true,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": false,
+        "messages": {
+          "missing": "You must accept the terms"
+        }
+      }
+    ],
+    "parts": [
+      {
+        "name": "",
+        "title": "",
+        "lines": [
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "firstName"
+              },
+              {
+                "kind": "field",
+                "name": "lastName"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "email"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "phone"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "message"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "termsAccepted"
+              }
+            ]
+          }
+        ]
+      }
+    ],
+    "needed": "First Name, Email, Terms"
+  }
+} satisfies Record<string, FormTable>;
