@@ -4,27 +4,23 @@ mod dealership;
 mod feed;
 mod hours;
 mod in_clear;
-mod keys;
 mod leads;
-mod listing;
 mod mail;
 mod partners;
 mod photos;
 mod pricing;
-mod reader;
+mod reading;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod server;
-mod settings;
-mod sources;
 
 #[cfg(test)]
 mod tests;
 
 pub(crate) use leads::Leads;
-pub(crate) use listing::{as_markdown, as_table};
+pub(crate) use reading::listing::{as_markdown, as_table};
+pub(crate) use reading::sources::{Flag, Sources};
 pub(crate) use server::Server;
-pub(crate) use sources::{Flag, Sources};
 
 use ::feed::{FeedConfig, ItemConfig};
 use ::leads::{JournalPlace, LeadsConfig, Vendor};
@@ -33,6 +29,7 @@ use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::Photos;
 use reader::Reader;
+use reading::{keys, reader, settings};
 use site::{Compare, Dealership, Partners, Pricing, SiteConfig};
 use url::{Host, Url};
 

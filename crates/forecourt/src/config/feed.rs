@@ -1,11 +1,36 @@
 //! The car listings call and the single item call.
 
+use super::keys::{Key, key, secret, unset};
 use super::{
     reader::Reader,
     settings::{ByteSize, HeaderName, Span},
 };
 use feed::{FeedConfig, ItemConfig, Secret};
 use std::time::Duration;
+
+/// Its keys, in the order of the document.
+pub(super) const KEYS: &[Key] = &[
+    unset("feed.url", "required", "address of the car listings call"),
+    secret("feed.client_key", "value of the client key header; never sent to another host"),
+    key("feed.client_key_header", "x-client-key", "name of the client key header"),
+    key("feed.timeout", "30s", "limit of one try"),
+    key("feed.fresh", "5m", "age up to which the inventory is served without asking"),
+    key("feed.keep", "10m", "age up to which the inventory is served at all"),
+    key("feed.retries", "3", "tries after the first"),
+    key("feed.retry_delay", "1s", "delay before the first retry; doubles"),
+    key("feed.retry_delay_max", "30s", "longest delay"),
+    key(
+        "feed.hold",
+        "30m",
+        "time for which the feed has to go on saying something doubtful before it is believed; 0 believes everything",
+    ),
+    key("feed.max_size", "64MB", "largest inventory accepted, after decompression"),
+    unset("item.url", "none", "base of the single item call, `GET {base}/api/inventory/{id}`"),
+    secret("item.client_key", "value of its client key header; never sent to another host"),
+    key("item.client_key_header", "x-client-key", "name of its client key header"),
+    secret("item.authorization", "value of its Authorization header; never sent to another host"),
+    key("item.timeout", "30s", "limit of the call"),
+];
 
 pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
     let url = reader.optional("feed.url");

@@ -1,5 +1,6 @@
 //! The lead endpoint, where leads are kept, and how many one visitor may send.
 
+use super::keys::{Key, key, secret, unset};
 use super::{
     feed::in_order,
     in_clear::{is_here, is_here_by_name},
@@ -11,6 +12,37 @@ use leads::{Missing, Rate, Secret};
 use site::PostLimit;
 use std::{fmt, time::Duration};
 use url::Url;
+
+/// The keys of delivery and journal.
+pub(super) const DELIVERY_KEYS: &[Key] = &[
+    key("leads.max_deliveries", "20/1s", "leads that background delivery may send, and in what time"),
+    secret(
+        "journal.url",
+        "PostgreSQL database that keeps the leads for several servers; else a file in `data_dir`",
+    ),
+    key("journal.timeout", "10s", "limit of one read or write of that database"),
+    key(
+        "journal.erase_after",
+        "30d",
+        "time after its delivery when a lead's personal data are erased from the journal",
+    ),
+];
+
+/// Its keys, in the order of the document.
+pub(super) const KEYS: &[Key] = &[
+    unset("leads.url", "required", "full address of the lead endpoint"),
+    secret("leads.client_key", "value of the client key header"),
+    key("leads.client_key_header", "x-client-key", "name of the client key header"),
+    key("leads.timeout", "30s", "limit of one delivery try"),
+    key("leads.retry_delay", "5s", "first delay of background delivery; doubles, with jitter"),
+    key("leads.retry_delay_max", "15m", "longest delay"),
+    key("leads.max_posts", "30/10m", "posts that a client address may make, and in what time"),
+    key(
+        "leads.missing",
+        "n/a",
+        "how ADF says that a value is missing: `n/a`, or `omit` where the DTD allows it",
+    ),
+];
 
 /// Leads: where they go, and where they are kept.
 pub(crate) struct Leads {

@@ -1,9 +1,20 @@
 //! Leads by e-mail, for a CRM that takes ADF that way.
 
+use super::keys::{Key, secret, unset};
 use super::{in_clear::is_here, reader::Reader, settings::MailServer};
 use leads::MailConfig;
 use std::{fmt, time::Duration};
 use url::Url;
+
+/// Its keys, in the order of the document.
+pub(super) const KEYS: &[Key] = &[
+    secret(
+        "leads.mail.server",
+        "mail server, for a CRM that takes ADF by e-mail too: `smtps://user:password@host`",
+    ),
+    unset("leads.mail.to", "none", "addresses that get each lead by e-mail, with commas between them"),
+    unset("leads.mail.from", "the first of them", "sender of these mails"),
+];
 
 /// Leads by e-mail.
 pub(crate) struct Mail {

@@ -1,7 +1,23 @@
 //! Partners: widgets, badge, history report, tracking, map. One that is not configured is left out of every page.
 
+use super::keys::{Key, key, unset};
 use super::{reader::Reader, settings::AddressWithVin};
 use site::{BadgeConfig, Partners};
+
+/// Its keys, in the order of the document.
+pub(super) const KEYS: &[Key] = &[
+    unset("partners.finance_widget", "none", "address that the four finance actions open"),
+    unset("partners.trade_in_widget", "none", "address of the trade-in hand-off"),
+    unset("partners.credit_application", "none", "address of the frame on `/finance`"),
+    unset("partners.deal_rating_badge", "none", "address of the deal-rating badge's script"),
+    key("partners.deal_rating_badge_style", "STYLE1", "its style"),
+    key("partners.deal_rating_badge_height", "60", "its height in pixels"),
+    key("partners.deal_rating_badge_timeout", "5s", "how long it may take to load before it is hidden"),
+    unset("partners.history_report", "none", "address of the vehicle history report, with `{vin}` in it"),
+    unset("partners.tracking_script", "none", "address of the vehicle-detail tracking script"),
+    unset("partners.analytics_id", "none", "GA4 measurement id: `G-` and letters"),
+    unset("partners.map_embed", "none", "address of the map's frame, in place of the usual one"),
+];
 
 pub(super) fn read(reader: &mut Reader) -> Partners {
     Partners {

@@ -1,9 +1,22 @@
 //! Vehicles' photos in the sizes that pages need.
 
+use super::keys::{Key, key};
 use super::{reader::Reader, settings::ByteSize};
 use photos::PhotosConfig;
 use std::{path::Path, time::Duration};
 use url::Host;
+
+/// Its keys, in the order of the document.
+pub(super) const KEYS: &[Key] = &[
+    key("photos.enabled", "true", "photos are made smaller for pages; `false` shows the feed's own"),
+    key(
+        "photos.cache_size",
+        "2GB",
+        "disk that they may take in `data_dir`, less where it is nearly full; the least recently used go first",
+    ),
+    key("photos.memory", "400MB", "memory that originals and unpacked photos may take, all of them together"),
+    key("photos.timeout", "10s", "limit of fetching one original"),
+];
 
 /// The photo pipeline.
 #[derive(Debug)]

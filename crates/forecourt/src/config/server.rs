@@ -1,5 +1,6 @@
 //! Where the site listens, what it is called from outside, and where it keeps things.
 
+use super::keys::{Key, key, unset};
 use super::{
     reader::Reader,
     settings::{ByteSize, Origin, Span},
@@ -7,6 +8,39 @@ use super::{
 use ipnet::IpNet;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
+
+/// What memory it may take.
+pub(super) const MEMORY_KEYS: &[Key] = &[key(
+    "pages.cache_size",
+    "96MB",
+    "memory that rendered pages may take, compressed ones included; the least used go first",
+)];
+
+/// Its keys, in the order of the document.
+pub(super) const KEYS: &[Key] = &[
+    key("listen", "127.0.0.1:8080", "address the site listens on; port 0 picks a free one"),
+    unset("public_url", "`http://` and the address", "origin of canonical links, sitemaps and social tags"),
+    key(
+        "data_dir",
+        "./data",
+        "folder of the lead journal, the photo cache, the last inventory and the stock book",
+    ),
+    unset(
+        "admin_listen",
+        "off",
+        "address that serves `/metrics` as Prometheus text, `/healthz`, `/readyz`, and `forecourt feed`",
+    ),
+    unset(
+        "trusted_proxies",
+        "none",
+        "networks of your proxies, whose `X-Forwarded-For` or `Forwarded` is believed: `10.0.0.0/8, 2001:db8::/32`",
+    ),
+    key(
+        "shutdown.drain",
+        "0s",
+        "time after SIGTERM in which the site goes on serving, with `/readyz` at 503, for balancers that look now and then",
+    ),
+];
 
 /// Where the site listens, and where it keeps things.
 #[derive(Debug)]

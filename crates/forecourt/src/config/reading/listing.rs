@@ -1,7 +1,7 @@
 //! The table of keys, for people: on a terminal with the values in effect, and as Markdown with the defaults.
 
 use super::{
-    keys::{Default, KEYS, Key},
+    keys::{Default, Key, keys},
     settings,
     sources::Sources,
 };
@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 pub(crate) fn as_table(sources: &Sources) -> Result<String, Vec<String>> {
     let merged = sources.merge().map_err(|mistake| vec![mistake])?;
     let mut table = Table::new(["KEY", "VALUE", "ENVIRONMENT", "MEANING"]);
-    for key in KEYS {
+    for key in keys() {
         let value = merged.figment.find_value(key.path).ok();
         let shown = value.map_or_else(|| default_words(key), |value| value_in_effect(key, &value));
         table.row([key.path.to_owned(), shown, key.variable(), key.meaning.to_owned()]);
@@ -48,7 +48,7 @@ fn default_words(key: &Key) -> String {
 /// The table of `crates/forecourt/README.md`.
 pub(crate) fn as_markdown() -> String {
     let mut text = String::from("| key | environment | default | meaning |\n|---|---|---|---|\n");
-    for key in KEYS {
+    for key in keys() {
         let default = match key.default {
             Default::Value(value) => format!("`{value}`"),
             Default::Words(words) => words.to_owned(),

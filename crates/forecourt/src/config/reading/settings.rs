@@ -5,21 +5,21 @@ mod people;
 mod size;
 mod trade;
 
-pub(super) use addresses::{AddressWithVin, DatabaseAddress, HeaderName, MailServer, Origin};
-pub(super) use size::ByteSize;
+pub(in crate::config) use addresses::{AddressWithVin, DatabaseAddress, HeaderName, MailServer, Origin};
+pub(in crate::config) use size::ByteSize;
 
 use figment::value::Value;
 use std::{path::PathBuf, time::Duration};
 
 /// A kind of value.
-pub(super) trait Setting: Sized {
+pub(in crate::config) trait Setting: Sized {
     /// Reads it from the file's or the environment's value.
     fn read(value: &Value) -> Result<Self, Problem>;
 }
 
 /// What is wrong with a value: `"abc"` `is no duration (write 30s, 5m, 500ms)`.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Problem {
+pub(in crate::config) struct Problem {
     /// The value as the operator wrote it.
     pub shown: String,
     /// What is wrong with it.
@@ -28,7 +28,7 @@ pub(super) struct Problem {
 
 impl Problem {
     /// Something wrong with the whole value.
-    pub(super) fn new(value: &Value, text: impl Into<String>) -> Self {
+    pub(in crate::config) fn new(value: &Value, text: impl Into<String>) -> Self {
         Self { shown: shown(value), text: text.into() }
     }
 }
@@ -42,7 +42,7 @@ fn shown(value: &Value) -> String {
 }
 
 /// A single value's text: `8080` and `"8080"` are the same.
-pub(super) fn text(value: &Value) -> Option<String> {
+pub(in crate::config) fn text(value: &Value) -> Option<String> {
     match value {
         Value::String(_, text) => Some(text.trim().to_owned()),
         Value::Char(_, c) => Some(c.to_string()),
@@ -57,7 +57,7 @@ pub(super) fn text(value: &Value) -> Option<String> {
 }
 
 /// Reads a single value by its text.
-pub(super) fn by_text<T>(
+pub(in crate::config) fn by_text<T>(
     value: &Value,
     wanted: &str,
     read: impl FnOnce(&str) -> Option<T>,
@@ -116,7 +116,7 @@ impl Setting for Duration {
 
 /// A duration that may be none at all: `0s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span(pub Duration);
+pub(in crate::config) struct Span(pub Duration);
 
 impl Setting for Span {
     fn read(value: &Value) -> Result<Self, Problem> {
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     /// Reads a setting from text; what is wrong as the operator would see it.
-    pub(super) fn read<T: Setting>(text: &str) -> Result<T, String> {
+    pub(in crate::config) fn read<T: Setting>(text: &str) -> Result<T, String> {
         T::read(&Value::from(text)).map_err(|problem| format!("{} {}", problem.shown, problem.text))
     }
 

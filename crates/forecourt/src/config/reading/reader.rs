@@ -1,7 +1,7 @@
 //! Reads values by key, and collects every mistake on the way instead of stopping at the first.
 
 use super::{
-    keys::{Default, KEYS, Key},
+    keys::{Default, Key, keys},
     settings::{Problem, Setting},
     sources::{Merged, nearest},
 };
@@ -12,16 +12,16 @@ use figment::{
 
 /// Reads values by key.
 #[derive(Debug)]
-pub(super) struct Reader {
+pub(in crate::config) struct Reader {
     figment: Figment,
     mistakes: Vec<String>,
     #[cfg(test)]
-    pub(super) asked: Vec<&'static str>,
+    pub(in crate::config) asked: Vec<&'static str>,
 }
 
 impl Reader {
     /// A reader of these sources; unknown keys of the file are the first mistakes.
-    pub(super) fn new(merged: &Merged) -> Self {
+    pub(in crate::config) fn new(merged: &Merged) -> Self {
         let mut mistakes = Vec::new();
         find_unknown(&merged.file, "", &mut mistakes);
         Self {
@@ -33,12 +33,12 @@ impl Reader {
     }
 
     /// The value of a key that has a default.
-    pub(super) fn get<T: Setting>(&mut self, path: &'static str) -> T {
+    pub(in crate::config) fn get<T: Setting>(&mut self, path: &'static str) -> T {
         self.optional(path).unwrap_or_else(|| default_of(path))
     }
 
     /// The value of a key, where it is set and is one.
-    pub(super) fn optional<T: Setting>(&mut self, path: &'static str) -> Option<T> {
+    pub(in crate::config) fn optional<T: Setting>(&mut self, path: &'static str) -> Option<T> {
         #[cfg(test)]
         self.asked.push(path);
         let value = self.figment.find_value(path).ok().filter(|value| !is_blank(value))?;
@@ -52,12 +52,12 @@ impl Reader {
     }
 
     /// A mistake that only shows between several keys.
-    pub(super) fn mistake(&mut self, path: &str, text: &str) {
+    pub(in crate::config) fn mistake(&mut self, path: &str, text: &str) {
         self.mistakes.push(format!("{path}: {text}"));
     }
 
     /// A mistake where the key has no value, saying the ways to give it one.
-    pub(super) fn missing(&mut self, path: &str, flag: &str) {
+    pub(in crate::config) fn missing(&mut self, path: &str, flag: &str) {
         // A value that is there and wrong has its own line.
         let is_blamed = self.mistakes.iter().any(|mistake| mistake.starts_with(&format!("{path}: ")));
         if let (Some(key), false) = (Key::find(path), is_blamed) {
@@ -70,7 +70,7 @@ impl Reader {
     }
 
     /// Everything that was wrong.
-    pub(super) fn into_mistakes(self) -> Vec<String> {
+    pub(in crate::config) fn into_mistakes(self) -> Vec<String> {
         self.mistakes
     }
 
@@ -106,7 +106,7 @@ fn find_unknown(dict: &Dict, folder: &str, mistakes: &mut Vec<String>) {
             (Value::Dict(_, inner), Some(_)) => find_unknown(inner, &path, mistakes),
             (_, Some(child)) => mistakes.push(format!("{path}: a table of keys, such as {}", child.path)),
             (_, None) => {
-                let meant = nearest(&path, KEYS.iter().map(|key| key.path).chain(tables()));
+                let meant = nearest(&path, keys().map(|key| key.path).chain(tables()));
                 let hint = meant.map_or_else(String::new, |meant| format!(" (did you mean {meant}?)"));
                 mistakes.push(format!("{path}: no such key{hint}"));
             }
@@ -116,9 +116,9 @@ fn find_unknown(dict: &Dict, folder: &str, mistakes: &mut Vec<String>) {
 
 fn child_of(path: &str) -> Option<&'static Key> {
     let folder = format!("{path}.");
-    KEYS.iter().find(|key| key.path.starts_with(&folder))
+    keys().find(|key| key.path.starts_with(&folder))
 }
 
 fn tables() -> impl Iterator<Item = &'static str> {
-    KEYS.iter().filter_map(|key| key.path.rsplit_once('.').map(|(table, _)| table))
+    keys().filter_map(|key| key.path.rsplit_once('.').map(|(table, _)| table))
 }

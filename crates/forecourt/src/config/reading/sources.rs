@@ -1,6 +1,6 @@
 //! Where values come from: the file, over it the environment, over it the flags.
 
-use super::keys::{KEYS, Key};
+use super::keys::{Key, keys};
 use figment::{
     Error, Figment, Metadata, Profile, Provider,
     providers::{Format as _, Toml},
@@ -51,7 +51,7 @@ impl Sources {
             file.clone_from(&layer.values);
             figment = figment.merge(layer);
         }
-        for key in KEYS {
+        for key in keys() {
             if let Some((name, value)) = self.variable(key) {
                 figment = figment.merge(Layer::one(name, key.path, value));
             }
@@ -72,7 +72,7 @@ impl Sources {
 
     /// Not mistakes: a container platform may set variables of its own that begin like ours.
     fn strangers(&self) -> Vec<String> {
-        let ours: Vec<String> = KEYS.iter().map(Key::variable).collect();
+        let ours: Vec<String> = keys().map(Key::variable).collect();
         let begins_like_ours = self.variables.iter().filter(|(name, _)| name.starts_with("FORECOURT_"));
         let strangers = begins_like_ours.filter(|(name, _)| !ours.contains(name));
         strangers
@@ -85,7 +85,10 @@ impl Sources {
 }
 
 /// The candidate that is only a slip of the finger or two away.
-pub(super) fn nearest<'a>(typed: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub(in crate::config) fn nearest<'a>(
+    typed: &str,
+    candidates: impl Iterator<Item = &'a str>,
+) -> Option<&'a str> {
     let measured = candidates.map(|candidate| (strsim::damerau_levenshtein(typed, candidate), candidate));
     let (distance, candidate) = measured.min_by_key(|(distance, _)| *distance)?;
     (distance <= 3 && distance * 3 <= typed.len()).then_some(candidate)
