@@ -3,9 +3,9 @@
 mod lot;
 
 use crate::{
-    process::{House, Program},
-    serving::client,
-    waiting::{LOOK, until},
+    commands::serving::client,
+    house::process::{House, Program},
+    house::waiting::{LOOK, until},
 };
 use lot::{Feed, LOT, cheaper, first, stock_number};
 use serde_json::{Value, json};

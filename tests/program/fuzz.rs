@@ -4,8 +4,8 @@
 mod rounds;
 
 use crate::{
-    process::House,
-    serving::{client, partners},
+    commands::serving::{client, partners},
+    house::process::House,
 };
 use proptest::prelude::*;
 use reqwest::header::HeaderValue;

@@ -8,8 +8,8 @@ mod memory;
 mod shoppers;
 
 use crate::{
-    faults::{assert_none_is_missing, crm::Crm, processes::Processes, seed, visitors::Visitors},
-    process::House,
+    delivery::faults::{assert_none_is_missing, crm::Crm, processes::Processes, seed, visitors::Visitors},
+    house::process::House,
 };
 use lot::{Fault, Lot};
 use memory::Memory;

@@ -1,7 +1,7 @@
 //! People and machines that look around: pages, questions nobody has asked yet, vehicles with their photos, feeds and sitemaps.
 
 use super::lot::Lot;
-use crate::serving::client;
+use crate::commands::serving::client;
 use std::{
     collections::BTreeMap,
     fmt,

@@ -60,7 +60,7 @@ pub(crate) fn memory(process: u32) -> u64 {
 
 /// A figure on `/metrics`; the first whose line begins so.
 pub(crate) async fn figure(admin: &str, begins: &str) -> Option<f64> {
-    let text = crate::serving::client()
+    let text = crate::commands::serving::client()
         .get(format!("http://{admin}/metrics"))
         .send()
         .await

@@ -2,10 +2,10 @@
 //! field caught.
 
 use crate::{
-    leads::listed,
-    process::House,
-    serving::{client, partners},
-    waiting::until,
+    commands::serving::{client, partners},
+    delivery::leads::listed,
+    house::process::House,
+    house::waiting::until,
 };
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};

@@ -1,9 +1,9 @@
 //! A post that is not taken is not waited for either.
 
 use crate::{
-    leads::post_enquiry,
-    process::House,
-    serving::{client, partners},
+    commands::serving::{client, partners},
+    delivery::leads::post_enquiry,
+    house::process::House,
 };
 use std::{
     io::{BufRead as _, BufReader, Write as _},

@@ -2,10 +2,10 @@
 //! leads are taken again as soon as the journal can be written.
 
 use crate::{
-    leads::listed,
-    process::{House, Program},
-    serving::{client, partners},
-    waiting::{DEADLINE, LOOK},
+    commands::serving::{client, partners},
+    delivery::leads::listed,
+    house::process::{House, Program},
+    house::waiting::{DEADLINE, LOOK},
 };
 use std::{fs, path::Path, time::Instant};
 

@@ -1,9 +1,9 @@
 //! Connections that come in hundreds and do nothing: nobody else is kept out, and none of them costs much.
 
 use crate::{
-    process::{House, Program},
-    serving::partners,
-    wire::{address, ask, connect_from, exchange_from, figure, memory},
+    commands::serving::partners,
+    house::process::{House, Program},
+    house::wire::{address, ask, connect_from, exchange_from, figure, memory},
 };
 use std::time::{Duration, Instant};
 use tokio::{io::AsyncWriteExt as _, net::TcpStream, time::timeout};

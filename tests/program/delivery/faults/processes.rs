@@ -1,7 +1,7 @@
 //! The program's processes, each at an address that it keeps, and their sudden ends.
 
 use super::visitors::Visitors;
-use crate::process::{House, Program};
+use crate::house::process::{House, Program};
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 use std::{
     net::TcpListener,

@@ -1,6 +1,6 @@
 //! `forecourt demo` and `forecourt sandbox`: everything on this machine, nothing configured.
 
-use crate::{process::House, serving::client};
+use crate::{commands::serving::client, house::process::House};
 use std::net::TcpListener;
 
 /// The address after a name: `CRM inbox     http://…`.

@@ -1,8 +1,8 @@
 //! What a GET costs: counted in pages rendered and compressed, and told in processor time.
 
 use crate::{
-    process::{House, Program},
-    serving::{client, partners},
+    commands::serving::{client, partners},
+    house::process::{House, Program},
 };
 use sandbox::{Fault, Running};
 

@@ -1,6 +1,6 @@
 //! `forecourt check`: what would come of this configuration and this feed.
 
-use crate::{process::House, serving::partners};
+use crate::{commands::serving::partners, house::process::House};
 use axum::{Router, routing::get};
 use sandbox::Fault;
 use serde_json::{Value, json};
@@ -133,11 +133,11 @@ async fn a_journal_in_use_is_looked_at_and_left_alone() {
     let partners = partners().await;
     let house = House::with_partners(&partners);
     let program = house.start(&["serve"]);
-    crate::leads::post_enquiry(program.origin()).await;
+    crate::delivery::leads::post_enquiry(program.origin()).await;
     let output = house.run(&["check"]);
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success() && text.contains("leads.db: can be read and written"), "{text}");
-    assert_eq!(crate::leads::listed(&house).len(), 1);
+    assert_eq!(crate::delivery::leads::listed(&house).len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

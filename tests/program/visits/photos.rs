@@ -1,10 +1,10 @@
 //! Photos that are too large, and photos that lead where they must not.
 
 use crate::{
-    photo_host::PhotoHost,
-    process::{House, Program},
-    serving::{client, partners},
-    waiting::{DEADLINE, LOOK, until},
+    commands::serving::{client, partners},
+    house::photo_host::PhotoHost,
+    house::process::{House, Program},
+    house::waiting::{DEADLINE, LOOK, until},
 };
 use axum::body::Bytes;
 use image::{

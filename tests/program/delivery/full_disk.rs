@@ -1,11 +1,11 @@
 //! Leads before photos: a small disk that photos would fill.
 
 use crate::{
-    leads::listed,
-    photo_host::PhotoHost,
-    process::House,
-    serving::{client, partners},
-    waiting::until,
+    commands::serving::{client, partners},
+    delivery::leads::listed,
+    house::photo_host::PhotoHost,
+    house::process::House,
+    house::waiting::until,
 };
 use axum::body::Bytes;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};

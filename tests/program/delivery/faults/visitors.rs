@@ -1,7 +1,7 @@
 //! Visitors who write at the same time, and what each was told.
 
 use super::crm::Crm;
-use crate::serving::client;
+use crate::commands::serving::client;
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 use std::{
     collections::BTreeMap,

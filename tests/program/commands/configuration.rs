@@ -1,6 +1,6 @@
 //! A wrong configuration: exit code 2, and one line for each mistake that names its key.
 
-use crate::process::House;
+use crate::house::process::House;
 use std::process::Output;
 
 #[track_caller]

@@ -8,7 +8,7 @@ mod postgres;
 pub(crate) mod processes;
 pub(crate) mod visitors;
 
-use crate::{leads::listed, process::House, waiting::until_within};
+use crate::{delivery::leads::listed, house::process::House, house::waiting::until_within};
 use crm::Crm;
 use processes::Processes;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

@@ -1,9 +1,9 @@
 //! Requests that are none: refused at once, whatever they ask for.
 
 use crate::{
-    process::House,
-    serving::partners,
-    wire::{address, exchange},
+    commands::serving::partners,
+    house::process::House,
+    house::wire::{address, exchange},
 };
 use std::net::SocketAddr;
 

@@ -1,6 +1,6 @@
 //! The page of settings says what the program says.
 
-use crate::process::House;
+use crate::house::process::House;
 
 #[test]
 fn the_page_of_settings_has_the_programs_own_table() {

@@ -1,9 +1,9 @@
 //! `POST /inventory/refresh` from a crowd: the partner is asked for the first of them, and for nobody else.
 
 use crate::{
-    process::House,
-    serving::{client, partners},
-    waiting::until,
+    commands::serving::{client, partners},
+    house::process::House,
+    house::waiting::until,
 };
 use sandbox::Fault;
 use std::time::Instant;
@@ -67,7 +67,7 @@ async fn a_visitor_who_refreshes_without_end_is_limited_and_may_still_post_a_for
         refresh(&origin, 1).await;
     }
     assert_eq!(refresh(&origin, 1).await, (429, String::new()));
-    let (status, _) = crate::leads::post_enquiry(origin).await;
+    let (status, _) = crate::delivery::leads::post_enquiry(origin).await;
     assert_eq!(status, 200);
 }
 

@@ -1,9 +1,9 @@
 //! What visitors send makes no new figures.
 
 use crate::{
-    process::House,
-    serving::{client, partners},
-    wire::{address, ask, connect_from, exchange_from, memory},
+    commands::serving::{client, partners},
+    house::process::House,
+    house::wire::{address, ask, connect_from, exchange_from, memory},
 };
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 

@@ -1,6 +1,6 @@
 //! The program as a process: started with a clean environment, its lines read, its end awaited.
 
-use crate::waiting::DEADLINE;
+use crate::house::waiting::DEADLINE;
 use std::{
     io::{BufRead as _, BufReader, Read},
     path::PathBuf,

@@ -1,6 +1,6 @@
 //! `forecourt serve`: it says where it listens, answers, and ends in order.
 
-use crate::{leads::post_enquiry, process::House, waiting::until};
+use crate::{delivery::leads::post_enquiry, house::process::House, house::waiting::until};
 use sandbox::{Fault, Running, SandboxConfig};
 use std::{
     io::{BufRead as _, BufReader, Write as _},

@@ -1,8 +1,8 @@
 //! Behind a proxy, and behind what only looks like one.
 
 use crate::{
-    process::House,
-    serving::{client, partners},
+    commands::serving::{client, partners},
+    house::process::House,
 };
 
 /// The statuses of so many empty forms, with these headers.

@@ -1,9 +1,9 @@
 //! A lead is money: it outlives the CRM's failures and the program's own death, and arrives once.
 
 use crate::{
-    process::House,
-    serving::{client, partners},
-    waiting::until,
+    commands::serving::{client, partners},
+    house::process::House,
+    house::waiting::until,
 };
 use sandbox::{Fault, Running};
 use serde_json::Value;
