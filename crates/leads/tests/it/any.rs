@@ -1,10 +1,7 @@
 //! Any input at all, for properties that hold for every one.
 
-use crate::documents::settings;
-use leads::{
-    BodyStyle, CarFinder, Choice, Condition, Consent, Enquiry, Lead, LeadVehicle, LeadsConfig, Missing,
-    Request, SearchPeriod, Span, Topic, TradeIn, Transmission, VehicleType, Wishes,
-};
+use crate::{car_finder::any_car_finder, documents::settings, enquiry::any_enquiry, trade_in::any_trade_in};
+use leads::{Choice, Consent, Lead, LeadVehicle, LeadsConfig, Missing, Request, Span};
 use proptest::{option, prelude::*, sample};
 
 /// Any characters, the awkward ones often.
@@ -21,32 +18,16 @@ pub(crate) fn any_text() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
 }
 
-fn texts<const N: usize>() -> impl Strategy<Value = [String; N]> {
+pub(crate) fn texts<const N: usize>() -> impl Strategy<Value = [String; N]> {
     prop::collection::vec(any_text(), N).prop_map(|texts| texts.try_into().unwrap())
 }
 
-fn any_choice<C: Choice + std::fmt::Debug>() -> impl Strategy<Value = C> {
+pub(crate) fn any_choice<C: Choice + std::fmt::Debug>() -> impl Strategy<Value = C> {
     sample::select(C::ALL.to_vec())
 }
 
-fn any_span() -> impl Strategy<Value = Span> {
+pub(crate) fn any_span() -> impl Strategy<Value = Span> {
     any::<(Option<u32>, Option<u32>)>().prop_map(|(one, other)| Span::between(one, other))
-}
-
-prop_compose! {
-    pub(crate) fn any_enquiry()(
-        topic in prop_oneof![
-            any_vehicle().prop_map(Topic::Vehicle),
-            Just(Topic::Service),
-            Just(Topic::Contact),
-        ],
-        [first_name, email] in texts(),
-        last_name in option::of(any_text()),
-        phone in option::of("[0-9]{10,15}"),
-        message in option::of(any_text()),
-    ) -> Enquiry {
-        Enquiry { topic, first_name, last_name, email, phone, message }
-    }
 }
 
 prop_compose! {
@@ -58,45 +39,6 @@ prop_compose! {
     ) -> LeadVehicle {
         let [make, model, vin, stock_number, trim, url] = texts.try_into().unwrap();
         LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, mileage, url }
-    }
-}
-
-prop_compose! {
-    pub(crate) fn any_trade_in()(
-        [vin, make, model, name, phone, email] in texts(),
-        mileage in any::<u32>(),
-        year in any::<u16>(),
-        condition in any_choice::<Condition>(),
-        notes in option::of(any_text()),
-    ) -> TradeIn {
-        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes }
-    }
-}
-
-prop_compose! {
-    fn any_wishes()(
-        vehicle_type in option::of(any_choice::<VehicleType>()),
-        make in option::of(any_text()),
-        model in option::of(any_text()),
-        body_style in option::of(any_choice::<BodyStyle>()),
-        transmission in option::of(any_choice::<Transmission>()),
-        mpg in any_span(),
-        years in any_span(),
-        odometer in any_span(),
-        price in any_span(),
-    ) -> Wishes {
-        Wishes { vehicle_type, make, model, body_style, transmission, mpg, years, odometer, price }
-    }
-}
-
-prop_compose! {
-    pub(crate) fn any_car_finder()(
-        wishes in any_wishes(),
-        [first_name, last_name, phone, email, postal_code] in texts(),
-        search_period in any_choice::<SearchPeriod>(),
-        comments in option::of(any_text()),
-    ) -> CarFinder {
-        CarFinder { wishes, first_name, last_name, phone, email, postal_code, search_period, comments }
     }
 }
 

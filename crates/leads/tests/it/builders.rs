@@ -1,9 +1,9 @@
-//! One builder for each thing that tests need.
+//! One builder for each thing that tests need. What stands in a form is beside the tests of that form.
 
+use crate::{car_finder::rav4_wanted, enquiry::enquiry, trade_in::civic};
 use leads::{
-    Address, BodyStyle, CarFinder, Condition, Consent, Enquiry, EnquiryKind, JournalPlace, Kind, Lead,
-    LeadVehicle, LeadsConfig, Missing, Rate, Request, SearchPeriod, Secret, Span, Topic, TradeIn,
-    Transmission, VehicleType, Vendor, Wishes,
+    Address, Consent, Enquiry, JournalPlace, Kind, Lead, LeadVehicle, LeadsConfig, Missing, Rate, Request,
+    Secret, Topic, Vendor,
 };
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -70,62 +70,6 @@ impl LeadBuilder {
 
     pub(crate) fn build(self) -> Lead {
         self.0
-    }
-}
-
-fn enquiry(about: EnquiryKind) -> Enquiry {
-    let topic = match about {
-        EnquiryKind::Vehicle => Topic::Vehicle(camry()),
-        EnquiryKind::Service => Topic::Service,
-        EnquiryKind::Contact => Topic::Contact,
-    };
-    Enquiry {
-        topic,
-        first_name: "Dana".to_owned(),
-        last_name: Some("Reed".to_owned()),
-        email: "dana@example.com".to_owned(),
-        phone: Some("9015550142".to_owned()),
-        message: Some("Is it still available?".to_owned()),
-    }
-}
-
-/// A car that its visitor offers.
-pub(crate) fn civic() -> TradeIn {
-    TradeIn {
-        vin: "2HGFC2F59GH500001".to_owned(),
-        mileage: 84_200,
-        year: 2016,
-        make: "Honda".to_owned(),
-        model: "Civic".to_owned(),
-        condition: Condition::Good,
-        name: "Dana Reed".to_owned(),
-        phone: "9015550142".to_owned(),
-        email: "dana@example.com".to_owned(),
-        notes: Some("New tires last spring.\nOne owner.".to_owned()),
-    }
-}
-
-/// A car finder in which every wish is made.
-pub(crate) fn rav4_wanted() -> CarFinder {
-    CarFinder {
-        wishes: Wishes {
-            vehicle_type: Some(VehicleType::Suv),
-            make: Some("Toyota".to_owned()),
-            model: Some("RAV4".to_owned()),
-            body_style: Some(BodyStyle::Suv),
-            transmission: Some(Transmission::Cvt),
-            mpg: Span::between(Some(25), None),
-            years: Span::between(Some(2018), Some(2022)),
-            odometer: Span::between(None, Some(60_000)),
-            price: Span::between(Some(15_000), Some(28_000)),
-        },
-        first_name: "Dana".to_owned(),
-        last_name: "Reed".to_owned(),
-        phone: "9015550142".to_owned(),
-        email: "dana@example.com".to_owned(),
-        postal_code: "38125".to_owned(),
-        search_period: SearchPeriod::Days60,
-        comments: Some("A tow hitch would be nice.".to_owned()),
     }
 }
 

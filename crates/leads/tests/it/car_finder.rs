@@ -1,17 +1,18 @@
 //! The car finder: its rules by the table that the browser's validator passes too, and its document.
 
 use crate::{
-    any::{any_car_finder, any_text},
-    builders::{lead, rav4_wanted},
+    any::{any_choice, any_span, any_text, texts},
+    builders::lead,
     documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
     vectors::{Case, cases, told},
 };
 use insta::assert_snapshot;
 use jiff::Timestamp;
 use leads::{
-    CarFinder, Choice, Errors, FormData, Kind, Missing, Request, SearchPeriod, Span, Wishes, to_adf,
+    BodyStyle, CarFinder, Choice, Errors, FormData, Kind, Missing, Request, SearchPeriod, Span, Transmission,
+    VehicleType, Wishes, to_adf,
 };
-use proptest::prelude::*;
+use proptest::{option, prelude::*};
 use roxmltree::Document;
 use std::collections::BTreeMap;
 
@@ -37,6 +38,57 @@ const FIELDS: [&str; 20] = [
     "searchPeriod",
     "comments",
 ];
+
+/// A car finder in which every wish is made.
+pub(crate) fn rav4_wanted() -> CarFinder {
+    CarFinder {
+        wishes: Wishes {
+            vehicle_type: Some(VehicleType::Suv),
+            make: Some("Toyota".to_owned()),
+            model: Some("RAV4".to_owned()),
+            body_style: Some(BodyStyle::Suv),
+            transmission: Some(Transmission::Cvt),
+            mpg: Span::between(Some(25), None),
+            years: Span::between(Some(2018), Some(2022)),
+            odometer: Span::between(None, Some(60_000)),
+            price: Span::between(Some(15_000), Some(28_000)),
+        },
+        first_name: "Dana".to_owned(),
+        last_name: "Reed".to_owned(),
+        phone: "9015550142".to_owned(),
+        email: "dana@example.com".to_owned(),
+        postal_code: "38125".to_owned(),
+        search_period: SearchPeriod::Days60,
+        comments: Some("A tow hitch would be nice.".to_owned()),
+    }
+}
+
+prop_compose! {
+    fn any_wishes()(
+        vehicle_type in option::of(any_choice::<VehicleType>()),
+        make in option::of(any_text()),
+        model in option::of(any_text()),
+        body_style in option::of(any_choice::<BodyStyle>()),
+        transmission in option::of(any_choice::<Transmission>()),
+        mpg in any_span(),
+        years in any_span(),
+        odometer in any_span(),
+        price in any_span(),
+    ) -> Wishes {
+        Wishes { vehicle_type, make, model, body_style, transmission, mpg, years, odometer, price }
+    }
+}
+
+prop_compose! {
+    pub(crate) fn any_car_finder()(
+        wishes in any_wishes(),
+        [first_name, last_name, phone, email, postal_code] in texts(),
+        search_period in any_choice::<SearchPeriod>(),
+        comments in option::of(any_text()),
+    ) -> CarFinder {
+        CarFinder { wishes, first_name, last_name, phone, email, postal_code, search_period, comments }
+    }
+}
 
 fn table() -> Vec<Case> {
     cases(include_str!("../../../../tests/vectors/car-finder.json"))

@@ -6,7 +6,7 @@ use crate::{
     dtd::complaints,
     stage::{Stage, results, sql},
 };
-use leads::{Desk, Enquiry, EnquiryKind, Entry, Kind, Outcome, Request, State, Topic};
+use leads::{Desk, Enquiry, EnquiryKind, Entry, FormData, Kind, Outcome, Request, State, Topic};
 use sqlx::{Connection as _, SqliteConnection};
 
 /// From when the program knew enquiries only: written a minute before the stage is set.
@@ -47,14 +47,13 @@ async fn its_leads_are_known_when_they_come_again() {
     assert_eq!(desk.take(again).await, Outcome::Delivered);
     assert_eq!(stage.crm.posts().len(), 0);
 
-    let oil_change = Enquiry {
-        topic: Topic::Service,
-        first_name: "Robin".to_owned(),
-        last_name: None,
-        email: "robin@example.com".to_owned(),
-        phone: None,
-        message: Some("Oil change".to_owned()),
-    };
+    let typed = [
+        ("firstName", "Robin"),
+        ("email", "robin@example.com"),
+        ("message", "Oil change"),
+        ("termsAccepted", "on"),
+    ];
+    let oil_change = Enquiry::validate(Topic::Service, &FormData::from_pairs(typed)).unwrap();
     let again = lead(EnquiryKind::Service).request(Request::Enquiry(oil_change)).build();
     assert_eq!(desk.take(again).await, Outcome::Delivered);
     let leads = desk.journal().list().await.unwrap();

@@ -1,11 +1,41 @@
 //! The validator passes the table of cases that the browser's validator passes too.
 
 use crate::{
-    any::any_text,
+    any::{any_text, any_vehicle, texts},
+    builders::camry,
     vectors::{Case, cases, told},
 };
-use leads::{Enquiry, Errors, FormData, LeadVehicle, Topic};
-use proptest::prelude::*;
+use leads::{Enquiry, EnquiryKind, Errors, FormData, LeadVehicle, Topic};
+use proptest::{option, prelude::*};
+
+/// An enquiry in which every field is filled in.
+pub(crate) fn enquiry(about: EnquiryKind) -> Enquiry {
+    let topic = Topic::about(about, camry);
+    Enquiry {
+        topic,
+        first_name: "Dana".to_owned(),
+        last_name: Some("Reed".to_owned()),
+        email: "dana@example.com".to_owned(),
+        phone: Some("9015550142".to_owned()),
+        message: Some("Is it still available?".to_owned()),
+    }
+}
+
+prop_compose! {
+    pub(crate) fn any_enquiry()(
+        topic in prop_oneof![
+            any_vehicle().prop_map(Topic::Vehicle),
+            Just(Topic::Service),
+            Just(Topic::Contact),
+        ],
+        [first_name, email] in texts(),
+        last_name in option::of(any_text()),
+        phone in option::of("[0-9]{10,15}"),
+        message in option::of(any_text()),
+    ) -> Enquiry {
+        Enquiry { topic, first_name, last_name, email, phone, message }
+    }
+}
 
 fn table() -> Vec<Case> {
     cases(include_str!("../../../../tests/vectors/enquiry.json"))

@@ -1,9 +1,11 @@
 //! The same lead twice: told by the form's id, or by the same content within ten minutes.
 
 use crate::{
-    builders::{camry, civic, lead, rav4_wanted},
+    builders::{camry, lead},
+    car_finder::rav4_wanted,
     crm::Says,
     stage::{Stage, attempted, delivered, results},
+    trade_in::civic,
 };
 use leads::{
     CarFinder, Condition, Desk, EnquiryKind, LeadVehicle, Outcome, Request, SearchPeriod, Span, State,

@@ -1,20 +1,48 @@
 //! The trade-in form: its rules by the table that the browser's validator passes too, and its document.
 
 use crate::{
-    any::{any_text, any_trade_in},
-    builders::{civic, lead},
+    any::{any_choice, any_text, texts},
+    builders::lead,
     documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
     vectors::{Case, cases, told},
 };
 use insta::assert_snapshot;
-use leads::{Choice as _, Errors, FormData, Kind, Missing, Request, TradeIn, to_adf};
-use proptest::prelude::*;
+use leads::{Choice as _, Condition, Errors, FormData, Kind, Missing, Request, TradeIn, to_adf};
+use proptest::{option, prelude::*};
 use roxmltree::Document;
 
 /// The year in which the table's cases are sent.
 const THIS_YEAR: u16 = 2026;
 const FIELDS: [&str; 10] =
     ["vin", "mileage", "year", "make", "model", "condition", "name", "phone", "email", "notes"];
+
+/// A car that its visitor offers.
+pub(crate) fn civic() -> TradeIn {
+    TradeIn {
+        vin: "2HGFC2F59GH500001".to_owned(),
+        mileage: 84_200,
+        year: 2016,
+        make: "Honda".to_owned(),
+        model: "Civic".to_owned(),
+        condition: Condition::Good,
+        name: "Dana Reed".to_owned(),
+        phone: "9015550142".to_owned(),
+        email: "dana@example.com".to_owned(),
+        notes: Some("New tires last spring.\nOne owner.".to_owned()),
+    }
+}
+
+prop_compose! {
+    pub(crate) fn any_trade_in()(
+        [vin, make, model, name, phone, email] in texts(),
+        mileage in any::<u32>(),
+        year in any::<u16>(),
+        condition in any_choice::<Condition>(),
+        notes in option::of(any_text()),
+    ) -> TradeIn {
+        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes }
+    }
+}
 
 fn table() -> Vec<Case> {
     cases(include_str!("../../../../tests/vectors/trade-in.json"))
