@@ -55,8 +55,6 @@ test("the islands of the page come to life", async () => {
     termsText: "",
     consentText: "You may call me.",
     consentVersion: "1",
-    dealershipName: "Winchester Motors",
-    keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
     button: "Request Quote",
   };
   const json = JSON.stringify(props);

@@ -75,6 +75,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::BadgeData>();
     check::<views::PageType>();
     check::<posts::verdict::LeadAnswer>();
+    check::<posts::words::Notice>();
     check::<views::SearchPanelProps>();
     check::<api::SearchAnswer>();
     check::<views::VehicleTile>();

@@ -73,7 +73,10 @@ async fn what_is_in_flight_is_finished_and_nothing_new_is_taken() {
     program.terminate();
     let address = origin.trim_start_matches("http://").to_owned();
     until("no connection is taken", || TcpStream::connect(&address).is_err()).await;
-    assert_eq!(enquiry.await.unwrap(), (200, r#"{"status":"delivered"}"#.to_owned()));
+    assert_eq!(
+        enquiry.await.unwrap(),
+        (200, r#"{"status":"delivered","text":"Enquiry submitted successfully!"}"#.to_owned())
+    );
     assert_eq!(program.ended().code(), Some(0));
 }
 
@@ -99,7 +102,10 @@ async fn from_the_signal_on_it_is_not_ready_and_for_the_drains_time_it_serves() 
         assert_eq!(client().get(format!("{origin}/readyz")).send().await.unwrap().status(), 503);
         assert_eq!(client().get(format!("{origin}/healthz")).send().await.unwrap().status(), 200);
     }
-    assert_eq!(post_enquiry(origin).await, (200, r#"{"status":"delivered"}"#.to_owned()));
+    assert_eq!(
+        post_enquiry(origin).await,
+        (200, r#"{"status":"delivered","text":"Enquiry submitted successfully!"}"#.to_owned())
+    );
     assert_eq!(program.ended().code(), Some(0));
 }
 

@@ -185,7 +185,7 @@ async fn what_the_hidden_field_caught_is_listed_apart_and_sent_where_a_person_sa
     let house = House::with_partners(&partners);
     let program = house.start(&["serve"]);
     let origin = program.origin();
-    let delivered = (200, r#"{"status":"delivered"}"#.to_owned());
+    let delivered = (200, r#"{"status":"delivered","text":"Enquiry submitted successfully!"}"#.to_owned());
     assert_eq!(post(&origin, "message=Autofilled&subject=Hello").await, delivered);
     // What breaks the form's rules is told, so that a person can mend it; nothing is kept of it.
     assert_eq!(post(&origin, "email=nobody&subject=Hello").await.0, 422);

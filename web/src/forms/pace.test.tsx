@@ -9,6 +9,7 @@ import type { EnquiryFormProps } from "../islands/enquiry-form/props";
 import { TradeInForm } from "../islands/trade-in-form/TradeInForm";
 import { ACCEPTED } from "../page/events";
 import { showToast } from "../stores/toasts";
+import { DELIVERED, FAILED, LIMITED } from "../testing/answers";
 import { finderProps } from "../testing/car-finder";
 
 vi.mock("../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
@@ -17,8 +18,6 @@ const common = {
   page: "/",
   consentText: "You may call me.",
   consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Send",
 };
 const enquiry = (kind: EnquiryFormProps["kind"]) => (
@@ -71,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", post);
   vi.stubGlobal("alert", () => undefined);
   post.mockReset();
-  post.mockImplementation(async () => Response.json({ status: "delivered" }));
+  post.mockImplementation(async () => Response.json(DELIVERED));
   vi.mocked(showToast).mockClear();
 });
 
@@ -119,14 +118,14 @@ test.each(forms)(
 test.each(forms)(
   "a %s form that is refused for now keeps what was typed, and says so in the page and in a toast",
   async (_kind, form, fields) => {
-    post.mockImplementation(async () => Response.json({ status: "limited" }, { status: 429 }));
+    post.mockImplementation(async () => Response.json(LIMITED, { status: 429 }));
     render(form);
     fillInAtOnce(fields);
     await pass(0);
     fireEvent.click(button());
     await pass(2000);
     const text = screen.getByRole("alert").textContent ?? "";
-    expect(text).toContain("Please wait a few minutes");
+    expect(text).toContain("Please try again in 3 minutes");
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, tone: "destructive" });
     for (const [name, value] of Object.entries(fields)) {
       expect(control(name)).toMatchObject(name === "termsAccepted" ? { checked: true } : { value });
@@ -135,7 +134,7 @@ test.each(forms)(
 );
 
 test("a form that is sent again unchanged is the same enquiry, though more time has passed", async () => {
-  post.mockImplementation(async () => Response.json({ status: "failed" }, { status: 502 }));
+  post.mockImplementation(async () => Response.json(FAILED, { status: 502 }));
   render(enquiry("contact"));
   fillInAtOnce(person);
   await pass(5000);
@@ -159,7 +158,7 @@ test("what is wrong is said at once, without a wait", async () => {
 test("a form says that it was accepted when the server has said so, and not before", async () => {
   const said = vi.fn();
   document.addEventListener(ACCEPTED, said, { once: true });
-  post.mockImplementationOnce(async () => Response.json({ status: "failed" }, { status: 502 }));
+  post.mockImplementationOnce(async () => Response.json(FAILED, { status: 502 }));
   render(enquiry("contact"));
   fillInAtOnce(person);
   await pass(5000);

@@ -9,8 +9,6 @@ export const formShape = {
   page: string(),
   consentText: string(),
   consentVersion: string(),
-  dealershipName: string(),
-  keptText: string(),
   button: string(),
 };
 

@@ -1,30 +1,23 @@
-// Sends a form to the dealership and says what became of it, in fixed words (LEAD-2).
+// Sends a form to the dealership and hands back the server's answer, which has the words for the visitor (LEAD-2).
 
-import { discriminatedUnion, literal, object, record, string, type ZodMiniType } from "zod/mini";
+import { discriminatedUnion, literal, nullable, object, record, string, type ZodMiniType } from "zod/mini";
 import type { LeadAnswer } from "../generated/LeadAnswer";
 
-export type Answer =
-  | { status: "delivered" }
-  | { status: "invalid"; errors: Record<string, string> }
-  | { status: "failed"; text: string; isKept?: true };
-
 const LEAD_ANSWER = discriminatedUnion("status", [
-  object({ status: literal(["delivered", "failed", "error", "limited", "refused"]) }),
+  object({ status: literal("delivered"), text: string() }),
   object({ status: literal("invalid"), errors: record(string(), string()) }),
+  object({ status: literal(["failed", "error", "limited", "refused"]), text: string(), more: nullable(string()) }),
 ]) satisfies ZodMiniType<LeadAnswer>;
 
-const REFUSED = "Failed to submit enquiry. Please try again.";
-const UNREACHABLE = "An error occurred while submitting the form.";
-const LIMITED = "Too many enquiries were sent from here. Please wait a few minutes and try again, or call us.";
-
-// Where it was not delivered at once, the server has it all the same, and goes on trying.
-const KEPT = "x-lead-kept";
+// Where the server has not answered, nobody else has these words.
+const REFUSED: LeadAnswer = { status: "failed", text: "Failed to submit enquiry. Please try again.", more: null };
+const UNREACHABLE: LeadAnswer = { status: "error", text: "An error occurred while submitting the form.", more: null };
 
 // The server waits 30 s for the dealership's system; what has not answered well after that never will.
 const PATIENCE_MS = 45_000;
 
 /** Posts the form's fields. The post goes on when the visitor leaves the page. */
-export async function postLead(action: string, fields: URLSearchParams): Promise<Answer> {
+export async function postLead(action: string, fields: URLSearchParams): Promise<LeadAnswer> {
   try {
     const response = await fetch(action, {
       method: "POST",
@@ -33,30 +26,12 @@ export async function postLead(action: string, fields: URLSearchParams): Promise
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const answer = answerTo(response.status, await response.json().catch(() => null));
-    const isKept = answer.status === "failed" && response.headers.has(KEPT);
-    return isKept ? { ...answer, isKept } : answer;
+    const answer = LEAD_ANSWER.safeParse(await response.json().catch(() => null));
+    if (answer.success) return answer.data;
+    // Not our server's words: a proxy on the way has answered in its place.
+    return response.status === 504 ? UNREACHABLE : REFUSED;
   } catch {
-    return { status: "failed", text: UNREACHABLE };
-  }
-}
-
-function answerTo(code: number, body: unknown): Answer {
-  const answer = LEAD_ANSWER.safeParse(body);
-  // Not our server's words: a proxy on the way has answered in its place.
-  if (!answer.success) return { status: "failed", text: code === 504 ? UNREACHABLE : REFUSED };
-  switch (answer.data.status) {
-    case "delivered":
-      return { status: "delivered" };
-    case "invalid":
-      return answer.data;
-    case "error":
-      return { status: "failed", text: UNREACHABLE };
-    case "limited":
-      return { status: "failed", text: LIMITED };
-    case "failed":
-    case "refused":
-      return { status: "failed", text: REFUSED };
+    return UNREACHABLE;
   }
 }
 

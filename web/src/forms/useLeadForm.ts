@@ -20,9 +20,7 @@ export interface LeadFormOptions {
   rules: FormRules;
   /** What stands in fields from the start, besides what their table says. */
   initial?: Readonly<Record<string, string>>;
-  /** What a delivery is answered with; it stays on the page. */
-  success: string;
-  /** Says it once more, for instance in a toast. */
+  /** Says once more what a delivery is answered with, for instance in a toast. */
   delivered?: (text: string) => void;
   /** What is wrong, by field and in the form's order, after a try to send it. */
   refused?: (fields: string[]) => void;
@@ -86,8 +84,8 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         ids.forget();
         form.dispatchEvent(new CustomEvent(ACCEPTED, { bubbles: true, detail: props.button }));
         reset();
-        setOutcome({ tone: "success", text: options.success });
-        options.delivered?.(options.success);
+        setOutcome({ tone: "success", text: answer.text });
+        options.delivered?.(answer.text);
         return;
       case "invalid":
         for (const [name, message] of Object.entries(answer.errors)) {
@@ -96,10 +94,10 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         setElsewhere(Object.entries(answer.errors).flatMap(([name, text]) => (isField(rules, name) ? [] : [text])));
         refuse(answer.errors);
         return;
-      case "failed": {
-        const more = answer.isKept && props.keptText;
-        setOutcome({ tone: "error", text: more ? `${answer.text} ${more}` : answer.text });
-        void showToast({ title: answer.text, text: more, tone: "destructive" });
+      default: {
+        const { text, more } = answer;
+        setOutcome({ tone: "error", text: more === null ? text : `${text} ${more}` });
+        void showToast({ title: text, text: more ?? undefined, tone: "destructive" });
       }
     }
   }

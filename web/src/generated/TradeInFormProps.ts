@@ -38,14 +38,6 @@ consentText: string,
  */
 consentVersion: string, 
 /**
- * Dealership's name.
- */
-dealershipName: string, 
-/**
- * What is said of a lead that is kept and was not delivered at once.
- */
-keptText: string, 
-/**
  * What the button says.
  */
 button: string, };

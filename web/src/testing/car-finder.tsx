@@ -12,8 +12,6 @@ export const finderProps: CarFinderFormProps = {
   page: "/car-finder",
   consentText: "You may call me.",
   consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Send My Request",
   makes: ["Ford", "Toyota"],
 };

@@ -8,8 +8,6 @@ export const tradeInProps: TradeInFormProps = {
   page: "/sell",
   consentText: "You may call me.",
   consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Request Your Offer",
   newestYear: 2027,
   makes: ["Ford", "Honda"],

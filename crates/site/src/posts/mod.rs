@@ -4,3 +4,4 @@ mod body;
 pub(crate) mod leads;
 mod returned;
 pub(crate) mod verdict;
+pub(crate) mod words;

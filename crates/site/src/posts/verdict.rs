@@ -1,12 +1,11 @@
 //! What became of a post, and how a script and a browser are told.
 
-use super::returned::returned_page;
-use crate::{
-    Site,
-    http::Conditions,
-    views::{Posted, kept_text},
+use super::{
+    returned::returned_page,
+    words::{Notice, longest, thanks},
 };
-use ::leads::{Errors, Fault, FormData, Kind};
+use crate::{Site, http::Conditions, views::Posted};
+use ::leads::{Errors, FormData, Kind};
 use axum::{
     Json,
     response::{IntoResponse, Redirect, Response},
@@ -19,8 +18,6 @@ use ts_rs::TS;
 
 /// Says of a post that failed that the lead is in the journal all the same.
 const KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
-/// Where the endpoint said no (LEAD-2).
-const FAILED: &str = "Failed to submit enquiry. Please try again.";
 /// Beside the longest field, where nothing could be read.
 const UNREADABLE: &str = "Some of what you wrote could not be read; please write it again";
 
@@ -49,42 +46,74 @@ pub(super) enum Verdict {
     Foreign,
 }
 
-/// The answer to a script.
+/// The answer to a script (LEAD-1).
 #[derive(Serialize, TS)]
 #[serde(tag = "status", rename_all = "lowercase")]
 #[ts(export_to = "LeadAnswer.ts")]
 pub(crate) enum LeadAnswer {
-    Delivered,
-    Invalid { errors: BTreeMap<&'static str, String> },
-    Failed,
-    Error,
-    Limited,
-    Refused,
+    /// The CRM has it.
+    Delivered {
+        /// What the visitor reads.
+        text: &'static str,
+    },
+    /// The rules are not met.
+    Invalid {
+        /// What is wrong, by field.
+        errors: BTreeMap<&'static str, String>,
+    },
+    /// The endpoint said no.
+    Failed(Notice),
+    /// The endpoint was not reached.
+    Error(Notice),
+    /// It came too soon, or too fast.
+    Limited(Notice),
+    /// It does not come from a page of ours.
+    Refused(Notice),
+}
+
+impl LeadAnswer {
+    fn to(site: &Site, kind: Kind, verdict: &Verdict) -> Self {
+        match verdict {
+            Verdict::Delivered => Self::Delivered { text: thanks(kind) },
+            Verdict::Invalid(errors) => Self::invalid(errors.iter()),
+            // A script has what was typed, and can say beside the field what could not be read.
+            Verdict::TooLong => {
+                let (field, rule) = longest(site, kind);
+                Self::invalid([(field, rule.as_str())])
+            }
+            Verdict::Garbled => Self::invalid([(longest(site, kind).0, UNREADABLE)]),
+            Verdict::NotKept => Self::Failed(Notice::failed()),
+            Verdict::Refused => Self::Failed(Notice::failed().kept(site, kind)),
+            Verdict::Unreachable => Self::Error(Notice::unreachable().kept(site, kind)),
+            Verdict::Limited(seconds) => Self::Limited(Notice::limited(site, *seconds)),
+            Verdict::Hurried(_) => Self::Limited(Notice::hurried()),
+            Verdict::Foreign => Self::Refused(Notice::foreign()),
+        }
+    }
+
+    fn invalid<'a>(errors: impl IntoIterator<Item = (&'static str, &'a str)>) -> Self {
+        Self::Invalid { errors: errors.into_iter().map(|(field, text)| (field, text.to_owned())).collect() }
+    }
+}
+
+impl Verdict {
+    const fn status(&self) -> StatusCode {
+        match self {
+            Self::Delivered => StatusCode::OK,
+            Self::Invalid(_) | Self::Garbled => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Refused | Self::NotKept => StatusCode::BAD_GATEWAY,
+            Self::Unreachable => StatusCode::GATEWAY_TIMEOUT,
+            Self::Limited(_) | Self::Hurried(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Foreign => StatusCode::FORBIDDEN,
+        }
+    }
 }
 
 /// For a script.
 pub(super) fn answer_script(site: &Site, kind: Kind, verdict: &Verdict) -> Response {
-    let (status, answer) = match verdict {
-        Verdict::Delivered => (StatusCode::OK, LeadAnswer::Delivered),
-        Verdict::Invalid(errors) => (StatusCode::UNPROCESSABLE_ENTITY, invalid(errors.iter())),
-        Verdict::Refused | Verdict::NotKept => (StatusCode::BAD_GATEWAY, LeadAnswer::Failed),
-        Verdict::Unreachable => (StatusCode::GATEWAY_TIMEOUT, LeadAnswer::Error),
-        Verdict::Limited(_) | Verdict::Hurried(_) => (StatusCode::TOO_MANY_REQUESTS, LeadAnswer::Limited),
-        Verdict::TooLong => {
-            let (field, rule) = longest(site, kind);
-            (StatusCode::PAYLOAD_TOO_LARGE, invalid([(field, rule.as_str())]))
-        }
-        Verdict::Garbled => {
-            let (field, _) = longest(site, kind);
-            (StatusCode::UNPROCESSABLE_ENTITY, invalid([(field, UNREADABLE)]))
-        }
-        Verdict::Foreign => (StatusCode::FORBIDDEN, LeadAnswer::Refused),
-    };
-    finish((status, Json(answer)).into_response(), verdict)
-}
-
-fn invalid<'a>(errors: impl IntoIterator<Item = (&'static str, &'a str)>) -> LeadAnswer {
-    LeadAnswer::Invalid { errors: errors.into_iter().map(|(field, text)| (field, text.to_owned())).collect() }
+    let answer = LeadAnswer::to(site, kind, verdict);
+    finish((verdict.status(), Json(answer)).into_response(), verdict)
 }
 
 /// Says when to come back, and whether the lead is kept, and keeps what a visitor typed out of every cache.
@@ -109,73 +138,26 @@ pub(super) async fn answer_browser(
     verdict: &Verdict,
     conditions: &Conditions,
 ) -> Response {
-    let Some((status, notice)) = told(site, kind, verdict) else {
-        return Redirect::to(&format!("/thank-you/{}", kind.as_str())).into_response();
+    let notice = match (verdict, LeadAnswer::to(site, kind, verdict)) {
+        (Verdict::TooLong, _) => Some(Notice::too_long(site, kind)),
+        (Verdict::Garbled, _) => Some(Notice::garbled(site)),
+        (_, LeadAnswer::Delivered { .. }) => {
+            return Redirect::to(&format!("/thank-you/{}", kind.as_str())).into_response();
+        }
+        (_, LeadAnswer::Invalid { .. }) => None,
+        (
+            _,
+            LeadAnswer::Failed(notice)
+            | LeadAnswer::Error(notice)
+            | LeadAnswer::Limited(notice)
+            | LeadAnswer::Refused(notice),
+        ) => Some(notice),
     };
     let errors = match verdict {
         Verdict::Invalid(errors) => errors.clone(),
         _ => Errors::default(),
     };
-    let page = returned_page(site, kind, vehicle, Posted { data, errors, notice }, status).await;
+    let posted = Posted { data, errors, notice: notice.map(Notice::whole) };
+    let page = returned_page(site, kind, vehicle, posted, verdict.status()).await;
     finish(page.respond(conditions), verdict)
-}
-
-/// The status, and what is said above the form; `None` where the form has done its work.
-fn told(site: &Site, kind: Kind, verdict: &Verdict) -> Option<(StatusCode, Option<String>)> {
-    let (status, notice) = match verdict {
-        Verdict::Delivered => return None,
-        Verdict::Invalid(_) => return Some((StatusCode::UNPROCESSABLE_ENTITY, None)),
-        Verdict::NotKept => (StatusCode::BAD_GATEWAY, FAILED.to_owned()),
-        Verdict::Refused => (StatusCode::BAD_GATEWAY, format!("{FAILED} {}", kept_text(site, kind))),
-        Verdict::Unreachable => (
-            StatusCode::GATEWAY_TIMEOUT,
-            format!("An error occurred while submitting the form. {}", kept_text(site, kind)),
-        ),
-        Verdict::Limited(seconds) => (StatusCode::TOO_MANY_REQUESTS, too_many(site, *seconds)),
-        Verdict::Hurried(_) => (
-            StatusCode::TOO_MANY_REQUESTS,
-            "That was faster than people usually type, so it has not been sent yet. Nothing you wrote is lost: \
-             please press the button once more."
-                .to_owned(),
-        ),
-        Verdict::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, too_long(site, kind)),
-        Verdict::Garbled => (StatusCode::UNPROCESSABLE_ENTITY, garbled(site)),
-        Verdict::Foreign => (
-            StatusCode::FORBIDDEN,
-            "This form was sent from another site, so we did not take it. Please send it again from here.".to_owned(),
-        ),
-    };
-    Some((status, Some(notice)))
-}
-
-/// The field that takes the longest text, and what it says where that is too long.
-fn longest(site: &Site, kind: Kind) -> (&'static str, String) {
-    let table = site.form_table(kind);
-    table.longest().map_or_else(Default::default, |field| (field.name, field.says(Fault::TooLong)))
-}
-
-fn too_long(site: &Site, kind: Kind) -> String {
-    let (_, rule) = longest(site, kind);
-    format!(
-        "{rule}. What you sent was so long that we could not read it, and none of it has reached us. Your browser's back \
-         button brings you to what you wrote; please shorten it, or call us at {}.",
-        site.shell.phone
-    )
-}
-
-fn garbled(site: &Site) -> String {
-    format!(
-        "Some characters in what you sent could not be read, so none of it has been kept. Your browser's back button brings you \
-         to what you wrote; please send it again, or call us at {}.",
-        site.shell.phone
-    )
-}
-
-fn too_many(site: &Site, seconds: u32) -> String {
-    let minutes = seconds.div_ceil(60);
-    let unit = if minutes == 1 { "minute" } else { "minutes" };
-    format!(
-        "We have received many enquiries from your connection. Please try again in {minutes} {unit}, or call us at {}.",
-        site.shell.phone
-    )
 }

@@ -2,7 +2,7 @@
 //! island's props that all forms have.
 
 use crate::{Site, http::json_block};
-use leads::{Consent, EnquiryKind, Errors, Form, FormChoice, FormData, Kind, Rule, Scale};
+use leads::{Consent, Errors, Form, FormChoice, FormData, Kind, Rule, Scale};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,10 +23,6 @@ pub(crate) struct FormProps {
     pub consent_text: String,
     /// Version of those words.
     pub consent_version: &'static str,
-    /// Dealership's name.
-    pub dealership_name: String,
-    /// What is said of a lead that is kept and was not delivered at once.
-    pub kept_text: String,
     /// What the button says.
     pub button: &'static str,
 }
@@ -44,20 +40,9 @@ impl FormProps {
                  Consent is not a condition of purchase. Message and data rates may apply; reply STOP to end, HELP for help."
             ),
             consent_version: Consent::CURRENT,
-            dealership_name: name.clone(),
-            kept_text: kept_text(site, kind),
             button,
         }
     }
-}
-
-/// It is true of a lead that is in the journal, whatever the CRM said.
-pub(crate) fn kept_text(site: &Site, kind: Kind) -> String {
-    let phone = match kind {
-        Kind::Enquiry(EnquiryKind::Service) => &site.shell.service_phone,
-        Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => &site.shell.phone,
-    };
-    format!("We have your message and will pass it on ourselves. Urgent? Call {phone}.")
 }
 
 /// The props of a form's island.

@@ -46,7 +46,7 @@ pub(crate) use filters::{Facet, FacetChoice, Filters, Range, SortChoice, Unit};
 pub(crate) use head::Head;
 pub(crate) use hero_search::HeroSearch;
 pub(crate) use hours::DepartmentHours;
-pub(crate) use lead_form::{Control, IslandProps, LeadForm, Posted, kept_text};
+pub(crate) use lead_form::{Control, IslandProps, LeadForm, Posted};
 pub(crate) use listing_words::ListingWords;
 pub(crate) use numbers::miles;
 #[cfg(test)]

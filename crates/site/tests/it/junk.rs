@@ -71,7 +71,8 @@ async fn a_post_from_another_site_is_refused_and_says_so() {
     assert_eq!(page.attribute("input[name=firstName]", "value"), "Dana");
     let script = [("origin", "null".as_bytes()), ("accept", b"application/json")];
     let answer = app.post_raw("/leads/contact", &script, encoded(&contact(&[]))).await.expect(403);
-    assert_eq!(json_of(&answer.body), json!({"status": "refused"}));
+    let text = "This form was sent from another site, so we did not take it. Please send it again from here.";
+    assert_eq!(json_of(&answer.body), json!({"status": "refused", "text": text, "more": null}));
     assert!(app.partners.leads().is_empty());
 }
 
@@ -80,9 +81,10 @@ async fn a_machine_that_fills_every_field_is_smiled_at() {
     let app = site().start().await;
     for (address, form) in FORMS {
         let filled = with(form, &[("subject", "https://spam.example")]);
-        app.post(address, &filled).await.expect(303);
+        let thanks = app.post(address, &filled).await.expect(303).header("location").to_owned();
+        let [heading] = app.get(&thanks).await.expect(200).texts("h1").try_into().unwrap();
         let answer = app.post_json(address, &filled).await.expect(200);
-        assert_eq!(json_of(&answer.body), json!({"status": "delivered"}));
+        assert_eq!(json_of(&answer.body), json!({"status": "delivered", "text": heading}));
         // The field is there, and empty, in what a person sends.
         app.post(address, &with(form, &[("subject", "")])).await.expect(303);
     }
@@ -96,7 +98,9 @@ async fn a_form_that_was_filled_in_faster_than_people_do_may_come_again() {
         for (address, form) in FORMS {
             let form = with(form, &[("elapsed", elapsed)]);
             let answer = app.post_json(address, &form).await.expect(429);
-            assert_eq!(json_of(&answer.body), json!({"status": "limited"}));
+            let told = json_of(&answer.body);
+            assert_eq!(told["status"], "limited");
+            assert!(told["text"].as_str().unwrap().contains("please press the button once more."), "{told}");
             assert_eq!(answer.header("retry-after"), seconds, "{elapsed} ms");
         }
     }
@@ -140,10 +144,12 @@ async fn a_client_that_posts_too_often_is_told_for_how_long_and_loses_nothing() 
     }
     for (address, form) in FORMS {
         let answer = app.post_json(address, form).await.expect(429);
-        assert_eq!(json_of(&answer.body), json!({"status": "limited"}));
+        let told = json_of(&answer.body);
+        assert_eq!(told["status"], "limited");
         let seconds: u32 = answer.header("retry-after").parse().unwrap();
         assert!((1..=300).contains(&seconds), "{seconds}");
         let page = app.post(address, form).await.expect(429);
+        assert_eq!(page.texts(".notice-error"), [told["text"].as_str().unwrap()]);
         let page =
             page.says("We have received many enquiries from your connection. Please try again in 5 minutes");
         assert_eq!(page.attribute("input[name=email]", "value"), "dana@example.com");

@@ -138,7 +138,7 @@ async fn a_script_is_told_every_field_that_is_missing() {
     assert_eq!(told["errors"].as_object().unwrap().len(), 9);
     assert_eq!(told["errors"]["condition"], "Condition is required");
     let answer = app.post_json("/leads/trade-in", &GOOD).await.expect(200);
-    assert_eq!(answer.body, r#"{"status":"delivered"}"#);
+    assert_eq!(answer.body, r#"{"status":"delivered","text":"Enquiry submitted successfully!"}"#);
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use super::crm::Crm;
 use crate::commands::serving::client;
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
+use serde_json::Value;
 use std::{
     collections::BTreeMap,
     fmt,
@@ -154,10 +155,11 @@ impl Inner {
             .body(body);
         let answer = post.send().await?;
         let status = answer.status().as_u16();
-        match (status, answer.text().await?.as_str()) {
-            (200, r#"{"status":"delivered"}"#) => Ok(Told::Delivered),
-            (502, r#"{"status":"failed"}"#) => Ok(Told::Failed),
-            (504, r#"{"status":"error"}"#) => Ok(Told::Error),
+        let told: Value = serde_json::from_str(&answer.text().await?).unwrap();
+        match (status, told["status"].as_str()) {
+            (200, Some("delivered")) => Ok(Told::Delivered),
+            (502, Some("failed")) => Ok(Told::Failed),
+            (504, Some("error")) => Ok(Told::Error),
             other => panic!("{form} was answered {other:?}"),
         }
     }

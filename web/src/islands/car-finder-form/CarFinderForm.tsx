@@ -24,7 +24,6 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   const form = useLeadForm({
     props,
     rules,
-    success: "Your car finder request has been submitted!",
     delivered: () => setStep(VEHICLE),
     refused: ([first]) => setStep(stepOf(first)),
   });

@@ -62,7 +62,7 @@ test("what is wrong in the other step is shown there, and the list leads to fiel
 });
 
 test("both steps are posted as one form", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED }));
   const user = showFinder();
   await user.selectOptions(screen.getByRole("combobox", { name: /^Type/ }), "suv");
   await user.type(make(), "Toyota");
@@ -106,7 +106,7 @@ test("both steps are posted as one form", async () => {
 });
 
 test("a delivered request is told by the browser's alert and on the page, and the form is empty at its first tab", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED }));
   const user = showFinder();
   await user.type(make(), "Toyota");
   await goOn(user);
@@ -128,7 +128,7 @@ test.each([
   [502, "failed", "Failed to submit enquiry. Please try again."],
   [504, "error", "An error occurred while submitting the form."],
 ])("an answer %i (%s) says: %s, and keeps what was typed", async (code, status, text) => {
-  post.mockResolvedValue(answer(code, { status }));
+  post.mockResolvedValue(answer(code, { status, text, more: null }));
   const user = showFinder();
   await goOn(user);
   await fillInContact(user);

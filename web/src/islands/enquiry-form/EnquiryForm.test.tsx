@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
+import { DELIVERED, FAILED } from "../../testing/answers";
 import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
 import { EnquiryForm } from "./EnquiryForm";
 import type { EnquiryFormProps } from "./props";
@@ -18,8 +19,6 @@ const props: EnquiryFormProps = {
   termsText: "I agree to the terms.",
   consentText: "You may call me.",
   consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Request Quote",
 };
 
@@ -118,7 +117,7 @@ test("a phone number loses its separators as it is typed and pasted", async () =
 });
 
 test("the form posts its fields, the vehicle, the page and an id", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
   await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
@@ -143,7 +142,7 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
 });
 
 test("a contact enquiry has no terms and no vehicle", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, DELIVERED));
   const user = show({ kind: "contact", stockNumber: null, message: "" });
   expect(screen.getAllByRole("checkbox")).toHaveLength(1);
   await user.type(field(/First Name/), "Dana");
@@ -169,13 +168,13 @@ test("while it is under way the button reads Sending... and a second press sends
   await user.click(button());
   await user.type(field(/First Name/), "{Enter}");
   expect(document.activeElement).not.toBe(document.body);
-  arrive(answer(200, { status: "delivered" }));
+  arrive(answer(200, DELIVERED));
   await screen.findByRole("button", { name: "Request Quote" });
   expect(post).toHaveBeenCalledOnce();
 });
 
 test("a delivered enquiry says so twice and empties the form", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
   await user.click(button());
@@ -193,7 +192,7 @@ test.each([
   [502, "failed", "Failed to submit enquiry. Please try again."],
   [504, "error", "An error occurred while submitting the form."],
 ])("an answer %i (%s) says: %s, and keeps what was typed", async (code, status, text) => {
-  post.mockResolvedValue(answer(code, { status }));
+  post.mockResolvedValue(answer(code, { status, text, more: null }));
   const user = show();
   await fillIn(user);
   await user.click(button());
@@ -203,7 +202,7 @@ test.each([
 });
 
 test("sent again unchanged it is the same enquiry, changed or after a success another", async () => {
-  post.mockResolvedValue(answer(502, { status: "failed" }));
+  post.mockResolvedValue(answer(502, FAILED));
   const user = show();
   await fillIn(user);
   await user.click(button());
@@ -234,7 +233,7 @@ test("what the server finds wrong stands beside the fields", async () => {
 test("in a dialog a success closes the dialog a second later", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, DELIVERED));
   const dialog = document.createElement("dialog");
   document.body.append(dialog);
   dialog.showModal();

@@ -21,7 +21,6 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     props,
     rules,
     initial: { message: props.message },
-    success: "Enquiry submitted successfully!",
     delivered: (text) => void showToast({ title: text, tone: "success" }),
   });
   const missing = useMissing(rules, form);

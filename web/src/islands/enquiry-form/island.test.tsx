@@ -17,8 +17,6 @@ const props = {
   termsText: "I agree.",
   consentText: "You may call me.",
   consentVersion: "2026-11",
-  dealershipName: "Winchester Motors",
-  keptText: "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.",
   button: "Send Message",
 };
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
+import { DELIVERED, FAILED } from "../../testing/answers";
 import { tradeInProps as props } from "../../testing/trade-in";
 import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
 import { TradeInForm } from "./TradeInForm";
@@ -112,7 +113,7 @@ test("what the browser can't read as a number is wrong, not missing", async () =
 });
 
 test("the form posts its fields, the page and an id", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
   await user.type(field("Notes (optional)"), "New tires.");
@@ -153,13 +154,13 @@ test("while it is under way the button reads Sending... and a second press sends
   const busy = await screen.findByRole("button", { name: "Sending..." });
   expect(busy.getAttribute("aria-disabled")).toBe("true");
   await user.click(busy);
-  arrive(answer(502, { status: "failed" }));
+  arrive(answer(502, FAILED));
   await screen.findByRole("button", { name: "Request Your Offer" });
   expect(post).toHaveBeenCalledOnce();
 });
 
 test("a delivered form gives its place to a confirmation, which has the focus, and a toast says the same", async () => {
-  post.mockResolvedValue(answer(200, { status: "delivered" }));
+  post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
   await user.click(button());
@@ -174,7 +175,7 @@ test.each([
   [502, "failed", "Failed to submit enquiry. Please try again."],
   [504, "error", "An error occurred while submitting the form."],
 ])("an answer %i (%s) says: %s, and keeps what was typed", async (code, status, text) => {
-  post.mockResolvedValue(answer(code, { status }));
+  post.mockResolvedValue(answer(code, { status, text, more: null }));
   const user = show();
   await fillIn(user);
   await user.click(button());
@@ -185,13 +186,12 @@ test.each([
 });
 
 test("what was not delivered and is kept says so, in the toast too", async () => {
-  const kept = answer(504, { status: "error" });
-  kept.headers.set("X-Lead-Kept", "1");
-  post.mockResolvedValue(kept);
+  const more = "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.";
+  const text = "An error occurred while submitting the form.";
+  post.mockResolvedValue(answer(504, { status: "error", text, more }));
   const user = show();
   await fillIn(user);
   await user.click(button());
-  const text = "An error occurred while submitting the form.";
-  expect(await within(screen.getByRole("alert")).findByText(`${text} ${props.keptText}`)).toBeTruthy();
-  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, text: props.keptText, tone: "destructive" });
+  expect(await within(screen.getByRole("alert")).findByText(`${text} ${more}`)).toBeTruthy();
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, text: more, tone: "destructive" });
 });

@@ -20,7 +20,6 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
   const form = useLeadForm({
     props,
     rules,
-    success: "Enquiry submitted successfully!",
     delivered: (text) => void showToast({ title: text, tone: "success" }),
   });
   const vin = useVin(form);
