@@ -1,23 +1,11 @@
 // @vitest-environment node
 // Rules of the style sheets: values have one home, and what a template names exists.
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { buildSite } from "./built-site";
-
-const web = fileURLToPath(new URL("..", import.meta.url));
-
-function filesIn(folder: string, ending: string): { path: string; text: string }[] {
-  const names = readdirSync(join(web, folder), { recursive: true, encoding: "utf8" });
-  return names
-    .filter((name) => name.endsWith(ending) && !name.includes(".test."))
-    .map((name) => ({ path: join(folder, name), text: readFileSync(join(web, folder, name), "utf8") }));
-}
+import { filesIn, marked } from "./sources";
 
 const sheets = filesIn("src/styles", ".css");
-const marked = [...filesIn("../templates", ".html"), ...filesIn("src", ".tsx")];
 
 /** The lines of the style sheets, tokens apart, that match, with where they stand. */
 function linesWith(pattern: RegExp): string[] {

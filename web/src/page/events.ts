@@ -1,5 +1,7 @@
 // What the page says of itself on the document, for whoever has to do with it.
 
+import type { AscEvents, AscName } from "./tracking/events";
+
 /** HTML from the server has been put into the page. */
 export const SWAPPED = "page:swapped";
 
@@ -9,11 +11,24 @@ export const VISITED = "page:visited";
 /** The server has accepted a lead; said on its form, with the words of the form's button. */
 export const ACCEPTED = "lead:accepted";
 
-/** The list of compared vehicles was asked to change; said with what came of it. */
-export const COMPARED = "compare:asked";
-
 /** The gallery shows another photo; said on it, with the photo's place from 0 on. */
 export const TURNED = "gallery:turned";
 
-/** The partner's deal ratings have not come. */
-export const RATINGS_FAILED = "ratings:failed";
+/** Something has happened that the analytics have an event for. */
+export const TRACKED = "page:tracked";
+
+interface Tracked {
+  event: string;
+  said: object;
+}
+
+/** Says that something has happened which is no press, as the analytics' table has it; where nobody measures, nobody hears it. */
+export function track<Name extends AscName>(event: Name, said: AscEvents[Name]): void {
+  const detail: Tracked = { event, said };
+  document.dispatchEvent(new CustomEvent(TRACKED, { detail }));
+}
+
+/** Whether it is `track` that speaks. */
+export function isTracked(event: Event): event is CustomEvent<Tracked> {
+  return event.type === TRACKED && event instanceof CustomEvent;
+}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { COMPARED } from "../page/events";
+import { isTracked, TRACKED } from "../page/events";
 import { COMPARED_KEY } from "./keys";
 import { showToast } from "./toasts";
 
@@ -143,13 +143,13 @@ test("sold vehicles leave, the others take over what is new, and one chosen mean
 
 test("what comes of each wish of the shopper is said once, and of a sold vehicle's leaving nothing", () => {
   const said: unknown[] = [];
-  const hear = (event: Event) => said.push(event instanceof CustomEvent && event.detail);
-  document.addEventListener(COMPARED, hear);
+  const hear = (event: Event) => said.push(isTracked(event) && Reflect.get(event.detail.said, "flow_outcome"));
+  document.addEventListener(TRACKED, hear);
   for (const number of ["A1", "A1", "B2", "C3", "D4"]) store.addCompared(vehicle(number));
   store.removeCompared("B2");
   store.settleStock([vehicle("A1")], [], 1);
   store.setCompared([vehicle("E5")]);
   store.setCompared([]);
-  document.removeEventListener(COMPARED, hear);
+  document.removeEventListener(TRACKED, hear);
   expect(said).toEqual(["added", "added", "added", "refused", "removed", "replaced", "cleared"]);
 });

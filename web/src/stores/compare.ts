@@ -1,7 +1,7 @@
 // The vehicles that a shopper has chosen to compare: three at most, each once, kept in this browser and the same in all its
 // tabs. It is read anew each time, because another tab may have changed it.
 
-import { COMPARED } from "../page/events";
+import { track } from "../page/events";
 import { COMPARED_KEY } from "./keys";
 import { showToast } from "./toasts";
 
@@ -71,7 +71,7 @@ function keep(vehicles: ComparedVehicle[]): void {
 }
 
 function say(outcome: "added" | "refused" | "removed" | "cleared" | "replaced"): void {
-  document.dispatchEvent(new CustomEvent(COMPARED, { detail: outcome }));
+  track("asc_retail_process", { flow_name: "compare", element_title: "compare", flow_outcome: outcome });
 }
 
 /** Calls the listener whenever the list may have changed: here, in another tab, or while the page was in the browser's cache. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData, PageType } from "../page/data";
 import { VISITED } from "../page/events";
 import type { AscEvent } from "../page/tracking/asc";
-import { happening } from "../page/tracking/watch";
+import { happening, KINDS } from "../page/tracking/watch";
 import { page } from "./page";
 import { collectScripts } from "./scripts";
 
@@ -16,8 +16,6 @@ export const analytics: AnalyticsData = {
   errorCode: null,
   item: null,
 };
-
-const KINDS = ["click", "change", "input", "lead:accepted", "compare:asked", "gallery:turned", "ratings:failed"];
 
 let leave: () => void = () => undefined;
 

@@ -27,7 +27,14 @@ export function TabList<Name extends string>({ label, id, tabs, chosen, choose }
   }
 
   return (
-    <div className="tab-list" role="tablist" aria-label={label} onKeyDown={reach}>
+    <div
+      className="tab-list"
+      role="tablist"
+      aria-label={label}
+      onKeyDown={reach}
+      data-track="asc_element_configuration"
+      data-track-element-subtype="nav_tab"
+    >
       {tabs.map((tab) => (
         <button
           key={tab.name}

@@ -45,10 +45,23 @@ function takeOver(drawer: HTMLDialogElement): void {
 function FilterForm({ children }: { children: ReactNode }): ReactNode {
   return (
     // Nothing submits it: each field takes effect by itself.
-    <form className="panel filter-form" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="panel filter-form"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      data-track="asc_element_configuration"
+      data-track-element-type="search_tool"
+    >
       <div className="filters-head">
         <h2 tabIndex={-1}>Filters</h2>
-        <a className="btn btn-quiet btn-sm" href={INVENTORY}>
+        <a
+          className="btn btn-quiet btn-sm"
+          href={INVENTORY}
+          data-track="asc_element_configuration"
+          data-track-event-action-result="clear"
+          data-track-element-state="inactive"
+        >
           Reset
         </a>
         <button type="button" className="filters-close" aria-label="Close filters" data-close-dialog>

@@ -50,7 +50,12 @@ function Heading({ text }: { text: string }): ReactNode {
   return (
     <div className="search-panel-heading">
       <h2>View Vehicles Matching Your Search</h2>
-      <a className="search-panel-all" href={`/inventory?${new URLSearchParams({ search: text })}`}>
+      {/* It says again what was typed. */}
+      <a
+        className="search-panel-all"
+        href={`/inventory?${new URLSearchParams({ search: text })}`}
+        data-track-element-text="not_told"
+      >
         <span className="truncate">Search the inventory for "{text}"</span>
         <Icon name="arrow-right" />
       </a>

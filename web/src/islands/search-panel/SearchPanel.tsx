@@ -31,7 +31,13 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside
     <div className="contents" onKeyDown={move}>
-      <form className="search-panel-form" action="/inventory" method="get" onSubmit={search}>
+      <form
+        className="search-panel-form"
+        action="/inventory"
+        method="get"
+        onSubmit={search}
+        data-track="asc_element_configuration"
+      >
         <div className="search-panel-box">
           <label className="visually-hidden" htmlFor="search-panel-text">
             Search all vehicles
@@ -60,7 +66,13 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
             Clear
           </button>
         </div>
-        <button className="icon-button" type="button" data-close-dialog="" aria-label="Close">
+        <button
+          className="icon-button"
+          type="button"
+          data-close-dialog=""
+          aria-label="Close"
+          data-track-element-subtype="cta_icon"
+        >
           <Icon name="x" />
         </button>
       </form>

@@ -1,90 +1,10 @@
-// The events of the Automotive Standards Council for GA4 (version 1.2): which there are, what each has to say, and how they
-// are sent.
+// How the events of the table are sent, and kept on the page.
 
 import type { ItemData } from "../../generated/ItemData";
 import type { AnalyticsData, PageType } from "../data";
 import { gtag } from "./data-layer";
+import { type AscEvents, type AscName, EVENTS, isAscName, VERBATIM } from "./events";
 import { plain } from "./words";
-
-export type ElementType =
-  | "header"
-  | "footer"
-  | "menu"
-  | "body"
-  | "popup"
-  | "form"
-  | "search_tool"
-  | "gallery"
-  | "map"
-  | "item_details"
-  | "pagination";
-
-export type ElementSubtype =
-  | "cta_button"
-  | "cta_icon"
-  | "nav_button"
-  | "nav_tab"
-  | "hamburger_menu"
-  | "hyperlink"
-  | "input_field"
-  | "toggle"
-  | "dropdown";
-
-type Result = "open" | "close" | "redirect" | "search" | "check" | "uncheck" | "clear" | "popup" | "none";
-
-interface PressedElement {
-  element_text: string;
-  element_type: ElementType;
-  element_subtype: ElementSubtype;
-  event_action: "click" | "field_input";
-}
-
-/** A department that answers. */
-export type Department = "sales" | "service" | "trade";
-
-/** A form that becomes a lead. */
-export interface FormFacts {
-  department: Department;
-  form_name: string;
-  form_type: "quote" | "service_appointment" | "consumer_contact" | "trade" | "alert";
-}
-
-interface Submission extends FormFacts {
-  comm_type: "form";
-  comm_outcome: "opportunity";
-  submission_id: string;
-  element_text: string;
-}
-
-/** What each event has to say, beside what all of them say. */
-export interface AscEvents {
-  asc_pageview: { error_code: string };
-  asc_item_pageview: { error_code: string };
-  asc_itemlist_pageview: { error_code: string; item_results: number };
-  asc_element_configuration: PressedElement & {
-    event_action_result: Result;
-    element_state: "active" | "inactive";
-    element_title: string;
-    element_value: string;
-  };
-  asc_menu_interaction: PressedElement;
-  asc_cta_interaction: PressedElement & { event_action_result: Result; link_url: string };
-  asc_media_interaction: {
-    event_action: "click" | "swipe_left" | "swipe_right";
-    event_action_result: "popup" | "none";
-    element_order: number;
-    media_type: "image";
-    link_url: string;
-  };
-  asc_click_to_call: { comm_phone_number: string; department: Department; comm_type: "voice" };
-  asc_form_engagement: FormFacts & { comm_type: "form"; comm_status: "start"; element_text: string };
-  asc_form_submission: Submission;
-  asc_form_submission_sales: Submission;
-  asc_form_submission_service_appt: Submission;
-  asc_form_submission_trade: Submission;
-  asc_retail_process: { flow_name: string; element_title: string; flow_outcome: string };
-  asc_system_process: { process_name: string; process_type: string };
-}
 
 interface Common extends Partial<ItemData> {
   event_owner: string;
@@ -112,8 +32,6 @@ declare global {
 }
 
 const OWNER = "forecourt";
-// Whoever reads them compares them as they are.
-const VERBATIM = new Set(["link_url", "comm_phone_number", "submission_id"]);
 
 /** Sends the events of a page. */
 export class Asc {
@@ -121,7 +39,7 @@ export class Asc {
   readonly #events: unknown[];
 
   constructor(page_type: PageType, { measurementId, storeName, item }: AnalyticsData) {
-    const about = inStandardForm(item ?? {});
+    const about = item && inPlainWords(item);
     this.#common = { event_owner: OWNER, page_type, ...about };
     const events: AscEvent[] = [];
     this.#events = events;
@@ -135,21 +53,34 @@ export class Asc {
       currency: "usd",
       page_type,
       measurement_ids: measurementId === null ? [] : [measurementId],
-      items: item ? [inStandardForm(item)] : [],
+      items: about ? [about] : [],
       events,
     };
   }
 
   /** Sends one. */
-  tell<Name extends keyof AscEvents>(event: Name, said: AscEvents[Name]): void {
-    const parameters = { ...this.#common, ...inStandardForm(said) };
+  tell<Name extends AscName>(event: Name, said: AscEvents[Name]): void {
+    this.#send(event, said);
+  }
+
+  /** Sends the one that the page names, with those of the facts that it says; a name that is not in the table is told nowhere. */
+  tellNamed(event: string, facts: object): void {
+    if (isAscName(event)) this.#send(event, facts);
+  }
+
+  #send(event: AscName, facts: object): void {
+    const said = Object.entries(EVENTS[event]).flatMap(([parameter, kind]) => {
+      const fact: unknown = Reflect.get(facts, parameter);
+      if (fact === undefined) return [];
+      return [[parameter, typeof fact === "string" && kind !== VERBATIM ? plain(fact) : fact]];
+    });
+    const parameters = { ...this.#common, ...Object.fromEntries(said) };
     gtag("event", event, parameters);
     this.#events.push({ event, ...parameters });
   }
 }
 
-function inStandardForm<Said extends object>(said: Said): Said {
-  const form = (name: string, value: unknown) =>
-    typeof value === "string" && !VERBATIM.has(name) ? plain(value) : value;
-  return Object.assign({ ...said }, Object.fromEntries(Object.entries(said).map(([n, v]) => [n, form(n, v)])));
+function inPlainWords(item: ItemData): ItemData {
+  const words = Object.entries(item).map(([name, fact]) => [name, typeof fact === "string" ? plain(fact) : fact]);
+  return Object.assign({ ...item }, Object.fromEntries(words));
 }

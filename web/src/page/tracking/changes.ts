@@ -3,8 +3,7 @@
 import type { Asc } from "./asc";
 import { subtypeOf, textOf, UNTOLD } from "./words";
 
-const SETTINGS =
-  ".filter-form, .sort-form, .search-panel-form, .search-banner form, .hero-search form, .comparison-only";
+const SETTINGS = "[data-track='asc_element_configuration']";
 
 /** Tells that a control of the page has another value; those of forms that become leads are nobody's business. */
 export function tellChange(control: EventTarget | null, asc: Asc): void {

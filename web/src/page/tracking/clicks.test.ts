@@ -24,12 +24,12 @@ test.each<[what: string, html: string, told: object]>([
   ],
   [
     "a link of the main menu",
-    '<header><nav><a id="x" class="nav-link" href="/about">About Us</a></nav></header>',
+    '<header><nav><a id="x" data-track-element-subtype="nav_button" href="/about">About Us</a></nav></header>',
     { ...menu, element_text: "about_us", element_type: "header", element_subtype: "nav_button" },
   ],
   [
     "the menu's button",
-    '<header><details class="mobile-menu"><summary id="x" class="icon-button" aria-label="Menu"></summary></details></header>',
+    '<header><details><summary id="x" data-track-element-subtype="hamburger_menu" aria-label="Menu"></summary></details></header>',
     { ...menu, element_text: "menu", element_type: "header", element_subtype: "hamburger_menu" },
   ],
   [
@@ -39,7 +39,7 @@ test.each<[what: string, html: string, told: object]>([
   ],
   [
     "the search icon",
-    '<header><a id="x" class="icon-button" href="/inventory#search" data-dialog="d" aria-label="Search"></a></header><dialog id="d"></dialog>',
+    '<header><a id="x" data-track-element-subtype="cta_icon" href="/inventory#search" data-dialog="d" aria-label="Search"></a></header><dialog id="d"></dialog>',
     {
       ...cta,
       element_text: "search",
@@ -84,7 +84,7 @@ test.each<[what: string, html: string, told: object]>([
   ],
   [
     "a finance action",
-    '<a id="x" href="https://w.example/?action=apply" data-flow="credit_app"><span>Apply for Financing</span><span class="visually-hidden"> for it</span></a>',
+    '<a id="x" href="https://w.example/?action=apply" data-track="asc_retail_process" data-track-flow-name="credit_app"><span>Apply for Financing</span><span class="visually-hidden"> for it</span></a>',
     {
       event: "asc_retail_process",
       flow_name: "credit_app",
@@ -94,12 +94,12 @@ test.each<[what: string, html: string, told: object]>([
   ],
   [
     "the link to all that a search finds",
-    '<dialog class="search-panel"><a id="x" class="search-panel-all" href="/inventory?search=Dana">Search the inventory for "Dana"</a></dialog>',
+    '<dialog data-track-element-type="search_tool"><a id="x" data-track-element-text="not_told" href="/inventory?search=Dana">Search the inventory for "Dana"</a></dialog>',
     { ...cta, element_text: "not_told", element_type: "search_tool", link_url: `${here}/inventory` },
   ],
   [
     "the list view",
-    '<div class="results-tools"><a id="as-list" class="btn" href="/inventory?view=list">List</a></div>',
+    '<div data-track="asc_element_configuration" data-track-element-type="search_tool"><a id="as-list" class="btn" href="/inventory?view=list">List</a></div>',
     {
       ...setting,
       element_text: "list",
@@ -112,7 +112,7 @@ test.each<[what: string, html: string, told: object]>([
   ],
   [
     "the other order",
-    '<div class="results-tools"><a id="direction" class="btn" href="/inventory?dir=desc">Desc<span class="visually-hidden">ending</span></a></div>',
+    '<div data-track="asc_element_configuration" data-track-element-type="search_tool"><a id="direction" class="btn" href="/inventory?dir=desc">Desc<span class="visually-hidden">ending</span></a></div>',
     {
       ...setting,
       element_text: "desc",
@@ -125,7 +125,7 @@ test.each<[what: string, html: string, told: object]>([
   ],
   [
     "the next page",
-    '<nav class="pagination"><a id="x" href="/inventory?page=2">Next</a></nav>',
+    '<nav data-track="asc_element_configuration" data-track-element-type="pagination"><a id="x" href="/inventory?page=2">Next</a></nav>',
     {
       ...setting,
       element_text: "next",

@@ -1,56 +1,74 @@
-// What a press on a link or a button is to the analytics: the first of these that fits.
+// What a press on a link or a button is to the analytics: what the page says that it is, else what its element tells.
+//
+//     <a href="…" data-track="asc_retail_process" data-track-flow-name="trade">…</a>
+//     <nav data-track="asc_element_configuration" data-track-element-type="pagination">…</nav>
+//
+// `data-track` names the event of a press on it or in it, on a form that of its controls (changes.ts); `none` is no event.
+// Beside it stand parameters of the event that the press itself does not tell, or not so. An element may also say of itself
+// what it is (`data-track-element-subtype`) and a part of the page which it is (`data-track-element-type`).
 
 import { toldAddress } from "./address";
 import type { Asc } from "./asc";
-import { plain, subtypeOf, textOf, typeOf, UNTOLD } from "./words";
-
-// Their own events say what came of them.
-const TOLD_ELSEWHERE =
-  "[type=submit], [data-compare], [data-compare-bar] button, [data-comparison-remove], [data-comparison-clear]";
-const SETTINGS = "#direction, #as-grid, #as-list, .results-chips a, .filters-head a, .pagination a, .tab-list > *";
+import type { AscEvents } from "./events";
+import { placeOf, saidOf, subtypeOf, textOf, UNTOLD } from "./words";
 
 /** Tells a press on this element, or inside it. */
 export function tellClick(target: Element, servicePhone: string | null, asc: Asc): void {
   const pressed = target.closest<HTMLElement>("a[href], button, summary");
   if (!pressed) return;
   const href = pressed.getAttribute("href") ?? "";
-  const { flow } = pressed.dataset;
-  if (href.startsWith("tel:")) {
-    const department = href === servicePhone ? "service" : "sales";
-    asc.tell("asc_click_to_call", { comm_phone_number: href.slice(4), department, comm_type: "voice" });
-  } else if (flow !== undefined) {
-    asc.tell("asc_retail_process", { flow_name: flow, element_title: textOf(pressed), flow_outcome: "start" });
-  } else if (pressed.matches(SETTINGS)) tellSetting(pressed, href, asc);
-  else if (pressed.matches(TOLD_ELSEWHERE)) return;
-  else if (!opensDialog(pressed) && pressed.closest("header, footer, nav")) {
-    asc.tell("asc_menu_interaction", elementOf(pressed));
-  } else {
-    const link_url = href === "" ? "none" : toldAddress(href);
-    asc.tell("asc_cta_interaction", { ...elementOf(pressed), event_action_result: resultOf(pressed, href), link_url });
+  const around = pressed.closest<HTMLElement>("[data-track]:not(form)");
+  const event = eventOf(pressed, href, around);
+  asc.tellNamed(event, {
+    element_text: textOf(pressed),
+    element_type: placeOf(pressed),
+    element_subtype: subtypeOf(pressed),
+    event_action: "click",
+    event_action_result: resultOf(pressed, href),
+    link_url: href === "" ? "none" : toldAddress(href),
+    ...factsFor(event, pressed, href, servicePhone),
+    ...(around && saidOf(around)),
+    ...saidOf(pressed),
+  });
+}
+
+function eventOf(pressed: HTMLElement, href: string, around: HTMLElement | null): string {
+  if (href.startsWith("tel:")) return "asc_click_to_call";
+  if (around) return around.dataset.track ?? "none";
+  // What comes of a form that is sent says so itself.
+  if (pressed.matches("[type=submit]")) return "none";
+  const leads = !opensDialog(pressed) && pressed.closest("header, footer, nav") !== null;
+  return leads ? "asc_menu_interaction" : "asc_cta_interaction";
+}
+
+// What a press says of some events beside what it says of any.
+function factsFor(event: string, pressed: HTMLElement, href: string, servicePhone: string | null): object {
+  switch (event) {
+    case "asc_click_to_call":
+      return callTo(href, servicePhone);
+    case "asc_retail_process":
+      return { element_title: textOf(pressed), flow_outcome: "start" };
+    case "asc_element_configuration":
+      return settingBy(href, textOf(pressed));
+    default:
+      return {};
   }
 }
 
-function elementOf(pressed: HTMLElement) {
-  return {
-    element_text: textOf(pressed),
-    element_type: typeOf(pressed),
-    element_subtype: subtypeOf(pressed),
-    event_action: "click",
-  } as const;
+function callTo(href: string, servicePhone: string | null): AscEvents["asc_click_to_call"] {
+  const department = href === servicePhone ? "service" : "sales";
+  return { comm_phone_number: href.slice("tel:".length), department, comm_type: "voice" };
 }
 
 // How the results are shown, or which part of the page is: its value is what the link changes in the address.
-function tellSetting(pressed: HTMLElement, href: string, asc: Asc): void {
-  const clears = pressed.matches(".results-chips a, .filters-head a");
-  const changes = pressed.matches(".tab-list > *") ? [] : changedBy(href);
-  asc.tell("asc_element_configuration", {
-    ...elementOf(pressed),
-    element_text: clears && pressed.matches(".chip") ? "remove_filter" : textOf(pressed),
-    event_action_result: clears ? "clear" : "open",
-    element_state: clears ? "inactive" : "active",
-    element_title: changes.map(([name]) => name).join(",") || plain(textOf(pressed)),
+function settingBy(href: string, text: string): Partial<AscEvents["asc_element_configuration"]> {
+  const changes = changedBy(href);
+  return {
+    event_action_result: "open",
+    element_state: "active",
+    element_title: changes.map(([name]) => name).join(",") || text,
     element_value: changes.map(([, value]) => value).join(",") || "none",
-  });
+  };
 }
 
 function changedBy(href: string): [name: string, value: string][] {

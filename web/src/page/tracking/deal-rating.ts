@@ -2,7 +2,7 @@
 // the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
 
 import type { BadgeData } from "../data";
-import { RATINGS_FAILED, SWAPPED } from "../events";
+import { SWAPPED, track } from "../events";
 import { afterInteractive, loadScript } from "./late-scripts";
 
 declare global {
@@ -26,7 +26,7 @@ export async function showDealRatings(badge: BadgeData | null): Promise<void> {
   } catch {
     hideBadges();
     document.addEventListener(SWAPPED, hideBadges);
-    document.dispatchEvent(new CustomEvent(RATINGS_FAILED));
+    track("asc_system_process", { process_name: "deal_rating_badge", process_type: "error" });
   }
 }
 

@@ -2,21 +2,22 @@
 
 import { expect, test } from "vitest";
 import { measure, measuredVisits, press, told } from "../../testing/analytics";
-import { COMPARED, RATINGS_FAILED, TURNED } from "../events";
+import { TURNED, track } from "../events";
 
 measuredVisits();
 
 const here = location.origin;
 
-const GALLERY = `<section data-gallery="3"><div class="carousel"><a class="photo" href="/1.jpg"></a>
-  <a class="photo" href="/2.jpg"></a><a class="photo" href="/3.jpg"></a><button class="carousel-arrow"></button></div></section>`;
+const GALLERY = `<section data-gallery="3">${["/1.jpg", "/2.jpg", "/3.jpg"]
+  .map((href) => `<a data-track="asc_media_interaction" href="${href}"></a>`)
+  .join("")}<button data-step="1"></button></section>`;
 const media = { event: "asc_media_interaction", media_type: "image" };
 
 test("photos are told as they are pressed and swiped through", async () => {
   await measure(GALLERY);
   const turn = (at: number) =>
     document.querySelector("section")?.dispatchEvent(new CustomEvent(TURNED, { bubbles: true, detail: at }));
-  press(".carousel-arrow");
+  press("[data-step]");
   turn(1);
   turn(2);
   turn(1);
@@ -72,11 +73,11 @@ test.each([
 );
 
 test("what comes of choosing vehicles to compare is told, and ratings that do not come", async () => {
-  await measure('<button data-compare="WM1042">Compare</button>');
+  await measure('<button data-track="none">Compare</button>');
   press("button");
   expect(told()).toEqual([]);
-  document.dispatchEvent(new CustomEvent(COMPARED, { detail: "added" }));
-  document.dispatchEvent(new CustomEvent(RATINGS_FAILED));
+  track("asc_retail_process", { flow_name: "compare", element_title: "compare", flow_outcome: "added" });
+  track("asc_system_process", { process_name: "deal_rating_badge", process_type: "error" });
   expect(told()).toEqual([
     { event: "asc_retail_process", flow_name: "compare", element_title: "compare", flow_outcome: "added" },
     { event: "asc_system_process", process_name: "deal_rating_badge", process_type: "error" },

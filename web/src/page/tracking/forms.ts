@@ -1,8 +1,10 @@
 // The forms that become leads: that one was begun, and that the server has accepted it. Never what is in it.
 
-import type { Asc, AscEvents, FormFacts } from "./asc";
+import type { Asc } from "./asc";
+import type { AscEvents } from "./events";
 import { textOf } from "./words";
 
+type FormFacts = Pick<AscEvents["asc_form_submission"], "department" | "form_name" | "form_type">;
 type Variant = Extract<keyof AscEvents, `asc_form_submission_${string}`>;
 
 const FORMS: Record<string, FormFacts & { variant: Variant }> = {

@@ -3,7 +3,9 @@
 import { toldAddress } from "./address";
 import type { Asc } from "./asc";
 
-const TURNS = ".carousel-arrow, .gallery-thumbs a";
+const PHOTO = "a[data-track='asc_media_interaction']";
+// The arrows, and the small photos, which lead to the place of the large one.
+const TURNS = "[data-step], a[href^='#']";
 
 /** Tells of the page's photos. */
 export class Gallery {
@@ -19,7 +21,7 @@ export class Gallery {
   pressed(target: Element): boolean {
     const gallery = target.closest("[data-gallery]");
     if (!gallery) return false;
-    const photo = target.closest<HTMLAnchorElement>(".carousel a.photo");
+    const photo = target.closest<HTMLAnchorElement>(PHOTO);
     if (photo) this.#tell(gallery, photosOf(gallery).indexOf(photo), "click", "popup");
     else this.#byPress = target.closest(TURNS) !== null;
     return true;
@@ -52,5 +54,5 @@ export class Gallery {
 }
 
 function photosOf(gallery: Element): HTMLAnchorElement[] {
-  return [...gallery.querySelectorAll<HTMLAnchorElement>(".carousel a.photo")];
+  return [...gallery.querySelectorAll<HTMLAnchorElement>(PHOTO)];
 }

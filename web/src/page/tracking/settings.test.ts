@@ -9,9 +9,9 @@ const element = { event_action: "click", element_type: "body", element_subtype: 
 const setting = { event: "asc_element_configuration", ...element, element_type: "search_tool" };
 test("a filter that is taken away is told by its name; a text that was searched for is not told at all", async () => {
   history.replaceState(null, "", "/inventory?search=Dana+Reed&make=Ford");
-  await measure(`<ul class="results-chips">
-    <li><a id="one" class="chip" href="/inventory?make=Ford">Search: Dana Reed</a></li>
-    <li><a id="two" class="chip" href="/inventory?search=Dana+Reed">Make: Ford</a></li></ul>`);
+  await measure(`<ul data-track="asc_element_configuration" data-track-event-action-result="clear" data-track-element-state="inactive" data-track-element-type="search_tool">
+    <li><a id="one" data-track-element-text="remove_filter" href="/inventory?make=Ford">Search: Dana Reed</a></li>
+    <li><a id="two" data-track-element-text="remove_filter" href="/inventory?search=Dana+Reed">Make: Ford</a></li></ul>`);
   press("#one");
   press("#two");
   const removed = {
@@ -84,7 +84,7 @@ test.each<[what: string, html: string, change: string, told: object]>([
     },
   ],
 ])("%s in the filters is told", async (_what, html, change, expected) => {
-  await measure(`<form class="filter-form">${html}</form>`);
+  await measure(`<form data-track="asc_element_configuration">${html}</form>`);
   const control = document.getElementById("x");
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = change;
   control?.dispatchEvent(new Event("change", { bubbles: true }));

@@ -1,7 +1,7 @@
 // Tells what happens on the page to the configured partners, and fetches their scripts.
 
 import type { AnalyticsData, PageType } from "../data";
-import { ACCEPTED, COMPARED, RATINGS_FAILED, TURNED, VISITED } from "../events";
+import { ACCEPTED, isTracked, TRACKED, TURNED, VISITED } from "../events";
 import { Asc } from "./asc";
 import { tellChange } from "./changes";
 import { tellClick } from "./clicks";
@@ -52,15 +52,8 @@ export function startTelling(pageType: PageType, analytics: AnalyticsData): (hap
       case TURNED:
         gallery.turned(target, detailOf(event));
         break;
-      case COMPARED:
-        asc.tell("asc_retail_process", {
-          flow_name: "compare",
-          element_title: "compare",
-          flow_outcome: `${detailOf(event)}`,
-        });
-        break;
-      case RATINGS_FAILED:
-        asc.tell("asc_system_process", { process_name: "deal_rating_badge", process_type: "error" });
+      case TRACKED:
+        if (isTracked(event)) asc.tellNamed(event.detail.event, event.detail.said);
     }
   };
 }

@@ -2,7 +2,7 @@
 // alone (Global Privacy Control). Who tells it comes when the page has nothing better to do; what happens before is kept.
 
 import type { PageData } from "../data";
-import { ACCEPTED, COMPARED, RATINGS_FAILED, TURNED, VISITED } from "../events";
+import { ACCEPTED, TRACKED, TURNED, VISITED } from "../events";
 import { afterInteractive } from "./late-scripts";
 
 declare global {
@@ -23,7 +23,8 @@ export interface Happening {
   found: number | null;
 }
 
-const KINDS = ["click", "change", "input", VISITED, ACCEPTED, COMPARED, TURNED, RATINGS_FAILED];
+/** What is listened to. */
+export const KINDS = ["click", "change", "input", VISITED, ACCEPTED, TURNED, TRACKED];
 
 /** Watches the page from now on, until told to stop. */
 export async function watchVisitor({ pageType, analytics }: PageData, stay = new AbortController()): Promise<void> {

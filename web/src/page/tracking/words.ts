@@ -1,6 +1,9 @@
 // What an element says and is, in the words of the automotive analytics' standard.
 
-import type { ElementSubtype, ElementType } from "./asc";
+import type { AscEvents } from "./events";
+
+type ElementType = AscEvents["asc_menu_interaction"]["element_type"];
+type ElementSubtype = AscEvents["asc_menu_interaction"]["element_subtype"];
 
 /** In place of what a visitor may have typed. */
 export const UNTOLD = "not_told";
@@ -12,10 +15,20 @@ export function plain(words: string): string {
   return words.trim().toLowerCase().replace(/\s+/g, "_").slice(0, LONGEST);
 }
 
+/** What the page says of an event beside its name: `data-track-flow-name="trade"` is a `flow_name`. */
+export function saidOf(element: HTMLElement): Record<string, string> {
+  const said = Object.entries(element.dataset).flatMap(([name, value]) => {
+    const parameter = name
+      .match(/^track([A-Z].*)$/)?.[1]
+      ?.replace(/\B[A-Z]/g, "_$&")
+      .toLowerCase();
+    return parameter === undefined || value === undefined ? [] : [[parameter, value]];
+  });
+  return Object.fromEntries(said);
+}
+
 /** What an element says: its name where it has one, else what can be seen of its words. */
 export function textOf(element: Element): string {
-  // The link says again what was typed into the box beside it.
-  if (element.matches(".search-panel-all, .chip[href*='search=']")) return UNTOLD;
   return (
     element.getAttribute("aria-label") ??
     (element.getAttribute("title") || seen(element) || (element.textContent ?? ""))
@@ -28,35 +41,29 @@ function seen(node: Node): string {
   return [...node.childNodes].map(seen).join(" ").trim();
 }
 
-const places: [selector: string, type: ElementType][] = [
-  [".search-panel, .filters, .search-banner, .hero-search, .results-tools, .results-chips", "search_tool"],
+// In this order: a form in a dialog is the dialog's, a menu in the header the header's.
+const landmarks: [tag: string, type: ElementType][] = [
   ["dialog", "popup"],
-  ["[data-gallery]", "gallery"],
-  [".pagination", "pagination"],
-  [".map-frame", "map"],
   ["header", "header"],
   ["footer", "footer"],
   ["form", "form"],
   ["nav", "menu"],
-  [".vehicle-layout", "item_details"],
 ];
 
-/** Where on the page an element stands. */
-export function typeOf(element: Element): ElementType {
-  return places.find(([selector]) => element.closest(selector))?.[1] ?? "body";
+/** Where on the page an element stands: the nearer of the landmark that it is in and the place that the page says. */
+export function placeOf(element: Element): string {
+  const said = element.closest<HTMLElement>("[data-track-element-type]");
+  const landmark = landmarks.find(([tag]) => element.closest(tag));
+  const isNearer = !landmark || element.closest(landmark[0])?.contains(said);
+  return (isNearer && said?.dataset.trackElementType) || (landmark?.[1] ?? "body");
 }
 
 const kinds: [selector: string, subtype: ElementSubtype][] = [
-  [".mobile-menu > summary", "hamburger_menu"],
-  ["summary", "dropdown"],
-  ["select", "dropdown"],
+  ["summary, select", "dropdown"],
   ["input[type=radio], input[type=checkbox]", "toggle"],
   ["input", "input_field"],
-  [".tab-list > *", "nav_tab"],
-  [".icon-button, .dialog-close", "cta_icon"],
-  [".btn", "cta_button"],
-  [".nav-link", "nav_button"],
-  ["button", "cta_button"],
+  // The standard asks what a link looks like, and this is how one looks like a button.
+  ["button, .btn", "cta_button"],
 ];
 
 /** What kind of control it is. */
