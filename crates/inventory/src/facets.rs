@@ -1,8 +1,11 @@
-//! Facets: what there is to choose from under the current query, with counts, each facet counted without its own filter.
+//! What there is to choose from under a query, with counts; each facet is counted without its own filter.
 
-use crate::snapshot::{Coded, Columns, Rows, Words};
-use crate::{Condition, Query};
+use crate::filters::{Facet, FixedValue};
+use crate::query::Settled;
+use crate::snapshot::Rows;
+use enum_map::EnumMap;
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// One choice of a facet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,79 +14,67 @@ pub struct Choice {
     pub value: String,
     /// What a shopper reads.
     pub label: String,
-    /// Vehicles that choosing it would show. 0 is listed too: visible, but disabled.
+    /// Vehicles that choosing it alone would show. 0 is listed too: visible, but disabled.
     pub count: usize,
-    /// It is the current choice.
+    /// It is chosen.
     pub selected: bool,
 }
 
-/// All facets of one answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Facets {
-    /// Every make of the lot, ascending. A chosen model stays chosen with a make that has it too, so it counts there.
-    pub makes: Vec<Choice>,
-    /// Models of the chosen make, ascending; empty without one.
-    pub models: Vec<Choice>,
-    /// `new` and `used`.
-    pub conditions: Vec<Choice>,
-    /// Every transmission of the lot, ascending.
-    pub transmissions: Vec<Choice>,
-    /// Every exterior color of the lot, ascending.
-    pub colors: Vec<Choice>,
-}
-
-/// The rows that each facet is counted in: those that all filters but its own let in.
-#[derive(Debug)]
-pub(crate) struct Counted<'m> {
-    /// For makes and models, which are one filter.
-    pub(crate) makes: Cow<'m, Rows>,
-    pub(crate) conditions: Cow<'m, Rows>,
-    pub(crate) transmissions: Cow<'m, Rows>,
-    pub(crate) colors: Cow<'m, Rows>,
-}
-
-/// The facets of a settled query.
-pub(crate) fn facets(query: &Query, columns: &Columns, counted: &Counted<'_>) -> Facets {
-    let Columns { makes, models, .. } = columns;
-    let of_model = |model| counted.makes.count_within(columns.rows_of_model(model));
-    // Of the chosen model alone where a make has it: if that make were chosen now, the model would stay.
-    let of_make = |make| match query.model.as_deref().and_then(|model| models.find_in(make, model)) {
-        Some(same_model) => of_model(same_model),
-        None => counted.makes.count_within(columns.rows_of_make(make)),
-    };
-    let make = query.make.as_deref().and_then(|make| makes.find(make));
-    let offered = make.into_iter().flat_map(|make| models.in_group(make));
-    let offered = offered.filter(|&model| !models.spelling(model).is_empty());
-    let conditions = Condition::ALL.map(|condition| Choice {
-        value: condition.value().to_owned(),
-        label: condition.label().to_owned(),
-        count: counted.conditions.count_shared(&columns.conditions[condition as usize]),
-        selected: query.condition == Some(condition),
-    });
-    let words = |words: &Words, among: &Rows, chosen: Option<&str>| {
-        let counts = words.counts(among);
-        choices(words.values.all(), &words.values, |code| counts[code as usize], chosen)
-    };
-    Facets {
-        makes: choices(makes.all(), makes, of_make, query.make.as_deref()),
-        models: choices(offered, models, of_model, query.model.as_deref()),
-        conditions: conditions.into(),
-        transmissions: words(&columns.transmissions, &counted.transmissions, query.transmission.as_deref()),
-        colors: words(&columns.colors, &counted.colors, query.color.as_deref()),
+/// What each facet offers: every value of the lot, ascending, or those that are fixed; of one within another the values within
+/// what is chosen there. A chosen model stays chosen with a make that has it too, so it counts there.
+pub(crate) fn facets<'m>(
+    query: &Settled<'_>,
+    counted: impl Fn(Facet) -> Cow<'m, Rows>,
+) -> EnumMap<Facet, Vec<Choice>> {
+    let mut facets = EnumMap::default();
+    for outermost in Facet::all().filter(|facet| facet.within().is_none()) {
+        let among = counted(outermost);
+        for facet in Facet::all().filter(|facet| facet.outermost() == outermost) {
+            facets[facet] = choices(query, facet, &among);
+        }
     }
+    facets
 }
 
-fn choices(
-    offered: impl Iterator<Item = u32>,
-    coded: &Coded,
-    count: impl Fn(u32) -> usize,
-    chosen: Option<&str>,
-) -> Vec<Choice> {
-    offered
-        .map(|code| {
-            let value = coded.spelling(code).to_owned();
-            let selected = chosen == Some(value.as_str());
-            Choice { label: value.clone(), value, count: count(code), selected }
-        })
-        .collect()
+fn choices(query: &Settled<'_>, facet: Facet, among: &Rows) -> Vec<Choice> {
+    let column = &query.columns().facets[facet];
+    let (values, chosen) = (&column.values, query.chosen.of(facet));
+    let choice = |value: &str, label: &str, count: usize| Choice {
+        value: value.to_owned(),
+        label: label.to_owned(),
+        count,
+        selected: chosen.iter().any(|chosen| chosen == value),
+    };
+    if !facet.fixed().is_empty() {
+        let counts = column.counts(values.all(), among);
+        let count = |value| values.find(value).map_or(0, |code| counts[code as usize - 1]);
+        let fixed = facet.fixed().iter();
+        return fixed.map(|&FixedValue { value, label }| choice(value, label, count(value))).collect();
+    }
+    let offered = match facet.within() {
+        None => vec![values.all()],
+        Some(outer) => query.codes[outer].iter().map(|&code| values.named_in_group(code)).collect(),
+    };
+    let mut choices = Vec::new();
+    for codes in offered {
+        let counts = counts(query, facet, codes.clone(), among);
+        choices.extend(codes.zip(counts).map(|(code, count)| {
+            let spelling = values.spelling(code);
+            choice(spelling, spelling, count)
+        }));
+    }
+    choices
+}
+
+/// How many of the rows choosing each of a facet's values would show, where what is chosen within them stays.
+fn counts(query: &Settled<'_>, facet: Facet, codes: Range<u32>, among: &Rows) -> Vec<usize> {
+    let mut counts = query.columns().facets[facet].counts(codes.clone(), among);
+    if facet.inner().is_some_and(|inner| !query.chosen.is_any(inner)) {
+        for (code, count) in codes.zip(&mut counts) {
+            if let Some(narrowed) = query.rows_within(facet, code) {
+                *count = narrowed.count_shared(among);
+            }
+        }
+    }
+    counts
 }

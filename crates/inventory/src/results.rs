@@ -1,6 +1,7 @@
 //! The answer to a query.
 
-use crate::{Facets, Pages, Query, Vehicle};
+use crate::{Choice, Facet, Pages, Settled, Vehicle};
+use enum_map::EnumMap;
 
 /// How the text was read (SEARCH-1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,8 +16,8 @@ pub enum Reading {
 /// One page of results.
 #[derive(Clone, Debug)]
 pub struct Results<'s> {
-    /// The query as settled, on the page that is shown.
-    pub query: Query,
+    /// The query, on the page that is shown.
+    pub query: Settled<'s>,
     /// Vehicles that match, on all pages.
     pub total: usize,
     /// Vehicles of this page, in order.
@@ -27,8 +28,8 @@ pub struct Results<'s> {
     pub start: usize,
     /// Position of the last vehicle shown.
     pub end: usize,
-    /// Choices with counts.
-    pub facets: Facets,
+    /// What each facet offers, with counts.
+    pub facets: EnumMap<Facet, Vec<Choice>>,
     /// How the text was read.
     pub reading: Reading,
 }

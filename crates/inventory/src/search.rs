@@ -7,6 +7,7 @@ mod reading;
 mod spoken;
 mod vocabulary;
 
+use crate::filters::{Facet, Measure};
 use crate::fold::fold;
 use crate::snapshot::{Columns, Rows, Snapshot, UNKNOWN};
 use crate::{Reading, Vehicle, Vin};
@@ -32,20 +33,15 @@ pub(crate) struct TextIndex {
 
 impl TextIndex {
     pub(crate) fn of(vehicles: &[Vehicle], columns: &Columns) -> Self {
-        let Columns { arrangement, makes, models, .. } = columns;
-        let model_rows = || {
-            let models = models.all();
-            models.flat_map(|model| std::iter::repeat_n(model, columns.rows_of_model(model).len()))
-        };
         let mut names = Collected::default();
-        names.column(arrangement, vehicles.iter().map(|vehicle| vehicle.name.as_str()));
-        names.coded_column(makes, model_rows().map(|model| models.group(model)));
-        names.coded_column(models, model_rows());
+        names.column(&columns.arrangement, vehicles.iter().map(|vehicle| vehicle.name.as_str()));
+        names.facet(&columns.facets[Facet::Make]);
+        names.facet(&columns.facets[Facet::Model]);
         Self {
             rows: vehicles.len(),
             vocabulary: Vocabulary::of(names.counted(0), names.counted(1).chain(names.counted(2))),
             names: names.indexed(),
-            keys: KeyTexts::of(vehicles, arrangement),
+            keys: KeyTexts::of(vehicles, &columns.arrangement),
             details: details(vehicles, columns),
         }
     }
@@ -66,7 +62,8 @@ const DETAILS: [&str; 7] = ["trim", "drivetrain", "fuel", "body style", "year", 
 
 /// Their texts, column by column.
 fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
-    let Columns { arrangement, transmissions, colors, years, .. } = columns;
+    let Columns { arrangement, facets, measures } = columns;
+    let years = &measures[Measure::Year];
     let written: BTreeMap<u32, String> = years.distinct().map(|year| (year, year.to_string())).collect();
     let year =
         |vehicle: &Vehicle| written.get(&vehicle.year.map_or(UNKNOWN, u32::from)).map_or("", String::as_str);
@@ -82,9 +79,8 @@ fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
             .column(arrangement, vehicles.iter().map(|vehicle| text(vehicle).as_deref().unwrap_or_default()));
     }
     details.column(arrangement, vehicles.iter().map(year));
-    for words in [transmissions, colors] {
-        details.coded_column(&words.values, words.codes().iter().copied());
-    }
+    details.facet(&facets[Facet::Transmission]);
+    details.facet(&facets[Facet::Color]);
     details.indexed()
 }
 

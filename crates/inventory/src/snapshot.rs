@@ -2,6 +2,7 @@
 
 mod arrangement;
 mod coded;
+mod column;
 mod columns;
 mod content_id;
 mod keys;
@@ -11,13 +12,15 @@ mod postings;
 mod rows;
 mod scale;
 
+use crate::filters::Measure;
 use crate::search::TextIndex;
 use crate::{Vehicle, Vin};
 use keys::Keys;
 
 pub(crate) use arrangement::Arrangement;
 pub(crate) use coded::Coded;
-pub(crate) use columns::{Columns, Words};
+pub(crate) use column::Column;
+pub(crate) use columns::Columns;
 pub use content_id::{ContentId, SnapshotId};
 pub use lot::{Lot, MakeOnLot};
 pub(crate) use orders::page;
@@ -101,6 +104,11 @@ impl Snapshot {
     pub fn newest_year_bound(&self) -> u16 {
         const AT_LEAST: u16 = 2023;
         self.lot.years.first().copied().unwrap_or(AT_LEAST).max(AT_LEAST)
+    }
+
+    /// Where the filter of a measure begins and where it ends (FILTER-2): there a range is open.
+    pub fn limits(&self, measure: Measure) -> (u32, u32) {
+        (measure.from(), measure.to().unwrap_or_else(|| u32::from(self.newest_year_bound())))
     }
 
     /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself

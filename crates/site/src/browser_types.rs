@@ -55,7 +55,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::CarFinderFormProps>();
     check::<views::Filters>();
     check::<views::FilterField>();
-    check::<views::Facet>();
+    check::<views::FacetField>();
     check::<views::FacetChoice>();
     check::<views::Range>();
     check::<views::Unit>();

@@ -1,6 +1,6 @@
 //! What the benchmark asks: queries as shoppers make them, drawn from the lot itself; the same each time.
 
-use inventory::{Bounds, Condition, Direction, Money, Query, Sort, Vehicle, View};
+use inventory::{Bounds, Direction, Facet, Measure, Money, Query, Sort, Vehicle, View};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -27,13 +27,13 @@ pub(crate) fn kinds(vehicles: &[Vehicle]) -> [Kind; 3] {
 /// Text, make, years and prices, any order, any page.
 fn full(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     let wanted = vehicles.choose(draw).expect("a vehicle");
-    Query {
-        search: Some(typed(draw, wanted)),
-        make: Some(wanted.make.clone()),
-        year: years(draw, wanted),
-        price: prices(draw, wanted),
-        ..ordered(draw)
-    }
+    let search = Some(typed(draw, wanted));
+    let (years, prices) = (years(draw, wanted), prices(draw, wanted));
+    let mut query = Query { search, ..ordered(draw) };
+    query.chosen.choose(Facet::Make, &wanted.make);
+    query.ranges[Measure::Year] = years;
+    query.ranges[Measure::Price] = prices;
+    query
 }
 
 /// Any of the filters, or none; half of them with a text that much of the lot holds.
@@ -41,20 +41,25 @@ fn browsing(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     let wanted = vehicles.choose(draw).expect("a vehicle");
     let mut query = ordered(draw);
     query.search = draw.random_bool(0.3).then(|| typed(draw, wanted));
-    query.make = draw.random_bool(0.4).then(|| wanted.make.clone());
-    query.model = query.make.as_ref().filter(|_| draw.random_bool(0.5)).map(|_| wanted.model.clone());
-    if draw.random_bool(0.4) {
-        query.year = years(draw, wanted);
+    for facet in Facet::all() {
+        let often = match facet {
+            Facet::Make => 0.4,
+            Facet::Model => 0.5,
+            _ => 0.2,
+        };
+        if draw.random_bool(often) {
+            facet.values(wanted).for_each(|value| query.chosen.choose(facet, value));
+        }
     }
     if draw.random_bool(0.4) {
-        query.price = prices(draw, wanted);
+        query.ranges[Measure::Year] = years(draw, wanted);
+    }
+    if draw.random_bool(0.4) {
+        query.ranges[Measure::Price] = prices(draw, wanted);
     }
     if draw.random_bool(0.3) {
-        query.mileage = Bounds { min: None, max: Some(draw.random_range(1..20) * 10_000) };
+        query.ranges[Measure::Mileage] = Bounds { min: None, max: Some(draw.random_range(1..20) * 10_000) };
     }
-    query.condition = draw.random_bool(0.2).then_some(Condition::Used);
-    query.transmission = wanted.transmission.clone().filter(|_| draw.random_bool(0.2));
-    query.color = wanted.exterior_color.clone().filter(|_| draw.random_bool(0.2));
     query
 }
 

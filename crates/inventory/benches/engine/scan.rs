@@ -1,6 +1,7 @@
 //! What the engine is measured against: a plain scan over columns, row by row, with nothing prepared but the columns.
 
-use inventory::{Condition, Direction, Query, Sort, Vehicle};
+use enum_map::EnumMap;
+use inventory::{Direction, Facet, Measure, Query, Sort, Vehicle};
 use memchr::memmem::Finder;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -22,8 +23,13 @@ impl Words {
     }
 
     /// The wanted value's code; one that no row has, where the lot has no such value.
-    fn wanted(&self, word: Option<&String>) -> Option<usize> {
+    fn wanted(&self, word: Option<&str>) -> Option<usize> {
         word.map(|word| self.values.get(&word.to_lowercase()).copied().unwrap_or(usize::MAX))
+    }
+
+    /// How many rows with a value were counted.
+    fn known(&self, counts: &[usize]) -> usize {
+        counts.iter().sum::<usize>() - self.values.get("").map_or(0, |&blank| counts[blank])
     }
 }
 
@@ -32,14 +38,10 @@ pub(crate) struct Scan {
     /// Name, make, model, VIN and stock number of all rows, in lower case, a line for each.
     text: String,
     row_ends: Vec<usize>,
-    makes: Words,
-    models: Words,
-    transmissions: Words,
-    colors: Words,
-    years: Vec<Option<u32>>,
-    dollars: Vec<Option<u32>>,
+    facets: EnumMap<Facet, Words>,
+    /// Whole dollars, where the measure is a price.
+    measures: EnumMap<Measure, Vec<Option<u32>>>,
     cents: Vec<Option<u64>>,
-    miles: Vec<Option<u32>>,
     /// Place of each row in the order by make and model, and by stock number.
     alphabetical: Vec<usize>,
     by_stock_number: Vec<usize>,
@@ -50,8 +52,8 @@ pub(crate) struct Scanned {
     pub(crate) total: usize,
     /// Rows of the page.
     pub(crate) rows: Vec<usize>,
-    /// Vehicles under each make, condition, transmission and color, each without its own filter.
-    pub(crate) counts: [Vec<usize>; 4],
+    /// Vehicles that have a value of each facet, without its own filter; models are counted with their makes.
+    pub(crate) counts: EnumMap<Facet, usize>,
 }
 
 impl Scan {
@@ -65,26 +67,19 @@ impl Scan {
             }
             row_ends.push(text.len());
         }
-        let detail = |detail: &'static dyn Fn(&Vehicle) -> Option<&str>| {
-            Words::of(vehicles.iter().map(move |vehicle| detail(vehicle).unwrap_or_default()))
-        };
         let models =
             vehicles.iter().map(|vehicle| (vehicle.make.to_lowercase(), vehicle.model.to_lowercase()));
         let models: Vec<_> = models.collect();
         Self {
             text,
             row_ends,
-            makes: detail(&|vehicle| Some(&vehicle.make)),
-            models: detail(&|vehicle| Some(&vehicle.model)),
-            transmissions: detail(&|vehicle| vehicle.transmission.as_deref()),
-            colors: detail(&|vehicle| vehicle.exterior_color.as_deref()),
-            years: vehicles.iter().map(|vehicle| vehicle.year.map(u32::from)).collect(),
-            dollars: vehicles
-                .iter()
-                .map(|vehicle| u32::try_from(vehicle.list_price?.whole_dollars()).ok())
-                .collect(),
+            facets: EnumMap::from_fn(|facet: Facet| {
+                Words::of(vehicles.iter().map(|vehicle| facet.values(vehicle).next().unwrap_or_default()))
+            }),
+            measures: EnumMap::from_fn(|measure| {
+                vehicles.iter().map(|vehicle| number(measure, vehicle)).collect()
+            }),
             cents: vehicles.iter().map(|vehicle| Some(vehicle.list_price?.in_cents())).collect(),
-            miles: vehicles.iter().map(|vehicle| vehicle.mileage).collect(),
             alphabetical: places(vehicles.len(), |row| (&models[row], &vehicles[row].stock_number)),
             by_stock_number: places(vehicles.len(), |row| &vehicles[row].stock_number),
         }
@@ -93,45 +88,41 @@ impl Scan {
     /// Answers a settled query, its text as typed alone.
     pub(crate) fn answer(&self, query: &Query) -> Scanned {
         let holds_text = query.search.as_deref().map(|text| self.rows_with(&text.to_lowercase()));
-        let make = self.makes.wanted(query.make.as_ref());
-        let model = self.models.wanted(query.model.as_ref());
-        let transmission = self.transmissions.wanted(query.transmission.as_ref());
-        let color = self.colors.wanted(query.color.as_ref());
+        let wanted = EnumMap::from_fn(|facet| self.facets[facet].wanted(query.chosen.only(facet)));
         let mut rows = Vec::new();
-        let mut counts =
-            [&self.makes, &self.transmissions, &self.colors].map(|words| vec![0; words.values.len()]);
-        let mut conditions = vec![0; Condition::ALL.len()];
-        for row in 0..self.years.len() {
-            if holds_text.as_ref().is_some_and(|holds| !holds[row])
-                || !query.year.admit(self.years[row])
-                || !query.price.admit(self.dollars[row])
-                || !query.mileage.admit(self.miles[row])
-            {
+        let mut counts = EnumMap::from_fn(|facet: Facet| vec![0; self.facets[facet].values.len()]);
+        for row in 0..self.cents.len() {
+            if holds_text.as_ref().is_some_and(|holds| !holds[row]) || !self.is_inside(query, row) {
                 continue;
             }
-            let is =
-                |wanted: Option<usize>, words: &Words| wanted.is_none_or(|wanted| wanted == words.codes[row]);
-            let condition = Condition::of(self.miles[row]);
-            let kept = [
-                is(make, &self.makes) && is(model, &self.models),
-                query.condition.is_none_or(|wanted| condition == Some(wanted)),
-                is(transmission, &self.transmissions),
-                is(color, &self.colors),
-            ];
-            let all_but = |facet: usize| (0..kept.len()).all(|other| other == facet || kept[other]);
-            counts[0][self.makes.codes[row]] += usize::from(all_but(0));
-            counts[1][self.transmissions.codes[row]] += usize::from(all_but(2));
-            counts[2][self.colors.codes[row]] += usize::from(all_but(3));
-            if let Some(condition) = condition {
-                conditions[condition as usize] += usize::from(all_but(1));
+            let mut kept = EnumMap::from_fn(|facet: Facet| {
+                wanted[facet].is_none_or(|wanted| wanted == self.facets[facet].codes[row])
+            });
+            // Makes and models are one filter.
+            kept[Facet::Make] &= kept[Facet::Model];
+            kept[Facet::Model] = true;
+            let missed = kept.values().filter(|&&kept| !kept).count();
+            for (facet, words) in &self.facets {
+                if missed == usize::from(!kept[facet]) {
+                    counts[facet][words.codes[row]] += 1;
+                }
             }
-            if kept.iter().all(|&kept| kept) {
+            if missed == 0 {
                 rows.push(row);
             }
         }
-        let [makes, transmissions, colors] = counts;
         let total = rows.len();
-        Scanned { total, rows: self.page(query, rows), counts: [makes, conditions, transmissions, colors] }
+        let counts = counts.map(|facet, counts| self.facets[facet].known(&counts));
+        Scanned { total, rows: self.page(query, rows), counts }
+    }
+
+    fn is_inside(&self, query: &Query, row: usize) -> bool {
+        query.ranges.iter().all(|(measure, bounds)| {
+            let inside = |value: u32| {
+                bounds.min.is_none_or(|min| value >= min) && bounds.max.is_none_or(|max| value <= max)
+            };
+            bounds.is_open() || self.measures[measure][row].is_some_and(inside)
+        })
     }
 
     /// Which rows hold the text, by one pass over all of it.
@@ -160,13 +151,14 @@ impl Scan {
         let key = |row: usize| {
             let rising = |number: Option<u64>| number.map_or(i64::MAX, u64::cast_signed);
             let falling = |number: Option<u64>| number.map_or(i64::MAX, |number| -number.cast_signed());
+            let number = |measure: Measure| self.measures[measure][row].map(u64::from);
             let value = match query.sort {
                 Sort::Alphabetical => rising(Some(self.alphabetical[row] as u64)),
-                Sort::Newest | Sort::YearNew => falling(self.years[row].map(u64::from)),
-                Sort::YearOld => rising(self.years[row].map(u64::from)),
+                Sort::Newest | Sort::YearNew => falling(number(Measure::Year)),
+                Sort::YearOld => rising(number(Measure::Year)),
                 Sort::PriceLow => rising(self.cents[row]),
                 Sort::PriceHigh => falling(self.cents[row]),
-                Sort::Mileage => rising(self.miles[row].map(u64::from)),
+                Sort::Mileage => rising(number(Measure::Mileage)),
             };
             (priced && value == i64::MAX, (value, self.by_stock_number[row]))
         };
@@ -187,6 +179,14 @@ impl Scan {
             one_unpriced.cmp(&other_unpriced).then(by_value)
         });
         page
+    }
+}
+
+fn number(measure: Measure, vehicle: &Vehicle) -> Option<u32> {
+    match measure {
+        Measure::Year => vehicle.year.map(u32::from),
+        Measure::Price => u32::try_from(vehicle.list_price?.whole_dollars()).ok(),
+        Measure::Mileage => vehicle.mileage,
     }
 }
 

@@ -1,13 +1,4 @@
-//! What can be chosen from a fixed list: condition, order, direction, view. Each is read and printed in one place.
-
-/// New below 500 miles, used from there (FILTER-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Condition {
-    /// Under 500 miles.
-    New,
-    /// 500 miles or more.
-    Used,
-}
+//! In which order results stand and how they are shown. Each choice is read and printed in one place.
 
 /// Sort options (RESULTS-3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -47,35 +38,6 @@ pub enum View {
     Grid,
     /// Six rows a page.
     List,
-}
-
-impl Condition {
-    /// All, in reading order.
-    pub const ALL: [Self; 2] = [Self::New, Self::Used];
-
-    /// Miles from which a vehicle is used.
-    pub const THRESHOLD_MILES: u32 = 500;
-
-    /// The condition of a vehicle with this mileage; unknown where the mileage is.
-    pub fn of(mileage: Option<u32>) -> Option<Self> {
-        mileage.map(|miles| if miles < Self::THRESHOLD_MILES { Self::New } else { Self::Used })
-    }
-
-    /// The parameter's value: `new`, `used`.
-    pub const fn value(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Used => "used",
-        }
-    }
-
-    /// What a shopper reads: `New (under 500 miles)`, `Used`.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::New => "New (under 500 miles)",
-            Self::Used => "Used",
-        }
-    }
 }
 
 impl Sort {

@@ -1,30 +1,46 @@
 //! The canonical query string: the link, the cache key and what tests compare.
 
-use super::{Bounds, Condition, Direction, Query, Sort, View};
+use super::{Direction, Query, Sort, View};
+use crate::filters::Filter;
 use form_urlencoded::Serializer;
+use std::borrow::Cow;
 
 impl Query {
-    /// The canonical query string, without `?`: fixed order, defaults left out; empty for the whole lot.
-    pub fn to_query_string(&self) -> String {
-        let mut printed = Printed(Serializer::new(String::new()));
-        printed.text("search", self.search.as_deref());
-        printed.text("make", self.make.as_deref());
-        printed.text("model", self.model.as_deref());
-        match self.year.single() {
-            Some(year) => printed.number("year", Some(year)),
-            None => printed.range(("year_min", "year_max"), self.year),
+    /// The parameters that say it, each with its value, in a fixed order, defaults left out; none for the whole lot.
+    pub fn parameters(&self) -> Vec<(&'static str, Cow<'_, str>)> {
+        let mut parameters = Vec::new();
+        let mut say = |name, value| parameters.extend(Option::map(value, |value| (name, value)));
+        let number = |value: Option<u32>| value.map(|number| Cow::Owned(number.to_string()));
+        say("search", self.search.as_deref().map(Cow::Borrowed));
+        for filter in Filter::ALL {
+            match filter {
+                Filter::Facet(facet) => {
+                    for value in self.chosen.of(facet) {
+                        say(facet.name(), Some(Cow::Borrowed(value)));
+                    }
+                }
+                Filter::Measure(measure) => {
+                    let bounds = self.ranges[measure];
+                    if let Some(value) = measure.written_alone(bounds) {
+                        say(measure.name(), number(Some(value)));
+                    } else {
+                        let (min, max) = measure.end_names();
+                        say(min, number(bounds.min));
+                        say(max, number(bounds.max));
+                    }
+                }
+            }
         }
-        printed.range(("price_min", "price_max"), self.price);
-        printed.range(("mileage_min", "mileage_max"), self.mileage);
-        printed.text("condition", self.condition.map(Condition::value));
-        printed.text("transmission", self.transmission.as_deref());
-        printed.text("color", self.color.as_deref());
-        printed.text("sort", Some(self.sort).filter(|&sort| sort != Sort::default()).map(Sort::value));
-        let direction = Some(self.direction).filter(|&direction| direction != Direction::default());
-        printed.text("dir", direction.map(Direction::value));
-        printed.text("view", Some(self.view).filter(|&view| view != View::default()).map(View::value));
-        printed.number("page", Some(self.page).filter(|&page| page > 1));
-        printed.0.finish()
+        say("sort", unusual(self.sort, Sort::value));
+        say("dir", unusual(self.direction, Direction::value));
+        say("view", unusual(self.view, View::value));
+        say("page", number(Some(self.page).filter(|&page| page > 1)));
+        parameters
+    }
+
+    /// The canonical query string, without `?`; empty for the whole lot.
+    pub fn to_query_string(&self) -> String {
+        Serializer::new(String::new()).extend_pairs(self.parameters()).finish()
     }
 
     /// `/inventory`, with the canonical query string where there is one.
@@ -34,21 +50,10 @@ impl Query {
     }
 }
 
-struct Printed(Serializer<'static, String>);
-
-impl Printed {
-    fn text(&mut self, name: &str, value: Option<&str>) {
-        if let Some(value) = value {
-            self.0.append_pair(name, value);
-        }
-    }
-
-    fn number(&mut self, name: &str, value: Option<u32>) {
-        self.text(name, value.map(|number| number.to_string()).as_deref());
-    }
-
-    fn range(&mut self, (min, max): (&str, &str), bounds: Bounds) {
-        self.number(min, bounds.min);
-        self.number(max, bounds.max);
-    }
+/// What it is written as, unless it is what goes without saying.
+fn unusual<T: Copy + Default + PartialEq>(
+    choice: T,
+    value: fn(T) -> &'static str,
+) -> Option<Cow<'static, str>> {
+    (choice != T::default()).then(|| Cow::Borrowed(value(choice)))
 }

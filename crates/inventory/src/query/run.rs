@@ -1,32 +1,34 @@
-//! Answering a query from the indexes of a snapshot.
+//! Answering a query from the indexes of its snapshot.
 
-use super::{Bounds, Query};
-use crate::facets::{Counted, facets};
+use super::Settled;
+use crate::facets::facets;
+use crate::filters::{Bounds, Facet};
 use crate::search::{Found, search};
-use crate::snapshot::{Coded, Columns, Rows, Scale, UNKNOWN, Words, page};
-use crate::{Pages, Reading, Results, Snapshot};
+use crate::snapshot::{Columns, Rows, Scale, UNKNOWN, page};
+use crate::{Pages, Reading, Results};
+use enum_map::EnumMap;
 use std::borrow::Cow;
 
-impl Query {
-    /// Answers the query. The query is settled first; a page beyond the last shows the last.
-    pub fn run<'s>(&self, snapshot: &'s Snapshot) -> Results<'s> {
-        let query = self.clone().settle(snapshot);
+impl<'s> Settled<'s> {
+    /// Answers the query. A page beyond the last shows the last.
+    pub fn run(self) -> Results<'s> {
+        let snapshot = self.snapshot;
         let columns = &snapshot.columns;
-        let found = query.search.as_deref().map(|text| search(snapshot, text));
+        let found = self.search.as_deref().map(|text| search(snapshot, text));
         let (text, reading) =
             found.map_or((None, Reading::AsTyped), |Found { rows, reading }| (Some(rows), reading));
-        let admitted = Admitted::of(&query, columns, text);
+        let admitted = Admitted::of(&self, text);
         let matches = admitted.all_but(None);
 
         let total = matches.count();
-        let page_size = query.view.page_size();
-        let pages = Pages::of(total, page_size, query.page);
+        let page_size = self.view.page_size();
+        let pages = Pages::of(total, page_size, self.page);
         let before = (pages.current as usize - 1) * page_size;
         let places = before..(before + page_size).min(total);
-        let rows = page(columns, (&matches, total), (query.sort, query.direction), &places);
+        let rows = page(columns, (&matches, total), (self.sort, self.direction), &places);
         Results {
-            facets: facets(&query, columns, &admitted.counted(&matches)),
-            query: query.on_page(pages.current),
+            facets: facets(&self, |facet| admitted.counted(facet, &matches)),
+            query: self.turned_to(pages.current),
             total,
             start: if rows.is_empty() { 0 } else { before + 1 },
             end: before + rows.len(),
@@ -35,92 +37,89 @@ impl Query {
             reading,
         }
     }
+
+    pub(crate) fn columns(&self) -> &'s Columns {
+        &self.snapshot.columns
+    }
+
+    /// Adds the rows of a facet's value: those of the values chosen within it, where it has some. With Toyota, its Camry, and Ford,
+    /// a shopper sees Camrys and every Ford.
+    fn add_rows(&self, facet: Facet, code: u32, rows: &mut Rows) {
+        match self.chosen_within(facet, code) {
+            Some((inner, codes)) => codes.into_iter().for_each(|code| self.add_rows(inner, code, rows)),
+            None => self.columns().facets[facet].add_to(code, rows),
+        }
+    }
+
+    /// The rows of a facet's value, where values chosen within it leave out some; whether it is chosen itself or not.
+    pub(crate) fn rows_within(&self, facet: Facet, code: u32) -> Option<Rows> {
+        self.chosen_within(facet, code)?;
+        let mut rows = Rows::none(self.columns().len());
+        self.add_rows(facet, code, &mut rows);
+        Some(rows)
+    }
+
+    fn chosen_within(&self, facet: Facet, code: u32) -> Option<(Facet, Vec<u32>)> {
+        let inner = facet.inner()?;
+        let values = &self.columns().facets[inner].values;
+        let codes: Vec<u32> =
+            self.chosen.of(inner).iter().filter_map(|value| values.find_in(code, value)).collect();
+        (!codes.is_empty()).then_some((inner, codes))
+    }
 }
 
-/// The rows that the filters of a settled query let in.
+/// The rows that the filters of a query let in.
 struct Admitted {
     /// By text and ranges, which are no facets.
     unfaceted: Rows,
-    /// By each facet that is filtered by.
-    by_facet: [Option<Rows>; 4],
-}
-
-/// The facets, makes with models as one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Facet {
-    Make,
-    Condition,
-    Transmission,
-    Color,
+    /// By each facet that is filtered by, with what stands within it.
+    by_facet: EnumMap<Facet, Option<Rows>>,
 }
 
 impl Admitted {
-    fn of(query: &Query, columns: &Columns, text: Option<Rows>) -> Self {
-        let cents = Bounds {
-            min: query.price.min.map(|dollars| dollars.saturating_mul(100)),
-            max: query.price.max.map(|dollars| dollars.saturating_mul(100).saturating_add(99)),
-        };
+    fn of(query: &Settled<'_>, text: Option<Rows>) -> Self {
+        let columns = query.columns();
         let mut unfaceted = text.unwrap_or_else(|| Rows::all(columns.len()));
-        let ranges =
-            [(query.year, &columns.years), (cents, &columns.prices), (query.mileage, &columns.miles)];
-        for (bounds, scale) in ranges {
-            if let Some(rows) = rows_inside(bounds, scale) {
+        for (measure, &bounds) in &query.ranges {
+            if let Some(rows) = rows_inside(bounds, measure.grain(), &columns.measures[measure]) {
                 unfaceted.keep(&rows);
             }
         }
-        let word = |wanted: &Option<String>, words: &Words| {
-            let code = |wanted: &String| words.values.find(wanted).unwrap_or(Coded::NONE);
-            wanted.as_ref().map(|wanted| words.rows_with(code(wanted)))
-        };
-        let condition = query.condition.map(|condition| columns.conditions[condition as usize].clone());
-        let by_facet = [
-            rows_of_make_and_model(query, columns),
-            condition,
-            word(&query.transmission, &columns.transmissions),
-            word(&query.color, &columns.colors),
-        ];
+        let by_facet = EnumMap::from_fn(|facet: Facet| {
+            let filters = facet.within().is_none() && !query.chosen.is_any(facet);
+            filters.then(|| {
+                let mut rows = Rows::none(columns.len());
+                query.codes[facet].iter().for_each(|&code| query.add_rows(facet, code, &mut rows));
+                rows
+            })
+        });
         Self { unfaceted, by_facet }
     }
 
     /// The rows that all filters let in, but for that of one facet.
     fn all_but(&self, left_out: Option<Facet>) -> Rows {
         let mut rows = self.unfaceted.clone();
-        for (facet, admitted) in self.by_facet.iter().enumerate() {
-            if let Some(admitted) =
-                admitted.as_ref().filter(|_| left_out.is_none_or(|left_out| left_out as usize != facet))
-            {
+        for (facet, admitted) in &self.by_facet {
+            if let Some(admitted) = admitted.as_ref().filter(|_| left_out != Some(facet)) {
                 rows.keep(admitted);
             }
         }
         rows
     }
 
-    /// The rows that each facet is counted in, given those that match.
-    fn counted<'m>(&self, matches: &'m Rows) -> Counted<'m> {
-        let without = |facet: Facet| match &self.by_facet[facet as usize] {
+    /// The rows that a facet is counted in, given those that match.
+    fn counted<'m>(&self, facet: Facet, matches: &'m Rows) -> Cow<'m, Rows> {
+        match &self.by_facet[facet] {
             Some(_) => Cow::Owned(self.all_but(Some(facet))),
             None => Cow::Borrowed(matches),
-        };
-        Counted {
-            makes: without(Facet::Make),
-            conditions: without(Facet::Condition),
-            transmissions: without(Facet::Transmission),
-            colors: without(Facet::Color),
         }
     }
 }
 
-fn rows_of_make_and_model(query: &Query, columns: &Columns) -> Option<Rows> {
-    let make = query.make.as_deref()?;
-    let rows = columns.makes.find(make).and_then(|make| match &query.model {
-        Some(model) => columns.models.find_in(make, model).map(|model| columns.rows_of_model(model)),
-        None => Some(columns.rows_of_make(make)),
-    });
-    Some(Rows::within(columns.len(), rows.unwrap_or_default()))
-}
-
-/// The rows with a known value inside; nothing where the range hides none, the unknown neither.
-fn rows_inside(bounds: Bounds, scale: &Scale) -> Option<Rows> {
-    let values = bounds.min.unwrap_or(0)..=bounds.max.unwrap_or(UNKNOWN).min(UNKNOWN - 1);
-    (!bounds.is_open()).then(|| scale.rows_in(&values))
+/// The rows with a known value inside; nothing where the range hides none, the unknown neither. One of the range's units is as many
+/// of the column's as `grain` says, of which the last is inside too.
+fn rows_inside(bounds: Bounds, grain: u32, scale: &Scale) -> Option<Rows> {
+    let least = bounds.min.map_or(0, |min| min.saturating_mul(grain));
+    let most = bounds.max.map_or(UNKNOWN, |max| max.saturating_mul(grain).saturating_add(grain - 1));
+    (!bounds.is_open()).then(|| scale.rows_in(&(least..=most.min(UNKNOWN - 1))))
 }

@@ -2,7 +2,7 @@
 
 use super::haystack::{Anchor, Haystack};
 use crate::fold::fold;
-use crate::snapshot::{Arrangement, Coded, Postings, Rows};
+use crate::snapshot::{Arrangement, Column, Postings, Rows};
 use hashbrown::HashMap;
 
 /// The different texts of some columns.
@@ -58,10 +58,11 @@ impl<'v> Collected<'v> {
         self.columns.push(arrangement.arranged(&codes));
     }
 
-    /// Adds a column that has codes of its own already, row by row.
-    pub(super) fn coded_column(&mut self, values: &Coded, rows: impl Iterator<Item = u32>) {
+    /// Adds the column of a facet, which has codes of its own already.
+    pub(super) fn facet(&mut self, column: &Column) {
+        let values = &column.values;
         let codes: Vec<u32> = (0..values.all().end).map(|code| self.code(values.key(code))).collect();
-        self.columns.push(rows.map(|code| codes[code as usize]).collect());
+        self.columns.push(column.row_codes().iter().map(|&code| codes[code as usize]).collect());
     }
 
     /// The texts of a column, each with how many rows have it.

@@ -9,7 +9,7 @@ use std::ops::Range;
 /// The values of a column of words. Codes begin at 1 and follow the values' order; 0 is the code of rows without one.
 ///
 /// A value may stand in a group (a model in its make): the same word in another group is another value.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Coded {
     values: Vec<Value>,
 }
@@ -101,9 +101,11 @@ impl Coded {
         from(group, false)..from(group, true)
     }
 
-    /// The value's group.
-    pub(crate) fn group(&self, code: u32) -> u32 {
-        self.value(code).map_or(Self::NONE, |value| value.group)
+    /// The codes of a group's values without the blank one, which stands last.
+    pub(crate) fn named_in_group(&self, group: u32) -> Range<u32> {
+        let codes = self.in_group(group);
+        let blanks = codes.clone().rev().take_while(|&code| self.key(code).is_empty()).count();
+        codes.start..codes.end - u32::try_from(blanks).unwrap_or_default()
     }
 
     /// The value, folded.
@@ -127,11 +129,6 @@ impl Coded {
         let found =
             self.values.binary_search_by_key(&place(group, &key), |value| place(value.group, &value.key));
         found.ok().and_then(|before| u32::try_from(before + 1).ok())
-    }
-
-    /// A word in no group as most rows spell it.
-    pub(crate) fn spelling_of(&self, word: &str) -> Option<&str> {
-        self.find(word).map(|code| self.spelling(code))
     }
 
     fn value(&self, code: u32) -> Option<&Value> {

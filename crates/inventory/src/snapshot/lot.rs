@@ -1,7 +1,8 @@
 //! What the lot has to choose from.
 
-use super::{Columns, Scale};
-use crate::Bounds;
+use super::Columns;
+use crate::filters::{Bounds, Facet, Measure};
+use enum_map::EnumMap;
 
 /// A make that stands on the lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,39 +22,35 @@ pub struct Lot {
     pub makes: Vec<MakeOnLot>,
     /// Model years, descending.
     pub years: Vec<u16>,
-    /// From the lowest to the highest price in whole dollars, cents taken in; open where no vehicle has one.
-    pub prices: Bounds,
-    /// From the fewest to the most miles; open where no vehicle has them.
-    pub miles: Bounds,
+    /// From the least to the most that vehicles have of each measure, cents taken in; open where none has any.
+    pub ends: EnumMap<Measure, Bounds>,
 }
 
 impl Lot {
     pub(crate) fn of(columns: &Columns) -> Self {
-        let Columns { makes, models, years, prices, miles, .. } = columns;
+        let (makes, models) = (&columns.facets[Facet::Make], &columns.facets[Facet::Model].values);
         let on_lot = |make: u32| {
-            let models =
-                models.in_group(make).map(|model| models.spelling(model)).filter(|model| !model.is_empty());
+            let models = models.named_in_group(make).map(|model| models.spelling(model).to_owned());
             MakeOnLot {
-                make: makes.spelling(make).to_owned(),
-                models: models.map(str::to_owned).collect(),
-                count: columns.rows_of_make(make).len(),
+                make: makes.values.spelling(make).to_owned(),
+                models: models.collect(),
+                count: makes.len(make),
             }
         };
+        let years = &columns.measures[Measure::Year];
         let mut years: Vec<u16> = years.distinct().filter_map(|year| u16::try_from(year).ok()).collect();
         years.reverse();
         Self {
-            makes: makes.all().map(on_lot).collect(),
+            makes: makes.values.all().map(on_lot).collect(),
             years,
-            prices: between(prices, 100),
-            miles: between(miles, 1),
+            ends: EnumMap::from_fn(|measure: Measure| {
+                let grain = measure.grain();
+                let ends = columns.measures[measure].ends();
+                ends.map_or_else(Bounds::default, |(least, most)| Bounds {
+                    min: Some(least / grain),
+                    max: Some(most.div_ceil(grain)),
+                })
+            }),
         }
     }
-}
-
-/// The ends of a column, in units of so many of its own.
-fn between(scale: &Scale, unit: u32) -> Bounds {
-    scale.ends().map_or_else(Bounds::default, |(lowest, highest)| Bounds {
-        min: Some(lowest / unit),
-        max: Some(highest.div_ceil(unit)),
-    })
 }

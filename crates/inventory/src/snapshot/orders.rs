@@ -2,6 +2,7 @@
 
 use super::scale::{Scale, Slope};
 use super::{Columns, Rows};
+use crate::filters::Measure;
 use crate::{Direction, Sort};
 use std::ops::Range;
 
@@ -22,7 +23,8 @@ pub(crate) fn page(
     (sort, direction): (Sort, Direction),
     places: &Range<usize>,
 ) -> Vec<u32> {
-    let Columns { years, prices, miles, .. } = columns;
+    let [years, prices, miles] =
+        [Measure::Year, Measure::Price, Measure::Mileage].map(|measure| &columns.measures[measure]);
     // Vehicles that have a price stay ahead of those that have none, whichever way the order is read.
     let (by, ahead) = match sort {
         Sort::Alphabetical => (None, 0),

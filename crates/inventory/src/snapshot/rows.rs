@@ -22,14 +22,19 @@ impl Rows {
     /// The rows of a range, of as many as there are.
     pub(crate) fn within(of: usize, range: Range<usize>) -> Self {
         let mut rows = Self::none(of);
-        for (word, bits) in masks(range) {
-            rows.words[word] = bits;
-        }
+        rows.insert_all(range);
         rows
     }
 
     pub(crate) fn insert(&mut self, row: u32) {
         self.words[row as usize / 64] |= 1 << (row % 64);
+    }
+
+    /// Takes in the rows of a range.
+    pub(crate) fn insert_all(&mut self, range: Range<usize>) {
+        for (word, bits) in masks(range) {
+            self.words[word] |= bits;
+        }
     }
 
     pub(crate) fn remove(&mut self, row: u32) {

@@ -120,11 +120,6 @@ impl Scale {
         })
     }
 
-    /// All values there are, row by row.
-    pub(crate) fn values(&self) -> &[u32] {
-        &self.values
-    }
-
     /// A place in the order, as near before the row wanted as rungs tell, and how many of the rows stand before it.
     fn start_of(&self, rows: &Rows, wanted: usize, slope: Slope) -> (usize, usize) {
         let (Some(last), true) = (self.rungs.last(), wanted > 0) else { return (0, 0) };

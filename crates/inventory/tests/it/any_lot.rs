@@ -1,10 +1,11 @@
 //! Random lots and queries, from few words and numbers so that they meet.
 
-use inventory::{Money, StockNumber, Vehicle, Vin, decode_item};
+use inventory::{Facet, Money, Query, StockNumber, Vehicle, Vin, decode_item};
 use proptest::collection::vec;
 use proptest::option::{of, weighted};
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::strategy::Union;
 
 const MAKES: &[&str] = &["Ford", "FORD", "Toyota", "toyota", "Citroën", "Citroen", "Mercedes-Benz", ""];
 const MODELS: &[&str] = &["F-150", "f-150", "Camry", "1500", "DS 4", "C-Class", ""];
@@ -43,6 +44,17 @@ const TEXTS: &[&str] = &[
     "benz",
     "automatic 1500",
 ];
+/// What is asked for of a facet.
+fn words_of(facet: Facet) -> &'static [&'static str] {
+    match facet {
+        Facet::Make => MAKES,
+        Facet::Model => MODELS,
+        Facet::Condition => &["new", "used"],
+        Facet::Transmission => TRANSMISSIONS,
+        Facet::Color => COLORS,
+    }
+}
+
 const ENDS: &[u32] = &[0, 1, 499, 500, 19_999, 20_000, 20_001, 99_999, 100_000, 200_000, 999_999];
 
 pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
@@ -97,12 +109,14 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
     };
     let ends = |name: &'static str| select(ENDS).prop_map(move |value| (name, value.to_string()));
     let years = |name: &'static str| (1997_u32..2029).prop_map(move |value| (name, value.to_string()));
+    let of_facet = |facet: Facet| {
+        (
+            if facet == Facet::Make || facet == Facet::Model { 3 } else { 1 },
+            texts(facet.name(), words_of(facet)).boxed(),
+        )
+    };
     let parameter = prop_oneof![
-        3 => texts("make", MAKES),
-        3 => texts("model", MODELS),
-        1 => texts("transmission", TRANSMISSIONS),
-        1 => texts("color", COLORS),
-        1 => texts("condition", &["new", "used"]),
+        9 => Union::new_weighted(Facet::all().map(of_facet).collect()),
         1 => texts("type", &["new", "used", "any"]),
         1 => years("year"),
         1 => years("year_min"),
@@ -125,5 +139,18 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
             printed.append_pair("search", text);
         }
         printed.finish()
+    })
+}
+
+/// Queries, of which some ask for several values of a facet.
+pub(crate) fn queries() -> impl Strategy<Value = Query> {
+    let facets: Vec<Facet> = Facet::all().collect();
+    let value = select(facets).prop_flat_map(|facet| (Just(facet), select(words_of(facet))));
+    (query_strings(), prop_oneof![Just(Vec::new()), vec(value, 1..6)]).prop_map(|(query_string, values)| {
+        let mut query = Query::parse(&query_string);
+        for (facet, value) in values {
+            query.chosen.add(facet, value);
+        }
+        query
     })
 }

@@ -65,7 +65,7 @@ pub(crate) fn lot(records: impl IntoIterator<Item = Record>) -> Snapshot {
 
 /// The answer to a query string.
 pub(crate) fn ask<'s>(snapshot: &'s Snapshot, query_string: &str) -> Results<'s> {
-    Query::parse(query_string).run(snapshot)
+    Query::parse(query_string).settle(snapshot).run()
 }
 
 /// Stock numbers of the page that a query string shows, in order.

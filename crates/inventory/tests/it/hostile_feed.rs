@@ -16,7 +16,7 @@ fn the_hostile_feed_gives_its_good_vehicles_and_says_what_it_cost() {
 #[test]
 fn every_vehicle_of_the_hostile_feed_can_be_shown_and_found() {
     let snapshot = Snapshot::build(decode(FEED).unwrap().vehicles);
-    let all = Query::default().run(&snapshot);
+    let all = Query::default().settle(&snapshot).run();
     assert_eq!(all.total, snapshot.vehicles().len());
     for vehicle in snapshot.vehicles() {
         let stock_number = vehicle.stock_number.as_str();

@@ -16,6 +16,7 @@ mod paths;
 mod queries;
 mod results;
 mod search;
+mod several;
 mod similar;
 mod sorting;
 mod twin;

@@ -1,7 +1,7 @@
 //! Query strings: how they are read, settled, printed, and shown as chips.
 
 use crate::builder::{lot, shown, vehicle};
-use inventory::{Bounds, Query};
+use inventory::{Bounds, Facet, Measure, Query};
 
 /// The canonical form of what was typed.
 #[track_caller]
@@ -88,8 +88,8 @@ fn ends_at_or_beyond_the_filters_own_are_open() {
 #[test]
 fn year_sets_both_ends_and_wins_over_them() {
     let single = Bounds { min: Some(2019), max: Some(2019) };
-    assert_eq!(Query::parse("year=2019").year, single);
-    assert_eq!(Query::parse("year_min=2010&year=2019&year_max=2012").year, single);
+    assert_eq!(Query::parse("year=2019").ranges[Measure::Year], single);
+    assert_eq!(Query::parse("year_min=2010&year=2019&year_max=2012").ranges[Measure::Year], single);
     reads("year_min=2019&year_max=2019", "year=2019");
 }
 
@@ -119,8 +119,8 @@ fn a_model_needs_its_make() {
     assert_eq!(settled("make=Toyota&model=Camry"), "make=Toyota&model=Camry");
     assert_eq!(settled("make=Ford&model=Camry"), "make=Ford");
     assert_eq!(settled("make=Lada&model=Camry"), "make=Lada");
-    let without_make = Query { model: Some("Camry".into()), ..Query::default() };
-    assert_eq!(without_make.settle(&snapshot), Query::default());
+    let without_make = Query::only(Facet::Model, "Camry");
+    assert_eq!(*without_make.settle(&snapshot), Query::default());
 }
 
 #[test]
@@ -130,11 +130,11 @@ fn a_settled_query_spells_as_the_stock_does() {
     let snapshot = lot([citroen("A", "CITROEN"), citroen("B", "Citroën"), citroen("C", "Citroën")]);
     let settled =
         Query::parse("make=citroen&model=ds+4&transmission=AUTOMATIC&color=rouge+eclat").settle(&snapshot);
-    assert_eq!(settled.make.as_deref(), Some("Citroën"));
-    assert_eq!(settled.model.as_deref(), Some("DS 4"));
-    assert_eq!(settled.transmission.as_deref(), Some("Automatic"));
-    assert_eq!(settled.color.as_deref(), Some("Rouge Éclat"));
-    assert_eq!(settled.run(&snapshot).total, 3, "however a vehicle spells it");
+    assert_eq!(settled.chosen.only(Facet::Make), Some("Citroën"));
+    assert_eq!(settled.chosen.only(Facet::Model), Some("DS 4"));
+    assert_eq!(settled.chosen.only(Facet::Transmission), Some("Automatic"));
+    assert_eq!(settled.chosen.only(Facet::Color), Some("Rouge Éclat"));
+    assert_eq!(settled.run().total, 3, "however a vehicle spells it");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Filters, facets and pages of an answer.
 
 use crate::builder::{ask, lot, shown, vehicle};
-use inventory::{Choice, PageLink, Pages, Snapshot};
+use inventory::{Choice, Facet, PageLink, Pages, Snapshot};
 
 fn priced(prices: &[Option<u32>]) -> Snapshot {
     lot((1..).zip(prices).map(|(number, price)| vehicle(&format!("A{number}")).with("list_price", *price)))
@@ -50,7 +50,7 @@ fn a_make_that_is_not_on_the_lot_shows_nothing() {
     let snapshot = lot([vehicle("A1"), vehicle("A2").without("make")]);
     let results = ask(&snapshot, "make=Lada");
     assert_eq!((results.total, results.start, results.end), (0, 0, 0));
-    assert_eq!(results.query.make.as_deref(), Some("Lada"));
+    assert_eq!(results.query.chosen.only(Facet::Make), Some("Lada"));
 }
 
 /// `value count`, the chosen one in brackets.
@@ -76,22 +76,26 @@ fn mixed_lot() -> Snapshot {
 fn each_facet_counts_without_its_own_filter() {
     let snapshot = mixed_lot();
     let facets = ask(&snapshot, "make=toyota&color=red").facets;
-    assert_eq!(read(&facets.makes), ["Ford 1", "[Toyota 2]"]);
-    assert_eq!(read(&facets.models), ["Camry 1", "Corolla 1"]);
-    assert_eq!(read(&facets.colors), ["Black 1", "[Red 2]"]);
-    assert_eq!(read(&facets.conditions), ["New (under 500 miles) 1", "Used 1"]);
-    assert_eq!(read(&facets.transmissions), ["Automatic 2", "CVT 0"], "what would show nothing is listed");
+    assert_eq!(read(&facets[Facet::Make]), ["Ford 1", "[Toyota 2]"]);
+    assert_eq!(read(&facets[Facet::Model]), ["Camry 1", "Corolla 1"]);
+    assert_eq!(read(&facets[Facet::Color]), ["Black 1", "[Red 2]"]);
+    assert_eq!(read(&facets[Facet::Condition]), ["New (under 500 miles) 1", "Used 1"]);
+    assert_eq!(
+        read(&facets[Facet::Transmission]),
+        ["Automatic 2", "CVT 0"],
+        "what would show nothing is listed"
+    );
 }
 
 #[test]
 fn models_are_those_of_the_chosen_make_and_count_without_the_chosen_model() {
     let snapshot = mixed_lot();
-    assert!(ask(&snapshot, "").facets.models.is_empty());
-    assert!(ask(&snapshot, "make=Lada").facets.models.is_empty());
+    assert!(ask(&snapshot, "").facets[Facet::Model].is_empty());
+    assert!(ask(&snapshot, "make=Lada").facets[Facet::Model].is_empty());
     let facets = ask(&snapshot, "make=Toyota&model=Camry").facets;
-    assert_eq!(read(&facets.models), ["[Camry 2]", "Corolla 1"]);
+    assert_eq!(read(&facets[Facet::Model]), ["[Camry 2]", "Corolla 1"]);
     assert_eq!(
-        read(&facets.makes),
+        read(&facets[Facet::Make]),
         ["Ford 2", "[Toyota 2]"],
         "Ford has no Camry, so choosing it clears the model"
     );
@@ -105,7 +109,7 @@ fn a_model_that_the_other_make_has_too_stays_chosen_and_counts() {
         vehicle("A3").called("GMC", "Yukon"),
     ]);
     let facets = ask(&snapshot, "make=Ram&model=1500").facets;
-    assert_eq!(read(&facets.makes), ["GMC 1", "[Ram 1]"]);
+    assert_eq!(read(&facets[Facet::Make]), ["GMC 1", "[Ram 1]"]);
 }
 
 #[test]

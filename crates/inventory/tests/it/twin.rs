@@ -1,13 +1,32 @@
-//! The engine's twin: the same answers by looking at every vehicle, slowly and plainly.
+//! The engine's twin: the same answers by looking at every vehicle, slowly and plainly, with a table of the facets of its own.
 
 use deunicode::deunicode;
-use inventory::{Condition, Direction, Query, Reading, Sort, Vehicle};
+use inventory::{Bounds, Direction, Facet, Measure, Query, Reading, Sort, Vehicle};
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// The vehicles that a settled query without text shows, on all pages, in order.
-pub(crate) fn answer<'v>(vehicles: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
-    let mut shown: Vec<&Vehicle> = vehicles.iter().filter(|vehicle| query.admits(vehicle)).collect();
+/// What a vehicle is by a facet, each once.
+fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
+    let condition = |miles: u32| if miles < 500 { "new" } else { "used" }.to_owned();
+    let values = match facet {
+        Facet::Make => vec![vehicle.make.clone()],
+        Facet::Model => vec![vehicle.model.clone()],
+        Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
+        Facet::Transmission => vehicle.transmission.clone().into_iter().collect(),
+        Facet::Color => vehicle.exterior_color.clone().into_iter().collect(),
+    };
+    values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
+}
+
+/// What a facet offers whatever the lot has.
+fn always_offered(facet: Facet) -> &'static [&'static str] {
+    if facet == Facet::Condition { &["new", "used"] } else { &[] }
+}
+
+/// Of a lot these vehicles, which the text of a query leaves, that its filters show on all pages, in order.
+pub(crate) fn answer<'v>(lot: &[Vehicle], kept: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
+    let asked = Asked::new(lot, query);
+    let mut shown: Vec<&Vehicle> = kept.iter().filter(|vehicle| asked.admits(vehicle, None)).collect();
     shown.sort_by(|one, other| compare(query.sort, one, other));
     if query.direction == Direction::Desc {
         shown.reverse();
@@ -16,6 +35,54 @@ pub(crate) fn answer<'v>(vehicles: &'v [Vehicle], query: &Query) -> Vec<&'v Vehi
         shown.sort_by_key(|vehicle| vehicle.list_price.is_none());
     }
     shown
+}
+
+/// A settled query, asked of a lot.
+struct Asked<'q> {
+    query: &'q Query,
+    /// Makes that have one of the chosen models.
+    parted: BTreeSet<String>,
+}
+
+impl<'q> Asked<'q> {
+    fn new(lot: &[Vehicle], query: &'q Query) -> Self {
+        let of_chosen_model = lot.iter().filter(|vehicle| is_chosen(query, Facet::Model, vehicle));
+        Self { query, parted: of_chosen_model.map(|vehicle| plain(&vehicle.make)).collect() }
+    }
+
+    /// Whether every filter but the text lets a vehicle in, one facet left out. Makes and models are one.
+    fn admits(&self, vehicle: &Vehicle, left_out: Option<Facet>) -> bool {
+        let passes = |facet: Facet| {
+            left_out == Some(facet)
+                || self.query.chosen.of(facet).is_empty()
+                || is_chosen(self.query, facet, vehicle)
+                    && (facet != Facet::Make || self.is_model_that_stays(vehicle))
+        };
+        Facet::all().filter(|&facet| facet != Facet::Model).all(passes) && self.is_in_range(vehicle)
+    }
+
+    fn is_in_range(&self, vehicle: &Vehicle) -> bool {
+        let dollars = vehicle.list_price.map(|price| u32::try_from(price.in_cents() / 100).expect("a price"));
+        let is_in_range = |measure: Measure, value: Option<u32>| {
+            let Bounds { min, max } = self.query.ranges[measure];
+            let is_inside =
+                |value: u32| min.is_none_or(|min| min <= value) && max.is_none_or(|max| value <= max);
+            (min.is_none() && max.is_none()) || value.is_some_and(is_inside)
+        };
+        is_in_range(Measure::Year, vehicle.year.map(u32::from))
+            && is_in_range(Measure::Price, dollars)
+            && is_in_range(Measure::Mileage, vehicle.mileage)
+    }
+
+    /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make that has it.
+    fn is_model_that_stays(&self, vehicle: &Vehicle) -> bool {
+        !self.parted.contains(&plain(&vehicle.make)) || is_chosen(self.query, Facet::Model, vehicle)
+    }
+}
+
+fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
+    let values = values(facet, vehicle);
+    query.chosen.of(facet).iter().any(|wanted| values.contains(&plain(wanted)))
 }
 
 fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
@@ -36,52 +103,46 @@ fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
     by_value.then_with(|| one.stock_number.cmp(&other.stock_number))
 }
 
-/// A facet's plain values in their order, each with the vehicles that choosing it would show.
+/// A facet's plain values in their order, each with the vehicles that choosing it alone would show.
 pub(crate) type Counted = Vec<(String, usize)>;
 
-/// Makes, models, conditions, transmissions and colors under a settled query without text: of all that the lot has, those that
-/// `kept` vehicles would show.
-pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> [Counted; 5] {
-    let chosen_make = query.make.as_deref().map(plain);
-    let of_chosen_make = |vehicle: &Vehicle| chosen_make.as_ref() == Some(&plain(&vehicle.make));
-    let model = |vehicle: &Vehicle| of_chosen_make(vehicle).then(|| vehicle.model.clone());
-    let shown =
-        |query: Query| -> Vec<&Vehicle> { kept.iter().filter(|vehicle| query.admits(vehicle)).collect() };
-    let of_any_make = shown(Query { make: None, model: None, ..query.clone() });
-    let mut makes = counted(lot, &of_any_make, |vehicle| Some(vehicle.make.clone()));
-    for (make, count) in &mut makes {
-        // A chosen model stays chosen with a make that has it too.
-        let is_chosen = |vehicle: &Vehicle| {
-            let wanted = query.model.as_deref().map(plain);
-            plain(&vehicle.make) == *make && wanted == Some(plain(&vehicle.model))
-        };
-        if lot.iter().any(is_chosen) {
-            *count = of_any_make.iter().filter(|vehicle| is_chosen(vehicle)).count();
+/// What each facet offers under a settled query: of all that the lot has, counted among the vehicles that its text leaves.
+pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> Vec<(Facet, Counted)> {
+    let asked = Asked::new(lot, query);
+    let without = |facet: Facet| -> Vec<&Vehicle> {
+        kept.iter().filter(|vehicle| asked.admits(vehicle, Some(facet))).collect()
+    };
+    let offered = |facet: Facet| match facet {
+        Facet::Make => {
+            let stay = without(facet).into_iter().filter(|vehicle| asked.is_model_that_stays(vehicle));
+            counted(facet, lot.iter(), stay)
         }
-    }
-    let conditions = shown(Query { condition: None, ..query.clone() });
-    let conditions = Condition::ALL.map(|condition| {
-        let of_condition =
-            conditions.iter().filter(|vehicle| Condition::of(vehicle.mileage) == Some(condition));
-        (plain(condition.value()), of_condition.count())
-    });
-    let of_any_model = shown(Query { model: None, ..query.clone() });
-    let of_any_transmission = shown(Query { transmission: None, ..query.clone() });
-    let of_any_color = shown(Query { color: None, ..query.clone() });
-    [
-        makes,
-        counted(lot, &of_any_model, model),
-        conditions.into(),
-        counted(lot, &of_any_transmission, |vehicle| vehicle.transmission.clone()),
-        counted(lot, &of_any_color, |vehicle| vehicle.exterior_color.clone()),
-    ]
+        Facet::Model => {
+            let mut makes: Vec<String> =
+                query.chosen.of(Facet::Make).iter().map(|make| plain(make)).collect();
+            makes.sort();
+            let of_any_make = without(Facet::Make);
+            let of = |make: &String, vehicle: &Vehicle| plain(&vehicle.make) == *make;
+            let models = |make: &String| {
+                let shown = of_any_make.iter().copied().filter(|vehicle| of(make, vehicle));
+                counted(facet, lot.iter().filter(|vehicle| of(make, vehicle)), shown)
+            };
+            makes.iter().flat_map(models).collect()
+        }
+        _ => counted(facet, lot.iter(), without(facet).into_iter()),
+    };
+    Facet::all().map(|facet| (facet, offered(facet))).collect()
 }
 
-fn counted(lot: &[Vehicle], shown: &[&Vehicle], value: impl Fn(&Vehicle) -> Option<String>) -> Counted {
-    let known =
-        |vehicle: &Vehicle| value(vehicle).map(|value| plain(&value)).filter(|value| !value.is_empty());
-    let mut counts: BTreeMap<String, usize> = lot.iter().filter_map(known).map(|value| (value, 0)).collect();
-    for value in shown.iter().filter_map(|vehicle| known(vehicle)) {
+fn counted<'v>(
+    facet: Facet,
+    lot: impl Iterator<Item = &'v Vehicle>,
+    shown: impl Iterator<Item = &'v Vehicle>,
+) -> Counted {
+    let on_lot = lot.flat_map(|vehicle| values(facet, vehicle));
+    let always = always_offered(facet).iter().map(|&value| value.to_owned());
+    let mut counts: BTreeMap<String, usize> = on_lot.chain(always).map(|value| (value, 0)).collect();
+    for value in shown.flat_map(|vehicle| values(facet, vehicle)) {
         *counts.entry(value).or_default() += 1;
     }
     counts.into_iter().collect()

@@ -6,13 +6,13 @@ use crate::{
     http::{CachePolicy, Conditions, PageKey},
     views::{PRICE_FOOTNOTE, VehicleTile},
 };
-use ::inventory::{Choice, Query, Reading, Snapshot};
+use ::inventory::{Choice, Facet, Query, Reading, Settled};
 use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
 use serde::Serialize;
-use std::cmp::Reverse;
+use std::{cmp::Reverse, mem::take};
 use ts_rs::TS;
 
 /// Vehicles of the panel (SEARCH-2).
@@ -61,7 +61,7 @@ pub(crate) async fn search(
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.settle(&stock);
     let key = PageKey::new(Some(&stock), "", &format!("search{}", query.path()));
-    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, &stock, &query)).one_of_many();
+    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, query)).one_of_many();
     site.pages.answer(key, &conditions, answer).await
 }
 
@@ -70,10 +70,10 @@ impl SearchAnswer {
         Self { total: 0, instead: None, vehicles: Vec::new(), price_note: PRICE_FOOTNOTE, makes: Vec::new() }
     }
 
-    fn new(site: &Site, stock: &Snapshot, query: &Query) -> Self {
+    fn new(site: &Site, query: Settled<'_>) -> Self {
         let Some(text) = &query.search else { return Self::nothing() };
-        let results = query.run(stock);
-        let best = stock.find(text, VEHICLES);
+        let best = query.snapshot().find(text, VEHICLES);
+        let mut results = query.run();
         Self {
             total: results.total,
             instead: match results.reading {
@@ -82,7 +82,7 @@ impl SearchAnswer {
             },
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             price_note: PRICE_FOOTNOTE,
-            makes: most_frequent(results.facets.makes).map(MakeLink::new).collect(),
+            makes: most_frequent(take(&mut results.facets[Facet::Make])).map(MakeLink::new).collect(),
         }
     }
 }
@@ -96,7 +96,7 @@ fn most_frequent(mut makes: Vec<Choice>) -> impl Iterator<Item = String> {
 
 impl MakeLink {
     fn new(make: String) -> Self {
-        let path = Query { make: Some(make.clone()), ..Query::default() }.path();
+        let path = Query::only(Facet::Make, &make).path();
         Self { make, path }
     }
 }

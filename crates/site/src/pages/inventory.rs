@@ -12,7 +12,7 @@ use crate::{
     structured_data::{breadcrumb_list, item_list},
     views::{FilterField, Head, ListingWords, PageType, ResultsView, Shell, State as Stock},
 };
-use ::inventory::{Query, Results, Snapshot};
+use ::inventory::{Query, Results, Settled};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
@@ -55,7 +55,7 @@ struct ResultsFragment<'a> {
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let listing = site.feed.listing().await;
-    answer(&site, &listing, &read(raw), &conditions, Part::Page).await
+    answer(&site, &listing, read(raw), &conditions, Part::Page).await
 }
 
 /// `GET /inventory/results`: the results region alone.
@@ -65,7 +65,7 @@ pub(crate) async fn results(
     conditions: Conditions,
 ) -> Response {
     let listing = site.feed.listing().await;
-    answer(&site, &listing, &read(raw), &conditions, Part::Results).await
+    answer(&site, &listing, read(raw), &conditions, Part::Results).await
 }
 
 /// `POST /inventory/refresh`: fetches again for everybody, then answers as the results region does.
@@ -84,7 +84,7 @@ pub(crate) async fn refresh(
         return (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())]).into_response();
     }
     let listing = site.feed.refresh().await;
-    answer(&site, &listing, &read(raw), &conditions, Part::Results).await
+    answer(&site, &listing, read(raw), &conditions, Part::Results).await
 }
 
 fn read(raw: Option<String>) -> Query {
@@ -101,7 +101,7 @@ enum Part {
 async fn answer(
     site: &Site,
     listing: &Listing,
-    query: &Query,
+    query: Query,
     conditions: &Conditions,
     part: Part,
 ) -> Response {
@@ -110,24 +110,25 @@ async fn answer(
         // To a shopper an empty lot (FEED-5).
         Listing::NotArray => no_stock(),
         Listing::Loading => {
-            return without_stock(site, part, query, Stock::Loading, conditions).await;
+            return without_stock(site, part, &query, Stock::Loading, conditions).await;
         }
-        Listing::Failed(_) => return without_stock(site, part, query, Stock::Failed, conditions).await,
+        Listing::Failed(_) => return without_stock(site, part, &query, Stock::Failed, conditions).await,
     };
     let moment = site.moment();
-    let key = |query: &Query| PageKey::new(Some(stock), &moment, &format!("{part:?}{}", query.path()));
-    let query = query.clone().settle(stock);
+    let key = |query: &Settled<'_>| PageKey::new(Some(stock), &moment, &format!("{part:?}{}", query.path()));
+    let query = query.settle(stock);
     if let Some(answer) = site.pages.kept(&key(&query), conditions).await {
         return answer;
     }
     // A page beyond the last shows the last, and is kept as that: its numbers have no end.
-    let results = query.run(stock);
-    let page = || answered(site, stock, &results, part);
+    let results = query.run();
+    let page = || answered(site, &results, part);
     site.pages.answer(key(&results.query), conditions, page).await
 }
 
-fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) -> Rendered {
-    let words = ListingWords::of(site, results, stock.lot());
+fn answered(site: &Site, results: &Results<'_>, part: Part) -> Rendered {
+    let lot = results.query.snapshot().lot();
+    let words = ListingWords::of(site, results, lot);
     let stands_for_itself = canonical(results);
     let head = match &stands_for_itself {
         Some(query) => head(site, &query.path(), &words),
@@ -136,8 +137,8 @@ fn answered(site: &Site, stock: &Snapshot, results: &Results<'_>, part: Part) ->
     let head = head
         .with_data(item_list(site, results, &words.title))
         .with_data(breadcrumb_list(site, &words.breadcrumbs));
-    let view = ResultsView::found(words, results, stock, site);
-    let page = render(site, part, head, view, make_pages(stock.lot()), StatusCode::OK, CachePolicy::Page);
+    let view = ResultsView::found(words, results, site);
+    let page = render(site, part, head, view, make_pages(lot), StatusCode::OK, CachePolicy::Page);
     if stands_for_itself.is_some() { page } else { page.one_of_many() }
 }
 

@@ -14,7 +14,7 @@ use crate::{
         VehicleTile, VehicleView,
     },
 };
-use ::inventory::{Likeness, Query, Snapshot, Vehicle, vehicle_path};
+use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
 use askama::Template;
 use axum::{
     extract::{Path, State},
@@ -181,10 +181,10 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
 }
 
 fn breadcrumbs(vehicle: &Vehicle, stock: &Snapshot) -> Breadcrumbs {
-    let make = Query { make: Some(vehicle.make.clone()), ..Query::default() }.settle(stock).path();
+    let make = Query::only(Facet::Make, &vehicle.make).settle(stock);
     let mut above = vec![("Inventory", "/inventory")];
     if !vehicle.make.is_empty() {
-        above.push((&vehicle.make, &make));
+        above.push((&vehicle.make, make.path()));
     }
     let short = vehicle.year_make_model();
     Breadcrumbs::new(&above, if short.is_empty() { &vehicle.name } else { &short })

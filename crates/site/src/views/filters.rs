@@ -1,11 +1,19 @@
 //! The filter form: every facet with its counts, as a form that works without scripts. Its island is given the same.
 
+mod range;
+
 use crate::http::json_block;
-use inventory::{Bounds, Choice, Direction, Facets, Query, Results, Snapshot, Sort, View, grouped};
+use inventory::{Choice, Direction, Facet, Filter, Results, Sort, View};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// A facet with no more choices than these shows them all at once.
+pub(crate) use range::Range;
+#[cfg(test)]
+pub(crate) use range::Unit;
+
+/// Facets that show their choices at once where they are few.
+const IN_VIEW: [Facet; 2] = [Facet::Condition, Facet::Transmission];
+/// No more than these are few.
 const FEW: usize = 5;
 
 /// The filter form, and what its island is given. What was chosen is not told: the island reads it from the address.
@@ -41,28 +49,49 @@ pub(crate) struct Filters {
 #[ts(export_to = "FilterField.ts")]
 pub(crate) enum FilterField {
     /// One of the lot's makes, models, ...
-    Facet(Facet),
+    Facet(FacetField),
     /// A lowest and a highest number.
     Range(Range),
 }
 
+impl FilterField {
+    fn new(filter: Filter, results: &Results<'_>) -> Self {
+        match filter {
+            Filter::Facet(facet) => Self::Facet(FacetField::new(facet, results)),
+            Filter::Measure(measure) => Self::Range(Range::new(measure, &results.query)),
+        }
+    }
+}
+
 /// Choices, of which one is taken.
 #[derive(Clone, Debug, Serialize, TS)]
-#[ts(export_to = "Facet.ts")]
-pub(crate) struct Facet {
+#[ts(rename = "Facet", export_to = "Facet.ts")]
+pub(crate) struct FacetField {
     /// `Make`.
     pub label: &'static str,
     /// Parameter.
     pub name: &'static str,
     /// What it says when nothing is chosen.
-    pub any: &'static str,
+    pub any: String,
     /// Choices with counts; none where there is nothing to choose from yet (model without a make).
     pub choices: Vec<FacetChoice>,
     /// All choices are in view at once.
     pub few: bool,
 }
 
-impl Facet {
+impl FacetField {
+    fn new(facet: Facet, results: &Results<'_>) -> Self {
+        let choices: Vec<FacetChoice> = results.facets[facet].iter().map(FacetChoice::from).collect();
+        let outer = facet.within().filter(|&outer| results.query.chosen.is_any(outer));
+        Self {
+            label: facet.label(),
+            name: facet.name(),
+            any: outer.map_or_else(|| facet.any().to_owned(), choose_first),
+            few: IN_VIEW.contains(&facet) && choices.len() <= FEW,
+            choices,
+        }
+    }
+
     /// Whether one is taken.
     pub(crate) fn is_chosen(&self) -> bool {
         self.choices.iter().any(|choice| choice.selected)
@@ -90,81 +119,6 @@ impl From<&Choice> for FacetChoice {
     }
 }
 
-/// A range of the form, with its bounds and step (FILTER-2).
-#[derive(Clone, Debug, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[ts(export_to = "Range.ts")]
-pub(crate) struct Range {
-    /// `Price`.
-    pub label: &'static str,
-    /// What its numbers count.
-    pub unit: Unit,
-    /// Parameter of the lower end.
-    pub min_name: &'static str,
-    /// Parameter of the upper end.
-    pub max_name: &'static str,
-    /// Lowest value; there the range is open.
-    pub from: u32,
-    /// Highest value; there the range is open.
-    pub to: u32,
-    /// Step.
-    pub step: u32,
-    /// Where the slider begins: the step at or below the least that the lot has.
-    pub lowest: u32,
-    /// Where the slider ends: the step at or above the most that the lot has.
-    pub highest: u32,
-    /// Chosen lower end.
-    #[serde(skip)]
-    pub min: Option<u32>,
-    /// Chosen upper end.
-    #[serde(skip)]
-    pub max: Option<u32>,
-}
-
-impl Range {
-    /// A number of it as its fields show one: `$12,500`, `80,000`, `2015`.
-    fn figure(&self, number: u32) -> String {
-        match self.unit {
-            Unit::Dollars => format!("${}", grouped(number.into())),
-            Unit::Year => number.to_string(),
-            Unit::Miles => grouped(number.into()),
-        }
-    }
-
-    /// What stands in its lower field; nothing where it is open.
-    pub(crate) fn lower(&self) -> String {
-        self.min.map_or_else(String::new, |min| self.figure(min))
-    }
-
-    /// What stands in its upper field.
-    pub(crate) fn upper(&self) -> String {
-        self.max.map_or_else(String::new, |max| self.figure(max))
-    }
-
-    /// Where its slider begins.
-    pub(crate) fn least(&self) -> String {
-        self.figure(self.lowest)
-    }
-
-    /// Where its slider ends.
-    pub(crate) fn most(&self) -> String {
-        self.figure(self.highest)
-    }
-}
-
-/// What the numbers of a range count.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
-#[serde(rename_all = "lowercase")]
-#[ts(export_to = "Unit.ts")]
-pub(crate) enum Unit {
-    /// Whole dollars.
-    Dollars,
-    /// Model years.
-    Year,
-    /// Miles.
-    Miles,
-}
-
 /// A sort option.
 #[derive(Clone, Debug, Serialize, TS)]
 #[ts(export_to = "SortChoice.ts")]
@@ -180,7 +134,7 @@ pub(crate) struct SortChoice {
 
 impl Filters {
     /// The form for these results.
-    pub(crate) fn new(results: &Results<'_>, snapshot: &Snapshot) -> Self {
+    pub(crate) fn new(results: &Results<'_>) -> Self {
         let query = &results.query;
         let sort = |sort: Sort| SortChoice {
             value: sort.value(),
@@ -188,7 +142,7 @@ impl Filters {
             selected: sort == query.sort,
         };
         Self {
-            fields: fields(query, &results.facets, snapshot),
+            fields: Filter::IN_FORM.map(|filter| FilterField::new(filter, results)).into(),
             sorts: Sort::ALL.map(sort).into(),
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
@@ -205,88 +159,7 @@ impl Filters {
     }
 }
 
-fn fields(query: &Query, facets: &Facets, snapshot: &Snapshot) -> Vec<FilterField> {
-    let any_model = if query.make.is_some() { "Any model" } else { "Choose a make first" };
-    let newest = u32::from(snapshot.newest_year_bound());
-    let lot = snapshot.lot();
-    let years = Bounds {
-        min: lot.years.last().copied().map(u32::from),
-        max: lot.years.first().copied().map(u32::from),
-    };
-    vec![
-        facet("Make", "make", "Any make", &facets.makes),
-        facet("Model", "model", any_model, &facets.models),
-        range(
-            ("Price", Unit::Dollars),
-            ("price_min", "price_max"),
-            query.price,
-            (0, Query::PRICE_TOP, 1000),
-            lot.prices,
-        ),
-        range(
-            ("Year", Unit::Year),
-            ("year_min", "year_max"),
-            query.year,
-            (Query::YEAR_BOTTOM, newest, 1),
-            years,
-        ),
-        range(
-            ("Mileage", Unit::Miles),
-            ("mileage_min", "mileage_max"),
-            query.mileage,
-            (0, Query::MILEAGE_TOP, 5000),
-            lot.miles,
-        ),
-        in_view("Condition", "condition", "New and used", &facets.conditions),
-        in_view("Transmission", "transmission", "Any transmission", &facets.transmissions),
-        facet("Exterior color", "color", "Any color", &facets.colors),
-    ]
-}
-
-fn facet(label: &'static str, name: &'static str, any: &'static str, choices: &[Choice]) -> FilterField {
-    let choices = choices.iter().map(FacetChoice::from).collect();
-    FilterField::Facet(Facet { label, name, any, choices, few: false })
-}
-
-/// A facet that shows its choices at once where they are few.
-fn in_view(label: &'static str, name: &'static str, any: &'static str, choices: &[Choice]) -> FilterField {
-    let few = choices.len() <= FEW;
-    let choices = choices.iter().map(FacetChoice::from).collect();
-    FilterField::Facet(Facet { label, name, any, choices, few })
-}
-
-fn range(
-    (label, unit): (&'static str, Unit),
-    (min_name, max_name): (&'static str, &'static str),
-    Bounds { min, max }: Bounds,
-    (from, to, step): (u32, u32, u32),
-    lot: Bounds,
-) -> FilterField {
-    let (lowest, highest) = reach(lot, (from, to, step));
-    FilterField::Range(Range { label, unit, min_name, max_name, from, to, step, lowest, highest, min, max })
-}
-
-/// The steps around what the lot has, inside the range's own ends; one step at least.
-fn reach(lot: Bounds, (from, to, step): (u32, u32, u32)) -> (u32, u32) {
-    let above = |value: u32| value.clamp(from, to) - from;
-    let lowest = lot.min.map_or(from, |min| from + above(min) / step * step).min(to - step);
-    let highest = lot.max.map_or(to, |max| from + above(max).div_ceil(step) * step).min(to);
-    (lowest, highest.max(lowest + step))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Bounds, reach};
-
-    #[test]
-    fn a_slider_ends_at_the_steps_around_the_lot_and_never_beyond_its_own_range() {
-        let prices = |min, max| reach(Bounds { min, max }, (0, 100_000, 1000));
-        assert_eq!(prices(Some(6499), Some(68_001)), (6000, 69_000));
-        assert_eq!(prices(Some(6000), Some(68_000)), (6000, 68_000));
-        assert_eq!(prices(Some(40_000), Some(250_000)), (40_000, 100_000));
-        assert_eq!(prices(None, None), (0, 100_000));
-        assert_eq!(prices(Some(20_000), Some(20_000)), (20_000, 21_000));
-        assert_eq!(prices(Some(250_000), Some(250_000)), (99_000, 100_000));
-        assert_eq!(reach(Bounds { min: Some(1994), max: Some(2022) }, (2000, 2023, 1)), (2000, 2022));
-    }
+/// What an inner facet says while nothing is chosen of the one around it.
+fn choose_first(outer: Facet) -> String {
+    format!("Choose a {} first", outer.label().to_lowercase())
 }

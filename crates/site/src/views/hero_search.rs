@@ -45,12 +45,13 @@ impl HeroSearch {
 #[cfg(test)]
 mod tests {
     use super::PRICE_RANGES;
-    use inventory::{Bounds, Query};
+    use inventory::{Bounds, Measure, Query};
 
     #[test]
     fn every_price_range_is_understood_by_the_results_page() {
-        let read =
-            PRICE_RANGES.map(|range| (range.label, Query::parse(&format!("price={}", range.value)).price));
+        let read = PRICE_RANGES.map(|range| {
+            (range.label, Query::parse(&format!("price={}", range.value)).ranges[Measure::Price])
+        });
         let between = |min, max| Bounds { min, max };
         let expected = [
             ("Any Price", between(None, None)),

@@ -2,7 +2,7 @@
 
 use super::Breadcrumbs;
 use crate::{Site, pages::inventory::PAGE};
-use inventory::{Lot, Query, Results, grouped};
+use inventory::{Facet, Lot, Query, Results, grouped};
 
 /// Models that a description names.
 const MODELS: usize = 5;
@@ -30,7 +30,8 @@ impl ListingWords {
     /// Of an answered query. A make that is not on the lot is only what somebody typed, so it names nothing.
     pub(crate) fn of(site: &Site, results: &Results<'_>, lot: &Lot) -> Self {
         let query = &results.query;
-        let on_lot = lot.makes.iter().find(|on_lot| Some(&on_lot.make) == query.make.as_ref());
+        let make = query.chosen.only(Facet::Make);
+        let on_lot = lot.makes.iter().find(|on_lot| Some(on_lot.make.as_str()) == make);
         let Some(on_lot) = on_lot else {
             let lot = Self::of_the_lot(site);
             return match query.page {
@@ -45,7 +46,8 @@ impl ListingWords {
         let make = on_lot.make.as_str();
         let (name, place) =
             (&site.shell.name, format!("{}, {}", site.shell.city, site.config.dealership.address.state));
-        let what = query.model.as_ref().map_or_else(|| make.to_owned(), |model| format!("{make} {model}"));
+        let model = query.chosen.only(Facet::Model);
+        let what = model.map_or_else(|| make.to_owned(), |model| format!("{make} {model}"));
         let page = if query.page > 1 { format!(" - Page {}", query.page) } else { String::new() };
         let vehicles = if on_lot.count == 1 { "vehicle" } else { "vehicles" };
         Self {
@@ -60,7 +62,7 @@ impl ListingWords {
                     models(&on_lot.models)
                 )
             },
-            breadcrumbs: breadcrumbs(query, make),
+            breadcrumbs: breadcrumbs(make, model),
         }
     }
 }
@@ -86,9 +88,9 @@ fn models(models: &[String]) -> String {
     }
 }
 
-fn breadcrumbs(query: &Query, make: &str) -> Breadcrumbs {
-    let of_make = Query { make: query.make.clone(), ..Query::default() }.path();
-    match &query.model {
+fn breadcrumbs(make: &str, model: Option<&str>) -> Breadcrumbs {
+    let of_make = Query::only(Facet::Make, make).path();
+    match model {
         None => Breadcrumbs::new(&[("Inventory", "/inventory")], make),
         Some(model) => Breadcrumbs::new(&[("Inventory", "/inventory"), (make, &of_make)], model),
     }

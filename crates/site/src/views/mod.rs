@@ -42,7 +42,7 @@ pub(crate) use comparison::{Comparison, compare_path};
 pub(crate) use enquiry_form::{EnquiryForm, EnquiryFormProps};
 pub(crate) use filters::FilterField;
 #[cfg(test)]
-pub(crate) use filters::{Facet, FacetChoice, Filters, Range, SortChoice, Unit};
+pub(crate) use filters::{FacetChoice, FacetField, Filters, Range, SortChoice, Unit};
 pub(crate) use head::Head;
 pub(crate) use hero_search::HeroSearch;
 pub(crate) use hours::DepartmentHours;

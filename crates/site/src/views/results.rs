@@ -2,7 +2,7 @@
 
 use super::{ListingWords, Turn, filters::Filters, pagination::Pagination, shell::Link};
 use crate::Site;
-use inventory::{Choice, Direction, Query, Reading, Results, Snapshot, Vehicle, View};
+use inventory::{Choice, Direction, Facet, Query, Reading, Results, Vehicle, View};
 use std::sync::Arc;
 
 /// What the region shows.
@@ -65,7 +65,7 @@ pub(crate) struct ModelOffer {
 #[derive(Clone, Debug)]
 pub(crate) struct Parameter {
     /// `price_max`.
-    pub name: String,
+    pub name: &'static str,
     /// `20000`.
     pub value: String,
 }
@@ -83,18 +83,13 @@ pub(crate) struct ResultsView {
 
 impl ResultsView {
     /// The region of an answered query.
-    pub(crate) fn found(
-        words: ListingWords,
-        results: &Results<'_>,
-        snapshot: &Snapshot,
-        site: &Site,
-    ) -> Self {
-        let state = if snapshot.vehicles().is_empty() {
+    pub(crate) fn found(words: ListingWords, results: &Results<'_>, site: &Site) -> Self {
+        let state = if results.query.snapshot().vehicles().is_empty() {
             State::Empty
         } else {
-            State::Answered(Box::new(Found::new(results, snapshot, site)))
+            State::Answered(Box::new(Found::new(results, site)))
         };
-        Self { state, address: results.query.path(), words }
+        Self { state, address: results.query.path().to_owned(), words }
     }
 
     /// The region without an inventory.
@@ -121,8 +116,8 @@ impl ResultsView {
 }
 
 impl Found {
-    fn new(results: &Results<'_>, snapshot: &Snapshot, site: &Site) -> Self {
-        let query = &results.query;
+    fn new(results: &Results<'_>, site: &Site) -> Self {
+        let query: &Query = &results.query;
         let total = inventory::grouped(results.total as u64);
         let turned = |change: &dyn Fn(&mut Query)| {
             let mut other = query.on_page(1);
@@ -135,7 +130,7 @@ impl Found {
         };
         let list = query.view == View::List;
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            site.cards.of(vehicle, snapshot, &site.config, Turn::of(index), list)
+            site.cards.of(vehicle, results.query.snapshot(), &site.config, Turn::of(index), list)
         };
         Self {
             total: results.total,
@@ -154,7 +149,7 @@ impl Found {
                 Reading::AsTyped => None,
                 Reading::Instead(text) => Some(text.clone()),
             },
-            filters: Filters::new(results, snapshot),
+            filters: Filters::new(results),
             pagination: Pagination::new(results),
             grid_href: turned(&|other| other.view = View::Grid),
             list_href: turned(&|other| other.view = View::List),
@@ -168,19 +163,23 @@ impl Found {
 /// Each model that leaves out some of what is shown.
 fn model_offers(results: &Results<'_>) -> Vec<ModelOffer> {
     let query = results.query.on_page(1);
-    let narrows = |model: &&Choice| query.model.is_none() && (1..results.total).contains(&model.count);
-    let offer = |model: &Choice| ModelOffer {
-        model: model.value.clone(),
-        text: format!("Only {} ({})", model.label, model.count),
-        href: Query { model: Some(model.value.clone()), ..query.clone() }.path(),
+    let narrows =
+        |model: &&Choice| query.chosen.is_any(Facet::Model) && (1..results.total).contains(&model.count);
+    let offer = |model: &Choice| {
+        let mut only = query.clone();
+        only.chosen.choose(Facet::Model, &model.value);
+        ModelOffer {
+            model: model.value.clone(),
+            text: format!("Only {} ({})", model.label, model.count),
+            href: only.path(),
+        }
     };
-    results.facets.models.iter().filter(narrows).map(offer).collect()
+    results.facets[Facet::Model].iter().filter(narrows).map(offer).collect()
 }
 
 /// The query's parameters without these, from its first page.
 fn parameters_beside(own: &[&str], query: &Query) -> Vec<Parameter> {
-    form_urlencoded::parse(query.on_page(1).to_query_string().as_bytes())
-        .filter(|(name, _)| !own.contains(&name.as_ref()))
-        .map(|(name, value)| Parameter { name: name.into_owned(), value: value.into_owned() })
-        .collect()
+    let first = query.on_page(1);
+    let beside = first.parameters().into_iter().filter(|(name, _)| !own.contains(name));
+    beside.map(|(name, value)| Parameter { name, value: value.into_owned() }).collect()
 }

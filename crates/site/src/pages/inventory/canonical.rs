@@ -5,12 +5,13 @@
 //! - Any other filter or text stands for nothing (`noindex, follow`), and so does a make without vehicles. The whole lot's own
 //!   address stands even while the lot is empty: its vehicles will be there.
 
-use ::inventory::{Direction, Lot, Query, Results, Sort, View};
+use ::inventory::{Direction, Facet, Lot, Query, Results, Sort, View};
 
 /// The query under whose address an index may hold these results; `None` where it should hold none.
 pub(crate) fn canonical(results: &Results<'_>) -> Option<Query> {
-    let shown = &results.query;
-    let listing = Query { make: shown.make.clone(), ..Query::default() };
+    let shown: &Query = &results.query;
+    let make = shown.chosen.only(Facet::Make);
+    let listing = make.map_or_else(Query::default, |make| Query::only(Facet::Make, make));
     let usual = Query {
         sort: Sort::default(),
         direction: Direction::default(),
@@ -18,7 +19,7 @@ pub(crate) fn canonical(results: &Results<'_>) -> Option<Query> {
         page: 1,
         ..shown.clone()
     };
-    if usual != listing || (listing.make.is_some() && results.total == 0) {
+    if usual != listing || (make.is_some() && results.total == 0) {
         return None;
     }
     let numbered = listing.on_page(shown.page);
@@ -38,7 +39,7 @@ pub(crate) struct MakePage {
 
 /// The makes on the lot, ascending, with their pages.
 pub(crate) fn make_pages(lot: &Lot) -> Vec<MakePage> {
-    let page = |make: &str| Query { make: Some(make.to_owned()), ..Query::default() }.path();
+    let page = |make: &str| Query::only(Facet::Make, make).path();
     let makes = lot.makes.iter();
     makes
         .map(|on_lot| MakePage { make: on_lot.make.clone(), count: on_lot.count, path: page(&on_lot.make) })
@@ -64,7 +65,7 @@ mod tests {
     }
 
     fn stands_under(asked: &str, lot: &Snapshot) -> Option<String> {
-        canonical(&Query::parse(asked).run(lot)).map(|query| query.path())
+        canonical(&Query::parse(asked).settle(lot).run()).map(|query| query.path())
     }
 
     #[test]
