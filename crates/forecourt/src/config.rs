@@ -29,7 +29,7 @@ use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::Photos;
 use reader::Reader;
-use reading::{keys, reader, settings};
+use reading::{here, keys, reader, settings};
 use site::{Compare, Dealership, Partners, Pricing, SiteConfig};
 use url::{Host, Url};
 

@@ -7,19 +7,15 @@
 
 mod backup;
 mod claims;
-mod database;
+mod columns;
 mod erasing;
 mod error;
 mod examine;
-mod file;
+mod home;
 mod junk;
-mod place;
-mod presence;
 mod reading;
 mod state;
-mod steady;
 mod store;
-mod tables;
 mod taking;
 
 pub(crate) use claims::{Claim, Ending, Errand};
@@ -30,11 +26,12 @@ pub(crate) use taking::{Kept, NewLead};
 
 pub use backup::BackupError;
 pub use error::JournalError;
-pub use place::JournalPlace;
+pub use home::place::JournalPlace;
 pub use state::State;
 pub use store::Journal;
 
 use crate::{Channel, LeadId};
+use home::{database, file, place, presence, tables};
 use jiff::Timestamp;
 
 /// One delivery attempt.

@@ -1,6 +1,6 @@
 //! What all of the sandbox's routes share.
 
-use crate::{SandboxConfig, crm::Inbox, faults::partner::Partner, stock::lot::Lot};
+use crate::{SandboxConfig, crm::inbox::Inbox, faults::partner::Partner, stock::lot::Lot};
 use jiff::Timestamp;
 use std::{net::SocketAddr, sync::Arc};
 

@@ -1,7 +1,7 @@
 //! What would cross a network in clear: personal data, passwords, keys. Each is one warning, at the start and in `check`.
 
-use super::{Config, mail::Mail};
-use url::{Host, Url};
+use super::{Config, here::is_here, mail::Mail};
+use url::Url;
 
 impl Config {
     /// What would cross a network in clear, or nearly did.
@@ -35,25 +35,4 @@ fn key_in_clear(key: &str) -> String {
 
 fn is_in_clear(url: &Url) -> bool {
     url.scheme() == "http" && !is_here(url)
-}
-
-/// Whether it is on this machine, where nobody listens in.
-pub(super) fn is_here(url: &Url) -> bool {
-    match url.host() {
-        Some(Host::Ipv4(address)) => address.is_loopback(),
-        Some(Host::Ipv6(address)) => address.is_loopback(),
-        Some(Host::Domain(name)) => is_here_by_name(name),
-        None => true,
-    }
-}
-
-/// The host of another scheme than the web's is only text to the parser; a path is that of a socket.
-pub(super) fn is_here_by_name(name: &str) -> bool {
-    let name = name.trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
-    name.is_empty()
-        || name == "localhost"
-        || name.ends_with(".localhost")
-        || name.starts_with(['/'])
-        || name.starts_with("%2f")
-        || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
 }

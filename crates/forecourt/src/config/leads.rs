@@ -3,7 +3,7 @@
 use super::keys::{Key, key, secret, unset};
 use super::{
     feed::in_order,
-    in_clear::{is_here, is_here_by_name},
+    here::{is_here, is_here_by_name},
     mail::{self, Mail},
     reader::Reader,
     settings::{DatabaseAddress, HeaderName},

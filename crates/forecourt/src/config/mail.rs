@@ -1,7 +1,7 @@
 //! Leads by e-mail, for a CRM that takes ADF that way.
 
 use super::keys::{Key, secret, unset};
-use super::{in_clear::is_here, reader::Reader, settings::MailServer};
+use super::{here::is_here, reader::Reader, settings::MailServer};
 use leads::MailConfig;
 use std::{fmt, time::Duration};
 use url::Url;

@@ -1,6 +1,5 @@
 //! What an attempt came to.
 
-use super::schedule::never_changes;
 use crate::Outcome;
 use jiff::{Timestamp, fmt::rfc2822};
 use std::{fmt, time::Duration};
@@ -115,6 +114,11 @@ impl RetryAfter {
         }
         rfc2822::parse(header).ok().map(|date| Self::Moment(date.timestamp()))
     }
+}
+
+/// A 4xx says that the lead or the configuration is at fault. Not these three: too slow, too early, too many.
+pub(super) const fn never_changes(code: u16) -> bool {
+    matches!(code, 400..500) && !matches!(code, 408 | 425 | 429)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What an answer means for the lead: delivered, tried again at some moment, or parked.
 
-use super::answer::{Answer, RetryAfter};
+use super::answer::{Answer, RetryAfter, never_changes};
 use crate::{
     clock::{Jitter, until},
     journal::Event,
@@ -56,11 +56,6 @@ impl Schedule {
         };
         Some(asked.min(self.longest))
     }
-}
-
-/// A 4xx says that the lead or the configuration is at fault. Not these three: too slow, too early, too many.
-pub(super) const fn never_changes(code: u16) -> bool {
-    matches!(code, 400..500) && !matches!(code, 408 | 425 | 429)
 }
 
 #[cfg(test)]

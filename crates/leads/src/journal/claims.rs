@@ -5,10 +5,9 @@
 
 use super::{
     Event, Journal, JournalError, State,
+    columns::{lead_id, state_of},
     place::Dialect,
-    reading::state_of,
     store::{Held, in_time},
-    taking::lead_id,
 };
 use crate::{
     Channel, LeadId,

@@ -1,7 +1,6 @@
 //! Whether leads could be kept at a place. Nothing is made there, brought up to date, or left behind.
 
 use super::{Journal, JournalError, JournalPlace, database::Database, file::File};
-use sqlx::{AnyConnection, Connection as _};
 
 impl Journal {
     /// Whether a journal is there; one that is not would be made. An error where leads could not be kept. It goes as far as
@@ -13,16 +12,4 @@ impl Journal {
             JournalPlace::Database { url, timeout } => Database::new(url.clone(), *timeout).examine().await,
         }
     }
-}
-
-/// Writes what all programs' journals have, and undoes it.
-pub(super) async fn try_to_write(
-    connection: &mut AnyConnection,
-    begin: &'static str,
-) -> Result<(), sqlx::Error> {
-    let mut tx = connection.begin_with(begin).await?;
-    sqlx::query("INSERT INTO pulse (id, at) VALUES (1, 0) ON CONFLICT (id) DO UPDATE SET at = 0")
-        .execute(&mut *tx)
-        .await?;
-    tx.rollback().await
 }

@@ -2,11 +2,10 @@
 
 use super::{
     Attempt, Delivery, Entry, Errand, Journal, JournalError, State,
+    columns::{channel, lead_id, state_of, timestamp},
     store::{Held, in_time},
-    taking::lead_id,
 };
 use crate::{Channel, LeadId, clock::until};
-use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
 use std::{collections::HashMap, time::Duration};
 
@@ -209,24 +208,4 @@ fn attempt(row: &AnyRow) -> Result<Attempt, sqlx::Error> {
         at: timestamp(row.try_get("started_at")?)?,
         result: row.try_get("result")?,
     })
-}
-
-fn channel(row: &AnyRow) -> Result<Channel, sqlx::Error> {
-    let name: &str = row.try_get("channel")?;
-    Channel::parse(name).ok_or_else(|| sqlx::Error::Decode(format!("unknown channel {name:?}").into()))
-}
-
-/// The state in the columns `state`, `due_at` and `parked_for`.
-pub(super) fn state_of(row: &AnyRow) -> Result<State, sqlx::Error> {
-    match row.try_get("state")? {
-        "received" => Ok(State::Received),
-        "delivered" => Ok(State::Delivered),
-        "waiting" => Ok(State::Waiting { until: timestamp(row.try_get("due_at")?)? }),
-        "parked" => Ok(State::Parked { reason: row.try_get("parked_for")? }),
-        other => Err(sqlx::Error::Decode(format!("unknown state {other:?}").into())),
-    }
-}
-
-fn timestamp(millis: i64) -> Result<Timestamp, sqlx::Error> {
-    Timestamp::from_millisecond(millis).map_err(|error| sqlx::Error::Decode(Box::new(error)))
 }

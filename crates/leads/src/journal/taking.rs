@@ -3,6 +3,7 @@
 use super::{
     Claim, Journal, JournalError,
     claims::{Errand, Term, begin_attempt},
+    columns::lead_id,
     place::Dialect,
     store::{Held, in_time},
 };
@@ -150,10 +151,4 @@ pub(super) async fn insert_delivery(
         .execute(&mut **tx)
         .await
         .map(|_| ())
-}
-
-/// A lead's id in this column.
-pub(super) fn lead_id(row: &AnyRow, column: &str) -> Result<LeadId, sqlx::Error> {
-    let text: String = row.try_get(column)?;
-    text.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))
 }

@@ -1,11 +1,10 @@
 //! The CRM: takes ADF leads, and shows a salesperson what came.
 
 mod adf;
-mod inbox;
+pub(crate) mod inbox;
 mod pages;
 mod xml;
 
-pub(crate) use inbox::Inbox;
 pub(crate) use pages::{inbox_page, lead_page};
 
 use crate::state::Sandbox;

@@ -10,19 +10,19 @@ use sqlx::{
 const OLDEST_WRITER: &str = "; oldest writer ";
 
 /// The steps in `SQLite`.
-pub(super) fn sqlite() -> Migrator {
+pub(in crate::journal) fn sqlite() -> Migrator {
     with(vec![
-        step(1, "leads", 1, include_str!("../../migrations/sqlite/0001_leads.sql").into_sql_str()),
-        step(2, "channels", 2, include_str!("../../migrations/sqlite/0002_channels.sql").into_sql_str()),
-        step(3, "room", 2, include_str!("../../migrations/sqlite/0003_room.sql").into_sql_str()),
+        step(1, "leads", 1, include_str!("../../../migrations/sqlite/0001_leads.sql").into_sql_str()),
+        step(2, "channels", 2, include_str!("../../../migrations/sqlite/0002_channels.sql").into_sql_str()),
+        step(3, "room", 2, include_str!("../../../migrations/sqlite/0003_room.sql").into_sql_str()),
     ])
 }
 
 /// The steps in `PostgreSQL`.
-pub(super) fn postgres() -> Migrator {
+pub(in crate::journal) fn postgres() -> Migrator {
     with(vec![
-        step(2, "channels", 2, include_str!("../../migrations/postgres/0002_channels.sql").into_sql_str()),
-        step(3, "room", 2, include_str!("../../migrations/postgres/0003_room.sql").into_sql_str()),
+        step(2, "channels", 2, include_str!("../../../migrations/postgres/0002_channels.sql").into_sql_str()),
+        step(3, "room", 2, include_str!("../../../migrations/postgres/0003_room.sql").into_sql_str()),
     ])
 }
 
@@ -35,7 +35,7 @@ fn with(steps: Vec<Migration>) -> Migrator {
 
 /// What a later program has done to the tables: a program that is rolled back goes on with them, where that one's step says
 /// that it may.
-pub(super) async fn later_steps(
+pub(in crate::journal) async fn later_steps(
     connection: &mut AnyConnection,
     steps: &Migrator,
 ) -> Result<Option<TooNew>, sqlx::Error> {
@@ -60,15 +60,15 @@ pub(super) async fn later_steps(
 
 /// A step after which this program must not write any more.
 #[derive(Debug)]
-pub(super) struct TooNew {
-    pub(super) step: i64,
-    pub(super) ours: i64,
+pub(in crate::journal) struct TooNew {
+    pub(in crate::journal) step: i64,
+    pub(in crate::journal) ours: i64,
 }
 
 /// Takes the steps that have not been taken yet, under the settings that every connection has: what a step drops is personal
 /// data, too. On a connection of its own, out of a pool: sqlx can't run them on a borrowed
 /// one from a future that moves between threads.
-pub(super) async fn bring_up_to_date(
+pub(in crate::journal) async fn bring_up_to_date(
     options: AnyConnectOptions,
     settings: &'static str,
     steps: &Migrator,

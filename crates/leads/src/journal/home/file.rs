@@ -1,14 +1,13 @@
 //! The journal as a file: made such that only its owner can read it, checked, and shared with other processes.
 
 use super::{
-    JournalError, JournalPlace,
-    error::says_full,
-    examine::try_to_write,
     place::Dialect,
     presence::{Presence, owner_only},
     tables,
+    trial::try_to_write,
 };
 use crate::Clock;
+use crate::journal::{JournalError, JournalPlace, error::says_full};
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::{
@@ -23,25 +22,28 @@ const SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PR
 
 /// The journal's file.
 #[derive(Debug)]
-pub(super) struct File {
+pub(in crate::journal) struct File {
     place: JournalPlace,
     path: PathBuf,
 }
 
 impl File {
-    pub(super) fn new(folder: &Path) -> Self {
+    pub(in crate::journal) fn new(folder: &Path) -> Self {
         Self { place: JournalPlace::Folder(folder.to_owned()), path: folder.join("leads.db") }
     }
 
     /// Whether it has been made.
-    pub(super) fn is_there(&self) -> bool {
+    pub(in crate::journal) fn is_there(&self) -> bool {
         self.path.exists()
     }
 
     /// The first connection of this process: the file is made, checked and brought up to date. Where nobody else has it
     /// open, claims that are left in it are a dead process's, and their leads are free to be sent at once; and its time begins
     /// anew, by this clock.
-    pub(super) async fn open(&self, clock: &Clock) -> Result<(AnyConnection, Presence), JournalError> {
+    pub(in crate::journal) async fn open(
+        &self,
+        clock: &Clock,
+    ) -> Result<(AnyConnection, Presence), JournalError> {
         let shown = clock.now();
         let presence = self.blocking(move |path| prepare(path, shown)).await?;
         // Checked before anything is written.
@@ -59,7 +61,7 @@ impl File {
     }
 
     /// Whether it is there, and could be written.
-    pub(super) async fn examine(&self) -> Result<bool, JournalError> {
+    pub(in crate::journal) async fn examine(&self) -> Result<bool, JournalError> {
         let size = self.blocking(refuse_orphaned_log).await?;
         if size == 0 {
             return Ok(false);
@@ -74,7 +76,7 @@ impl File {
     }
 
     /// One more connection.
-    pub(super) async fn connect(&self) -> Result<AnyConnection, JournalError> {
+    pub(in crate::journal) async fn connect(&self) -> Result<AnyConnection, JournalError> {
         let options = self.address()?;
         let connecting = async {
             let mut connection = options.connect().await?;
@@ -138,7 +140,7 @@ impl File {
 }
 
 /// A copy that can't be read is none.
-pub(super) async fn check_copy(journal: &JournalPlace, copy: &Path) -> Result<(), JournalError> {
+pub(in crate::journal) async fn check_copy(journal: &JournalPlace, copy: &Path) -> Result<(), JournalError> {
     let copy = File { place: journal.clone(), path: copy.to_owned() };
     let mut connection =
         copy.address()?.connect().await.map_err(|error| JournalError::closed(journal, error))?;
@@ -155,7 +157,7 @@ pub(super) async fn check_copy(journal: &JournalPlace, copy: &Path) -> Result<()
 }
 
 /// Erased text is still in the log until that begins anew.
-pub(super) async fn empty_log(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+pub(in crate::journal) async fn empty_log(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await.map(|_| ())
 }
 

@@ -6,30 +6,30 @@ use std::time::Duration;
 
 /// The journal's time, by when the machine was started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SteadyTime {
+pub(in crate::journal) struct SteadyTime {
     started: Timestamp,
 }
 
 impl SteadyTime {
     /// From now on, where a clock shows this.
-    pub(super) fn from(now: Timestamp) -> Self {
+    pub(in crate::journal) fn from(now: Timestamp) -> Self {
         let uptime = SignedDuration::try_from(uptime()).unwrap_or_default();
         Self { started: now.checked_sub(uptime).unwrap_or(Timestamp::UNIX_EPOCH) }
     }
 
     /// As another process has written it down.
-    pub(super) fn parse(text: &str) -> Option<Self> {
+    pub(in crate::journal) fn parse(text: &str) -> Option<Self> {
         let started = Timestamp::from_millisecond(text.trim().parse().ok()?).ok()?;
         Some(Self { started })
     }
 
     /// For other processes.
-    pub(super) fn written(self) -> String {
+    pub(in crate::journal) fn written(self) -> String {
         format!("{}\n", self.started.as_millisecond())
     }
 
     /// What time it is.
-    pub(super) fn now(self) -> Timestamp {
+    pub(in crate::journal) fn now(self) -> Timestamp {
         crate::clock::after(self.started, uptime())
     }
 }

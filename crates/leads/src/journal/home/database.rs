@@ -1,7 +1,8 @@
 //! The journal in a `PostgreSQL` database that several servers share. Claims of a dead process run out: nobody can tell one
 //! that is dead from one that is cut off.
 
-use super::{JournalError, JournalPlace, examine::try_to_write, place::Dialect, tables};
+use super::{place::Dialect, tables, trial::try_to_write};
+use crate::journal::{JournalError, JournalPlace};
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::time::Duration;
@@ -14,23 +15,23 @@ const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10
 
 /// The journal's database.
 #[derive(Debug)]
-pub(super) struct Database {
+pub(in crate::journal) struct Database {
     url: Url,
     timeout: Duration,
 }
 
 impl Database {
-    pub(super) const fn new(url: Url, timeout: Duration) -> Self {
+    pub(in crate::journal) const fn new(url: Url, timeout: Duration) -> Self {
         Self { url, timeout }
     }
 
     /// How long it may take for one read or one write.
-    pub(super) const fn timeout(&self) -> Duration {
+    pub(in crate::journal) const fn timeout(&self) -> Duration {
         self.timeout
     }
 
     /// The first connection of this process: the tables are made and brought up to date, by one server at a time.
-    pub(super) async fn open(&self) -> Result<AnyConnection, JournalError> {
+    pub(in crate::journal) async fn open(&self) -> Result<AnyConnection, JournalError> {
         let mut connection = self.connect().await?;
         let steps = tables::postgres();
         tables::bring_up_to_date(self.options()?, SETTINGS, &steps)
@@ -43,7 +44,7 @@ impl Database {
     }
 
     /// Whether the tables are there, and can be written; or could be made.
-    pub(super) async fn examine(&self) -> Result<bool, JournalError> {
+    pub(in crate::journal) async fn examine(&self) -> Result<bool, JournalError> {
         let mut connection = self.connect().await?;
         let examined = tokio::time::timeout(self.timeout, self.look_at(&mut connection)).await;
         examined.unwrap_or_else(|_| Err(self.closed("no answer in time")))
@@ -69,7 +70,7 @@ impl Database {
 
     /// This connection, or a new one where there is none or the database has cut it: a restart of the database is not found
     /// out by a visitor's lead. With it comes the database's time.
-    pub(super) async fn connected(
+    pub(in crate::journal) async fn connected(
         &self,
         kept: Option<AnyConnection>,
     ) -> Result<(AnyConnection, Timestamp), JournalError> {

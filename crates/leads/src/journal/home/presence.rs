@@ -11,7 +11,7 @@ use std::{
 
 /// Our lock on `leads.lock`: exclusive while the journal is opened, where nobody else has it open; shared afterwards.
 #[derive(Debug)]
-pub(super) struct Presence {
+pub(in crate::journal) struct Presence {
     file: File,
     alone: bool,
     time: SteadyTime,
@@ -19,7 +19,7 @@ pub(super) struct Presence {
 
 impl Presence {
     /// Blocks for as long as another process is opening the journal. Whoever is alone begins its time anew, by this clock.
-    pub(super) fn announce(path: &Path, clock: Timestamp) -> io::Result<Self> {
+    pub(in crate::journal) fn announce(path: &Path, clock: Timestamp) -> io::Result<Self> {
         let mut file = owner_only(path)?;
         match file.try_lock() {
             Ok(()) => {
@@ -38,17 +38,17 @@ impl Presence {
     }
 
     /// Whether nobody else had the journal open.
-    pub(super) const fn is_alone(&self) -> bool {
+    pub(in crate::journal) const fn is_alone(&self) -> bool {
         self.alone
     }
 
     /// What time it is for all who have the journal open.
-    pub(super) fn now(&self) -> Timestamp {
+    pub(in crate::journal) fn now(&self) -> Timestamp {
         self.time.now()
     }
 
     /// Lets others in. Nothing may be claimed before.
-    pub(super) fn share(mut self) -> io::Result<Self> {
+    pub(in crate::journal) fn share(mut self) -> io::Result<Self> {
         if self.alone {
             // Not every system turns an exclusive lock into a shared one in place.
             self.file.unlock()?;
@@ -68,7 +68,7 @@ fn read(file: &mut File) -> io::Result<Option<SteadyTime>> {
 }
 
 /// Opens the file, or makes it such that only its owner can read it: it tells who asked about what.
-pub(super) fn owner_only(path: &Path) -> io::Result<File> {
+pub(in crate::journal) fn owner_only(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]

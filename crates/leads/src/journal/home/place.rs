@@ -38,7 +38,7 @@ impl fmt::Display for JournalPlace {
 
 /// What the two databases say differently; all other SQL is the same.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Dialect {
+pub(in crate::journal) enum Dialect {
     /// One writer at a time.
     Sqlite,
     /// Several writers, each with its rows.
@@ -48,7 +48,7 @@ pub(super) enum Dialect {
 impl Dialect {
     /// How a write begins. `SQLite` takes its lock at once: a transaction that read first could not get it any more after
     /// another's write.
-    pub(super) const fn begin(self) -> &'static str {
+    pub(in crate::journal) const fn begin(self) -> &'static str {
         match self {
             Self::Sqlite => "BEGIN IMMEDIATE",
             Self::Postgres => "BEGIN",
@@ -56,7 +56,7 @@ impl Dialect {
     }
 
     /// How a look begins in which all that is read fits together.
-    pub(super) const fn begin_look(self) -> &'static str {
+    pub(in crate::journal) const fn begin_look(self) -> &'static str {
         match self {
             Self::Sqlite => "BEGIN",
             Self::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -64,7 +64,7 @@ impl Dialect {
     }
 
     /// Holds a row that is read to be changed.
-    pub(super) const fn for_update(self) -> &'static str {
+    pub(in crate::journal) const fn for_update(self) -> &'static str {
         match self {
             Self::Sqlite => "",
             Self::Postgres => " FOR UPDATE",
@@ -72,7 +72,7 @@ impl Dialect {
     }
 
     /// The same, passing by the rows that another server holds.
-    pub(super) const fn skip_locked(self) -> &'static str {
+    pub(in crate::journal) const fn skip_locked(self) -> &'static str {
         match self {
             Self::Sqlite => "",
             Self::Postgres => " FOR UPDATE SKIP LOCKED",
