@@ -5,6 +5,7 @@
 
 mod attempts;
 mod health;
+mod meters;
 mod notes;
 mod outlet;
 mod relief;
@@ -88,6 +89,7 @@ impl Desk {
     }
 
     fn with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, DeskError> {
+        meters::describe();
         let inner = Inner {
             crm: Arc::new(Outlet::crm(&config)?),
             mail: config.mail.as_ref().map(Outlet::mail).transpose()?.map(Arc::new),
@@ -169,7 +171,7 @@ impl Inner {
         let (id, kind) = (new.id, new.kind);
         match self.with_room(|| self.journal.keep(&new, self.claim_lasts())).await {
             Ok(Kept::New(claim)) => {
-                metrics::counter!("leads_received_total", "kind" => kind).increment(1);
+                meters::received(kind);
                 tracing::info!(lead = %id, kind, "lead received");
                 if let Some(mail) = &self.mail {
                     mail.due.notify_one();
@@ -186,7 +188,7 @@ impl Inner {
         let (id, kind) = (new.id, new.kind);
         match self.journal.set_aside(&new).await {
             Ok(true) => {
-                metrics::counter!("leads_junk_total").increment(1);
+                meters::set_aside();
                 tracing::info!(lead = %id, kind, "a form with the hidden field filled in was set aside as junk");
                 self.clear_out().await;
                 Outcome::Delivered

@@ -44,4 +44,7 @@ async fn ten_thousand_made_up_methods_leave_the_figures_short_and_the_memory_fla
     eprintln!("figure: /metrics {} bytes, memory +{grown} kB", text.len());
     assert!(text.contains("method=\"other\"") && text.len() < 200_000, "{}", text.len());
     assert!(grown < 5_000, "{grown}");
+    let figures = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next());
+    let unexplained: Vec<_> = figures.filter(|name| !text.contains(&format!("# HELP {name} "))).collect();
+    assert_eq!(unexplained, [""; 0], "each figure says what it means");
 }

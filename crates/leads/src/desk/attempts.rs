@@ -1,6 +1,6 @@
 //! One attempt: send what is claimed, write what came of it, tell those who wait for it.
 
-use super::{Inner, outlet::Outlet};
+use super::{Inner, meters, outlet::Outlet};
 use crate::{
     Outcome,
     clock::{Moment, after},
@@ -16,9 +16,7 @@ impl Inner {
             () = self.cut.cancelled() => Answer::CutOff,
             answer = outlet.send(&claim) => answer,
         };
-        let channel = outlet.channel.name();
-        metrics::counter!("leads_attempts_total", "channel" => channel, "result" => answer.class())
-            .increment(1);
+        meters::attempted(outlet.channel, answer.class());
         self.record(outlet, claim, &answer).await;
         self.settled.notify_waiters();
         outlet.due.notify_one();
@@ -34,7 +32,7 @@ impl Inner {
         let (lead, channel, attempt) = (claim.errand.lead, claim.errand.channel, claim.number);
         match self.note(claim, ending).await {
             Ok(State::Delivered) => {
-                metrics::counter!("leads_delivered_total", "channel" => channel.name()).increment(1);
+                meters::delivered(channel);
                 tracing::info!(%lead, %channel, attempt, %answer, "lead delivered");
             }
             Ok(State::Parked { reason }) => {
@@ -54,10 +52,11 @@ impl Inner {
     fn learn(&self, outlet: &Outlet, answer: &Answer, now: Moment) -> bool {
         let channel = outlet.channel;
         let change = outlet.circuit.note(answer, &self.schedule, now);
-        outlet.show_rest(match outlet.circuit.traffic(now.steady) {
+        let until = match outlet.circuit.traffic(now.steady) {
             Traffic::Free | Traffic::Probe => None,
             Traffic::Stopped(until) => Some(after(now.wall, until.duration_since(now.steady))),
-        });
+        };
+        meters::rests(channel, until);
         match change {
             Some(Change::Broken) => {
                 tracing::warn!(%channel, %answer, "nothing gets through: left alone, and probed from time to time");

@@ -5,7 +5,6 @@ use crate::{
     delivery::{Circuit, Courier},
     journal::Claim,
 };
-use jiff::Timestamp;
 use std::sync::Arc;
 use tokio::sync::{Notify, Semaphore};
 
@@ -48,12 +47,6 @@ impl Outlet {
             due: Notify::new(),
             places: Arc::new(Semaphore::new(AT_ONCE as usize)),
         }
-    }
-
-    /// Shows operators until when it is left alone.
-    pub(super) fn show_rest(&self, until: Option<Timestamp>) {
-        let seconds = until.map_or(0.0, |until| until.as_duration().as_secs_f64());
-        metrics::gauge!("leads_rests_until_seconds", "channel" => self.channel.name()).set(seconds);
     }
 
     /// Sends what is claimed, once.

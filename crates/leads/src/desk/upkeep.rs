@@ -1,7 +1,7 @@
 //! What is done from time to time: figures of what has yet to be delivered, writing down what could not be, and erasing what
 //! has served.
 
-use super::{Inner, notes::CATCHING_UP};
+use super::{Inner, meters, notes::CATCHING_UP};
 use crate::Channel;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
@@ -49,10 +49,7 @@ impl Inner {
     /// Sets the figures of what has yet to be delivered.
     pub(super) async fn measure(&self) {
         let Ok(backlog) = self.journal.backlog().await else { return };
-        let age = backlog.oldest.unwrap_or_default();
-        metrics::gauge!("leads_waiting").set(backlog.waiting);
-        metrics::gauge!("leads_parked").set(backlog.parked);
-        metrics::gauge!("leads_oldest_waiting_seconds").set(age.as_secs_f64());
+        meters::behind(backlog.waiting, backlog.oldest.unwrap_or_default(), backlog.parked);
     }
 
     /// A channel may have been switched off while leads waited for it.

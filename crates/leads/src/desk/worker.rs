@@ -1,7 +1,7 @@
 //! Background delivery: sends what is due on a channel, and sleeps until something is.
 
 use super::{
-    Inner,
+    Inner, meters,
     notes::CATCHING_UP,
     outlet::{AT_ONCE, Outlet},
     upkeep,
@@ -30,7 +30,7 @@ pub(super) async fn run(desk: Arc<Inner>, stop: CancellationToken) {
 
 async fn deliver(desk: &Arc<Inner>, outlet: &Arc<Outlet>, stop: &CancellationToken) {
     let mut pace = Pace::new(desk.config.max_deliveries);
-    outlet.show_rest(None);
+    meters::rests(outlet.channel, None);
     while !stop.is_cancelled() {
         let pause = send_due(desk, outlet, &mut pace, stop).await;
         tokio::select! {

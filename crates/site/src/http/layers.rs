@@ -25,8 +25,16 @@ const BODY_LIMIT: usize = 512 * 1024;
 /// Longest path and query, in bytes: far beyond every filter at once with a long search text.
 const ADDRESS_LIMIT: usize = 8 * 1024;
 
+const REQUESTS: &str = "http_requests_total";
+const SECONDS: &str = "http_request_duration_seconds";
+
 /// Wraps the routes.
 pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
+    metrics::describe_counter!(REQUESTS, "Requests answered, by method, route and status");
+    metrics::describe_histogram!(
+        SECONDS,
+        "Seconds from a request's head to the head of its answer, by method, route and status"
+    );
     // The last layer added is the outermost.
     routes
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
@@ -81,8 +89,8 @@ async fn observe(State(site): State<Site>, request: Request, next: Next) -> Resp
     let status = response.status();
     span.in_scope(|| tracing::debug!(status = status.as_u16(), micros = took.as_micros(), "answered"));
     let labels = [("method", method.to_owned()), ("route", route), ("status", status.as_u16().to_string())];
-    metrics::counter!("http_requests_total", &labels).increment(1);
-    metrics::histogram!("http_request_duration_seconds", &labels).record(took.as_secs_f64());
+    metrics::counter!(REQUESTS, &labels).increment(1);
+    metrics::histogram!(SECONDS, &labels).record(took.as_secs_f64());
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert("x-request-id", value);
     }

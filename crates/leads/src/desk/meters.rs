@@ -1,0 +1,60 @@
+//! What the desk counts and measures.
+
+use crate::Channel;
+use jiff::Timestamp;
+use metrics::{counter, describe_counter, describe_gauge, gauge};
+use std::time::Duration;
+
+const RECEIVED: &str = "leads_received_total";
+const JUNK: &str = "leads_junk_total";
+const ATTEMPTS: &str = "leads_attempts_total";
+const DELIVERED: &str = "leads_delivered_total";
+const WAITING: &str = "leads_waiting";
+const PARKED: &str = "leads_parked";
+const OLDEST: &str = "leads_oldest_waiting_seconds";
+const RESTS: &str = "leads_rests_until_seconds";
+
+/// Says what each figure means.
+pub(super) fn describe() {
+    describe_counter!(RECEIVED, "Leads that were kept, by kind; a repeat is the same lead");
+    describe_counter!(JUNK, "Forms set aside because a hidden field was filled in");
+    describe_counter!(ATTEMPTS, "Attempts to deliver a lead, by channel and by what came of them");
+    describe_counter!(DELIVERED, "Leads delivered, by channel");
+    describe_gauge!(WAITING, "Leads that have yet to be delivered");
+    describe_gauge!(PARKED, "Leads that are tried no more until an operator says so");
+    describe_gauge!(OLDEST, "Seconds since the oldest lead came that has yet to be delivered");
+    describe_gauge!(RESTS, "Until when a channel that failed is left alone, in seconds since 1970; else 0");
+}
+
+/// A lead was kept.
+pub(super) fn received(kind: &'static str) {
+    counter!(RECEIVED, "kind" => kind).increment(1);
+}
+
+/// A form was set aside.
+pub(super) fn set_aside() {
+    counter!(JUNK).increment(1);
+}
+
+/// An attempt has ended so.
+pub(super) fn attempted(channel: Channel, result: &'static str) {
+    counter!(ATTEMPTS, "channel" => channel.name(), "result" => result).increment(1);
+}
+
+/// A lead was delivered.
+pub(super) fn delivered(channel: Channel) {
+    counter!(DELIVERED, "channel" => channel.name()).increment(1);
+}
+
+/// So many leads wait, the oldest for so long, and so many are parked.
+pub(super) fn behind(waiting: u32, oldest: Duration, parked: u32) {
+    gauge!(WAITING).set(waiting);
+    gauge!(OLDEST).set(oldest.as_secs_f64());
+    gauge!(PARKED).set(parked);
+}
+
+/// The channel is left alone until then, or is not.
+pub(super) fn rests(channel: Channel, until: Option<Timestamp>) {
+    let seconds = until.map_or(0.0, |until| until.as_duration().as_secs_f64());
+    gauge!(RESTS, "channel" => channel.name()).set(seconds);
+}
