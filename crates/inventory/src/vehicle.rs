@@ -97,6 +97,9 @@ pub struct Vehicle {
 }
 
 impl Vehicle {
+    /// What every vehicle of the lot is sold as, whatever the filter calls new by its mileage (FILTER-3).
+    pub const SOLD_AS: &'static str = "Used";
+
     /// `2021 Toyota Camry`: year, make and model, joined by spaces, without what is unknown.
     pub fn year_make_model(&self) -> String {
         let year = self.year.map(|year| year.to_string()).unwrap_or_default();

@@ -62,8 +62,9 @@ pub(super) struct Vehicle {
 
 impl Vehicle {
     fn write(&self, d: &mut Document) {
-        // The DTD's default status is `new`, so a used-car site always says `used`.
-        d.element("vehicle", &[("interest", self.interest), ("status", Some("used"))], |d| {
+        // The DTD's default is `new`, so it is always said.
+        let status = inventory::Vehicle::SOLD_AS.to_lowercase();
+        d.element("vehicle", &[("interest", self.interest), ("status", Some(&status))], |d| {
             if let Some(id) = &self.id {
                 id.write(d);
             }

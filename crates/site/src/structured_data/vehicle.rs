@@ -17,7 +17,7 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("image", &vehicle.image_urls)
         .with("description", &vehicle.description)
         .with("sku", vehicle.stock_number.as_str())
-        .with("itemCondition", term("UsedCondition"))
+        .with("itemCondition", condition())
         .with("brand", brand.map(named("Brand")))
         .with("model", &vehicle.model)
         .with("vehicleModelDate", vehicle.year.map(|year| year.to_string()))
@@ -34,6 +34,10 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("offers", offer(site, vehicle, &url))
 }
 
+fn condition() -> String {
+    term(&format!("{}Condition", Vehicle::SOLD_AS))
+}
+
 /// The offer; none where the price reads `Call for price`.
 fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
     let price = site.config.pricing.advertised_price(vehicle)?;
@@ -41,7 +45,7 @@ fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
         .with("price", price.plain())
         .with("priceCurrency", "USD")
         .with("availability", term("InStock"))
-        .with("itemCondition", term("UsedCondition"))
+        .with("itemCondition", condition())
         .with("url", url)
         .with("seller", Node::reference(&dealer_id(site)));
     Some(offer)

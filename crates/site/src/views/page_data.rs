@@ -76,7 +76,7 @@ pub(crate) struct ItemData {
     /// Stock number.
     item_number: String,
     /// All vehicles of the lot are used ones.
-    item_condition: &'static str,
+    item_condition: String,
     /// Model year.
     #[serde(skip_serializing_if = "Option::is_none")]
     item_year: Option<u16>,
@@ -168,7 +168,7 @@ impl ItemData {
         Self {
             item_id: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
             item_number: vehicle.stock_number.as_str().to_owned(),
-            item_condition: "used",
+            item_condition: Vehicle::SOLD_AS.to_lowercase(),
             item_year: vehicle.year,
             item_make: known(&vehicle.make),
             item_model: known(&vehicle.model),

@@ -4,6 +4,7 @@ use super::{
     offer::{Offer, shortened},
     table::{Column, Consumer, column},
 };
+use inventory::Vehicle;
 use std::sync::LazyLock;
 
 /// Characters of a title and of a description.
@@ -31,7 +32,7 @@ fn columns() -> Vec<Column> {
         column("brand", |offer| one_line(&offer.vehicle.make)),
         column("model", |offer| one_line(&offer.vehicle.model)),
         column("year", |offer| offer.year.to_string()),
-        column("condition", |_| "Used".to_owned()),
+        column("condition", |_| Vehicle::SOLD_AS.to_owned()),
         column("availability", |_| "in_stock".to_owned()),
         column("mileage", |offer| format!("{} miles", offer.miles)),
         column("color", |offer| one_line(offer.color)),

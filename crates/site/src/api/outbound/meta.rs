@@ -4,7 +4,7 @@ use super::{
     offer::shortened,
     table::{Column, Consumer, column},
 };
-use inventory::slug;
+use inventory::{Vehicle, slug};
 use std::sync::LazyLock;
 
 /// Characters of a title and of a description.
@@ -64,7 +64,7 @@ fn columns() -> Vec<Column> {
         column("description", |offer| shortened(&offer.description(), DESCRIPTION)),
         column("url", |offer| offer.link.clone()),
         column("availability", |_| "available".to_owned()),
-        column("state_of_vehicle", |_| "USED".to_owned()),
+        column("state_of_vehicle", |_| Vehicle::SOLD_AS.to_uppercase()),
     ]);
     columns
 }
