@@ -84,9 +84,9 @@ fn texts_are_cut_to_their_bounds_between_characters() {
 }
 
 #[test]
-fn decoding_hostile_mark_up_takes_linear_time() {
+fn hostile_mark_up_is_read_to_its_end_and_kept_within_bounds() {
     // Quadratic work on these would run for minutes.
     for hostile in ["<", "<a", "<!--", "<script>", "</", "&", "&#", "<a <b ", "<style></"] {
-        let _ = description(&hostile.repeat(300_000));
+        assert!(description(&hostile.repeat(300_000)).chars().count() <= 20_000, "{hostile}");
     }
 }

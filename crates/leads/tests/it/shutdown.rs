@@ -9,7 +9,7 @@ use leads::{EnquiryKind, Outcome, State};
 use std::time::Duration;
 
 #[tokio::test(start_paused = true)]
-async fn an_idle_worker_ends_at_once() {
+async fn an_idle_worker_ends() {
     let stage = Stage::set([]).await;
     let working = stage.working_desk().await;
     working.stop.cancel();
