@@ -96,7 +96,7 @@ impl CarListings {
         let Restored { good, hold } = Restored::from(found.unwrap_or_default(), hold_limit);
         let served = good.as_ref().filter(|good| good.may_be_served(keep));
         if let Some(good) = served {
-            meters::serving(&good.stock.snapshot, good.confirmed.elapsed());
+            meters::serving(&good.stock.snapshot, good.confirmed.moment());
         }
         Ok(Arc::new(Self {
             call: ListingCall::new(door, config)?,
@@ -119,9 +119,9 @@ impl CarListings {
     /// Starts a flight that nobody waits for, and goes on watching a listing that was held when the program ended.
     pub(crate) fn start(self: &Arc<Self>) {
         let listings = Arc::clone(self);
-        tokio::spawn(async move {
+        Flight::start(async move {
             listings.resume_hold().await;
-            listings.find(Wish::Refresh).await
+            listings.find(Wish::Refresh).await;
         });
     }
 
@@ -285,7 +285,7 @@ impl CarListings {
         *self.good.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&kept));
         course.failed = None;
         self.has_loaded.store(true, Ordering::Relaxed);
-        meters::serving(&kept.stock.snapshot, kept.confirmed.elapsed());
+        meters::serving(&kept.stock.snapshot, kept.confirmed.moment());
         kept
     }
 

@@ -11,6 +11,7 @@ pub(crate) struct Flight<T> {
 
 impl<T: Clone + Send + Sync + 'static> Flight<T> {
     /// Starts the load. Needs a tokio runtime.
+    #[expect(clippy::disallowed_methods, reason = "whoever wants its outcome waits for it")]
     pub(crate) fn start(load: impl Future<Output = T> + Send + 'static) -> Self {
         let (done, outcome) = watch::channel(None);
         tokio::spawn(async move {
@@ -38,6 +39,7 @@ impl<T: Clone + Send + Sync + 'static> Flight<T> {
 }
 
 /// Runs a load so that a panic in it is an error, with the panic's text, and not the end of the flight.
+#[expect(clippy::disallowed_methods, reason = "it is waited for")]
 pub(crate) async fn survive<T: Send + 'static>(
     load: impl Future<Output = T> + Send + 'static,
 ) -> Result<T, String> {

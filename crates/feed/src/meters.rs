@@ -1,8 +1,9 @@
 //! What the calls count and measure.
 
 use inventory::Snapshot;
+use jiff::Timestamp;
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 const FETCHES: &str = "feed_fetches_total";
 const SECONDS: &str = "feed_fetch_seconds";
@@ -30,11 +31,10 @@ pub(crate) fn fetched(outcome: &'static str, took: Duration) {
     histogram!(SECONDS).record(took);
 }
 
-/// The inventory that is served from now on, last confirmed `age` ago. Its age is the scraper's clock less the second figure.
-pub(crate) fn serving(snapshot: &Snapshot, age: Duration) {
+/// The inventory that is served from now on, and when it was last confirmed. Its age is the scraper's clock less the second figure.
+pub(crate) fn serving(snapshot: &Snapshot, confirmed: Timestamp) {
     gauge!(VEHICLES).set(count(snapshot.vehicles().len()));
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    gauge!(LOADED_AT).set(now.saturating_sub(age));
+    gauge!(LOADED_AT).set(confirmed.as_duration().as_secs_f64());
 }
 
 /// The listing that is held back from now on has so many vehicles; or none is held.

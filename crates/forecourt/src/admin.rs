@@ -38,6 +38,7 @@ impl Admin {
     }
 
     /// Serves `/metrics` and these routes until `stop` is cancelled.
+    #[expect(clippy::disallowed_methods, reason = "both end with `stop`")]
     pub(crate) fn serve(self, routes: Router, stop: CancellationToken) {
         let figures = self.figures.clone();
         let answers = routes.route("/metrics", get(move || async move { as_text(&figures) }));

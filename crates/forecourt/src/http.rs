@@ -44,6 +44,7 @@ pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, 
 
 /// Serves until `stop` is cancelled; then takes no more, and ends with the last answer. Give it an end with
 /// [`crate::shutdown::within_limit`].
+#[expect(clippy::disallowed_methods, reason = "the graceful end waits for the connections")]
 pub(crate) async fn serve(listener: TcpListener, router: Router, bounds: Bounds, stop: CancellationToken) {
     let crowd = Crowd::new(bounds);
     let connections = GracefulShutdown::new();

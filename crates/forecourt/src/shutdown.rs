@@ -20,6 +20,7 @@ pub(crate) async fn within_limit<T>(stop: &CancellationToken, work: impl Future<
 }
 
 /// A token that is cancelled by the first SIGTERM or SIGINT.
+#[expect(clippy::disallowed_methods, reason = "it ends with the program, which it ends")]
 pub(crate) fn on_signal() -> std::io::Result<CancellationToken> {
     let stop = CancellationToken::new();
     let told = stop.clone();

@@ -55,6 +55,7 @@ pub(crate) async fn serve(
 }
 
 /// Cancelled when connections are to be closed: the drain's time after `stop`, of which balancers learn at once.
+#[expect(clippy::disallowed_methods, reason = "it ends with the program")]
 fn closing(stop: &CancellationToken, drain: Duration, site: &Site) -> CancellationToken {
     let closed = CancellationToken::new();
     let (stop, site, close) = (stop.clone(), site.clone(), closed.clone());

@@ -115,6 +115,7 @@ impl Desk {
     }
 
     /// Starts background delivery; it ends, attempts in flight included, soon after `stop` is cancelled.
+    #[expect(clippy::disallowed_methods, reason = "the caller waits for it")]
     pub fn start(&self, stop: CancellationToken) -> JoinHandle<()> {
         tokio::spawn(worker::run(Arc::clone(&self.inner), stop))
     }

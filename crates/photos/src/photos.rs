@@ -117,6 +117,7 @@ impl Photos {
     }
 
     /// The making runs in a task of its own: a shopper who leaves must not stop the work that others wait for.
+    #[expect(clippy::disallowed_methods, reason = "it ends with the original's own limits, whoever waits")]
     async fn within(&self, patience: Duration, source: &Source, name: Name) -> Result<Bytes, Failure> {
         let (parts, source) = (Arc::clone(&self.0), source.clone());
         let making = tokio::spawn(async move {

@@ -19,7 +19,7 @@ impl Age {
 
     /// It began at this moment; one that is still to come, by a clock that was set back, is now.
     pub(super) fn since(moment: Timestamp) -> Self {
-        let already = Duration::try_from(Timestamp::now().duration_since(moment)).unwrap_or_default();
+        let already = Duration::try_from(wall().duration_since(moment)).unwrap_or_default();
         Self { from: Instant::now(), already }
     }
 
@@ -35,6 +35,11 @@ impl Age {
 
     /// When it began, by the wall's clock.
     pub(super) fn moment(&self) -> Timestamp {
-        Timestamp::now().checked_sub(self.elapsed()).unwrap_or(Timestamp::UNIX_EPOCH)
+        wall().checked_sub(self.elapsed()).unwrap_or(Timestamp::UNIX_EPOCH)
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "this is the one place")]
+fn wall() -> Timestamp {
+    Timestamp::now()
 }

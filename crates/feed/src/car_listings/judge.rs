@@ -39,7 +39,7 @@ impl CarListings {
         if let Some(hold) = holding.take() {
             log::let_go(self.call.url(), &hold);
         }
-        let now = Timestamp::now();
+        let now = Age::now().moment();
         let order = news.body.map(|body| Order::Good(Filed { body, at: now }));
         self.file(order.unwrap_or(Order::Confirmed(now)));
         Ok(self.take(news.stock, news.validators).await)
@@ -129,7 +129,7 @@ impl CarListings {
 
     async fn take_held(&self, hold: Hold, validators: Option<Validators>, why: &str) -> Arc<Kept> {
         log::taken(self.call.url(), &hold, why);
-        self.file(Order::Taken(Timestamp::now()));
+        self.file(Order::Taken(Age::now().moment()));
         self.take(hold.latest.clone(), validators).await
     }
 
@@ -170,7 +170,7 @@ impl CarListings {
             if let Some(before) = before {
                 departed.note(&before.stock.snapshot, &snapshot);
             }
-            book.note(&snapshot, Timestamp::now());
+            book.note(&snapshot, Age::now().moment());
         })
         .await;
         if let Err(cause) = noted {
@@ -185,6 +185,7 @@ impl CarListings {
     }
 
     /// Asks the feed whenever the listing is no longer fresh, without a visit, until it is dropped.
+    #[expect(clippy::disallowed_methods, reason = "its handle ends it")]
     fn watch(self: &Arc<Self>) -> AbortOnDropHandle<()> {
         let (listings, fresh) = (Arc::downgrade(self), self.fresh);
         AbortOnDropHandle::new(tokio::spawn(async move {

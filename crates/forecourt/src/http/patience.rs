@@ -147,6 +147,7 @@ impl Deadline {
 }
 
 #[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 mod tests {
     use super::*;
     use tokio::{

@@ -1,6 +1,7 @@
 //! The pipeline against a partner on this machine: what comes, what is kept, and what happens when nothing comes.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
+#![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
 mod bounds;
 mod failures;

@@ -7,12 +7,13 @@ pub(crate) use queue::PhotoQueue;
 use crate::{
     Site,
     http::{CachePolicy, ClientAddress, Conditions, Rendered},
+    pages::Named,
     views::PhotoFile,
 };
 use ::inventory::{StockNumber, Vehicle};
 use ::photos::{Cut, Failure, PhotoId, Photos, Source};
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Query, State},
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
@@ -44,7 +45,7 @@ enum Meant {
 /// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only what the feed names is fetched.
 pub(crate) async fn show(
     State(site): State<Site>,
-    Path((stock_number, file)): Path<(String, String)>,
+    Named((stock_number, file)): Named<(String, String)>,
     Query(asked): Query<Asked>,
     ClientAddress(client): ClientAddress,
     conditions: Conditions,

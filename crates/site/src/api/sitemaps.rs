@@ -9,13 +9,10 @@ use super::without_inventory;
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    pages::{PAGES, inventory::make_pages, not_found},
+    pages::{Named, PAGES, inventory::make_pages, not_found},
 };
 use ::inventory::Snapshot;
-use axum::{
-    extract::{Path, State},
-    response::Response,
-};
+use axum::{extract::State, response::Response};
 use feed::Listing;
 use http::StatusCode;
 use moka::{future::Cache, policy::EvictionPolicy};
@@ -68,7 +65,7 @@ pub(crate) async fn index(State(site): State<Site>, conditions: Conditions) -> R
 /// `GET /sitemap-pages.xml` and `/sitemap-vehicles-{number}.xml`.
 pub(crate) async fn file(
     State(site): State<Site>,
-    Path(name): Path<String>,
+    Named(name): Named<String>,
     conditions: Conditions,
 ) -> Response {
     match File::parse(&name) {

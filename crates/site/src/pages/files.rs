@@ -1,9 +1,9 @@
 //! Files, and the 404 page for every path that is neither page nor file.
 
-use super::{not_found, one_form};
+use super::{Named, not_found, one_form};
 use crate::{Site, http::Conditions};
 use axum::{
-    extract::{Path, State},
+    extract::State,
     response::{IntoResponse, Redirect, Response},
 };
 use http::{Method, StatusCode, Uri, header};
@@ -11,7 +11,7 @@ use http::{Method, StatusCode, Uri, header};
 /// `GET /assets/…`: built files.
 pub(crate) async fn built(
     State(site): State<Site>,
-    Path(path): Path<String>,
+    Named(path): Named<String>,
     conditions: Conditions,
 ) -> Response {
     match site.assets.built(&path, &conditions).await {

@@ -13,6 +13,7 @@ mod form_page;
 mod home;
 pub(crate) mod inventory;
 mod layout;
+mod named;
 mod navigation;
 mod page;
 mod privacy;
@@ -25,6 +26,7 @@ pub(crate) mod vehicle;
 
 pub(crate) use addresses::one_form;
 pub(crate) use errors::{not_found, unexpected};
+pub(crate) use named::Named;
 pub(crate) use navigation::{ACCESSIBILITY, MAIN, MenuEntry, PRIVACY, QUICK_LINKS, SERVICES};
 pub(crate) use page::{Family, FormOnPage, Page};
 

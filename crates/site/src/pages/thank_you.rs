@@ -1,17 +1,13 @@
 //! Where a form leads once its enquiry is delivered: what happens next, and whom to call.
 
-use super::{Family, layout, not_found};
+use super::{Family, Named, layout, not_found};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey},
     views::{DepartmentHours, Head, PageType, Shell},
 };
 use askama::Template;
-use axum::{
-    extract::{Path, State},
-    response::Response,
-    routing::get,
-};
+use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
 use leads::{EnquiryKind, Kind};
 
@@ -27,7 +23,7 @@ struct ThankYouPage<'a> {
 /// `GET /thank-you/{kind}`.
 pub(crate) const PAGES: Family = Family { route: "/thank-you/{kind}", get: || get(show) };
 
-async fn show(State(site): State<Site>, Path(kind): Path<String>, conditions: Conditions) -> Response {
+async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: Conditions) -> Response {
     let Some(kind) = Kind::parse(&kind) else {
         return not_found(&site, &conditions).await;
     };

@@ -4,7 +4,7 @@ mod absent;
 
 pub(crate) use absent::returned as returned_without;
 
-use super::{Family, files::moved, layout};
+use super::{Family, Named, files::moved, layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
@@ -16,11 +16,7 @@ use crate::{
 };
 use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
 use askama::Template;
-use axum::{
-    extract::{Path, State},
-    response::Response,
-    routing::get,
-};
+use axum::{extract::State, response::Response, routing::get};
 use feed::{Known, KnownVehicle};
 use http::{StatusCode, Uri};
 use leads::EnquiryKind;
@@ -87,7 +83,7 @@ pub(crate) const SHORT: Family = Family { route: "/vehicle/{stock_number}", get:
 
 async fn redirect(
     State(site): State<Site>,
-    Path(stock_number): Path<String>,
+    Named(stock_number): Named<String>,
     uri: Uri,
     conditions: Conditions,
 ) -> Response {

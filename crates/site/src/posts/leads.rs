@@ -7,7 +7,7 @@ use super::{
 use crate::{
     Site,
     http::{Client, ClientAddress, Conditions, SameOrigin, asks_for_json},
-    pages,
+    pages::{self, Named},
 };
 use ::leads::{
     CarFinder, Consent, Enquiry, EnquiryKind, Errors, FormData, Kind, Lead, LeadVehicle, Outcome, Request,
@@ -15,7 +15,7 @@ use ::leads::{
 };
 use axum::{
     body::Body,
-    extract::{Path, State},
+    extract::State,
     response::{IntoResponse, Response},
 };
 use http::{HeaderMap, StatusCode};
@@ -30,7 +30,7 @@ const LEAST_TO_FILL: u64 = 2_000;
 /// Takes a form.
 pub(crate) async fn take(
     State(site): State<Site>,
-    Path(kind): Path<String>,
+    Named(kind): Named<String>,
     ClientAddress(client): ClientAddress,
     SameOrigin(ours): SameOrigin,
     conditions: Conditions,

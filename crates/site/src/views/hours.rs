@@ -87,7 +87,9 @@ impl Site {
         self.now().year()
     }
 
-    fn now(&self) -> Zoned {
+    /// The moment on the dealership's own clock.
+    #[expect(clippy::disallowed_methods, reason = "this is the one place")]
+    pub(crate) fn now(&self) -> Zoned {
         jiff::Timestamp::now().to_zoned(self.config.dealership.time_zone.clone())
     }
 }

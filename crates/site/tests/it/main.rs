@@ -1,6 +1,7 @@
 //! The site in process: every route with its layers, against the sandbox's partners.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
+#![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
 mod answer;
 mod app;

@@ -45,7 +45,7 @@ async fn a_program_is_told_what_went_wrong_and_a_person_sees_no_json() {
         case(Method::POST, "/no/such/page", 404, "Not Found"),
         case(Method::POST, "/leads/nothing", 404, "Not Found"),
         case(Method::GET, "/used-vehicles/2021-toyota-camry/NEVER-SEEN", 404, "Not Found"),
-        case(Method::GET, "/vehicle/%FF", 400, "Bad Request"),
+        case(Method::GET, "/vehicle/%FF", 404, "Not Found"),
         case(Method::POST, "/about", 405, "Method Not Allowed"),
         case(Method::GET, "/leads/contact", 405, "Method Not Allowed"),
         case(Method::DELETE, "/robots.txt", 405, "Method Not Allowed"),

@@ -52,7 +52,7 @@ struct Rank<'a> {
 fn ranked<'s>(site: &Site, stock: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> {
     let came = |vehicle: &Vehicle| site.feed.came(&vehicle.stock_number);
     let began = stock.vehicles().iter().filter_map(came).min();
-    let lately = Timestamp::now().checked_sub(NEWS_HOURS.hours()).ok();
+    let lately = site.now().timestamp().checked_sub(NEWS_HOURS.hours()).ok();
     let rank = |vehicle: &'s Vehicle| {
         let came = came(vehicle);
         let rank = Rank {
