@@ -1,8 +1,8 @@
 // Whole journeys in a real browser, on a desktop and on a phone, with scripts and without.
 
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { addresses } from "./browser/addresses";
-import { launchOptions } from "./browser/chromium";
+import { addresses } from "./browser/site/addresses";
+import { launchOptions } from "./browser/site/chromium";
 
 // What drives Firefox talks over a socket; Node 20 has one only when asked.
 process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --experimental-websocket`;
@@ -23,7 +23,7 @@ const withoutNginx = process.env["FORECOURT_NGINX"] === undefined ? ["reverse-pr
 export default defineConfig({
   testDir: "browser",
   outputDir: "results",
-  globalSetup: "./browser/demo.ts",
+  globalSetup: "./browser/site/demo.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,6 +1,6 @@
 // Every page, and the states of pages that look different: what holds for a page holds for all of these.
 
-import { addresses } from "./addresses";
+import { addresses } from "./site/addresses";
 import { PAGES, type SitePage } from "./pages";
 
 export interface PageState {

@@ -5,8 +5,8 @@
 import { parseArgs } from "node:util";
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
-import { addresses } from "../browser/addresses";
-import startDemo from "../browser/demo";
+import { addresses } from "../browser/site/addresses";
+import startDemo from "../browser/site/demo";
 import { type PageState, STATES } from "../browser/states";
 import { CATEGORIES, type Figures, heading, isGood, line, median } from "./figures";
 

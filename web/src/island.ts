@@ -7,7 +7,7 @@
 // is: waiting, loading, mounted, failed.
 
 import { handOver } from "./handover";
-import { unlessLeft } from "./page/leaving";
+import { unlessLeft } from "./page/travel/leaving";
 import { strategyNamed } from "./strategies";
 
 /** What an island tells its element. */

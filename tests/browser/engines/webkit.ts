@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../free-port";
+import { freePort } from "../site/free-port";
 import { type Engine, PHONE, undo, within } from "./engine";
 
 const START_MS = 30_000;

@@ -2,7 +2,7 @@
 // stands by itself, for five. What shows them is fetched with the first one.
 // A toast never holds information alone: whoever shows one says the same on the page, where it stays.
 
-import { unlessLeft } from "../page/leaving";
+import { unlessLeft } from "../page/travel/leaving";
 
 export interface Toast {
   title: string;

@@ -104,7 +104,7 @@ async fn the_policy_names_all_that_the_scripts_keep_in_the_browser() {
         include_str!("../../../../web/src/stores/quotes.ts"),
         include_str!("../../../../web/src/stores/hero-model.ts"),
         include_str!("../../../../web/src/page/inventory/entries.ts"),
-        include_str!("../../../../web/src/page/opening-toast.ts"),
+        include_str!("../../../../web/src/page/travel/opening-toast.ts"),
         include_str!("../../../../web/src/islands/filters/CrashBoundary.tsx"),
     ];
     for script in scripts {

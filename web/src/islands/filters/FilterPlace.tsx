@@ -16,7 +16,7 @@ export function FilterPlace({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-// The page opens it as it opens every dialog (page/dialogs.ts).
+// The page opens it as it opens every dialog (page/parts/dialogs.ts).
 function Drawer({ children }: { children: ReactNode }): ReactNode {
   const drawer = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

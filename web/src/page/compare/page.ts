@@ -1,7 +1,7 @@
 // The compare page. Its address says what it shows; this browser's own list is only touched by what a shopper does here.
 
 import { compared, removeCompared, setCompared, vehiclesIn } from "../../stores/compare";
-import { leaveToast } from "../opening-toast";
+import { leaveToast } from "../travel/opening-toast";
 import { compareAddress } from "./address";
 
 const NOTHING = {

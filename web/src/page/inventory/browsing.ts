@@ -2,12 +2,12 @@
 // the history follow. One question at a time, and the newest wins: asking again, going back and leaving the page cancel it.
 
 import { SWAPPED, VISITED } from "../events";
-import { onLeave } from "../leaving";
+import { onLeave } from "../travel/leaving";
 import { regionPath } from "./address";
 import { Entries } from "./entries";
 import { nameThePage } from "./naming";
-import { isAnswered, resultsRegion, showAnswer, shownAddress } from "./region";
-import { type Answer, fetchResults } from "./results";
+import { isAnswered, resultsRegion, showAnswer, shownAddress } from "./region/region";
+import { type Answer, fetchResults } from "./region/results";
 
 const WITHIN_MS = 20_000;
 /** Answers kept for going back and forward. */

@@ -1,7 +1,7 @@
 // The entries of the browser's history that belong to this page, and how far down each was left. The browser remembers that
 // itself for whole pages; for results that are swapped in only the page knows when they stand and can be scrolled.
 
-import { onLeave } from "../leaving";
+import { onLeave } from "../travel/leaving";
 
 const STORE = "inventory-scroll";
 const MOST = 50;

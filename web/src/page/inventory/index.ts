@@ -1,10 +1,10 @@
 // The results page with a script: it is gone through without being loaded again.
 
-import { offerTop } from "./back-to-top";
 import { browsing } from "./browsing";
 import { followInPlace } from "./links";
-import { offerModel } from "./model-offer";
-import { fitSidebar } from "./sidebar";
+import { offerTop } from "./region/back-to-top";
+import { offerModel } from "./region/model-offer";
+import { fitSidebar } from "./region/sidebar";
 
 /** Lets the visitor go through the results of this page. */
 export function browseInventory(): void {

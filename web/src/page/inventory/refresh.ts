@@ -5,7 +5,7 @@
 // refreshed; a page without one is loaded again as a whole. When the fetch failed, the region carries a link `data-retry`, which makes the server fetch once more.
 
 import { SWAPPED } from "../events";
-import { fetchResults, swapResults } from "./results";
+import { fetchResults, swapResults } from "./region/results";
 
 const LONGEST_WAIT_MS = 30_000;
 const RESULTS_WITHIN_MS = 20_000;

@@ -2,13 +2,13 @@
 
 import type { AnalyticsData, PageType } from "../data";
 import { ACCEPTED, isTracked, TRACKED, TURNED, VISITED } from "../events";
+import { loadScript } from "../partners/late-scripts";
 import { Asc } from "./asc";
-import { tellChange } from "./changes";
-import { tellClick } from "./clicks";
 import { configureAnalytics } from "./data-layer";
-import { Forms } from "./forms";
-import { Gallery } from "./gallery";
-import { loadScript } from "./late-scripts";
+import { tellChange } from "./doings/changes";
+import { tellClick } from "./doings/clicks";
+import { Forms } from "./doings/forms";
+import { Gallery } from "./doings/gallery";
 import { Visits } from "./visits";
 import type { Happening } from "./watch";
 

@@ -3,7 +3,7 @@
 
 import type { PageData } from "../data";
 import { ACCEPTED, TRACKED, TURNED, VISITED } from "../events";
-import { afterInteractive } from "./late-scripts";
+import { afterInteractive } from "../partners/late-scripts";
 
 declare global {
   interface Navigator {

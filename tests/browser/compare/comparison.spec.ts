@@ -1,0 +1,149 @@
+// The compare page: this browser's list or a shared one, side by side.
+
+import { expect, test } from "@playwright/test";
+import { bar, choose, count, stockNumber, toast, toggles } from "./comparing";
+import { skipPhotos } from "../photos";
+import { open } from "../shopper";
+import { comparison, vehiclePaths } from "../states";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+test("the compare page shows this browser's list under an address of its own", async ({ page }) => {
+  await open(page, "/inventory");
+  await choose(page, 2);
+  await page.goto("/compare");
+  await page.waitForURL(/\/compare\?vehicles=/);
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  // The bare address is no step of its own on the way back.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inventory$/);
+});
+
+test("without a choice the compare page sends to the inventory with a toast", async ({ page }) => {
+  await page.goto("/compare");
+  await page.waitForURL("**/inventory");
+  await expect(toast(page)).toContainText("No vehicles to compare");
+  await expect(toast(page)).toContainText("Please select vehicles from our inventory to compare.");
+});
+
+test("removing and clearing on the page change the address and the list", async ({ page }) => {
+  await open(page, "/inventory");
+  await choose(page, 3);
+  const paths = await vehiclePaths();
+  await open(page, await comparison(3));
+  await expect(page.getByText("This comparison came with a link.")).toBeHidden();
+  await page.getByRole("link", { name: /^Remove/ }).first().click();
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  await expect(page).toHaveURL(`/compare?vehicles=${stockNumber(paths[1])},${stockNumber(paths[2])}`);
+  await page.getByRole("link", { name: "Back to Inventory" }).click();
+  await expect(count(page)).toHaveText("2 of 3");
+  await open(page, await comparison(3));
+  await page.getByRole("link", { name: "Clear All" }).click();
+  await page.waitForURL("**/inventory");
+  await expect(toast(page)).toContainText("No vehicles to compare");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a shared comparison becomes one's own list only when asked", async ({ page }) => {
+  await open(page, "/inventory?sort=price-high");
+  await choose(page, 1);
+  const stored = () => page.evaluate(() => localStorage.getItem("comparedVehicles"));
+  await expect.poll(stored).not.toBeNull();
+  const own = await stored();
+  await open(page, await comparison(2));
+  await expect(page.getByText("This comparison came with a link.")).toBeVisible();
+  await expect.poll(stored).toBe(own);
+  await expect(page.getByRole("link", { name: "Show My List" })).toBeVisible();
+  await page.getByRole("button", { name: "Use as My List" }).click();
+  await expect(page.getByText("This comparison came with a link.")).toBeHidden();
+  await open(page, "/about");
+  await expect(count(page)).toHaveText("2 of 3");
+});
+
+test("a sold vehicle in the address is told kindly, the others are shown", async ({ page }) => {
+  const [first, second] = await vehiclePaths();
+  await open(page, `/compare?vehicles=SOLD-1,${stockNumber(first)},${stockNumber(second)}`);
+  await expect(page.getByText("One of the vehicles you asked for has left our inventory.")).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+});
+
+test("names and prices stay in view while the rows are scrolled", async ({ page }) => {
+  await open(page, await comparison(3));
+  await page.getByRole("rowheader", { name: /Insurance/ }).evaluate((row) => row.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".compare-prices td").last()).toBeInViewport({ ratio: 1 });
+});
+
+test("estimates and sample figures are one block at the end, and can be folded away", async ({ page }) => {
+  await open(page, await comparison(3));
+  const block = page.getByRole("rowgroup").last();
+  await expect(block).toContainText("Estimates and sample figures");
+  const figures = ["Market Price", "Savings", "On-Road Price", "Monthly Payment", "Insurance", "Rating", "Reviews", "Service Cost"];
+  for (const figure of figures) await expect(block.getByRole("rowheader", { name: new RegExp(`^${figure}`) })).toBeVisible();
+  await block.getByRole("checkbox", { name: "Show estimates and sample figures" }).uncheck();
+  await expect(block.getByRole("rowheader", { name: /Insurance/ })).toBeHidden();
+});
+
+test("a comparison of vehicles that were never here is empty", async ({ page }) => {
+  await page.goto("/compare?vehicles=NEVER-1,NEVER-2");
+  await page.waitForURL("**/inventory");
+  await expect(toast(page)).toContainText("No vehicles to compare");
+});
+
+test("that a comparison came with a link can be closed", async ({ page }) => {
+  await open(page, await comparison(2));
+  const offer = page.getByRole("complementary", { name: "Shared comparison" });
+  await offer.getByRole("button", { name: "Close" }).click();
+  await expect(offer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("comparedVehicles"))).toBeNull();
+});
+
+test("only differences are left when that is all one wants to see", async ({ page }) => {
+  await open(page, await comparison(3));
+  const same = page.locator("tr[data-same]");
+  await expect(same.first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Show only differences" }).check();
+  await expect(page.locator("tr[data-same]:visible")).toHaveCount(0);
+  await expect(page.getByRole("rowheader", { name: /\(differs\)/ }).first()).toBeVisible();
+});
+
+test("an estimate says how it is reckoned, by mouse, keyboard and finger", async ({ page, isMobile }) => {
+  await open(page, await comparison(2));
+  const tip = page.getByRole("rowheader", { name: /On-Road Price/ }).getByRole("button", { name: "Estimated" });
+  const text = page.getByRole("tooltip").filter({ hasText: "1.12" });
+  await tip.scrollIntoViewIfNeeded();
+  await expect(text).toBeHidden();
+  if (isMobile) {
+    await tip.tap();
+  } else {
+    await tip.hover();
+  }
+  await expect(text).toBeVisible();
+  await expect(text).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(text).toBeHidden();
+  await page.getByRole("rowheader", { name: /Monthly Payment/ }).getByRole("button").focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(text).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("neither toggles nor bar are shown, and a comparison is whole", async ({ page }) => {
+    await open(page, "/inventory");
+    await expect(toggles(page)).toHaveCount(0);
+    await expect(bar(page)).toBeHidden();
+    await open(page, "/compare");
+    await expect(page.getByText("Please select vehicles from our inventory to compare.")).toBeVisible();
+    await open(page, await comparison(3));
+    await expect(page.getByRole("columnheader")).toHaveCount(4);
+    await page.getByRole("checkbox", { name: "Show only differences" }).check();
+    await expect(page.locator("tr[data-same]:visible")).toHaveCount(0);
+    await page.getByRole("link", { name: /^Remove/ }).first().click();
+    await expect(page.getByRole("columnheader")).toHaveCount(3);
+    await page.getByRole("link", { name: "Clear All" }).click();
+    await expect(page.getByRole("heading", { name: "No vehicles to compare" })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+// The search form at the top of the home page, on its way to the results.
+
+import { expect, test } from "@playwright/test";
+import { skipPhotos } from "../photos";
+import { chips, countLine } from "../inventory/results";
+import { open } from "../shopper";
+
+test.beforeEach(({ page }) => skipPhotos(page));
+
+test("models are those of the chosen make, and the search goes to the results without them", async ({ page }) => {
+  await open(page, "/");
+  const form = page.getByRole("form", { name: "Search our inventory" });
+  const model = form.getByLabel("Model");
+  await expect(model).toBeDisabled();
+  await form.getByLabel("Make").selectOption("Honda");
+  await expect(model).toBeEnabled();
+  const choices = model.locator("option:not([value=''])");
+  await expect(choices).not.toHaveCount(0);
+  const models = await choices.allTextContents();
+  expect(models).toEqual([...models].sort((one, other) => one.localeCompare(other, "en")));
+  await model.selectOption(models[0] ?? "");
+  await form.getByLabel("Make").selectOption("Ford");
+  await expect(model).toHaveValue("");
+  const years = await form.getByLabel("Year").locator("option:not([value=''])").allTextContents();
+  expect(years).toEqual([...years].sort().reverse());
+  await form.getByLabel("Price Range").selectOption("$20,000-$30,000");
+  await form.getByRole("button", { name: "Search" }).click();
+  await expect(chips(page)).toHaveText([/Ford/, /\$20,000 – \$30,000/]);
+  await expect(page).toHaveURL("/inventory?make=Ford&price_min=20000&price_max=30000");
+});
+
+test("the model that was chosen is offered at once by the results, whose address does not have it", async ({ page }) => {
+  await open(page, "/");
+  const form = page.getByRole("form", { name: "Search our inventory" });
+  await form.getByLabel("Make").selectOption("Toyota");
+  await form.getByLabel("Model").selectOption("Camry");
+  await form.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/inventory?make=Toyota");
+  const offer = page.getByRole("link", { name: /^Only Camry \(\d+\)$/ });
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Only / })).toHaveCount(1);
+  const count = /\d+/.exec(await offer.innerText())?.[0];
+  await offer.click();
+  await expect(chips(page)).toHaveText([/Toyota/, /Camry/]);
+  await expect(page).toHaveURL("/inventory?make=Toyota&model=Camry");
+  await expect(countLine(page)).toHaveText(new RegExp(` of ${count} vehicles?$`));
+  await expect(page.getByRole("link", { name: /^Only / })).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it searches all the same", async ({ page }) => {
+    await open(page, "/");
+    const form = page.getByRole("form", { name: "Search our inventory" });
+    await form.getByLabel("Make").selectOption("Ford");
+    await form.getByLabel("Price Range").selectOption("Under $20,000");
+    await form.getByRole("button", { name: "Search" }).click();
+    await expect(chips(page)).toHaveText([/Ford/, /Up to \$20,000/]);
+  });
+});

@@ -1,0 +1,43 @@
+// The cars on the home page, and the picture above them.
+
+import { expect, type Page, test } from "@playwright/test";
+import { skipPhotos } from "../photos";
+import { open, openFirstVehicle } from "../shopper";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+const cars = (page: Page) => page.locator("#arrivals").getByRole("listitem");
+
+test("four cars that have just arrived stand there with their prices", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.getByRole("heading", { name: "Just arrived" })).toBeVisible();
+  await expect(cars(page)).toHaveCount(4);
+  await expect(cars(page).getByText(/^\$\d+,\d{3}$/)).toHaveCount(4);
+});
+
+test("what this browser has looked at comes first, and nothing moves for it", async ({ page }) => {
+  await open(page, "/inventory?sort=price-high");
+  const name = await openFirstVehicle(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recentlyViewedVehicles"))).not.toBeNull();
+  await page.route("**/inventory/tiles?*", (route) => route.abort());
+  await open(page, "/");
+  const below = () => page.locator("#arrivals + *, .hero + section").first().evaluate((next) => Math.round(next.getBoundingClientRect().top + scrollY));
+  const before = await below();
+  await page.unrouteAll();
+  await open(page, "/");
+  await expect(page.getByRole("heading", { name: "Where you left off, and what has just arrived" })).toBeVisible();
+  await expect(cars(page)).toHaveCount(4);
+  await expect(cars(page).first().getByRole("link")).toHaveAccessibleName(new RegExp(name.replace(/[^\w ]/g, ".")));
+  await expect.poll(below).toBe(before);
+});
+
+test("the search stands under the picture, not on its cars", async ({ page, isMobile }) => {
+  for (const width of isMobile ? [320, 390] : [768, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/");
+    const bottom = () => page.locator(".hero-stage").evaluate((stage) => stage.getBoundingClientRect().bottom);
+    const top = () => page.locator("#hero-search").evaluate((search) => search.getBoundingClientRect().top);
+    await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -1,0 +1,60 @@
+// The filters on a phone: a drawer. A desktop has none.
+
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../judges/axe";
+import { expectWellLaidOut, FINGER } from "../judges/layout";
+import { skipPhotos } from "../photos";
+import { filtersOf, holdFilters, openResults } from "./results";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+test("the filters are a modal drawer over the whole screen", async ({ page }) => {
+  await openResults(page);
+  const opener = page.getByRole("link", { name: /Filters & Sort/ });
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer).toBeHidden();
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  const button = drawer.getByRole("button", { name: "Show 120 vehicles" });
+  await expect(button).toBeInViewport();
+  await drawer.getByLabel("Sort by").selectOption("price-low");
+  await expect(page).toHaveURL(/sort=price-low/);
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole("button", { name: "Close filters" }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test("the open drawer is well laid out and accessible", async ({ page }) => {
+  await openResults(page, "/inventory?make=Toyota");
+  const drawer = await filtersOf(page);
+  // So high that its foot covers nothing, which axe would take for a small target.
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 1600 });
+    await expect(drawer).toBeInViewport({ ratio: 1 });
+    await expectNoViolations(page);
+    await expectWellLaidOut(page, { target: FINGER }, `at ${width}`);
+  }
+});
+
+test("a drawer that was opened before its script came stays open, with what was begun in it", async ({ page }) => {
+  const release = await holdFilters(page);
+  await page.goto("/inventory");
+  await page.getByRole("link", { name: /Filters & Sort/ }).click();
+  await page.getByRole("complementary", { name: "Filters" }).getByLabel("Search", { exact: true }).fill("civic");
+  release();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByLabel("Search", { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/inventory\?search=civic$/);
+  await expect(drawer.getByRole("button", { name: /^Show \d vehicles?$/ })).toBeInViewport();
+  // In the search field Escape would take back the text first, as browsers have it.
+  await drawer.getByLabel("Make").press("Escape");
+  await expect(drawer).toBeHidden();
+});

@@ -1,0 +1,143 @@
+// The results page when something is wrong: what it says, what the shopper can do, and how it comes right without being loaded.
+
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../judges/axe";
+import { type Demo, runDemo } from "../site/demo";
+import { expectWellLaidOut, FINGER } from "../judges/layout";
+import { skipPhotos } from "../photos";
+import { countLine, expectSamePage, filtersOf } from "./results";
+import { open, pressInFilters, vehicleCards } from "../shopper";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+/** Runs a demo whose feed ails, and ends it after the test. */
+async function withAilingFeed(page: Page, fault: string, more: NodeJS.ProcessEnv, use: (demo: Demo) => Promise<void>): Promise<void> {
+  const demo = await runDemo(`states-${fault.replace(":", "-")}-${page.viewportSize()?.width}`, {
+    FORECOURT_SANDBOX__FEED_FAULT: fault,
+    FORECOURT_FEED__RETRIES: "0",
+    ...more,
+  });
+  try {
+    await open(page, new URL("/inventory", demo.site).href);
+    await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+    await use(demo);
+  } finally {
+    await page.goto("about:blank");
+    await demo.stop();
+  }
+}
+
+async function setFeed(demo: Demo, fault: string): Promise<void> {
+  const answer = await fetch(new URL(`/control/feed?fault=${fault}`, demo.inbox), { method: "POST" });
+  expect(answer.ok).toBe(true);
+}
+
+/** Vehicles, with filters that work. */
+async function expectVehicles(page: Page): Promise<void> {
+  await expect(countLine(page)).toHaveText("Showing 1-9 of 120 vehicles");
+  await expect(vehicleCards(page)).toHaveCount(9);
+  await expectSamePage(page);
+  const filters = await filtersOf(page);
+  await filters.getByLabel("Make").selectOption("Ford");
+  await expect(page).toHaveURL(/make=Ford$/);
+  await expectSamePage(page);
+}
+
+test("an inventory that could not be loaded is tried again in place, once for each press", async ({ page }) => {
+  await withAilingFeed(page, "status:503", {}, async (demo) => {
+    await expect(page.getByRole("heading", { name: "Unable to Load Inventory" })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("sales@example.com");
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("link", { name: "Try Again" })).toBeFocused();
+    await setFeed(demo, "delay:1s");
+    await expect(page.locator("html[data-same-page]")).toHaveCount(1);
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("link", { name: "Retrying..." })).toHaveAttribute("aria-disabled", "true");
+    await expectVehicles(page);
+  });
+});
+
+test("an empty lot is refreshed in place", async ({ page }) => {
+  await withAilingFeed(page, "not-array", {}, async (demo) => {
+    await expect(page.getByRole("heading", { name: "No Vehicles Available" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+    await setFeed(demo, "none");
+    await page.getByRole("link", { name: "Refresh Inventory" }).click();
+    await expectVehicles(page);
+  });
+});
+
+test("an inventory that is still loading brings itself up to date", async ({ page }) => {
+  const impatient = { FORECOURT_FEED__TIMEOUT: "1s", FORECOURT_FEED__RETRIES: "60", FORECOURT_FEED__RETRY_DELAY: "100ms", FORECOURT_FEED__RETRY_DELAY_MAX: "200ms" };
+  await withAilingFeed(page, "hang", impatient, async (demo) => {
+    await expect(page.getByRole("status").filter({ hasText: "Loading vehicles..." })).toBeVisible();
+    await setFeed(demo, "none");
+    await expectVehicles(page);
+  });
+});
+
+/** Sends filters that cannot be rendered, until it is told to stop. */
+async function breakFilters(page: Page): Promise<void> {
+  await page.route(/\/inventory(\/results)?(\?.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"fields":', '"broken":') });
+  });
+}
+
+test("filters that cannot be rendered are tried three times, then the page loads again, once", async ({ page, isMobile }) => {
+  await page.clock.install();
+  await breakFilters(page);
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  await open(page, "/inventory");
+  const crash = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  const tryThreeTimes = async (): Promise<void> => {
+    await page.clock.runFor(3000);
+    if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
+    await expect(crash).toContainText("The inventory could not be loaded.");
+    for (const tries of [0, 1, 2]) await crash.getByRole("button", { name: `Try Again (${tries}/3)` }).click();
+    await expect(crash).toContainText("We've tried multiple times to fix this issue automatically.");
+    await expect(crash.getByRole("button", { name: /Try Again/ })).toHaveCount(0);
+    await expect(crash.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+  };
+  await tryThreeTimes();
+  await expect(vehicleCards(page)).toHaveCount(9);
+  expect(loads).toBe(1);
+  await page.clock.runFor(3000);
+  await expect.poll(() => loads).toBe(2);
+  await tryThreeTimes();
+  await page.clock.runFor(60_000);
+  expect(loads).toBe(2);
+});
+
+test("filters that come right when they are tried again go on", async ({ page, isMobile }) => {
+  await breakFilters(page);
+  await open(page, "/inventory?make=Toyota");
+  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
+  if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
+  const crash = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await expectNoViolations(page);
+  await expectWellLaidOut(page, isMobile ? { target: FINGER } : {});
+  await page.unrouteAll({ behavior: "wait" });
+  await crash.getByRole("button", { name: /Try Again/ }).click();
+  const filters = await filtersOf(page);
+  await expect(filters.getByLabel("Make")).toHaveValue("Toyota");
+  await expect(crash).toHaveCount(0);
+});
+
+test("filters whose script does not come stay the form that they were", async ({ page, isMobile }) => {
+  await page.route("**/assets/filters-*.js", (route) => route.abort());
+  await open(page, "/inventory");
+  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "failed");
+  for (const make of ["Toyota", "Ford"]) {
+    if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByLabel("Make").selectOption(make);
+    await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
+    await expect(page).toHaveURL(new RegExp(`make=${make}$`));
+    await expect(vehicleCards(page).first()).toContainText(make);
+  }
+});

@@ -1,0 +1,58 @@
+// What the results page is called while one goes through it: its title, its heading and the way to it follow the make.
+
+import { expect, type Page, test } from "@playwright/test";
+import { skipPhotos } from "../photos";
+import { countLine, expectSamePage, filtersOf, openResults, showResults } from "./results";
+
+test.beforeEach(({ page }) => skipPhotos(page));
+
+const LOT = { title: /^Inventory \| .+ - Browse Cars for Sale$/, heading: "Find Your Perfect Vehicle", crumbs: ["Home", "Inventory"] };
+const FORDS = {
+  title: /^Used Ford for Sale in Memphis, TN \| /,
+  heading: "Find Your Perfect Vehicle Used Ford vehicles for sale in Memphis, TN",
+  crumbs: ["Home", "Inventory", "Ford"],
+};
+
+async function expectCalled(page: Page, { title, heading, crumbs }: typeof LOT): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem")).toHaveText(crumbs);
+}
+
+test("choosing a make calls the page after it, going back calls it as before, and a reload calls it the same", async ({ page }) => {
+  await openResults(page);
+  await expectCalled(page, LOT);
+  await (await filtersOf(page)).getByLabel("Make").selectOption("Ford");
+  await showResults(page);
+  await expect(page).toHaveURL(/\?make=Ford$/);
+  await expectCalled(page, FORDS);
+  await page.goBack();
+  await expectCalled(page, LOT);
+  await page.goForward();
+  await expectCalled(page, FORDS);
+  await expectSamePage(page);
+  await page.reload();
+  await expectCalled(page, FORDS);
+});
+
+test("the breadcrumbs lead back to the whole lot without a page being loaded", async ({ page }) => {
+  await openResults(page, "/inventory?make=Ford");
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Inventory" }).click();
+  await expect(countLine(page)).toHaveText(/of 120 vehicles$/);
+  await expectCalled(page, LOT);
+  await expectSamePage(page);
+});
+
+test("every make is a link under the results, wide enough for a finger", async ({ page }) => {
+  await openResults(page);
+  const makes = page.getByRole("navigation", { name: "Browse by make" }).getByRole("link");
+  await expect.poll(() => makes.count()).toBeGreaterThan(20);
+  const small = () =>
+    makes.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).map((box) => box.toJSON()),
+    );
+  await expect.poll(small).toEqual([]);
+  await makes.filter({ hasText: /^Ford/ }).click();
+  await expect(page).toHaveURL(/\/inventory\?make=Ford$/);
+  await expectCalled(page, FORDS);
+});

@@ -1,0 +1,74 @@
+// The results page in a shopper's hands, with scripts.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open, vehicleCards } from "../shopper";
+
+/** Opens the results and waits until its filters are there. From now on a loaded page is one too many. */
+export async function openResults(page: Page, address = "/inventory"): Promise<void> {
+  await open(page, address);
+  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+}
+
+/** Nothing has been loaded but what was swapped in. */
+export async function expectSamePage(page: Page): Promise<void> {
+  await expect(page.locator("html[data-same-page]")).toHaveCount(1);
+}
+
+/** The filters, on a phone with the drawer open. */
+export async function filtersOf(page: Page): Promise<Locator> {
+  const opener = page.getByRole("link", { name: /Filters & Sort/ });
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  if ((await opener.isVisible()) && !(await drawer.isVisible())) await opener.click();
+  return page.getByRole("complementary", { name: "Filters" }).or(drawer);
+}
+
+/** The field for words that a shopper sees: the banner's, and on a phone with the drawer open the drawer's. */
+export function searchField(page: Page, inDrawer: boolean): Locator {
+  if (inDrawer) return page.getByRole("dialog", { name: "Filters" }).getByLabel("Search", { exact: true });
+  return page.getByRole("main").getByRole("searchbox", { name: "Search the inventory" });
+}
+
+/** Closes the drawer, where there is one. */
+export async function showResults(page: Page): Promise<void> {
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  if (!(await drawer.isVisible())) return;
+  await drawer.getByRole("button", { name: /^Show / }).click();
+  await expect(drawer).toBeHidden();
+}
+
+export function countLine(page: Page): Locator {
+  return page.locator("#count");
+}
+
+export function chips(page: Page): Locator {
+  return page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: /^Remove/ });
+}
+
+export async function names(page: Page): Promise<string[]> {
+  return vehicleCards(page).getByRole("heading").allInnerTexts();
+}
+
+/** Path and query of the page. */
+export function address(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** How far down the page is scrolled. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+/** Keeps the filters' script back until the returned function is called. */
+export async function holdFilters(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/filters-*.js", async (route) => {
+    await late;
+    await route.continue();
+  });
+  return release;
+}

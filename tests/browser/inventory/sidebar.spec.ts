@@ -1,0 +1,67 @@
+// The filters on a desktop: beside the results, in sight before their script comes.
+
+import { expect, test } from "@playwright/test";
+import { skipPhotos } from "../photos";
+import { holdFilters, openResults } from "./results";
+import { open } from "../shopper";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+test("the filters stand beside the results, and nothing offers to open them", async ({ page }) => {
+  await openResults(page);
+  await expect(page.getByRole("link", { name: /Filters & Sort/ })).toBeHidden();
+  await expect(async () => {
+    const filters = await page.getByRole("complementary", { name: "Filters" }).boundingBox();
+    const vehicles = await page.getByRole("region", { name: "Vehicles" }).boundingBox();
+    expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThan(vehicles?.x ?? 0);
+  }).toPass();
+});
+
+test("what was chosen before the filters came to life is not lost", async ({ page }) => {
+  const release = await holdFilters(page);
+  await page.goto("/inventory");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByLabel("Make").selectOption("Honda");
+  await filters.getByLabel("Price to").fill("$30,000");
+  release();
+  await expect(page).toHaveURL(/make=Honda&price_max=30000$/);
+  await expect(filters.getByLabel("Price to").first()).toBeFocused();
+  await expect(filters.getByLabel("Make")).toHaveValue("Honda");
+});
+
+test("the filters take the place of the server's form without moving anything", async ({ page }) => {
+  await page.route("**/assets/filters-*.js", (route) => route.abort());
+  await open(page, "/inventory");
+  const island = page.locator("react-island[name='filters']");
+  await expect(island).toHaveAttribute("data-island-state", "failed");
+  const places = () => page.locator("#filters").locator("h2, a, label, legend, input:not([type='range']), select, button").evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().top)));
+  const servers = await places();
+  await page.unrouteAll();
+  await open(page, "/inventory");
+  await expect(island).toHaveAttribute("data-island-state", "mounted");
+  await expect.poll(places).toEqual(servers);
+});
+
+test("there is one field for words, and it takes effect while one types", async ({ page }) => {
+  await openResults(page);
+  await expect(page.getByRole("main").getByRole("searchbox")).toHaveCount(1);
+  await page.getByRole("main").getByRole("searchbox").pressSequentially("civic");
+  await expect(page).toHaveURL(/\?search=civic$/);
+});
+
+test("the filters end where the window does, and scroll to their end without the page", async ({ page }) => {
+  for (const height of [640, 768, 900]) {
+    await page.setViewportSize({ width: 1366, height });
+    await openResults(page);
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    const overhang = () => filters.evaluate((box) => Math.round(box.getBoundingClientRect().bottom) - innerHeight);
+    await expect.poll(overhang).toBeLessThanOrEqual(0);
+    await filters.hover({ position: { x: 20, y: 20 } });
+    await page.mouse.wheel(0, 4000);
+    await expect(filters.getByRole("button", { name: /^Show / })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+    await expect.poll(() => filters.evaluate((box) => innerHeight - Math.round(box.getBoundingClientRect().bottom))).toBe(16);
+  }
+});

@@ -1,0 +1,97 @@
+// What the search panel finds, and what it says of it.
+
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../judges/axe";
+import { expectWellLaidOutAt, FINGER } from "../judges/layout";
+import { skipPhotos } from "../photos";
+import { box, find, openPanel, outcome, panel, vehicles } from "./search-panel";
+
+// Judged where things come to rest.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => skipPhotos(page));
+
+test("typed text shows all that the panel has, where it leads", async ({ page }) => {
+  await openPanel(page);
+  await find(page, "20");
+  await expect(panel(page).getByRole("heading")).toHaveText([
+    "View Vehicles Matching Your Search",
+    "View Similar Vehicles",
+    "Website Resources",
+  ]);
+  await expect(panel(page).getByRole("link", { name: 'Search the inventory for "20"' })).toHaveAttribute("href", "/inventory?search=20");
+  await expect(vehicles(page)).toHaveCount(10);
+  for (const link of await vehicles(page).all()) {
+    await expect(link).toHaveAttribute("href", /^\/vehicle\/[A-Z0-9]+$/);
+    await expect(link).toHaveText(/^20\d\d .+(\$[\d,]+|Call for price)([\d,]+ miles)?$/);
+    await expect(link.locator("img")).toHaveAttribute("alt", /^20\d\d /);
+  }
+  const makes = panel(page).getByRole("region", { name: "View Similar Vehicles" }).getByRole("link");
+  await expect(makes).toHaveCount(5);
+  await expect.poll(async () => new Set(await makes.allInnerTexts()).size).toBe(5);
+  for (const make of await makes.all()) {
+    await expect(make).toHaveAttribute("href", `/inventory?${new URLSearchParams({ make: await make.innerText() })}`);
+  }
+  const resources = panel(page).getByRole("region", { name: "Website Resources" }).getByRole("link");
+  await expect(resources).toHaveText(["Vehicles Under $20,000", "Vehicles Under $50,000", "Buy a used car in Memphis, Tennessee"]);
+  for (const [place, href] of ["/inventory?price_max=20000", "/inventory?price_max=50000", "/inventory"].entries()) {
+    await expect(resources.nth(place)).toHaveAttribute("href", href);
+  }
+});
+
+test("nothing found is said, and what was read otherwise", async ({ page }) => {
+  await openPanel(page);
+  await find(page, ' <i>hovercraft</i> "x" ');
+  await expect(outcome(page)).toContainText('No vehicles found for "<i>hovercraft</i> "x""');
+  await expect(panel(page).getByRole("heading", { name: "Website Resources" })).toHaveCount(0);
+  await find(page, "chevy");
+  await expect(outcome(page)).toContainText("Nothing matches your words exactly. Showing results for chevrolet.");
+  await expect(vehicles(page).first()).toContainText("Chevrolet");
+});
+
+test("Clear and white space take back what was found", async ({ page }) => {
+  await openPanel(page);
+  await find(page, "ford");
+  await box(page).fill("   ");
+  await expect(panel(page).getByRole("link")).toHaveCount(0);
+  await find(page, "ford");
+  await panel(page).getByRole("button", { name: "Clear" }).click();
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toBeFocused();
+  await expect(panel(page).getByRole("link")).toHaveCount(0);
+});
+
+test("a network that fails is no error; the next text is asked for again", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await openPanel(page);
+  await page.route(/\/api\/search/, (route) => route.abort());
+  await box(page).fill("ford");
+  await expect(panel(page).locator("[aria-busy='true']")).toHaveCount(0);
+  await expect(panel(page).getByRole("link")).toHaveText(['Search the inventory for "ford"']);
+  await expect(outcome(page)).toBeEmpty();
+  await page.unrouteAll();
+  await find(page, "for");
+  await expect(vehicles(page).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a feed that fails finds nothing and says nothing of it", async ({ page }) => {
+  await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, vehicles: [], priceNote: "", makes: [] } }));
+  await openPanel(page);
+  await find(page, "ford");
+  await expect(outcome(page)).toContainText('No vehicles found for "ford"');
+});
+
+for (const [state, text] of [
+  ["empty", ""],
+  ["with vehicles", "20"],
+  ["with what was read otherwise", "chevy"],
+  ["without any", "hovercraft"],
+] as const) {
+  test(`the panel ${state} is accessible and well laid out`, async ({ page, isMobile }) => {
+    await openPanel(page);
+    if (text !== "") await find(page, text);
+    await expectNoViolations(page);
+    await expectWellLaidOutAt(page, isMobile ? [320, 390] : [768, 1440], 844, isMobile ? { target: FINGER } : {});
+  });
+}

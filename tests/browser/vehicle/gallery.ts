@@ -1,0 +1,17 @@
+// A vehicle's photos, as tests speak of them.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open } from "../shopper";
+import { vehiclePaths } from "../states";
+
+/** Opens a vehicle with several photos, and waits until they can be turned. */
+export async function openVehicle(page: Page, index = 0): Promise<string> {
+  const path = (await vehiclePaths())[index] ?? "";
+  await open(page, path);
+  await expect(page.locator(".carousel[data-moves]").first()).toBeAttached();
+  return path;
+}
+
+export const photos = (page: Page): Locator => page.getByRole("region", { name: "Photos", exact: true });
+export const place = (page: Page): Locator => photos(page).locator("[data-gallery-at]");
+export const count = async (page: Page): Promise<number> => photos(page).getByRole("list", { name: "Thumbnails" }).getByRole("link").count();

@@ -1,0 +1,202 @@
+// What the dealer's analytics learn of a visit: what was looked at and pressed, and nothing that anybody typed.
+
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type Demo, runDemo } from "../site/demo";
+import { type Event, type Left, MEASURED, queues, watchLeaving } from "./measured";
+import { skipPhotos } from "../photos";
+import { openFirstVehicle, takenOver } from "../shopper";
+
+let demo: Demo;
+test.beforeAll(async () => {
+  demo = await runDemo("measured", MEASURED);
+});
+test.afterAll(() => demo.stop());
+test.beforeEach(({ page }) => skipPhotos(page));
+
+const named = ({ events }: Left, name: string): Event[] => events.filter(({ event }) => event === name);
+const last = (left: Left, name: string): Event | undefined => named(left, name).at(-1);
+
+async function openMeasured(page: Page, path: string): Promise<Left> {
+  const left = await watchLeaving(page.context(), demo.site);
+  await page.goto(new URL(path, demo.site).href);
+  await expect.poll(() => named(left, "asc_pageview").length).toBe(1);
+  return left;
+}
+
+async function openVehicle(page: Page): Promise<Left> {
+  const left = await openMeasured(page, "/inventory");
+  await openFirstVehicle(page);
+  await expect.poll(() => named(left, "asc_item_pageview").length).toBe(1);
+  return left;
+}
+
+// The link does what it does, but nobody's phone rings.
+async function dontDial(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      if (event.target instanceof Element && event.target.closest("a[href^='tel:']")) event.preventDefault();
+    });
+  });
+}
+
+test("a vehicle's page is told with the vehicle's own facts", async ({ page }) => {
+  const left = await openVehicle(page);
+  const fact = async (name: string): Promise<string> =>
+    (await page.getByRole("region", { name: "Quick stats" }).locator("div", { has: page.getByText(name, { exact: true }) }).locator("dd").innerText()).toLowerCase();
+  expect(last(left, "asc_item_pageview")).toMatchObject({
+    event_owner: "forecourt",
+    page_type: "item",
+    error_code: "none",
+    item_id: await fact("VIN"),
+    item_number: await fact("Stock Number"),
+    item_condition: "used",
+    item_price: Number((await fact("Price")).replace(/\D/g, "")),
+  });
+  await expect.poll(() => last(left, "page_view")).toMatchObject({ page_location: page.url(), page_title: await page.title() });
+});
+
+test("a filter is told, and what it finds as another page", async ({ page }) => {
+  const left = await openMeasured(page, "/inventory");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
+  await filters.getByLabel("Make", { exact: true }).selectOption("Toyota");
+  await expect.poll(() => named(left, "asc_itemlist_pageview").length).toBe(2);
+  await expect.poll(() => last(left, "asc_element_configuration")).toMatchObject({
+    element_title: "make",
+    element_value: "toyota",
+    element_type: "search_tool",
+    element_state: "active",
+  });
+  const found = Number(last(left, "asc_itemlist_pageview")?.["item_results"]);
+  await expect(page.locator("#count")).toHaveText(new RegExp(`of ${found.toLocaleString("en-US")} vehicles`));
+  await expect.poll(() => last(left, "page_view")?.["page_location"]).toBe(page.url());
+  await page.getByRole("link", { name: "List" }).click();
+  await expect.poll(() => last(left, "asc_element_configuration")?.["element_value"]).toBe("list");
+});
+
+test("photos, a call and a form are told as they happen", async ({ page }) => {
+  const left = await openVehicle(page);
+  await page.getByRole("button", { name: "Next photo" }).click();
+  await expect.poll(() => last(left, "asc_media_interaction")).toMatchObject({ element_order: 2, event_action: "click", media_type: "image" });
+
+  await dontDial(page);
+  await page.getByRole("banner").getByRole("link", { name: /^Call/ }).click();
+  await expect.poll(() => last(left, "asc_click_to_call")).toMatchObject({ comm_phone_number: "+19015550142", department: "sales" });
+
+  await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();
+  await expect.poll(() => last(left, "asc_cta_interaction")?.["element_text"]).toBe("request_a_quote");
+  const form = await takenOver(page.getByRole("dialog", { name: "Request a Quote" }), true);
+  expect(named(left, "asc_form_engagement")).toEqual([]);
+  await form.getByLabel("First Name").fill("Dana");
+  await form.getByLabel("Email").fill("dana@example.com");
+  await form.getByRole("checkbox", { name: /I agree/ }).check();
+  await expect.poll(() => named(left, "asc_form_engagement").length).toBe(1);
+  expect(named(left, "asc_form_submission")).toEqual([]);
+  await form.getByRole("button", { name: "Request Quote" }).click();
+  await expect(page.getByText("Enquiry submitted successfully!").first()).toBeVisible();
+  const facts = { form_name: "vehicle_enquiry", form_type: "quote", department: "sales", element_text: "request_quote" };
+  await expect.poll(() => named(left, "asc_form_submission_sales").length).toBe(1);
+  expect(named(left, "asc_form_engagement")).toMatchObject([facts]);
+  await expect.poll(() => named(left, "asc_form_submission")).toMatchObject([{ ...facts, comm_outcome: "opportunity" }]);
+});
+
+test("a browser that asks to be left alone is: nothing is queued, loaded or sent", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
+  const left = await watchLeaving(page.context(), demo.site);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(`${demo.site}/contact`);
+  await page.getByRole("banner").getByRole("link", { name: /^Call/ }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await page.waitForLoadState();
+  // What comes when the page is idle has had its time once the browser says so twice.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(await queues(page)).toBe("[[],null]");
+  expect(left.events).toEqual([]);
+  expect(scripts.filter((path) => /gtag|tracking|telling/.test(path))).toEqual([]);
+});
+
+// What a visitor types, so odd that it can be nothing else.
+const TYPED = { word: "Qzxwname", mail: "qzxwmail@example.com", phone: "9017351462", number: "47193", code: "38109" };
+
+async function fillEverything(form: Locator): Promise<void> {
+  for (const field of await form.locator("input:visible, textarea:visible").all()) {
+    switch (await field.getAttribute("type")) {
+      case "checkbox":
+        await field.check();
+        break;
+      case "email":
+        await field.fill(TYPED.mail);
+        break;
+      case "tel":
+        await field.fill(TYPED.phone);
+        break;
+      case "number":
+        await field.fill((await field.getAttribute("name")) === "mileage" ? TYPED.number : "");
+        break;
+      default:
+        await field.fill((await field.getAttribute("name")) === "postalCode" ? TYPED.code : TYPED.word);
+    }
+  }
+}
+
+const FORMS: readonly [path: string, place: (page: Page) => Locator, opener?: string][] = [
+  ["/service", (page) => page.getByRole("dialog", { name: "Request Service Appointment" }), "Book Appointment"],
+  ["/contact", (page) => page.getByRole("region", { name: "Send Us a Message" })],
+  ["/sell", (page) => page.getByRole("region", { name: "Tell us about your car" })],
+  ["/car-finder", (page) => page.getByRole("region", { name: "Describe the vehicle" })],
+];
+
+for (const [path, place, opener] of FORMS) {
+  test(`nothing that is typed on ${path} is in what the partners are told or in what leaves for them`, async ({ page }) => {
+    page.on("dialog", (dialog) => void dialog.accept());
+    const left = await openMeasured(page, path);
+    if (opener !== undefined) await page.getByRole("main").getByRole("link", { name: opener, exact: true }).first().click();
+    const form = await takenOver(place(page), true);
+    await fillEverything(form);
+    if (path === "/car-finder") {
+      await form.getByRole("button", { name: "Continue" }).click();
+      await fillEverything(form);
+    }
+    if (path === "/sell") {
+      await form.getByLabel("VIN").fill("2HGFC2F59GH500001");
+      await form.getByLabel("Year").fill("2016");
+      await form.getByLabel("Condition", { exact: true }).selectOption("good");
+    }
+    await form.getByRole("button", { name: /^(Request|Send)/ }).last().click();
+    await expect.poll(() => named(left, "asc_form_submission").length).toBe(1);
+    await expectUntold(page, left);
+  });
+}
+
+test("nothing that is searched for is in what the partners are told or in what leaves for them", async ({ page }) => {
+  const left = await openMeasured(page, `/inventory?search=${TYPED.word}`);
+  await page.getByRole("main").getByPlaceholder("Search by make, model, VIN").fill(`${TYPED.word} ${TYPED.phone}`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => named(left, "asc_pageview").length).toBe(2);
+  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
+  await page.getByRole("main").getByPlaceholder("Search by make, model, VIN").fill(TYPED.mail);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => named(left, "asc_pageview").length).toBe(3);
+  await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: /^Remove/ }).first().click();
+  await expect.poll(() => last(left, "asc_element_configuration")?.["event_action_result"]).toBe("clear");
+  await page.getByRole("banner").getByRole("link", { name: "Search the inventory" }).click();
+  const panel = page.getByRole("dialog", { name: "Search the inventory" });
+  await expect(panel.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
+  await panel.getByRole("textbox").fill(TYPED.word);
+  await panel.getByRole("link", { name: `Search the inventory for "${TYPED.word}"` }).click();
+  await expect(page).toHaveURL(/search=/);
+  await expect.poll(() => last(left, "page_view")?.["page_location"]).toBe(`${demo.site.replace(/\/$/, "")}/inventory`);
+  const untold = () => named(left, "asc_element_configuration").filter(({ element_value }) => element_value === "not_told");
+  await expect.poll(() => untold().length).toBeGreaterThan(1);
+  await expectUntold(page, left);
+});
+
+async function expectUntold(page: Page, left: Left): Promise<void> {
+  const all = [...left.requests, await queues(page)].join("\n").toLowerCase();
+  // The watching itself works.
+  expect(all).toContain("asc_pageview");
+  expect(all).toContain("gtag/js");
+  for (const typed of Object.values(TYPED)) expect(all).not.toContain(typed.toLowerCase());
+  expect(all).not.toContain("2hgfc2f59gh500001");
+}

@@ -1,0 +1,92 @@
+// The browser's cache for going back: Playwright starts Chromium without it, and shoppers have it. A page that comes back
+// from it is the one that was left, with what has changed since.
+
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { addresses } from "../site/addresses";
+import { wholeBrowser } from "../site/chromium";
+import { bar, choose, count, toggles } from "../compare/comparing";
+import { runDemo } from "../site/demo";
+import { MEASURED, watchLeaving } from "./measured";
+import { skipPhotos } from "../photos";
+import { settled } from "../judges/settled";
+import { filterByMake, open, openFirstVehicle } from "../shopper";
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await chromium.launch(wholeBrowser);
+});
+test.afterAll(() => browser.close());
+
+/** A page that says of itself whether it came from the cache. */
+async function pageOf(baseURL: string): Promise<Page> {
+  const { viewport } = test.info().project.use;
+  const page = await browser.newPage({ baseURL, ...(viewport ? { viewport } : {}) });
+  await skipPhotos(page);
+  await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => document.documentElement.toggleAttribute("data-persisted", persisted)));
+  return page;
+}
+
+/** A page is not kept that is left while something in it is still on its way. */
+async function wholePage(page: Page): Promise<void> {
+  await settled(page);
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
+}
+
+async function backFromCache(page: Page): Promise<void> {
+  await wholePage(page);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-persisted", "");
+}
+
+test("back from a car the list is the one that was left: its place, its filters, and what was chosen since", async () => {
+  const page = await pageOf(addresses().site);
+  await open(page, "/inventory");
+  await filterByMake(page, "Toyota", true);
+  await choose(page, 1);
+  await wholePage(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  const [left, address] = [await page.evaluate(() => scrollY), page.url()];
+  const second = page.getByRole("article").nth(1);
+  const path = (await second.getByRole("link").first().getAttribute("href")) ?? "";
+  // Not by a click, which would scroll the card into view first.
+  await second.getByRole("link").first().dispatchEvent("click");
+  await expect(page).toHaveURL(path);
+  await toggles(page).first().click();
+  await expect(count(page)).toHaveText("2 of 3");
+
+  await backFromCache(page);
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect(page.getByRole("article").getByRole("heading").filter({ hasNotText: "Toyota" })).toHaveCount(0);
+  await expect(page.locator("#filters select[name='make']")).toHaveValue("Toyota");
+  await expect(count(page)).toHaveText("2 of 3");
+  await expect(toggles(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(bar(page)).toBeVisible();
+
+  await page.goForward({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-persisted", "");
+  await page.close();
+});
+
+test("a visit to a page that comes back from the cache is told once more, and nothing else is told twice", async () => {
+  const demo = await runDemo("measured-back", MEASURED);
+  const page = await pageOf(demo.site);
+  try {
+    const left = await watchLeaving(page.context(), demo.site);
+    const told = () => left.events.map(({ event }) => event).filter((event) => event.endsWith("pageview"));
+    const events = () => left.events.length;
+    await open(page, "/inventory");
+    await expect.poll(told).toEqual(["asc_pageview", "asc_itemlist_pageview"]);
+    await wholePage(page);
+    await openFirstVehicle(page);
+    await expect.poll(() => told().at(-1)).toBe("asc_item_pageview");
+    const before = [told().length, events()] as const;
+    await backFromCache(page);
+    await expect.poll(() => told().slice(before[0])).toEqual(["asc_pageview", "asc_itemlist_pageview"]);
+    const back = left.events.slice(before[1]).map(({ event }) => event);
+    expect(back).toEqual([...new Set(back)]);
+  } finally {
+    await page.close();
+    await demo.stop();
+  }
+});

@@ -1,0 +1,116 @@
+// The photos of a vehicle: the row goes round, thumbnails lead to a photo, a press on one shows it alone on the screen.
+
+import type { EmblaCarouselType } from "embla-carousel";
+import { TURNED } from "../events";
+import { startCarousel, turnTo } from "./carousel";
+import type { Viewing } from "./viewer";
+
+/** Photos beside the ones in view that are fetched before they come into view. */
+const NEIGHBORS = 1;
+
+/** Starts the page's gallery. */
+export function startGallery(): void {
+  const gallery = document.querySelector<HTMLElement>("[data-gallery]");
+  const box = gallery?.querySelector<HTMLElement>(".carousel");
+  if (!gallery || !box) return;
+  const photos = [...box.querySelectorAll<HTMLAnchorElement>("a.photo")];
+  const beside = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery-beside > a")];
+  const carousel = photos.length > 1 ? startCarousel(box) : null;
+  if (carousel) {
+    followThumbnails(gallery, carousel);
+    const tell = () => {
+      tellPlace(gallery, carousel, photos);
+      showNext(beside, photos, carousel.selectedScrollSnap());
+    };
+    carousel.on("select", tell).on("reInit", tell);
+    carousel.on("select", () => {
+      gallery.dispatchEvent(new CustomEvent(TURNED, { bubbles: true, detail: carousel.selectedScrollSnap() }));
+    });
+    tell();
+  }
+  const small = thumbnails(gallery).flatMap((thumbnail) => thumbnail.querySelector("img")?.src ?? []);
+  showAlone([...photos, ...beside], photos, (index) => {
+    const closed = (at: number) => {
+      if (carousel) turnTo(carousel, at);
+      photos[at]?.focus({ preventScroll: true });
+    };
+    return { photos, thumbnails: small, index, closed };
+  });
+}
+
+/** Beside the large photo stand the ones that come after it. */
+function showNext(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: number): void {
+  beside.forEach((place, index) => {
+    const next = photos[(at + 1 + index) % photos.length];
+    const [shown, image] = [place.querySelector("img"), next?.querySelector("img")];
+    if (!next || !shown || !image || place.href === next.href) return;
+    place.setAttribute("href", next.getAttribute("href") ?? "");
+    place.removeAttribute("data-loaded");
+    shown.srcset = image.srcset;
+    shown.src = image.src;
+  });
+}
+
+function followThumbnails(gallery: HTMLElement, carousel: EmblaCarouselType): void {
+  thumbnails(gallery).forEach((thumbnail, index) => {
+    thumbnail.addEventListener("click", (event) => {
+      event.preventDefault();
+      turnTo(carousel, index);
+    });
+  });
+}
+
+function tellPlace(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HTMLAnchorElement[]): void {
+  const at = carousel.selectedScrollSnap();
+  const count = photos.length;
+  const place = gallery.querySelector("[data-gallery-at]");
+  if (place) place.textContent = `${at + 1} / ${count}`;
+  const status = gallery.querySelector("[data-gallery-said]");
+  const sentence = `Photo ${at + 1} of ${count}`;
+  // The first place is no news.
+  if (status && (status.textContent !== "" || at > 0)) status.textContent = sentence;
+  thumbnails(gallery).forEach((thumbnail, index) => {
+    if (index === at) {
+      thumbnail.setAttribute("aria-current", "true");
+      bringIntoView(thumbnail);
+    } else thumbnail.removeAttribute("aria-current");
+  });
+  const shown = Math.max(carousel.slidesInView().length, 1);
+  for (let step = -NEIGHBORS; step < shown + NEIGHBORS; step += 1) {
+    photos[(at + step + count) % count]?.querySelector("img")?.setAttribute("loading", "eager");
+  }
+}
+
+function thumbnails(gallery: HTMLElement): HTMLAnchorElement[] {
+  return [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery-thumbs a")];
+}
+
+// Along the row alone: the page stays where it is.
+function bringIntoView(thumbnail: HTMLElement): void {
+  const row = thumbnail.closest<HTMLElement>(".gallery-thumbs");
+  if (!row) return;
+  const [box, around] = [thumbnail.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (box.left < around.left) row.scrollLeft -= around.left - box.left;
+  else if (box.right > around.right) row.scrollLeft += box.right - around.right;
+}
+
+/** A press on a photo, in the row or beside it, shows it alone. */
+function showAlone(
+  pressable: HTMLAnchorElement[],
+  photos: HTMLAnchorElement[],
+  from: (index: number) => Viewing,
+): void {
+  for (const pressed of pressable) {
+    pressed.addEventListener("pointerenter", () => void import("./viewer"), { once: true });
+    pressed.addEventListener("click", (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const index = photos.findIndex((photo) => photo.href === pressed.href);
+      import("./viewer").then(
+        ({ openViewer }) => openViewer(from(index)),
+        // Without the viewer the link does what links do.
+        () => location.assign(pressed.href),
+      );
+    });
+  }
+}

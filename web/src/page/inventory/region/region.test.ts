@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type MountIsland, startIslands } from "../../../island";
+import { resultsHtml } from "../../../testing/inventory";
+import { nextTask, page } from "../../../testing/page";
+import { SWAPPED } from "../../events";
+import { resultsRegion, showAnswer, shownAddress } from "./region";
+
+const renewed = vi.fn();
+const mount: MountIsland = (container, _props, life) => {
+  container.innerHTML = "<aside id='filters'><input name='search'></aside>";
+  life.renewed(renewed);
+  life.mounted();
+  return () => container.replaceChildren();
+};
+
+function open(html: string): HTMLElement {
+  page(`<div id="results">${html}</div>`);
+  const region = resultsRegion();
+  if (!region) throw new Error("There is no region.");
+  return region;
+}
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+test("the filters stay with what is typed in them and take fresh props; the rest is new", async () => {
+  startIslands({ filters: async () => ({ mount }) });
+  const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
+  await nextTask();
+  const field = document.querySelector<HTMLInputElement>("[name='search']");
+  const status = document.getElementById("count");
+  const found = document.querySelector("#found > a");
+  field?.focus();
+  const swapped = vi.fn();
+  document.addEventListener(SWAPPED, swapped, { once: true });
+  showAnswer(region, resultsHtml("/inventory?make=Ford", "Showing 1-9 of 17 vehicles", { chips: ["Ford"] }), {
+    quiet: false,
+  });
+  expect(document.activeElement).toBe(field);
+  expect(document.querySelector("[name='search']")).toBe(field);
+  expect(renewed).toHaveBeenCalledWith(expect.objectContaining({ total: 120 }));
+  expect(document.getElementById("count")).toBe(status);
+  expect(status?.textContent).toBe("Showing 1-9 of 17 vehicles");
+  expect(document.getElementById("open-filters")?.textContent).toBe("Filters 1");
+  expect(found?.isConnected).toBe(false);
+  expect(shownAddress()).toBe("/inventory?make=Ford");
+  expect(swapped).toHaveBeenCalledOnce();
+});
+
+test("a state without filters takes the whole region, and vehicles come back whole", () => {
+  const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
+  showAnswer(region, '<div data-address="/inventory"><h2>Unable to Load Inventory</h2></div>', { quiet: false });
+  expect(region.textContent).toBe("Unable to Load Inventory");
+  showAnswer(region, resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"), { quiet: true });
+  expect(document.getElementById("count")?.textContent).toBe("Showing 1-9 of 120 vehicles");
+  expect(region.hasAttribute("data-quiet")).toBe(true);
+});
+
+test.each([
+  ["a control that is made anew keeps the focus", () => document.getElementById("as-list"), "List"],
+  ["the chip after a removed one has it", () => document.querySelectorAll<HTMLElement>(".chip")[0] ?? null, "Used"],
+  [
+    "the last chip, where a later one was removed",
+    () => document.querySelectorAll<HTMLElement>(".chip")[1] ?? null,
+    "Used",
+  ],
+  ["after a page's link the count has it", () => document.querySelector<HTMLElement>(".pagination a"), "Showing 10-18"],
+])("%s", (_rule, focused, expected) => {
+  const region = open(resultsHtml("/inventory?make=Ford", "Showing 1-9", { chips: ["Ford", "Used"] }));
+  focused()?.focus();
+  showAnswer(region, resultsHtml("/inventory", "Showing 10-18", { chips: ["Used"] }), { quiet: false });
+  expect(document.activeElement?.textContent).toBe(expected);
+});
+
+test("the focus is taken from nobody outside the region", () => {
+  const region = open(resultsHtml("/inventory", "Showing 1-9"));
+  const field = document.createElement("input");
+  document.body.prepend(field);
+  field.focus();
+  showAnswer(region, resultsHtml("/inventory?page=2", "Showing 10-18"), { quiet: false });
+  expect(document.activeElement).toBe(field);
+});
