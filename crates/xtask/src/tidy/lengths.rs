@@ -5,8 +5,9 @@ use super::tree::{File, Tree};
 const RUST: usize = 400;
 const TEMPLATE: usize = 150;
 const TYPESCRIPT: usize = 250;
+const STYLESHEET: usize = 250;
 
-/// Rust without its unit tests, templates, TypeScript.
+/// Rust without its unit tests, templates, TypeScript, stylesheets.
 pub(crate) fn check(tree: &Tree) -> Vec<String> {
     tree.files.iter().filter_map(check_file).collect()
 }
@@ -16,6 +17,7 @@ fn check_file(file: &File) -> Option<String> {
         "rs" => (lines_before_tests(&file.text), RUST),
         "html" if file.path.contains("templates/") => (file.text.lines().count(), TEMPLATE),
         "ts" | "tsx" if !file.path.contains("/generated/") => (file.text.lines().count(), TYPESCRIPT),
+        "css" => (file.text.lines().count(), STYLESHEET),
         _ => return None,
     };
     (lines > limit).then(|| {
@@ -37,7 +39,12 @@ mod tests {
 
     #[test]
     fn a_file_at_its_limit_is_kept_and_one_line_more_is_found() {
-        for (path, limit) in [("crates/a/src/b.rs", 400), ("templates/a.html", 150), ("web/src/a.tsx", 250)] {
+        for (path, limit) in [
+            ("crates/a/src/b.rs", 400),
+            ("templates/a.html", 150),
+            ("web/src/a.tsx", 250),
+            ("web/src/a.css", 250),
+        ] {
             assert_eq!(findings(path, &"line\n".repeat(limit)), Vec::<String>::new());
             let found = findings(path, &"line\n".repeat(limit + 1));
             assert!(found[0].contains(&format!("{} lines, {limit} at most", limit + 1)), "{found:?}");
