@@ -2,7 +2,6 @@
 
 mod dealership;
 mod feed;
-mod hours;
 mod in_clear;
 mod leads;
 mod mail;

@@ -10,7 +10,7 @@ use crate::{
 };
 use feed::Feed;
 use leads::Desk;
-use site::Site;
+use site::{Clock, Site};
 use std::{net::SocketAddr, time::Duration};
 use tokio_util::sync::CancellationToken;
 use url::Url;
@@ -37,7 +37,7 @@ pub(crate) async fn serve(
     };
     let public_url = config.server.origin(address);
     let (feed, desk) = open(&config, &public_url).await?;
-    let site = Site::new(config.site(public_url), feed.clone(), desk.clone())
+    let site = Site::new(config.site(public_url), feed.clone(), desk.clone(), Clock::system())
         .map_err(|error| Stop::failed("site", error))?;
     feed.start();
     let closed = closing(&stop, config.server.drain, &site);

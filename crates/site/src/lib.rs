@@ -9,6 +9,7 @@ mod assets;
 mod browser_forms;
 #[cfg(test)]
 mod browser_types;
+mod clock;
 mod config;
 mod http;
 mod pages;
@@ -19,6 +20,7 @@ mod state;
 mod structured_data;
 mod views;
 
+pub use clock::Clock;
 pub use config::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
     Review, SiteConfig, Social, StaffMember, Stat, Testimonial, WeekHours,

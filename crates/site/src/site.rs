@@ -1,7 +1,7 @@
 //! The site's long-lived parts.
 
 use crate::{
-    PostLimit, SiteConfig,
+    Clock, PostLimit, SiteConfig,
     api::{photos::PhotoQueue, sitemaps::FileCount},
     assets::Assets,
     http::{Pages, PostGate},
@@ -37,6 +37,8 @@ pub struct Site(Arc<Parts>);
 
 /// What a site is made of; handlers reach it through [`Site`].
 pub struct Parts {
+    /// What time it is.
+    pub(crate) clock: Clock,
     /// The checked configuration.
     pub(crate) config: SiteConfig,
     /// What every page shows around its content, made once.
@@ -77,7 +79,7 @@ impl std::ops::Deref for Site {
 
 impl Site {
     /// Puts the parts together. Needs a tokio runtime.
-    pub fn new(config: SiteConfig, feed: Feed, desk: Desk) -> Result<Self, SiteError> {
+    pub fn new(config: SiteConfig, feed: Feed, desk: Desk, clock: Clock) -> Result<Self, SiteError> {
         let assets = Assets::load()?;
         let shell = Shell::new(&config, &assets);
         let returned =
@@ -93,6 +95,7 @@ impl Site {
         let pages = Pages::new(config.pages_cache_size);
         let sitemap_files = FileCount::new();
         Ok(Self(Arc::new(Parts {
+            clock,
             config,
             shell,
             assets,

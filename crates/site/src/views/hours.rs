@@ -87,10 +87,9 @@ impl Site {
         self.now().year()
     }
 
-    /// The moment on the dealership's own clock.
-    #[expect(clippy::disallowed_methods, reason = "this is the one place")]
+    /// The moment as the dealership's own wall has it.
     pub(crate) fn now(&self) -> Zoned {
-        jiff::Timestamp::now().to_zoned(self.config.dealership.time_zone.clone())
+        self.clock.now().to_zoned(self.config.dealership.time_zone.clone())
     }
 }
 

@@ -14,8 +14,8 @@ use leads::{Address, Desk, JournalPlace, LeadsConfig, Missing, Rate, Vendor};
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use site::{
-    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
-    Review, Site, SiteConfig, Social, StaffMember,
+    Advertised, BadgeConfig, Claims, Clock, Closing, Compare, Dealership, Department, Partners, PostLimit,
+    Pricing, Review, Site, SiteConfig, Social, StaffMember,
 };
 use std::{
     net::{Ipv4Addr, SocketAddr},
@@ -63,6 +63,7 @@ pub(crate) struct Setup {
     geo: Option<(f64, f64)>,
     advertised: Advertised,
     erased_after: Duration,
+    clock: Clock,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -84,6 +85,7 @@ pub(crate) fn site() -> Setup {
         geo: None,
         advertised: Advertised::List,
         erased_after: Duration::from_hours(30 * 24),
+        clock: Clock::system(),
     }
 }
 
@@ -165,6 +167,12 @@ impl Setup {
         self
     }
 
+    /// With this clock.
+    pub(crate) fn clock(mut self, clock: Clock) -> Self {
+        self.clock = clock;
+        self
+    }
+
     /// With these people, and what these customers said.
     pub(crate) fn people(mut self, staff: Vec<StaffMember>, reviews: Vec<Review>) -> Self {
         (self.staff, self.reviews) = (staff, reviews);
@@ -215,7 +223,7 @@ impl Setup {
             own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
             ..PhotosConfig::new(data.path().join("photos"))
         });
-        let router = Site::new(config, feed, desk).unwrap().router();
+        let router = Site::new(config, feed, desk, self.clock).unwrap().router();
         App { router, partners, data, _stop: stop.drop_guard() }
     }
 }

@@ -4,8 +4,13 @@ use crate::{
     app::{App, site},
     sitemaps::every_page,
 };
+use jiff::Timestamp;
 use sandbox::Fault;
-use site::{Claims, Stat, Testimonial};
+use site::{Claims, Clock, Stat, Testimonial};
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering::Relaxed},
+};
 
 const SERVICES: [&str; 12] = [
     "Quick Lube",
@@ -270,4 +275,16 @@ async fn a_select_that_has_to_be_chosen_from_begins_with_nothing() {
         let first = page.attributes("select[required] > option:first-child", "value");
         assert_eq!(first, vec![""; page.texts("select[required]").len()], "{path}");
     }
+}
+
+#[tokio::test]
+async fn a_page_tells_the_hours_of_its_own_clock_and_another_hour_is_another_page() {
+    let moment = |text: &str| text.parse::<Timestamp>().unwrap().as_second();
+    let second = Arc::new(AtomicI64::new(moment("2026-03-01T18:00:00Z")));
+    let now = Arc::clone(&second);
+    let clock = Clock::new(move || Timestamp::from_second(now.load(Relaxed)).unwrap());
+    let app = site().clock(clock).start().await;
+    app.get("/schedule-service").await.expect(200).says("Closed now, opens tomorrow at");
+    second.store(moment("2026-03-02T18:00:00Z"), Relaxed);
+    app.get("/schedule-service").await.expect(200).says("Open now until").says("2026 Winchester Motors");
 }

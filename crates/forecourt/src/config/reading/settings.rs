@@ -1,6 +1,7 @@
 //! The kinds of values that keys have, and how each is written.
 
 mod addresses;
+mod hours;
 mod people;
 mod size;
 mod trade;

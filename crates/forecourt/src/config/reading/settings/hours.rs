@@ -1,6 +1,6 @@
 //! Opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, or in the file a table of the same.
 
-use super::settings::{Problem, Setting, text};
+use super::{Problem, Setting, text};
 use figment::value::Value;
 use jiff::civil::Time;
 use site::{Closing, WeekHours};
