@@ -1,5 +1,6 @@
 //! Text search (SEARCH-1): the results page and the panel read a text alike.
 
+pub(crate) mod finding;
 mod haystack;
 mod keys;
 mod phrases;
@@ -7,10 +8,9 @@ mod reading;
 mod spoken;
 mod vocabulary;
 
-use crate::filters::{Facet, Measure};
-use crate::fold::fold;
-use crate::snapshot::{Columns, Rows, Snapshot, UNKNOWN};
-use crate::{Reading, Vehicle, Vin};
+use crate::asking::filters::{Facet, Measure};
+use crate::store::{Columns, Rows, UNKNOWN};
+use crate::{Reading, Vehicle};
 use haystack::Anchor;
 use keys::KeyTexts;
 use phrases::{Collected, Phrases};
@@ -88,67 +88,4 @@ fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
 pub(crate) struct Found {
     pub(crate) rows: Rows,
     pub(crate) reading: Reading,
-}
-
-/// Reads a text against the whole lot: as typed; where nothing holds it so, its words in any order; where nothing holds
-/// those, spoken forms and near spellings.
-pub(crate) fn search(snapshot: &Snapshot, text: &str) -> Found {
-    let index = &snapshot.text;
-    let as_typed = index.rows_with(&fold(text), Anchor::Anywhere);
-    if !as_typed.is_empty() {
-        return Found { rows: as_typed, reading: Reading::AsTyped };
-    }
-    let instead = index.in_any_order(text).or_else(|| index.as_meant(text));
-    instead.unwrap_or(Found { rows: as_typed, reading: Reading::AsTyped })
-}
-
-/// At most `limit` rows that match the text, best first (see [`Snapshot::find`]).
-pub(crate) fn best(snapshot: &Snapshot, text: &str, limit: usize) -> Vec<u32> {
-    let needle = fold(text);
-    if needle.is_empty() {
-        return Vec::new();
-    }
-    let index = &snapshot.text;
-    let mut best = Best { left: search(snapshot, text).rows, rows: Vec::new(), limit };
-    let mut keyed = Rows::none(index.rows);
-    index.keys.add_rows_with(&needle, Anchor::Anywhere, &mut keyed);
-    best.take(keyed.iter().filter(|&row| is_key_of(snapshot.at(row), &needle)));
-    for anchor in [Anchor::Field, Anchor::Word] {
-        if best.rows.len() < limit {
-            best.take(index.rows_with(&needle, anchor).iter());
-        }
-    }
-    let rest = best.left.clone();
-    best.take(rest.iter());
-    best.rows
-}
-
-/// The best rows so far, and those that still wait for their turn.
-struct Best {
-    rows: Vec<u32>,
-    left: Rows,
-    limit: usize,
-}
-
-impl Best {
-    fn take(&mut self, rows: impl Iterator<Item = u32>) {
-        for row in rows {
-            if self.rows.len() >= self.limit {
-                return;
-            }
-            if self.left.contains(row) {
-                self.left.remove(row);
-                self.rows.push(row);
-            }
-        }
-    }
-}
-
-/// Whether the folded text is the vehicle's stock number, its VIN or the last eight characters of that.
-fn is_key_of(vehicle: &Vehicle, needle: &str) -> bool {
-    const LAST: usize = 8;
-    let vin = vehicle.vin.as_ref().map(Vin::as_str).unwrap_or_default();
-    let ends_vin =
-        needle.len() == LAST && vin.len() > LAST && vin[vin.len() - LAST..].eq_ignore_ascii_case(needle);
-    ends_vin || vin.eq_ignore_ascii_case(needle) || fold(vehicle.stock_number.as_str()) == needle
 }

@@ -1,7 +1,7 @@
 //! Vehicles like another: of the same make or body, near in price and year.
 
-use crate::fold::same;
 use crate::vehicle::joined;
+use crate::words::fold::same;
 use crate::{Money, Snapshot, StockNumber, Vehicle};
 use serde::{Deserialize, Serialize};
 

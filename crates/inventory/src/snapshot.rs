@@ -1,32 +1,19 @@
 //! The inventory at one moment: immutable, indexed, shared.
 
-mod arrangement;
-mod coded;
-mod column;
-mod columns;
 mod content_id;
 mod keys;
 mod lot;
 mod orders;
-mod postings;
-mod rows;
-mod scale;
 
-use crate::filters::Measure;
+use crate::asking::filters::Measure;
 use crate::search::TextIndex;
+use crate::store::Columns;
 use crate::{Vehicle, Vin};
 use keys::Keys;
 
-pub(crate) use arrangement::Arrangement;
-pub(crate) use coded::Coded;
-pub(crate) use column::Column;
-pub(crate) use columns::Columns;
 pub use content_id::{ContentId, SnapshotId};
 pub use lot::{Lot, MakeOnLot};
 pub(crate) use orders::page;
-pub(crate) use postings::Postings;
-pub(crate) use rows::Rows;
-pub(crate) use scale::{Scale, UNKNOWN};
 
 /// The inventory at one moment.
 #[derive(Debug)]
@@ -86,7 +73,8 @@ impl Snapshot {
     /// Where in the feed's order the vehicle stands that [`get`](Self::get) finds.
     pub fn place(&self, stock_number: &str) -> Option<usize> {
         let place = |stock_number| self.keys.stock_number(&self.vehicles, stock_number);
-        let place = place(stock_number).or_else(|| place(crate::slug::unmarked_dots(stock_number)?))?;
+        let place =
+            place(stock_number).or_else(|| place(crate::words::slug::unmarked_dots(stock_number)?))?;
         Some(place as usize)
     }
 
@@ -109,13 +97,6 @@ impl Snapshot {
     /// Where the filter of a measure begins and where it ends (FILTER-2): there a range is open.
     pub fn limits(&self, measure: Measure) -> (u32, u32) {
         (measure.from(), measure.to().unwrap_or_else(|| u32::from(self.newest_year_bound())))
-    }
-
-    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself
-    /// or the last eight of a VIN, then where one of the fields begins with the text, then a word of one, then the rest; each
-    /// in alphabetical order. Blank text finds nothing.
-    pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
-        crate::search::best(self, text, limit).into_iter().map(|row| self.at(row)).collect()
     }
 
     /// The vehicle of a row.

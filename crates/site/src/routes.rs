@@ -26,14 +26,17 @@ pub(crate) fn router(site: &Site) -> Router {
         .route("/sitemap.xml", get(api::sitemaps::index))
         .route("/sitemap-{file}", get(api::sitemaps::file))
         .route("/manifest.webmanifest", get(api::crawl::manifest))
-        .route("/assets/{*file}", get(pages::files::built))
+        .route("/assets/{*file}", get(pages::frame::files::built))
         .route("/photos/{stock_number}/{file}", get(api::photos::show));
     let feeds = Router::new()
         .route("/feeds/google-vehicles.tsv", get(api::outbound::google))
         .route("/feeds/meta-vehicles.csv", get(api::outbound::meta));
     let unlisted = fragments.merge(scripts).merge(feeds).layer(not_for_an_index());
-    let routes =
-        shoppers.merge(leads).merge(unlisted).merge(machines).fallback(pages::files::fixed_or_not_found);
+    let routes = shoppers
+        .merge(leads)
+        .merge(unlisted)
+        .merge(machines)
+        .fallback(pages::frame::files::fixed_or_not_found);
     http::wrap(routes, site).with_state(site.clone())
 }
 

@@ -1,5 +1,5 @@
 // The rules of the forms' fields, made from the tables that the server checks by. What each kind of rule means is the same
-// there (`crates/leads/src/form/rule.rs`); the tables of tests/vectors hold the cases that both pass.
+// there (`crates/leads/src/forms/form/rule.rs`); the tables of tests/vectors hold the cases that both pass.
 
 import { object, overwrite, refine, string, trim, type ZodMiniType } from "zod/mini";
 import type { FormField } from "../generated/FormField";

@@ -1,8 +1,8 @@
 //! Fields that hold several things: options and photos.
 
 use super::text;
-use crate::fold::fold;
 use crate::report::Complaints;
+use crate::words::fold::fold;
 use serde_json::Value;
 use std::collections::HashSet;
 use url::Url;

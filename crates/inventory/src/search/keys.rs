@@ -1,8 +1,8 @@
 //! VINs and stock numbers, found by any part of them: nearly every one is different, so they are indexed by three letters.
 
 use super::haystack::{Anchor, END, find};
-use crate::fold::fold_into;
-use crate::snapshot::{Arrangement, Rows};
+use crate::store::{Arrangement, Rows};
+use crate::words::fold::fold_into;
 use crate::{Vehicle, Vin};
 use memchr::memmem::Finder;
 use std::ops::Range;

@@ -1,8 +1,8 @@
 //! The different texts of some columns, folded, each with the rows that have it. A lot has far fewer of them than vehicles.
 
 use super::haystack::{Anchor, Haystack};
-use crate::fold::fold;
-use crate::snapshot::{Arrangement, Column, Postings, Rows};
+use crate::store::{Arrangement, Column, Postings, Rows};
+use crate::words::fold::fold;
 use hashbrown::HashMap;
 
 /// The different texts of some columns.

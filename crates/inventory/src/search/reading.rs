@@ -4,8 +4,8 @@ use super::haystack::Anchor;
 use super::spoken::{nickname, squeezed};
 use super::{DETAILS, Found, TextIndex};
 use crate::Reading;
-use crate::fold::fold;
-use crate::snapshot::Rows;
+use crate::store::Rows;
+use crate::words::fold::fold;
 
 /// Words beyond this many are not looked at.
 const MAX_WORDS: usize = 16;

@@ -1,7 +1,7 @@
 //! What the lot has to choose from.
 
-use super::Columns;
-use crate::filters::{Bounds, Facet, Measure};
+use crate::asking::filters::{Bounds, Facet, Measure};
+use crate::store::Columns;
 use enum_map::EnumMap;
 
 /// A make that stands on the lot.

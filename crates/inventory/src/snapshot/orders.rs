@@ -1,8 +1,8 @@
 //! A page of rows in any order a shopper can ask for.
 
-use super::scale::{Scale, Slope};
-use super::{Columns, Rows};
-use crate::filters::Measure;
+use crate::asking::filters::Measure;
+use crate::store::scale::{Scale, Slope};
+use crate::store::{Columns, Rows};
 use crate::{Direction, Sort};
 use std::ops::Range;
 

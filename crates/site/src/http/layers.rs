@@ -1,6 +1,8 @@
 //! The layers around every route, outermost first.
 
-use super::{FailurePages, RequestId, client::warn_of_a_stranger, problem::problems, protocol::well_formed};
+use super::{
+    FailurePages, RequestId, problem::problems, protocol::well_formed, visitor::client::warn_of_a_stranger,
+};
 use crate::Site;
 use axum::{
     Router,

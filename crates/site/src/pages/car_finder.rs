@@ -2,7 +2,7 @@
 
 use super::{
     Page,
-    form_page::{self, FormPage, Parts, filled},
+    frame::form_page::{self, FormPage, Parts, filled},
 };
 use crate::{
     Site,

@@ -1,6 +1,6 @@
 //! Comparing vehicles: `?vehicles=A,B,C` is the page's own address, and the server renders its table.
 
-use super::{Page, layout};
+use super::{Page, frame::layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},

@@ -1,6 +1,6 @@
 //! Finance & Specials: the lender's own application in a frame, where one is configured, and the vehicles that save most.
 
-use super::{Page, layout};
+use super::{Page, frame::layout};
 use crate::{
     Site, SiteConfig,
     http::{CachePolicy, Conditions, PageKey},

@@ -2,7 +2,7 @@
 
 mod arrivals;
 
-use super::{Page, layout};
+use super::{Page, frame::layout};
 use crate::{
     Review, Site, StaffMember, Stat,
     http::{CachePolicy, Conditions, PageKey, Rendered},

@@ -4,7 +4,7 @@ mod canonical;
 
 pub(crate) use canonical::{MakePage, canonical, make_pages};
 
-use super::{Page, layout};
+use super::{Page, frame::layout};
 use crate::{
     Site,
     http::{CachePolicy, ClientAddress, Conditions, PageKey, Rendered, SameOrigin},

@@ -1,37 +1,24 @@
-//! The pages, a file each; `templates/` has a folder of the same name.
+//! The pages, a file each; `templates/` has a folder of the same name for each. What all of them have is in `frame`.
 
-mod about;
-mod accessibility;
-mod addresses;
 mod car_finder;
 mod compare;
-mod contact;
-mod errors;
-pub(crate) mod files;
 mod finance;
-mod form_page;
+pub(crate) mod frame;
 mod home;
+pub(crate) mod house;
 pub(crate) mod inventory;
-mod layout;
-mod named;
-mod navigation;
-mod page;
-mod privacy;
-mod schedule_service;
 mod sell;
-mod service;
-mod still;
-mod thank_you;
 pub(crate) mod vehicle;
+pub(crate) mod workshop;
 
-pub(crate) use addresses::one_form;
-pub(crate) use errors::{not_found, unexpected};
-pub(crate) use named::Named;
-pub(crate) use navigation::{ACCESSIBILITY, MAIN, MenuEntry, PRIVACY, QUICK_LINKS, SERVICES};
-pub(crate) use page::{Family, FormOnPage, Page};
+pub(crate) use frame::addresses::one_form;
+pub(crate) use frame::errors::{not_found, unexpected};
+pub(crate) use frame::named::Named;
+pub(crate) use frame::navigation::{ACCESSIBILITY, MAIN, MenuEntry, PRIVACY, QUICK_LINKS, SERVICES};
+pub(crate) use frame::page::{Family, FormOnPage, Page};
 
-use form_page::FormPage;
-use still::StillPage;
+use frame::form_page::FormPage;
+use frame::still::StillPage;
 
 /// The pages that every lot has (PAGE-1). Router and sitemap are made from this list; what is not in it is not served.
 pub(crate) static PAGES: &[&Page] = &[
@@ -39,15 +26,15 @@ pub(crate) static PAGES: &[&Page] = &[
     &inventory::PAGE,
     &sell::Sell::PAGE,
     &finance::PAGE,
-    &service::Service::PAGE,
-    &schedule_service::ScheduleService::PAGE,
-    &contact::Contact::PAGE,
-    &about::About::PAGE,
+    &workshop::service::Service::PAGE,
+    &workshop::schedule_service::ScheduleService::PAGE,
+    &house::contact::Contact::PAGE,
+    &house::about::About::PAGE,
     &car_finder::CarFinder::PAGE,
     &compare::PAGE,
-    &privacy::Privacy::PAGE,
-    &accessibility::Accessibility::PAGE,
+    &house::privacy::Privacy::PAGE,
+    &house::accessibility::Accessibility::PAGE,
 ];
 
 /// Pages of which there are as many as vehicles, or as kinds of enquiries.
-pub(crate) static FAMILIES: &[Family] = &[vehicle::PAGES, vehicle::SHORT, thank_you::PAGES];
+pub(crate) static FAMILIES: &[Family] = &[vehicle::PAGES, vehicle::SHORT, house::thank_you::PAGES];

@@ -2,7 +2,7 @@
 
 use super::{
     Page,
-    form_page::{self, FormPage, Parts},
+    frame::form_page::{self, FormPage, Parts},
 };
 use crate::{
     Site,

@@ -4,7 +4,7 @@ mod absent;
 
 pub(crate) use absent::returned as returned_without;
 
-use super::{Family, Named, files::moved, layout};
+use super::{Family, Named, frame::files::moved, frame::layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},

@@ -4,7 +4,7 @@ use super::{Asked, Gone, VehicleNotFoundPage};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    pages::{car_finder::car_finder_like, layout},
+    pages::{car_finder::car_finder_like, frame::layout},
     views::{EnquiryForm, Head, PageType, VehicleTile},
 };
 use axum::response::Response;

@@ -1,0 +1,109 @@
+//! A query as one inventory understands it.
+
+use super::Query;
+use crate::Snapshot;
+use crate::asking::filters::{Chosen, Facet};
+use crate::asking::typed::words;
+use crate::store::{Coded, Columns};
+use enum_map::EnumMap;
+use std::ops::Deref;
+
+/// A query as one inventory understands it: values spelled as in stock and in its order, inner ones that no chosen outer one
+/// has taken back, ends that hide nothing opened. Two ways of asking for the same are one, with one address.
+///
+/// It is what a page is kept under and made from; it can only be run against the inventory that it was settled for.
+#[derive(Clone, Debug)]
+pub struct Settled<'s> {
+    pub(super) snapshot: &'s Snapshot,
+    pub(super) query: Query,
+    /// The codes of the chosen values that are in stock.
+    pub(crate) codes: EnumMap<Facet, Vec<u32>>,
+    path: String,
+}
+
+impl Query {
+    /// The query as this inventory understands it.
+    pub fn settle(self, snapshot: &Snapshot) -> Settled<'_> {
+        let Values { chosen, codes } = Values::of(&self.chosen, &snapshot.columns);
+        let query = Self {
+            search: self.search.as_deref().and_then(words),
+            chosen,
+            ranges: self
+                .ranges
+                .map(|measure, bounds| measure.settled(bounds, Some(snapshot.limits(measure).1))),
+            page: self.page.max(1),
+            ..self
+        };
+        Settled { path: query.path(), snapshot, query, codes }
+    }
+}
+
+impl<'s> Settled<'s> {
+    /// Its canonical address: `/inventory`, with the query string where there is one.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// The inventory that it was settled for.
+    pub fn snapshot(&self) -> &'s Snapshot {
+        self.snapshot
+    }
+
+    /// The same on another page.
+    pub(super) fn turned_to(self, page: u32) -> Self {
+        if page == self.page {
+            return self;
+        }
+        let query = Query { page, ..self.query };
+        Self { path: query.path(), query, ..self }
+    }
+}
+
+impl Deref for Settled<'_> {
+    type Target = Query;
+
+    fn deref(&self) -> &Query {
+        &self.query
+    }
+}
+
+/// Chosen values as in stock.
+#[derive(Default)]
+struct Values {
+    chosen: Chosen,
+    codes: EnumMap<Facet, Vec<u32>>,
+}
+
+impl Values {
+    fn of(chosen: &Chosen, columns: &Columns) -> Self {
+        let mut values = Self::default();
+        // Outer facets first: what is chosen of them says where inner values are looked for.
+        for facet in Facet::all().filter(|&facet| !chosen.is_any(facet)) {
+            let in_stock = &columns.facets[facet].values;
+            let groups =
+                facet.within().map_or_else(|| vec![Coded::NONE], |outer| values.codes[outer].clone());
+            let (mut codes, mut unknown) = (Vec::new(), Vec::new());
+            for text in chosen.of(facet) {
+                let known = codes.len();
+                codes.extend(groups.iter().filter_map(|&group| in_stock.find_in(group, text)));
+                if codes.len() == known && facet.within().is_none() {
+                    unknown.push(text.as_str());
+                }
+            }
+            codes.sort_unstable();
+            codes.dedup();
+            unknown.sort_unstable();
+            // A model that two makes have is one value with two codes.
+            let mut spelled: Vec<u32> = Vec::new();
+            for &code in &codes {
+                if spelled.iter().all(|&other| in_stock.key(other) != in_stock.key(code)) {
+                    spelled.push(code);
+                }
+            }
+            let spelled = spelled.into_iter().map(|code| in_stock.spelling(code));
+            values.chosen.respell(facet, spelled.chain(unknown).map(str::to_owned).collect());
+            values.codes[facet] = codes;
+        }
+        values
+    }
+}

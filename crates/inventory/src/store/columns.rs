@@ -1,0 +1,44 @@
+//! What filters, sorts and facets compare, one column for each.
+
+use super::{Arrangement, Coded, Column, Scale, UNKNOWN};
+use crate::Vehicle;
+use crate::asking::filters::{Facet, Measure};
+use enum_map::EnumMap;
+use std::mem::take;
+
+/// The columns of a snapshot. A row is a vehicle's place in the arrangement.
+#[derive(Debug)]
+pub(crate) struct Columns {
+    pub(crate) arrangement: Arrangement,
+    /// A vehicle without a model has a code of that too, whose spelling is blank.
+    pub(crate) facets: EnumMap<Facet, Column>,
+    /// Prices in cents.
+    pub(crate) measures: EnumMap<Measure, Scale>,
+}
+
+impl Columns {
+    pub(crate) fn of(vehicles: &[Vehicle]) -> Self {
+        let (mut makes, make_codes) = Coded::of(vehicles.iter().map(|vehicle| vehicle.make.as_str()));
+        let models = make_codes.into_iter().zip(vehicles.iter().map(|vehicle| vehicle.model.as_str()));
+        let (mut models, model_codes) = Coded::in_groups(models);
+        let arrangement = Arrangement::of(vehicles, &model_codes, models.all().end);
+        let mut makes_runs = makes.all().map(|make| arrangement.rows_of(models.in_group(make))).collect();
+        let mut models_runs = models.all().map(|model| arrangement.rows_of(model..model + 1)).collect();
+        let facets = EnumMap::from_fn(|facet| match facet {
+            Facet::Make => Column::in_runs(take(&mut makes), take(&mut makes_runs), vehicles.len()),
+            Facet::Model => Column::in_runs(take(&mut models), take(&mut models_runs), vehicles.len()),
+            facet => Column::of(vehicles.iter().map(|vehicle| facet.values(vehicle)), &arrangement),
+        });
+        let measures = EnumMap::from_fn(|measure: Measure| {
+            let number = |vehicle| measure.value(vehicle).map_or(UNKNOWN, |value| value.min(UNKNOWN - 1));
+            let numbers: Vec<u32> = vehicles.iter().map(number).collect();
+            Scale::of(arrangement.arranged(&numbers), &arrangement)
+        });
+        Self { arrangement, facets, measures }
+    }
+
+    /// Number of rows.
+    pub(crate) fn len(&self) -> usize {
+        self.arrangement.len()
+    }
+}

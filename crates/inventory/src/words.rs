@@ -1,0 +1,5 @@
+//! How words, addresses and amounts are written and compared.
+
+pub(crate) mod fold;
+pub(crate) mod money;
+pub(crate) mod slug;

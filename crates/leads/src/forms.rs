@@ -1,0 +1,8 @@
+//! The forms that become leads: each a table of questions, and what its answers mean.
+
+pub(crate) mod car_finder;
+pub(crate) mod choice;
+pub(crate) mod enquiry;
+pub(crate) mod form;
+pub(crate) mod kind;
+pub(crate) mod trade_in;

@@ -1,0 +1,7 @@
+//! Who asks, from where, how often, and what they read.
+
+pub(crate) mod accept;
+pub(crate) mod client;
+pub(crate) mod hops;
+pub(crate) mod post_gate;
+pub(crate) mod same_origin;

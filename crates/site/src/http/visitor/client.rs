@@ -1,0 +1,108 @@
+//! Who asks: the client's address, behind trusted proxies too.
+
+use crate::Site;
+use crate::http::visitor::hops;
+use axum::extract::{ConnectInfo, FromRequestParts, Request};
+use http::{HeaderMap, request::Parts};
+use ipnet::IpNet;
+use std::{
+    convert::Infallible,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    sync::Once,
+};
+
+/// Who asks, as far as limits are concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Client {
+    /// Somebody at this address.
+    At(IpAddr),
+    /// A trusted proxy that says of nobody for whom it asks: everybody may stand behind it.
+    Proxy,
+}
+
+/// The client of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ClientAddress(pub Client);
+
+impl FromRequestParts<Site> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
+        let peer = peer(&parts.extensions);
+        Ok(Self(behind_proxies(peer, &parts.headers, &site.config.trusted_proxies)))
+    }
+}
+
+fn peer(extensions: &http::Extensions) -> IpAddr {
+    let info = extensions.get::<ConnectInfo<SocketAddr>>();
+    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip().to_canonical())
+}
+
+/// Hops are believed only from a trusted peer.
+fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Client {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|net| net.contains(&address));
+    if !is_trusted(peer) {
+        return Client::At(peer);
+    }
+    hops::visitor(peer, headers, is_trusted).map_or(Client::Proxy, Client::At)
+}
+
+/// An operator who has named no proxy, and has one, must learn that all its visitors count as one; from the log of one request,
+/// not of each.
+pub(in crate::http) fn warn_of_a_stranger(request: &Request, site: &Site) {
+    static WARNED: Once = Once::new();
+    if WARNED.is_completed() || !hops::are_named(request.headers()) {
+        return;
+    }
+    let peer = peer(request.extensions());
+    if !site.config.trusted_proxies.iter().any(|net| net.contains(&peer)) {
+        WARNED.call_once(|| {
+            tracing::warn!(
+                %peer,
+                "whom this peer names as its visitors (X-Forwarded-For, Forwarded) is not believed, from here on without a word; \
+                 if it is your proxy, name it in trusted_proxies: until then all its visitors share one limit on posts",
+            );
+        });
+    }
+}
+
+/// Addresses that one customer holds: an IPv6 client owns its whole /64.
+pub fn household(client: IpAddr) -> IpAddr {
+    match client {
+        IpAddr::V4(_) => client,
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(peer: &str, forwarded: Option<&str>) -> Client {
+        let name = http::HeaderName::from_static("x-forwarded-for");
+        let headers = HeaderMap::from_iter(forwarded.map(|value| (name, value.parse().unwrap())));
+        behind_proxies(peer.parse().unwrap(), &headers, &["10.0.0.0/8".parse().unwrap()])
+    }
+
+    fn at(address: &str) -> Client {
+        Client::At(address.parse().unwrap())
+    }
+
+    #[test]
+    fn a_forwarded_address_is_believed_only_from_a_trusted_proxy() {
+        assert_eq!(client("10.0.0.1", Some("203.0.113.9, 10.0.0.7")), at("203.0.113.9"));
+        assert_eq!(client("198.51.100.1", Some("203.0.113.9, 10.0.0.7")), at("198.51.100.1"));
+    }
+
+    #[test]
+    fn an_address_the_visitor_wrote_in_front_is_not_taken() {
+        assert_eq!(client("10.0.0.1", Some("1.2.3.4, 203.0.113.9, 10.0.0.7")), at("203.0.113.9"));
+        assert_eq!(client("10.0.0.1", Some("1.2.3.4, unknown")), at("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_proxy_that_names_nobody_counts_as_itself() {
+        assert_eq!(client("10.0.0.1", None), Client::Proxy);
+        assert_eq!(client("10.0.0.1", Some("")), Client::Proxy);
+    }
+}

@@ -1,0 +1,92 @@
+//! What the pages around a form share: they are shown, and come back from a post with what was typed.
+
+use crate::pages::{FormOnPage, Page, frame::layout};
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey, Rendered},
+    views::{DepartmentHours, IslandProps, LeadForm, Posted, Shell},
+};
+use askama::Template;
+use axum::{
+    extract::State,
+    response::Response,
+    routing::{MethodRouter, get},
+};
+use http::StatusCode;
+use inventory::Snapshot;
+use leads::Kind;
+use std::sync::Arc;
+
+/// A page with a form on it.
+pub(crate) trait FormPage: 'static {
+    /// What it says of itself.
+    const PAGE: Page;
+    /// What the form's island is given.
+    type Props: IslandProps;
+
+    /// The inventory, where the form names what is in it.
+    fn stock(_site: &Site) -> impl Future<Output = Option<Arc<Snapshot>>> + Send {
+        std::future::ready(None)
+    }
+
+    /// The form, empty.
+    fn form(site: &Site, stock: Option<&Snapshot>) -> LeadForm<Self::Props>;
+
+    /// What it shows.
+    fn content(page: Parts<'_, Self::Props>) -> impl Template;
+}
+
+/// What every page with a form shows.
+pub(crate) struct Parts<'a, P> {
+    /// The site, for what a page shows besides.
+    pub site: &'a Site,
+    /// What every page knows of the dealership.
+    pub shell: &'a Shell,
+    /// The form.
+    pub form: LeadForm<P>,
+    /// Opening hours.
+    pub departments: Vec<DepartmentHours>,
+}
+
+/// Its route.
+pub(in crate::pages) fn route<P: FormPage>() -> MethodRouter<Site> {
+    get(show::<P>)
+}
+
+/// Its form, which becomes a lead of this kind.
+pub(in crate::pages) const fn form<P: FormPage>(kind: Kind) -> FormOnPage {
+    FormOnPage { kind, returned: |site, posted, status| Box::pin(returned::<P>(site, posted, status)) }
+}
+
+async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {
+    filled::<P>(&site, P::PAGE.path, |form| form, &conditions).await
+}
+
+/// The page with something in its form from the start; `name` tells it from the same page with something else.
+pub(in crate::pages) async fn filled<P: FormPage>(
+    site: &Site,
+    name: &str,
+    fill: impl FnOnce(LeadForm<P::Props>) -> LeadForm<P::Props> + Send,
+    conditions: &Conditions,
+) -> Response {
+    let stock = P::stock(site).await;
+    let key = PageKey::new(stock.as_deref(), &site.moment(), name);
+    let page = || {
+        let form = fill(P::form(site, stock.as_deref()));
+        let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
+        layout::whole(site, P::PAGE.head(site), StatusCode::OK, policy, content::<P>(site, form))
+    };
+    site.pages.answer(key, conditions, page).await
+}
+
+/// The page with its form as it came back from a post.
+async fn returned<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> Rendered {
+    let stock = P::stock(site).await;
+    let form = P::form(site, stock.as_deref()).returned(posted);
+    let head = P::PAGE.head(site).with_error().answering(status);
+    layout::whole(site, head, status, CachePolicy::Passing, content::<P>(site, form))
+}
+
+fn content<P: FormPage>(site: &Site, form: LeadForm<P::Props>) -> impl Template {
+    P::content(Parts { site, shell: &site.shell, form, departments: site.hours() })
+}

@@ -1,0 +1,56 @@
+//! Where a form leads once its enquiry is delivered: what happens next, and whom to call.
+
+use crate::pages::{Family, Named, frame::layout, not_found};
+use crate::{
+    Site,
+    http::{CachePolicy, Conditions, PageKey},
+    views::{DepartmentHours, Head, PageType, Shell},
+};
+use askama::Template;
+use axum::{extract::State, response::Response, routing::get};
+use http::StatusCode;
+use leads::{EnquiryKind, Kind};
+
+#[derive(Template)]
+#[template(path = "thank_you/page.html")]
+struct ThankYouPage<'a> {
+    shell: &'a Shell,
+    kind: Kind,
+    /// The department that answers.
+    department: Option<DepartmentHours>,
+}
+
+/// `GET /thank-you/{kind}`.
+pub(crate) const PAGES: Family = Family { route: "/thank-you/{kind}", get: || get(show) };
+
+async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: Conditions) -> Response {
+    let Some(kind) = Kind::parse(&kind) else {
+        return not_found(&site, &conditions).await;
+    };
+    let path = format!("/thank-you/{}", kind.as_str());
+    let key = PageKey::new(None, &site.moment(), &path);
+    let page = || {
+        let content = ThankYouPage {
+            shell: &site.shell,
+            kind,
+            department: site.hours().into_iter().nth(department_of(kind)),
+        };
+        layout::whole(&site, head(&site, &path), StatusCode::OK, CachePolicy::Page, content)
+    };
+    site.pages.answer(key, &conditions, page).await
+}
+
+/// Its place in the configuration's order: sales, service, collision.
+const fn department_of(kind: Kind) -> usize {
+    match kind {
+        Kind::Enquiry(EnquiryKind::Service) => 1,
+        Kind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Contact) | Kind::TradeIn | Kind::CarFinder => 0,
+    }
+}
+
+fn head(site: &Site, path: &str) -> Head {
+    let title = format!("Thank You | {}", site.shell.name);
+    let description =
+        format!("Your enquiry has reached {}. What happens next, and how to reach us.", site.shell.name);
+    Head::new(site, PageType::ThankYou, path, title, description).unlisted()
+}

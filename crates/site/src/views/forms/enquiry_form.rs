@@ -1,0 +1,75 @@
+//! The enquiry form: about a vehicle, for a service appointment, or in general.
+
+use crate::Site;
+use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm};
+use inventory::Vehicle;
+use leads::EnquiryKind;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What the form's island is given.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export_to = "EnquiryFormProps.ts")]
+pub(crate) struct EnquiryFormProps {
+    /// Which form.
+    #[ts(type = "\"vehicle\" | \"service\" | \"contact\"")]
+    pub kind: &'static str,
+    #[serde(flatten)]
+    pub form: FormProps,
+    /// The vehicle it is about.
+    pub stock_number: Option<String>,
+    /// Message that stands in it from the start.
+    pub message: String,
+    /// Words beside the terms box.
+    pub terms_text: String,
+}
+
+impl IslandProps for EnquiryFormProps {
+    fn form(&self) -> &FormProps {
+        &self.form
+    }
+
+    fn terms(&self) -> Option<&str> {
+        Some(&self.terms_text)
+    }
+}
+
+/// The form as a template shows it.
+pub(crate) type EnquiryForm = LeadForm<EnquiryFormProps>;
+
+impl EnquiryForm {
+    /// An empty form on the page at `page`.
+    pub(crate) fn new(site: &Site, kind: EnquiryKind, page: &str, vehicle: Option<&Vehicle>) -> Self {
+        let message = vehicle.map(interest).unwrap_or_default();
+        let button = match kind {
+            EnquiryKind::Vehicle => "Request Quote",
+            EnquiryKind::Service => "Request Appointment",
+            EnquiryKind::Contact => "Send Message",
+        };
+        let props = EnquiryFormProps {
+            kind: kind.as_str(),
+            form: FormProps::new(site, kind.into(), format!("enquiry-{}", kind.as_str()), page, button),
+            stock_number: vehicle.map(|vehicle| vehicle.stock_number.as_str().to_owned()),
+            message: message.clone(),
+            terms_text: format!(
+                "I agree that {} may use these details to answer my request, as the privacy policy says.",
+                site.shell.name
+            ),
+        };
+        Self::holding(site.form_table(kind.into()), props, &[("message", message)])
+    }
+
+    /// The form about the vehicle that a post named, also where that has left meanwhile: the lead still names it.
+    pub(crate) fn naming(mut self, stock_number: &str) -> Self {
+        self.props.stock_number = (!stock_number.is_empty()).then(|| stock_number.to_owned());
+        self
+    }
+}
+
+/// The sentence that the vehicle form starts with (FORM-2).
+fn interest(vehicle: &Vehicle) -> String {
+    let what = vehicle.year_make_model();
+    let what = if what.is_empty() { vehicle.name.clone() } else { what };
+    format!("I am interested in the {what}. Please send me more information.")
+}

@@ -1,0 +1,99 @@
+//! The trade-in form.
+
+use crate::Site;
+use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
+use inventory::Lot;
+use leads::{Form, Kind};
+use serde::Serialize;
+use std::{collections::BTreeMap, sync::LazyLock};
+use ts_rs::TS;
+
+/// Makes with the codes of their makers, of which the browser reads the codes; `makers.md` beside it says whence.
+static MAKERS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let table = include_str!("../../../../../web/src/islands/trade-in-form/makers.json");
+    serde_json::from_str(table).expect("the table of makes is one of texts")
+});
+
+/// What the form's island is given.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export_to = "TradeInFormProps.ts")]
+pub(crate) struct TradeInFormProps {
+    #[serde(flatten)]
+    pub form: FormProps,
+    /// Newest model year.
+    pub newest_year: u16,
+    /// Suggestions for the make, which takes any.
+    pub makes: Vec<String>,
+    /// Suggestions for the model, likewise: those on the lot.
+    pub models: Vec<ModelsOfMake>,
+}
+
+/// Models of a make.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "ModelsOfMake.ts")]
+pub(crate) struct ModelsOfMake {
+    /// Make.
+    pub make: String,
+    /// Its models, ascending.
+    pub models: Vec<String>,
+}
+
+impl IslandProps for TradeInFormProps {
+    fn form(&self) -> &FormProps {
+        &self.form
+    }
+
+    fn suggestions(&self, list: &str) -> Vec<Suggestion<'_>> {
+        match list {
+            "makes" => self.makes.iter().map(|make| Suggestion { value: make, label: "" }).collect(),
+            _ => self
+                .models
+                .iter()
+                .flat_map(|of| of.models.iter().map(|model| Suggestion { value: model, label: &of.make }))
+                .collect(),
+        }
+    }
+}
+
+/// The form as a template shows it.
+pub(crate) type TradeInForm = LeadForm<TradeInFormProps>;
+
+impl TradeInForm {
+    /// An empty form on the page at `page`, which suggests what this lot and the table of makes know.
+    pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
+        let kind = Kind::TradeIn;
+        let props = TradeInFormProps {
+            form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Request Your Offer"),
+            newest_year: site.this_year() + 1,
+            makes: makes(lot),
+            models: lot
+                .makes
+                .iter()
+                .filter(|on_lot| !on_lot.make.is_empty() && !on_lot.models.is_empty())
+                .map(|on_lot| ModelsOfMake { make: on_lot.make.clone(), models: on_lot.models.clone() })
+                .collect(),
+        };
+        Self::holding(site.form_table(kind), props, &[])
+    }
+}
+
+/// Ascending; the lot's spelling of a make goes before the table's.
+fn makes(lot: &Lot) -> Vec<String> {
+    let on_lot = lot.makes.iter().map(|on_lot| &on_lot.make).filter(|make| !make.is_empty());
+    let known: BTreeMap<String, &String> =
+        MAKERS.keys().chain(on_lot).map(|make| (make.to_lowercase(), make)).collect();
+    known.into_values().cloned().collect()
+}
+
+impl Site {
+    /// The table of a form.
+    pub(crate) fn form_table(&self, kind: Kind) -> Form {
+        Form::of(kind, self.this_year())
+    }
+
+    /// The year at the dealership, which bounds the model years of cars.
+    pub(crate) fn this_year(&self) -> u16 {
+        u16::try_from(self.copyright_year()).unwrap_or(u16::MAX - 1)
+    }
+}

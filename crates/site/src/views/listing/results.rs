@@ -1,0 +1,187 @@
+//! The results region of `/inventory`: one of its states (RESULTS-5).
+
+use crate::Site;
+use crate::views::{
+    ListingWords, Turn, around::shell::Link, listing::filters::Filters, listing::pagination::Pagination,
+};
+use inventory::{Choice, Direction, Facet, Query, Reading, Results, Vehicle, View};
+use std::sync::Arc;
+
+/// What the region shows.
+#[derive(Clone, Debug)]
+pub(crate) enum State {
+    /// The server has no inventory yet and is fetching.
+    Loading,
+    /// The feed failed.
+    Failed,
+    /// The lot is empty.
+    Empty,
+    /// Vehicles, or none that match.
+    Answered(Box<Found>),
+}
+
+/// An answer, ready for the template.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    /// Vehicles on all pages.
+    pub total: usize,
+    /// Cards of this page, as HTML.
+    pub cards: Vec<Arc<str>>,
+    /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
+    pub count_line: String,
+    /// Filters that are on.
+    pub chips: Vec<Link>,
+    /// The make's models, while none is chosen. A script shows the one that was chosen in the hero, whose search leaves it out
+    /// (FILTER-4).
+    pub models: Vec<ModelOffer>,
+    /// What was looked for instead of the text.
+    pub instead: Option<String>,
+    /// Form and toolbar.
+    pub filters: Filters,
+    /// Pagination.
+    pub pagination: Option<Pagination>,
+    /// The same in the grid.
+    pub grid_href: String,
+    /// The same as a list.
+    pub list_href: String,
+    /// The same in the other direction.
+    pub direction_href: String,
+    /// What the search form of the banner carries along: everything but its own text.
+    pub beside_search: Vec<Parameter>,
+    /// What the sort form of the toolbar carries along: another order begins in its own direction.
+    pub beside_sort: Vec<Parameter>,
+}
+
+/// The way to one model of the make that is shown.
+#[derive(Clone, Debug)]
+pub(crate) struct ModelOffer {
+    /// `Camry`.
+    pub model: String,
+    /// `Only Camry (2)`.
+    pub text: String,
+    /// The same query for it alone.
+    pub href: String,
+}
+
+/// One parameter of a query, for a hidden field.
+#[derive(Clone, Debug)]
+pub(crate) struct Parameter {
+    /// `price_max`.
+    pub name: &'static str,
+    /// `20000`.
+    pub value: String,
+}
+
+/// The region.
+#[derive(Clone, Debug)]
+pub(crate) struct ResultsView {
+    /// Its state.
+    pub state: State,
+    /// Its own address.
+    pub address: String,
+    /// What the page with it calls itself.
+    pub words: ListingWords,
+}
+
+impl ResultsView {
+    /// The region of an answered query.
+    pub(crate) fn found(words: ListingWords, results: &Results<'_>, site: &Site) -> Self {
+        let state = if results.query.snapshot().vehicles().is_empty() {
+            State::Empty
+        } else {
+            State::Answered(Box::new(Found::new(results, site)))
+        };
+        Self { state, address: results.query.path().to_owned(), words }
+    }
+
+    /// The region without an inventory.
+    pub(crate) fn without_stock(words: ListingWords, state: State, query: &Query) -> Self {
+        Self { state, address: query.path(), words }
+    }
+
+    /// The answer, where there is one.
+    pub(crate) fn answer(&self) -> Option<&Found> {
+        match &self.state {
+            State::Answered(found) => Some(found),
+            State::Loading | State::Failed | State::Empty => None,
+        }
+    }
+
+    /// How many vehicles there are, where that is known.
+    pub(crate) fn total(&self) -> Option<usize> {
+        match &self.state {
+            State::Answered(found) => Some(found.total),
+            State::Empty => Some(0),
+            State::Loading | State::Failed => None,
+        }
+    }
+}
+
+impl Found {
+    fn new(results: &Results<'_>, site: &Site) -> Self {
+        let query: &Query = &results.query;
+        let total = inventory::grouped(results.total as u64);
+        let turned = |change: &dyn Fn(&mut Query)| {
+            let mut other = query.on_page(1);
+            change(&mut other);
+            other.path()
+        };
+        let reversed = match query.direction {
+            Direction::Asc => Direction::Desc,
+            Direction::Desc => Direction::Asc,
+        };
+        let list = query.view == View::List;
+        let card = |(index, vehicle): (usize, &&Vehicle)| {
+            site.cards.of(vehicle, results.query.snapshot(), &site.config, Turn::of(index), list)
+        };
+        Self {
+            total: results.total,
+            cards: results.vehicles.iter().enumerate().map(card).collect(),
+            count_line: match results.total {
+                0 => "No vehicles found".to_owned(),
+                _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
+            },
+            chips: query
+                .chips()
+                .into_iter()
+                .map(|chip| Link { text: chip.label, href: chip.without.path() })
+                .collect(),
+            models: model_offers(results),
+            instead: match &results.reading {
+                Reading::AsTyped => None,
+                Reading::Instead(text) => Some(text.clone()),
+            },
+            filters: Filters::new(results),
+            pagination: Pagination::new(results),
+            grid_href: turned(&|other| other.view = View::Grid),
+            list_href: turned(&|other| other.view = View::List),
+            direction_href: turned(&|other| other.direction = reversed),
+            beside_search: parameters_beside(&["search"], query),
+            beside_sort: parameters_beside(&["sort", "dir"], query),
+        }
+    }
+}
+
+/// Each model that leaves out some of what is shown.
+fn model_offers(results: &Results<'_>) -> Vec<ModelOffer> {
+    let query = results.query.on_page(1);
+    let narrows =
+        |model: &&Choice| query.chosen.is_any(Facet::Model) && (1..results.total).contains(&model.count);
+    let offer = |model: &Choice| {
+        let mut only = query.clone();
+        only.chosen.choose(Facet::Model, &model.value);
+        ModelOffer {
+            model: model.value.clone(),
+            text: format!("Only {} ({})", model.label, model.count),
+            href: only.path(),
+        }
+    };
+    results.facets[Facet::Model].iter().filter(narrows).map(offer).collect()
+}
+
+/// The query's parameters without these, from its first page.
+fn parameters_beside(own: &[&str], query: &Query) -> Vec<Parameter> {
+    let first = query.on_page(1);
+    let beside = first.parameters().into_iter().filter(|(name, _)| !own.contains(name));
+    beside.map(|(name, value)| Parameter { name, value: value.into_owned() }).collect()
+}
