@@ -4,6 +4,7 @@ mod agreements;
 mod arrows;
 mod citations;
 mod colors;
+mod folders;
 mod layout;
 mod leftovers;
 mod lengths;
@@ -22,9 +23,10 @@ use tree::Tree;
 /// A rule: what it is called, and what it finds.
 type Rule = (&'static str, fn(&Tree) -> Vec<String>);
 
-const RULES: [Rule; 9] = [
+const RULES: [Rule; 10] = [
     ("top level and names", layout::check),
     ("lengths", lengths::check),
+    ("folders", folders::check),
     ("module docs", module_docs::check),
     ("links and paths in documents", links::check),
     ("rules and citations", citations::check),
