@@ -13,6 +13,7 @@ import { watchVisitor } from "./page/tracking/watch";
 import { unlessLeft } from "./page/travel/leaving";
 import { showOpeningToast } from "./page/travel/opening-toast";
 import { carryPhoto } from "./page/travel/transitions";
+import { measurePage } from "./page/vitals/watch";
 
 const page = readPageData();
 
@@ -43,6 +44,7 @@ const some = {
 for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void unlessLeft(start());
 
 void watchVisitor(page);
+void measurePage(page);
 void showDealRatings(page.badge);
 
 showOpeningToast();

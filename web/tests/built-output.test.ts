@@ -13,7 +13,7 @@ beforeAll(async () => {
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
   // With what tells which fields of a form were left before its island came.
-  "main.js": 7_400,
+  "main.js": 7_500,
   "styles.css": 21_900,
   "react.js": 72_000,
   "rolldown-runtime.js": 600,
@@ -24,7 +24,7 @@ const budgets: Record<string, number> = {
   "compare.js": 2_800,
   "tooltips.js": 800,
   "carousel.js": 7_800,
-  "gallery.js": 1_300,
+  "gallery.js": 1_400,
   "recently-viewed.js": 1_100,
   "viewed-tile.js": 1_000,
   "whole-words.js": 200,
@@ -48,6 +48,8 @@ const budgets: Record<string, number> = {
   "trade-in-form.js": 5_000,
   "car-finder-form.js": 2_800,
   "search-panel.js": 3_000,
+  // With the library that measures.
+  "measuring.js": 3_400,
   "telling.js": 4_200,
   "toaster.js": 7_500,
   "toaster.css": 3_500,

@@ -65,6 +65,8 @@ pub(crate) struct CarListings {
 #[derive(Default)]
 struct Course {
     flight: Option<Flight<Outcome>>,
+    /// Somebody waits for what this flight brings, and has been told of the failure before.
+    asked_again: bool,
     failed: Option<(Failure, Instant)>,
 }
 
@@ -81,6 +83,7 @@ enum Wish {
 struct Found {
     kept: Option<Arc<Kept>>,
     flight: Option<Flight<Outcome>>,
+    asked_again: bool,
     failed: Option<Failure>,
 }
 
@@ -211,12 +214,11 @@ impl CarListings {
         };
         if wanted && !course.is_under_way() {
             course.flight = Some(self.take_off());
+            course.asked_again = false;
         }
-        Found {
-            kept,
-            flight: course.flight.clone().filter(Flight::is_under_way),
-            failed: self.last_failure(&course),
-        }
+        let flight = course.flight.clone().filter(Flight::is_under_way);
+        course.asked_again = flight.is_some() && (course.asked_again || wish == Wish::Refresh);
+        Found { kept, flight, asked_again: course.asked_again, failed: self.last_failure(&course) }
     }
 
     /// The last good listing, unless it is too old to be served.
@@ -312,8 +314,10 @@ impl Found {
         };
         match (landed, self.kept, self.failed) {
             (Some(Ok(kept)), _, _) | (_, Some(kept), _) => kept.listing(),
-            (Some(Err(failure)), None, _) | (None, None, Some(failure)) => Listing::Failed(failure),
-            (None, None, None) => Listing::Loading,
+            (Some(Err(failure)), None, _) => Listing::Failed(failure),
+            (None, None, Some(failure)) if !self.asked_again => Listing::Failed(failure),
+            // Who asked again hears what came of that, not what came before.
+            (None, None, _) => Listing::Loading,
         }
     }
 }

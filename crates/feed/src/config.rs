@@ -1,4 +1,4 @@
-//! What the calls need to know; defaults are those of FEED-1 to FEED-4.
+//! What the calls need to know (defaults are those of FEED-1 to FEED-4), and what can be wrong with it.
 
 use outgoing::{Secret, Shown};
 use std::fmt;
@@ -89,4 +89,12 @@ impl fmt::Debug for ItemConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ItemConfig").field("url", &Shown(&self.url)).finish_non_exhaustive()
     }
+}
+
+/// Why a feed can't be set up.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// The HTTP client can't be built, or a header's name or value is malformed.
+    #[error("feed client: {0}")]
+    Client(String),
 }

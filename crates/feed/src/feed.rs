@@ -1,22 +1,15 @@
 //! The feed as the rest of the house sees it.
 
 use crate::car_listings::CarListings;
-use crate::item::Items;
-use crate::known::Enriched;
-use crate::{Failure, FeedConfig, Fetched, ItemConfig, Known, KnownVehicle, Listing, Status, meters};
+use crate::item::{Enriched, Items};
+use crate::{
+    BuildError, Failure, FeedConfig, Fetched, ItemConfig, Known, KnownVehicle, Listing, Status, meters,
+};
 use inventory::{Likeness, StockNumber, Vehicle};
 use jiff::Timestamp;
 use outgoing::{Door, Reach};
 use std::fmt;
 use std::sync::Arc;
-
-/// Why a feed can't be set up.
-#[derive(Debug, thiserror::Error)]
-pub enum BuildError {
-    /// The HTTP client can't be built, or a header's name or value is malformed.
-    #[error("feed client: {0}")]
-    Client(String),
-}
 
 /// The partner's inventory, cached. Cheap to clone; clones share everything.
 #[derive(Clone)]

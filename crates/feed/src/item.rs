@@ -2,6 +2,9 @@
 
 mod allowance;
 mod call;
+mod enriched;
+
+pub(crate) use enriched::Enriched;
 
 use crate::flight::{Flight, survive};
 use crate::{BuildError, FeedConfig, ItemConfig, KnownVehicle, meters};
@@ -17,10 +20,10 @@ use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout};
 
 /// Stock numbers remembered at most: a large group's whole lot, with room for those that are asked for and are not there.
-pub(crate) const MOST_ITEMS: u64 = 4_000;
+const MOST_ITEMS: u64 = 4_000;
 
 /// How long a stock number that nobody asks for is remembered.
-pub(crate) const IDLE: Duration = Duration::from_hours(1);
+const IDLE: Duration = Duration::from_hours(1);
 
 /// Calls under way at most; a page that would make another does without.
 const MOST_CALLS: usize = 32;

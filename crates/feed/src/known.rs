@@ -1,8 +1,6 @@
 //! What is known of a stock number, from the listing, its own record and the stock book together.
 
-use crate::item::{IDLE, MOST_ITEMS};
 use inventory::{ContentId, Likeness, Snapshot, Vehicle};
-use moka::sync::Cache;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -71,22 +69,5 @@ impl Deref for KnownVehicle {
             Source::Listing(stock, place) => &stock.vehicles()[*place],
             Source::Record(vehicle) => vehicle,
         }
-    }
-}
-
-/// Listed vehicles with their own records' facts, each put together once for both as they are.
-#[derive(Debug)]
-pub(crate) struct Enriched(Cache<(ContentId, ContentId), KnownVehicle>);
-
-impl Enriched {
-    /// Nothing has been put together.
-    pub(crate) fn new() -> Self {
-        Self(Cache::builder().max_capacity(MOST_ITEMS).time_to_idle(IDLE).build())
-    }
-
-    /// The listed vehicle with what its own record adds.
-    pub(crate) fn both(&self, listed: &KnownVehicle, record: &KnownVehicle) -> KnownVehicle {
-        let whole = || KnownVehicle::recorded(Vehicle::clone(listed).enriched_by(record));
-        self.0.get_with((listed.content, record.content), whole)
     }
 }

@@ -15,8 +15,8 @@ mod listing;
 mod meters;
 mod status;
 
-pub use config::{FeedConfig, ItemConfig};
-pub use feed::{BuildError, Feed};
+pub use config::{BuildError, FeedConfig, ItemConfig};
+pub use feed::Feed;
 pub use known::{Known, KnownVehicle};
 pub use listing::{Failure, Fetched, Listing};
 pub use outgoing::Secret;

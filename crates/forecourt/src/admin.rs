@@ -5,7 +5,8 @@ use crate::{
     outcome::Stop,
 };
 use axum::{Router, http::header, response::IntoResponse, routing::get};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
+use site::VISIT_BUCKETS;
 use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -29,9 +30,7 @@ pub(crate) struct Admin {
 impl Admin {
     /// Takes the address, and collects figures from now on: before anybody counts anything.
     pub(crate) async fn open(address: SocketAddr) -> Result<Self, Stop> {
-        let builder =
-            PrometheusBuilder::new().set_buckets(&BUCKETS).map_err(|error| Stop::failed("metrics", error))?;
-        let figures = builder.install_recorder().map_err(|error| Stop::failed("metrics", error))?;
+        let figures = collecting().map_err(|error| Stop::failed("metrics", error))?;
         let listener = http::bind("admin_listen", address).await?;
         let address = listener.local_addr().map_err(|error| Stop::failed("admin_listen", error))?;
         Ok(Self { listener, address, figures })
@@ -47,6 +46,15 @@ impl Admin {
         tokio::spawn(http::serve(self.listener, answers, bounds, stop));
         tracing::info!(address = %self.address, "serving /metrics");
     }
+}
+
+/// Collects from now on: durations in buckets of ours, what visitors' browsers measure in buckets of its own.
+fn collecting() -> Result<PrometheusHandle, BuildError> {
+    let usual = PrometheusBuilder::new().set_buckets(&BUCKETS)?;
+    let builder = VISIT_BUCKETS.iter().try_fold(usual, |builder, (name, buckets)| {
+        builder.set_buckets_for_metric(Matcher::Full((*name).to_owned()), buckets)
+    })?;
+    builder.install_recorder()
 }
 
 fn as_text(figures: &PrometheusHandle) -> impl IntoResponse + use<> {

@@ -1,10 +1,10 @@
 //! The configuration: read from file, environment and flags, checked as a whole, and handed to each room in its own type.
 
 mod dealership;
+mod document;
 mod feed;
 mod in_clear;
 mod leads;
-mod mail;
 mod partners;
 mod photos;
 mod pricing;
@@ -16,8 +16,8 @@ mod server;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use document::{as_markdown, as_table};
 pub(crate) use leads::Leads;
-pub(crate) use reading::listing::{as_markdown, as_table};
 pub(crate) use reading::sources::{Flag, Sources};
 pub(crate) use server::Server;
 
@@ -28,7 +28,7 @@ use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::Photos;
 use reader::Reader;
-use reading::{here, keys, reader, settings};
+use reading::{here, keys, reader, settings, sources};
 use site::{Compare, Dealership, Partners, Pricing, SiteConfig};
 use url::{Host, Url};
 
@@ -74,7 +74,7 @@ pub(crate) enum Needs {
 impl Config {
     /// Reads and checks everything. The error has one line for each mistake.
     pub(crate) fn load(sources: &Sources, needs: Needs) -> Result<Self, Vec<String>> {
-        let merged = sources.merge().map_err(|mistake| vec![mistake])?;
+        let merged = sources.merge(document::KEYS).map_err(|mistake| vec![mistake])?;
         let mut reader = Reader::new(&merged);
         let mut config = Self {
             server: server::read(&mut reader),
@@ -113,6 +113,7 @@ impl Config {
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
             pages_cache_size: self.server.pages_cache_size,
+            dictionaries: self.server.dictionaries,
             leads_erased_after: self.leads.erase_after,
             photos: self.photos_pipeline(),
         }

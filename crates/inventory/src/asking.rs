@@ -1,8 +1,8 @@
 //! What a shopper asks of the lot, and the answer: filters, query, choices with counts, pages.
 
 pub(crate) mod facets;
-pub(crate) mod filters;
+mod orders;
 pub(crate) mod paging;
 pub(crate) mod query;
 pub(crate) mod results;
-pub(crate) mod typed;
+mod run;

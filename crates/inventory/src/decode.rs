@@ -6,6 +6,7 @@ mod lists;
 mod markup;
 mod number;
 mod record;
+pub(crate) mod report;
 mod text;
 
 use crate::{Report, Vehicle};

@@ -1,6 +1,6 @@
 //! Text search (SEARCH-1): the results page and the panel read a text alike.
 
-pub(crate) mod finding;
+mod finding;
 mod haystack;
 mod keys;
 mod phrases;
@@ -8,9 +8,9 @@ mod reading;
 mod spoken;
 mod vocabulary;
 
-use crate::asking::filters::{Facet, Measure};
+use crate::Vehicle;
+use crate::filters::{Facet, Measure};
 use crate::store::{Columns, Rows, UNKNOWN};
-use crate::{Reading, Vehicle};
 use haystack::Anchor;
 use keys::KeyTexts;
 use phrases::{Collected, Phrases};
@@ -82,6 +82,16 @@ fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
     details.facet(&facets[Facet::Transmission]);
     details.facet(&facets[Facet::Color]);
     details.indexed()
+}
+
+/// How the text was read (SEARCH-1).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Reading {
+    /// No text, or vehicles that hold the text as typed.
+    #[default]
+    AsTyped,
+    /// Nothing held the text as typed; this is what was looked for instead, to be told to the shopper.
+    Instead(String),
 }
 
 /// What a text found.

@@ -3,9 +3,8 @@
 mod content_id;
 mod keys;
 mod lot;
-mod orders;
 
-use crate::asking::filters::Measure;
+use crate::filters::Measure;
 use crate::search::TextIndex;
 use crate::store::Columns;
 use crate::{Vehicle, Vin};
@@ -13,7 +12,6 @@ use keys::Keys;
 
 pub use content_id::{ContentId, SnapshotId};
 pub use lot::{Lot, MakeOnLot};
-pub(crate) use orders::page;
 
 /// The inventory at one moment.
 #[derive(Debug)]
@@ -74,13 +72,21 @@ impl Snapshot {
     pub fn place(&self, stock_number: &str) -> Option<usize> {
         let place = |stock_number| self.keys.stock_number(&self.vehicles, stock_number);
         let place =
-            place(stock_number).or_else(|| place(crate::words::slug::unmarked_dots(stock_number)?))?;
+            place(stock_number).or_else(|| place(crate::vehicle::address::unmarked_dots(stock_number)?))?;
         Some(place as usize)
     }
 
     /// The vehicle with this VIN.
     pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
         self.keys.vin(&self.vehicles, vin).map(|place| &self.vehicles[place as usize])
+    }
+
+    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself
+    /// or the last eight of a VIN, then where one of the fields begins with the text, then a word of one, then the rest; each
+    /// in alphabetical order. Blank text finds nothing.
+    pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
+        let best = self.text.best(text, limit, |row| self.at(row));
+        best.into_iter().map(|row| self.at(row)).collect()
     }
 
     /// Makes with their models, and years, for the hero form and the filters.

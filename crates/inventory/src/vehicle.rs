@@ -1,5 +1,7 @@
 //! A vehicle on the lot (VEHICLE-1).
 
+pub(crate) mod address;
+
 use crate::Money;
 
 /// The dealership's own key of a vehicle: unique on the lot, last segment of the vehicle's address.
@@ -110,11 +112,6 @@ impl Vehicle {
     pub fn you_save(&self) -> Option<Money> {
         let (base, list) = (self.base_price?.in_cents(), self.list_price?.in_cents());
         base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)
-    }
-
-    /// The vehicle's own page: `/used-vehicles/{slug}/{stock_number}`, percent-encoded where it must be.
-    pub fn path(&self) -> String {
-        crate::vehicle_path(self)
     }
 }
 

@@ -3,3 +3,4 @@
 pub(crate) mod fold;
 pub(crate) mod money;
 pub(crate) mod slug;
+pub(crate) mod typed;

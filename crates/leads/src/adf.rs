@@ -10,10 +10,8 @@ mod xml;
 
 use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, Vendor};
 use jiff::{Timestamp, Zoned};
-use parts::{Contact, Id, Name, PostalAddress, Prospect, Provider};
+use parts::{Contact, Id, NOT_AVAILABLE, Name, PostalAddress, Prospect, Provider};
 use xml::visible;
-
-const NOT_AVAILABLE: &str = "N/A";
 
 /// The lead as an ADF document, valid by the DTD for every input.
 pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig) -> String {

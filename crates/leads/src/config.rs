@@ -1,8 +1,7 @@
 //! What delivery needs to know.
 
-use crate::{JournalPlace, MailConfig, Rate};
 use outgoing::Secret;
-use std::{fmt, time::Duration};
+use std::{fmt, num::NonZeroU32, path::PathBuf, time::Duration};
 use url::Url;
 
 /// A postal address in the US.
@@ -85,5 +84,86 @@ impl fmt::Debug for LeadsConfig {
             .field("mail", &self.mail)
             .field("journal", &self.journal)
             .finish_non_exhaustive()
+    }
+}
+
+/// So many in so long (LEAD-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// How many.
+    pub count: NonZeroU32,
+    /// In what time.
+    pub per: Duration,
+}
+
+/// A CRM that takes its leads by e-mail.
+#[derive(Clone)]
+pub struct MailConfig {
+    /// The mail server: `smtps://user:password@host`, or `smtp://…` with `?tls=required`, `?tls=opportunistic` or neither.
+    pub url: Url,
+    /// The sender, `leads@example.com` or `Name <leads@example.com>`.
+    pub from: String,
+    /// Those who get the lead; it counts as delivered when the mail server takes it for all of them.
+    pub to: Vec<String>,
+    /// Limit of one try.
+    pub timeout: Duration,
+    /// The dealership's name, for the subject.
+    pub dealership: String,
+}
+
+/// Without user and password.
+impl fmt::Debug for MailConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MailConfig")
+            .field("host", &self.url.host_str())
+            .field("from", &self.from)
+            .field("to", &self.to)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Where leads are kept (LEAD-9).
+#[derive(Clone, PartialEq, Eq)]
+pub enum JournalPlace {
+    /// In the file `leads.db` of this folder: one server, nothing to install.
+    Folder(PathBuf),
+    /// In a `PostgreSQL` database, which several servers may share.
+    Database {
+        /// `postgres://user:password@host/database`.
+        url: Url,
+        /// Limit of connecting, of one read and of one write.
+        timeout: Duration,
+    },
+}
+
+/// Without the password.
+impl fmt::Debug for JournalPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// As messages name it: without the password, and without what else an address may hide.
+impl fmt::Display for JournalPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => folder.join("leads.db").display().fmt(f),
+            Self::Database { url, .. } => {
+                write!(f, "{}://{}{}", url.scheme(), url.host_str().unwrap_or_default(), url.path())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_named_without_its_password() {
+        let url = "postgres://dealer:s3cret@db.example.com:5432/leads?sslpassword=hush".parse().unwrap();
+        let place = JournalPlace::Database { url, timeout: Duration::from_secs(10) };
+        assert_eq!(place.to_string(), "postgres://db.example.com/leads");
+        assert_eq!(format!("{place:?}"), "postgres://db.example.com/leads");
     }
 }

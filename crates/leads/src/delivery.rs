@@ -14,5 +14,4 @@ pub(crate) use pace::Pace;
 pub(crate) use schedule::Schedule;
 
 pub use answer::{Answer, RetryAfter};
-pub use mail::{MailConfig, Postman};
-pub use pace::Rate;
+pub use mail::Postman;

@@ -2,7 +2,10 @@
 
 pub(crate) mod car_finder;
 pub(crate) mod choice;
+pub(crate) mod digest;
 pub(crate) mod enquiry;
 pub(crate) mod form;
 pub(crate) mod kind;
+mod tables;
 pub(crate) mod trade_in;
+pub(crate) mod vehicle;

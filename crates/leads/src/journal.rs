@@ -3,7 +3,7 @@
 //! Invariants: a lead is on disk before it is sent; each attempt is on disk before it begins and after it ends; whoever
 //! sends a lead holds its claim; a delivered lead stays delivered; nothing here deletes a lead, only what
 //! was written in it is erased in time; what is on no channel is junk, and the only thing that may go. Who may send what, and
-//! when, is told by the journal's time, never by a server's clock. The same SQL speaks to both databases; `place` holds what they say differently.
+//! when, is told by the journal's time, never by a server's clock. The same SQL speaks to both databases; `dialect` holds what they say differently.
 
 mod backup;
 mod claims;
@@ -26,12 +26,11 @@ pub(crate) use taking::{Kept, NewLead};
 
 pub use backup::BackupError;
 pub use error::JournalError;
-pub use home::place::JournalPlace;
 pub use state::State;
 pub use store::Journal;
 
 use crate::{Channel, LeadId};
-use home::{database, file, place, presence, tables};
+use home::{database, dialect, file, presence};
 use jiff::Timestamp;
 
 /// One delivery attempt.

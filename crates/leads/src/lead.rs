@@ -1,7 +1,6 @@
 //! A lead: what the dealership's staff will read.
 
 use crate::{CarFinder, Enquiry, FormData, Kind, Topic, TradeIn};
-use inventory::Money;
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
@@ -51,36 +50,6 @@ impl Consent {
     pub fn given(data: &FormData) -> Option<Self> {
         let value = data.get("contactConsent");
         Self::VERSIONS.contains(&value).then(|| Self { version: value.to_owned() })
-    }
-}
-
-/// The vehicle as it stood in the inventory when the lead came.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct LeadVehicle {
-    /// Model year.
-    pub year: Option<u16>,
-    /// Make.
-    pub make: Option<String>,
-    /// Model.
-    pub model: Option<String>,
-    /// VIN.
-    pub vin: Option<String>,
-    /// Stock number.
-    pub stock_number: Option<String>,
-    /// Trim.
-    pub trim: Option<String>,
-    /// Dealer price in cents.
-    pub price_cents: Option<u64>,
-    /// Miles.
-    pub mileage: Option<u32>,
-    /// Absolute address of its page.
-    pub url: Option<String>,
-}
-
-impl LeadVehicle {
-    /// The dealer price.
-    pub fn price(&self) -> Option<Money> {
-        self.price_cents.map(Money::cents)
     }
 }
 

@@ -1,9 +1,11 @@
 //! From a scene to pixels: camera, light, shade, and the finish of a photograph.
 
+mod backdrop;
 pub(crate) mod camera;
 pub(crate) mod finish;
 pub(crate) mod layer;
 pub(crate) mod light;
+pub(crate) mod place;
 pub(crate) mod raster;
 pub(crate) mod scene;
 pub(crate) mod shading;

@@ -4,8 +4,9 @@ use crate::figures::noise::Chance;
 use crate::figures::vector::{V3, v3};
 use crate::render::camera::Camera;
 use crate::render::finish;
+use crate::render::place::Place;
 use crate::render::scene::{Exposure, Placed, Scene};
-use crate::scenery::place::{Place, lot::Lot, showroom::Showroom};
+use crate::scenery::place::{lot::Lot, showroom::Showroom};
 use crate::scenery::yard::Parked;
 use crate::vehicle::car::Car;
 use crate::vehicle::look::Look;
@@ -19,11 +20,12 @@ pub(crate) fn taken(car: &CarPicture, view: View, size: (usize, usize)) -> Photo
     // All photographs of a car are taken in the same place at the same hour.
     let place = place_of(car);
     let yard = Parked::on(&place.spots(), &mut Chance::of(&[&car.stock_number, "yard"]));
+    let yard = yard.iter().map(Parked::placed).collect();
     let exposure = match view {
         View::Dashboard | View::Odometer | View::Interior => {
-            cabin::exposed(car, view, place.as_ref(), &yard, size)
+            cabin::exposed(car, view, place.as_ref(), yard, size)
         }
-        _ => outside(car, view, place.as_ref(), &yard, size),
+        _ => outside(car, view, place.as_ref(), yard, size),
     };
     let mut chance = Chance::of(&[&car.stock_number, "exposure", &format!("{view:?}")]);
     let inside = matches!(view, View::Dashboard | View::Odometer | View::Interior);
@@ -46,7 +48,7 @@ fn outside(
     car: &CarPicture,
     view: View,
     place: &dyn Place,
-    yard: &[Parked],
+    yard: Vec<Placed>,
     size: (usize, usize),
 ) -> Exposure {
     let look = Look::of(car);
@@ -56,7 +58,6 @@ fn outside(
     let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
     let car = Car::built(sheet, &look, if view == View::Wheel { 1.5 } else { 1.0 });
     let cars = vec![Placed { car: &car, at: (0.0, 0.0), up: 0.0, turn: 0.0 }];
-    let yard = yard.iter().map(Parked::placed).collect();
     Scene { cars, yard, place, camera, size }.exposed()
 }
 

@@ -36,20 +36,20 @@ pub(crate) fn router(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> io::Re
 }
 
 fn inventory(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> io::Result<Router> {
-    let body = sandbox.lot.listing(&sandbox.origin).to_string();
+    let body = sandbox.lot.listing().to_string();
     let listing =
-        Validated::new(body.into(), "application/json", sandbox.started).map_err(io::Error::other)?;
+        Validated::new(body.into(), "application/json", sandbox.lot.opened).map_err(io::Error::other)?;
     let listings = Router::new()
         .route("/feed/listings", get(inventory_api::listings))
         .with_state(Arc::new(listing))
         .layer(middleware::from_fn_with_state(faults(&sandbox.feed, stop), misbehave));
     let item = Router::new()
         .route("/item/api/inventory/{id}", get(inventory_api::item))
-        .with_state(Arc::clone(sandbox))
+        .with_state(Arc::clone(&sandbox.lot))
         .layer(middleware::from_fn_with_state(faults(&sandbox.item, stop), misbehave));
     let photos = Router::new()
         .route("/photos/{stock}/{file}", get(photos::photo))
-        .with_state(Arc::clone(sandbox))
+        .with_state(Arc::clone(&sandbox.lot))
         .layer(middleware::from_fn_with_state(faults(&sandbox.photos, stop), misbehave));
     Ok(listings.merge(item).merge(photos))
 }
@@ -64,14 +64,14 @@ fn crm(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> Router {
         .route("/crm", get(crm::inbox_page))
         .route("/crm/leads/{id}", get(crm::lead_page))
         .route("/crm/leads.json", get(crm::leads_json))
-        .with_state(Arc::clone(sandbox))
+        .with_state(Arc::clone(&sandbox.inbox))
 }
 
 fn pages(sandbox: &Arc<Sandbox>) -> Router {
-    let badge = scripts::badge(sandbox);
+    let badge = scripts::badge(&sandbox.lot);
     let badge = get(async move || scripts::file("text/javascript; charset=utf-8", badge));
+    let front = Router::new().route("/", get(index)).with_state(Arc::clone(sandbox));
     Router::new()
-        .route("/", get(index))
         .route("/widgets/finance", get(widgets::finance))
         .route("/widgets/trade-in", get(widgets::trade_in))
         .route("/widgets/credit-application", get(widgets::credit_application))
@@ -81,7 +81,8 @@ fn pages(sandbox: &Arc<Sandbox>) -> Router {
         .route("/tracking/visit.js", get(scripts::visit))
         .route("/people/{name}", get(portraits::portrait))
         .route("/sandbox.css", get(scripts::stylesheet))
-        .with_state(Arc::clone(sandbox))
+        .with_state(Arc::clone(&sandbox.lot))
+        .merge(front)
 }
 
 fn controls(sandbox: &Arc<Sandbox>) -> Router {

@@ -1,7 +1,6 @@
-//! What all of the sandbox's routes share.
+//! The sandbox while it runs: what each partner's routes share, in one place.
 
 use crate::{SandboxConfig, crm::inbox::Inbox, faults::partner::Partner, stock::lot::Lot};
-use jiff::Timestamp;
 use std::{net::SocketAddr, sync::Arc};
 
 /// The sandbox while it runs.
@@ -9,10 +8,8 @@ use std::{net::SocketAddr, sync::Arc};
 pub(crate) struct Sandbox {
     /// `http://127.0.0.1:PORT`.
     pub(crate) origin: String,
-    /// The lot is as old as the sandbox's start.
-    pub(crate) started: Timestamp,
-    pub(crate) lot: Lot,
-    pub(crate) inbox: Inbox,
+    pub(crate) lot: Arc<Lot>,
+    pub(crate) inbox: Arc<Inbox>,
     pub(crate) feed: Arc<Partner>,
     pub(crate) item: Arc<Partner>,
     pub(crate) photos: Arc<Partner>,
@@ -21,12 +18,11 @@ pub(crate) struct Sandbox {
 
 impl Sandbox {
     pub(crate) fn open(config: SandboxConfig, addr: SocketAddr) -> serde_json::Result<Self> {
-        let started = Timestamp::now();
+        let origin = origin(addr);
         Ok(Self {
-            origin: origin(addr),
-            started,
-            lot: Lot::load()?,
-            inbox: Inbox::default(),
+            lot: Arc::new(Lot::load(origin.clone())?),
+            origin,
+            inbox: Arc::default(),
             feed: Arc::new(Partner::new(config.feed_fault)),
             item: Arc::default(),
             photos: Arc::default(),

@@ -1,9 +1,6 @@
 //! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is served as it is.
 
-use crate::{
-    SiteError,
-    http::{CachePolicy, Coding, Conditions, Rendered},
-};
+use crate::http::{CachePolicy, Coding, Conditions, Rendered};
 use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
@@ -40,19 +37,18 @@ pub(crate) struct Assets {
 }
 
 impl Assets {
-    /// Reads vite's manifest.
-    pub(crate) fn load() -> Result<Self, SiteError> {
+    /// Reads vite's manifest. The error says what is missing, or unreadable.
+    pub(crate) fn load() -> Result<Self, String> {
         let manifest = Built::get(".vite/manifest.json").ok_or_else(|| {
-            SiteError::Assets(
-                "web/dist holds no .vite/manifest.json: build the web part first (cargo xtask build)".into(),
-            )
+            "web/dist holds no .vite/manifest.json: build the web part first (cargo xtask build)".to_owned()
         })?;
         let chunks: BTreeMap<String, Chunk> = serde_json::from_slice(&manifest.data)
-            .map_err(|error| SiteError::Assets(format!("web/dist/.vite/manifest.json: {error}")))?;
+            .map_err(|error| format!("web/dist/.vite/manifest.json: {error}"))?;
         let address = |entry: &str| {
-            chunks.get(entry).map(|chunk| format!("/{}", chunk.file)).ok_or_else(|| {
-                SiteError::Assets(format!("web/dist/.vite/manifest.json has no entry {entry}"))
-            })
+            chunks
+                .get(entry)
+                .map(|chunk| format!("/{}", chunk.file))
+                .ok_or_else(|| format!("web/dist/.vite/manifest.json has no entry {entry}"))
         };
         Ok(Self {
             stylesheet: address("src/styles/main.css")?,

@@ -28,6 +28,8 @@ pub struct SiteConfig {
     pub leads_erased_after: Duration,
     /// Memory that rendered pages may take, in bytes.
     pub pages_cache_size: u64,
+    /// A browser that has one vehicle's page may get the next as what is different.
+    pub dictionaries: bool,
     /// How vehicles' photos are made smaller; `None` leaves them as the feed has them.
     pub photos: Option<PhotosConfig>,
 }

@@ -6,9 +6,7 @@
 mod api;
 mod assets;
 #[cfg(test)]
-mod browser_forms;
-#[cfg(test)]
-mod browser_types;
+mod browser_files;
 mod clock;
 mod config;
 mod http;
@@ -26,4 +24,4 @@ pub use config::{
     Review, SiteConfig, Social, StaffMember, Stat, Testimonial, WeekHours,
 };
 pub use http::household;
-pub use site::{Site, SiteError};
+pub use site::{Site, SiteError, visit_figures::VISIT_BUCKETS};

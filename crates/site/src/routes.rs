@@ -1,47 +1,61 @@
 //! Every address the site answers, in reading order.
 
-use crate::{Site, api, http, pages, posts};
+mod failure;
+mod layers;
+
+use crate::{Site, api, pages, posts};
 use ::http::{HeaderName, HeaderValue};
 use axum::{
     Router,
+    extract::DefaultBodyLimit,
     routing::{get, post},
 };
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// The site's routes with all layers.
-pub(crate) fn router(site: &Site) -> Router {
-    let pages = pages::PAGES.iter().map(|page| (page.path, page.get));
-    let families = pages::FAMILIES.iter().map(|family| (family.route, family.get));
-    let shoppers = pages.chain(families).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
-    let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
-    let fragments = Router::new()
-        .route("/inventory/results", get(pages::inventory::results))
-        .route("/inventory/tiles", get(api::tiles))
-        .route("/inventory/refresh", post(pages::inventory::refresh));
-    let scripts =
-        Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
-    let machines = Router::new()
-        .merge(health())
-        .route("/robots.txt", get(api::crawl::robots))
-        .route("/sitemap.xml", get(api::sitemaps::index))
-        .route("/sitemap-{file}", get(api::sitemaps::file))
-        .route("/manifest.webmanifest", get(api::crawl::manifest))
-        .route("/assets/{*file}", get(pages::frame::files::built))
-        .route("/photos/{stock_number}/{file}", get(api::photos::show));
-    let feeds = Router::new()
-        .route("/feeds/google-vehicles.tsv", get(api::outbound::google))
-        .route("/feeds/meta-vehicles.csv", get(api::outbound::meta));
-    let unlisted = fragments.merge(scripts).merge(feeds).layer(not_for_an_index());
-    let routes = shoppers
-        .merge(leads)
-        .merge(unlisted)
-        .merge(machines)
-        .fallback(pages::frame::files::fixed_or_not_found);
-    http::wrap(routes, site).with_state(site.clone())
+impl Site {
+    /// Every route, with all layers. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`.
+    pub fn router(&self) -> Router {
+        let pages = pages::PAGES.iter().map(|page| (page.path, page.get));
+        let families = pages::FAMILIES.iter().map(|family| (family.route, family.get));
+        let shoppers =
+            pages.chain(families).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
+        let visits = post(posts::visits::take).layer(DefaultBodyLimit::max(posts::visits::LENGTH_MAX));
+        let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
+        let fragments = Router::new()
+            .route("/inventory/results", get(pages::inventory::results))
+            .route("/inventory/tiles", get(api::tiles))
+            .route("/inventory/refresh", post(pages::inventory::refresh));
+        let scripts =
+            Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
+        let machines = Router::new()
+            .merge(health())
+            .route("/robots.txt", get(api::crawl::robots))
+            .route("/sitemap.xml", get(api::sitemaps::index))
+            .route("/sitemap-{file}", get(api::sitemaps::file))
+            .route("/manifest.webmanifest", get(api::crawl::manifest))
+            .route("/assets/{*file}", get(pages::frame::files::built))
+            .route("/photos/{stock_number}/{file}", get(api::photos::show));
+        let feeds = Router::new()
+            .route("/feeds/google-vehicles.tsv", get(api::outbound::google))
+            .route("/feeds/meta-vehicles.csv", get(api::outbound::meta));
+        let unlisted = fragments.merge(scripts).merge(feeds).layer(not_for_an_index());
+        let routes = shoppers
+            .merge(leads)
+            .route("/visits", visits)
+            .merge(unlisted)
+            .merge(machines)
+            .fallback(pages::frame::files::fixed_or_not_found);
+        layers::wrap(routes, self).with_state(self.clone())
+    }
+
+    /// `/healthz` and `/readyz` alone, without layers, for a listener of the operator's.
+    pub fn health_router(&self) -> Router {
+        health().with_state(self.clone())
+    }
 }
 
 /// Whether the process runs, and whether it can serve.
-pub(crate) fn health() -> Router<Site> {
+fn health() -> Router<Site> {
     Router::new().route("/healthz", get(api::health::alive)).route("/readyz", get(api::health::ready))
 }
 

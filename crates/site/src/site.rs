@@ -1,16 +1,28 @@
 //! The site's long-lived parts.
 
+mod cards;
+mod photo_queue;
+mod search_panel;
+mod shell;
+mod sitemap_files;
+pub(crate) mod visit_figures;
+mod visitor;
+
+pub(crate) use cards::{CardLook, Cards, Turn};
+#[cfg(test)]
+pub(crate) use search_panel::SearchPanelProps;
+pub(crate) use shell::Shell;
+
 use crate::{
     Clock, PostLimit, SiteConfig,
-    api::{photos::PhotoQueue, sitemaps::FileCount},
     assets::Assets,
-    http::{Pages, PostGate},
-    routes,
-    views::{Cards, Shell},
+    http::{Dictionaries, Pages, PostGate},
 };
 use feed::Feed;
 use leads::Desk;
+use photo_queue::PhotoQueue;
 use photos::Photos;
+use sitemap_files::FileCount;
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering::Relaxed},
@@ -51,6 +63,8 @@ pub struct Parts {
     pub(crate) desk: Desk,
     /// Rendered pages.
     pub(crate) pages: Pages,
+    /// Vehicles' pages that browsers have and may get others by, where that is wanted.
+    pub(crate) dictionaries: Option<Dictionaries>,
     /// Vehicles' cards, made once each.
     pub(crate) cards: Cards,
     /// Who may post a form how often.
@@ -59,6 +73,8 @@ pub struct Parts {
     pub(crate) returns: PostGate,
     /// Who may have the inventory fetched how often; apart from the forms, so that neither eats the other's allowance.
     pub(crate) refreshes: PostGate,
+    /// Who may tell of how many visits.
+    pub(crate) visits: PostGate,
     /// How many files the sitemap has.
     pub(crate) sitemap_files: FileCount,
     /// Makes vehicles' photos smaller.
@@ -80,7 +96,7 @@ impl std::ops::Deref for Site {
 impl Site {
     /// Puts the parts together. Needs a tokio runtime.
     pub fn new(config: SiteConfig, feed: Feed, desk: Desk, clock: Clock) -> Result<Self, SiteError> {
-        let assets = Assets::load()?;
+        let assets = Assets::load().map_err(SiteError::Assets)?;
         let shell = Shell::new(&config, &assets);
         let returned =
             PostLimit { posts: config.max_posts.posts.saturating_mul(RETURNED_FOR_EACH), ..config.max_posts };
@@ -92,7 +108,9 @@ impl Site {
                 async move { photos.give_back().await }
             });
         }
+        visit_figures::describe();
         let pages = Pages::new(config.pages_cache_size);
+        let dictionaries = config.dictionaries.then(Dictionaries::new);
         let sitemap_files = FileCount::new();
         Ok(Self(Arc::new(Parts {
             clock,
@@ -102,20 +120,17 @@ impl Site {
             feed,
             desk,
             pages,
+            dictionaries,
             cards: Cards::new(),
             gate,
             returns,
             refreshes,
+            visits: PostGate::new(visit_figures::LIMIT),
             sitemap_files,
             photos,
             photo_queue: PhotoQueue::default(),
             is_leaving: AtomicBool::new(false),
         })))
-    }
-
-    /// Every route, with all layers. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`.
-    pub fn router(&self) -> axum::Router {
-        routes::router(self)
     }
 
     /// From now on `/readyz` says no, so that balancers send nobody here any more.
@@ -125,10 +140,5 @@ impl Site {
 
     pub(crate) fn is_leaving(&self) -> bool {
         self.0.is_leaving.load(Relaxed)
-    }
-
-    /// `/healthz` and `/readyz` alone, without layers, for a listener of the operator's.
-    pub fn health_router(&self) -> axum::Router {
-        routes::health().with_state(self.clone())
     }
 }

@@ -112,8 +112,15 @@ pub(crate) fn demo_photos(stock_numbers: &[String]) -> Outcome {
     run(cargo().args(example).args(stock_numbers))
 }
 
-/// Every benchmark target there is; arguments go on to them.
-pub(crate) fn benchmarks(arguments: &[String]) -> Outcome {
+/// The release program under requests, beside other servers; arguments go on to it.
+pub(crate) fn server_benchmark(arguments: &[String]) -> Outcome {
+    let mut command = cargo();
+    command.args(["run", "--release", "--quiet", "--package", "bench", "--", "--program"]);
+    run(command.arg(built_program("release")).args(arguments))
+}
+
+/// Every benchmark target there is; of the arguments sizes alone go on to them.
+pub(crate) fn engine_benchmarks(arguments: &[String]) -> Outcome {
     let metadata = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))
         .ok_or_else(|| Stop::failed("`cargo metadata` failed: mend Cargo.toml first"))?;
     let targets = benchmark_targets(&metadata);
@@ -121,7 +128,12 @@ pub(crate) fn benchmarks(arguments: &[String]) -> Outcome {
         return Err(Stop::Skipped("no crate has a benchmark".into()));
     }
     let named = targets.iter().flat_map(|target| ["--bench", target]);
-    run(cargo().args(["bench", "--workspace"]).args(named).arg("--").args(arguments))
+    run(cargo().args(["bench", "--workspace"]).args(named).arg("--").args(sizes(arguments)))
+}
+
+/// The words that are numbers; the others are the server's.
+fn sizes(words: &[String]) -> impl Iterator<Item = &String> {
+    words.iter().filter(|word| word.parse::<usize>().is_ok())
 }
 
 fn benchmark_targets(metadata: &str) -> Vec<String> {

@@ -23,10 +23,11 @@ use tree::Tree;
 /// A rule: what it is called, and what it finds.
 type Rule = (&'static str, fn(&Tree) -> Vec<String>);
 
-const RULES: [Rule; 10] = [
+const RULES: [Rule; 11] = [
     ("top level and names", layout::check),
     ("lengths", lengths::check),
     ("folders", folders::check),
+    ("circles", arrows::circles::check),
     ("module docs", module_docs::check),
     ("links and paths in documents", links::check),
     ("rules and citations", citations::check),

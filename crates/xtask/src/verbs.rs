@@ -24,7 +24,12 @@ const VERBS: [Verb; 12] = [
     verb("check", "the fast part of `test`: formatting, house rules, types, lints", false, check),
     verb("e2e", "the browser tests; further words go to Playwright", true, e2e),
     verb("postgres", "the tests that need a PostgreSQL server, which it starts", false, with_postgres),
-    verb("bench", "benchmarks; further words go to them", true, bench),
+    verb(
+        "bench",
+        "the search engine's speed and the server's; `engine` or `server` chooses, sizes may follow",
+        true,
+        bench,
+    ),
     verb("lighthouse", "Lighthouse on every page; words like `--runs 1 /about` go to it", true, lighthouse),
     verb("fuzz", "hostile inputs of every kind, `--minutes N` in all (10)", true, fuzz),
     verb("soak", "the release program under traffic and changing faults, `--minutes N` (30)", true, soak),
@@ -214,10 +219,19 @@ fn with_postgres(_: &[String]) -> ExitCode {
     steps.finish()
 }
 
+/// No part of `test`: its figures depend on the machine.
 fn bench(rest: &[String]) -> ExitCode {
+    let part = rest.first().map(String::as_str).filter(|word| ["engine", "server"].contains(word));
+    let words = if part.is_some() { &rest[1..] } else { rest };
     let mut steps = Steps::default();
     web_build_steps(&mut steps);
-    steps.run_after(&[WEB_BUILD], "benchmarks", || rust::benchmarks(rest));
+    if part != Some("server") {
+        steps.run_after(&[WEB_BUILD], "benchmarks: the engine", || rust::engine_benchmarks(words));
+    }
+    if part != Some("engine") {
+        steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::release_program);
+        steps.run_after(&[RELEASE_PROGRAM], "benchmarks: the server", || rust::server_benchmark(words));
+    }
     steps.finish()
 }
 

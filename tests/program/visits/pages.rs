@@ -109,6 +109,19 @@ async fn during_an_outage_a_page_is_rendered_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_waited_for_the_rendering_is_told_how_long_it_took() {
+    let site = Watched::start(Fault::None).await;
+    let timing = async || {
+        let answer = client().get(format!("{}/privacy", site.origin)).send().await.unwrap();
+        answer.headers().get("server-timing").map(|value| value.to_str().unwrap().to_owned())
+    };
+    let told = timing().await.unwrap();
+    let millis = told.strip_prefix("render;dur=").and_then(|millis| millis.parse::<f64>().ok());
+    assert!(millis.is_some_and(|millis| (0.0..10_000.0).contains(&millis)), "{told}");
+    assert_eq!(timing().await, None, "it was there already");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn only_the_coding_that_is_asked_for_is_made() {
     let site = Watched::start(Fault::None).await;
     let ask = async |coding: &str| {

@@ -2,19 +2,8 @@
 // stands by itself, for five. What shows them is fetched with the first one.
 // A toast never holds information alone: whoever shows one says the same on the page, where it stays.
 
+import type { Toast } from "../islands/toaster/toast";
 import { unlessLeft } from "../page/travel/leaving";
-
-export interface Toast {
-  title: string;
-  text?: string | undefined;
-  /** Information, where nothing else is said. */
-  tone?: Tone;
-  /** Where the page has what matters at its lower end, at the upper one. */
-  place?: "top";
-}
-
-/** Destructive: something did not work. */
-export type Tone = "information" | "success" | "destructive";
 
 type Show = (toast: Toast) => void;
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData, PageType } from "../page/data";
 import { VISITED } from "../page/events";
 import type { AscEvent } from "../page/tracking/asc";
-import { happening, KINDS } from "../page/tracking/watch";
+import { happening } from "../page/tracking/doings/happening";
+import { KINDS } from "../page/tracking/watch";
 import { page } from "./page";
 import { collectScripts } from "./scripts";
 

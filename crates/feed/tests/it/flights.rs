@@ -142,7 +142,38 @@ async fn a_refresh_with_nothing_to_serve_says_what_is_known_after_two_seconds() 
     scene.clock.pass(ms(1_999)).await;
     assert!(!refresh.is_finished());
     scene.clock.pass(ms(1)).await;
-    assert!(matches!(done(refresh).await, Listing::Failed(_)));
+    assert!(matches!(done(refresh).await, Listing::Loading));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_asked_again_is_told_of_what_comes_and_not_of_the_failure_before() {
+    for (answer, fails) in [(Answer::ok(lot::listing(&["A1"])), false), (Answer::status(404), true)] {
+        let mut scene = Scene::failed().await;
+        let gate = Gate::shut();
+        scene.partner.says(answer.behind(&gate));
+        let (listing, ()) = tokio::join!(scene.feed.refresh(), scene.clock.pass(secs(2)));
+        assert!(matches!(listing, Listing::Loading));
+        // The page asks for itself again meanwhile, and nobody's page waits longer for it than during a failure.
+        let (listing, ()) = tokio::join!(scene.feed.listing(), scene.clock.pass(ms(300)));
+        assert!(matches!(listing, Listing::Loading));
+        gate.open();
+        if fails {
+            scene.try_fails().await;
+            assert!(matches!(scene.feed.listing().await, Listing::Failed(_)));
+        } else {
+            scene.flight_lands().await;
+            assert_eq!(lot::stock(scene.feed.listing().await), ["A1"]);
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_visit_that_asks_a_feed_again_by_itself_is_told_of_the_failure() {
+    let scene = Scene::failed().await;
+    scene.clock.pass(secs(60)).await;
+    scene.partner.says(Answer::silence());
+    let (listing, ()) = tokio::join!(scene.feed.listing(), scene.clock.pass(ms(300)));
+    assert!(matches!(listing, Listing::Failed(_)));
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,6 +1,6 @@
 //! What would cross a network in clear: personal data, passwords, keys. Each is one warning, at the start and in `check`.
 
-use super::{Config, here::is_here, mail::Mail};
+use super::{Config, here::is_here, leads::mail::Mail};
 use url::Url;
 
 impl Config {

@@ -1,14 +1,16 @@
 //! The lead endpoint, where leads are kept, and how many one visitor may send.
 
+pub(super) mod mail;
+
 use super::keys::{Key, key, secret, unset};
 use super::{
     feed::in_order,
     here::{is_here, is_here_by_name},
-    mail::{self, Mail},
     reader::Reader,
     settings::{DatabaseAddress, HeaderName},
 };
 use leads::{Missing, Rate, Secret};
+use mail::Mail;
 use site::PostLimit;
 use std::{fmt, time::Duration};
 use url::Url;

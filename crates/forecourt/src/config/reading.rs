@@ -2,7 +2,6 @@
 
 pub(super) mod here;
 pub(super) mod keys;
-pub(super) mod listing;
 pub(super) mod reader;
 pub(super) mod settings;
 pub(super) mod sources;

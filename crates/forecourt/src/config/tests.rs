@@ -1,6 +1,6 @@
 //! The configuration as operators meet it: texts in, a checked configuration or lines out.
 
-use super::{keys::keys, *};
+use super::{document::KEYS, *};
 use ::leads::Secret;
 use std::{io::Write as _, time::Duration};
 
@@ -51,7 +51,7 @@ fn without_a_word_everything_has_its_default() {
 
 #[test]
 fn every_key_of_the_table_is_read_and_no_other() {
-    let merged = Sources::default().merge().unwrap();
+    let merged = Sources::default().merge(KEYS).unwrap();
     let mut reader = Reader::new(&merged);
     server::read(&mut reader);
     dealership::read(&mut reader);
@@ -66,7 +66,7 @@ fn every_key_of_the_table_is_read_and_no_other() {
     sandbox::read(&mut reader);
     let mut asked = reader.asked.clone();
     asked.sort_unstable();
-    let mut table: Vec<_> = keys().map(|key| key.path).collect();
+    let mut table: Vec<_> = KEYS.iter().map(|key| key.path).collect();
     table.sort_unstable();
     assert_eq!(asked, table);
 }
@@ -232,7 +232,7 @@ fn a_file_that_is_missing_or_no_toml_is_one_line() {
 #[test]
 fn the_markdown_table_has_every_key_with_its_default() {
     let markdown = as_markdown();
-    assert_eq!(markdown.lines().count(), keys().count() + 2);
+    assert_eq!(markdown.lines().count(), KEYS.iter().count() + 2);
     assert!(markdown.contains("| `feed.timeout` | `FORECOURT_FEED__TIMEOUT` | `30s` | limit of one try |"));
 }
 

@@ -1,7 +1,7 @@
 //! What there is to choose from under a query, with counts; each facet is counted without its own filter.
 
-use crate::asking::filters::{Facet, FixedValue};
 use crate::asking::query::Settled;
+use crate::filters::{Facet, FixedValue};
 use crate::store::Rows;
 use enum_map::EnumMap;
 use std::borrow::Cow;

@@ -4,10 +4,9 @@ mod chips;
 mod choices;
 mod parse;
 mod print;
-mod run;
 mod settle;
 
-use crate::asking::filters::{Bounds, Chosen, Facet, Measure};
+use crate::filters::{Bounds, Chosen, Facet, Measure};
 use enum_map::EnumMap;
 
 pub use chips::Chip;
@@ -50,7 +49,7 @@ impl Default for Query {
 
 impl Query {
     /// Longest text, in characters.
-    pub const MAX_SEARCH_CHARS: usize = crate::asking::typed::MAX_CHARS;
+    pub const MAX_SEARCH_CHARS: usize = crate::words::typed::MAX_CHARS;
 
     /// The vehicles with this value of a facet, and nothing else asked of them.
     pub fn only(facet: Facet, value: &str) -> Self {

@@ -1,17 +1,7 @@
 //! The answer to a query.
 
-use crate::{Choice, Facet, Pages, Settled, Vehicle};
+use crate::{Choice, Facet, Pages, Reading, Settled, Vehicle};
 use enum_map::EnumMap;
-
-/// How the text was read (SEARCH-1).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Reading {
-    /// No text, or vehicles that hold the text as typed.
-    #[default]
-    AsTyped,
-    /// Nothing held the text as typed; this is what was looked for instead, to be told to the shopper.
-    Instead(String),
-}
 
 /// One page of results.
 #[derive(Clone, Debug)]

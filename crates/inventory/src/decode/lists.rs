@@ -1,7 +1,7 @@
 //! Fields that hold several things: options and photos.
 
 use super::text;
-use crate::report::Complaints;
+use crate::decode::report::Complaints;
 use crate::words::fold::fold;
 use serde_json::Value;
 use std::collections::HashSet;

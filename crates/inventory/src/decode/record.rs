@@ -4,7 +4,7 @@ use super::fields::{Field, Fields};
 use super::lists::{self, Options};
 use super::number::{Decimal, Unit};
 use super::text::{self, Cleaned};
-use crate::report::Complaints;
+use crate::decode::report::Complaints;
 use crate::vehicle::joined;
 use crate::{Money, StockNumber, Vehicle, Vin};
 use serde_json::Value;

@@ -1,51 +1,43 @@
 //! What a text finds on a lot: for the results page all of it, for the search panel the best of it.
 
 use super::haystack::Anchor;
-use super::{Found, TextIndex};
+use super::{Found, Reading, TextIndex};
 use crate::store::Rows;
 use crate::words::fold::fold;
-use crate::{Reading, Snapshot, Vehicle, Vin};
+use crate::{Vehicle, Vin};
 
-impl Snapshot {
-    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself
-    /// or the last eight of a VIN, then where one of the fields begins with the text, then a word of one, then the rest; each
-    /// in alphabetical order. Blank text finds nothing.
-    pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
-        best(self, text, limit).into_iter().map(|row| self.at(row)).collect()
-    }
-}
-
-/// Reads a text against the whole lot: as typed; where nothing holds it so, its words in any order; where nothing holds
-/// those, spoken forms and near spellings.
-pub(crate) fn search(snapshot: &Snapshot, text: &str) -> Found {
-    let index: &TextIndex = &snapshot.text;
-    let as_typed = index.rows_with(&fold(text), Anchor::Anywhere);
-    if !as_typed.is_empty() {
-        return Found { rows: as_typed, reading: Reading::AsTyped };
-    }
-    let instead = index.in_any_order(text).or_else(|| index.as_meant(text));
-    instead.unwrap_or(Found { rows: as_typed, reading: Reading::AsTyped })
-}
-
-/// At most `limit` rows that match the text, best first (see [`Snapshot::find`]).
-fn best(snapshot: &Snapshot, text: &str, limit: usize) -> Vec<u32> {
-    let needle = fold(text);
-    if needle.is_empty() {
-        return Vec::new();
-    }
-    let index = &snapshot.text;
-    let mut best = Best { left: search(snapshot, text).rows, rows: Vec::new(), limit };
-    let mut keyed = Rows::none(index.rows);
-    index.keys.add_rows_with(&needle, Anchor::Anywhere, &mut keyed);
-    best.take(keyed.iter().filter(|&row| is_key_of(snapshot.at(row), &needle)));
-    for anchor in [Anchor::Field, Anchor::Word] {
-        if best.rows.len() < limit {
-            best.take(index.rows_with(&needle, anchor).iter());
+impl TextIndex {
+    /// Reads a text against the whole lot: as typed; where nothing holds it so, its words in any order; where nothing holds
+    /// those, spoken forms and near spellings.
+    pub(crate) fn search(&self, text: &str) -> Found {
+        let as_typed = self.rows_with(&fold(text), Anchor::Anywhere);
+        if !as_typed.is_empty() {
+            return Found { rows: as_typed, reading: Reading::AsTyped };
         }
+        let instead = self.in_any_order(text).or_else(|| self.as_meant(text));
+        instead.unwrap_or(Found { rows: as_typed, reading: Reading::AsTyped })
     }
-    let rest = best.left.clone();
-    best.take(rest.iter());
-    best.rows
+
+    /// At most `limit` rows that match the text, best first, as [`Snapshot::find`](crate::Snapshot::find) says.
+    /// The vehicle of a row is `at` it.
+    pub(crate) fn best<'v>(&self, text: &str, limit: usize, at: impl Fn(u32) -> &'v Vehicle) -> Vec<u32> {
+        let needle = fold(text);
+        if needle.is_empty() {
+            return Vec::new();
+        }
+        let mut best = Best { left: self.search(text).rows, rows: Vec::new(), limit };
+        let mut keyed = Rows::none(self.rows);
+        self.keys.add_rows_with(&needle, Anchor::Anywhere, &mut keyed);
+        best.take(keyed.iter().filter(|&row| is_key_of(at(row), &needle)));
+        for anchor in [Anchor::Field, Anchor::Word] {
+            if best.rows.len() < limit {
+                best.take(self.rows_with(&needle, anchor).iter());
+            }
+        }
+        let rest = best.left.clone();
+        best.take(rest.iter());
+        best.rows
+    }
 }
 
 /// The best rows so far, and those that still wait for their turn.

@@ -2,8 +2,7 @@
 
 use super::haystack::Anchor;
 use super::spoken::{nickname, squeezed};
-use super::{DETAILS, Found, TextIndex};
-use crate::Reading;
+use super::{DETAILS, Found, Reading, TextIndex};
 use crate::store::Rows;
 use crate::words::fold::fold;
 

@@ -1,6 +1,6 @@
 //! What the lot has to choose from.
 
-use crate::asking::filters::{Bounds, Facet, Measure};
+use crate::filters::{Bounds, Facet, Measure};
 use crate::store::Columns;
 use enum_map::EnumMap;
 

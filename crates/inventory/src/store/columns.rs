@@ -2,7 +2,7 @@
 
 use super::{Arrangement, Coded, Column, Scale, UNKNOWN};
 use crate::Vehicle;
-use crate::asking::filters::{Facet, Measure};
+use crate::filters::{Facet, Measure};
 use enum_map::EnumMap;
 use std::mem::take;
 

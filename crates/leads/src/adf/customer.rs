@@ -1,8 +1,8 @@
 //! Who asks, how to reach them, and what they wrote.
 
 use super::{
-    Composer, NOT_AVAILABLE, date,
-    parts::{Contact, Customer, Name, Timeframe},
+    Composer, date,
+    parts::{Contact, Customer, NOT_AVAILABLE, Name, Timeframe},
     words,
     xml::visible,
 };

@@ -2,6 +2,9 @@
 
 use super::xml::Document;
 
+/// Stands for a value that is missing (LEAD-4).
+pub(super) const NOT_AVAILABLE: &str = "N/A";
+
 /// The document of one prospect.
 pub(super) fn document(prospect: &Prospect) -> String {
     let mut document = Document::new();
@@ -203,7 +206,7 @@ impl Contact {
             match (&self.phone, &self.email) {
                 (Some(phone), _) => write_phone(d, phone),
                 // The DTD demands one of the two.
-                (None, None) => write_phone(d, super::NOT_AVAILABLE),
+                (None, None) => write_phone(d, NOT_AVAILABLE),
                 (None, Some(_)) => {}
             }
             if let Some(address) = &self.address {

@@ -4,7 +4,7 @@
 mod relay;
 
 use super::Answer;
-use crate::{DeskError, LeadId};
+use crate::{DeskError, LeadId, MailConfig};
 use lettre::{
     Address, Message,
     address::Envelope,
@@ -13,41 +13,14 @@ use lettre::{
         header::{ContentTransferEncoding, ContentType, MIME_VERSION_1_0},
     },
 };
-use relay::Relay;
+use relay::{Relay, wrong};
 use std::{fmt, fmt::Write as _, time::Duration};
-use url::Url;
 
 /// How long a mail server that has the mail may take to say goodbye.
 const PARTING: Duration = Duration::from_secs(1);
 
 /// The longest line that every mail server takes, without its end.
 const LINE_MAX: usize = 998;
-
-/// A CRM that takes its leads by e-mail.
-#[derive(Clone)]
-pub struct MailConfig {
-    /// The mail server: `smtps://user:password@host`, or `smtp://…` with `?tls=required`, `?tls=opportunistic` or neither.
-    pub url: Url,
-    /// The sender, `leads@example.com` or `Name <leads@example.com>`.
-    pub from: String,
-    /// Those who get the lead; it counts as delivered when the mail server takes it for all of them.
-    pub to: Vec<String>,
-    /// Limit of one try.
-    pub timeout: Duration,
-    /// The dealership's name, for the subject.
-    pub dealership: String,
-}
-
-/// Without user and password.
-impl fmt::Debug for MailConfig {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MailConfig")
-            .field("host", &self.url.host_str())
-            .field("from", &self.from)
-            .field("to", &self.to)
-            .finish_non_exhaustive()
-    }
-}
 
 /// Mails documents to a CRM.
 pub struct Postman {
@@ -126,10 +99,6 @@ fn mailbox(text: &str) -> Result<Mailbox, DeskError> {
     } else {
         Err(wrong(&format!("`{text}`: not every mail server takes it")))
     }
-}
-
-fn wrong(what: &str) -> DeskError {
-    DeskError::Client(format!("mail: {what}"))
 }
 
 /// A header is one line.

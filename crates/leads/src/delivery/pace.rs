@@ -1,17 +1,9 @@
 //! How fast the background may send: a few at once, then evenly, so that a CRM that comes back is not run over by all that
 //! has waited for it.
 
+use crate::Rate;
 use std::time::Duration;
 use tokio::time::Instant;
-
-/// So many in so long (LEAD-8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rate {
-    /// How many.
-    pub count: std::num::NonZeroU32,
-    /// In what time.
-    pub per: Duration,
-}
 
 /// Keeps to a rate: at most its count at once, and each one gives back its place after its share of the time.
 #[derive(Debug)]

@@ -7,8 +7,10 @@ pub use choices::{BodyStyle, SearchPeriod, Transmission, VehicleType};
 
 use crate::{
     Choice, Errors, FormData, Scale, Span,
-    content::Digest,
-    forms::form::{Answers, Ends, Part, Question, Unit},
+    forms::{
+        digest::Digest,
+        form::{Answers, Ends, Part, Question, Unit},
+    },
 };
 
 const VEHICLE: Part = Part::new("vehicle-info", "Vehicle Info").open();

@@ -3,8 +3,10 @@
 
 use crate::{
     EnquiryKind, Errors, FormData, LeadVehicle,
-    content::Digest,
-    forms::form::{Answers, Question},
+    forms::{
+        digest::Digest,
+        form::{Answers, Question},
+    },
 };
 
 const FIRST_NAME: Question<String> =

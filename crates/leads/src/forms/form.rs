@@ -4,87 +4,22 @@
 //! component loop over it, and both validate by it.
 
 mod answers;
+mod fault;
 mod field;
 mod layout;
 mod messages;
 mod number;
+mod posted;
 mod question;
 mod rule;
 mod text;
 
 pub(crate) use answers::Answers;
+pub use fault::Fault;
 pub use field::{Field, Part};
 pub use layout::{Cell, Form, Line};
 pub use number::{Scale, Span};
+pub use posted::{Errors, FormData};
 use question::Answer;
 pub(crate) use question::{Ends, Question};
-pub use rule::{Fault, Rule, Unit};
-
-use std::collections::BTreeMap;
-
-/// What was posted, as typed: kept to fill the form again.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FormData(BTreeMap<String, String>);
-
-impl FormData {
-    /// From decoded form pairs; of a repeated name the last stays.
-    pub fn from_pairs<I, K, V>(pairs: I) -> Self
-    where
-        I: IntoIterator<Item = (K, V)>,
-        K: Into<String>,
-        V: Into<String>,
-    {
-        Self(pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
-    }
-
-    /// A field as typed; empty where absent.
-    pub fn get(&self, name: &str) -> &str {
-        self.0.get(name).map_or("", String::as_str)
-    }
-}
-
-/// Messages by field name, in form order. A field has one message at most.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Errors(Vec<(&'static str, String)>);
-
-impl Errors {
-    /// The message of a field.
-    pub fn get(&self, field: &str) -> Option<&str> {
-        self.iter().find(|(name, _)| *name == field).map(|(_, message)| message)
-    }
-
-    /// Field and message, in form order.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.0.iter().map(|(name, message)| (*name, message.as_str()))
-    }
-
-    fn add(&mut self, field: &'static str, message: String) {
-        self.0.push((field, message));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_a_repeated_name_the_last_value_stays() {
-        let data = FormData::from_pairs([("termsAccepted", "false"), ("termsAccepted", "on")]);
-        assert_eq!(data.get("termsAccepted"), "on");
-    }
-
-    #[test]
-    fn an_absent_field_reads_as_empty() {
-        assert_eq!(FormData::default().get("email"), "");
-    }
-
-    #[test]
-    fn errors_keep_the_order_in_which_fields_were_checked() {
-        let mut errors = Errors::default();
-        errors.add("phone", "too short".to_owned());
-        errors.add("email", "required".to_owned());
-        assert_eq!(errors.iter().collect::<Vec<_>>(), [("phone", "too short"), ("email", "required")]);
-        assert_eq!(errors.get("email"), Some("required"));
-        assert_eq!(errors.get("message"), None);
-    }
-}
+pub use rule::{Rule, Unit};

@@ -3,9 +3,11 @@
 
 use crate::{
     Choice as _, Errors, FormData, Scale,
-    content::Digest,
-    forms::choice::choices,
-    forms::form::{Answers, Part, Question, Unit},
+    forms::{
+        choice::choices,
+        digest::Digest,
+        form::{Answers, Part, Question, Unit},
+    },
 };
 
 const CAR: Part = Part::new("car", "Your car");

@@ -1,6 +1,7 @@
 //! A copy of the journal, made while leads come in.
 
-use super::{Journal, JournalError, JournalPlace, file, store::in_time};
+use super::{Journal, JournalError, file, store::in_time};
+use crate::JournalPlace;
 use std::{
     io,
     path::{Path, PathBuf},

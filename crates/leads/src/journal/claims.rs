@@ -6,7 +6,7 @@
 use super::{
     Event, Journal, JournalError, State,
     columns::{lead_id, state_of},
-    place::Dialect,
+    dialect::Dialect,
     store::{Held, in_time},
 };
 use crate::{

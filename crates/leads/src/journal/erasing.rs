@@ -2,8 +2,8 @@
 
 use super::{
     Journal, JournalError,
+    dialect::Dialect,
     file::empty_log,
-    place::Dialect,
     store::{Held, in_time},
 };
 use crate::{Channel, clock::before};

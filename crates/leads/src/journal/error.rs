@@ -1,6 +1,6 @@
 //! Why the journal can't be used.
 
-use super::{JournalPlace, tables::TooNew};
+use crate::JournalPlace;
 use std::fmt::Display;
 
 /// Why the journal can't be used.
@@ -79,6 +79,13 @@ impl JournalError {
     pub(super) fn closed(place: &JournalPlace, reason: impl Display) -> Self {
         Self::Closed { place: place.to_string(), reason: reason.to_string() }
     }
+}
+
+/// A step of the tables after which this program must not write any more.
+#[derive(Debug)]
+pub(super) struct TooNew {
+    pub(super) step: i64,
+    pub(super) ours: i64,
 }
 
 /// Whether `SQLite` says so.

@@ -1,6 +1,7 @@
 //! Whether leads could be kept at a place. Nothing is made there, brought up to date, or left behind.
 
-use super::{Journal, JournalError, JournalPlace, database::Database, file::File};
+use super::{Journal, JournalError, database::Database, file::File};
+use crate::JournalPlace;
 
 impl Journal {
     /// Whether a journal is there; one that is not would be made. An error where leads could not be kept. It goes as far as

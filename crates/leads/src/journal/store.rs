@@ -1,8 +1,8 @@
 //! The open journal: its connections, made when they are needed, and made anew after a failure. So a journal that can't be
 //! used for a while (a full disk, a database that restarts) is used again as soon as it can be.
 
-use super::{JournalError, JournalPlace, database::Database, file::File, place::Dialect, presence::Presence};
-use crate::{Clock, clock::after};
+use super::{JournalError, database::Database, dialect::Dialect, file::File, presence::Presence};
+use crate::{Clock, JournalPlace, clock::after};
 use jiff::Timestamp;
 use sqlx::{Any, AnyConnection, Connection as _, Transaction};
 use std::{io, time::Duration};

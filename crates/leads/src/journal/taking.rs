@@ -4,7 +4,7 @@ use super::{
     Claim, Journal, JournalError,
     claims::{Errand, Term, begin_attempt},
     columns::lead_id,
-    place::Dialect,
+    dialect::Dialect,
     store::{Held, in_time},
 };
 use crate::{Channel, LeadId, clock::before};

@@ -5,10 +5,10 @@ use crate::figures::vector::{V3, v3};
 use crate::render::camera::Camera;
 use crate::render::layer::Layer;
 use crate::render::light::Light;
+use crate::render::place::Place;
 use crate::render::raster::{FINE, Facet, Seen, Shares, Staged};
 use crate::render::shadow::Shadows;
 use crate::render::surface::Surface;
-use crate::scenery::place::Place;
 
 /// What can stand before the camera.
 pub(crate) trait Subject: Sync {

@@ -1,8 +1,6 @@
 //! What a point of a surface is made of, as far as light is concerned.
 
 use crate::figures::vector::{V3, gray};
-use crate::vehicle::art::Shown;
-use crate::vehicle::paint::Paint;
 
 /// What a point is made of.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,15 +18,22 @@ pub(crate) struct Surface {
     pub(crate) open: f32,
 }
 
+/// What artwork shows at a point.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Shown {
+    /// Linear, multiplied by the cover.
+    pub(crate) color: V3,
+    pub(crate) cover: f32,
+    /// Metal, polish and glazing, each multiplied by the cover.
+    pub(crate) nature: V3,
+}
+
 impl Surface {
     pub(crate) const fn matte(tone: f32) -> Self {
         Self { dull: gray(tone), metal: gray(0.03), rough: 0.85, coat: 0.0, glow: gray(0.0), open: 1.0 }
     }
     pub(crate) fn metal(tone: V3, rough: f32) -> Self {
         Self { dull: tone * 0.12, metal: tone * 0.8, rough, coat: 0.0, glow: gray(0.0), open: 1.0 }
-    }
-    pub(crate) fn painted(paint: &Paint) -> Self {
-        Self { dull: paint.base, metal: paint.flake, rough: 0.55, coat: 1.0, glow: gray(0.0), open: 1.0 }
     }
     /// With artwork laid over it.
     pub(crate) fn under(mut self, shown: Shown) -> Self {

@@ -13,6 +13,8 @@ mod suv;
 mod van;
 mod wagon;
 
+pub(crate) use shape::Proportions;
+
 use crate::BodyStyle;
 use crate::figures::curve::Curve;
 use crate::vehicle::hull::Hull;

@@ -101,7 +101,7 @@ impl Car {
             Part::Caliper => Surface { open: 0.5, ..Surface::matte(0.08) },
             Part::Spokes(layer) => self.spoke_surface(layer, p),
             Part::Plate => self.plate_surface(p),
-            Part::Painted => Surface::painted(paint),
+            Part::Painted => paint.surface(),
             Part::Chrome => Surface::metal(gray(0.8), 0.3),
             Part::MirrorGlass => Surface::metal(gray(0.7), 0.0),
             Part::Seat => Surface { dull: self.upholstery.seats, ..Surface::matte(0.0) },
@@ -114,7 +114,7 @@ impl Car {
         if normal.z < -0.75 {
             return Surface::matte(0.02);
         }
-        let mut surface = Surface::painted(paint);
+        let mut surface = paint.surface();
         let out = p.y.abs();
         if normal.y.abs() > 0.25 || normal.z < 0.5 {
             surface = surface.under(self.art.side.at(p.x, p.z));
@@ -136,7 +136,7 @@ impl Car {
 
     fn cabin_surface(&self, paint: &Paint, roof: &Paint, p: V3, normal: V3) -> Surface {
         let high = self.upper.top.at(p.x) - p.z < 0.09 && normal.z > 0.35;
-        let mut surface = Surface::painted(if high { roof } else { paint });
+        let mut surface = if high { roof } else { paint }.surface();
         let out = p.y.abs();
         if normal.z > 0.6 {
             surface = surface.under(self.art.top.at(p.x, out));

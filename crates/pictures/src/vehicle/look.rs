@@ -1,9 +1,9 @@
 //! What sets one car apart from the next of its kind: its maker's face, its trim's wheels and brightwork, its stance.
 
 use crate::figures::noise::Chance;
-use crate::vehicle::body::Sheet;
+use crate::vehicle::body::{Proportions, Sheet};
 use crate::vehicle::maker::Face;
-use crate::vehicle::model::{Proportions, has_round_lamps};
+use crate::vehicle::model::has_round_lamps;
 use crate::vehicle::paint::{Paint, Upholstery};
 use crate::{BodyStyle, CarPicture};
 

@@ -2,7 +2,7 @@
 
 use crate::CarPicture;
 use crate::figures::noise::Chance;
-use crate::vehicle::body::Sheet;
+use crate::vehicle::body::{Proportions, Sheet};
 
 /// Length, height and width without mirrors, in centimeters.
 const SIZES: [(&str, [u16; 3]); 82] = [
@@ -105,20 +105,6 @@ const UPRIGHT: [(&str, f32); 9] = [
 
 /// Models with the round lamps of old.
 const ROUND_LAMPS: [&str; 3] = ["Wrangler Unlimited", "Gladiator", "Bronco"];
-
-/// What a model's body has of its own.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Proportions {
-    /// Length, height and width over those of the body style.
-    pub(crate) along: f32,
-    pub(crate) up: f32,
-    pub(crate) across: f32,
-    /// How much higher the front of the hood stands, and the end of the roof.
-    pub(crate) nose: f32,
-    pub(crate) tail: f32,
-    /// What the windshield keeps of the usual rake.
-    pub(crate) rake: f32,
-}
 
 impl Proportions {
     /// Of a listed car whose style has this sheet.

@@ -2,6 +2,7 @@
 
 use crate::figures::noise::Chance;
 use crate::figures::vector::{V3, gray, lerp, srgb};
+use crate::render::surface::Surface;
 
 /// A car's paint.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -171,6 +172,10 @@ const FLAKES: [&str; 9] =
     ["metallic", "pearl", "mica", "tri-coat", "tricoat", "crystal", "flake", "effect", "tintcoat"];
 
 impl Paint {
+    /// A panel that wears it.
+    pub(crate) fn surface(&self) -> Surface {
+        Surface { dull: self.base, metal: self.flake, rough: 0.55, coat: 1.0, glow: gray(0.0), open: 1.0 }
+    }
     /// A paint of this sRGB color; `metallic` is the flakes' share.
     pub(crate) fn of(hex: u32, metallic: f32) -> Self {
         let base = srgb(hex);

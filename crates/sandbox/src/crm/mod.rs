@@ -7,7 +7,6 @@ mod xml;
 
 pub(crate) use pages::{inbox_page, lead_page};
 
-use crate::state::Sandbox;
 use axum::{
     Json,
     body::Bytes,
@@ -15,11 +14,12 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use inbox::Inbox;
 use serde_json::json;
 use std::sync::Arc;
 
 /// `POST /crm/api/post-data`: 200 for a well-formed ADF document, 400 with the reason otherwise.
-pub(crate) async fn post_data(State(sandbox): State<Arc<Sandbox>>, body: Bytes) -> Response {
+pub(crate) async fn post_data(State(inbox): State<Arc<Inbox>>, body: Bytes) -> Response {
     let prospects = match adf::read(&body) {
         Ok(prospects) => prospects,
         Err(error) => {
@@ -29,13 +29,13 @@ pub(crate) async fn post_data(State(sandbox): State<Arc<Sandbox>>, body: Bytes) 
     };
     let document = String::from_utf8_lossy(&body);
     let now = jiff::Timestamp::now();
-    let filed = prospects.into_iter().map(|prospect| sandbox.inbox.file(prospect, &document, now));
+    let filed = prospects.into_iter().map(|prospect| inbox.file(prospect, &document, now));
     let leads: Vec<_> =
         filed.map(|filed| json!({ "number": filed.number, "repeats": filed.repeats })).collect();
     Json(json!({ "status": "accepted", "leads": leads })).into_response()
 }
 
 /// `GET /crm/leads.json`: every lead, newest first.
-pub(crate) async fn leads_json(State(sandbox): State<Arc<Sandbox>>) -> Response {
-    Json(sandbox.inbox.newest(usize::MAX).0).into_response()
+pub(crate) async fn leads_json(State(inbox): State<Arc<Inbox>>) -> Response {
+    Json(inbox.newest(usize::MAX).0).into_response()
 }

@@ -1,7 +1,10 @@
 //! The inbox as a salesperson reads it.
 
-use super::{adf::ProspectVehicle, inbox::InboxLead};
-use crate::{state::Sandbox, windows::html};
+use super::{
+    adf::ProspectVehicle,
+    inbox::{Inbox, InboxLead},
+};
+use crate::windows::html;
 use askama::Template;
 use axum::{
     extract::{Path, State},
@@ -46,14 +49,14 @@ struct LeadPage {
 struct NoLeadPage;
 
 /// `GET /crm`.
-pub(crate) async fn inbox_page(State(sandbox): State<Arc<Sandbox>>) -> Response {
-    let (leads, total) = sandbox.inbox.newest(SHOWN);
+pub(crate) async fn inbox_page(State(inbox): State<Arc<Inbox>>) -> Response {
+    let (leads, total) = inbox.newest(SHOWN);
     html::page(&InboxPage { leads: leads.iter().map(LeadRow::of).collect(), total })
 }
 
 /// `GET /crm/leads/{id}`: by the lead's number, or by the prospect's own id.
-pub(crate) async fn lead_page(State(sandbox): State<Arc<Sandbox>>, Path(id): Path<String>) -> Response {
-    match sandbox.inbox.find(&id) {
+pub(crate) async fn lead_page(State(inbox): State<Arc<Inbox>>, Path(id): Path<String>) -> Response {
+    match inbox.find(&id) {
         Some(lead) => html::page(&LeadPage { row: LeadRow::of(&lead), lead }),
         None => (StatusCode::NOT_FOUND, html::page(&NoLeadPage)).into_response(),
     }

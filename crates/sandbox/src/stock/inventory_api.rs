@@ -1,6 +1,6 @@
 //! The inventory partner: the car listings call and the single item call.
 
-use crate::{state::Sandbox, stock::conditional::Validated};
+use super::{conditional::Validated, lot::Lot};
 use axum::{
     Json,
     extract::{Path, State},
@@ -15,9 +15,9 @@ pub(crate) async fn listings(State(listing): State<Arc<Validated>>, headers: Hea
 }
 
 /// `GET /item/api/inventory/{id}`.
-pub(crate) async fn item(State(sandbox): State<Arc<Sandbox>>, Path(id): Path<String>) -> Response {
-    match sandbox.lot.by_stock(&id) {
-        Some(car) => Json(car.item(&sandbox.origin)).into_response(),
+pub(crate) async fn item(State(lot): State<Arc<Lot>>, Path(id): Path<String>) -> Response {
+    match lot.item(&id) {
+        Some(record) => Json(record).into_response(),
         None => {
             (StatusCode::NOT_FOUND, Json(serde_json::json!({ "message": "no such vehicle" }))).into_response()
         }

@@ -1,5 +1,6 @@
 //! The demo lot: about 120 vehicles, written once by `data/make_lot.py`.
 
+use jiff::Timestamp;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -70,7 +71,7 @@ impl Car {
     }
 
     /// The single item's record: the listing's, and the details.
-    pub(crate) fn item(&self, origin: &str) -> Value {
+    fn item(&self, origin: &str) -> Value {
         let mut record = self.listed(origin);
         if let Value::Object(fields) = &mut record {
             fields.extend(self.detail.clone());
@@ -82,15 +83,19 @@ impl Car {
 /// All vehicles, in the feed's order.
 #[derive(Debug)]
 pub(crate) struct Lot {
+    /// `http://127.0.0.1:PORT`, where its photos are.
+    origin: String,
+    /// It is as old as the sandbox's start.
+    pub(crate) opened: Timestamp,
     cars: Vec<Car>,
     by_stock: HashMap<String, usize>,
 }
 
 impl Lot {
-    pub(crate) fn load() -> serde_json::Result<Self> {
+    pub(crate) fn load(origin: String) -> serde_json::Result<Self> {
         let cars: Vec<Car> = serde_json::from_str(LOT)?;
         let by_stock = cars.iter().enumerate().map(|(at, car)| (car.stock_number().to_owned(), at)).collect();
-        Ok(Self { cars, by_stock })
+        Ok(Self { origin, opened: Timestamp::now(), cars, by_stock })
     }
 
     pub(crate) fn cars(&self) -> &[Car] {
@@ -106,7 +111,12 @@ impl Lot {
     }
 
     /// The car listings call's whole answer.
-    pub(crate) fn listing(&self, origin: &str) -> Value {
-        self.cars.iter().map(|car| car.listed(origin)).collect()
+    pub(crate) fn listing(&self) -> Value {
+        self.cars.iter().map(|car| car.listed(&self.origin)).collect()
+    }
+
+    /// The single item call's.
+    pub(crate) fn item(&self, stock_number: &str) -> Option<Value> {
+        self.by_stock(stock_number).map(|car| car.item(&self.origin))
     }
 }

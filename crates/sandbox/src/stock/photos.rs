@@ -1,6 +1,6 @@
 //! Photos of the demo lot: files, which `cargo xtask photos` draws.
 
-use crate::{state::Sandbox, stock::conditional::Validated};
+use super::{conditional::Validated, lot::Lot};
 use axum::{
     body::Bytes,
     extract::{Path, State},
@@ -20,19 +20,19 @@ const TAKEN: usize = 8;
 
 /// `GET /photos/{stock}/{n}.webp`.
 pub(crate) async fn photo(
-    State(sandbox): State<Arc<Sandbox>>,
+    State(lot): State<Arc<Lot>>,
     Path((stock, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
     let number = file.strip_suffix(".webp").and_then(|n| n.parse::<usize>().ok());
-    let found = sandbox.lot.by_stock(&stock).zip(number).filter(|(car, n)| car.has_photo(*n));
+    let found = lot.by_stock(&stock).zip(number).filter(|(car, n)| car.has_photo(*n));
     let file = found.and_then(|(_, n)| Files::get(&format!("{stock}/{}.webp", (n - 1) % TAKEN + 1)));
     let Some(file) = file else { return StatusCode::NOT_FOUND.into_response() };
     let bytes = match file.data {
         Cow::Borrowed(embedded) => Bytes::from_static(embedded),
         Cow::Owned(read) => Bytes::from(read),
     };
-    match Validated::new(bytes, "image/webp", sandbox.started) {
+    match Validated::new(bytes, "image/webp", lot.opened) {
         Ok(photo) => photo.cached("public, max-age=31536000, immutable").answer(&headers),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }

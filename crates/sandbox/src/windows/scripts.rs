@@ -1,6 +1,6 @@
 //! Scripts and styles that the sandbox serves as files.
 
-use crate::state::Sandbox;
+use crate::stock::lot::{Car, Lot};
 use axum::{
     body::Bytes,
     http::header,
@@ -22,9 +22,9 @@ pub(crate) async fn visit() -> Response {
 }
 
 /// The badge script with what comparable cars cost written into it, so that it has to ask nobody.
-pub(crate) fn badge(sandbox: &Sandbox) -> Bytes {
-    let market = |car: &crate::stock::lot::Car| Some((car.vin()?.to_owned(), car.market()?.into()));
-    let market: serde_json::Map<_, _> = sandbox.lot.cars().iter().filter_map(market).collect();
+pub(crate) fn badge(lot: &Lot) -> Bytes {
+    let market = |car: &Car| Some((car.vin()?.to_owned(), car.market()?.into()));
+    let market: serde_json::Map<_, _> = lot.cars().iter().filter_map(market).collect();
     Bytes::from(BADGE.replace("__MARKET__", &serde_json::Value::Object(market).to_string()))
 }
 

@@ -1,8 +1,7 @@
 //! Stand-ins for the pages that partners show in frames and new tabs. They collect nothing.
 
 use crate::{
-    state::Sandbox,
-    stock::lot::Car,
+    stock::lot::{Car, Lot},
     windows::figures::{dollars, dollars_and_cents, grouped, typed},
     windows::html,
     windows::payment::Loan,
@@ -99,12 +98,9 @@ struct Sum {
 }
 
 /// `GET /widgets/finance?action=&vin=&stock=`.
-pub(crate) async fn finance(
-    State(sandbox): State<Arc<Sandbox>>,
-    Query(query): Query<FinanceQuery>,
-) -> Response {
-    let by_stock = sandbox.lot.by_stock(query.stock.trim());
-    let subject = by_stock.or_else(|| sandbox.lot.by_vin(query.vin.trim())).map(Subject::of);
+pub(crate) async fn finance(State(lot): State<Arc<Lot>>, Query(query): Query<FinanceQuery>) -> Response {
+    let by_stock = lot.by_stock(query.stock.trim());
+    let subject = by_stock.or_else(|| lot.by_vin(query.vin.trim())).map(Subject::of);
     let action = ACTIONS.iter().find(|action| action.key == query.action).unwrap_or(&ACTIONS[3]);
     let sum = (action.key == "calculate").then(|| Sum::of(&query, subject.as_ref()));
     html::page(&FinancePage { action, actions: &ACTIONS, stock: query.stock, vin: query.vin, subject, sum })
@@ -189,12 +185,9 @@ struct HistoryPage {
 }
 
 /// `GET /history?vin=`.
-pub(crate) async fn history(
-    State(sandbox): State<Arc<Sandbox>>,
-    Query(query): Query<HistoryQuery>,
-) -> Response {
+pub(crate) async fn history(State(lot): State<Arc<Lot>>, Query(query): Query<HistoryQuery>) -> Response {
     let vin = query.vin.trim().to_uppercase();
-    let facts = sandbox.lot.by_vin(&vin).map(facts);
+    let facts = lot.by_vin(&vin).map(facts);
     html::page(&HistoryPage { vin, facts })
 }
 

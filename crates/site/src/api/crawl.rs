@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{CachePolicy, Conditions, Rendered},
-    views::Shell,
+    site::Shell,
 };
 use axum::{extract::State, response::Response};
 use http::StatusCode;

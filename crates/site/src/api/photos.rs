@@ -1,9 +1,5 @@
 //! Vehicles' photos in the sizes that pages ask for.
 
-mod queue;
-
-pub(crate) use queue::PhotoQueue;
-
 use crate::{
     Site,
     http::{CachePolicy, ClientAddress, Conditions, Rendered},

@@ -15,13 +15,10 @@ use ::inventory::Snapshot;
 use axum::{extract::State, response::Response};
 use feed::Listing;
 use http::StatusCode;
-use moka::{future::Cache, policy::EvictionPolicy};
 use xml::{Entry, Limits};
 
 /// Of one file (sitemaps.org).
 const LIMITS: Limits = Limits { addresses: 50_000, bytes: 50 * 1024 * 1024 };
-/// Lots whose files are counted: the one that is, and the one that was when a request began.
-const LOTS_COUNTED: u64 = 2;
 /// Pictures that one address may have (Google's image extension).
 const MOST_IMAGES: usize = 1_000;
 
@@ -88,22 +85,6 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     }
     let page = || render(site, file, files, &stock);
     site.pages.answer(key(&file.path()), conditions, page).await
-}
-
-/// How many files a lot's vehicles fill: counted once for each lot, for it takes as long as writing them.
-pub(crate) struct FileCount(Cache<PageKey, usize>);
-
-impl FileCount {
-    /// Nothing is counted yet.
-    pub(crate) fn new() -> Self {
-        // Not by how often it was asked for: the lot that comes replaces the one that goes.
-        let newest = EvictionPolicy::lru();
-        Self(Cache::builder().max_capacity(LOTS_COUNTED).eviction_policy(newest).build())
-    }
-
-    async fn of(&self, lot: PageKey, count: impl FnOnce() -> usize + Send) -> usize {
-        self.0.get_with(lot, async { count() }).await
-    }
 }
 
 fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> Rendered {

@@ -3,10 +3,13 @@
 use super::{CachePolicy, Coding, Conditions, Rendered};
 use askama::Template;
 use axum::response::Response;
-use http::StatusCode;
+use http::{HeaderValue, StatusCode};
 use inventory::Snapshot;
 use metrics::{counter, describe_counter};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
 
 /// What an entry takes beside key and body, in bytes, counted generously: the cache's own books and the answer's head.
 const OVERHEAD: usize = 512;
@@ -70,10 +73,22 @@ impl Pages {
         conditions: &Conditions,
         render: impl FnOnce() -> Rendered + Send,
     ) -> Response {
-        match self.kept(&key, conditions).await {
-            Some(answer) => answer,
-            None => self.made(key, conditions, render).await.respond(conditions),
+        if let Some(answer) = self.kept(&key, conditions).await {
+            return answer;
         }
+        let (page, rendering) = self.made(key, conditions, render).await;
+        let mut answer = page.respond(conditions);
+        tell_time(&mut answer, rendering);
+        answer
+    }
+
+    /// The page under this key as it was rendered, for what is made of it.
+    pub(crate) async fn plain(
+        &self,
+        key: PageKey,
+        render: impl FnOnce() -> Rendered + Send,
+    ) -> Arc<Rendered> {
+        self.made(key, &Conditions::default(), render).await.0
     }
 
     /// The answer where the page is there as this browser reads it.
@@ -87,19 +102,24 @@ impl Pages {
         None
     }
 
+    /// The page, and how long rendering it took where it was rendered for this answer.
     async fn made(
         &self,
         key: PageKey,
         conditions: &Conditions,
         render: impl FnOnce() -> Rendered + Send,
-    ) -> Arc<Rendered> {
+    ) -> (Arc<Rendered>, Option<Duration>) {
         self.turn_to(key.lot());
+        let mut took = None;
         let rendering = async {
             counter!(RENDERED).increment(1);
-            Arc::new(render())
+            let began = Instant::now();
+            let page = Arc::new(render());
+            took = Some(began.elapsed());
+            page
         };
         let plain = self.forms.get_with((key.clone(), None), rendering).await;
-        match plain.coding_for(conditions) {
+        let page = match plain.coding_for(conditions) {
             Some(coding) if !plain.is_had(conditions) => {
                 let compressing = async {
                     counter!(COMPRESSED, "coding" => coding.name()).increment(1);
@@ -108,7 +128,8 @@ impl Pages {
                 self.forms.get_with((key, Some(coding)), compressing).await
             }
             _ => plain,
-        }
+        };
+        (page, took)
     }
 
     /// With a new inventory the pages of the one before go: nobody asks for them again.
@@ -123,6 +144,15 @@ impl Pages {
         if let Err(error) = self.forms.invalidate_entries_if(is_dead) {
             tracing::error!(%error, "the pages of an earlier inventory are kept until others need their place");
         }
+    }
+}
+
+/// How much of a visitor's wait was the rendering, for whoever looks at a slow page in the browser. A page that was there says
+/// nothing: an earlier visitor waited for it.
+fn tell_time(answer: &mut Response, rendering: Option<Duration>) {
+    let told = rendering.map(|took| format!("render;dur={:.2}", took.as_secs_f64() * 1_000.0));
+    if let Some(value) = told.and_then(|told| HeaderValue::from_str(&told).ok()) {
+        answer.headers_mut().insert("server-timing", value);
     }
 }
 

@@ -33,7 +33,7 @@ struct Problem<'a> {
 pub(crate) struct Detail(pub String);
 
 /// The layer. An error whose body is JSON already has a form of its own, which its readers know.
-pub(super) async fn problems(request: Request, next: Next) -> Response {
+pub(crate) async fn problems(request: Request, next: Next) -> Response {
     let is_machine = request.uri().path().starts_with(API) || asks_for_json(request.headers());
     let mut response = next.run(request).await;
     let status = response.status();

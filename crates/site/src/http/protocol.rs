@@ -14,7 +14,7 @@ pub(crate) const READ_MAX: usize = 16 * 1024 * 1024;
 const ASKED_MAX: usize = 512 * 1024;
 
 /// The layer.
-pub(super) async fn well_formed(request: Request, next: Next) -> Response {
+pub(crate) async fn well_formed(request: Request, next: Next) -> Response {
     let refused = if !names_one_host(&request) {
         (StatusCode::BAD_REQUEST, "A request names its host, once.\n")
     } else if announces_too_much(request.headers()) {

@@ -224,6 +224,16 @@ impl Rendered {
         }
     }
 
+    /// The body.
+    pub(crate) const fn body(&self) -> &Bytes {
+        &self.body
+    }
+
+    /// What stands for the body, in letters and digits.
+    pub(crate) fn tag(&self) -> &str {
+        self.etag.to_str().unwrap_or_default().trim_start_matches("W/").trim_matches('"')
+    }
+
     /// Bytes of the body in memory.
     pub(crate) fn size(&self) -> usize {
         self.body.len()

@@ -2,7 +2,10 @@
 
 use super::{
     Page,
-    frame::form_page::{self, FormPage, Parts, filled},
+    frame::{
+        form_page::{self, FormPage, Parts, filled},
+        paths,
+    },
 };
 use crate::{
     Site,
@@ -55,14 +58,15 @@ fn asked(raw: Option<String>) -> Option<StockNumber> {
 pub(crate) struct CarFinder;
 
 impl FormPage for CarFinder {
+    const KIND: Kind = Kind::CarFinder;
     const PAGE: Page = Page {
-        path: "/car-finder",
+        path: paths::CAR_FINDER,
         kind: PageType::Custom,
         title: "Car Finder | {name}",
         description: "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you.",
         shows_lot: false,
         get: || get(show),
-        form: Some(form_page::form::<Self>(Kind::CarFinder)),
+        form: Some(form_page::form::<Self>()),
     };
     type Props = CarFinderFormProps;
 

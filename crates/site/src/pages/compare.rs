@@ -1,10 +1,14 @@
 //! Comparing vehicles: `?vehicles=A,B,C` is the page's own address, and the server renders its table.
 
-use super::{Page, frame::layout};
+use super::{
+    Page,
+    frame::{layout, paths},
+};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{Comparison, Head, PageType, compare_path},
+    pages::Head,
+    views::{Comparison, PageType, compare_path},
 };
 use ::inventory::{Snapshot, StockNumber, Vehicle};
 use askama::Template;
@@ -18,7 +22,7 @@ use http::StatusCode;
 
 /// `GET /compare`. The bare address alone is for an index: the others are as many as there are choices.
 pub(crate) static PAGE: Page = Page {
-    path: "/compare",
+    path: paths::COMPARE,
     kind: PageType::Compare,
     title: "Compare Vehicles | {name}",
     description: "Compare up to 3 pre-owned vehicles from {name} side by side: price, mileage, engine, drivetrain, colors and more.",

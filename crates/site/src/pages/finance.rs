@@ -1,10 +1,14 @@
 //! Finance & Specials: the lender's own application in a frame, where one is configured, and the vehicles that save most.
 
-use super::{Page, frame::layout};
+use super::{
+    Page,
+    frame::{layout, paths},
+};
 use crate::{
     Site, SiteConfig,
     http::{CachePolicy, Conditions, PageKey},
-    views::{PageType, Picture, Shell, Turn, VehicleCard},
+    site::{Shell, Turn},
+    views::{PageType, Picture, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
@@ -14,7 +18,7 @@ use std::cmp::Reverse;
 
 /// `GET /finance`.
 pub(crate) static PAGE: Page = Page {
-    path: "/finance",
+    path: paths::FINANCE,
     kind: PageType::Finance,
     title: "Finance & Specials | {name}",
     description: "Finance a pre-owned car, truck or SUV at {name} in {city}: apply with a lender, learn what to have ready, and see today's largest savings.",

@@ -6,8 +6,9 @@ use super::{Page, frame::layout};
 use crate::{
     Review, Site, StaffMember, Stat,
     http::{CachePolicy, Conditions, PageKey, Rendered},
+    site::Shell,
     structured_data::web_site,
-    views::{DepartmentHours, HeroSearch, PageType, Picture, Shell},
+    views::{DepartmentHours, HeroSearch, PageType, Picture},
 };
 use ::inventory::{Lot, Snapshot};
 use arrivals::Arrivals;

@@ -4,13 +4,18 @@ mod canonical;
 
 pub(crate) use canonical::{MakePage, canonical, make_pages};
 
-use super::{Page, frame::layout};
+use super::{
+    Page,
+    frame::{layout, paths},
+};
 use crate::{
     Site,
     http::{CachePolicy, ClientAddress, Conditions, PageKey, Rendered, SameOrigin},
+    pages::Head,
+    site::Shell,
     state::no_stock,
     structured_data::{breadcrumb_list, item_list},
-    views::{FilterField, Head, ListingWords, PageType, ResultsView, Shell, State as Stock},
+    views::{FilterField, ListingWords, PageType, ResultsView, State as Stock},
 };
 use ::inventory::{Query, Results, Settled};
 use askama::Template;
@@ -24,10 +29,10 @@ use http::{StatusCode, header};
 
 /// `GET /inventory`.
 pub(crate) static PAGE: Page = Page {
-    path: "/inventory",
+    path: paths::INVENTORY,
     kind: PageType::ItemList,
-    title: "Inventory | {name} - Browse Cars for Sale",
-    description: "Browse used cars, trucks and SUVs at {name} in {city}, {state} {zip}: photos, prices and full details of every vehicle on the lot.",
+    title: ListingWords::TITLE,
+    description: ListingWords::DESCRIPTION,
     shows_lot: true,
     get: || get(show),
     form: None,

@@ -13,6 +13,7 @@ pub(crate) mod workshop;
 
 pub(crate) use frame::addresses::one_form;
 pub(crate) use frame::errors::{not_found, unexpected};
+pub(crate) use frame::head::Head;
 pub(crate) use frame::named::Named;
 pub(crate) use frame::navigation::{ACCESSIBILITY, MAIN, MenuEntry, PRIVACY, QUICK_LINKS, SERVICES};
 pub(crate) use frame::page::{Family, FormOnPage, Page};

@@ -2,7 +2,10 @@
 
 use super::{
     Page,
-    frame::form_page::{self, FormPage, Parts},
+    frame::{
+        form_page::{self, FormPage, Parts},
+        paths,
+    },
 };
 use crate::{
     Site,
@@ -23,14 +26,15 @@ struct SellPage<'a> {
 pub(crate) struct Sell;
 
 impl FormPage for Sell {
+    const KIND: Kind = Kind::TradeIn;
     const PAGE: Page = Page {
-        path: "/sell",
+        path: paths::SELL,
         kind: PageType::Trade,
         title: "Get a Trade-In Quote | {name}",
         description: "Sell or trade in your car at {name} in {city}. Tell us VIN, mileage and condition, and we will tell you what we can offer.",
         shows_lot: false,
         get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>(Kind::TradeIn)),
+        form: Some(form_page::form::<Self>()),
     };
     type Props = TradeInFormProps;
 

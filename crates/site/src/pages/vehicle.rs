@@ -7,11 +7,13 @@ pub(crate) use absent::returned as returned_without;
 use super::{Family, Named, frame::files::moved, frame::layout};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CachePolicy, Conditions, Offer, PageKey, Rendered},
+    pages::Head,
+    site::Shell,
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, DepartmentHours, EnquiryForm, Head, PageType, ProductTags, Shell, SocialImage,
-        VehicleTile, VehicleView,
+        Breadcrumbs, DepartmentHours, EnquiryForm, PageType, ProductTags, SocialImage, VehicleTile,
+        VehicleView,
     },
 };
 use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
@@ -66,13 +68,16 @@ struct Gone {
 /// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number; any other address of a vehicle leads to its own.
 pub(crate) const PAGES: Family = Family { route: "/used-vehicles/{*vehicle}", get: || get(show) };
 
-async fn show(State(site): State<Site>, uri: Uri, conditions: Conditions) -> Response {
+/// The addresses that one of these pages is a dictionary for (RFC 9842).
+const OF_ALL_VEHICLES: &str = "/used-vehicles/*";
+
+async fn show(State(site): State<Site>, uri: Uri, offer: Offer, conditions: Conditions) -> Response {
     let asked = Asked::of(uri.path());
     match site.feed.known(&asked.stock_number).await {
         Known::Vehicle(vehicle) => {
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
-            if is_own { page(&site, &vehicle, &conditions).await } else { moved(&own, uri.query()) }
+            if is_own { page(&site, &vehicle, offer, &conditions).await } else { moved(&own, uri.query()) }
         }
         other => absent::page(&site, &other, &asked, &conditions).await,
     }
@@ -110,7 +115,7 @@ pub(crate) async fn returned(
     layout::whole(site, head, status, CachePolicy::Passing, content)
 }
 
-async fn page(site: &Site, vehicle: &KnownVehicle, conditions: &Conditions) -> Response {
+async fn page(site: &Site, vehicle: &KnownVehicle, offer: Offer, conditions: &Conditions) -> Response {
     // Beyond the inventory, for the similar ones, it depends on what the single item call said.
     let stock = site.stock_or_none().await;
     let path = vehicle_path(vehicle);
@@ -122,7 +127,16 @@ async fn page(site: &Site, vehicle: &KnownVehicle, conditions: &Conditions) -> R
         let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
         layout::whole(site, head, StatusCode::OK, CachePolicy::showing(&stock), content)
     };
-    site.pages.answer(key, conditions, page).await
+    let Some(dictionaries) = &site.dictionaries else {
+        return site.pages.answer(key, conditions, page).await;
+    };
+    let plain = site.pages.plain(key.clone(), page).await;
+    let mut answer = match dictionaries.shorten(&plain, offer, conditions).await {
+        Some(shortened) => shortened,
+        None => site.pages.answer(key, conditions, page).await,
+    };
+    dictionaries.offer(&plain, OF_ALL_VEHICLES, &mut answer);
+    answer
 }
 
 impl<'a> VehiclePage<'a> {

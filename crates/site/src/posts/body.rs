@@ -1,4 +1,4 @@
-//! The body of a form post, up to its bound.
+//! The body of a form post, up to its bound, and the page that it says it came from.
 
 use crate::http::READ_MAX;
 use ::leads::FormData;
@@ -56,4 +56,11 @@ impl FormBody {
         }
         Self::Whole(FormData::from_pairs(form_urlencoded::parse(&bytes).into_owned()))
     }
+}
+
+/// The page that held the form: a path of ours, nothing else.
+pub(super) fn page_of(data: &FormData) -> Option<&str> {
+    let page = data.get("page");
+    let is_path = page.starts_with('/') && !page.starts_with("//") && page.len() <= 300;
+    (is_path && !page.contains(['?', '#', '\\']) && !page.contains(char::is_control)).then_some(page)
 }

@@ -1,7 +1,7 @@
 //! `POST /leads/{kind}`: a form becomes a lead (LEAD-1).
 
 use super::{
-    body::FormBody,
+    body::{FormBody, page_of},
     verdict::{Verdict, answer_browser, answer_script},
 };
 use crate::{
@@ -138,11 +138,4 @@ fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> L
         mileage: vehicle.mileage,
         url: Some(site.shell.absolute(&vehicle.path())),
     }
-}
-
-/// The page that held the form: a path of ours, nothing else.
-pub(super) fn page_of(data: &FormData) -> Option<&str> {
-    let page = data.get("page");
-    let is_path = page.starts_with('/') && !page.starts_with("//") && page.len() <= 300;
-    (is_path && !page.contains(['?', '#', '\\']) && !page.contains(char::is_control)).then_some(page)
 }

@@ -1,6 +1,6 @@
 //! The page that held a form, again.
 
-use super::leads::page_of;
+use super::body::page_of;
 use crate::{
     Site,
     http::Rendered,
@@ -20,12 +20,10 @@ pub(super) async fn returned_page(
     status: StatusCode,
 ) -> Rendered {
     let page = page_of(&posted.data).unwrap_or_default().to_owned();
-    if kind == Kind::Enquiry(EnquiryKind::Vehicle) {
-        return about_vehicle(site, vehicle, &page, posted, status).await;
-    }
     let forms = || PAGES.iter().filter_map(|of| Some((of.path, of.form.filter(|form| form.kind == kind)?)));
     match forms().find(|(path, _)| *path == page).or_else(|| forms().next()) {
         Some((_, form)) => (form.returned)(site, posted, status).await,
+        // On no page that every lot has: the vehicle's own.
         None => about_vehicle(site, vehicle, &page, posted, status).await,
     }
 }

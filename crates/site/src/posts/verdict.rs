@@ -2,9 +2,9 @@
 
 use super::{
     returned::returned_page,
-    words::{Notice, longest, thanks},
+    words::{Notice, longest},
 };
-use crate::{Site, http::Conditions, views::Posted};
+use crate::{Site, http::Conditions, pages::house::thank_you::thanks, views::Posted};
 use ::leads::{Errors, FormData, Kind};
 use axum::{
     Json,

@@ -5,14 +5,6 @@ use leads::{EnquiryKind, Fault, Kind};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// Where the form has done its work.
-pub(crate) const fn thanks(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Enquiry(_) | Kind::TradeIn => "Enquiry submitted successfully!",
-        Kind::CarFinder => "Your car finder request has been submitted!",
-    }
-}
-
 /// What is said of a post that did not reach the dealership's system.
 #[derive(Debug, Serialize, TS)]
 #[ts(export_to = "Notice.ts")]

@@ -1,9 +1,7 @@
-//! What stands around a page's content: head, shell, breadcrumbs, hours, notices.
+//! What stands around a page's content: breadcrumbs, hours, notices, what a shared link shows.
 
 pub(crate) mod breadcrumbs;
-pub(crate) mod head;
 pub(crate) mod hours;
 pub(crate) mod page_data;
 pub(crate) mod partner_notices;
-pub(crate) mod shell;
 pub(crate) mod social;

@@ -5,4 +5,3 @@ pub(crate) mod hero_search;
 pub(crate) mod listing_words;
 pub(crate) mod pagination;
 pub(crate) mod results;
-pub(crate) mod search_panel;

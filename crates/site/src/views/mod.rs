@@ -3,6 +3,7 @@
 pub(crate) mod around;
 pub(crate) mod cars;
 pub(crate) mod forms;
+mod link;
 pub(crate) mod listing;
 mod numbers;
 mod partner_links;
@@ -10,19 +11,16 @@ mod picture;
 mod whole_words;
 
 pub(crate) use around::breadcrumbs::Breadcrumbs;
-pub(crate) use around::head::Head;
 pub(crate) use around::hours::DepartmentHours;
 #[cfg(test)]
 pub(crate) use around::page_data::{AnalyticsData, BadgeData, ItemData};
 pub(crate) use around::page_data::{PageData, PageType};
 pub(crate) use around::partner_notices::{PartnerNotice, measures_visits, partner_notices};
-pub(crate) use around::shell::{Link, Shell};
 pub(crate) use around::social::{ProductTags, SocialImage};
 pub(crate) use cars::card::VehicleCard;
-pub(crate) use cars::cards::Cards;
 pub(crate) use cars::compare_choice::CompareChoice;
 pub(crate) use cars::comparison::{Comparison, compare_path};
-pub(crate) use cars::photo::{PhotoFile, PhotoView, Turn, card_photo, photo_alt, tile_photo};
+pub(crate) use cars::photo::{PhotoFile, PhotoView, card_photo, photo_alt, tile_photo};
 pub(crate) use cars::price::{PRICE_FOOTNOTE, PriceView};
 pub(crate) use cars::vehicle::VehicleView;
 pub(crate) use cars::vehicle_facts::VehicleFacts;
@@ -33,13 +31,13 @@ pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
+pub(crate) use link::Link;
 pub(crate) use listing::filters::FilterField;
 #[cfg(test)]
 pub(crate) use listing::filters::{FacetChoice, FacetField, Filters, Range, SortChoice, Unit};
 pub(crate) use listing::hero_search::HeroSearch;
 pub(crate) use listing::listing_words::ListingWords;
 pub(crate) use listing::results::{ResultsView, State};
-pub(crate) use listing::search_panel::SearchPanelProps;
 pub(crate) use numbers::miles;
 pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
 pub(crate) use picture::Picture;

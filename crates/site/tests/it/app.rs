@@ -363,6 +363,7 @@ fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfi
         leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
         pages_cache_size: 96 * 1024 * 1024,
+        dictionaries: false,
         photos: None,
     }
 }

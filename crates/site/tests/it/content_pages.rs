@@ -236,7 +236,8 @@ async fn the_policy_of_a_site_without_partners_names_none() {
         .get("/privacy")
         .await
         .expect(200)
-        .says("This website sets no cookies of its own, and we run nothing on it that measures or follows your visits.");
+        .says("This website sets no cookies of its own, and nothing on it follows you. How quickly a page came is counted, without a word of who you are.")
+        .says("When you leave a page, your browser tells our server once how quickly that page came");
     assert_eq!(page.texts(".partner-list dt"), ["Maps"]);
 }
 

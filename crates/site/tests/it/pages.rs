@@ -8,7 +8,8 @@ pub(crate) fn masked(app: &App, html: &str) -> String {
     let html = without_photo_ids(&html);
     let mut out = String::with_capacity(html.len());
     for line in html.lines().map(str::trim_end).filter(|line| !line.trim().is_empty()) {
-        let volatile = ["/assets/", "&copy; 20", "Open now", "Closed", "aria-current=\"date\""];
+        let volatile =
+            ["/assets/", "&copy; 20", "Open now", "Closed", "data-known-until", "aria-current=\"date\""];
         if volatile.iter().any(|mark| line.contains(mark)) {
             out.push_str("[depends on build or time]\n");
         } else {

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast as sonner, Toaster } from "sonner";
-import type { Toast, Tone } from "../../stores/toasts";
 import { Icon } from "../../ui/Icon";
+import type { Toast, Tone } from "./toast";
 
 // The two families of toasts (PAGE-8). One that has a text under its title stands alone and stays longer.
 const ALONE = "alone";

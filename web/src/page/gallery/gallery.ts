@@ -2,6 +2,7 @@
 
 import type { EmblaCarouselType } from "embla-carousel";
 import { TURNED } from "../events";
+import { fetchAhead } from "./ahead";
 import { startCarousel, turnTo } from "./carousel";
 import type { Viewing } from "./viewer";
 
@@ -76,9 +77,12 @@ function tellPlace(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HT
     } else thumbnail.removeAttribute("aria-current");
   });
   const shown = Math.max(carousel.slidesInView().length, 1);
-  for (let step = -NEIGHBORS; step < shown + NEIGHBORS; step += 1) {
-    photos[(at + step + count) % count]?.querySelector("img")?.setAttribute("loading", "eager");
-  }
+  const images = (from: number, to: number) =>
+    Array.from(
+      { length: to - from },
+      (_, step) => photos[(at + from + step + count) % count]?.querySelector("img") ?? [],
+    ).flat();
+  void fetchAhead(images(0, shown), [...images(shown, shown + NEIGHBORS), ...images(-NEIGHBORS, 0)]);
 }
 
 function thumbnails(gallery: HTMLElement): HTMLAnchorElement[] {

@@ -9,8 +9,8 @@ import { tellChange } from "./doings/changes";
 import { tellClick } from "./doings/clicks";
 import { Forms } from "./doings/forms";
 import { Gallery } from "./doings/gallery";
+import type { Happening } from "./doings/happening";
 import { Visits } from "./visits";
-import type { Happening } from "./watch";
 
 const ANALYTICS = "https://www.googletagmanager.com/gtag/js?id=";
 

@@ -4,7 +4,7 @@ import type { AnalyticsData, PageType } from "../data";
 import { toldAddress } from "./address";
 import type { Asc } from "./asc";
 import { gtag, push } from "./data-layer";
-import type { Happening } from "./watch";
+import type { Happening } from "./doings/happening";
 
 /** Tells the visits, and which address led to each. */
 export class Visits {

@@ -4,6 +4,7 @@
 import type { PageData } from "../data";
 import { ACCEPTED, TRACKED, TURNED, VISITED } from "../events";
 import { afterInteractive } from "../partners/late-scripts";
+import { type Happening, happening } from "./doings/happening";
 
 declare global {
   interface Navigator {
@@ -12,15 +13,6 @@ declare global {
   interface Document {
     prerendering?: boolean;
   }
-}
-
-/** An event of the page, and what the page was then. */
-export interface Happening {
-  event: Event;
-  address: string;
-  title: string;
-  /** Vehicles that its results are of; null where it has none. */
-  found: number | null;
 }
 
 /** What is listened to. */
@@ -48,10 +40,4 @@ export async function watchVisitor({ pageType, analytics }: PageData, stay = new
     // A chunk that does not come is nothing the visitor should hear of.
     stay.abort();
   }
-}
-
-/** The event, with what the page is now. */
-export function happening(event: Event): Happening {
-  const total = document.querySelector<HTMLElement>("#results > [data-address]")?.dataset.total;
-  return { event, address: location.href, title: document.title, found: total === undefined ? null : Number(total) };
 }

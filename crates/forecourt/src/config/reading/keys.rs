@@ -1,9 +1,4 @@
-//! Every configuration key: what it is called, what it is without a word from the operator, what it means.
-//! `forecourt config` prints it, and the table of `crates/forecourt/README.md` is compared with it.
-
-#[cfg(feature = "demo")]
-use crate::config::sandbox;
-use crate::config::{dealership, feed, leads, mail, partners, photos, pricing, server};
+//! A configuration key: what it is called, what it is without a word from the operator, what it means.
 
 /// What a key is where nobody sets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,11 +27,6 @@ impl Key {
     pub(crate) fn variable(&self) -> String {
         format!("FORECOURT_{}", self.path.to_uppercase().replace('.', "__"))
     }
-
-    /// The key with this path.
-    pub(crate) fn find(path: &str) -> Option<&'static Self> {
-        keys().find(|key| key.path == path)
-    }
 }
 
 pub(in crate::config) const fn key(path: &'static str, default: &'static str, meaning: &'static str) -> Key {
@@ -51,41 +41,18 @@ pub(in crate::config) const fn secret(path: &'static str, meaning: &'static str)
     Key { path, default: Default::Words("none"), meaning, is_secret: true }
 }
 
-/// The tables of keys, in the order of the document. Each stands beside the reader of its keys.
-const TABLES: &[&[Key]] = &[
-    server::KEYS,
-    dealership::KEYS,
-    pricing::KEYS,
-    feed::KEYS,
-    server::MEMORY_KEYS,
-    photos::KEYS,
-    leads::KEYS,
-    mail::KEYS,
-    leads::DELIVERY_KEYS,
-    partners::KEYS,
-    #[cfg(feature = "demo")]
-    sandbox::KEYS,
-];
+/// Tables of keys. Each stands beside the reader of its keys.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Keys(pub(in crate::config) &'static [&'static [Key]]);
 
-/// Every key, in the order of the document.
-pub(crate) fn keys() -> impl Iterator<Item = &'static Key> + Clone {
-    TABLES.iter().copied().flatten()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_keys_variable_has_two_underscores_between_levels() {
-        let key = Key::find("feed.retry_delay_max").unwrap();
-        assert_eq!(key.variable(), "FORECOURT_FEED__RETRY_DELAY_MAX");
+impl Keys {
+    /// Every key, in the order of the document.
+    pub(crate) fn iter(self) -> impl Iterator<Item = &'static Key> + Clone {
+        self.0.iter().copied().flatten()
     }
 
-    #[test]
-    fn no_key_stands_twice() {
-        for (index, key) in keys().enumerate() {
-            assert!(!keys().take(index).any(|other| other.path == key.path), "{}", key.path);
-        }
+    /// The key with this path.
+    pub(crate) fn find(self, path: &str) -> Option<&'static Key> {
+        self.iter().find(|key| key.path == path)
     }
 }

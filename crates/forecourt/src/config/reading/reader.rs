@@ -1,7 +1,7 @@
 //! Reads values by key, and collects every mistake on the way instead of stopping at the first.
 
 use super::{
-    keys::{Default, Key, keys},
+    keys::{Default, Key, Keys},
     settings::{Problem, Setting},
     sources::{Merged, nearest},
 };
@@ -13,6 +13,7 @@ use figment::{
 /// Reads values by key.
 #[derive(Debug)]
 pub(in crate::config) struct Reader {
+    keys: Keys,
     figment: Figment,
     mistakes: Vec<String>,
     #[cfg(test)]
@@ -23,8 +24,9 @@ impl Reader {
     /// A reader of these sources; unknown keys of the file are the first mistakes.
     pub(in crate::config) fn new(merged: &Merged) -> Self {
         let mut mistakes = Vec::new();
-        find_unknown(&merged.file, "", &mut mistakes);
+        find_unknown(merged.keys, &merged.file, "", &mut mistakes);
         Self {
+            keys: merged.keys,
             figment: merged.figment.clone(),
             mistakes,
             #[cfg(test)]
@@ -34,7 +36,7 @@ impl Reader {
 
     /// The value of a key that has a default.
     pub(in crate::config) fn get<T: Setting>(&mut self, path: &'static str) -> T {
-        self.optional(path).unwrap_or_else(|| default_of(path))
+        self.optional(path).unwrap_or_else(|| default_of(self.keys, path))
     }
 
     /// The value of a key, where it is set and is one.
@@ -60,7 +62,7 @@ impl Reader {
     pub(in crate::config) fn missing(&mut self, path: &str, flag: &str) {
         // A value that is there and wrong has its own line.
         let is_blamed = self.mistakes.iter().any(|mistake| mistake.starts_with(&format!("{path}: ")));
-        if let (Some(key), false) = (Key::find(path), is_blamed) {
+        if let (Some(key), false) = (self.keys.find(path), is_blamed) {
             let variable = key.variable();
             self.mistake(
                 path,
@@ -75,7 +77,7 @@ impl Reader {
     }
 
     fn blame(&mut self, path: &'static str, value: &Value, problem: &Problem) {
-        let is_secret = Key::find(path).is_some_and(|key| key.is_secret);
+        let is_secret = self.keys.find(path).is_some_and(|key| key.is_secret);
         let shown = if is_secret { "***" } else { problem.shown.as_str() };
         let source = self.figment.get_metadata(value.tag()).map(|metadata| metadata.name.to_string());
         let place = source.map_or_else(String::new, |source| format!(" [{source}]"));
@@ -88,25 +90,25 @@ fn is_blank(value: &Value) -> bool {
 }
 
 /// The table's default. That each can be read is tested, so a reader never sees the panic.
-fn default_of<T: Setting>(path: &str) -> T {
-    let key = Key::find(path).expect("every key that is read stands in the table");
+fn default_of<T: Setting>(keys: Keys, path: &str) -> T {
+    let key = keys.find(path).expect("every key that is read stands in the table");
     match key.default {
         Default::Value(text) => T::read(&Value::from(text)).expect("every default in the table can be read"),
         Default::Words(words) => panic!("{path} has no default ({words}): read it with `optional`"),
     }
 }
 
-fn find_unknown(dict: &Dict, folder: &str, mistakes: &mut Vec<String>) {
+fn find_unknown(keys: Keys, dict: &Dict, folder: &str, mistakes: &mut Vec<String>) {
     for (name, value) in dict {
         let path = if folder.is_empty() { name.clone() } else { format!("{folder}.{name}") };
-        if Key::find(&path).is_some() {
+        if keys.find(&path).is_some() {
             continue;
         }
-        match (value, child_of(&path)) {
-            (Value::Dict(_, inner), Some(_)) => find_unknown(inner, &path, mistakes),
+        match (value, child_of(keys, &path)) {
+            (Value::Dict(_, inner), Some(_)) => find_unknown(keys, inner, &path, mistakes),
             (_, Some(child)) => mistakes.push(format!("{path}: a table of keys, such as {}", child.path)),
             (_, None) => {
-                let meant = nearest(&path, keys().map(|key| key.path).chain(tables()));
+                let meant = nearest(&path, keys.iter().map(|key| key.path).chain(tables(keys)));
                 let hint = meant.map_or_else(String::new, |meant| format!(" (did you mean {meant}?)"));
                 mistakes.push(format!("{path}: no such key{hint}"));
             }
@@ -114,11 +116,11 @@ fn find_unknown(dict: &Dict, folder: &str, mistakes: &mut Vec<String>) {
     }
 }
 
-fn child_of(path: &str) -> Option<&'static Key> {
+fn child_of(keys: Keys, path: &str) -> Option<&'static Key> {
     let folder = format!("{path}.");
-    keys().find(|key| key.path.starts_with(&folder))
+    keys.iter().find(|key| key.path.starts_with(&folder))
 }
 
-fn tables() -> impl Iterator<Item = &'static str> {
-    keys().filter_map(|key| key.path.rsplit_once('.').map(|(table, _)| table))
+fn tables(keys: Keys) -> impl Iterator<Item = &'static str> {
+    keys.iter().filter_map(|key| key.path.rsplit_once('.').map(|(table, _)| table))
 }

@@ -1,6 +1,6 @@
 //! Where values come from: the file, over it the environment, over it the flags.
 
-use super::keys::{Key, keys};
+use super::keys::{Key, Keys};
 use figment::{
     Error, Figment, Metadata, Profile, Provider,
     providers::{Format as _, Toml},
@@ -33,6 +33,8 @@ pub(crate) struct Flag {
 /// All sources, merged.
 #[derive(Debug)]
 pub(crate) struct Merged {
+    /// The keys that there are.
+    pub keys: Keys,
     /// The values.
     pub figment: Figment,
     /// The file's own, to find keys that nobody knows.
@@ -42,8 +44,8 @@ pub(crate) struct Merged {
 }
 
 impl Sources {
-    /// Reads the file and merges. The error is one line.
-    pub(crate) fn merge(&self) -> Result<Merged, String> {
+    /// Reads the file and merges what is said of these keys. The error is one line.
+    pub(crate) fn merge(&self, keys: Keys) -> Result<Merged, String> {
         let mut figment = Figment::new();
         let mut file = Dict::new();
         if let Some(path) = &self.file {
@@ -51,7 +53,7 @@ impl Sources {
             file.clone_from(&layer.values);
             figment = figment.merge(layer);
         }
-        for key in keys() {
+        for key in keys.iter() {
             if let Some((name, value)) = self.variable(key) {
                 figment = figment.merge(Layer::one(name, key.path, value));
             }
@@ -59,7 +61,7 @@ impl Sources {
         for flag in &self.flags {
             figment = figment.merge(Layer::one(flag.name, flag.path, &flag.value));
         }
-        Ok(Merged { figment, file, warnings: self.strangers() })
+        Ok(Merged { keys, figment, file, warnings: self.strangers(keys) })
     }
 
     /// An empty variable is one that was not set: that is how container tools write "nothing".
@@ -71,8 +73,8 @@ impl Sources {
     }
 
     /// Not mistakes: a container platform may set variables of its own that begin like ours.
-    fn strangers(&self) -> Vec<String> {
-        let ours: Vec<String> = keys().map(Key::variable).collect();
+    fn strangers(&self, keys: Keys) -> Vec<String> {
+        let ours: Vec<String> = keys.iter().map(Key::variable).collect();
         let begins_like_ours = self.variables.iter().filter(|(name, _)| name.starts_with("FORECOURT_"));
         let strangers = begins_like_ours.filter(|(name, _)| !ours.contains(name));
         strangers

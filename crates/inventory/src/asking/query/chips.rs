@@ -1,7 +1,7 @@
 //! The active filters as a shopper reads them.
 
 use super::Query;
-use crate::asking::filters::{Bounds, Filter};
+use crate::filters::{Bounds, Filter};
 
 /// One active filter, as a chip that removes itself.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Reading a query string: nothing in it is an error.
 
 use super::{Direction, Query, Sort, View};
-use crate::asking::filters::{Bounds, Chosen, Facet, Filter, Measure, whole_number};
-use crate::asking::typed::words;
+use crate::filters::{Bounds, Chosen, Facet, Filter, Measure, whole_number};
+use crate::words::typed::words;
 use enum_map::EnumMap;
 
 impl Query {

@@ -1,7 +1,7 @@
 //! The canonical query string: the link, the cache key and what tests compare.
 
 use super::{Direction, Query, Sort, View};
-use crate::asking::filters::Filter;
+use crate::filters::Filter;
 use form_urlencoded::Serializer;
 use std::borrow::Cow;
 

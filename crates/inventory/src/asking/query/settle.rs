@@ -2,9 +2,9 @@
 
 use super::Query;
 use crate::Snapshot;
-use crate::asking::filters::{Chosen, Facet};
-use crate::asking::typed::words;
+use crate::filters::{Chosen, Facet};
 use crate::store::{Coded, Columns};
+use crate::words::typed::words;
 use enum_map::EnumMap;
 use std::ops::Deref;
 
@@ -14,8 +14,8 @@ use std::ops::Deref;
 /// It is what a page is kept under and made from; it can only be run against the inventory that it was settled for.
 #[derive(Clone, Debug)]
 pub struct Settled<'s> {
-    pub(super) snapshot: &'s Snapshot,
-    pub(super) query: Query,
+    pub(in crate::asking) snapshot: &'s Snapshot,
+    query: Query,
     /// The codes of the chosen values that are in stock.
     pub(crate) codes: EnumMap<Facet, Vec<u32>>,
     path: String,
@@ -50,7 +50,7 @@ impl<'s> Settled<'s> {
     }
 
     /// The same on another page.
-    pub(super) fn turned_to(self, page: u32) -> Self {
+    pub(in crate::asking) fn turned_to(self, page: u32) -> Self {
         if page == self.page {
             return self;
         }

@@ -1,6 +1,5 @@
 //! The mail server: how to reach it, and how far a mail came there.
 
-use super::wrong;
 use crate::{DeskError, delivery::Answer};
 use lettre::{
     address::Envelope,
@@ -133,6 +132,11 @@ impl fmt::Debug for Relay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.host, self.port)
     }
+}
+
+/// What is wrong with the settings.
+pub(super) fn wrong(what: &str) -> DeskError {
+    DeskError::Client(format!("mail: {what}"))
 }
 
 fn credentials(url: &Url) -> Option<Credentials> {

@@ -18,7 +18,7 @@ impl<'a> Answers<'a> {
     }
 
     /// The fields that `ask` asks for, in its order: that is the form's table.
-    pub(super) fn asked_by<T>(ask: impl FnOnce(&mut Answers<'_>) -> Option<T>) -> Vec<Field> {
+    pub(crate) fn asked_by<T>(ask: impl FnOnce(&mut Answers<'_>) -> Option<T>) -> Vec<Field> {
         let nothing = FormData::default();
         let mut answers = Answers { data: &nothing, asked: Vec::new(), errors: Errors::default() };
         ask(&mut answers);

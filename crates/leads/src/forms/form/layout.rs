@@ -1,7 +1,6 @@
 //! A form as it is shown: its parts, in them its lines, and what stands side by side in a line.
 
-use super::{Answers, Field, Part, Rule};
-use crate::{CarFinder, Enquiry, Kind, LeadVehicle, Topic, TradeIn};
+use super::{Field, Part, Rule};
 
 /// More required fields than others are told by the others.
 const ALL_BUT: &str = "all fields but";
@@ -41,18 +40,6 @@ pub enum Cell<'a> {
 }
 
 impl Form {
-    /// The form of that kind; `this_year` bounds its model years.
-    pub fn of(kind: Kind, this_year: u16) -> Self {
-        let fields = match kind {
-            Kind::Enquiry(about) => {
-                Answers::asked_by(|answers| Enquiry::read(Topic::about(about, LeadVehicle::default), answers))
-            }
-            Kind::TradeIn => Answers::asked_by(|answers| TradeIn::read(this_year, answers)),
-            Kind::CarFinder => Answers::asked_by(CarFinder::read),
-        };
-        Self { fields }
-    }
-
     /// What stands in it from the start.
     pub fn initial(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.fields.iter().filter_map(|field| Some((field.name, field.initial()?)))

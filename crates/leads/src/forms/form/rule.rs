@@ -2,7 +2,7 @@
 //! in `tests/vectors` state for both what each rule means, and their cases hold both to it.
 
 use super::{
-    FormData, Scale,
+    Fault, FormData, Scale,
     text::{bounded, dialed, is_code, is_email, line_feeds, plain_vin, trim},
 };
 use crate::FormChoice;
@@ -94,23 +94,6 @@ pub enum Unit {
     Miles,
     /// US dollars.
     Dollars,
-}
-
-/// What can be wrong with a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[ts(rename = "FieldFault", export_to = "FieldFault.ts")]
-pub enum Fault {
-    /// Nothing stands in it, and something must.
-    Missing,
-    /// Too much does.
-    TooLong,
-    /// Too little does.
-    TooShort,
-    /// Something else does than may.
-    Invalid,
-    /// Letters that look like digits, where only those can be meant.
-    Lookalike,
 }
 
 impl Rule {

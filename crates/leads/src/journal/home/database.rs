@@ -1,8 +1,8 @@
 //! The journal in a `PostgreSQL` database that several servers share. Claims of a dead process run out: nobody can tell one
 //! that is dead from one that is cut off.
 
-use super::{place::Dialect, tables, trial::try_to_write};
-use crate::journal::{JournalError, JournalPlace};
+use super::{dialect::Dialect, tables, trial::try_to_write};
+use crate::{JournalPlace, journal::JournalError};
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::time::Duration;

@@ -1,13 +1,15 @@
 //! The journal as a file: made such that only its owner can read it, checked, and shared with other processes.
 
 use super::{
-    place::Dialect,
+    dialect::Dialect,
     presence::{Presence, owner_only},
     tables,
     trial::try_to_write,
 };
-use crate::Clock;
-use crate::journal::{JournalError, JournalPlace, error::says_full};
+use crate::{
+    Clock, JournalPlace,
+    journal::{JournalError, error::says_full},
+};
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::{

@@ -1,5 +1,6 @@
 //! The journal's tables, step by step. The steps have the same numbers in both databases; `PostgreSQL` begins with the second.
 
+use crate::journal::error::TooNew;
 use sqlx::{
     AnyConnection, Row as _, SqlSafeStr as _, SqlStr,
     any::{AnyConnectOptions, AnyPoolOptions},
@@ -56,13 +57,6 @@ pub(in crate::journal) async fn later_steps(
         tracing::info!(step, ours, "the lead journal is a later program's; this one can go on with it");
     }
     Ok(None)
-}
-
-/// A step after which this program must not write any more.
-#[derive(Debug)]
-pub(in crate::journal) struct TooNew {
-    pub(in crate::journal) step: i64,
-    pub(in crate::journal) ours: i64,
 }
 
 /// Takes the steps that have not been taken yet, under the settings that every connection has: what a step drops is personal

@@ -1,11 +1,12 @@
 //! The lot under the Memphis sky: painted bays on asphalt, the glass showroom front, trees.
 
+use super::front;
 use super::hours::{HOURS, Hour};
 use super::trees::{Daylight, Trees};
-use super::{Place, front};
 use crate::figures::noise::{Chance, clouds, speck};
 use crate::figures::vector::{V3, gray, lerp, smoothstep, srgb, v3};
 use crate::render::light::Sun;
+use crate::render::place::Place;
 use crate::render::texture::Texture;
 use std::f32::consts::{FRAC_PI_2, PI};
 

@@ -1,9 +1,9 @@
 //! The showroom: a polished floor, a long wall, rows of lamps in the ceiling, daylight through the front.
 
-use super::Place;
 use crate::figures::noise::{Chance, clouds};
 use crate::figures::vector::{V3, gray, lerp, smoothstep, srgb, v3};
 use crate::render::light::Sun;
+use crate::render::place::Place;
 use crate::render::texture::Texture;
 use std::fmt::Write;
 

@@ -8,7 +8,7 @@ pub(crate) mod side;
 pub(crate) mod top;
 pub(crate) mod wheel;
 
-use crate::figures::vector::V3;
+use crate::render::surface::Shown;
 use crate::render::texture::Texture;
 use std::fmt::Write;
 
@@ -135,16 +135,6 @@ pub(crate) struct Artwork {
     to: (f32, f32),
     color: Texture,
     nature: Texture,
-}
-
-/// What artwork shows at a point.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Shown {
-    /// Linear, multiplied by the cover.
-    pub(crate) color: V3,
-    pub(crate) cover: f32,
-    /// Metal, polish and glazing, each multiplied by the cover.
-    pub(crate) nature: V3,
 }
 
 impl Artwork {

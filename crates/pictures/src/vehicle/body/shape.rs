@@ -2,12 +2,25 @@
 
 use super::{Line, Sheet};
 use crate::vehicle::maker::Face as MakersFace;
-use crate::vehicle::model::Proportions;
 
 /// Below it bumpers are bumpers.
 const BUMPER: f32 = 0.35;
 /// Where what happens at the nose has come to an end: before the windshield.
 const COWL: f32 = 1.3;
+
+/// What a model's body has of its own.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Proportions {
+    /// Length, height and width over those of the body style.
+    pub(crate) along: f32,
+    pub(crate) up: f32,
+    pub(crate) across: f32,
+    /// How much higher the front of the hood stands, and the end of the roof.
+    pub(crate) nose: f32,
+    pub(crate) tail: f32,
+    /// What the windshield keeps of the usual rake.
+    pub(crate) rake: f32,
+}
 
 impl Sheet {
     /// With a model's own proportions, the body this much higher.

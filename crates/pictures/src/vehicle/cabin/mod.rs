@@ -8,11 +8,10 @@ use crate::figures::mesh::{Mesh, Part};
 use crate::figures::noise::{Chance, clouds};
 use crate::figures::vector::{V3, gray, lerp, smoothstep, srgb, v3};
 use crate::render::camera::Camera;
+use crate::render::place::Place;
 use crate::render::scene::{Exposure, Placed, Scene, Subject};
 use crate::render::surface::Surface;
 use crate::render::texture::Texture;
-use crate::scenery::place::Place;
-use crate::scenery::yard::Parked;
 use crate::vehicle::look::Look;
 use crate::vehicle::paint::{Paint, Upholstery};
 use crate::{CarPicture, View};
@@ -22,7 +21,7 @@ pub(crate) fn exposed(
     car: &CarPicture,
     view: View,
     place: &dyn Place,
-    yard: &[Parked],
+    yard: Vec<Placed>,
     size: (usize, usize),
 ) -> Exposure {
     let cabin = Cabin::of(car, view);
@@ -33,7 +32,6 @@ pub(crate) fn exposed(
     };
     let camera = Camera::new(eye, target, degrees, size.0 as f32, size.1 as f32);
     let cars = vec![Placed { car: &cabin, at: (0.0, 0.0), up: 0.0, turn: 0.0 }];
-    let yard = yard.iter().map(Parked::placed).collect();
     Scene { cars, yard, place, camera, size }.exposed()
 }
 
@@ -133,7 +131,7 @@ impl Subject for Cabin {
             Part::Rim => Surface { open: Self::open(p), ..self.trim },
             Part::Chrome => Surface { open: Self::open(p), ..Surface::metal(gray(0.6), 0.25) },
             Part::MirrorGlass => Surface::metal(gray(0.6), 0.0),
-            Part::Painted => Surface::painted(&self.paint),
+            Part::Painted => self.paint.surface(),
             _ => Surface { coat: 0.5, open: Self::open(p), ..Surface::matte(0.012) },
         }
     }

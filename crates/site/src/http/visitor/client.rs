@@ -1,12 +1,10 @@
 //! Who asks: the client's address, behind trusted proxies too.
 
-use crate::Site;
-use crate::http::visitor::hops;
-use axum::extract::{ConnectInfo, FromRequestParts, Request};
+use super::hops;
+use axum::extract::{ConnectInfo, Request};
 use http::{HeaderMap, request::Parts};
 use ipnet::IpNet;
 use std::{
-    convert::Infallible,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     sync::Once,
 };
@@ -24,12 +22,10 @@ pub(crate) enum Client {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ClientAddress(pub Client);
 
-impl FromRequestParts<Site> for ClientAddress {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
-        let peer = peer(&parts.extensions);
-        Ok(Self(behind_proxies(peer, &parts.headers, &site.config.trusted_proxies)))
+impl ClientAddress {
+    /// Of a request that may have come through these proxies.
+    pub(crate) fn of(parts: &Parts, trusted: &[IpNet]) -> Self {
+        Self(behind_proxies(peer(&parts.extensions), &parts.headers, trusted))
     }
 }
 
@@ -49,13 +45,13 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Clien
 
 /// An operator who has named no proxy, and has one, must learn that all its visitors count as one; from the log of one request,
 /// not of each.
-pub(in crate::http) fn warn_of_a_stranger(request: &Request, site: &Site) {
+pub(crate) fn warn_of_a_stranger(request: &Request, trusted: &[IpNet]) {
     static WARNED: Once = Once::new();
     if WARNED.is_completed() || !hops::are_named(request.headers()) {
         return;
     }
     let peer = peer(request.extensions());
-    if !site.config.trusted_proxies.iter().any(|net| net.contains(&peer)) {
+    if !trusted.iter().any(|net| net.contains(&peer)) {
         WARNED.call_once(|| {
             tracing::warn!(
                 %peer,

@@ -1,23 +1,20 @@
 //! Whether a post comes from our own pages, as far as the browser says.
 
-use crate::Site;
-use axum::extract::FromRequestParts;
-use http::{HeaderMap, request::Parts};
-use std::{convert::Infallible, sync::Once};
+use http::HeaderMap;
+use std::sync::Once;
 
 /// Whether a post comes from a page of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SameOrigin(pub bool);
 
-impl FromRequestParts<Site> for SameOrigin {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
-        let ours = is_ours(&parts.headers, &site.shell.origin);
+impl SameOrigin {
+    /// Of a post to the site at this origin.
+    pub(crate) fn of(headers: &HeaderMap, origin: &str) -> Self {
+        let ours = is_ours(headers, origin);
         if !ours {
-            warn_once(&site.shell.origin);
+            warn_once(origin);
         }
-        Ok(Self(ours))
+        Self(ours)
     }
 }
 

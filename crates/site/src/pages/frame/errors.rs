@@ -4,7 +4,9 @@ use crate::pages::frame::layout;
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{Head, PageType, Shell},
+    pages::Head,
+    site::Shell,
+    views::PageType,
 };
 use askama::Template;
 use axum::response::Response;

@@ -4,7 +4,8 @@ use crate::pages::{FormOnPage, Page, frame::layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    views::{DepartmentHours, IslandProps, LeadForm, Posted, Shell},
+    site::Shell,
+    views::{DepartmentHours, IslandProps, LeadForm, Posted},
 };
 use askama::Template;
 use axum::{
@@ -19,6 +20,8 @@ use std::sync::Arc;
 
 /// A page with a form on it.
 pub(crate) trait FormPage: 'static {
+    /// What its form becomes.
+    const KIND: Kind;
     /// What it says of itself.
     const PAGE: Page;
     /// What the form's island is given.
@@ -53,9 +56,12 @@ pub(in crate::pages) fn route<P: FormPage>() -> MethodRouter<Site> {
     get(show::<P>)
 }
 
-/// Its form, which becomes a lead of this kind.
-pub(in crate::pages) const fn form<P: FormPage>(kind: Kind) -> FormOnPage {
-    FormOnPage { kind, returned: |site, posted, status| Box::pin(returned::<P>(site, posted, status)) }
+/// Its form, as the registry knows it.
+pub(in crate::pages) const fn form<P: FormPage>() -> FormOnPage {
+    FormOnPage {
+        kind: P::KIND,
+        returned: |site, posted, status| Box::pin(returned::<P>(site, posted, status)),
+    }
 }
 
 async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {

@@ -3,7 +3,8 @@
 use crate::{
     Site,
     http::{CachePolicy, Rendered},
-    views::{Head, Shell},
+    pages::Head,
+    site::Shell,
 };
 use askama::Template;
 use http::StatusCode;

@@ -1,22 +1,17 @@
 //! Where header and footer lead, and by which words.
 
-use crate::pages::{
-    Page, car_finder::CarFinder, compare, finance, frame::form_page::FormPage, frame::still::StillPage,
-    house::about::About, house::accessibility::Accessibility, house::contact::Contact,
-    house::privacy::Privacy, inventory, sell::Sell, workshop::schedule_service::ScheduleService,
-    workshop::service::Service,
-};
+use super::paths;
 
 /// A link to a page.
 pub(crate) struct NavLink {
     /// Where it leads.
-    pub page: &'static Page,
+    pub path: &'static str,
     /// What it says.
     pub text: &'static str,
 }
 
-const fn to(page: &'static Page, text: &'static str) -> NavLink {
-    NavLink { page, text }
+const fn to(path: &'static str, text: &'static str) -> NavLink {
+    NavLink { path, text }
 }
 
 /// An entry of the main navigation.
@@ -29,33 +24,33 @@ pub(crate) enum MenuEntry {
 
 /// The main navigation.
 pub(crate) static MAIN: &[MenuEntry] = &[
-    MenuEntry::Link(to(&inventory::PAGE, "Search Inventory")),
-    MenuEntry::Link(to(&finance::PAGE, "Finance")),
+    MenuEntry::Link(to(paths::INVENTORY, "Search Inventory")),
+    MenuEntry::Link(to(paths::FINANCE, "Finance")),
     MenuEntry::Menu(
         "Service Your Vehicle",
-        &[to(&ScheduleService::PAGE, "Schedule Service"), to(&Service::PAGE, "Service Dept Home")],
+        &[to(paths::SCHEDULE_SERVICE, "Schedule Service"), to(paths::SERVICE, "Service Dept Home")],
     ),
-    MenuEntry::Link(to(&About::PAGE, "About Us")),
-    MenuEntry::Link(to(&Contact::PAGE, "Contact Us")),
+    MenuEntry::Link(to(paths::ABOUT, "About Us")),
+    MenuEntry::Link(to(paths::CONTACT, "Contact Us")),
 ];
 
 /// The footer's quick links.
 pub(crate) static QUICK_LINKS: &[NavLink] = &[
-    to(&inventory::PAGE, "Search Inventory"),
-    to(&Sell::PAGE, "Sell Your Car"),
-    to(&finance::PAGE, "Finance & Specials"),
-    to(&CarFinder::PAGE, "Car Finder"),
-    to(&compare::PAGE, "Compare Vehicles"),
-    to(&About::PAGE, "About Us"),
-    to(&Contact::PAGE, "Contact Us"),
+    to(paths::INVENTORY, "Search Inventory"),
+    to(paths::SELL, "Sell Your Car"),
+    to(paths::FINANCE, "Finance & Specials"),
+    to(paths::CAR_FINDER, "Car Finder"),
+    to(paths::COMPARE, "Compare Vehicles"),
+    to(paths::ABOUT, "About Us"),
+    to(paths::CONTACT, "Contact Us"),
 ];
 
 /// The footer's services.
 pub(crate) static SERVICES: &[NavLink] =
-    &[to(&Service::PAGE, "Service Center"), to(&ScheduleService::PAGE, "Schedule Service")];
+    &[to(paths::SERVICE, "Service Center"), to(paths::SCHEDULE_SERVICE, "Schedule Service")];
 
 /// What the footer's last line begins with.
-pub(crate) static PRIVACY: &NavLink = &to(&Privacy::PAGE, "Privacy Policy");
+pub(crate) static PRIVACY: &NavLink = &to(paths::PRIVACY, "Privacy Policy");
 
 /// What the footer's last line ends with.
-pub(crate) static ACCESSIBILITY: &NavLink = &to(&Accessibility::PAGE, "Accessibility");
+pub(crate) static ACCESSIBILITY: &NavLink = &to(paths::ACCESSIBILITY, "Accessibility");

@@ -3,7 +3,8 @@
 use crate::{
     Site,
     http::Rendered,
-    views::{Head, PageType, Posted},
+    pages::Head,
+    views::{PageType, Posted},
 };
 use axum::routing::MethodRouter;
 use http::StatusCode;
@@ -16,7 +17,7 @@ pub(crate) struct Page {
     pub path: &'static str,
     /// Its kind, as analytics name it.
     pub kind: PageType,
-    /// Title; `{name}`, `{city}` and the like stand for the dealership's ([`Shell::filled`](crate::views::Shell::filled)).
+    /// Title; `{name}`, `{city}` and the like stand for the dealership's ([`Shell::filled`](crate::site::Shell::filled)).
     pub title: &'static str,
     /// Meta description, with the same place-holders.
     pub description: &'static str,

@@ -2,15 +2,18 @@
 
 use crate::pages::{
     Page,
-    frame::form_page::{self, FormPage, Parts},
+    frame::{
+        enquiry_page::EnquiryPage,
+        form_page::{self, Parts},
+        paths,
+    },
 };
 use crate::{
-    Claims, Review, Site, StaffMember,
-    views::{EnquiryForm, EnquiryFormProps, PageType, Picture},
+    Claims, Review, StaffMember,
+    views::{EnquiryFormProps, PageType, Picture},
 };
 use askama::Template;
-use inventory::Snapshot;
-use leads::{EnquiryKind, Kind};
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "about/page.html")]
@@ -24,21 +27,17 @@ struct AboutPage<'a> {
 /// `GET /about`.
 pub(crate) struct About;
 
-impl FormPage for About {
+impl EnquiryPage for About {
+    const ABOUT: EnquiryKind = EnquiryKind::Contact;
     const PAGE: Page = Page {
-        path: "/about",
+        path: paths::ABOUT,
         kind: PageType::Contact,
         title: "About Us | {name}",
         description: "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs, what our service and collision centers do, where we are and when we are open.",
         shows_lot: false,
         get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>(Kind::Enquiry(EnquiryKind::Contact))),
+        form: Some(form_page::form::<Self>()),
     };
-    type Props = EnquiryFormProps;
-
-    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
-        EnquiryForm::new(site, EnquiryKind::Contact, Self::PAGE.path, None)
-    }
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         let dealership = &page.site.config.dealership;

@@ -2,11 +2,15 @@
 
 use crate::pages::{
     Page,
-    frame::still::{self, StillPage},
+    frame::{
+        paths,
+        still::{self, StillPage},
+    },
 };
 use crate::{
     Partners, Site,
-    views::{DepartmentHours, PageType, Shell},
+    site::Shell,
+    views::{DepartmentHours, PageType},
 };
 use askama::Template;
 
@@ -24,7 +28,7 @@ pub(crate) struct Accessibility;
 
 impl StillPage for Accessibility {
     const PAGE: Page = Page {
-        path: "/accessibility",
+        path: paths::ACCESSIBILITY,
         kind: PageType::Custom,
         title: "Accessibility | {name}",
         description: "How the website of {name} is built and tested so that everybody can use it, what is still missing, and how to reach a person instead.",

@@ -2,15 +2,15 @@
 
 use crate::pages::{
     Page,
-    frame::form_page::{self, FormPage, Parts},
+    frame::{
+        enquiry_page::EnquiryPage,
+        form_page::{self, Parts},
+        paths,
+    },
 };
-use crate::{
-    Site,
-    views::{EnquiryForm, EnquiryFormProps, PageType},
-};
+use crate::views::{EnquiryFormProps, PageType};
 use askama::Template;
-use inventory::Snapshot;
-use leads::{EnquiryKind, Kind};
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "contact/page.html")]
@@ -21,21 +21,17 @@ struct ContactPage<'a> {
 /// `GET /contact`.
 pub(crate) struct Contact;
 
-impl FormPage for Contact {
+impl EnquiryPage for Contact {
+    const ABOUT: EnquiryKind = EnquiryKind::Contact;
     const PAGE: Page = Page {
-        path: "/contact",
+        path: paths::CONTACT,
         kind: PageType::Contact,
         title: "Contact Us | {name}",
         description: "Call, write to or visit {name} in {city}: address, directions, sales and service phone numbers, and the hours of every department.",
         shows_lot: false,
         get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>(Kind::Enquiry(EnquiryKind::Contact))),
+        form: Some(form_page::form::<Self>()),
     };
-    type Props = EnquiryFormProps;
-
-    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
-        EnquiryForm::new(site, EnquiryKind::Contact, Self::PAGE.path, None)
-    }
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         ContactPage { page }

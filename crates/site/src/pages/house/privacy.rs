@@ -2,11 +2,15 @@
 
 use crate::pages::{
     Page,
-    frame::still::{self, StillPage},
+    frame::{
+        paths,
+        still::{self, StillPage},
+    },
 };
 use crate::{
     Site,
-    views::{DepartmentHours, PageType, PartnerNotice, Shell, measures_visits, partner_notices},
+    site::Shell,
+    views::{DepartmentHours, PageType, PartnerNotice, measures_visits, partner_notices},
 };
 use askama::Template;
 use std::time::Duration;
@@ -28,7 +32,7 @@ pub(crate) struct Privacy;
 
 impl StillPage for Privacy {
     const PAGE: Page = Page {
-        path: "/privacy",
+        path: paths::PRIVACY,
         kind: PageType::Custom,
         title: "Privacy Policy | {name}",
         description: "What {name} keeps when you send us a form, who receives it, what stays in your browser, and how to have it corrected or deleted.",

@@ -4,7 +4,9 @@ use crate::pages::{Family, Named, frame::layout, not_found};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey},
-    views::{DepartmentHours, Head, PageType, Shell},
+    pages::Head,
+    site::Shell,
+    views::{DepartmentHours, PageType},
 };
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
@@ -38,6 +40,14 @@ async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: 
         layout::whole(&site, head(&site, &path), StatusCode::OK, CachePolicy::Page, content)
     };
     site.pages.answer(key, &conditions, page).await
+}
+
+/// What is said where the form has done its work, with a script and without (LEAD-2).
+pub(crate) const fn thanks(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Enquiry(_) | Kind::TradeIn => "Enquiry submitted successfully!",
+        Kind::CarFinder => "Your car finder request has been submitted!",
+    }
 }
 
 /// Its place in the configuration's order: sales, service, collision.

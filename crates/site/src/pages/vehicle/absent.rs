@@ -4,8 +4,9 @@ use super::{Asked, Gone, VehicleNotFoundPage};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
+    pages::Head,
     pages::{car_finder::car_finder_like, frame::layout},
-    views::{EnquiryForm, Head, PageType, VehicleTile},
+    views::{EnquiryForm, PageType, VehicleTile},
 };
 use axum::response::Response;
 use feed::Known;

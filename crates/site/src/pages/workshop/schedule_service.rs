@@ -2,15 +2,15 @@
 
 use crate::pages::{
     Page,
-    frame::form_page::{self, FormPage, Parts},
+    frame::{
+        enquiry_page::EnquiryPage,
+        form_page::{self, Parts},
+        paths,
+    },
 };
-use crate::{
-    Site,
-    views::{EnquiryForm, EnquiryFormProps, PageType, Picture},
-};
+use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
-use inventory::Snapshot;
-use leads::{EnquiryKind, Kind};
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "schedule_service/page.html")]
@@ -21,21 +21,17 @@ struct ScheduleServicePage<'a> {
 /// `GET /schedule-service`.
 pub(crate) struct ScheduleService;
 
-impl FormPage for ScheduleService {
+impl EnquiryPage for ScheduleService {
+    const ABOUT: EnquiryKind = EnquiryKind::Service;
     const PAGE: Page = Page {
-        path: "/schedule-service",
+        path: paths::SCHEDULE_SERVICE,
         kind: PageType::Service,
         title: "Schedule Service | {name}",
         description: "Request a service appointment at {name} in {city}: say what your vehicle needs and when it suits you, or call our service desk.",
         shows_lot: false,
         get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>(Kind::Enquiry(EnquiryKind::Service))),
+        form: Some(form_page::form::<Self>()),
     };
-    type Props = EnquiryFormProps;
-
-    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
-        EnquiryForm::new(site, EnquiryKind::Service, Self::PAGE.path, None)
-    }
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         ScheduleServicePage { page }

@@ -2,15 +2,15 @@
 
 use crate::pages::{
     Page,
-    frame::form_page::{self, FormPage, Parts},
+    frame::{
+        enquiry_page::EnquiryPage,
+        form_page::{self, Parts},
+        paths,
+    },
 };
-use crate::{
-    Site,
-    views::{EnquiryForm, EnquiryFormProps, PageType, Picture},
-};
+use crate::views::{EnquiryFormProps, PageType, Picture};
 use askama::Template;
-use inventory::Snapshot;
-use leads::{EnquiryKind, Kind};
+use leads::EnquiryKind;
 
 #[derive(Template)]
 #[template(path = "service/page.html")]
@@ -21,21 +21,17 @@ struct ServicePage<'a> {
 /// `GET /service`.
 pub(crate) struct Service;
 
-impl FormPage for Service {
+impl EnquiryPage for Service {
+    const ABOUT: EnquiryKind = EnquiryKind::Service;
     const PAGE: Page = Page {
-        path: "/service",
+        path: paths::SERVICE,
         kind: PageType::Service,
         title: "Service Center in {city} | {name}",
         description: "Oil changes, brakes, tires, alignment, engine and transmission repair, and collision work at {name} in {city}. See hours and request an appointment.",
         shows_lot: false,
         get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>(Kind::Enquiry(EnquiryKind::Service))),
+        form: Some(form_page::form::<Self>()),
     };
-    type Props = EnquiryFormProps;
-
-    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
-        EnquiryForm::new(site, EnquiryKind::Service, Self::PAGE.path, None)
-    }
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         ServicePage { page }

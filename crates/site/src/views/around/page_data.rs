@@ -2,11 +2,11 @@
 
 use crate::{Partners, Site};
 use inventory::Vehicle;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// The page's kind, as analytics name it (PARTNER-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 #[ts(export_to = "PageType.ts")]
 pub(crate) enum PageType {
@@ -31,6 +31,24 @@ pub(crate) enum PageType {
     ThankYou,
     /// What has no name of its own.
     Custom,
+}
+
+impl PageType {
+    /// The name under which figures of its visits are added up: the same as in a page's data.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Home => "home",
+            Self::ItemList => "itemlist",
+            Self::Item => "item",
+            Self::Compare => "compare",
+            Self::Trade => "trade",
+            Self::Finance => "finance",
+            Self::Service => "service",
+            Self::Contact => "contact",
+            Self::ThankYou => "thank_you",
+            Self::Custom => "custom",
+        }
+    }
 }
 
 /// Settings that the page script reads.

@@ -1,7 +1,7 @@
 //! What a link to a page shows where it is shared (MACHINE-4).
 
-use crate::views::{Shell, card_photo, photo_alt};
-use crate::{Pricing, Site};
+use crate::views::{card_photo, photo_alt};
+use crate::{Pricing, Site, site::Shell};
 use inventory::{Money, Vehicle};
 use photos::Cut;
 

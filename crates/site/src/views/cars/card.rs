@@ -1,10 +1,9 @@
 //! The vehicle card of results and lists (RESULTS-4): one template, one model.
 
-use crate::SiteConfig;
 use crate::views::{
-    CompareChoice, DealBadge, FinanceAction, PhotoView, PriceView, Turn, finance_actions, history_report,
-    miles,
+    CompareChoice, DealBadge, FinanceAction, PhotoView, PriceView, finance_actions, history_report, miles,
 };
+use crate::{SiteConfig, site::Turn};
 use inventory::Vehicle;
 
 /// A vehicle card.

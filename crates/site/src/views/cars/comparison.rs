@@ -1,10 +1,10 @@
 //! Vehicles side by side: a column for each, a row for whatever at least one of them has.
 
-use crate::SiteConfig;
 use crate::views::{
-    CompareChoice, PhotoView, PriceView, Turn,
+    CompareChoice, PhotoView, PriceView,
     cars::comparison_rows::{ComparedRow, EstimatedRow, estimates, facts, features, market, samples},
 };
+use crate::{SiteConfig, site::Turn};
 use inventory::Vehicle;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 

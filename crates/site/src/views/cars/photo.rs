@@ -2,7 +2,7 @@
 //!
 //! What other machines are told of (structured data, feeds) keeps the feed's address.
 
-use crate::SiteConfig;
+use crate::{SiteConfig, site::Turn};
 use inventory::Vehicle;
 use photos::{Cut, Source, Width};
 use std::fmt;
@@ -55,38 +55,6 @@ impl PhotoView {
         let [src, whole] = [medium, widest].map(address);
         let [thumbnail, sharp] = Width::OF_THUMBNAILS.map(address);
         Some(Self { src, srcset, whole, thumbnail, thumbnail_sharp: Some(sharp), alt, turn })
-    }
-}
-
-/// When a browser fetches a photo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Turn {
-    /// Before anything else: the largest thing that a shopper sees first.
-    First,
-    /// With the page: in view on a wide screen.
-    WithPage,
-    /// When it is nearly in view.
-    Later,
-}
-
-impl Turn {
-    /// Of the photo that stands at `index` (from 0) at the top of a page: a wide screen shows three side by side.
-    pub(crate) fn of(index: usize) -> Self {
-        match index {
-            0 => Self::First,
-            1 | 2 => Self::WithPage,
-            _ => Self::Later,
-        }
-    }
-
-    /// Whether it is fetched before anything else.
-    pub(crate) fn is_first(self) -> bool {
-        self == Self::First
-    }
-
-    /// Whether it waits until it is nearly in view.
-    pub(crate) fn waits(self) -> bool {
-        self == Self::Later
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a results page calls itself: the whole lot by fixed words (RESULTS-1), a make or a model by its name.
 
+use crate::Site;
 use crate::views::Breadcrumbs;
-use crate::{Site, pages::inventory::PAGE};
 use inventory::{Facet, Lot, Query, Results, grouped};
 
 /// Models that a description names.
@@ -21,9 +21,14 @@ pub(crate) struct ListingWords {
 }
 
 impl ListingWords {
+    /// Title of the whole lot (RESULTS-1), with a place-holder for the dealership's name.
+    pub(crate) const TITLE: &str = "Inventory | {name} - Browse Cars for Sale";
+    /// Its description, with place-holders too.
+    pub(crate) const DESCRIPTION: &str = "Browse used cars, trucks and SUVs at {name} in {city}, {state} {zip}: photos, prices and full details of every vehicle on the lot.";
+
     /// Of the whole lot.
     pub(crate) fn of_the_lot(site: &Site) -> Self {
-        let [title, description] = [PAGE.title, PAGE.description].map(|text| site.shell.filled(text));
+        let [title, description] = [Self::TITLE, Self::DESCRIPTION].map(|text| site.shell.filled(text));
         Self { title, subject: String::new(), description, breadcrumbs: Breadcrumbs::new(&[], "Inventory") }
     }
 

@@ -1,9 +1,7 @@
 //! The results region of `/inventory`: one of its states (RESULTS-5).
 
-use crate::Site;
-use crate::views::{
-    ListingWords, Turn, around::shell::Link, listing::filters::Filters, listing::pagination::Pagination,
-};
+use crate::views::{Link, ListingWords, listing::filters::Filters, listing::pagination::Pagination};
+use crate::{Site, site::Turn};
 use inventory::{Choice, Direction, Facet, Query, Reading, Results, Vehicle, View};
 use std::sync::Arc;
 

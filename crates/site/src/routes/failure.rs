@@ -1,28 +1,13 @@
-//! The 500 page, and the id by which a visitor and the log mean the same request.
+//! The 500 page.
 
-use crate::{Site, http::Conditions, pages};
+use crate::{
+    Site,
+    http::{Conditions, RequestId},
+    pages,
+};
 use axum::response::Response;
 use std::any::Any;
 use tower_http::catch_panic::ResponseForPanic;
-
-tokio::task_local! {
-    static REQUEST_ID: String;
-}
-
-/// The id of one request, in the log and on the 500 page.
-pub(crate) struct RequestId;
-
-impl RequestId {
-    /// Answers a request under this id.
-    pub(crate) async fn scope<F: Future>(id: String, answer: F) -> F::Output {
-        REQUEST_ID.scope(id, answer).await
-    }
-
-    /// The id of the request that is being answered.
-    pub(crate) fn current() -> String {
-        REQUEST_ID.try_with(Clone::clone).unwrap_or_else(|_| "unknown".into())
-    }
-}
 
 /// Makes the page that a visitor gets where a handler panicked.
 #[derive(Clone)]

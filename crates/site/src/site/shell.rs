@@ -1,18 +1,9 @@
 //! What every page shows around its content, made once from the configuration.
 
-use crate::views::SearchPanelProps;
+use super::search_panel::SearchPanelProps;
 use crate::{SiteConfig, Social, assets::Assets, http};
 use ::http::{HeaderName, HeaderValue};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-
-/// A link with its words.
-#[derive(Clone, Debug)]
-pub(crate) struct Link {
-    /// What it says.
-    pub text: String,
-    /// Where it goes.
-    pub href: String,
-}
 
 /// A page of ours on a social network.
 #[derive(Clone, Debug)]

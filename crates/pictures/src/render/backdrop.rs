@@ -6,7 +6,7 @@ use crate::render::shading::fresnel;
 
 impl Lit<'_> {
     /// All of it, pixel by pixel.
-    pub(crate) fn backdrop(&self) -> Vec<V3> {
+    pub(super) fn backdrop(&self) -> Vec<V3> {
         let (columns, rows) = self.scene.size;
         let far = self.distance();
         let mut pixels = vec![V3::default(); columns * rows];

@@ -1,7 +1,7 @@
 //! The forms' tables, as TypeScript: `web/src/generated/forms` holds a file for each form, and a test fails where one says
-//! something else. It is written again with the types (`browser_types.rs`).
+//! something else.
 
-use crate::browser_types::{generated, up_to_date};
+use super::{generated, up_to_date};
 use leads::{Cell, EnquiryKind, Fault, Field, Form, Kind, Line, Part};
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -6,7 +6,7 @@ mod condition;
 mod measure;
 
 use crate::Vehicle;
-use crate::asking::typed::words;
+use crate::words::typed::words;
 use enum_map::{Enum, enum_len};
 
 pub use bounds::Bounds;

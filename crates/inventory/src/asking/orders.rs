@@ -1,6 +1,6 @@
 //! A page of rows in any order a shopper can ask for.
 
-use crate::asking::filters::Measure;
+use crate::filters::Measure;
 use crate::store::scale::{Scale, Slope};
 use crate::store::{Columns, Rows};
 use crate::{Direction, Sort};

@@ -1,10 +1,10 @@
 //! What a page says of itself in its head.
 
-use crate::views::{PageData, PageType, ProductTags, SocialImage};
 use crate::{
     Site,
     http::json_block,
     structured_data::{Node, auto_dealer, graph},
+    views::{PageData, PageType, ProductTags, SocialImage},
 };
 use ::http::StatusCode;
 use inventory::Vehicle;

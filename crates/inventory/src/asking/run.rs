@@ -1,13 +1,11 @@
 //! Answering a query from the indexes of its snapshot.
 
-use super::Settled;
-use crate::asking::facets::facets;
-use crate::asking::filters::{Bounds, Facet};
+use super::facets::facets;
+use super::orders::page;
+use crate::filters::{Bounds, Facet};
 use crate::search::Found;
-use crate::search::finding::search;
-use crate::snapshot::page;
 use crate::store::{Columns, Rows, Scale, UNKNOWN};
-use crate::{Pages, Reading, Results};
+use crate::{Pages, Reading, Results, Settled};
 use enum_map::EnumMap;
 use std::borrow::Cow;
 
@@ -16,7 +14,7 @@ impl<'s> Settled<'s> {
     pub fn run(self) -> Results<'s> {
         let snapshot = self.snapshot;
         let columns = &snapshot.columns;
-        let found = self.search.as_deref().map(|text| search(snapshot, text));
+        let found = self.search.as_deref().map(|text| snapshot.text.search(text));
         let (text, reading) =
             found.map_or((None, Reading::AsTyped), |Found { rows, reading }| (Some(rows), reading));
         let admitted = Admitted::of(&self, text);

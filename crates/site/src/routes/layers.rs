@@ -1,9 +1,10 @@
 //! The layers around every route, outermost first.
 
-use super::{
-    FailurePages, RequestId, problem::problems, protocol::well_formed, visitor::client::warn_of_a_stranger,
+use super::failure::FailurePages;
+use crate::{
+    Site,
+    http::{RequestId, problems, warn_of_a_stranger, well_formed},
 };
-use crate::Site;
 use axum::{
     Router,
     extract::{DefaultBodyLimit, MatchedPath, Request, State},
@@ -76,7 +77,7 @@ async fn secure(State(site): State<Site>, request: Request, next: Next) -> Respo
 }
 
 async fn observe(State(site): State<Site>, request: Request, next: Next) -> Response {
-    warn_of_a_stranger(&request, &site);
+    warn_of_a_stranger(&request, &site.config.trusted_proxies);
     let id = Uuid::new_v4().simple().to_string();
     let route = request
         .extensions()

@@ -1,13 +1,17 @@
 //! Leads by e-mail, for a CRM that takes ADF that way.
 
-use super::keys::{Key, secret, unset};
-use super::{here::is_here, reader::Reader, settings::MailServer};
+use crate::config::{
+    here::is_here,
+    keys::{Key, secret, unset},
+    reader::Reader,
+    settings::MailServer,
+};
 use leads::MailConfig;
 use std::{fmt, time::Duration};
 use url::Url;
 
 /// Its keys, in the order of the document.
-pub(super) const KEYS: &[Key] = &[
+pub(in crate::config) const KEYS: &[Key] = &[
     secret(
         "leads.mail.server",
         "mail server, for a CRM that takes ADF by e-mail too: `smtps://user:password@host`",
@@ -54,7 +58,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<Mail> {
 
 impl Mail {
     /// Whether its password may be told to whoever listens in.
-    pub(super) fn tells_password(&self) -> bool {
+    pub(in crate::config) fn tells_password(&self) -> bool {
         // One that takes TLS where it is offered goes on in clear where somebody on the way takes the offer out.
         let insists = self.server.query_pairs().any(|(name, value)| name == "tls" && value == "required");
         self.server.scheme() == "smtp"
@@ -64,7 +68,7 @@ impl Mail {
     }
 
     /// What delivery needs.
-    pub(super) fn delivery(&self, timeout: Duration, dealership: &str) -> MailConfig {
+    pub(in crate::config) fn delivery(&self, timeout: Duration, dealership: &str) -> MailConfig {
         MailConfig {
             url: self.server.clone(),
             from: self.from.clone(),

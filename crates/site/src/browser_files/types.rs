@@ -1,0 +1,46 @@
+//! The types of what pages, islands and answers hold.
+
+use super::{forms, generated, up_to_date};
+use crate::{api, posts, site, views};
+use ts_rs::{Config, TS};
+
+/// Compares a type's file, or writes it where that is asked for.
+fn check<T: TS + 'static>() {
+    let file = generated(&T::output_path().unwrap());
+    up_to_date(&file, &T::export_to_string(&Config::new()).unwrap());
+}
+
+#[test]
+fn the_types_of_the_browser_are_those_of_the_server() {
+    check::<views::EnquiryFormProps>();
+    check::<views::TradeInFormProps>();
+    check::<views::ModelsOfMake>();
+    check::<views::CarFinderFormProps>();
+    check::<views::Filters>();
+    check::<views::FilterField>();
+    check::<views::FacetField>();
+    check::<views::FacetChoice>();
+    check::<views::Range>();
+    check::<views::Unit>();
+    check::<views::SortChoice>();
+    check::<leads::FormChoice>();
+    check::<leads::Scale>();
+    check::<leads::Rule>();
+    check::<leads::Fault>();
+    check::<forms::FormTable>();
+    check::<forms::FormField>();
+    check::<forms::FormPart>();
+    check::<forms::FormLine>();
+    check::<forms::FormCell>();
+    check::<views::PageData>();
+    check::<views::AnalyticsData>();
+    check::<views::ItemData>();
+    check::<views::BadgeData>();
+    check::<views::PageType>();
+    check::<posts::verdict::LeadAnswer>();
+    check::<posts::words::Notice>();
+    check::<site::SearchPanelProps>();
+    check::<api::SearchAnswer>();
+    check::<views::VehicleTile>();
+    check::<api::MakeLink>();
+}
