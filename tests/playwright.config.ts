@@ -30,7 +30,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  // The test command reads the second's file.
+  reporter: [["list"], ["./browser/site/failures.ts", { outputFile: "results/failures.txt" }]],
   use: {
     baseURL: addresses().site,
     screenshot: "only-on-failure",

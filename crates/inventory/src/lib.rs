@@ -5,7 +5,6 @@
 pub(crate) mod asking;
 mod compare;
 mod decode;
-mod enrich;
 pub(crate) mod filters;
 mod search;
 mod similar;
@@ -26,6 +25,6 @@ pub use search::Reading;
 pub use similar::Likeness;
 pub use snapshot::{ContentId, Lot, MakeOnLot, Snapshot, SnapshotId};
 pub use vehicle::address::{short_path, vehicle_path};
-pub use vehicle::{StockNumber, Vehicle, Vin};
+pub use vehicle::{Vehicle, stock_number::StockNumber, vin::Vin};
 pub use words::money::{Money, grouped};
 pub use words::slug::slug;

@@ -1,50 +1,14 @@
 //! A vehicle on the lot (VEHICLE-1).
 
 pub(crate) mod address;
+pub(crate) mod stock_number;
+pub(crate) mod vin;
 
+use self::{stock_number::StockNumber, vin::Vin};
 use crate::Money;
 
-/// The dealership's own key of a vehicle: unique on the lot, last segment of the vehicle's address.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct StockNumber(String);
-
-impl StockNumber {
-    /// Longest stock number, in characters.
-    pub const MAX_CHARS: usize = 64;
-
-    /// A stock number from text: trimmed, not empty, at most 64 characters, no control characters; `None` otherwise.
-    pub fn new(text: &str) -> Option<Self> {
-        let text = text.trim();
-        let fits = !text.is_empty() && text.chars().count() <= Self::MAX_CHARS;
-        (fits && !text.chars().any(char::is_control)).then(|| Self(text.to_owned()))
-    }
-
-    /// The stock number as the feed writes it.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-/// A vehicle identification number: 17 characters, upper case, without I, O and Q.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Vin(String);
-
-impl Vin {
-    /// A VIN from text: trimmed, made upper case; `None` if it can't be one.
-    pub fn new(text: &str) -> Option<Self> {
-        let vin = text.trim().to_ascii_uppercase();
-        let allowed = |byte: u8| byte.is_ascii_alphanumeric() && !matches!(byte, b'I' | b'O' | b'Q');
-        (vin.len() == 17 && vin.bytes().all(allowed)).then_some(Self(vin))
-    }
-
-    /// The 17 characters.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
 /// One vehicle of the listing, decoded: what could not be understood is absent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Hash)]
 pub struct Vehicle {
     /// Unique key on the lot.
     pub stock_number: StockNumber,
@@ -113,10 +77,72 @@ impl Vehicle {
         let (base, list) = (self.base_price?.in_cents(), self.list_price?.in_cents());
         base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)
     }
+
+    /// This vehicle with what its own record knows beyond the listing (FEED-4). What the listing says stays: a shopper saw it on a card
+    /// and an advertising partner in a feed, and neither may find something else on the detail page. Lists and notes, which
+    /// only that page shows whole, are the longer of the two.
+    #[must_use]
+    pub fn enriched_by(self, item: &Self) -> Self {
+        let or = |listed: Option<String>, known: &Option<String>| listed.or_else(|| known.clone());
+        let longer = |listed: Vec<String>, known: &Vec<String>| {
+            if known.len() > listed.len() { known.clone() } else { listed }
+        };
+        let length = |text: &Option<String>| text.as_ref().map_or(0, String::len);
+        let description = if length(&item.description) > length(&self.description) {
+            item.description.clone()
+        } else {
+            self.description
+        };
+        Self {
+            vin: self.vin.or_else(|| item.vin.clone()),
+            trim: or(self.trim, &item.trim),
+            mileage: self.mileage.or(item.mileage),
+            transmission: or(self.transmission, &item.transmission),
+            exterior_color: or(self.exterior_color, &item.exterior_color),
+            interior_color: or(self.interior_color, &item.interior_color),
+            options: longer(self.options, &item.options),
+            description,
+            image_urls: longer(self.image_urls, &item.image_urls),
+            engine: or(self.engine, &item.engine),
+            drivetrain: or(self.drivetrain, &item.drivetrain),
+            fuel_type: or(self.fuel_type, &item.fuel_type),
+            body_style: or(self.body_style, &item.body_style),
+            certified: self.certified || item.certified,
+            new_arrival: self.new_arrival || item.new_arrival,
+            msrp: self.msrp.or(item.msrp),
+            savings: self.savings.or(item.savings),
+            ..self
+        }
+    }
 }
 
 /// The known words, with one space between them.
 pub(crate) fn joined<'t>(words: impl IntoIterator<Item = &'t str>) -> String {
     let known: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
     known.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::decode_item;
+
+    #[test]
+    fn the_record_adds_facts_and_the_listing_keeps_what_it_says() {
+        let listed = decode_item(
+            br#"{"stock_number":"W1","list_price":20000,"mileage":30000,"exterior_color":"Blue","options":["A","B"]}"#,
+        )
+        .unwrap();
+        let item = decode_item(
+            br#"{"stock_number":"W1","list_price":19000,"mileage":45000,"exterior_color":"Red","engine":"2.5L I4","options":["A"],"description":"One owner."}"#,
+        )
+        .unwrap();
+        let whole = listed.clone().enriched_by(&item);
+        assert_eq!(
+            (whole.list_price, whole.mileage, &whole.exterior_color),
+            (listed.list_price, listed.mileage, &listed.exterior_color)
+        );
+        assert_eq!(whole.description.as_deref(), Some("One owner."));
+        assert_eq!(whole.engine.as_deref(), Some("2.5L I4"));
+        assert_eq!(whole.options, ["A", "B"]);
+    }
 }

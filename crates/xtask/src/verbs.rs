@@ -7,7 +7,7 @@ use crate::{
     steps::{Outcome, Steps, Stop},
     tidy, tools,
 };
-use std::{fmt::Write as _, process::ExitCode};
+use std::{fmt::Write as _, fs, process::ExitCode};
 
 /// A verb, what it is for, and what it does with the words after it.
 struct Verb {
@@ -159,7 +159,20 @@ fn playwright(arguments: &[String]) -> Outcome {
             command.env(name, found);
         }
     }
-    run_program(&mut command)
+    run_program(&mut command).map_err(naming_failures)
+}
+
+/// Who sees the summary alone is to know which tests failed.
+fn naming_failures(stop: Stop) -> Stop {
+    let named = fs::read_to_string(root().join("tests/results/failures.txt")).unwrap_or_default();
+    match stop {
+        Stop::Failed(reason) if !named.is_empty() => Stop::failed(format!("{reason}\n{}", indented(&named))),
+        other => other,
+    }
+}
+
+fn indented(lines: &str) -> String {
+    lines.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// No part of `test`: its figures depend on the machine, and on what else the machine does.

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
-import { putRight } from "./typed";
+import { putRight } from "./answers/typed";
 import type { LeadFormState } from "./useLeadForm";
 
 interface RangeFieldProps {

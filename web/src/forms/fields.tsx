@@ -7,7 +7,7 @@ import type { FormPart } from "../generated/FormPart";
 import { CheckField } from "../ui/CheckField";
 import { SelectField } from "../ui/SelectField";
 import { TextArea, TextField } from "../ui/TextField";
-import { cleanPhoneField } from "./phone";
+import { cleanPhoneField } from "./answers/phone";
 import { RangeField } from "./RangeField";
 import type { LeadFormState } from "./useLeadForm";
 

@@ -7,9 +7,9 @@ import type { FormField } from "../generated/FormField";
 import { ACCEPTED } from "../page/events";
 import { showToast } from "../stores/toasts";
 import type { Outcome } from "../ui/FormOutcome";
+import type { FormRules, Posted } from "./answers/rules";
 import { Pace } from "./pace";
 import type { FormProps } from "./props";
-import type { FormRules, Posted } from "./rules";
 import { postLead, SubmissionIds } from "./submission";
 
 /** What the form's inputs hold: text, or whether a box is ticked. */

@@ -1,10 +1,10 @@
 //! A crowd on several threads, where a look and the act that follows it can fall apart.
 
-use crate::answer::Answer;
-use crate::clock::mins;
-use crate::item_backend::{ItemBackend, record, stock_number};
-use crate::lot;
-use crate::partner::Partner;
+use crate::props::answer::Answer;
+use crate::props::clock::mins;
+use crate::props::item_backend::{ItemBackend, record, stock_number};
+use crate::props::lot;
+use crate::props::partner::Partner;
 use feed::{Feed, FeedConfig};
 use serde_json::Value;
 use std::future::Future;

@@ -1,10 +1,10 @@
 //! The single item call enriches the detail page and never holds it up.
 
-use crate::answer::{Answer, Gate};
-use crate::clock::{done, just_before, mins, ms, secs};
-use crate::item_backend::{ItemBackend, record, stock_number};
-use crate::partner::Partner;
-use crate::scene::Scene;
+use crate::props::answer::{Answer, Gate};
+use crate::props::clock::{done, just_before, mins, ms, secs};
+use crate::props::item_backend::{ItemBackend, record, stock_number};
+use crate::props::partner::Partner;
+use crate::props::scene::Scene;
 use tracing::Level;
 
 #[tokio::test(start_paused = true)]

@@ -1,10 +1,10 @@
 //! The log lines of failures, word for word (FEED-6).
 
-use crate::answer::Answer;
-use crate::clock::secs;
-use crate::log::Line;
-use crate::lot;
-use crate::scene::Scene;
+use crate::props::answer::Answer;
+use crate::props::clock::secs;
+use crate::props::log::Line;
+use crate::props::lot;
+use crate::props::scene::Scene;
 use feed::FeedConfig;
 use tracing::Level;
 

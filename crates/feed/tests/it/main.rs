@@ -3,23 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "what fails here fails a test")]
 #![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
-mod answer;
-mod clock;
-mod conditional;
 mod crowd;
-mod flights;
-mod freshness;
-mod hold;
 mod item;
-mod item_backend;
-mod limits;
-mod listing_call;
-mod log;
+mod listing;
 mod log_lines;
-mod lot;
 mod meters;
-mod partner;
-mod redirects;
-mod retries;
-mod scene;
+mod props;
 mod stock_book;

@@ -1,8 +1,8 @@
 //! What the metrics page shows of the feed.
 
-use crate::answer::Answer;
-use crate::lot;
-use crate::scene::Scene;
+use crate::props::answer::Answer;
+use crate::props::lot;
+use crate::props::scene::Scene;
 use metrics_exporter_prometheus::PrometheusBuilder;
 
 #[tokio::test(start_paused = true)]

@@ -1,8 +1,8 @@
 //! Which vehicles have left (PAGE-4: gone is not unknown), and since when those that are here are as they are.
 
-use crate::answer::Answer;
-use crate::lot;
-use crate::partner::Partner;
+use crate::props::answer::Answer;
+use crate::props::lot;
+use crate::props::partner::Partner;
 use feed::{Feed, FeedConfig, Listing};
 use inventory::StockNumber;
 use jiff::Timestamp;

@@ -1,7 +1,10 @@
 //! The id of a snapshot's content, and of one vehicle's.
 
-use crate::{Money, Vehicle, Vin};
-use std::fmt;
+use crate::Vehicle;
+use std::{
+    fmt,
+    hash::{Hash as _, Hasher},
+};
 
 /// Changes only when the content does: a hash of every vehicle's id, in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,84 +49,26 @@ impl fmt::Display for ContentId {
     }
 }
 
-/// A vehicle as bytes that no other vehicle has: every text stands behind its length, every number behind a mark.
+/// A vehicle as bytes that no other vehicle has. What it holds is told by its derived `Hash`, so that a new field is not forgotten.
 #[derive(Default)]
 struct Content(Vec<u8>);
 
 impl Content {
     fn id(&mut self, vehicle: &Vehicle) -> ContentId {
         self.0.clear();
-        self.vehicle(vehicle);
+        vehicle.hash(self);
+        ContentId(self.finish())
+    }
+}
+
+impl Hasher for Content {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
+    }
+
+    fn finish(&self) -> u64 {
         let mut first = [0; 8];
         blake3::Hasher::new().update(&self.0).finalize_xof().fill(&mut first);
-        ContentId(u64::from_be_bytes(first))
-    }
-
-    fn vehicle(&mut self, vehicle: &Vehicle) {
-        // Taken apart by name, so that a new field is not forgotten here.
-        let Vehicle {
-            stock_number,
-            vin,
-            name,
-            year,
-            make,
-            model,
-            trim,
-            mileage,
-            transmission,
-            exterior_color,
-            interior_color,
-            base_price,
-            list_price,
-            new_or_used,
-            options,
-            description,
-            image_urls,
-            engine,
-            drivetrain,
-            fuel_type,
-            body_style,
-            certified,
-            new_arrival,
-            msrp,
-            savings,
-        } = vehicle;
-        for text in [stock_number.as_str(), name, make, model] {
-            self.text(text);
-        }
-        for text in [trim, transmission, exterior_color, interior_color, new_or_used, description] {
-            self.text_if_any(text.as_deref());
-        }
-        for text in [engine, drivetrain, fuel_type, body_style] {
-            self.text_if_any(text.as_deref());
-        }
-        self.text_if_any(vin.as_ref().map(Vin::as_str));
-        self.number(year.map(u64::from));
-        self.number(mileage.map(u64::from));
-        for amount in [base_price, list_price, msrp, savings] {
-            self.number(amount.map(Money::in_cents));
-        }
-        for list in [options, image_urls] {
-            self.number(Some(list.len() as u64));
-            for text in list {
-                self.text(text);
-            }
-        }
-        self.0.extend([u8::from(*certified), u8::from(*new_arrival)]);
-    }
-
-    fn text(&mut self, text: &str) {
-        self.0.extend((text.len() as u64).to_le_bytes());
-        self.0.extend(text.as_bytes());
-    }
-
-    fn text_if_any(&mut self, text: Option<&str>) {
-        self.0.push(u8::from(text.is_some()));
-        self.text(text.unwrap_or_default());
-    }
-
-    fn number(&mut self, number: Option<u64>) {
-        self.0.push(u8::from(number.is_some()));
-        self.0.extend(number.unwrap_or_default().to_le_bytes());
+        u64::from_be_bytes(first)
     }
 }

@@ -1,11 +1,11 @@
 //! The documents: their shape as snapshots, their validity and their text for every input.
 
 use crate::{
-    any::{any_lead, any_settings, any_vehicle},
-    builders::{camry, lead},
-    documents::{WINTER, assert_conforms, id, seen, seen_or_na, settings, text_at, written},
-    dtd::complaints,
-    enquiry::any_enquiry,
+    forms::enquiry::any_enquiry,
+    props::any::{any_lead, any_settings, any_vehicle},
+    props::builders::{camry, lead},
+    props::documents::{WINTER, assert_conforms, id, seen, seen_or_na, settings, text_at, written},
+    props::dtd::complaints,
 };
 use insta::assert_snapshot;
 use jiff::Timestamp;

@@ -1,9 +1,9 @@
 //! Personal data go from the journal once they have served; that a lead came, and what became of it, stays.
 
 use crate::{
-    builders::lead,
-    crm::Says,
-    stage::{Stage, Working},
+    props::builders::lead,
+    props::crm::Says,
+    props::stage::{Stage, Working},
 };
 use leads::{Desk, EnquiryKind, Entry, Outcome, State};
 use std::time::{Duration, Instant};

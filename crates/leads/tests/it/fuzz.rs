@@ -4,9 +4,9 @@
 mod rounds;
 
 use crate::{
-    any::{any_lead, any_settings},
-    documents::{WINTER, id, settings},
-    dtd::complaints,
+    props::any::{any_lead, any_settings},
+    props::documents::{WINTER, id, settings},
+    props::dtd::complaints,
 };
 use jiff::Timestamp;
 use leads::{CarFinder, Consent, Enquiry, FormData, Lead, Missing, Request, Topic, TradeIn, to_adf};

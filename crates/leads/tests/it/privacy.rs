@@ -1,9 +1,9 @@
 //! What leaves the desk beside the lead: logs without personal data, and figures.
 
 use crate::{
-    builders::{config, lead},
-    crm::Says,
-    stage::{Stage, Working},
+    props::builders::{config, lead},
+    props::crm::Says,
+    props::stage::{Stage, Working},
 };
 use leads::{EnquiryKind, LeadsConfig};
 use metrics_exporter_prometheus::PrometheusBuilder;

@@ -1,7 +1,7 @@
 //! Car finder: a shopper says what to look for, and the sales team answers.
 
 use super::{
-    Page,
+    Page, Says,
     frame::{
         form_page::{self, FormPage, Parts, filled},
         paths,
@@ -60,13 +60,13 @@ pub(crate) struct CarFinder;
 impl FormPage for CarFinder {
     const KIND: Kind = Kind::CarFinder;
     const PAGE: Page = Page {
-        path: paths::CAR_FINDER,
-        kind: PageType::Custom,
-        title: "Car Finder | {name}",
-        description: "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you.",
-        shows_lot: false,
         get: || get(show),
-        form: Some(form_page::form::<Self>()),
+        ..form_page::page::<Self>(Says {
+            path: paths::CAR_FINDER,
+            kind: PageType::Custom,
+            title: "Car Finder | {name}",
+            description: "Not on our lot yet? Tell {name} in {city} what you are looking for: make, model, years, price and mileage. We will look for it and answer you.",
+        })
     };
     type Props = CarFinderFormProps;
 

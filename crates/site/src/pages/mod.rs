@@ -16,7 +16,7 @@ pub(crate) use frame::errors::{not_found, unexpected};
 pub(crate) use frame::head::Head;
 pub(crate) use frame::named::Named;
 pub(crate) use frame::navigation::{ACCESSIBILITY, MAIN, MenuEntry, PRIVACY, QUICK_LINKS, SERVICES};
-pub(crate) use frame::page::{Family, FormOnPage, Page};
+pub(crate) use frame::page::{Family, FormOnPage, Page, Says};
 
 use frame::form_page::FormPage;
 use frame::still::StillPage;

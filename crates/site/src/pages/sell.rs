@@ -1,7 +1,7 @@
 //! Selling or trading in: what the visitor drives, and the offer for it.
 
 use super::{
-    Page,
+    Page, Says,
     frame::{
         form_page::{self, FormPage, Parts},
         paths,
@@ -27,15 +27,12 @@ pub(crate) struct Sell;
 
 impl FormPage for Sell {
     const KIND: Kind = Kind::TradeIn;
-    const PAGE: Page = Page {
+    const PAGE: Page = form_page::page::<Self>(Says {
         path: paths::SELL,
         kind: PageType::Trade,
         title: "Get a Trade-In Quote | {name}",
         description: "Sell or trade in your car at {name} in {city}. Tell us VIN, mileage and condition, and we will tell you what we can offer.",
-        shows_lot: false,
-        get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>()),
-    };
+    });
     type Props = TradeInFormProps;
 
     async fn stock(site: &Site) -> Option<Arc<Snapshot>> {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { namesIn, rulesOf } from "../../forms/answers/rules";
 import { PartFields } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
-import { namesIn, rulesOf } from "../../forms/rules";
 import { useLeadForm } from "../../forms/useLeadForm";
 import { tables } from "../../generated/forms/car-finder";
 import { focusTab, TabList, TabPanel } from "../../ui/Tabs";

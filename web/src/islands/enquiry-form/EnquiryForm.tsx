@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { type FormRules, rulesOf } from "../../forms/answers/rules";
 import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
-import { type FormRules, rulesOf } from "../../forms/rules";
 import { asPosted, type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
 import { tables } from "../../generated/forms/enquiry";
 import { showToast } from "../../stores/toasts";

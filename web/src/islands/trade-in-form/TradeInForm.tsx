@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { rulesOf } from "../../forms/answers/rules";
 import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
-import { rulesOf } from "../../forms/rules";
 import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
 import { tables } from "../../generated/forms/trade-in";
 import { showToast } from "../../stores/toasts";

@@ -1,7 +1,7 @@
 // What a vehicle identification number says of itself (49 CFR 565.15; makers.md has the makes and their source). It helps to
 // fill in the form and to find a slip; the form takes what its rule takes, which asks for no check digit.
 
-import { plainVin } from "../../forms/typed";
+import { plainVin } from "../../forms/answers/typed";
 import makers from "./makers.json";
 
 const LENGTH = 17;

@@ -1,6 +1,6 @@
 //! What the pages around a form share: they are shown, and come back from a post with what was typed.
 
-use crate::pages::{FormOnPage, Page, frame::layout};
+use crate::pages::{FormOnPage, Page, Says, frame::layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
@@ -8,11 +8,7 @@ use crate::{
     views::{DepartmentHours, IslandProps, LeadForm, Posted},
 };
 use askama::Template;
-use axum::{
-    extract::State,
-    response::Response,
-    routing::{MethodRouter, get},
-};
+use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
 use inventory::Snapshot;
 use leads::Kind;
@@ -51,17 +47,13 @@ pub(crate) struct Parts<'a, P> {
     pub departments: Vec<DepartmentHours>,
 }
 
-/// Its route.
-pub(in crate::pages) fn route<P: FormPage>() -> MethodRouter<Site> {
-    get(show::<P>)
-}
-
-/// Its form, as the registry knows it.
-pub(in crate::pages) const fn form<P: FormPage>() -> FormOnPage {
-    FormOnPage {
+/// The page as the registry knows it.
+pub(in crate::pages) const fn page<P: FormPage>(says: Says) -> Page {
+    let form = FormOnPage {
         kind: P::KIND,
         returned: |site, posted, status| Box::pin(returned::<P>(site, posted, status)),
-    }
+    };
+    Page::apart_from_the_lot(says, || get(show::<P>), Some(form))
 }
 
 async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {

@@ -29,6 +29,18 @@ pub(crate) struct Page {
     pub form: Option<FormOnPage>,
 }
 
+/// What a page is told apart by, for those whose route and form follow from what they are.
+pub(crate) struct Says {
+    /// As [`Page::path`].
+    pub path: &'static str,
+    /// As [`Page::kind`].
+    pub kind: PageType,
+    /// As [`Page::title`].
+    pub title: &'static str,
+    /// As [`Page::description`].
+    pub description: &'static str,
+}
+
 /// The form of a page.
 #[derive(Clone, Copy)]
 pub(crate) struct FormOnPage {
@@ -42,6 +54,16 @@ pub(crate) struct FormOnPage {
 pub(crate) type Returned<'s> = Pin<Box<dyn Future<Output = Rendered> + Send + 's>>;
 
 impl Page {
+    /// A page that says the same whatever is on the lot.
+    pub(crate) const fn apart_from_the_lot(
+        says: Says,
+        get: fn() -> MethodRouter<Site>,
+        form: Option<FormOnPage>,
+    ) -> Self {
+        let Says { path, kind, title, description } = says;
+        Self { path, kind, title, description, shows_lot: false, get, form }
+    }
+
     /// What it says of itself in its head.
     pub(crate) fn head(&self, site: &Site) -> Head {
         let [title, description] = [self.title, self.description].map(|text| site.shell.filled(text));

@@ -1,16 +1,12 @@
 //! Pages that depend on the configuration and the hour alone.
 
-use crate::pages::{Page, frame::layout};
+use crate::pages::{Page, Says, frame::layout};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey},
 };
 use askama::Template;
-use axum::{
-    extract::State,
-    response::Response,
-    routing::{MethodRouter, get},
-};
+use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
 
 /// Such a page.
@@ -22,9 +18,9 @@ pub(crate) trait StillPage: 'static {
     fn content(site: &Site) -> impl Template;
 }
 
-/// Its route.
-pub(in crate::pages) fn route<P: StillPage>() -> MethodRouter<Site> {
-    get(show::<P>)
+/// The page as the registry knows it.
+pub(in crate::pages) const fn page<P: StillPage>(says: Says) -> Page {
+    Page::apart_from_the_lot(says, || get(show::<P>), None)
 }
 
 async fn show<P: StillPage>(State(site): State<Site>, conditions: Conditions) -> Response {

@@ -1,7 +1,7 @@
 //! About the dealership. Figures and a customer's words come from the configuration alone: only the dealer can prove them.
 
 use crate::pages::{
-    Page,
+    Page, Says,
     frame::{
         enquiry_page::EnquiryPage,
         form_page::{self, Parts},
@@ -29,15 +29,12 @@ pub(crate) struct About;
 
 impl EnquiryPage for About {
     const ABOUT: EnquiryKind = EnquiryKind::Contact;
-    const PAGE: Page = Page {
+    const PAGE: Page = form_page::page::<Self>(Says {
         path: paths::ABOUT,
         kind: PageType::Contact,
         title: "About Us | {name}",
         description: "Who we are at {name} in {city}: how we sell pre-owned cars, trucks and SUVs, what our service and collision centers do, where we are and when we are open.",
-        shows_lot: false,
-        get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>()),
-    };
+    });
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         let dealership = &page.site.config.dealership;

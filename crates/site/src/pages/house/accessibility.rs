@@ -1,7 +1,7 @@
 //! The accessibility statement: what was tested, what is missing, and how to reach a person.
 
 use crate::pages::{
-    Page,
+    Page, Says,
     frame::{
         paths,
         still::{self, StillPage},
@@ -27,15 +27,12 @@ struct AccessibilityPage<'a> {
 pub(crate) struct Accessibility;
 
 impl StillPage for Accessibility {
-    const PAGE: Page = Page {
+    const PAGE: Page = still::page::<Self>(Says {
         path: paths::ACCESSIBILITY,
         kind: PageType::Custom,
         title: "Accessibility | {name}",
         description: "How the website of {name} is built and tested so that everybody can use it, what is still missing, and how to reach a person instead.",
-        shows_lot: false,
-        get: still::route::<Self>,
-        form: None,
-    };
+    });
 
     fn content(site: &Site) -> impl Template {
         AccessibilityPage {

@@ -1,7 +1,7 @@
 //! Contact: address, phones, hours of every department, the form and the map.
 
 use crate::pages::{
-    Page,
+    Page, Says,
     frame::{
         enquiry_page::EnquiryPage,
         form_page::{self, Parts},
@@ -23,15 +23,12 @@ pub(crate) struct Contact;
 
 impl EnquiryPage for Contact {
     const ABOUT: EnquiryKind = EnquiryKind::Contact;
-    const PAGE: Page = Page {
+    const PAGE: Page = form_page::page::<Self>(Says {
         path: paths::CONTACT,
         kind: PageType::Contact,
         title: "Contact Us | {name}",
         description: "Call, write to or visit {name} in {city}: address, directions, sales and service phone numbers, and the hours of every department.",
-        shows_lot: false,
-        get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>()),
-    };
+    });
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         ContactPage { page }

@@ -1,7 +1,7 @@
 //! The privacy policy: what this site really stores and sends, told from its configuration.
 
 use crate::pages::{
-    Page,
+    Page, Says,
     frame::{
         paths,
         still::{self, StillPage},
@@ -31,15 +31,12 @@ struct PrivacyPage<'a> {
 pub(crate) struct Privacy;
 
 impl StillPage for Privacy {
-    const PAGE: Page = Page {
+    const PAGE: Page = still::page::<Self>(Says {
         path: paths::PRIVACY,
         kind: PageType::Custom,
         title: "Privacy Policy | {name}",
         description: "What {name} keeps when you send us a form, who receives it, what stays in your browser, and how to have it corrected or deleted.",
-        shows_lot: false,
-        get: still::route::<Self>,
-        form: None,
-    };
+    });
 
     fn content(site: &Site) -> impl Template {
         PrivacyPage {

@@ -1,7 +1,7 @@
 //! Scheduling service: the appointment form with the service hours beside it.
 
 use crate::pages::{
-    Page,
+    Page, Says,
     frame::{
         enquiry_page::EnquiryPage,
         form_page::{self, Parts},
@@ -23,15 +23,12 @@ pub(crate) struct ScheduleService;
 
 impl EnquiryPage for ScheduleService {
     const ABOUT: EnquiryKind = EnquiryKind::Service;
-    const PAGE: Page = Page {
+    const PAGE: Page = form_page::page::<Self>(Says {
         path: paths::SCHEDULE_SERVICE,
         kind: PageType::Service,
         title: "Schedule Service | {name}",
         description: "Request a service appointment at {name} in {city}: say what your vehicle needs and when it suits you, or call our service desk.",
-        shows_lot: false,
-        get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>()),
-    };
+    });
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         ScheduleServicePage { page }

@@ -1,7 +1,7 @@
 //! The service center: what it does, and the form for an appointment.
 
 use crate::pages::{
-    Page,
+    Page, Says,
     frame::{
         enquiry_page::EnquiryPage,
         form_page::{self, Parts},
@@ -23,15 +23,12 @@ pub(crate) struct Service;
 
 impl EnquiryPage for Service {
     const ABOUT: EnquiryKind = EnquiryKind::Service;
-    const PAGE: Page = Page {
+    const PAGE: Page = form_page::page::<Self>(Says {
         path: paths::SERVICE,
         kind: PageType::Service,
         title: "Service Center in {city} | {name}",
         description: "Oil changes, brakes, tires, alignment, engine and transmission repair, and collision work at {name} in {city}. See hours and request an appointment.",
-        shows_lot: false,
-        get: form_page::route::<Self>,
-        form: Some(form_page::form::<Self>()),
-    };
+    });
 
     fn content(page: Parts<'_, EnquiryFormProps>) -> impl Template {
         ServicePage { page }

@@ -1,0 +1,242 @@
+//! The car finder: its rules by the table that the browser's validator passes too, and its document.
+
+use crate::{
+    props::any::{any_choice, any_span, any_text, texts},
+    props::builders::lead,
+    props::documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
+    props::vectors::{Case, cases, told},
+};
+use insta::assert_snapshot;
+use jiff::Timestamp;
+use leads::{
+    BodyStyle, CarFinder, Choice, Errors, FormData, Kind, Missing, Request, SearchPeriod, Span, Transmission,
+    VehicleType, Wishes, to_adf,
+};
+use proptest::{option, prelude::*};
+use roxmltree::Document;
+use std::collections::BTreeMap;
+
+const FIELDS: [&str; 20] = [
+    "type",
+    "make",
+    "model",
+    "bodyStyle",
+    "transmission",
+    "mpgMin",
+    "mpgMax",
+    "yearMin",
+    "yearMax",
+    "odometerMin",
+    "odometerMax",
+    "priceMin",
+    "priceMax",
+    "firstName",
+    "lastName",
+    "phone",
+    "email",
+    "postalCode",
+    "searchPeriod",
+    "comments",
+];
+
+/// A car finder in which every wish is made.
+pub(crate) fn rav4_wanted() -> CarFinder {
+    CarFinder {
+        wishes: Wishes {
+            vehicle_type: Some(VehicleType::Suv),
+            make: Some("Toyota".to_owned()),
+            model: Some("RAV4".to_owned()),
+            body_style: Some(BodyStyle::Suv),
+            transmission: Some(Transmission::Cvt),
+            mpg: Span::between(Some(25), None),
+            years: Span::between(Some(2018), Some(2022)),
+            odometer: Span::between(None, Some(60_000)),
+            price: Span::between(Some(15_000), Some(28_000)),
+        },
+        first_name: "Dana".to_owned(),
+        last_name: "Reed".to_owned(),
+        phone: "9015550142".to_owned(),
+        email: "dana@example.com".to_owned(),
+        postal_code: "38125".to_owned(),
+        search_period: SearchPeriod::Days60,
+        comments: Some("A tow hitch would be nice.".to_owned()),
+    }
+}
+
+prop_compose! {
+    fn any_wishes()(
+        vehicle_type in option::of(any_choice::<VehicleType>()),
+        make in option::of(any_text()),
+        model in option::of(any_text()),
+        body_style in option::of(any_choice::<BodyStyle>()),
+        transmission in option::of(any_choice::<Transmission>()),
+        mpg in any_span(),
+        years in any_span(),
+        odometer in any_span(),
+        price in any_span(),
+    ) -> Wishes {
+        Wishes { vehicle_type, make, model, body_style, transmission, mpg, years, odometer, price }
+    }
+}
+
+prop_compose! {
+    pub(crate) fn any_car_finder()(
+        wishes in any_wishes(),
+        [first_name, last_name, phone, email, postal_code] in texts(),
+        search_period in any_choice::<SearchPeriod>(),
+        comments in option::of(any_text()),
+    ) -> CarFinder {
+        CarFinder { wishes, first_name, last_name, phone, email, postal_code, search_period, comments }
+    }
+}
+
+fn table() -> Vec<Case> {
+    cases(include_str!("../../../../../tests/vectors/car-finder.json"))
+}
+
+fn validate(case: &Case) -> Result<CarFinder, Errors> {
+    CarFinder::validate(&case.data())
+}
+
+/// The fields as a form holds them.
+fn posted(kept: &CarFinder) -> [(&'static str, String); 20] {
+    fn value<C: Choice>(choice: Option<C>) -> String {
+        choice.map(|choice| choice.value().to_owned()).unwrap_or_default()
+    }
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let ends =
+        |span: Span| [span.least(), span.most()].map(|end| end.map_or(String::new(), |end| end.to_string()));
+    let wishes = &kept.wishes;
+    let mut values = vec![
+        value(wishes.vehicle_type),
+        text(&wishes.make),
+        text(&wishes.model),
+        value(wishes.body_style),
+        value(wishes.transmission),
+    ];
+    values.extend([wishes.mpg, wishes.years, wishes.odometer, wishes.price].into_iter().flat_map(ends));
+    values.extend(
+        [&kept.first_name, &kept.last_name, &kept.phone, &kept.email, &kept.postal_code].map(String::clone),
+    );
+    values.extend([kept.search_period.value().to_owned(), text(&kept.comments)]);
+    let mut values = values.into_iter();
+    FIELDS.map(|field| (field, values.next().unwrap()))
+}
+
+#[test]
+fn every_case_of_the_table_gets_its_messages() {
+    let cases = table();
+    assert!(cases.len() >= 110, "the table has lost cases: {}", cases.len());
+    for case in &cases {
+        assert_eq!(told(&validate(case)), case.errors, "{}", case.name);
+    }
+}
+
+#[test]
+fn every_accepted_case_is_kept_as_the_table_says() {
+    for case in table().iter().filter(|case| case.errors.is_empty()) {
+        let kept: BTreeMap<_, _> = posted(&validate(case).unwrap()).into();
+        for (field, expected) in &case.normalized {
+            assert_eq!(kept[field.as_str()], *expected, "{}: {field}", case.name);
+        }
+    }
+}
+
+#[test]
+fn errors_come_in_the_order_of_the_form() {
+    let wrong =
+        FIELDS.map(|field| (field, if field == "comments" { "x".repeat(5_001) } else { "#".repeat(101) }));
+    let errors = CarFinder::validate(&FormData::from_pairs(wrong)).unwrap_err();
+    assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), FIELDS);
+}
+
+#[test]
+fn a_car_finder_lead() {
+    assert_snapshot!(written(lead(Kind::CarFinder).consent("2026-11"), Missing::NotAvailable));
+}
+
+#[test]
+fn a_car_finder_lead_without_wishes() {
+    let open = CarFinder { wishes: Wishes::default(), comments: None, ..rav4_wanted() };
+    assert_snapshot!(written(lead(Kind::CarFinder).request(Request::CarFinder(open)), Missing::Omit));
+}
+
+#[test]
+fn a_model_year_is_named_only_where_no_other_would_do() {
+    let year_of = |years| {
+        let wanted = CarFinder { wishes: Wishes { years, ..Wishes::default() }, ..rav4_wanted() };
+        let adf = written(lead(Kind::CarFinder).request(Request::CarFinder(wanted)), Missing::NotAvailable);
+        text_at(&Document::parse(&adf).unwrap(), "vehicle/year")
+    };
+    assert_eq!(year_of(Span::between(Some(2019), Some(2019))), "2019");
+    assert_eq!(year_of(Span::between(Some(2019), Some(2020))), "N/A");
+    assert_eq!(year_of(Span::between(Some(2019), None)), "N/A");
+}
+
+#[test]
+fn the_search_ends_at_the_same_time_of_day_also_where_the_clocks_change_in_between() {
+    let finder = CarFinder { search_period: SearchPeriod::Days90, ..rav4_wanted() };
+    let lead = lead(Kind::CarFinder).request(Request::CarFinder(finder)).build();
+    let received: Timestamp = "2026-01-10T18:00:00Z".parse().unwrap();
+    let adf = to_adf(id(), received, &lead, &settings(Missing::NotAvailable));
+    let document = Document::parse(&adf).unwrap();
+    assert_eq!(text_at(&document, "customer/timeframe/earliestdate"), "2026-01-10T12:00:00-06:00");
+    assert_eq!(text_at(&document, "customer/timeframe/latestdate"), "2026-04-10T12:00:00-05:00");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_post_makes_the_validator_panic(values in prop::collection::vec(any_text(), FIELDS.len())) {
+        let data = FormData::from_pairs(FIELDS.into_iter().zip(values));
+        if let Err(errors) = CarFinder::validate(&data) {
+            prop_assert!(errors.iter().count() > 0);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_accepted_again(ends in any::<[Option<u8>; 2]>(), name in any_text(), comments in any_text()) {
+        let [one, other] = ends.map(|end| end.map(|end| u32::from(end) * 1_000));
+        let form = CarFinder {
+            wishes: Wishes { price: Span::between(one, other), ..rav4_wanted().wishes },
+            first_name: name,
+            comments: Some(comments),
+            ..rav4_wanted()
+        };
+        if let Ok(first) = CarFinder::validate(&FormData::from_pairs(posted(&form))) {
+            let again = CarFinder::validate(&FormData::from_pairs(posted(&first)));
+            prop_assert_eq!(again, Ok(first));
+        }
+    }
+
+    #[test]
+    fn every_field_is_found_again(finder in any_car_finder()) {
+        let lead = lead(Kind::CarFinder).request(Request::CarFinder(finder.clone())).build();
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
+        let document = Document::parse(&adf).unwrap();
+        let found = |path: &str| text_at(&document, path);
+        let wishes = &finder.wishes;
+        prop_assert_eq!(found("vehicle/make"), seen_or_na(wishes.make.as_deref()));
+        prop_assert_eq!(found("vehicle/model"), seen_or_na(wishes.model.as_deref()));
+        if let Some(body_style) = wishes.body_style {
+            prop_assert_eq!(found("vehicle/bodystyle"), body_style.label());
+        }
+        if let Some(transmission) = wishes.transmission {
+            prop_assert_eq!(found("vehicle/transmission"), transmission.label());
+        }
+        let full = [&finder.first_name, &finder.last_name].map(|name| seen(name)).join(" ");
+        prop_assert_eq!(found("customer/contact/name"), seen_or_na(Some(&full)));
+        prop_assert_eq!(found("customer/contact/phone"), seen_or_na(Some(&finder.phone)));
+        prop_assert_eq!(found("customer/timeframe/description"), finder.search_period.label());
+        let comments = found("customer/comments");
+        let texts = [wishes.make.as_deref(), wishes.model.as_deref(), Some(&finder.postal_code), finder.comments.as_deref()];
+        for text in texts.into_iter().flatten().map(seen) {
+            prop_assert!(comments.contains(&text), "{:?} is not in {:?}", text, comments);
+        }
+        let ends = [wishes.mpg, wishes.years].into_iter().flat_map(|span| [span.least(), span.most()]);
+        for end in ends.flatten().map(|end| end.to_string()) {
+            prop_assert!(comments.contains(&end), "{} is not in {:?}", end, comments);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The trade-in form: its rules by the table that the browser's validator passes too, and its document.
+
+use crate::{
+    props::any::{any_choice, any_text, texts},
+    props::builders::lead,
+    props::documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
+    props::vectors::{Case, cases, told},
+};
+use insta::assert_snapshot;
+use leads::{Choice as _, Condition, Errors, FormData, Kind, Missing, Request, TradeIn, to_adf};
+use proptest::{option, prelude::*};
+use roxmltree::Document;
+
+/// The year in which the table's cases are sent.
+const THIS_YEAR: u16 = 2026;
+const FIELDS: [&str; 10] =
+    ["vin", "mileage", "year", "make", "model", "condition", "name", "phone", "email", "notes"];
+
+/// A car that its visitor offers.
+pub(crate) fn civic() -> TradeIn {
+    TradeIn {
+        vin: "2HGFC2F59GH500001".to_owned(),
+        mileage: 84_200,
+        year: 2016,
+        make: "Honda".to_owned(),
+        model: "Civic".to_owned(),
+        condition: Condition::Good,
+        name: "Dana Reed".to_owned(),
+        phone: "9015550142".to_owned(),
+        email: "dana@example.com".to_owned(),
+        notes: Some("New tires last spring.\nOne owner.".to_owned()),
+    }
+}
+
+prop_compose! {
+    pub(crate) fn any_trade_in()(
+        [vin, make, model, name, phone, email] in texts(),
+        mileage in any::<u32>(),
+        year in any::<u16>(),
+        condition in any_choice::<Condition>(),
+        notes in option::of(any_text()),
+    ) -> TradeIn {
+        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes }
+    }
+}
+
+fn table() -> Vec<Case> {
+    cases(include_str!("../../../../../tests/vectors/trade-in.json"))
+}
+
+fn validate(case: &Case) -> Result<TradeIn, Errors> {
+    TradeIn::validate(&case.data(), THIS_YEAR)
+}
+
+/// The fields as a form holds them.
+fn posted(kept: &TradeIn) -> [(&'static str, String); 10] {
+    let values = [
+        kept.vin.clone(),
+        kept.mileage.to_string(),
+        kept.year.to_string(),
+        kept.make.clone(),
+        kept.model.clone(),
+        kept.condition.value().to_owned(),
+        kept.name.clone(),
+        kept.phone.clone(),
+        kept.email.clone(),
+        kept.notes.clone().unwrap_or_default(),
+    ];
+    let mut values = values.into_iter();
+    FIELDS.map(|field| (field, values.next().unwrap()))
+}
+
+#[test]
+fn every_case_of_the_table_gets_its_messages() {
+    let cases = table();
+    assert!(cases.len() >= 90, "the table has lost cases: {}", cases.len());
+    for case in &cases {
+        assert_eq!(told(&validate(case)), case.errors, "{}", case.name);
+    }
+}
+
+#[test]
+fn every_accepted_case_is_kept_as_the_table_says() {
+    for case in table().iter().filter(|case| case.errors.is_empty()) {
+        let kept: std::collections::BTreeMap<_, _> = posted(&validate(case).unwrap()).into();
+        for (field, expected) in &case.normalized {
+            assert_eq!(kept[field.as_str()], *expected, "{}: {field}", case.name);
+        }
+    }
+}
+
+#[test]
+fn errors_come_in_the_order_of_the_form() {
+    let wrong = FormData::from_pairs([("notes", "x".repeat(5_001))]);
+    let errors = TradeIn::validate(&wrong, THIS_YEAR).unwrap_err();
+    assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), FIELDS);
+}
+
+#[test]
+fn a_trade_in_lead() {
+    assert_snapshot!(written(lead(Kind::TradeIn).consent("2026-11"), Missing::NotAvailable));
+}
+
+#[test]
+fn a_trade_in_lead_without_notes() {
+    let bare = TradeIn { notes: None, ..civic() };
+    assert_snapshot!(written(lead(Kind::TradeIn).request(Request::TradeIn(bare)), Missing::Omit));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_post_makes_the_validator_panic(values in prop::collection::vec(any_text(), FIELDS.len())) {
+        let data = FormData::from_pairs(FIELDS.into_iter().zip(values));
+        if let Err(errors) = TradeIn::validate(&data, THIS_YEAR) {
+            prop_assert!(errors.iter().count() > 0);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_accepted_again(vin in "[A-HJ-NPR-Za-z0-9 -]{0,20}", year in 1900_u16..2028, name in any_text(), notes in any_text()) {
+        let form = TradeIn { vin, year, name, notes: Some(notes), ..civic() };
+        if let Ok(first) = TradeIn::validate(&FormData::from_pairs(posted(&form)), THIS_YEAR) {
+            let again = TradeIn::validate(&FormData::from_pairs(posted(&first)), THIS_YEAR);
+            prop_assert_eq!(again, Ok(first));
+        }
+    }
+
+    #[test]
+    fn every_field_is_found_again(car in any_trade_in()) {
+        let lead = lead(Kind::TradeIn).request(Request::TradeIn(car.clone())).build();
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
+        let document = Document::parse(&adf).unwrap();
+        let found = |path: &str| text_at(&document, path);
+        prop_assert_eq!(found("vehicle/vin"), seen_or_na(Some(&car.vin)));
+        prop_assert_eq!(found("vehicle/year"), car.year.to_string());
+        prop_assert_eq!(found("vehicle/make"), seen_or_na(Some(&car.make)));
+        prop_assert_eq!(found("vehicle/model"), seen_or_na(Some(&car.model)));
+        prop_assert_eq!(found("vehicle/odometer"), car.mileage.to_string());
+        prop_assert_eq!(found("vehicle/condition"), car.condition.value());
+        prop_assert_eq!(found("customer/contact/name"), seen_or_na(Some(&car.name)));
+        prop_assert_eq!(found("customer/contact/phone"), seen_or_na(Some(&car.phone)));
+        let notes = car.notes.as_deref().map(seen).unwrap_or_default();
+        if !notes.is_empty() {
+            prop_assert_eq!(found("vehicle/comments"), notes.clone());
+        }
+        let comments = found("customer/comments");
+        for text in [seen(&car.vin), notes, car.condition.label().to_owned()] {
+            prop_assert!(comments.contains(&text), "{:?} is not in {:?}", text, comments);
+        }
+    }
+}
