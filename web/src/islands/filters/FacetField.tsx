@@ -37,7 +37,7 @@ const FacetSelect = memo(function FacetSelect({ facet, value }: Props): ReactNod
         <option value="">{facet.any}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.count === 0 && choice.value !== value}>
-            {`${choice.label} (${choice.count})`}
+            {`${labelOf(choice)} (${choice.count})`}
           </option>
         ))}
       </select>
@@ -63,7 +63,7 @@ const FacetRadios = memo(function FacetRadios({ facet, value }: Props): ReactNod
         {withChosen(facet.choices, value).map((choice) => (
           <label key={choice.value} className="facet-choice">
             <input {...radio(choice.value)} disabled={choice.count === 0 && choice.value !== value} />
-            <span>{choice.label}</span>{" "}
+            <span>{labelOf(choice)}</span>{" "}
             <span className="facet-count">
               {choice.count}
               <span className="visually-hidden">{choice.count === 1 ? " vehicle" : " vehicles"}</span>
@@ -78,5 +78,9 @@ const FacetRadios = memo(function FacetRadios({ facet, value }: Props): ReactNod
 // What is chosen shows, even where the lot has none of it.
 function withChosen(choices: readonly FacetChoice[], value: string): readonly FacetChoice[] {
   if (value === "" || choices.some((choice) => choice.value === value)) return choices;
-  return [...choices, { value, label: value, count: 0 }];
+  return [...choices, { value, count: 0 }];
+}
+
+function labelOf({ label, value }: FacetChoice): string {
+  return label ?? value;
 }

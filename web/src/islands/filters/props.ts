@@ -4,6 +4,7 @@ import {
   array,
   boolean,
   discriminatedUnion,
+  exactOptional,
   literal,
   number,
   object,
@@ -24,7 +25,7 @@ const facet = object({
   label: string(),
   name: string(),
   any: string(),
-  choices: array(object({ value: string(), label: string(), count: number() })),
+  choices: array(object({ value: string(), label: exactOptional(string()), count: number() })),
   few: boolean(),
 });
 

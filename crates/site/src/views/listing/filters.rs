@@ -104,8 +104,10 @@ impl FacetField {
 pub(crate) struct FacetChoice {
     /// The parameter's value.
     pub value: String,
-    /// What a shopper reads.
-    pub label: String,
+    /// What a shopper reads, where that is not the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<String>,
     /// Vehicles that choosing it would show.
     pub count: usize,
     /// It is the current choice.
@@ -115,7 +117,15 @@ pub(crate) struct FacetChoice {
 
 impl From<&Choice> for FacetChoice {
     fn from(Choice { value, label, count, selected }: &Choice) -> Self {
-        Self { value: value.clone(), label: label.clone(), count: *count, selected: *selected }
+        let label = (label != value).then(|| label.clone());
+        Self { value: value.clone(), label, count: *count, selected: *selected }
+    }
+}
+
+impl FacetChoice {
+    /// What a shopper reads.
+    pub(crate) fn label(&self) -> &str {
+        self.label.as_deref().unwrap_or(&self.value)
     }
 }
 
