@@ -10,6 +10,8 @@ use crate::{
 };
 use std::{path::Path, sync::Arc, time::Duration};
 
+/// A page is as it stays from the third time on that it is asked for: what is asked for again is made smaller meanwhile.
+const WARM_UPS: usize = 3;
 /// Each row is asked in so many rounds, the servers in turn, so that what else the machine does meets all of them alike.
 const ROUNDS: usize = 3;
 /// Requests of a round: many, because processor time is told in hundredths of a second.
@@ -19,6 +21,8 @@ const UNSEEN: usize = 1_500;
 const PACED: usize = 400;
 const PACE: u32 = 40;
 const STARTS: usize = 5;
+/// Who spends no hundredth of a second of a processor's time in this long rests.
+const REST: Duration = Duration::from_millis(200);
 
 /// All figures of a lot of this size.
 pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Figure>, Trouble> {
@@ -58,11 +62,16 @@ impl Table {
     /// Processor time a request of pages that are there.
     async fn cached(&self, place: usize) -> Result<Figure, Trouble> {
         let servers = self.servers.of_row(place);
+        for _ in 0..WARM_UPS {
+            for (server, paths) in servers.iter().flatten() {
+                load::as_fast_as_it_goes(server.address, paths, paths.len()).await?;
+                rest(server).await?;
+            }
+        }
         let mut spent = [None; 3];
         for _ in 0..ROUNDS {
             for (spent, server) in spent.iter_mut().zip(&servers) {
                 let Some((server, paths)) = server else { continue };
-                load::as_fast_as_it_goes(server.address, paths, paths.len()).await?;
                 *spent.get_or_insert(Duration::ZERO) += spent_on(server, paths, CACHED).await?;
             }
         }
@@ -155,6 +164,17 @@ async fn spent_on(server: &Server, paths: &Arc<[String]>, requests: usize) -> Re
     let before = server.processor()?;
     load::as_fast_as_it_goes(server.address, paths, requests).await?;
     Ok(server.processor()?.saturating_sub(before))
+}
+
+/// Waits until the server has nothing to do: what it does behind its answers is done.
+async fn rest(server: &Server) -> Result<(), Trouble> {
+    loop {
+        let before = server.processor()?;
+        tokio::time::sleep(REST).await;
+        if server.processor()? == before {
+            return Ok(());
+        }
+    }
 }
 
 fn micros_each(spent: Duration, requests: usize) -> f64 {

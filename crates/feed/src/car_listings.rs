@@ -22,7 +22,7 @@ use crate::{BuildError, Failure, FeedConfig, Fetched, Listing, meters};
 use departed::Departed;
 use fetch::ListingCall;
 use hold::Hold;
-use inventory::{Likeness, StockNumber, Vehicle};
+use inventory::{Likeness, Snapshot, StockNumber, Vehicle};
 use jiff::Timestamp;
 use kept::Kept;
 use outgoing::Door;
@@ -131,13 +131,21 @@ impl CarListings {
     /// The listing for a page.
     pub(crate) async fn listing(self: &Arc<Self>) -> Listing {
         // The usual case waits for no lock.
-        if let Some(kept) = self.kept().filter(|kept| kept.asked.is_within(self.fresh)) {
+        if let Some(kept) = self.young() {
             return kept.listing();
         }
         match self.find(Wish::Visit).await {
             Found { kept: Some(kept), .. } => kept.listing(),
             found if found.failed.is_some() => found.wait(BRIEFLY.min(self.page_wait)).await,
             found => found.wait(self.page_wait).await,
+        }
+    }
+
+    /// The inventory, where it is fresh.
+    pub(crate) fn fresh(&self) -> Option<Arc<Snapshot>> {
+        match self.young()?.listing() {
+            Listing::Loaded(snapshot) => Some(snapshot),
+            Listing::NotArray | Listing::Loading | Listing::Failed(_) => None,
         }
     }
 
@@ -219,6 +227,11 @@ impl CarListings {
         let flight = course.flight.clone().filter(Flight::is_under_way);
         course.asked_again = flight.is_some() && (course.asked_again || wish == Wish::Refresh);
         Found { kept, flight, asked_again: course.asked_again, failed: self.last_failure(&course) }
+    }
+
+    /// The last good listing, where nobody need be asked for another.
+    fn young(&self) -> Option<Arc<Kept>> {
+        self.kept().filter(|kept| kept.asked.is_within(self.fresh))
     }
 
     /// The last good listing, unless it is too old to be served.

@@ -5,7 +5,7 @@ use crate::item::{Enriched, Items};
 use crate::{
     BuildError, Failure, FeedConfig, Fetched, ItemConfig, Known, KnownVehicle, Listing, Status, meters,
 };
-use inventory::{Likeness, StockNumber, Vehicle};
+use inventory::{Likeness, Snapshot, StockNumber, Vehicle};
 use jiff::Timestamp;
 use outgoing::{Door, Reach};
 use std::fmt;
@@ -41,6 +41,16 @@ impl Feed {
     /// pages hear [`Listing::Failed`] until one succeeds: each visit has the feed asked again and waits a moment for it.
     pub async fn listing(&self) -> Listing {
         self.listings.listing().await
+    }
+
+    /// The inventory where it is fresh, so that a visit leaves the feed alone and waits for nothing.
+    pub fn fresh(&self) -> Option<Arc<Snapshot>> {
+        self.listings.fresh()
+    }
+
+    /// Whether vehicles have records of their own, which change when they like.
+    pub fn asks_for_records(&self) -> bool {
+        self.items.is_some()
     }
 
     /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave a

@@ -1,4 +1,4 @@
-//! Listening: connections in, requests to a router, an orderly end.
+//! Listening: connections in, requests to what answers them, an orderly end.
 //!
 //! hyper is used directly for what `axum::serve` does not offer: bounds on connections, and limits on how long a client may take,
 //! so that one that dribbles, idles or stops reading keeps nobody else out.
@@ -14,7 +14,7 @@ pub(crate) use files::connections;
 
 use crate::outcome::Stop;
 use answer::Held;
-use axum::{Router, body::Body, extract::ConnectInfo};
+use axum::{body::Body, extract::ConnectInfo};
 use crowd::{Crowd, Place};
 use hyper::{Request, Response, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
@@ -25,12 +25,31 @@ use patience::Patient;
 use std::{convert::Infallible, io, net::SocketAddr, time::Duration};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
-use tower::ServiceExt as _;
+use tower::Service;
 
 /// The largest request head: an address may have 8 KiB, and browsers' headers and partners' cookies as much again.
 const HEAD_BYTES: usize = 16 * 1024;
 /// What to wait when the system has no connection to give (too many open files), before asking again.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
+
+/// What answers requests: a router, or the site's front, both always ready.
+pub(crate) trait Answers:
+    Service<Request<Incoming>, Response = Response<Body>, Error = Infallible, Future: Send>
+    + Clone
+    + Send
+    + Sync
+    + 'static
+{
+}
+
+impl<S> Answers for S where
+    S: Service<Request<Incoming>, Response = Response<Body>, Error = Infallible, Future: Send>
+        + Clone
+        + Send
+        + Sync
+        + 'static
+{
+}
 
 /// Takes the address, or says in the operator's words why not.
 pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, Stop> {
@@ -45,7 +64,12 @@ pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, 
 /// Serves until `stop` is cancelled; then takes no more, and ends with the last answer. Give it an end with
 /// [`crate::shutdown::within_limit`].
 #[expect(clippy::disallowed_methods, reason = "the graceful end waits for the connections")]
-pub(crate) async fn serve(listener: TcpListener, router: Router, bounds: Bounds, stop: CancellationToken) {
+pub(crate) async fn serve<S: Answers>(
+    listener: TcpListener,
+    service: S,
+    bounds: Bounds,
+    stop: CancellationToken,
+) {
     let crowd = Crowd::new(bounds);
     let connections = GracefulShutdown::new();
     while let Some(accepted) = stop.run_until_cancelled(listener.accept()).await {
@@ -53,7 +77,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, bounds: Bounds,
             Ok((stream, client)) => {
                 // Without a place it is closed here.
                 if let Some(place) = crowd.admit(client.ip()) {
-                    let answer = answer(stream, client, place, router.clone(), connections.watcher());
+                    let answer = answer(stream, client, place, service.clone(), connections.watcher());
                     drop(tokio::spawn(answer));
                 }
             }
@@ -70,17 +94,23 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, bounds: Bounds,
 
 /// Answers one client's requests until it goes, takes too long or makes room, or until the end has come and its last answer is
 /// out.
-async fn answer(stream: TcpStream, client: SocketAddr, place: Place, router: Router, connections: Watcher) {
+async fn answer(
+    stream: TcpStream,
+    client: SocketAddr,
+    place: Place,
+    service: impl Answers,
+    connections: Watcher,
+) {
     // Answers are written whole; waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
     let service = service_fn(|mut request: Request<Incoming>| {
         let in_flight = place.turn.begin();
-        let router = router.clone();
+        let mut service = service.clone();
         async move {
             // One that comes while its connection is being closed has come too late.
             let Some(in_flight) = in_flight else { return std::future::pending().await };
             request.extensions_mut().insert(ConnectInfo(client));
-            let response: Response<Body> = router.oneshot(request).await?;
+            let response = service.call(request).await?;
             Ok::<_, Infallible>(response.map(|body| Held::new(body, in_flight)))
         }
     });

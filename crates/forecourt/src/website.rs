@@ -48,7 +48,7 @@ pub(crate) async fn serve(
     eprintln!("listening on http://{address}");
     announce(address);
     let bounds = bounds(connections, &config.server);
-    let serving = http::serve(listener, site.router(), bounds, closed.clone());
+    let serving = http::serve(listener, site.front(), bounds, closed.clone());
     shutdown::within_limit(&closed, async { tokio::join!(serving, delivery) }).await;
     tracing::info!("stopped");
     Ok(())

@@ -42,8 +42,8 @@ impl Snapshot {
     }
 
     /// The content's id.
-    pub fn id(&self) -> &SnapshotId {
-        &self.id
+    pub fn id(&self) -> SnapshotId {
+        self.id
     }
 
     /// All vehicles, in the feed's order.

@@ -1,6 +1,6 @@
 //! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is served as it is.
 
-use crate::http::{CachePolicy, Coding, Conditions, Rendered};
+use crate::http::{CachePolicy, Coding, Conditions, Effort, Rendered};
 use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
@@ -114,7 +114,9 @@ async fn render(
     let Some(coding) = coding else { return Some(Arc::new(plain)) };
     match get(&format!("{path}.{}", coding.ending())) {
         Some(built) => Some(Arc::new(plain.coded(coding, bytes(built)))),
-        None => Some(Arc::new(plain).compressed(coding).await),
+        None => {
+            tokio::task::spawn_blocking(move || Arc::new(plain.compressed(coding, Effort::Small))).await.ok()
+        }
     }
 }
 

@@ -24,4 +24,5 @@ pub use config::{
     Review, SiteConfig, Social, StaffMember, Stat, Testimonial, WeekHours,
 };
 pub use http::household;
+pub use routes::front::Front;
 pub use site::{Site, SiteError, visit_figures::VISIT_BUCKETS};

@@ -1,6 +1,7 @@
 //! Every address the site answers, in reading order.
 
 mod failure;
+pub(crate) mod front;
 mod layers;
 
 use crate::{Site, api, pages, posts};
@@ -13,7 +14,7 @@ use axum::{
 use tower_http::set_header::SetResponseHeaderLayer;
 
 impl Site {
-    /// Every route, with all layers. Serve it with `into_make_service_with_connect_info::<SocketAddr>()`.
+    /// Every route, with all layers. A request brings its `ConnectInfo<SocketAddr>`.
     pub fn router(&self) -> Router {
         let pages = pages::PAGES.iter().map(|page| (page.path, page.get));
         let families = pages::FAMILIES.iter().map(|family| (family.route, family.get));

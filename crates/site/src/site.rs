@@ -16,7 +16,7 @@ pub(crate) use shell::Shell;
 use crate::{
     Clock, PostLimit, SiteConfig,
     assets::Assets,
-    http::{Dictionaries, Pages, PostGate},
+    http::{Dictionaries, Moment, Pages, PostGate, Standing},
 };
 use feed::Feed;
 use leads::Desk;
@@ -24,7 +24,7 @@ use photo_queue::PhotoQueue;
 use photos::Photos;
 use sitemap_files::FileCount;
 use std::sync::{
-    Arc,
+    Arc, Mutex,
     atomic::{AtomicBool, Ordering::Relaxed},
 };
 
@@ -51,6 +51,8 @@ pub struct Site(Arc<Parts>);
 pub struct Parts {
     /// What time it is.
     pub(crate) clock: Clock,
+    /// What pages tell about it, as of late.
+    pub(crate) moment: Mutex<Option<Arc<Moment>>>,
     /// The checked configuration.
     pub(crate) config: SiteConfig,
     /// What every page shows around its content, made once.
@@ -114,6 +116,7 @@ impl Site {
         let sitemap_files = FileCount::new();
         Ok(Self(Arc::new(Parts {
             clock,
+            moment: Mutex::default(),
             config,
             shell,
             assets,
@@ -136,6 +139,11 @@ impl Site {
     /// From now on `/readyz` says no, so that balancers send nobody here any more.
     pub fn leave(&self) {
         self.0.is_leaving.store(true, Relaxed);
+    }
+
+    /// Whether what an answer rested on is still so. The inventory must be fresh: else the visit has the feed asked.
+    pub(crate) fn stands(&self, standing: &Standing) -> bool {
+        standing.holds(self.clock.now(), || self.feed.fresh().map(|stock| stock.id()))
     }
 
     pub(crate) fn is_leaving(&self) -> bool {

@@ -26,7 +26,7 @@ pub(super) fn loaded(url: &Url, fetched: &Fetched, took: Duration) {
     }
     tracing::info!(
         url = %Shown(url),
-        snapshot = snapshot.id().as_str(),
+        snapshot = %snapshot.id(),
         records = report.records,
         accepted = report.accepted,
         repaired = report.repaired,

@@ -13,8 +13,8 @@ use url::Url;
 pub(super) const PAGES_KEYS: &[Key] = &[
     key(
         "pages.cache_size",
-        "96MB",
-        "memory that rendered pages may take, compressed ones included; the least used go first",
+        "48MB",
+        "memory that rendered pages may take, each in the codings that it was asked for in; the least used go first",
     ),
     key(
         "pages.dictionaries",

@@ -6,23 +6,26 @@ use std::{
     hash::{Hash as _, Hasher},
 };
 
-/// Changes only when the content does: a hash of every vehicle's id, in hexadecimal.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SnapshotId(String);
+/// Changes only when the content does: a hash of every vehicle's id. Shown as 32 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SnapshotId(u128);
 
 impl SnapshotId {
-    /// The hexadecimal digits.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
     /// Hashes the vehicles' own ids, in their order.
     pub(crate) fn of(ids: &[ContentId]) -> Self {
         let mut hasher = blake3::Hasher::new();
         for id in ids {
             hasher.update(&id.0.to_be_bytes());
         }
-        Self(hasher.finalize().to_hex()[..32].to_owned())
+        let mut first = [0; 16];
+        hasher.finalize_xof().fill(&mut first);
+        Self(u128::from_be_bytes(first))
+    }
+}
+
+impl fmt::Display for SnapshotId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
     }
 }
 

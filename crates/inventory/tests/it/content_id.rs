@@ -6,12 +6,12 @@ use serde_json::json;
 use std::collections::HashSet;
 
 fn id(records: impl IntoIterator<Item = Record>) -> String {
-    lot(records).id().as_str().to_owned()
+    lot(records).id().to_string()
 }
 
 #[test]
 fn the_same_vehicles_have_the_same_id_whatever_else_the_feed_says() {
-    let id = |body: &str| Snapshot::build(decode(body.as_bytes()).unwrap().vehicles).id().clone();
+    let id = |body: &str| Snapshot::build(decode(body.as_bytes()).unwrap().vehicles).id();
     let plain = id(r#"[{"stock_number":"A1","year":2020,"trim":"SE"}]"#);
     assert_eq!(id(r#"[{"trim":"SE","extra":{"a":1},"stock_number":"A1","b":2,"year":2020}]"#), plain);
     assert_eq!(id(r#"[ {"b":3,"year":2020,"stock_number":"A1","trim":" SE "}, 42 ]"#), plain);

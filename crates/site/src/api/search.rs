@@ -60,8 +60,8 @@ pub(crate) async fn search(
     }
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.settle(&stock);
-    let key = PageKey::new(Some(&stock), "", &format!("search{}", query.path()));
-    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, query)).one_of_many();
+    let key = PageKey::new(Some(&stock), None, format!("search{}", query.path())).of_its_address();
+    let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, query));
     site.pages.answer(key, &conditions, answer).await
 }
 

@@ -1,37 +1,60 @@
 //! Rendered pages, keyed by what they depend on: the inventory's content, the time that a page tells, path and canonical query.
 
-use super::{CachePolicy, Coding, Conditions, Rendered};
+use super::{CachePolicy, Coding, Conditions, Effort, Lasting, Moment, Rendered, Standing};
 use askama::Template;
 use axum::response::Response;
 use http::{HeaderValue, StatusCode};
-use inventory::Snapshot;
+use inventory::{Snapshot, SnapshotId};
 use metrics::{counter, describe_counter};
 use std::{
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
+use tokio::sync::mpsc::{self, Receiver, Sender};
 
 /// What an entry takes beside key and body, in bytes, counted generously: the cache's own books and the answer's head.
 const OVERHEAD: usize = 512;
-/// In the place of an inventory's id.
-const NO_LOT: &str = "-";
+
+/// Pages that wait to be made smaller, at most.
+const MOST_MAKESHIFT: usize = 1_024;
 
 const RENDERED: &str = "pages_rendered_total";
 const COMPRESSED: &str = "pages_compressed_total";
 
 /// What a page depends on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct PageKey(Arc<str>);
+pub(crate) struct PageKey {
+    standing: Standing,
+    name: Arc<str>,
+    is_of_its_address: bool,
+}
 
 impl PageKey {
-    /// `moment` is what the page tells about now (open until …); `path` holds the canonical query.
-    pub(crate) fn new(snapshot: Option<&Snapshot>, moment: &str, path: &str) -> Self {
-        let id = snapshot.map_or(NO_LOT, |snapshot| snapshot.id().as_str());
-        Self(format!("{id}|{moment}|{path}").into())
+    /// `moment` is what the page tells about now (open until …); `name` tells it from others that depend on the same, as its path
+    /// with the canonical query does.
+    pub(crate) fn new(
+        snapshot: Option<&Snapshot>,
+        moment: Option<Arc<Moment>>,
+        name: impl Into<Arc<str>>,
+    ) -> Self {
+        let standing = Standing { lot: snapshot.map(Snapshot::id), moment };
+        Self { standing, name: name.into(), is_of_its_address: false }
     }
 
-    fn lot(&self) -> &str {
-        self.0.split_once('|').map_or(NO_LOT, |(lot, _)| lot)
+    /// The same, of a page to which its address leads as long as inventory and moment stand, whatever else there is.
+    pub(crate) fn of_its_address(mut self) -> Self {
+        self.is_of_its_address = true;
+        self
+    }
+
+    /// The answer with this page, and with what whoever keeps answers must know of it.
+    fn answer(&self, page: &Arc<Rendered>, conditions: &Conditions) -> Response {
+        let mut answer = page.respond(conditions);
+        if self.is_of_its_address {
+            let lasting = Lasting { page: Arc::clone(page), standing: self.standing.clone() };
+            answer.extensions_mut().insert(lasting);
+        }
+        answer
     }
 }
 
@@ -40,15 +63,20 @@ type Form = (PageKey, Option<Coding>);
 
 /// The page cache. An entry can't be stale: a change of what it depends on changes its key.
 ///
-/// Each coding is an entry of its own, made when it is first asked for, so that the bound counts what is there.
+/// Each coding is an entry of its own, made when it is first asked for, so that the bound counts what is there. What is new is
+/// compressed quickly; what is asked for again is made smaller behind the visit, one page at a time.
 pub(crate) struct Pages {
-    forms: moka::future::Cache<Form, Arc<Rendered>>,
+    forms: Forms,
     /// Whose pages are kept.
-    lot: Mutex<String>,
+    lot: Mutex<Option<SnapshotId>>,
+    asked_again: Sender<Makeshift>,
 }
 
+type Forms = moka::future::Cache<Form, Arc<Rendered>>;
+
 impl Pages {
-    /// An empty cache that takes so many bytes.
+    /// An empty cache that takes so many bytes. Needs a tokio runtime.
+    #[expect(clippy::disallowed_methods, reason = "it ends with the cache")]
     pub(crate) fn new(capacity: u64) -> Self {
         describe_counter!(RENDERED, "Pages rendered, because the page cache did not have them");
         describe_counter!(
@@ -56,17 +84,19 @@ impl Pages {
             "Pages compressed, because the page cache did not have them so, by coding"
         );
         let weight = |(key, _): &Form, page: &Arc<Rendered>| {
-            u32::try_from(OVERHEAD + key.0.len() + page.size()).unwrap_or(u32::MAX)
+            u32::try_from(OVERHEAD + key.name.len() + page.size()).unwrap_or(u32::MAX)
         };
         let forms = moka::future::Cache::builder()
             .max_capacity(capacity)
             .weigher(weight)
             .support_invalidation_closures()
             .build();
-        Self { forms, lot: Mutex::new(NO_LOT.to_owned()) }
+        let (asked_again, makeshift) = mpsc::channel(MOST_MAKESHIFT);
+        tokio::spawn(make_smaller(Forms::clone(&forms), makeshift));
+        Self { forms, lot: Mutex::default(), asked_again }
     }
 
-    /// Answers with the page under this key, rendered once, however many ask at a time, in the coding that this browser reads.
+    /// Answers with the page under this key, rendered once, however many ask at a time, in a coding that this browser reads.
     pub(crate) async fn answer(
         &self,
         key: PageKey,
@@ -76,8 +106,8 @@ impl Pages {
         if let Some(answer) = self.kept(&key, conditions).await {
             return answer;
         }
-        let (page, rendering) = self.made(key, conditions, render).await;
-        let mut answer = page.respond(conditions);
+        let (page, rendering) = self.made(key.clone(), conditions, render).await;
+        let mut answer = key.answer(&page, conditions);
         tell_time(&mut answer, rendering);
         answer
     }
@@ -93,10 +123,18 @@ impl Pages {
 
     /// The answer where the page is there as this browser reads it.
     pub(crate) async fn kept(&self, key: &PageKey, conditions: &Conditions) -> Option<Response> {
-        // Which of the two codings it would have, only the page itself can say.
+        // The smallest is there where it was asked for again, the quickest from the first time on.
         for coding in [conditions.smallest(), conditions.quickest()] {
             if let Some(page) = self.forms.get(&(key.clone(), coding)).await {
-                return Some(page.respond(conditions));
+                if let Some(coding) = conditions.smallest().filter(|_| page.is_makeshift()) {
+                    // Where many wait already it is told again by the next visit.
+                    let _ = self.asked_again.try_send(Makeshift {
+                        key: key.clone(),
+                        page: Arc::clone(&page),
+                        coding,
+                    });
+                }
+                return Some(key.answer(&page, conditions));
             }
         }
         None
@@ -109,40 +147,68 @@ impl Pages {
         conditions: &Conditions,
         render: impl FnOnce() -> Rendered + Send,
     ) -> (Arc<Rendered>, Option<Duration>) {
-        self.turn_to(key.lot());
+        self.turn_to(key.standing.lot);
         let mut took = None;
-        let rendering = async {
-            counter!(RENDERED).increment(1);
-            let began = Instant::now();
-            let page = Arc::new(render());
-            took = Some(began.elapsed());
-            page
-        };
-        let plain = self.forms.get_with((key.clone(), None), rendering).await;
-        let page = match plain.coding_for(conditions) {
-            Some(coding) if !plain.is_had(conditions) => {
-                let compressing = async {
+        let making = async {
+            let page = if let Some(plain) = self.forms.get(&(key.clone(), None)).await {
+                Rendered::clone(&plain)
+            } else {
+                counter!(RENDERED).increment(1);
+                let began = Instant::now();
+                let page = render();
+                took = Some(began.elapsed());
+                page
+            };
+            Arc::new(match conditions.quickest() {
+                Some(coding) => {
                     counter!(COMPRESSED, "coding" => coding.name()).increment(1);
-                    plain.compressed(coding).await
-                };
-                self.forms.get_with((key, Some(coding)), compressing).await
-            }
-            _ => plain,
+                    page.compressed(coding, Effort::Quick)
+                }
+                None => page,
+            })
         };
+        let page = self.forms.get_with((key.clone(), conditions.quickest()), making).await;
         (page, took)
     }
 
     /// With a new inventory the pages of the one before go: nobody asks for them again.
-    fn turn_to(&self, lot: &str) {
+    fn turn_to(&self, lot: Option<SnapshotId>) {
         let mut kept = self.lot.lock().unwrap_or_else(PoisonError::into_inner);
-        if lot == NO_LOT || lot == *kept {
+        if lot.is_none() || lot == *kept {
             return;
         }
-        lot.clone_into(&mut kept);
-        let lot = lot.to_owned();
-        let is_dead = move |(key, _): &Form, _: &Arc<Rendered>| ![NO_LOT, lot.as_str()].contains(&key.lot());
+        *kept = lot;
+        let is_dead =
+            move |(key, _): &Form, _: &Arc<Rendered>| key.standing.lot.is_some() && key.standing.lot != lot;
         if let Err(error) = self.forms.invalidate_entries_if(is_dead) {
             tracing::error!(%error, "the pages of an earlier inventory are kept until others need their place");
+        }
+    }
+}
+
+/// A page that was asked for again, and is to be smaller in this coding.
+struct Makeshift {
+    key: PageKey,
+    page: Arc<Rendered>,
+    coding: Coding,
+}
+
+/// Makes pages smaller, one after the other, apart from the threads that answer.
+async fn make_smaller(forms: Forms, mut asked_again: Receiver<Makeshift>) {
+    while let Some(Makeshift { key, page, coding }) = asked_again.recv().await {
+        let [quick, small] = [page.coding(), Some(coding)].map(|coding| (key.clone(), coding));
+        let is_done = forms.get(&small).await.is_some_and(|known| !known.is_makeshift());
+        // Meanwhile its inventory may have gone, or its place been needed.
+        if is_done || !forms.contains_key(&quick) {
+            continue;
+        }
+        counter!(COMPRESSED, "coding" => coding.name()).increment(1);
+        let Ok(Some(smaller)) = tokio::task::spawn_blocking(move || page.smaller(coding)).await else {
+            continue;
+        };
+        forms.insert(small.clone(), Arc::new(smaller)).await;
+        if quick != small {
+            forms.invalidate(&quick).await;
         }
     }
 }
@@ -178,9 +244,10 @@ impl Rendered {
 #[cfg(test)]
 mod tests {
     use super::{PageKey, Pages};
-    use crate::http::{CachePolicy, Conditions, Rendered};
+    use crate::http::{CachePolicy, Coding, Conditions, Lasting, Rendered};
     use axum::response::Response;
     use http::{HeaderMap, StatusCode, header};
+    use http_body_util::BodyExt as _;
     use inventory::{Snapshot, decode};
     use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -209,72 +276,94 @@ mod tests {
         (pages.forms.entry_count(), pages.forms.weighted_size())
     }
 
+    /// Asks until the page comes as small as it gets.
+    async fn asked_for_again(pages: &Pages, key: impl Fn() -> PageKey, codings: &str) -> Response {
+        loop {
+            let answer = pages.answer(key(), &accepting(codings), page).await;
+            let lasting = answer.extensions().get::<Lasting>().unwrap();
+            if !lasting.page.is_makeshift() {
+                return answer;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
     #[tokio::test]
-    async fn a_page_is_rendered_once_and_compressed_only_as_it_is_asked_for() {
+    async fn a_page_is_kept_in_the_codings_that_it_is_asked_for_alone_and_rendered_once_for_each() {
         let (pages, rendered) = (Pages::new(1 << 20), AtomicUsize::new(0));
         let ask = async |codings: &str| {
             let render = || {
                 rendered.fetch_add(1, Ordering::Relaxed);
                 page()
             };
-            pages.answer(PageKey::new(None, "", "/"), &accepting(codings), render).await
+            pages.answer(PageKey::new(None, None, "/"), &accepting(codings), render).await
         };
         for (codings, used, forms) in [
-            ("identity", None, 1),
-            ("gzip", Some("gzip"), 2),
-            ("gzip", Some("gzip"), 2),
-            ("br;q=0.0, gzip", Some("gzip"), 2),
-            ("gzip, br", Some("br"), 3),
-            ("gzip, deflate, br, zstd", Some("br"), 3),
+            ("gzip", Some("gzip"), 1),
+            ("br;q=0.0, gzip", Some("gzip"), 1),
+            ("gzip, br", Some("br"), 2),
+            ("identity", None, 3),
         ] {
             assert_eq!(coding(&ask(codings).await), used, "{codings}");
             assert_eq!(size(&pages).await.0, forms, "{codings}");
         }
-        assert_eq!(rendered.into_inner(), 1);
+        assert_eq!(rendered.load(Ordering::Relaxed), 3);
+        // What is there plain need not be rendered for another coding.
+        assert_eq!(coding(&ask("zstd").await), Some("zstd"));
+        assert_eq!(rendered.into_inner(), 3);
     }
 
     #[tokio::test]
-    async fn one_page_of_many_comes_in_the_quickest_coding_that_the_browser_reads() {
-        let pages = Pages::new(1 << 20);
-        for (codings, used) in [
-            ("gzip, deflate, br, zstd", "zstd"),
-            ("gzip, br", "br"),
-            ("gzip", "gzip"),
-            ("br, zstd;q=0", "br"),
+    async fn what_is_new_comes_in_the_quickest_coding_and_what_is_asked_for_again_in_the_smallest() {
+        for (codings, quickest, smallest) in [
+            ("gzip, deflate, br, zstd", "zstd", "br"),
+            ("gzip, br", "br", "br"),
+            ("gzip", "gzip", "gzip"),
+            ("br;q=0, zstd", "zstd", "zstd"),
         ] {
-            for _ in 0..2 {
-                let key = PageKey::new(None, "", "/inventory?price_min=1");
-                let answer = pages.answer(key, &accepting(codings), || page().one_of_many()).await;
-                assert_eq!(coding(&answer), Some(used), "{codings}");
-            }
+            let pages = Pages::new(1 << 20);
+            let key = || PageKey::new(None, None, "/inventory?price_min=1").of_its_address();
+            let first = pages.answer(key(), &accepting(codings), page).await;
+            assert_eq!(coding(&first), Some(quickest), "{codings}");
+            let again = asked_for_again(&pages, key, codings).await;
+            assert_eq!(coding(&again), Some(smallest), "{codings}");
+            assert_eq!(first.headers()[header::ETAG], again.headers()[header::ETAG]);
+            assert_eq!(size(&pages).await.0, 1, "{codings}: the quick one is not needed any more");
+            let body = again.into_body().collect().await.unwrap().to_bytes();
+            let plain = match smallest {
+                "br" => Coding::Brotli,
+                "zstd" => Coding::Zstd,
+                _ => Coding::Gzip,
+            };
+            assert_eq!(plain.plain(&body, PAGE.len() * 40).unwrap(), PAGE.repeat(40).as_bytes());
         }
-        assert_eq!(size(&pages).await.0, 4);
     }
 
     #[tokio::test]
-    async fn a_browser_that_has_the_page_has_nothing_compressed_for_it() {
+    async fn a_browser_that_has_the_page_is_told_so_in_whatever_coding_it_is_kept() {
         let pages = Pages::new(1 << 20);
-        let key = || PageKey::new(None, "", "/");
+        let key = || PageKey::new(None, None, "/");
         let first = pages.answer(key(), &accepting("identity"), page).await;
         let tag = first.headers()[header::ETAG].clone();
-        let had = HeaderMap::from_iter([
-            (header::IF_NONE_MATCH, tag),
-            (header::ACCEPT_ENCODING, "br".parse().unwrap()),
-        ]);
-        let again = pages.answer(key(), &Conditions::from_headers(&had), page).await;
-        assert_eq!((again.status(), coding(&again)), (StatusCode::NOT_MODIFIED, None));
-        assert_eq!(size(&pages).await.0, 1);
+        for codings in ["identity", "br", "zstd"] {
+            let had = HeaderMap::from_iter([
+                (header::IF_NONE_MATCH, tag.clone()),
+                (header::ACCEPT_ENCODING, codings.parse().unwrap()),
+            ]);
+            let again = pages.answer(key(), &Conditions::from_headers(&had), page).await;
+            assert_eq!((again.status(), coding(&again)), (StatusCode::NOT_MODIFIED, None));
+        }
     }
 
     #[tokio::test]
     async fn with_a_new_lot_the_pages_of_the_old_one_go_and_those_of_none_stay() {
         let pages = Pages::new(1 << 20);
         for path in ["/", "/inventory"] {
-            pages.answer(PageKey::new(Some(&lot("A1")), "", path), &accepting("br"), page).await;
+            pages.answer(PageKey::new(Some(&lot("A1")), None, path), &accepting("br"), page).await;
         }
-        pages.answer(PageKey::new(None, "", "/privacy"), &accepting("identity"), page).await;
-        assert_eq!(size(&pages).await.0, 5);
-        pages.answer(PageKey::new(Some(&lot("B2")), "", "/"), &accepting("identity"), page).await;
+        pages.answer(PageKey::new(None, None, "/privacy"), &accepting("identity"), page).await;
+        assert_eq!(size(&pages).await.0, 3);
+        pages.answer(PageKey::new(Some(&lot("B2")), None, "/"), &accepting("identity"), page).await;
         assert_eq!(size(&pages).await.0, 2);
     }
 
@@ -282,7 +371,7 @@ mod tests {
     async fn all_forms_together_stay_within_the_bound() {
         let pages = Pages::new(20_000);
         for number in 0..50 {
-            let key = PageKey::new(None, "", &format!("/inventory?search={number}"));
+            let key = PageKey::new(None, None, format!("/inventory?search={number}"));
             pages.answer(key, &accepting("br"), page).await;
         }
         let (forms, bytes) = size(&pages).await;

@@ -15,21 +15,26 @@ const ASKED_MAX: usize = 512 * 1024;
 
 /// The layer.
 pub(crate) async fn well_formed(request: Request, next: Next) -> Response {
-    let refused = if !names_one_host(&request) {
-        (StatusCode::BAD_REQUEST, "A request names its host, once.\n")
-    } else if announces_too_much(request.headers()) {
-        (StatusCode::PAYLOAD_TOO_LARGE, "The body is larger than this site takes.\n")
-    } else {
-        return next.run(request).await;
-    };
+    let Some(refused) = refusal(&request) else { return next.run(request).await };
     let mut response = refused.into_response();
     // What else comes on this connection is the rest of that body, or as little to be trusted.
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
 }
 
+/// What is said to a request that nobody looks at any further.
+pub(crate) fn refusal<B>(request: &http::Request<B>) -> Option<(StatusCode, &'static str)> {
+    if !names_one_host(request) {
+        Some((StatusCode::BAD_REQUEST, "A request names its host, once.\n"))
+    } else if announces_too_much(request.headers()) {
+        Some((StatusCode::PAYLOAD_TOO_LARGE, "The body is larger than this site takes.\n"))
+    } else {
+        None
+    }
+}
+
 /// Who reads another host than we do, a proxy or a cache, could be made to keep one site's page as another's.
-fn names_one_host(request: &Request) -> bool {
+fn names_one_host<B>(request: &http::Request<B>) -> bool {
     let mut hosts = request.headers().get_all(header::HOST).iter();
     match (hosts.next(), hosts.next()) {
         (None, None) => request.version() < Version::HTTP_11,

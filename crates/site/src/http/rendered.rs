@@ -1,24 +1,16 @@
 //! A finished answer: body, coding, tag and cache policy, made once and served many times.
 
-use axum::{
-    extract::FromRequestParts,
-    response::{IntoResponse, Response},
-};
+pub(in crate::http) mod coding;
+
+use super::Conditions;
+use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts};
+use coding::{Coding, Effort};
+use http::{HeaderValue, StatusCode, header};
 use inventory::Snapshot;
-use std::{cell::RefCell, convert::Infallible, io::Write, sync::Arc};
 
 /// Bodies below this are not worth compressing.
 const COMPRESS_FROM: usize = 860;
-/// Bodies from this on are compressed apart from the threads that answer; a smaller one takes about as long as the way there.
-const COMPRESS_APART_FROM: usize = 4 * 1024;
-
-thread_local! {
-    /// Zstandard at its quickest. What it works with takes longer to set up than a page to compress, so that each thread keeps it.
-    static QUICK: RefCell<Option<zstd::bulk::Compressor<'static>>> =
-        RefCell::new(zstd::bulk::Compressor::new(1).ok());
-}
 
 /// How long an answer may be kept, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,107 +41,6 @@ impl CachePolicy {
     }
 }
 
-/// What the browser already has, and which codings it reads.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Conditions {
-    if_none_match: Option<String>,
-    smallest: Option<Coding>,
-    quickest: Option<Coding>,
-}
-
-impl Conditions {
-    /// As a request's headers say.
-    pub(crate) fn from_headers(headers: &HeaderMap) -> Self {
-        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-        let encodings = text(header::ACCEPT_ENCODING).unwrap_or_default();
-        let accepts = |coding: &Coding| {
-            encodings.split(',').any(|one| {
-                let mut parts = one.split(';').map(str::trim);
-                let is_refusal = |part: &str| {
-                    part.strip_prefix("q=").and_then(|weight| weight.parse::<f32>().ok()) == Some(0.0)
-                };
-                parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding.name()))
-                    && !parts.any(is_refusal)
-            })
-        };
-        Self {
-            if_none_match: text(header::IF_NONE_MATCH).map(str::to_owned),
-            smallest: [Coding::Brotli, Coding::Zstd, Coding::Gzip].into_iter().find(accepts),
-            quickest: [Coding::Zstd, Coding::Brotli, Coding::Gzip].into_iter().find(accepts),
-        }
-    }
-
-    /// The coding that it reads and that makes the least bytes, for what is asked for many times.
-    pub(crate) const fn smallest(&self) -> Option<Coding> {
-        self.smallest
-    }
-
-    /// The coding that it reads and that takes the least time, of those that make few bytes too: for what few ask for twice.
-    pub(crate) const fn quickest(&self) -> Option<Coding> {
-        self.quickest
-    }
-
-    fn already_has(&self, etag: &str) -> bool {
-        self.if_none_match.as_deref().is_some_and(|tags| {
-            tags.split(',')
-                .map(str::trim)
-                .any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag.trim_start_matches("W/"))
-        })
-    }
-}
-
-impl<S: Sync> FromRequestParts<S> for Conditions {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self::from_headers(&parts.headers))
-    }
-}
-
-/// How a body is compressed on the wire.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Coding {
-    /// The smallest.
-    Brotli,
-    /// The quickest: of 92 kB of results it makes 13.2 kB in 0.2 ms, brotli in 0.9 ms no less.
-    Zstd,
-    /// For whoever reads neither.
-    Gzip,
-}
-
-impl Coding {
-    /// In `Content-Encoding`.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Brotli => "br",
-            Self::Zstd => "zstd",
-            Self::Gzip => "gzip",
-        }
-    }
-
-    /// Of the files that the build has compressed so.
-    pub(crate) const fn ending(self) -> &'static str {
-        match self {
-            Self::Brotli => "br",
-            Self::Zstd => "zst",
-            Self::Gzip => "gz",
-        }
-    }
-
-    fn compress(self, plain: &[u8], is_one_of_many: bool) -> Option<Bytes> {
-        match (self, is_one_of_many) {
-            (Self::Brotli, false) => brotli_of(plain, 5),
-            (Self::Brotli, true) => brotli_of(plain, 2),
-            (Self::Zstd, false) => zstd::bulk::compress(plain, 9).ok().map(Bytes::from),
-            (Self::Zstd, true) => {
-                QUICK.with_borrow_mut(|quick| quick.as_mut()?.compress(plain).ok()).map(Bytes::from)
-            }
-            (Self::Gzip, false) => gzip_of(plain, 6),
-            (Self::Gzip, true) => gzip_of(plain, 1),
-        }
-    }
-}
-
 /// A finished answer, in one coding.
 #[derive(Clone, Debug)]
 pub(crate) struct Rendered {
@@ -159,8 +50,17 @@ pub(crate) struct Rendered {
     retry_after: Option<u32>,
     etag: HeaderValue,
     body: Bytes,
-    coding: Option<Coding>,
-    is_one_of_many: bool,
+    coded: Option<Coded>,
+}
+
+/// How a body is compressed.
+#[derive(Clone, Copy, Debug)]
+struct Coded {
+    coding: Coding,
+    /// It could be smaller.
+    is_makeshift: bool,
+    /// Bytes of the plain one.
+    length: usize,
 }
 
 impl Rendered {
@@ -172,16 +72,7 @@ impl Rendered {
         body: Bytes,
     ) -> Self {
         let etag = etag_of(&body);
-        Self {
-            status,
-            content_type,
-            policy,
-            retry_after: None,
-            etag,
-            body,
-            coding: None,
-            is_one_of_many: false,
-        }
+        Self { status, content_type, policy, retry_after: None, etag, body, coded: None }
     }
 
     /// The same, asking to be tried again after so many seconds.
@@ -190,43 +81,50 @@ impl Rendered {
         self
     }
 
-    /// The same, compressed in less time, though not as small: there are so many of its kind that few are asked for twice.
-    pub(crate) fn one_of_many(mut self) -> Self {
-        self.is_one_of_many = true;
-        self
-    }
-
-    /// The coding in which this browser is to have it.
-    pub(crate) const fn coding_for(&self, conditions: &Conditions) -> Option<Coding> {
-        if self.is_one_of_many { conditions.quickest() } else { conditions.smallest() }
-    }
-
-    /// The same with the body in this coding.
+    /// The same with the body in this coding, as small as it gets.
     pub(crate) fn coded(&self, coding: Coding, body: Bytes) -> Self {
-        Self { coding: Some(coding), body, ..self.clone() }
+        self.compressed_to(coding, Effort::Small, body)
     }
 
-    /// The same compressed. Text is, what is compressed already is not; as it is where there is nothing to gain.
-    pub(crate) async fn compressed(self: Arc<Self>, coding: Coding) -> Arc<Self> {
+    fn compressed_to(&self, coding: Coding, effort: Effort, body: Bytes) -> Self {
+        let length = self.coded.map_or(self.body.len(), |coded| coded.length);
+        let coded = Coded { coding, is_makeshift: effort == Effort::Quick, length };
+        Self { coded: Some(coded), body, ..self.clone() }
+    }
+
+    /// The same in this coding. Text is compressed, what is compressed already is not; as it is where there is nothing to gain.
+    pub(crate) fn compressed(self, coding: Coding, effort: Effort) -> Self {
         if self.body.len() < COMPRESS_FROM || !is_text(self.content_type) {
             return self;
         }
-        let (plain, is_one_of_many) = (self.body.clone(), self.is_one_of_many);
-        let compress = move || coding.compress(&plain, is_one_of_many);
-        let body = if self.body.len() < COMPRESS_APART_FROM {
-            compress()
-        } else {
-            tokio::task::spawn_blocking(compress).await.ok().flatten()
-        };
-        match body {
-            Some(body) => Arc::new(self.coded(coding, body)),
+        match coding.compress(&self.body, effort) {
+            Some(body) => self.compressed_to(coding, effort, body),
             None => self,
         }
+    }
+
+    /// Whether the body could be smaller in some coding.
+    pub(crate) fn is_makeshift(&self) -> bool {
+        self.coded.is_some_and(|coded| coded.is_makeshift)
+    }
+
+    /// The same in this coding, as small as it gets; `None` where it can't be made.
+    pub(crate) fn smaller(&self, coding: Coding) -> Option<Self> {
+        let plain = match self.coded {
+            Some(Coded { coding, length, .. }) => coding.plain(&self.body, length)?.into(),
+            None => self.body.clone(),
+        };
+        Some(self.coded(coding, coding.compress(&plain, Effort::Small)?))
     }
 
     /// The body.
     pub(crate) const fn body(&self) -> &Bytes {
         &self.body
+    }
+
+    /// The coding that the body has.
+    pub(crate) fn coding(&self) -> Option<Coding> {
+        self.coded.map(|coded| coded.coding)
     }
 
     /// What stands for the body, in letters and digits.
@@ -258,7 +156,7 @@ impl Rendered {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(self.policy.header()));
         headers.insert(header::ETAG, self.etag.clone());
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        if let Some(coding) = self.coding.filter(|_| !unchanged) {
+        if let Some(coding) = self.coding().filter(|_| !unchanged) {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
         }
         if let Some(seconds) = self.retry_after {
@@ -276,21 +174,4 @@ fn etag_of(plain: &[u8]) -> HeaderValue {
 
 fn is_text(content_type: &str) -> bool {
     content_type.starts_with("text/") || content_type.contains("json") || content_type.contains("xml")
-}
-
-fn brotli_of(plain: &[u8], quality: i32) -> Option<Bytes> {
-    // The smallest window that takes it whole, for a larger one costs time; below 2^17 the encoder is a hundred times slower.
-    let window = (plain.len() + 16).next_power_of_two().ilog2().clamp(17, 22);
-    let params =
-        brotli::enc::BrotliEncoderParams { quality, lgwin: window.cast_signed(), ..Default::default() };
-    let mut out = Vec::with_capacity(plain.len() / 4);
-    brotli::BrotliCompress(&mut &plain[..], &mut out, &params).ok()?;
-    Some(out.into())
-}
-
-fn gzip_of(plain: &[u8], level: u32) -> Option<Bytes> {
-    let level = flate2::Compression::new(level);
-    let mut encoder = flate2::write::GzEncoder::new(Vec::with_capacity(plain.len() / 4), level);
-    encoder.write_all(plain).ok()?;
-    Some(encoder.finish().ok()?.into())
 }

@@ -1,20 +1,79 @@
 //! The id by which a visitor and the log mean the same request.
 
+use http::{HeaderName, HeaderValue};
+use std::{
+    fmt,
+    hash::{BuildHasher as _, RandomState},
+    sync::{
+        LazyLock,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+};
+
 tokio::task_local! {
-    static REQUEST_ID: String;
+    static CURRENT: RequestId;
 }
 
-/// The id of one request, in the log and on the 500 page.
-pub(crate) struct RequestId;
+/// The id of one request, in the log, in an answer's head and on the 500 page. Shown as 32 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RequestId(u64, u64);
 
 impl RequestId {
-    /// Answers a request under this id.
-    pub(crate) async fn scope<F: Future>(id: String, answer: F) -> F::Output {
-        REQUEST_ID.scope(id, answer).await
+    /// Where an answer says it.
+    pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+
+    /// One that no other request has: its number, hashed with what this run of the program has thought up. It is a name and no
+    /// secret.
+    pub(crate) fn next() -> Self {
+        static RUN: LazyLock<[RandomState; 2]> = LazyLock::new(|| [RandomState::new(), RandomState::new()]);
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let number = COUNT.fetch_add(1, Relaxed);
+        let [first, second] = &*RUN;
+        Self(first.hash_one(number), second.hash_one(number))
     }
 
-    /// The id of the request that is being answered.
+    /// Answers a request under this id.
+    pub(crate) async fn scope<F: Future>(self, answer: F) -> F::Output {
+        CURRENT.scope(self, answer).await
+    }
+
+    /// The id of the request that is being answered, in words.
     pub(crate) fn current() -> String {
-        REQUEST_ID.try_with(Clone::clone).unwrap_or_else(|_| "unknown".into())
+        CURRENT.try_with(ToString::to_string).unwrap_or_else(|_| "unknown".into())
+    }
+
+    /// As a header has it.
+    pub(crate) fn to_header(self) -> HeaderValue {
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        let bytes = [self.0.to_be_bytes(), self.1.to_be_bytes()];
+        let mut digits = [0; 32];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes.as_flattened()) {
+            pair[0] = DIGITS[usize::from(byte >> 4)];
+            pair[1] = DIGITS[usize::from(byte & 15)];
+        }
+        HeaderValue::from_bytes(&digits).unwrap_or(HeaderValue::from_static("unknown"))
+    }
+}
+
+impl fmt::Display for RequestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}{:016x}", self.0, self.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RequestId;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_request_has_an_id_of_its_own_that_reads_the_same_wherever_it_stands() {
+        let ids: Vec<RequestId> = (0..1_000).map(|_| RequestId::next()).collect();
+        let shown: BTreeSet<String> = ids.iter().map(ToString::to_string).collect();
+        assert_eq!(shown.len(), ids.len());
+        for id in ids {
+            assert_eq!(id.to_header(), id.to_string().as_str());
+            assert_eq!(id.to_string().len(), 32);
+        }
     }
 }

@@ -39,10 +39,10 @@ pub(crate) fn car_finder_like(stock_number: &StockNumber) -> String {
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let gone = asked(raw).and_then(|number| Some((site.feed.gone(&number)?, number)));
     match gone {
-        None => filled::<CarFinder>(&site, CarFinder::PAGE.path, |form| form, &conditions).await,
+        None => filled::<CarFinder>(&site, None, |form| form, &conditions).await,
         Some((like, number)) => {
             let fill = |form: CarFinderForm| form.like(&like, &number);
-            filled::<CarFinder>(&site, &car_finder_like(&number), fill, &conditions).await
+            filled::<CarFinder>(&site, Some(&car_finder_like(&number)), fill, &conditions).await
         }
     }
 }

@@ -94,7 +94,7 @@ async fn page(
     conditions: &Conditions,
     state: impl FnOnce() -> Compared + Send,
 ) -> Response {
-    let key = PageKey::new(stock, &site.moment(), name);
+    let key = PageKey::new(stock, Some(site.moment()), name);
     let page = || {
         let state = state();
         let head = PAGE.head(site);
@@ -108,7 +108,7 @@ async fn page(
 async fn without_stock(site: &Site, asked: &[String], conditions: &Conditions) -> Response {
     let values: String = form_urlencoded::byte_serialize(asked.join(",").as_bytes()).collect();
     let path = format!("/compare?vehicles={values}");
-    let key = PageKey::new(None, &site.moment(), &path);
+    let key = PageKey::new(None, Some(site.moment()), path.as_str());
     let page = || {
         let status = StatusCode::SERVICE_UNAVAILABLE;
         let head = PAGE.head(site).unlisted().answering(status);

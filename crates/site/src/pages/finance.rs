@@ -42,7 +42,7 @@ struct FinancePage<'a> {
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let stock = site.stock_or_none().await;
-    let key = PageKey::new(Some(&stock), &site.moment(), PAGE.path);
+    let key = PageKey::new(Some(&stock), Some(site.moment()), PAGE.path).of_its_address();
     let page = || {
         let content = FinancePage {
             shell: &site.shell,

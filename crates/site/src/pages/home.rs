@@ -59,7 +59,9 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
         // The hero form says nothing of a failing feed (PAGE-3); only a cache must not keep the page.
         Listing::NotArray | Listing::Failed(_) => (None, Some(HeroSearch::default()), "/ without a lot"),
     };
-    let key = PageKey::new(stock.as_deref(), &site.moment(), name);
+    let key = PageKey::new(stock.as_deref(), Some(site.moment()), name);
+    // Without a lot another page may be made at any time.
+    let key = if stock.is_some() { key.of_its_address() } else { key };
     let page = || {
         let policy = if stock.is_some() { CachePolicy::Page } else { CachePolicy::Passing };
         let search = stock.as_ref().map(|stock| HeroSearch::new(stock.lot())).or(search);

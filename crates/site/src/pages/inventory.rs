@@ -26,6 +26,7 @@ use axum::{
 };
 use feed::Listing;
 use http::{StatusCode, header};
+use std::sync::Arc;
 
 /// `GET /inventory`.
 pub(crate) static PAGE: Page = Page {
@@ -120,7 +121,10 @@ async fn answer(
         Listing::Failed(_) => return without_stock(site, part, &query, Stock::Failed, conditions).await,
     };
     let moment = site.moment();
-    let key = |query: &Settled<'_>| PageKey::new(Some(stock), &moment, &format!("{part:?}{}", query.path()));
+    let key = |query: &Settled<'_>| {
+        PageKey::new(Some(stock), Some(Arc::clone(&moment)), format!("{part:?}{}", query.path()))
+            .of_its_address()
+    };
     let query = query.settle(stock);
     if let Some(answer) = site.pages.kept(&key(&query), conditions).await {
         return answer;
@@ -134,8 +138,7 @@ async fn answer(
 fn answered(site: &Site, results: &Results<'_>, part: Part) -> Rendered {
     let lot = results.query.snapshot().lot();
     let words = ListingWords::of(site, results, lot);
-    let stands_for_itself = canonical(results);
-    let head = match &stands_for_itself {
+    let head = match canonical(results) {
         Some(query) => head(site, &query.path(), &words),
         None => head(site, PAGE.path, &words).unlisted(),
     };
@@ -143,8 +146,7 @@ fn answered(site: &Site, results: &Results<'_>, part: Part) -> Rendered {
         .with_data(item_list(site, results, &words.title))
         .with_data(breadcrumb_list(site, &words.breadcrumbs));
     let view = ResultsView::found(words, results, site);
-    let page = render(site, part, head, view, make_pages(lot), StatusCode::OK, CachePolicy::Page);
-    if stands_for_itself.is_some() { page } else { page.one_of_many() }
+    render(site, part, head, view, make_pages(lot), StatusCode::OK, CachePolicy::Page)
 }
 
 /// Loading and failure are 503: a crawler comes back instead of keeping a page without vehicles.
@@ -160,7 +162,7 @@ async fn without_stock(
         _ => (FAILED_RETRY, None),
     };
     let name = format!("{part:?} without a lot, {}{}", refresh.is_some(), query.path());
-    let key = PageKey::new(None, &site.moment(), &name);
+    let key = PageKey::new(None, Some(site.moment()), name);
     let page = || {
         let words = ListingWords::of_the_lot(site);
         let mut head = head(site, PAGE.path, &words).unlisted();
@@ -168,7 +170,6 @@ async fn without_stock(
         let view = ResultsView::without_stock(words, state, query);
         render(site, part, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
             .retry_after(retry_after)
-            .one_of_many()
     };
     site.pages.answer(key, conditions, page).await
 }

@@ -119,7 +119,8 @@ async fn page(site: &Site, vehicle: &KnownVehicle, offer: Offer, conditions: &Co
     // Beyond the inventory, for the similar ones, it depends on what the single item call said.
     let stock = site.stock_or_none().await;
     let path = vehicle_path(vehicle);
-    let key = PageKey::new(Some(&stock), &site.moment(), &format!("{path}#{}", vehicle.content_id()));
+    let name = format!("{path}#{}", vehicle.content_id());
+    let key = PageKey::new(Some(&stock), Some(site.moment()), name);
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         let breadcrumbs = breadcrumbs(vehicle, &stock);
@@ -128,6 +129,8 @@ async fn page(site: &Site, vehicle: &KnownVehicle, offer: Offer, conditions: &Co
         layout::whole(site, head, StatusCode::OK, CachePolicy::showing(&stock), content)
     };
     let Some(dictionaries) = &site.dictionaries else {
+        // A record of its own may change at any time.
+        let key = if site.feed.asks_for_records() { key } else { key.of_its_address() };
         return site.pages.answer(key, conditions, page).await;
     };
     let plain = site.pages.plain(key.clone(), page).await;

@@ -3,7 +3,7 @@
 use super::failure::FailurePages;
 use crate::{
     Site,
-    http::{RequestId, problems, warn_of_a_stranger, well_formed},
+    http::{Figures, RequestId, known, problems, warn_of_a_stranger, well_formed},
 };
 use axum::{
     Router,
@@ -11,8 +11,8 @@ use axum::{
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
-use http::{HeaderValue, Method, StatusCode};
-use std::time::Instant;
+use http::StatusCode;
+use std::time::{Duration, Instant};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::{
@@ -20,24 +20,16 @@ use tower_http::{
         predicate::{NotForContentType, Predicate, SizeAbove},
     },
 };
-use tracing::Instrument;
-use uuid::Uuid;
+use tracing::{Instrument, Level, Span};
 
 /// Largest body that an extractor reads; lead forms read theirs themselves, to say more than 413 where it is too long.
 const BODY_LIMIT: usize = 512 * 1024;
 /// Longest path and query, in bytes: far beyond every filter at once with a long search text.
 const ADDRESS_LIMIT: usize = 8 * 1024;
 
-const REQUESTS: &str = "http_requests_total";
-const SECONDS: &str = "http_request_duration_seconds";
-
 /// Wraps the routes.
 pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
-    metrics::describe_counter!(REQUESTS, "Requests answered, by method, route and status");
-    metrics::describe_histogram!(
-        SECONDS,
-        "Seconds from a request's head to the head of its answer, by method, route and status"
-    );
+    Figures::describe();
     // The last layer added is the outermost.
     routes
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
@@ -78,30 +70,46 @@ async fn secure(State(site): State<Site>, request: Request, next: Next) -> Respo
 
 async fn observe(State(site): State<Site>, request: Request, next: Next) -> Response {
     warn_of_a_stranger(&request, &site.config.trusted_proxies);
-    let id = Uuid::new_v4().simple().to_string();
-    let route = request
-        .extensions()
-        .get::<MatchedPath>()
-        .map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
+    let id = RequestId::next();
+    let route = request.extensions().get::<MatchedPath>().cloned();
     let method = known(request.method());
-    // The path alone: a query may hold what a visitor typed.
-    let span = tracing::info_span!("request", %id, method, path = request.uri().path());
+    let span = span(id, method, request.uri().path());
     let started = Instant::now();
-    let mut response = RequestId::scope(id.clone(), next.run(request)).instrument(span.clone()).await;
+    let mut response = id.scope(next.run(request)).instrument(span.clone()).await;
     let took = started.elapsed();
     let status = response.status();
-    span.in_scope(|| tracing::debug!(status = status.as_u16(), micros = took.as_micros(), "answered"));
-    let labels = [("method", method.to_owned()), ("route", route), ("status", status.as_u16().to_string())];
-    metrics::counter!(REQUESTS, &labels).increment(1);
-    metrics::histogram!(SECONDS, &labels).record(took.as_secs_f64());
-    if let Ok(value) = HeaderValue::from_str(&id) {
-        response.headers_mut().insert("x-request-id", value);
-    }
+    span.in_scope(|| answered(status, took));
+    let route = Route(route);
+    Figures::of(method, route.name(), status).count(took);
+    response.extensions_mut().insert(route);
+    response.headers_mut().insert(RequestId::HEADER, id.to_header());
     response
 }
 
-/// The method, where it is one of RFC 9110's or PATCH: a name that a visitor makes up would be a figure of its own, for ever.
-fn known(method: &Method) -> &'static str {
-    const KNOWN: [&str; 9] = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];
-    KNOWN.into_iter().find(|known| method == known).unwrap_or("other")
+/// The route that a request was for, as figures name it. In the extensions of its answer.
+#[derive(Clone, Debug)]
+pub(super) struct Route(Option<MatchedPath>);
+
+impl Route {
+    /// Its name.
+    pub(super) fn name(&self) -> &str {
+        self.0.as_ref().map_or("other", MatchedPath::as_str)
+    }
+}
+
+/// The line for an answer that passed no layer, where such lines are wanted.
+pub(super) fn log(id: RequestId, path: &str, status: StatusCode, took: Duration) {
+    if tracing::enabled!(Level::DEBUG) {
+        span(id, "GET", path).in_scope(|| answered(status, took));
+    }
+}
+
+/// What every line says that is logged while a request is answered. The path alone: a query may hold what a visitor typed.
+fn span(id: RequestId, method: &'static str, path: &str) -> Span {
+    tracing::info_span!("request", %id, method, path)
+}
+
+/// The line for every answer.
+fn answered(status: StatusCode, took: Duration) {
+    tracing::debug!(status = status.as_u16(), micros = took.as_micros(), "answered");
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod breadcrumbs;
 pub(crate) mod hours;
+mod moment;
 pub(crate) mod page_data;
 pub(crate) mod partner_notices;
 pub(crate) mod social;

@@ -14,8 +14,8 @@ use leads::{Address, Desk, JournalPlace, LeadsConfig, Missing, Rate, Vendor};
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use site::{
-    Advertised, BadgeConfig, Claims, Clock, Closing, Compare, Dealership, Department, Partners, PostLimit,
-    Pricing, Review, Site, SiteConfig, Social, StaffMember,
+    Advertised, BadgeConfig, Claims, Clock, Closing, Compare, Dealership, Department, Front, Partners,
+    PostLimit, Pricing, Review, Site, SiteConfig, Social, StaffMember,
 };
 use std::{
     net::{Ipv4Addr, SocketAddr},
@@ -31,7 +31,9 @@ pub(crate) const ORIGIN: &str = "https://www.example.com";
 
 /// A running site.
 pub(crate) struct App {
-    router: Router,
+    front: Front,
+    /// The same site without its front.
+    routes: Router,
     /// Its partners.
     pub(crate) partners: Running,
     data: TempDir,
@@ -223,8 +225,9 @@ impl Setup {
             own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
             ..PhotosConfig::new(data.path().join("photos"))
         });
-        let router = Site::new(config, feed, desk, self.clock).unwrap().router();
-        App { router, partners, data, _stop: stop.drop_guard() }
+        let site = Site::new(config, feed, desk, self.clock).unwrap();
+        let (front, routes) = (site.front(), site.router());
+        App { front, routes, partners, data, _stop: stop.drop_guard() }
     }
 }
 
@@ -297,10 +300,25 @@ impl App {
 
     async fn answer(&self, mut request: Request<Body>) -> Answer {
         request.headers_mut().entry("host").or_insert(HeaderValue::from_static("www.example.com"));
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([203, 0, 113, 9], 4711))));
-        let path = request.uri().to_string();
-        Answer::read(path, self.router.clone().oneshot(request).await.unwrap()).await
+        self.as_it_is(request).await
     }
+
+    /// A request as it is, host and all.
+    pub(crate) async fn as_it_is(&self, request: Request<Body>) -> Answer {
+        let (path, request) = from_somewhere(request);
+        Answer::read(path, self.front.clone().oneshot(request).await.unwrap()).await
+    }
+
+    /// The same, answered by the routes alone.
+    pub(crate) async fn by_its_routes(&self, request: Request<Body>) -> Answer {
+        let (path, request) = from_somewhere(request);
+        Answer::read(path, self.routes.clone().oneshot(request).await.unwrap()).await
+    }
+}
+
+fn from_somewhere(mut request: Request<Body>) -> (String, Request<Body>) {
+    request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([203, 0, 113, 9], 4711))));
+    (request.uri().to_string(), request)
 }
 
 fn address() -> Address {
@@ -362,7 +380,7 @@ fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfi
         trusted_proxies: Vec::new(),
         leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
-        pages_cache_size: 96 * 1024 * 1024,
+        pages_cache_size: 48 * 1024 * 1024,
         dictionaries: false,
         photos: None,
     }

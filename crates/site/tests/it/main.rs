@@ -11,6 +11,7 @@ mod content_pages;
 mod crawl;
 mod fields;
 mod forms;
+mod front;
 mod heads;
 mod home;
 mod hostile;

@@ -5,7 +5,7 @@ use sandbox::Fault;
 use std::{sync::mpsc, time::Duration};
 
 /// Keeps paused time from running ahead while answers are on their way: only the test moves the clock.
-fn hold_the_clock() -> mpsc::Sender<()> {
+pub(crate) fn hold_the_clock() -> mpsc::Sender<()> {
     let (release, hold) = mpsc::channel::<()>();
     tokio::task::spawn_blocking(move || hold.recv());
     tokio::time::pause();

@@ -1,7 +1,7 @@
 //! Who asks: the client's address, behind trusted proxies too.
 
 use super::hops;
-use axum::extract::{ConnectInfo, Request};
+use axum::extract::ConnectInfo;
 use http::{HeaderMap, request::Parts};
 use ipnet::IpNet;
 use std::{
@@ -45,7 +45,7 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Clien
 
 /// An operator who has named no proxy, and has one, must learn that all its visitors count as one; from the log of one request,
 /// not of each.
-pub(crate) fn warn_of_a_stranger(request: &Request, trusted: &[IpNet]) {
+pub(crate) fn warn_of_a_stranger<B>(request: &http::Request<B>, trusted: &[IpNet]) {
     static WARNED: Once = Once::new();
     if WARNED.is_completed() || !hops::are_named(request.headers()) {
         return;

@@ -18,7 +18,7 @@ struct NotFoundPage;
 
 /// `404`, `Oops! Page not found`: the answer to an unknown path. The page is the same for all of them, so it is rendered once.
 pub(crate) async fn not_found(site: &Site, conditions: &Conditions) -> Response {
-    let key = PageKey::new(None, &site.copyright_year().to_string(), "404");
+    let key = PageKey::new(None, None, format!("404 in {}", site.copyright_year()));
     let page = || {
         let description = "This address leads nowhere. Browse our inventory or go back to the home page.";
         let head = head(site, "/404", "Page not found", description, StatusCode::NOT_FOUND);

@@ -57,18 +57,19 @@ pub(in crate::pages) const fn page<P: FormPage>(says: Says) -> Page {
 }
 
 async fn show<P: FormPage>(State(site): State<Site>, conditions: Conditions) -> Response {
-    filled::<P>(&site, P::PAGE.path, |form| form, &conditions).await
+    filled::<P>(&site, None, |form| form, &conditions).await
 }
 
-/// The page with something in its form from the start; `name` tells it from the same page with something else.
+/// The page with something in its form from the start, by which `name` tells it from the same page with something else or nothing.
 pub(in crate::pages) async fn filled<P: FormPage>(
     site: &Site,
-    name: &str,
+    name: Option<&str>,
     fill: impl FnOnce(LeadForm<P::Props>) -> LeadForm<P::Props> + Send,
     conditions: &Conditions,
 ) -> Response {
     let stock = P::stock(site).await;
-    let key = PageKey::new(stock.as_deref(), &site.moment(), name);
+    let key = PageKey::new(stock.as_deref(), Some(site.moment()), name.unwrap_or(P::PAGE.path));
+    let key = if name.is_none() { key.of_its_address() } else { key };
     let page = || {
         let form = fill(P::form(site, stock.as_deref()));
         let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);

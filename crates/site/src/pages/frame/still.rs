@@ -24,7 +24,7 @@ pub(in crate::pages) const fn page<P: StillPage>(says: Says) -> Page {
 }
 
 async fn show<P: StillPage>(State(site): State<Site>, conditions: Conditions) -> Response {
-    let key = PageKey::new(None, &site.moment(), P::PAGE.path);
+    let key = PageKey::new(None, Some(site.moment()), P::PAGE.path).of_its_address();
     let page =
         || layout::whole(&site, P::PAGE.head(&site), StatusCode::OK, CachePolicy::Page, P::content(&site));
     site.pages.answer(key, &conditions, page).await

@@ -30,7 +30,7 @@ async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: 
         return not_found(&site, &conditions).await;
     };
     let path = format!("/thank-you/{}", kind.as_str());
-    let key = PageKey::new(None, &site.moment(), &path);
+    let key = PageKey::new(None, Some(site.moment()), path.as_str()).of_its_address();
     let page = || {
         let content = ThankYouPage {
             shell: &site.shell,

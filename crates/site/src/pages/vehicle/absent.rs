@@ -35,8 +35,8 @@ pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked, conditions: 
     let shown: Vec<_> = instead.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
     let key = PageKey::new(
         (!shown.is_empty()).then_some(&*stock),
-        &site.copyright_year().to_string(),
-        &format!("absent {status} {loading} {shown:?} {gone:?}"),
+        None,
+        format!("absent {status} {loading} {shown:?} {gone:?} in {}", site.copyright_year()),
     );
     let page = || render(site, status, loading, gone, &instead);
     site.pages.answer(key, conditions, page).await
@@ -59,7 +59,7 @@ fn render(
         instead: instead.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
         documentation_fee: site.config.pricing.fee().to_string(),
     };
-    let rendered = layout::whole(site, head, status, CachePolicy::Passing, content).one_of_many();
+    let rendered = layout::whole(site, head, status, CachePolicy::Passing, content);
     if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY) } else { rendered }
 }
 

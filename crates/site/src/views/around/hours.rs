@@ -76,12 +76,6 @@ impl Site {
         self.config.dealership.hours.iter().map(|department| at(department, &now)).collect()
     }
 
-    /// What pages tell about this moment: it is part of a page's key, so that a cached page never says a wrong hour.
-    pub(crate) fn moment(&self) -> String {
-        let now = self.now();
-        moment(&self.config.dealership.hours, &now)
-    }
-
     /// The year of the copyright line.
     pub(crate) fn copyright_year(&self) -> i16 {
         self.now().year()
@@ -91,12 +85,6 @@ impl Site {
     pub(crate) fn now(&self) -> Zoned {
         self.clock.now().to_zoned(self.config.dealership.time_zone.clone())
     }
-}
-
-fn moment(departments: &[Department], now: &Zoned) -> String {
-    departments
-        .iter()
-        .fold(now.date().to_string(), |key, department| format!("{key} {}", sign(&department.week, now).text))
 }
 
 fn at(department: &Department, now: &Zoned) -> DepartmentHours {
@@ -146,7 +134,7 @@ fn said(hours: Option<Closing>, to: &str) -> String {
 }
 
 /// The sign turns when the department opens, when it closes, and at midnight, when tomorrow has become today.
-fn turns(week: &WeekHours, now: &Zoned) -> Vec<Turn> {
+pub(super) fn turns(week: &WeekHours, now: &Zoned) -> Vec<Turn> {
     let mut turns = Vec::new();
     for ahead in 0..DAYS_AHEAD {
         let Some(midnight) = moment_of(now, ahead, Time::midnight()) else { break };
@@ -165,12 +153,13 @@ fn turns(week: &WeekHours, now: &Zoned) -> Vec<Turn> {
 }
 
 /// That time of the day that many days ahead, where the dealership is.
-fn moment_of(now: &Zoned, days_ahead: i64, time: Time) -> Option<Zoned> {
+pub(super) fn moment_of(now: &Zoned, days_ahead: i64, time: Time) -> Option<Zoned> {
     let date = now.date().checked_add(Span::new().days(days_ahead)).ok()?;
     date.to_datetime(time).to_zoned(now.time_zone().clone()).ok()
 }
 
-fn sign(week: &WeekHours, now: &Zoned) -> Sign {
+/// What the sign says.
+pub(super) fn sign(week: &WeekHours, now: &Zoned) -> Sign {
     let (today, time) = (weekday(now), now.time());
     if let Some(hours) = week[today]
         && (hours.opens..hours.closes).contains(&time)
@@ -209,7 +198,7 @@ fn clock(time: Time) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{at, moment, sign};
+    use super::{at, sign};
     use crate::{Closing, Department};
     use jiff::{
         Zoned,
@@ -285,14 +274,5 @@ mod tests {
         ];
         assert_eq!(turns, expected);
         assert_eq!(instant(hours.known_until), "2026-11-24T06:00:00Z");
-    }
-
-    #[test]
-    fn the_moment_of_a_page_changes_whenever_its_sign_turns() {
-        let key = |day, hour| moment(&[sales()], &on(day, hour));
-        assert_eq!(key(0, 9), key(0, 18), "the same page all day");
-        assert_ne!(key(0, 8), key(0, 9), "it has opened");
-        assert_ne!(key(0, 8), key(0, 20), "closed before and after the day's hours is not the same");
-        assert_ne!(key(0, 20), key(1, 8), "tomorrow has become today");
     }
 }

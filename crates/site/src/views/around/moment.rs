@@ -1,0 +1,84 @@
+//! What pages tell about now: the day, and what each department's sign says.
+
+use super::hours::{moment_of, sign, turns};
+use crate::{Department, Site, http::Moment};
+use jiff::{Timestamp, Zoned, civil::Time};
+use std::sync::{Arc, PoisonError};
+
+impl Site {
+    /// What pages tell about this moment: it is part of a page's key, so that a cached page never says a wrong hour. Worked out
+    /// once for as long as it is so.
+    pub(crate) fn moment(&self) -> Arc<Moment> {
+        let now = self.clock.now();
+        let mut known = self.moment.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*known {
+            Some(moment) if moment.holds_at(now) => Arc::clone(moment),
+            _ => {
+                let there = now.to_zoned(self.config.dealership.time_zone.clone());
+                Arc::clone(known.insert(Arc::new(moment(&self.config.dealership.hours, &there))))
+            }
+        }
+    }
+}
+
+/// It lasts until the day ends or a sign turns.
+fn moment(departments: &[Department], now: &Zoned) -> Moment {
+    let mut words = now.date().to_string();
+    let mut until =
+        moment_of(now, 1, Time::midnight()).map_or(Timestamp::MAX, |midnight| midnight.timestamp());
+    for Department { week, .. } in departments {
+        words.push(' ');
+        words.push_str(&sign(week, now).text);
+        let turn = turns(week, now).first().and_then(|turn| Timestamp::from_millisecond(turn.from).ok());
+        until = turn.into_iter().fold(until, Timestamp::min);
+    }
+    Moment::new(words, now.timestamp(), until)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moment;
+    use crate::{Closing, Department, WeekHours};
+    use jiff::{
+        Zoned,
+        civil::{date, time},
+    };
+
+    fn department(opens: i8, closes: i8) -> Department {
+        let day = Some(Closing { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) });
+        let week: WeekHours = [day, day, day, day, day, day, None];
+        Department { name: "Sales".into(), week }
+    }
+
+    /// A day of the week that begins on Monday, November 16, 2026.
+    fn on(day: i8, hour: i8) -> Zoned {
+        date(2026, 11, 16 + day).at(hour, 0, 0, 0).in_tz("America/Chicago").unwrap()
+    }
+
+    #[test]
+    fn it_changes_whenever_a_sign_turns() {
+        let key = |day, hour| moment(&[department(9, 19)], &on(day, hour));
+        assert_eq!(key(0, 9), key(0, 18), "the same page all day");
+        assert_ne!(key(0, 8), key(0, 9), "it has opened");
+        assert_ne!(key(0, 8), key(0, 20), "closed before and after the day's hours is not the same");
+        assert_ne!(key(0, 20), key(1, 8), "tomorrow has become today");
+    }
+
+    #[test]
+    fn it_holds_from_its_making_to_the_next_turn_of_any_sign_or_the_end_of_the_day() {
+        let departments = [department(9, 19), department(7, 17)];
+        for (made, until) in [(8, on(0, 9)), (10, on(0, 17)), (17, on(0, 19)), (20, on(1, 0))] {
+            let (made, until) = (on(0, made), until.timestamp());
+            let moment = moment(&departments, &made);
+            let just_before = |at: jiff::Timestamp| at - jiff::SignedDuration::from_millis(1);
+            assert!(moment.holds_at(made.timestamp()) && moment.holds_at(just_before(until)));
+            assert!(!moment.holds_at(until) && !moment.holds_at(just_before(made.timestamp())));
+        }
+    }
+
+    #[test]
+    fn without_departments_it_is_the_day() {
+        let nobody = moment(&[], &on(2, 12));
+        assert!(nobody.holds_at(on(2, 23).timestamp()) && !nobody.holds_at(on(3, 0).timestamp()));
+    }
+}
