@@ -30,6 +30,7 @@ pub(crate) struct Page {
 }
 
 /// What a page is told apart by, for those whose route and form follow from what they are.
+#[derive(Clone, Copy)]
 pub(crate) struct Says {
     /// As [`Page::path`].
     pub path: &'static str,
