@@ -1,11 +1,9 @@
 //! A finished answer: body, coding, tag and cache policy, made once and served many times.
 
-pub(in crate::http) mod coding;
-
 use super::Conditions;
+use super::visitor::coding::{Coding, Effort};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use coding::{Coding, Effort};
 use http::{HeaderValue, StatusCode, header};
 use inventory::Snapshot;
 

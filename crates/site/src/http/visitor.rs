@@ -2,6 +2,7 @@
 
 pub(crate) mod accept;
 pub(crate) mod client;
+pub(crate) mod coding;
 pub(crate) mod conditions;
 pub(crate) mod hops;
 pub(crate) mod post_gate;

@@ -1,6 +1,8 @@
 //! A site with sandbox partners, asked in process.
 
-use crate::{answer::Answer, lot::Lot};
+mod settings;
+
+use crate::{props::answer::Answer, props::lot::Lot};
 use axum::{
     Router,
     body::{Body, Bytes},
@@ -9,14 +11,11 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use jiff::{civil::time, tz::TimeZone};
-use leads::{Address, Desk, JournalPlace, LeadsConfig, Missing, Rate, Vendor};
+use leads::Desk;
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
-use site::{
-    Advertised, BadgeConfig, Claims, Clock, Closing, Compare, Dealership, Department, Front, Partners,
-    PostLimit, Pricing, Review, Site, SiteConfig, Social, StaffMember,
-};
+use settings::{leads_config, site_config};
+use site::{Advertised, Claims, Clock, Front, Review, Site, Social, StaffMember};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -319,93 +318,4 @@ impl App {
 fn from_somewhere(mut request: Request<Body>) -> (String, Request<Body>) {
     request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([203, 0, 113, 9], 4711))));
     (request.uri().to_string(), request)
-}
-
-fn address() -> Address {
-    Address {
-        street: "7300 Winchester Rd".into(),
-        city: "Memphis".into(),
-        state: "TN".into(),
-        postal_code: "38125".into(),
-    }
-}
-
-fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
-    LeadsConfig {
-        url: Url::parse(&partners.leads_url()).unwrap(),
-        client_key: None,
-        client_key_header: "x-client-key".into(),
-        timeout: Duration::from_secs(30),
-        retry_delay: Duration::from_secs(5),
-        retry_delay_max: Duration::from_mins(15),
-        missing: Missing::NotAvailable,
-        max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
-        mail: None,
-        journal: JournalPlace::Folder(data.path().to_owned()),
-        erase_after: Duration::from_hours(30 * 24),
-        vendor: Vendor {
-            name: "Winchester Motors".into(),
-            phone: "(901) 555-0142".into(),
-            email: "sales@example.com".into(),
-            address: address(),
-            url: Url::parse(ORIGIN).unwrap(),
-            time_zone: TimeZone::get("America/Chicago").unwrap(),
-        },
-    }
-}
-
-fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfig {
-    let url = |text: String| Some(Url::parse(&text).unwrap());
-    let all = Partners {
-        finance_widget: url(partners.finance_widget_url()),
-        trade_in_widget: url(partners.trade_in_widget_url()),
-        credit_application: url(partners.credit_application_url()),
-        deal_rating_badge: Some(BadgeConfig {
-            script: Url::parse(&partners.badge_script_url()).unwrap(),
-            style: "STYLE1".into(),
-            height: 60,
-            timeout: Duration::from_secs(5),
-        }),
-        history_report: Some(partners.history_report_url()),
-        tracking_script: url(partners.tracking_script_url()),
-        analytics_id: None,
-        map_embed: url(partners.map_embed_url()),
-    };
-    SiteConfig {
-        public_url: Url::parse(ORIGIN).unwrap(),
-        dealership: dealership(),
-        pricing: Pricing { advertised: Advertised::List, documentation_fee: 695, msrp_over_list: 2000 },
-        compare: Compare { placeholders: true },
-        partners: if with_partners { all } else { Partners::default() },
-        trusted_proxies: Vec::new(),
-        leads_erased_after: Duration::ZERO,
-        max_posts: PostLimit { posts, per: Duration::from_mins(10) },
-        pages_cache_size: 48 * 1024 * 1024,
-        dictionaries: false,
-        photos: None,
-    }
-}
-
-fn dealership() -> Dealership {
-    let day = |closes| Some(Closing { opens: time(9, 0, 0, 0), closes: time(closes, 0, 0, 0) });
-    let week = [day(19), day(19), day(19), day(19), day(19), day(18), None];
-    Dealership {
-        name: "Winchester Motors".into(),
-        tagline: "Used cars in Memphis".into(),
-        phone: "(901) 555-0142".into(),
-        service_phone: "(901) 555-0143".into(),
-        email: "sales@example.com".into(),
-        address: address(),
-        geo: None,
-        store_code: "winchester-7300".into(),
-        dealer_id: "W7300".into(),
-        time_zone: TimeZone::get("America/Chicago").unwrap(),
-        hours: ["Sales", "Service - Germantown", "Collision Center"]
-            .map(|name| Department { name: name.into(), week })
-            .into(),
-        social: Social::default(),
-        claims: Claims::default(),
-        staff: Vec::new(),
-        reviews: Vec::new(),
-    }
 }

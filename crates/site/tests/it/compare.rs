@@ -1,9 +1,9 @@
 //! Comparing vehicles, as the server renders it.
 
 use crate::{
-    answer::Answer,
     app::{App, site},
     pages::masked,
+    props::answer::Answer,
 };
 use sandbox::Fault;
 

@@ -183,8 +183,9 @@ async fn specials_are_the_vehicles_that_save_most_and_there_are_none_without_an_
     let app = site().start().await;
     let dollars =
         |text: &String| text.chars().filter(char::is_ascii_digit).collect::<String>().parse::<u64>().unwrap();
-    let saved =
-        |page: crate::answer::Answer| page.texts(".price-save").iter().map(dollars).collect::<Vec<_>>();
+    let saved = |page: crate::props::answer::Answer| {
+        page.texts(".price-save").iter().map(dollars).collect::<Vec<_>>()
+    };
     let mut on_the_lot = Vec::new();
     let mut next = Some("/inventory".to_owned());
     while let Some(path) = next {

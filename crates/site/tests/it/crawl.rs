@@ -7,7 +7,7 @@ mod page;
 
 use crate::{
     app::{App, ORIGIN, site},
-    lot::{Lot, record, with},
+    props::lot::{Lot, record, with},
     sitemaps::every_address,
 };
 use page::{PHOTOS, Page, Part};

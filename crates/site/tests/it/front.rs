@@ -1,10 +1,10 @@
 //! What stands in front of the routes answers as they do, to the letter.
 
 use crate::{
-    answer::Answer,
     app::{App, site},
-    lot::{Lot, record, with},
     outage::hold_the_clock,
+    props::answer::Answer,
+    props::lot::{Lot, record, with},
 };
 use axum::body::Body;
 use http::{Method, Request};

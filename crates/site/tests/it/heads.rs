@@ -3,9 +3,9 @@
 mod table;
 
 use crate::{
-    answer::Answer,
     app::{App, ORIGIN, site},
-    lot::Lot,
+    props::answer::Answer,
+    props::lot::Lot,
     sitemaps::every_address,
 };
 use sandbox::Fault;

@@ -1,9 +1,9 @@
 //! The home page: its sections, its search form in every state of the inventory, and the navigation around it.
 
 use crate::{
-    answer::Answer,
     app::site,
-    lot::{Lot, record},
+    props::answer::Answer,
+    props::lot::{Lot, record},
 };
 use sandbox::Fault;
 use serde_json::json;

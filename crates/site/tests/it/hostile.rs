@@ -1,9 +1,9 @@
 //! No text of the feed breaks out of where it stands: whole pages with hostile vehicles.
 
 use crate::{
-    answer::Answer,
     app::{App, site},
-    lot::{Lot, record, with},
+    props::answer::Answer,
+    props::lot::{Lot, record, with},
 };
 use proptest::{
     prelude::*,

@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
 #![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
-mod answer;
 mod app;
 mod car_finder;
 mod compare;
@@ -19,8 +18,6 @@ mod inventory;
 mod junk;
 mod law;
 mod leads;
-mod log;
-mod lot;
 mod measured;
 mod outage;
 mod outbound;
@@ -29,6 +26,7 @@ mod photos;
 mod pictures;
 mod policy;
 mod problems;
+mod props;
 mod reflection;
 mod routes;
 mod search;

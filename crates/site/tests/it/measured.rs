@@ -1,6 +1,6 @@
 //! What a page tells its script for the partners that measure visits.
 
-use crate::{answer::Answer, app::site};
+use crate::{app::site, props::answer::Answer};
 use serde_json::{Value, json};
 
 fn page_data(page: &Answer) -> Value {

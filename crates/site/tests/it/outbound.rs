@@ -1,9 +1,9 @@
 //! Outbound inventory feeds (MACHINE-6): columns and literal forms, what is left out, and that any text reads back.
 
 use crate::{
-    answer::Answer,
     app::{App, ORIGIN, site},
-    lot::{Lot, record, with},
+    props::answer::Answer,
+    props::lot::{Lot, record, with},
 };
 use metrics_exporter_prometheus::PrometheusBuilder;
 use proptest::{collection, prelude::*, test_runner::TestRunner};

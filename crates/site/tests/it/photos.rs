@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, ORIGIN, site},
-    lot::{Lot, record, with},
+    props::lot::{Lot, record, with},
 };
 use futures_util::future::join_all;
 use sandbox::Fault;

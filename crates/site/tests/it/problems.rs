@@ -1,8 +1,8 @@
 //! Errors for machines: `application/problem+json` (RFC 9457) with the status that is true; pages for people, as ever.
 
 use crate::{
-    answer::Answer,
     app::{App, site},
+    props::answer::Answer,
 };
 use http::Method;
 use sandbox::Fault;

@@ -1,10 +1,10 @@
 //! What a visitor posts comes back in the form alone: never in a header, never in a log.
 
 use crate::{
-    answer::Answer,
     app::{App, site},
     forms::{FORMS, with},
-    log::Log,
+    props::answer::Answer,
+    props::log::Log,
 };
 use sandbox::Fault;
 

@@ -1,9 +1,9 @@
 //! Sitemaps and robots.txt (MACHINE-5).
 
 use crate::{
-    answer::Answer,
     app::{App, ORIGIN, site},
-    lot::{Lot, record, with},
+    props::answer::Answer,
+    props::lot::{Lot, record, with},
 };
 use roxmltree::Document;
 use sandbox::Fault;

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, ORIGIN, site},
-    lot::{Lot, record, with},
+    props::lot::{Lot, record, with},
     vocabulary::faults,
 };
 use serde_json::{Value, json};

@@ -1,9 +1,9 @@
 //! The trade-in form on /sell, from the empty page to the CRM.
 
 use crate::{
-    answer::Answer,
     app::{App, site},
     forms::browser_rule,
+    props::answer::Answer,
 };
 use sandbox::Fault;
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, ORIGIN, site},
-    lot::{Lot, record},
+    props::lot::{Lot, record},
 };
 use sandbox::Fault;
 

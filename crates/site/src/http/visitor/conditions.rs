@@ -1,6 +1,6 @@
 //! What a browser has already, and which codings it reads.
 
-use crate::http::rendered::coding::Coding;
+use super::coding::Coding;
 use axum::extract::FromRequestParts;
 use http::{HeaderMap, HeaderValue, header, request::Parts};
 use std::convert::Infallible;

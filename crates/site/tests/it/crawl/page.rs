@@ -1,6 +1,6 @@
 //! A page as a crawler reads it.
 
-use crate::{answer::Answer, app::ORIGIN};
+use crate::{app::ORIGIN, props::answer::Answer};
 use scraper::{ElementRef, Html, Selector};
 use std::collections::BTreeSet;
 use url::Url;

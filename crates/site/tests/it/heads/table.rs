@@ -1,6 +1,6 @@
 //! What each page has to say, and the lot that they say it of.
 
-use crate::lot::{record, with};
+use crate::props::lot::{record, with};
 use serde_json::Value;
 
 /// What a page has to say.

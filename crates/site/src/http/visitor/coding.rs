@@ -43,7 +43,7 @@ impl Coding {
     }
 
     /// This in this coding; `None` where that can't be made.
-    pub(super) fn compress(self, plain: &[u8], effort: Effort) -> Option<Bytes> {
+    pub(in crate::http) fn compress(self, plain: &[u8], effort: Effort) -> Option<Bytes> {
         match (self, effort) {
             (Self::Brotli, Effort::Small) => brotli_of(plain, 6),
             (Self::Brotli, Effort::Quick) => brotli_of(plain, 2),
