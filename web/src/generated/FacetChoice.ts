@@ -9,9 +9,9 @@ export type FacetChoice = {
  */
 value: string, 
 /**
- * What a shopper reads.
+ * What a shopper reads, where that is something else.
  */
-label: string, 
+label?: string, 
 /**
  * Vehicles that choosing it would show.
  */

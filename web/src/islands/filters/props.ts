@@ -4,6 +4,7 @@ import {
   array,
   boolean,
   discriminatedUnion,
+  exactOptional,
   literal,
   number,
   object,
@@ -23,9 +24,10 @@ const facet = object({
   kind: literal("facet"),
   label: string(),
   name: string(),
-  any: string(),
-  choices: array(object({ value: string(), label: string(), count: number() })),
-  few: boolean(),
+  choices: array(object({ value: string(), label: exactOptional(string()), count: number() })),
+  first: number(),
+  open: boolean(),
+  swatches: boolean(),
 });
 
 const range = object({
