@@ -57,7 +57,7 @@ async fn the_same_form_at_two_of_them_is_one_lead() {
 
 #[tokio::test(start_paused = true)]
 #[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
-async fn connections_that_the_database_has_cut_cost_no_lead() {
+async fn connections_that_postgres_has_cut_cost_no_lead() {
     let stage = Stage::set([]).await;
     let desk = stage.desk().await;
     let at_once = |first: u128| {
