@@ -3,8 +3,8 @@ import { handOver } from "./handover";
 import { page } from "./testing/page";
 
 /** Two forms of the same fields: the server's, and the island's beside it. */
-function forms(fields: string, islands: string = fields) {
-  const body = page(`<form id="from">${fields}</form><div id="to"><form>${islands}</form></div>`);
+function forms(fields: string, islands: string = fields, method: "get" | "post" = "post") {
+  const body = page(`<form id="from" method="${method}">${fields}</form><div id="to"><form>${islands}</form></div>`);
   const [from, to] = [body.querySelector("#from"), body.querySelector("#to")];
   if (!from || !to) throw new Error("The page is empty.");
   const find = <Kind extends Element>(where: Element, selector: string, kind: new () => Kind): Kind => {
@@ -47,6 +47,18 @@ test("what the server gave back with a form it refused is carried too, and count
   handOver();
   expect(twin("[name=email]").value).toBe("dana");
   expect(visited).toEqual(["email"]);
+});
+
+test("of a form that asks, only what the visitor changed is carried: the rest is older than what is wanted by now", () => {
+  const { field, twinField, handOver } = forms(
+    '<select name="model"><option value="" selected>Any</option><option>Camry</option></select><input name="year_min">',
+    '<select name="model"><option value="">Any</option><option selected>Camry</option></select><input name="year_min">',
+    "get",
+  );
+  field("input", HTMLInputElement).value = "2019";
+  handOver();
+  expect(twinField("select", HTMLSelectElement).value).toBe("Camry");
+  expect(twinField("input", HTMLInputElement).value).toBe("2019");
 });
 
 test("a text that the visitor emptied stays empty", () => {

@@ -22,7 +22,7 @@ export function handOver(from: readonly Element[], to: Element, left: ReadonlySe
     const twin = twinOf(field, from, to);
     if (!isField(twin) || twin.type !== field.type) continue;
     const isDone = isFaulty(field) || (field !== focused && (left.has(field) || isChanged(field)));
-    carry(field, twin);
+    if (isGivenBack(field) || isChanged(field)) carry(field, twin);
     // The visitor has been there, so that the island may say what it thinks of it.
     if (isDone) twin.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
@@ -52,6 +52,12 @@ function carry(field: Field, twin: Field): void {
     fillField(twin, field.value);
     twin.dispatchEvent(new Event("change", { bubbles: true }));
   }
+}
+
+// A form that asks shows the address it came with, and its island the address that is wanted by now: only what a visitor
+// changed in it is newer. Others may hold what the server gave back.
+function isGivenBack(field: Field): boolean {
+  return field.form?.method !== "get";
 }
 
 // Filled in before any script was there to see it.
