@@ -63,9 +63,7 @@ export async function pressInFilters(button: Locator): Promise<void> {
 
 /** Filters the results to one make, on a phone through the drawer. */
 export async function filterByMake(page: Page, make: string, hasScript: boolean | undefined): Promise<void> {
-  if (hasScript) {
-    await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
-  }
+  if (hasScript) await touchIsland(page.locator("react-island[name='filters']"));
   const opener = page.getByRole("link", { name: /Filters & Sort/ });
   if (await opener.isVisible()) {
     await opener.click();
@@ -80,10 +78,18 @@ export async function filterByMake(page: Page, make: string, hasScript: boolean 
 export async function takenOver(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
   // Without waiting for the field to stand still: the island may just be taking its place.
   await part.getByRole("textbox").first().evaluate((field) => field.scrollIntoView({ block: "center" }));
-  if (hasScript) {
-    await expect(part.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
-  }
+  if (hasScript) await touchIsland(part.locator("react-island"));
   return part;
+}
+
+/** Puts a hand on an island and waits until it has come, or failed. */
+export async function touchIsland(island: Locator, state = "mounted"): Promise<void> {
+  // Before the page's script has come nobody feels it.
+  await expect(async () => {
+    await island.dispatchEvent("focusin");
+    await expect(island).toHaveAttribute("data-island-state", /loading|mounted|failed/, { timeout: 500 });
+  }).toPass();
+  await expect(island).toHaveAttribute("data-island-state", state);
 }
 
 export async function fillEnquiry(form: Locator, shopper: Shopper): Promise<void> {

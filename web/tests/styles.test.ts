@@ -3,6 +3,7 @@
 
 import { expect, test } from "vitest";
 import { buildSite } from "./built-site";
+import { classesOf, sourcesOf } from "./named-classes";
 import { filesIn, marked } from "./sources";
 
 const sheets = filesIn("src/styles", ".css");
@@ -38,21 +39,29 @@ test("no component renders a style element, which the site's content policy refu
   expect(marked.filter(({ text }) => /<style[\s>]/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("every class that a template or a component names exists in the style sheet", async () => {
-  const { css } = await buildSite();
-  const known = new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name?.replace(/\\(.)/g, "$1")));
-  const unknown = marked.flatMap(({ path, text }) =>
-    classesIn(text)
-      .filter((name) => !known.has(name))
-      .map((name) => `${path}: ${name}`),
-  );
-  expect([...new Set(unknown)]).toEqual([]);
-}, 60_000);
+const KINDS = ["home", "results", "vehicle", "compare", "finance", "pages"];
 
-// Classes stand in `class` and `className`; what a template decides stands between them and is left out.
-function classesIn(text: string): string[] {
-  const attributes = [...text.matchAll(/\bclass(?:Name)?="([^"]*)"/g)].map(([, value]) => value ?? "");
-  return attributes
-    .flatMap((value) => value.replace(/\{%.*?%\}|\{\{.*?\}\}/g, " ").split(/\s+/))
-    .filter((name) => name !== "");
-}
+// What comes with scripts, whichever page they are on.
+const WITH_SCRIPTS = /^assets\/(hands|compare|toaster)-.*\.css$/;
+
+test.each(KINDS)(
+  "every class that a page of %s names exists in its sheet",
+  async (kind) => {
+    const { files, manifest } = await buildSite();
+    const own = manifest[`src/styles/sheets/${kind}.css`]?.file;
+    const css = [...files].filter(([file]) => file === own || (WITH_SCRIPTS.test(file) && file.endsWith(".css")));
+    const names = css.flatMap(([, text]) => [...text.matchAll(/\.((?:[\w-]|\\.)+)/g)]);
+    const known = new Set(names.map(([, name]) => name?.replace(/\\(.)/g, "$1")));
+    const sources = [...sourcesOf("src/styles/every-page.css"), ...sourcesOf(`src/styles/sheets/${kind}.css`)];
+    const unknown = classesOf(sources).flatMap(({ path, name }) => (known.has(name) ? [] : [`${path}: ${name}`]));
+    expect([...new Set(unknown)]).toEqual([]);
+  },
+  60_000,
+);
+
+test("every template and every component is a source of a sheet", () => {
+  const kinds = KINDS.map((kind) => `src/styles/sheets/${kind}.css`);
+  const sources = new Set(["src/styles/every-page.css", ...kinds].flatMap(sourcesOf).map(({ path }) => path));
+  const left = marked.filter(({ path }) => !sources.has(path) && !/_partials|testing/.test(path));
+  expect(left.map(({ path }) => path)).toEqual([]);
+});

@@ -14,7 +14,7 @@ export function resultsHtml(
   const links = chips.map((chip) => `<li><a class="chip" href="/inventory?chip=${chip}">${chip}</a></li>`).join("");
   return `<div data-address="${address}" data-title="${count}" data-subject="${subject}">
     <nav id="breadcrumbs">Home / ${subject || "Inventory"}</nav><div class="results-layout">
-    ${islandHtml("filters", { props: filterProps(), fallback: `<aside id="filters">${count}</aside>` })}
+    <aside id="filters">${islandHtml("filters", { props: filterProps(), fallback: `<form>${count}</form>` })}</aside>
     <section class="results-main">
       <a id="open-filters" href="#filters">Filters ${chips.length}</a>
       <p id="count" role="status" tabindex="-1">${count}</p>

@@ -3,11 +3,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startIslands } from "../../island";
+import { startIslands } from "../../hands/island";
 import { SWAPPED } from "../../page/events";
 import { browsing } from "../../page/inventory/browsing";
 import { filterProps, patientServer, resultsHtml } from "../../testing/inventory";
-import { islandHtml, page } from "../../testing/page";
+import { islandHtml, page, touchIslands } from "../../testing/page";
 
 let asked: ReturnType<typeof patientServer>;
 let stay: AbortController;
@@ -21,6 +21,7 @@ const figure = (name: string) => screen.getByRole<HTMLInputElement>("textbox", {
 function show(results: string): void {
   page(`<div id="results">${results}</div>`);
   document.dispatchEvent(new CustomEvent(SWAPPED));
+  touchIslands();
 }
 
 async function open(address: string): Promise<void> {

@@ -6,8 +6,9 @@ import { onLeave } from "../travel/leaving";
 import { regionPath } from "./address";
 import { Entries } from "./entries";
 import { nameThePage } from "./naming";
-import { isAnswered, resultsRegion, showAnswer, shownAddress } from "./region/region";
+import { showAnswer } from "./region/region";
 import { type Answer, fetchResults } from "./region/results";
+import { isAnswered, resultsRegion, shownAddress } from "./region/shown";
 
 const WITHIN_MS = 20_000;
 /** Answers kept for going back and forward. */
@@ -40,13 +41,14 @@ export class Browsing {
   #by: string | undefined;
   #at = "";
 
-  /** Follows the history until the signal. */
-  start(signal: AbortSignal): void {
-    this.#at = here();
+  /** Follows the history until the signal, also to where it has gone since the page was opened. */
+  start(signal: AbortSignal, opened = here()): void {
+    this.#at = opened;
     this.#entries.start(signal);
     window.addEventListener("popstate", () => this.#comeBack(), { signal });
     onLeave(() => this.#stay(), signal);
     document.addEventListener(SWAPPED, () => this.#settle(), { signal });
+    if (here() !== opened) this.#comeBack();
   }
 
   /** The address that was asked for last: what is shown, or what is on its way. */

@@ -3,8 +3,8 @@
 
 import { SWAPPED } from "../../events";
 
-/** Tells the stylesheet where the filters begin, as the page scrolls. */
-export function fitSidebar(signal: AbortSignal): void {
+/** Tells the stylesheet where the filters begin, as the page scrolls. A phone has none beside its results. */
+export function fitSidebar(): void {
   let isAsked = false;
   const fit = () => {
     isAsked = false;
@@ -17,8 +17,8 @@ export function fitSidebar(signal: AbortSignal): void {
     if (!isAsked) requestAnimationFrame(fit);
     isAsked = true;
   };
-  window.addEventListener("scroll", ask, { passive: true, signal });
-  window.addEventListener("resize", ask, { signal });
-  document.addEventListener(SWAPPED, ask, { signal });
+  window.addEventListener("scroll", ask, { passive: true });
+  window.addEventListener("resize", ask);
+  document.addEventListener(SWAPPED, ask);
   ask();
 }

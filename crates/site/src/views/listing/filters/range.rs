@@ -77,6 +77,16 @@ impl Range {
         self.max.map_or_else(String::new, |max| self.figure(max))
     }
 
+    /// Where the lower thumb of its slider stands.
+    pub(crate) fn lower_thumb(&self) -> u32 {
+        self.min.unwrap_or(self.lowest).clamp(self.lowest, self.highest)
+    }
+
+    /// Where the upper thumb of its slider stands.
+    pub(crate) fn upper_thumb(&self) -> u32 {
+        self.max.unwrap_or(self.highest).clamp(self.lowest, self.highest)
+    }
+
     /// Where its slider begins.
     pub(crate) fn least(&self) -> String {
         self.figure(self.lowest)

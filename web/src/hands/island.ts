@@ -1,14 +1,15 @@
 // The element that brings one island to life:
 //
-//   <react-island name="…" client="visible"><script type="application/json">props</script>fallback</react-island>
+//   <react-island name="…"><script type="application/json">props</script>fallback</react-island>
 //
-// It fetches the island's chunk when its strategy says so and mounts it beside the fallback, which goes when the island
-// stands and comes back when the island leaves or breaks. It knows nothing of React. `data-island-state` says how far it
-// is: waiting, loading, mounted, failed.
+// It fetches the island's chunk when a hand is at its fallback, or at a link to where it stands, and mounts it beside the
+// fallback, which goes when the island stands and comes back when the island leaves or breaks. It knows nothing of React.
+// `data-island-state` says how far it is: waiting, loading, mounted, failed.
 
+import { dialogOf, OPENER } from "../page/dialogs/dialogs";
+import { unlessLeft } from "../page/travel/leaving";
 import { handOver } from "./handover";
-import { unlessLeft } from "./page/travel/leaving";
-import { strategyNamed } from "./strategies";
+import { betweenMotions, watchMotions } from "./motions";
 
 /** What an island tells its element. */
 export interface IslandLife {
@@ -26,13 +27,23 @@ export type MountIsland = (container: HTMLElement, props: unknown, life: IslandL
 /** Every island by name, with the import of its chunk. */
 export type Islands = Record<string, () => Promise<{ mount: MountIsland }>>;
 
+const SIGNS = ["pointerdown", "focusin", "keydown", "input", "change"];
+
 let islands: Islands = {};
 const reported = new Set<string>();
 
-/** Starts the islands of the page, and of all HTML that is put into it later. */
-export function startIslands(known: Islands): void {
+/** Starts the islands of the page, and of all HTML that is put into it later, each when it is touched; `touched` has been already. */
+export function startIslands(known: Islands, touched: EventTarget | null = null): void {
   islands = known;
-  if (!customElements.get("react-island")) customElements.define("react-island", IslandElement);
+  if (!customElements.get("react-island")) {
+    customElements.define("react-island", IslandElement);
+    watchMotions();
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, ({ target }) => bring(target), { capture: true, passive: true });
+    }
+  }
+  bring(touched);
+  bring(document.activeElement);
 }
 
 /**
@@ -44,15 +55,14 @@ export function renewIsland(island: Element, fresh: Element): void {
   else island.replaceWith(fresh);
 }
 
-/** Fetches an island's chunk when a hand comes to what will show the island, so that it stands as soon as it is seen. */
-export function fetchAtFirstSign(name: string, sign: HTMLElement | null): void {
-  const load = islands[name];
-  if (!sign || !load) return;
-  const forever = new AbortController().signal;
-  // Should it not come, the island itself asks again.
-  strategyNamed("interaction")(sign, forever)
-    .then(load)
-    .catch(() => undefined);
+/** Brings the islands that were touched: the one around the element, and those where its link leads. */
+function bring(touched: EventTarget | null): void {
+  if (!(touched instanceof Element)) return;
+  const island = touched.closest("react-island");
+  const opened = dialogOf(touched.closest<HTMLAnchorElement>(OPENER));
+  for (const each of [island, ...(opened?.querySelectorAll("react-island") ?? [])]) {
+    if (each instanceof IslandElement) each.come();
+  }
 }
 
 class IslandElement extends HTMLElement {
@@ -69,8 +79,8 @@ class IslandElement extends HTMLElement {
     // Moved within the page: it never stopped. Failed: its fallback works, and trying again would fail again.
     if (this.#stay || this.dataset.islandState === "failed") return;
     this.#stay = new AbortController();
+    this.dataset.islandState = "waiting";
     this.addEventListener("focusout", ({ target }) => this.#noteLeft(target), { signal: this.#stay.signal });
-    this.#live(this.#stay.signal).catch((cause: unknown) => this.#fail(cause));
   }
 
   disconnectedCallback(): void {
@@ -82,6 +92,13 @@ class IslandElement extends HTMLElement {
 
   get isSettled(): boolean {
     return this.dataset.islandState === "mounted" || this.dataset.islandState === "failed";
+  }
+
+  /** A hand is at it. */
+  come(): void {
+    if (!this.#stay || this.dataset.islandState !== "waiting") return;
+    this.dataset.islandState = "loading";
+    this.#live(this.#stay.signal).catch((cause: unknown) => this.#fail(cause));
   }
 
   renew(fresh: Element): void {
@@ -100,12 +117,9 @@ class IslandElement extends HTMLElement {
     const name = this.getAttribute("name") ?? "";
     const load = Object.hasOwn(islands, name) ? islands[name] : undefined;
     if (!load) throw new Error(`There is no island named "${name}".`);
-    this.dataset.islandState = "waiting";
-    await strategyNamed(this.getAttribute("client"))(this, here);
-    if (here.aborted) return;
-    this.dataset.islandState = "loading";
     // A chunk is asked for twice: on a phone the first failure is often a moment without a network.
     const { mount } = await unlessLeft(load().catch(load));
+    await betweenMotions(this);
     if (!here.aborted) this.#mount(mount);
   }
 

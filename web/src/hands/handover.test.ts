@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { page } from "../testing/page";
 import { handOver } from "./handover";
-import { page } from "./testing/page";
 
 /** Two forms of the same fields: the server's, and the island's beside it. */
 function forms(fields: string, islands: string = fields, method: "get" | "post" = "post") {

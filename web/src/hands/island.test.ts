@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countListeners } from "../testing/listeners";
+import { islandHtml, nextTask, page, touch, touchIslands } from "../testing/page";
 import { type IslandLife, type Islands, type MountIsland, startIslands } from "./island";
-import { countListeners } from "./testing/listeners";
-import { islandHtml, nextTask, page } from "./testing/page";
 
 const unmounted = vi.fn<() => void>();
 
@@ -26,6 +26,13 @@ function island(): HTMLElement {
   return element;
 }
 
+/** A page whose islands are touched. */
+function open(html: string): HTMLElement {
+  const body = page(html);
+  touchIslands();
+  return body;
+}
+
 const state = () => island().dataset.islandState;
 const hasState = (wanted: string) => waitFor(() => expect(state()).toBe(wanted));
 
@@ -40,15 +47,51 @@ afterEach(() => {
 
 test("an island is mounted with its props in place of its fallback", async () => {
   start({ plain });
-  page(islandHtml("plain", { props: { stock: "<A1>" }, fallback: "<p>fallback</p>" }));
+  open(islandHtml("plain", { props: { stock: "<A1>" }, fallback: "<p>fallback</p>" }));
   await hasState("mounted");
   expect(island().textContent).toContain('island {"stock":"<A1>"}');
   expect(island().querySelector("p")).toBeNull();
 });
 
+test("nothing of an island is fetched until a hand is at it, or at a link to its dialog", async () => {
+  const load = vi.fn(async () => ({ mount: plain }));
+  startIslands({ plain: load });
+  page(
+    `<a href="#box">Open</a><a href="#main">Past</a><main id="main"><dialog id="box">${islandHtml("plain")}</dialog></main>`,
+  );
+  const [opener, past] = document.querySelectorAll("a");
+  if (!opener || !past) throw new Error("There are no links.");
+  touch(past);
+  expect([load.mock.calls.length, state()]).toEqual([0, "waiting"]);
+  touch(opener);
+  await hasState("mounted");
+});
+
+test("an island does not come in the middle of a press, of choosing from a list or of putting a character together", async () => {
+  start({ plain });
+  page(islandHtml("plain", { fallback: "<select><option>One</option></select><input>" }));
+  const [list, field] = [document.querySelector("select"), document.querySelector("input")];
+  if (!list || !field) throw new Error("There are no fields.");
+  const say = (kind: string, target: Element) => target.dispatchEvent(new Event(kind, { bubbles: true }));
+  const isWaiting = async () => {
+    await nextTask();
+    return state() === "loading";
+  };
+  say("pointerdown", list);
+  expect(await isWaiting()).toBe(true);
+  list.focus();
+  say("click", list);
+  expect(await isWaiting()).toBe(true);
+  field.focus();
+  say("compositionstart", field);
+  expect(await isWaiting()).toBe(true);
+  say("compositionend", field);
+  await hasState("mounted");
+});
+
 test("an island that leaves the page is unmounted", async () => {
   start({ plain });
-  page(islandHtml("plain"));
+  open(islandHtml("plain"));
   await hasState("mounted");
   island().remove();
   await waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
@@ -56,7 +99,7 @@ test("an island that leaves the page is unmounted", async () => {
 
 test("an island that is moved within the page stays mounted", async () => {
   start({ plain });
-  page(`${islandHtml("plain")}<div id="elsewhere"></div>`);
+  open(`${islandHtml("plain")}<div id="elsewhere"></div>`);
   await hasState("mounted");
   document.getElementById("elsewhere")?.append(island());
   await Promise.resolve();
@@ -66,13 +109,14 @@ test("an island that is moved within the page stays mounted", async () => {
 
 test("an island that comes back finds its fallback and is mounted again", async () => {
   start({ plain });
-  const body = page(islandHtml("plain", { fallback: "<p>fallback</p>" }));
+  const body = open(islandHtml("plain", { fallback: "<p>fallback</p>" }));
   await hasState("mounted");
   const element = island();
   element.remove();
   await waitFor(() => expect(unmounted).toHaveBeenCalledOnce());
   expect(element.querySelector("p")?.textContent).toBe("fallback");
   body.append(element);
+  touch(element);
   await hasState("mounted");
   expect(element.querySelector("p")).toBeNull();
 });
@@ -84,7 +128,7 @@ test("an island that leaves while its chunk is on the way is not mounted", async
     arrive = resolve;
   });
   startIslands({ slow: () => chunk });
-  page(islandHtml("slow"));
+  open(islandHtml("slow"));
   await hasState("loading");
   island().remove();
   arrive({ mount });
@@ -96,7 +140,7 @@ test("a chunk that did not come is asked for once more", async () => {
   const load = vi.fn<Islands[string]>();
   load.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce({ mount: plain });
   startIslands({ shaky: load });
-  page(islandHtml("shaky"));
+  open(islandHtml("shaky"));
   await hasState("mounted");
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -104,7 +148,7 @@ test("a chunk that did not come is asked for once more", async () => {
 test("a chunk that never comes leaves the fallback and is not asked for in a loop", async () => {
   const load = vi.fn<Islands[string]>().mockRejectedValue(new Error("gone"));
   startIslands({ gone: load });
-  const body = page(islandHtml("gone", { fallback: "<p>fallback</p>" }));
+  const body = open(islandHtml("gone", { fallback: "<p>fallback</p>" }));
   await hasState("failed");
   expect(island().textContent).toContain("fallback");
   body.append(island());
@@ -118,7 +162,7 @@ test("an island that cannot be mounted leaves the fallback as it stands", async 
       throw new Error("broken");
     },
   });
-  page(islandHtml("broken", { fallback: '<input name="email">' }));
+  open(islandHtml("broken", { fallback: '<input name="email">' }));
   const field = document.querySelector("input");
   await hasState("failed");
   expect(island().querySelector("input")).toBe(field);
@@ -133,7 +177,7 @@ test("an island that breaks later gives the fallback back", async () => {
       return plain(container, props, given);
     },
   });
-  page(islandHtml("later", { fallback: "<p>fallback</p>" }));
+  open(islandHtml("later", { fallback: "<p>fallback</p>" }));
   await hasState("mounted");
   life?.failed(new Error("too late"));
   expect(state()).toBe("failed");
@@ -149,7 +193,7 @@ test("a failing island is reported once, however many of it are on the page", as
       throw new Error("brittle");
     },
   });
-  page(islandHtml("brittle") + islandHtml("brittle"));
+  open(islandHtml("brittle") + islandHtml("brittle"));
   await waitFor(() => expect(document.querySelectorAll("[data-island-state='failed']")).toHaveLength(2));
   expect(heard).toHaveBeenCalledOnce();
   expect(console.error).toHaveBeenCalledOnce();
@@ -158,28 +202,26 @@ test("a failing island is reported once, however many of it are on the page", as
 
 test("a name that is no island's, even one that every object knows, fails", async () => {
   start({ plain });
-  page(islandHtml("constructor", { fallback: "<p>fallback</p>" }));
+  open(islandHtml("constructor", { fallback: "<p>fallback</p>" }));
   await hasState("failed");
   expect(island().textContent).toContain("fallback");
 });
 
 test("mounting and unmounting again and again leaves no listener behind", async () => {
-  const standing = countListeners(document, window, document.body);
   start({ plain });
-  for (const client of ["load", "idle", "visible", "interaction"]) {
-    const body = page(islandHtml("plain", { client, fallback: "<button>fallback</button>" }));
-    const element = island();
-    const own = countListeners(element);
-    for (let turn = 0; turn < 3; turn += 1) {
-      element.dispatchEvent(new Event("focusin"));
-      await Promise.resolve();
-      element.remove();
-      await nextTask();
-      body.append(element);
-    }
+  const standing = countListeners(document, window, document.body);
+  const body = page(islandHtml("plain", { fallback: "<button>fallback</button>" }));
+  const element = island();
+  const own = countListeners(element);
+  for (let turn = 0; turn < 3; turn += 1) {
+    touch(element);
+    await nextTask();
     element.remove();
     await nextTask();
-    expect(own()).toBe(0);
+    body.append(element);
   }
+  element.remove();
+  await nextTask();
+  expect(own()).toBe(0);
   expect(standing()).toBe(0);
 });

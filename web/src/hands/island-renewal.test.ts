@@ -2,8 +2,8 @@
 
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { islandHtml, page, touchIslands } from "../testing/page";
 import { type MountIsland, renewIsland, startIslands } from "./island";
-import { islandHtml, page } from "./testing/page";
 
 const taken = vi.fn<(props: unknown) => void>();
 
@@ -24,15 +24,16 @@ function island(): HTMLElement {
   return element;
 }
 
-function fresh(name: string, client = "load"): Element {
-  const html = islandHtml(name, { client, props: { total: 2 }, fallback: "<p>fresh</p>" });
+function fresh(name: string): Element {
+  const html = islandHtml(name, { props: { total: 2 }, fallback: "<p>fresh</p>" });
   const element = new DOMParser().parseFromString(html, "text/html").querySelector("react-island");
   if (!element) throw new Error("There is no fresh island.");
   return document.importNode(element, true);
 }
 
-async function open(name: string, wanted: string, client = "load"): Promise<HTMLElement> {
-  page(islandHtml(name, { client, props: { total: 1 }, fallback: "<p>old</p>" }));
+async function open(name: string, wanted: string): Promise<HTMLElement> {
+  page(islandHtml(name, { props: { total: 1 }, fallback: "<p>old</p>" }));
+  if (wanted !== "waiting") touchIslands();
   await waitFor(() => expect(island().dataset.islandState).toBe(wanted));
   return island();
 }
@@ -73,8 +74,9 @@ test("one that failed shows the fresh fallback and does not try again", async ()
 });
 
 test("one that has not come yet makes room for the fresh one", async () => {
-  const waiting = await open("plain", "waiting", "interaction");
+  const waiting = await open("plain", "waiting");
   renewIsland(waiting, fresh("plain"));
   expect(waiting.isConnected).toBe(false);
+  touchIslands();
   await waitFor(() => expect(island().dataset.islandState).toBe("mounted"));
 });

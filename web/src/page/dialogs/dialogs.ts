@@ -2,9 +2,13 @@
 // without a script. With one the dialog opens as a modal, which keeps the keyboard inside, and gives the focus back to the
 // link when it closes. `data-close-dialog` closes it, and so does a press beside it; what was typed in it stays.
 // `data-message` on the link is the sentence that the message in the dialog's form then starts with. A link that leads to
-// another page without a script names its dialog in `data-dialog`.
+// another page without a script names its dialog in `data-dialog`. A drawer (drawer.ts) is opened likewise.
 
 import { fillField } from "../../fill";
+import { asDrawer } from "./drawer";
+
+/** What opens a dialog, where it leads to one. */
+export const OPENER = "a[href^='#'], a[data-dialog]";
 
 /** Opens and closes the page's dialogs. */
 export function openDialogs(page: Document = document): void {
@@ -15,10 +19,10 @@ export function openDialogs(page: Document = document): void {
   });
   page.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
-    const opener = event.target.closest<HTMLAnchorElement>("a[href^='#'], a[data-dialog]");
-    const dialog = opener && dialogNamed(page, opener.dataset.dialog ?? opener.hash.slice(1));
+    const opener = event.target.closest<HTMLAnchorElement>(OPENER);
+    const dialog = dialogOf(opener);
     // With a key held down a link opens elsewhere.
-    if (dialog && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (opener && dialog && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       show(dialog, opener);
     } else if (event.target.closest("[data-close-dialog]")) {
@@ -36,13 +40,21 @@ export function openDialogs(page: Document = document): void {
 function openAtOnce(page: Document): void {
   const shown = page.querySelector<HTMLDialogElement>("dialog.dialog[open]");
   if (shown) shown.open = false;
-  const dialog = shown ?? dialogNamed(page, location.hash.slice(1));
-  if (dialog) show(dialog);
+  const dialog = shown ?? dialogNamed(location.hash.slice(1));
+  if (!dialog) return;
+  // The address of a drawer is the way to it of who has no script.
+  if (dialog.dataset.drawer !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
+  show(dialog);
 }
 
-function dialogNamed(page: Document, id: string): HTMLDialogElement | null {
-  const target = page.getElementById(id);
-  return target instanceof HTMLDialogElement ? target : null;
+/** The dialog that the link opens. */
+export function dialogOf(opener: HTMLAnchorElement | null): HTMLDialogElement | null {
+  return opener && dialogNamed(opener.dataset.dialog ?? opener.hash.slice(1));
+}
+
+function dialogNamed(id: string): HTMLDialogElement | null {
+  const target = document.getElementById(id);
+  return target instanceof HTMLDialogElement ? target : asDrawer(target);
 }
 
 function show(dialog: HTMLDialogElement, opener?: HTMLElement): void {

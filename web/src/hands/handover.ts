@@ -2,7 +2,7 @@
 // the island's own fields, and so is what the server gave back with a form it did not accept. Both forms stand in the
 // document at that moment, so a phone's keyboard stays open.
 
-import { type Field, fillField } from "./fill";
+import { type Field, fillField } from "../fill";
 
 function isField(element: Element | null | undefined): element is Field {
   return (

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { toast as sonner } from "sonner";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startToaster } from ".";
 
@@ -31,8 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  sonner.dismiss();
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(6000);
   await waitFor(() => expect(toasts()).toHaveLength(0));
   vi.useRealTimers();
 });
@@ -59,7 +57,7 @@ test("a toast shows its title and text, and raises the box each time", async () 
 test("a toast may stand at the upper end", async () => {
   show({ title: "Vehicle not found", text: "We couldn't find it.", place: "top" });
   await titled("Vehicle not found");
-  expect(toasts()[0]?.dataset.yPosition).toBe("top");
+  expect(toasts()[0]?.parentElement?.dataset.place).toBe("top");
 });
 
 test.each([
@@ -78,7 +76,7 @@ test("three toasts are visible at a time", async () => {
     show({ title });
     await titled(title);
   }
-  expect(toasts().filter((toast) => toast.dataset.visible === "true")).toHaveLength(3);
+  expect(toasts().map(({ textContent }) => textContent)).toEqual(["Two", "Three", "Four"]);
 });
 
 test("a toast goes after four seconds", async () => {
@@ -95,7 +93,7 @@ test("of toasts with a text there is one at a time", async () => {
   await titled("One");
   show({ title: "Two", text: "The second." });
   await titled("Two");
-  const standing = () => toasts().filter(({ dataset }) => dataset.removed === "false" && dataset.visible === "true");
+  const standing = () => toasts().filter(({ dataset }) => dataset.removed === undefined);
   await waitFor(() => expect(standing().map((toast) => toast.textContent)).toEqual(["TwoThe second."]));
 });
 
@@ -106,4 +104,41 @@ test("a toast with a text goes after five seconds", async () => {
   expect(toasts()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1000);
   await waitFor(() => expect(toasts()).toHaveLength(0));
+});
+
+test.each([
+  ["one of three", { title: "Short" }, 20],
+  ["one that stands alone", { title: "Alone", text: "It says more." }, 50],
+] as const)(
+  "%s is swiped away, and goes back to its place where it was not swiped so far",
+  async (_which, toast, least) => {
+    show(toast);
+    await titled(toast.title);
+    const swipe = (far: number) => {
+      for (const [kind, clientX] of [
+        ["pointerdown", 100],
+        ["pointermove", 100 + far],
+        ["pointerup", 100 + far],
+      ] as const) {
+        toasts()[0]?.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX, clientY: 10 }));
+      }
+    };
+    swipe(least - 1);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(toasts()[0]?.style.translate).toBe("");
+    swipe(least);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(toasts()).toHaveLength(0);
+  },
+);
+
+test("while somebody is at a toast its time stands still", async () => {
+  show({ title: "Read me" });
+  await titled("Read me");
+  toasts()[0]?.focus();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(toasts()).toHaveLength(1);
+  toasts()[0]?.blur();
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(toasts()).toHaveLength(0);
 });
