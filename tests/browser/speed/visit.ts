@@ -47,12 +47,13 @@ export class Visit {
 
   /** Files of this kind so far, by their names without what the build adds. */
   names(kind: "Stylesheet" | "Script" | "Image" | "Font"): string[] {
-    return this.#of(kind).map(({ url }) => new URL(url).pathname.replace(/^.*\//, "").replace(/-[\w-]{8}(?=\.\w+$)/, ""));
+    return this.#of(kind).map(({ url }) => nameOf(url));
   }
 
-  /** What came before the first paint, photos apart. */
+  /** Style sheets and fonts that came before the first paint, and whatever else is neither the page, its script nor a picture. */
   beforePaint(): string[] {
-    return [...this.#fetched.values()].flatMap(({ kind, isPainted }) => (isPainted || kind === "Image" ? [] : [kind]));
+    const early = [...this.#fetched.values()].filter(({ isPainted }) => !isPainted);
+    return early.flatMap(({ kind, url }) => (/^(Document|Script|Image)$/.test(kind) ? [] : [`${kind} ${nameOf(url)}`]));
   }
 
   /** Addresses of others that were asked. */
@@ -63,4 +64,8 @@ export class Visit {
   #of(kind: string): Fetched[] {
     return [...this.#fetched.values()].filter((fetched) => fetched.kind === kind);
   }
+}
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.replace(/^.*\//, "").replace(/-[\w-]{8}(?=\.\w+$)/, "");
 }

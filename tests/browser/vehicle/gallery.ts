@@ -15,7 +15,7 @@ export async function openVehicle(page: Page, index = 0): Promise<string> {
 /** Puts a hand on the page and waits until its photos can be turned. */
 export async function galleryMoves(page: Page): Promise<void> {
   await expect(async () => {
-    await page.locator("[data-gallery]").dispatchEvent("pointermove");
+    await page.locator("[data-gallery]").dispatchEvent("wheel");
     await expect(page.locator(".carousel[data-moves]").first()).toBeAttached({ timeout: 1000 });
   }).toPass();
 }

@@ -49,7 +49,12 @@ test("nothing is fetched until there is a hand, and then once", async () => {
   waitForHands(fetchHands);
   await nextTask();
   expect(fetchHands).not.toHaveBeenCalled();
-  for (const kind of ["pointermove", "pointerdown", "focusin", "keydown"]) {
+  for (const clientX of [7, 7]) {
+    element("link").dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX }));
+  }
+  expect(fetchHands).not.toHaveBeenCalled();
+  element("link").dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX: 8 }));
+  for (const kind of ["pointerdown", "focusin", "keydown"]) {
     element("link").dispatchEvent(new Event(kind, { bubbles: true }));
   }
   await nextTask();

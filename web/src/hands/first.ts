@@ -8,8 +8,7 @@ export interface Hands {
   begin(touched: EventTarget | null, opened: string): Promise<unknown>;
 }
 
-// A mouse that rests where the page comes is over something too; only one that moves is a sign.
-const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown", "focusin", "input", "change"];
+const SIGNS = ["pointerdown", "wheel", "keydown", "focusin", "input", "change"];
 /** The page is read on; or the browser's own: a step in the history, another tab's choice, the way back to this page. */
 const NEWS = ["scroll", "popstate", "storage", "pageshow"];
 
@@ -48,6 +47,14 @@ export function waitForHands(fetchHands: () => Promise<Hands>): void {
   for (const news of NEWS) {
     window.addEventListener(news, (event) => void (isNews(event) && come(null)), { signal });
   }
+  // A mouse that rests where the page comes is said to move once; only another place is a sign.
+  let mouse: string | undefined;
+  const follow = ({ target, clientX, clientY }: MouseEvent) => {
+    const before = mouse;
+    mouse = `${clientX} ${clientY}`;
+    if (before !== undefined && before !== mouse) void come(target);
+  };
+  document.addEventListener("pointermove", follow, { passive: true, signal });
   for (const [kind, places] of Object.entries(HELD)) {
     const hold = (event: Event) => {
       const { target } = event;
