@@ -53,10 +53,10 @@ function imported(path: string, alias: string): string {
   return file === undefined ? path : `../templates/${file}`;
 }
 
-// Classes stand in `class` and `className`; what a template decides stands between them and is left out.
+// Classes stand in `class` and `className`; what a template decides stands between them and is left out, and so is what it is put to.
 function classesIn(text: string): string[] {
   const attributes = [...text.matchAll(/\bclass(?:Name)?="([^"]*)"/g)].map(([, value]) => value ?? "");
   return attributes
     .flatMap((value) => value.replace(/\{%.*?%\}|\{\{.*?\}\}/g, " ").split(/\s+/))
-    .filter((name) => name !== "");
+    .filter((name) => name !== "" && !name.endsWith("-"));
 }

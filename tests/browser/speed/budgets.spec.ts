@@ -67,7 +67,8 @@ async function measure(page: Page, site: string, place: string, budget: Budget):
     const early = visit.beforePaint();
     expect.soft(early.filter((fetched) => fetched.startsWith("Stylesheet"))).toHaveLength(1);
     // The browser asks for these by itself, behind what is shown.
-    expect.soft(early.filter((fetched) => !/^(Stylesheet|Font|Manifest) |ahead\.rules$|favicon/.test(fetched))).toEqual([]);
+    const late = /^(Stylesheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
+    expect.soft(early.filter((fetched) => !late.test(fetched))).toEqual([]);
     expect.soft(await page.locator("[fetchpriority='high']").count(), "photos that come before others").toBeLessThanOrEqual(1);
     await budget.touch(page);
     await quiet(page);

@@ -102,6 +102,14 @@ test("fields of one name are told apart by their place", () => {
   expect([...to.querySelectorAll("input")].map((field) => field.value)).toEqual(["", "second"]);
 });
 
+test("a box that was ticked is known by its value where the order is another by now", () => {
+  const box = (make: string) => `<label>${make}<input type="checkbox" name="make" value="${make}"></label>`;
+  const { input, twin, handOver } = forms(box("Ford") + box("Honda"), box("Honda") + box("Ford"), "get");
+  input("[value=Ford]").checked = true;
+  handOver();
+  expect([twin("[value=Ford]").checked, twin("[value=Honda]").checked]).toEqual([true, false]);
+});
+
 test("the focus and the selection move into the same field", () => {
   const { input, twin, handOver } = forms('<input name="firstName"><input name="lastName">');
   const field = input("[name=lastName]");

@@ -35,19 +35,23 @@ function fieldsIn(nodes: readonly Element[]): Field[] {
   return nodes.flatMap((node) => [node, ...node.querySelectorAll("*")]).filter(isField);
 }
 
-// The same id, else the same place among the elements of that kind and name.
+// The same id, else the same place among the elements of that kind and name; of boxes and choices, whose order may have changed,
+// also of that value.
 function twinOf(element: Element, from: readonly Element[], to: Element): Element | null {
   const byId = element.id ? to.querySelector(`[id="${CSS.escape(element.id)}"]`) : null;
   if (byId) return byId;
-  const name = element.getAttribute("name");
-  const alike = name ? `${element.localName}[name="${CSS.escape(name)}"]` : element.localName;
+  const told = ["name", ...(isChoice(element) ? ["value"] : [])].flatMap((attribute) => {
+    const value = element.getAttribute(attribute);
+    return value ? `[${attribute}="${CSS.escape(value)}"]` : [];
+  });
+  const alike = element.localName + told.join("");
   const place = from.flatMap((node) => [...node.querySelectorAll(alike)]).indexOf(element);
   return to.querySelectorAll(alike)[place] ?? null;
 }
 
 function carry(field: Field, twin: Field): void {
-  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
-    if (twin instanceof HTMLInputElement && field.checked !== twin.checked) twin.click();
+  if (isChoice(field)) {
+    if (isChoice(twin) && field.checked !== twin.checked) twin.click();
   } else if (field.type !== "hidden" && field.type !== "file" && field.value !== twin.value) {
     fillField(twin, field.value);
     twin.dispatchEvent(new Event("change", { bubbles: true }));
@@ -60,11 +64,14 @@ function isGivenBack(field: Field): boolean {
   return field.form?.method !== "get";
 }
 
+function isChoice(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
+}
+
 // Filled in before any script was there to see it.
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== initialOption(field);
-  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
-    return field.checked !== field.defaultChecked;
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
   return field.type !== "hidden" && field.value !== field.defaultValue;
 }
 

@@ -89,6 +89,27 @@ test("an island does not come in the middle of a press, of choosing from a list 
   await hasState("mounted");
 });
 
+test("a hand that comes back while the island is rendered keeps the fallback until it is off", async () => {
+  let rendered: (() => void) | undefined;
+  const slow: MountIsland = (container, _props, life) => {
+    container.innerHTML = '<input type="checkbox" name="make" value="Ford">';
+    rendered = life.mounted;
+    return () => container.replaceChildren();
+  };
+  start({ slow });
+  const box = '<input type="checkbox" name="make" value="Ford">';
+  open(islandHtml("slow", { fallback: `<form method="get">${box}</form>` }));
+  await waitFor(() => expect(rendered).toBeDefined());
+  const pressed = document.querySelector<HTMLInputElement>("form input");
+  pressed?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  rendered?.();
+  await nextTask();
+  expect([state(), pressed?.isConnected]).toEqual(["loading", true]);
+  pressed?.click();
+  await hasState("mounted");
+  expect([pressed?.isConnected, island().querySelector<HTMLInputElement>("input")?.checked]).toEqual([false, true]);
+});
+
 test("an island that leaves the page is unmounted", async () => {
   start({ plain });
   open(islandHtml("plain"));

@@ -120,10 +120,10 @@ class IslandElement extends HTMLElement {
     // A chunk is asked for twice: on a phone the first failure is often a moment without a network.
     const { mount } = await unlessLeft(load().catch(load));
     await betweenMotions(this);
-    if (!here.aborted) this.#mount(mount);
+    if (!here.aborted) this.#mount(mount, here);
   }
 
-  #mount(mount: MountIsland): void {
+  #mount(mount: MountIsland, here: AbortSignal): void {
     const block = propsBlock(this);
     this.#fallback = [...this.children].filter((child) => child !== block);
     const container = document.createElement("div");
@@ -138,15 +138,22 @@ class IslandElement extends HTMLElement {
     };
     unmount = mount(container, propsOf(this.#told), {
       mounted: () => {
-        handOver(this.#fallback, container, this.#left);
-        for (const node of this.#fallback) node.remove();
-        this.dataset.islandState = "mounted";
+        // A hand may have come back to the fallback while the island was rendered.
+        container.hidden = true;
+        void betweenMotions(this).then(() => here.aborted || this.#takeOver(container));
       },
       failed: (cause) => this.#fail(cause),
       renewed: (take) => {
         this.#take = take;
       },
     });
+  }
+
+  #takeOver(container: HTMLElement): void {
+    container.hidden = false;
+    handOver(this.#fallback, container, this.#left);
+    for (const node of this.#fallback) node.remove();
+    this.dataset.islandState = "mounted";
   }
 
   #noteLeft(field: EventTarget | null): void {

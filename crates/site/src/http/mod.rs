@@ -1,6 +1,5 @@
 //! What stands between a page and the wire: rendering, caching, conditions, headers, limits.
 
-mod ahead;
 mod dictionaries;
 mod figures;
 mod json;

@@ -1,6 +1,8 @@
 //! A finished answer: body, coding, tag and cache policy, made once and served many times.
 
-use super::{Conditions, ahead};
+mod ahead;
+
+use super::Conditions;
 use super::visitor::coding::{Coding, Effort};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;

@@ -4,7 +4,7 @@
 use http::{HeaderName, HeaderValue};
 
 /// The headers of every page.
-pub(crate) const HEADERS: [(HeaderName, HeaderValue); 2] = [
+pub(super) const HEADERS: [(HeaderName, HeaderValue); 2] = [
     // `static/ahead.rules`: nothing that acts or leads away, nothing that scripts follow in place, and no comparison without vehicles.
     (HeaderName::from_static("speculation-rules"), HeaderValue::from_static("\"/ahead.rules\"")),
     // Where a visitor came from is told by scripts; no page and no canonical address is another for it (FILTER-1).
