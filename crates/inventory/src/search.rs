@@ -61,7 +61,7 @@ impl TextIndex {
 const DETAILS: [&str; 7] = ["trim", "drivetrain", "fuel", "body style", "year", "transmission", "color"];
 
 /// Their texts, column by column.
-fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
+fn details<'v>(vehicles: &'v [Vehicle], columns: &Columns) -> Phrases {
     let Columns { arrangement, facets, measures } = columns;
     let years = &measures[Measure::Year];
     let written: BTreeMap<u32, String> = years.distinct().map(|year| (year, year.to_string())).collect();
@@ -80,7 +80,8 @@ fn details(vehicles: &[Vehicle], columns: &Columns) -> Phrases {
     }
     details.column(arrangement, vehicles.iter().map(year));
     details.facet(&facets[Facet::Transmission]);
-    details.facet(&facets[Facet::Color]);
+    let color = |vehicle: &'v Vehicle| vehicle.exterior_color.as_deref().unwrap_or_default();
+    details.column(arrangement, vehicles.iter().map(color));
     details.indexed()
 }
 

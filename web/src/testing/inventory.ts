@@ -51,27 +51,33 @@ export const YEAR: Range = {
 
 /** What the filters are given. */
 export function filterProps(total = 120): FilterProps {
-  const choice = (value: string, count: number) => ({ value, label: value, count });
+  const choice = (value: string, count: number) => ({ value, count });
+  const list = { kind: "facet", first: 6, open: true, swatches: false } as const;
   return {
     fields: [
       {
-        kind: "facet",
+        ...list,
         label: "Make",
         name: "make",
-        any: "Any make",
         choices: [choice("Ford", 17), choice("Honda", 12), choice("Saab", 0)],
-        few: false,
       },
-      { kind: "facet", label: "Model", name: "model", any: "Choose a make first", choices: [], few: false },
+      { ...list, label: "Model", name: "model", choices: [choice("Focus", 3), choice("Civic", 4)] },
       { kind: "range", ...PRICE },
       { kind: "range", ...YEAR },
       {
-        kind: "facet",
+        ...list,
         label: "Condition",
         name: "condition",
-        any: "New and used",
-        choices: [choice("new", 0), choice("used", 119)],
-        few: true,
+        choices: [
+          { ...choice("new", 0), label: "New (under 500 miles)" },
+          { ...choice("used", 119), label: "Used" },
+        ],
+      },
+      {
+        ...list,
+        label: "Features",
+        name: "feature",
+        choices: Array.from({ length: 14 }, (_, number) => choice(`Feature ${number}`, number + 1)),
       },
     ],
     sorts: [

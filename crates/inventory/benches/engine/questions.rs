@@ -15,13 +15,18 @@ pub(crate) struct Kind {
 }
 
 /// Every kind, about these vehicles.
-pub(crate) fn kinds(vehicles: &[Vehicle]) -> [Kind; 3] {
+pub(crate) fn kinds(vehicles: &[Vehicle]) -> [Kind; 4] {
     let mut draw = Xoshiro256PlusPlus::seed_from_u64(4);
     let mut drawn = |name, query: fn(&mut Xoshiro256PlusPlus, &[Vehicle]) -> Query| Kind {
         name,
         queries: (0..QUESTIONS).map(|_| query(&mut draw, vehicles)).collect(),
     };
-    [drawn("everything at once", full), drawn("browsing", browsing), drawn("text", text_alone)]
+    [
+        drawn("everything at once", full),
+        drawn("several values", several),
+        drawn("browsing", browsing),
+        drawn("text", text_alone),
+    ]
 }
 
 /// Text, make, years and prices, any order, any page.
@@ -33,6 +38,37 @@ fn full(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     query.chosen.choose(Facet::Make, &wanted.make);
     query.ranges[Measure::Year] = years;
     query.ranges[Measure::Price] = prices;
+    query
+}
+
+/// Two to five values of three or four facets, years and prices, any order, any page.
+fn several(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
+    const FACETS: &[Facet] = &[
+        Facet::Make,
+        Facet::Body,
+        Facet::Color,
+        Facet::Drivetrain,
+        Facet::Fuel,
+        Facet::Transmission,
+        Facet::Feature,
+    ];
+    let wanted = vehicles.choose(draw).expect("a vehicle");
+    let mut query = ordered(draw);
+    for &facet in FACETS.sample(draw, 4) {
+        for _ in 0..draw.random_range(2..6) {
+            let like = vehicles.choose(draw).expect("a vehicle");
+            // Of two features there are some that have both; of five hardly.
+            let like = if facet.wants_all() { wanted } else { like };
+            if query.chosen.of(facet).len() < 2 || !facet.wants_all() {
+                facet
+                    .values(like)
+                    .take(1 + query.chosen.of(facet).len())
+                    .for_each(|value| query.chosen.add(facet, value));
+            }
+        }
+    }
+    query.ranges[Measure::Year] = years(draw, wanted);
+    query.ranges[Measure::Price] = prices(draw, wanted);
     query
 }
 
@@ -48,7 +84,7 @@ fn browsing(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
             _ => 0.2,
         };
         if draw.random_bool(often) {
-            facet.values(wanted).for_each(|value| query.chosen.choose(facet, value));
+            facet.values(wanted).take(2).for_each(|value| query.chosen.choose(facet, value));
         }
     }
     if draw.random_bool(0.4) {

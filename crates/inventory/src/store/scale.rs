@@ -90,6 +90,11 @@ impl Scale {
         wanted.skip(places.start - before).take(places.len()).collect()
     }
 
+    /// A row's value, where it has one.
+    pub(crate) fn value(&self, row: u32) -> Option<u32> {
+        Some(self.values[row as usize]).filter(|&value| value != UNKNOWN)
+    }
+
     /// The number that a row is sorted by.
     pub(crate) fn sort_value(&self, row: u32, slope: Slope) -> u32 {
         match (self.values[row as usize], slope) {

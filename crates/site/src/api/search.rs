@@ -12,7 +12,7 @@ use axum::{
     response::Response,
 };
 use serde::Serialize;
-use std::{cmp::Reverse, mem::take};
+use std::cmp::Reverse;
 use ts_rs::TS;
 
 /// Vehicles of the panel (SEARCH-2).
@@ -73,16 +73,16 @@ impl SearchAnswer {
     fn new(site: &Site, query: Settled<'_>) -> Self {
         let Some(text) = &query.search else { return Self::nothing() };
         let best = query.snapshot().find(text, VEHICLES);
-        let mut results = query.run();
+        let results = query.run();
         Self {
             total: results.total,
-            instead: match results.reading {
+            instead: match &results.reading {
                 Reading::AsTyped => None,
-                Reading::Instead(instead) => Some(instead),
+                Reading::Instead(instead) => Some(instead.clone()),
             },
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             price_note: PRICE_FOOTNOTE,
-            makes: most_frequent(take(&mut results.facets[Facet::Make])).map(MakeLink::new).collect(),
+            makes: most_frequent(results.choices(Facet::Make)).map(MakeLink::new).collect(),
         }
     }
 }

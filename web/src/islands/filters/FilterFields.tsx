@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { FacetField } from "./FacetField";
+import { FacetField } from "./facets/FacetField";
 import { filterProps } from "./props";
 import { RangeField } from "./RangeField";
 import { SearchField } from "./SearchField";

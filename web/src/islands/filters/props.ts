@@ -24,9 +24,10 @@ const facet = object({
   kind: literal("facet"),
   label: string(),
   name: string(),
-  any: string(),
   choices: array(object({ value: string(), label: exactOptional(string()), count: number() })),
-  few: boolean(),
+  first: number(),
+  open: boolean(),
+  swatches: boolean(),
 });
 
 const range = object({

@@ -82,17 +82,21 @@ impl Values {
             let in_stock = &columns.facets[facet].values;
             let groups =
                 facet.within().map_or_else(|| vec![Coded::NONE], |outer| values.codes[outer].clone());
+            let known = |text: &str| -> Vec<u32> {
+                groups.iter().filter_map(|&group| in_stock.find_in(group, text)).collect()
+            };
             let (mut codes, mut unknown) = (Vec::new(), Vec::new());
-            for text in chosen.of(facet) {
-                let known = codes.len();
-                codes.extend(groups.iter().filter_map(|&group| in_stock.find_in(group, text)));
-                if codes.len() == known && facet.within().is_none() {
-                    unknown.push(text.as_str());
+            for text in one_by_one(chosen.of(facet), |text| !known(text).is_empty()) {
+                let found = known(&text);
+                if found.is_empty() && facet.within().is_none() {
+                    unknown.push(text);
                 }
+                codes.extend(found);
             }
             codes.sort_unstable();
             codes.dedup();
             unknown.sort_unstable();
+            unknown.dedup();
             // A model that two makes have is one value with two codes.
             let mut spelled: Vec<u32> = Vec::new();
             for &code in &codes {
@@ -100,10 +104,21 @@ impl Values {
                     spelled.push(code);
                 }
             }
-            let spelled = spelled.into_iter().map(|code| in_stock.spelling(code));
-            values.chosen.respell(facet, spelled.chain(unknown).map(str::to_owned).collect());
+            let spelled = spelled.into_iter().map(|code| in_stock.spelling(code).to_owned());
+            values.chosen.respell(facet, spelled.chain(unknown).collect());
             values.codes[facet] = codes;
         }
         values
     }
+}
+
+/// The values, no more than there may be. One that the lot does not have may be several with commas between them.
+fn one_by_one(values: &[String], is_known: impl Fn(&str) -> bool) -> Vec<String> {
+    let parts = |value: &String| -> Vec<String> {
+        if !value.contains(',') || is_known(value) {
+            return vec![value.clone()];
+        }
+        value.split(',').filter_map(words).collect()
+    };
+    values.iter().flat_map(parts).take(Chosen::MOST).collect()
 }

@@ -1,9 +1,19 @@
 //! The results region of `/inventory`: one of its states (RESULTS-5).
 
-use crate::views::{Link, ListingWords, listing::filters::Filters, listing::pagination::Pagination};
+use crate::views::listing::{
+    filters::Filters,
+    pagination::Pagination,
+    parameter::{Parameter, parameters_beside},
+};
+use crate::views::{Link, ListingWords};
 use crate::{Site, site::Turn};
-use inventory::{Choice, Direction, Facet, Query, Reading, Results, Vehicle, View};
+use inventory::{Choice, Direction, Facet, Query, Reading, Results, Vehicle, View, WayOut};
 use std::sync::Arc;
+
+/// From so many results on a shopper needs no others.
+const FEW: usize = 3;
+/// So many come near at most.
+const NEAR: usize = 3;
 
 /// What the region shows.
 #[derive(Clone, Debug)]
@@ -25,6 +35,10 @@ pub(crate) struct Found {
     pub total: usize,
     /// Cards of this page, as HTML.
     pub cards: Vec<Arc<str>>,
+    /// Where there are few or none: those that come near (RESULTS-7).
+    pub near: Vec<Arc<str>>,
+    /// Where there are none: which filter to drop.
+    pub ways_out: Vec<WayOut>,
     /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
     pub count_line: String,
     /// Filters that are on.
@@ -59,15 +73,6 @@ pub(crate) struct ModelOffer {
     pub text: String,
     /// The same query for it alone.
     pub href: String,
-}
-
-/// One parameter of a query, for a hidden field.
-#[derive(Clone, Debug)]
-pub(crate) struct Parameter {
-    /// `price_max`.
-    pub name: &'static str,
-    /// `20000`.
-    pub value: String,
 }
 
 /// The region.
@@ -129,12 +134,16 @@ impl Found {
             Direction::Desc => Direction::Asc,
         };
         let list = query.view == View::List;
+        let near = if query.is_filtered() && results.total < FEW { results.near(NEAR) } else { Vec::new() };
+        let ways_out = if results.total == 0 { results.ways_out() } else { Vec::new() };
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             site.cards.of(vehicle, results.query.snapshot(), &site.config, Turn::of(index), list)
         };
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),
+            near: near.iter().enumerate().map(card).collect(),
+            ways_out,
             count_line: match results.total {
                 0 => "No vehicles found".to_owned(),
                 _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
@@ -174,12 +183,5 @@ fn model_offers(results: &Results<'_>) -> Vec<ModelOffer> {
             href: only.path(),
         }
     };
-    results.facets[Facet::Model].iter().filter(narrows).map(offer).collect()
-}
-
-/// The query's parameters without these, from its first page.
-fn parameters_beside(own: &[&str], query: &Query) -> Vec<Parameter> {
-    let first = query.on_page(1);
-    let beside = first.parameters().into_iter().filter(|(name, _)| !own.contains(name));
-    beside.map(|(name, value)| Parameter { name, value: value.into_owned() }).collect()
+    results.choices(Facet::Model).iter().filter(narrows).map(offer).collect()
 }
