@@ -65,8 +65,8 @@ export async function pressInFilters(button: Locator): Promise<void> {
 export async function choiceOf(filters: Locator, list: string, choice: string): Promise<Locator> {
   const facet = filters.locator("details.facet").filter({ has: filters.page().locator("summary", { hasText: list }) });
   const box = facet.getByRole("checkbox", { name: new RegExp(`^${choice}\\b`), includeHidden: true });
-  for (const part of ["> summary", "details > summary"]) {
-    if (!(await box.isVisible())) await facet.locator(part).click();
+  for (const list of [facet, facet.locator("details").filter({ has: box })]) {
+    if ((await list.count()) > 0 && (await list.getAttribute("open")) === null) await list.locator("> summary").click();
   }
   return box;
 }

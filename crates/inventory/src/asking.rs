@@ -7,4 +7,5 @@ pub(crate) mod paging;
 pub(crate) mod query;
 pub(crate) mod results;
 mod run;
+pub(crate) mod spread;
 pub(crate) mod ways_out;

@@ -11,7 +11,7 @@ use crate::{Vehicle, Vin};
 use keys::Keys;
 
 pub use content_id::{ContentId, SnapshotId};
-pub use lot::{Lot, MakeOnLot};
+pub use lot::{BodyOnLot, Lot, MakeOnLot};
 
 /// The inventory at one moment.
 #[derive(Debug)]

@@ -55,6 +55,6 @@ test("a drawer that was opened before its script came stays open, with what was 
   await expect(page).toHaveURL(/\/inventory\?search=civic$/);
   await expect(drawer.getByRole("button", { name: /^Show \d vehicles?$/ })).toBeInViewport();
   // In the search field Escape would take back the text first, as browsers have it.
-  await drawer.getByLabel("Price from").press("Escape");
+  await drawer.getByRole("textbox", { name: "Price from" }).press("Escape");
   await expect(drawer).toBeHidden();
 });

@@ -183,7 +183,7 @@ test.describe("without scripts", () => {
     if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
     const filters = page.getByRole("complementary", { name: "Filters" });
     await tick(filters, "Make", "Toyota");
-    await filters.getByLabel("Price to").fill("40000");
+    await filters.getByRole("textbox", { name: "Price to" }).fill("40000");
     await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(chips(page)).toHaveText([/Toyota/, /Up to \$40,000/]);
     if (!isMobile) {

@@ -79,11 +79,11 @@ test.describe("without scripts", () => {
     await open(page, "/inventory");
     if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
     const filters = page.locator("#filters");
-    await filters.getByLabel("Price from").fill("$12,500");
-    await filters.getByLabel("Price to").fill("30,000");
+    await filters.getByRole("textbox", { name: "Price from" }).fill("$12,500");
+    await filters.getByRole("textbox", { name: "Price to" }).fill("30,000");
     await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(chips(page)).toHaveText([/\$12,500 – \$30,000/]);
-    await expect(filters.getByLabel("Price from")).toHaveValue("$12,500");
+    await expect(filters.getByRole("textbox", { name: "Price from" })).toHaveValue("$12,500");
   });
 });
 

@@ -26,7 +26,7 @@ test("what was chosen before the filters came to life is not lost", async ({ pag
   await filters.getByRole("textbox", { name: "Price to" }).fill("$30,000");
   release();
   await expect(page).toHaveURL(/make=Honda&price_max=30000$/);
-  await expect(filters.getByLabel("Price to").first()).toBeFocused();
+  await expect(filters.getByRole("textbox", { name: "Price to" }).first()).toBeFocused();
   await expect(await choiceOf(filters, "Make", "Honda")).toBeChecked();
 });
 

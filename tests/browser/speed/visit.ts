@@ -8,6 +8,8 @@ interface Fetched {
   headers: number;
   bytes: number;
   isPainted: boolean;
+  /** The page itself names it, or its sheet does. */
+  isNamed: boolean;
 }
 
 /** What a page took so far. */
@@ -28,8 +30,12 @@ export class Visit {
   }
 
   #watch(protocol: CDPSession): void {
+    const named = new Set<string>();
+    protocol.on("Network.requestWillBeSent", ({ requestId, initiator }) => {
+      if (initiator.type !== "script") named.add(requestId);
+    });
     protocol.on("Network.responseReceived", ({ requestId, type, response }) => {
-      this.#fetched.set(requestId, { kind: type, url: response.url, headers: response.encodedDataLength, bytes: 0, isPainted: this.#isPainted });
+      this.#fetched.set(requestId, { kind: type, url: response.url, headers: response.encodedDataLength, bytes: 0, isPainted: this.#isPainted, isNamed: named.has(requestId) });
     });
     protocol.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const fetched = this.#fetched.get(requestId);
@@ -50,9 +56,12 @@ export class Visit {
     return this.#of(kind).map(({ url }) => nameOf(url));
   }
 
-  /** Style sheets and fonts that came before the first paint, and whatever else is neither the page, its script nor a picture. */
+  /**
+   * Style sheets and fonts that came before the first paint, and whatever else is neither the page, its script nor a picture. What
+   * scripts ask for holds up no paint, and may come before it or behind it.
+   */
   beforePaint(): string[] {
-    const early = [...this.#fetched.values()].filter(({ isPainted }) => !isPainted);
+    const early = [...this.#fetched.values()].filter(({ isPainted, isNamed }) => isNamed && !isPainted);
     return early.flatMap(({ kind, url }) => (/^(Document|Script|Image)$/.test(kind) ? [] : [`${kind} ${nameOf(url)}`]));
   }
 

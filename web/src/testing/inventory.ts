@@ -34,6 +34,8 @@ export const PRICE: Range = {
   step: 1000,
   lowest: 6000,
   highest: 68_000,
+  bars: "M0 20H0V0H24V20z",
+  steps: [{ label: "Under $20,000", path: "/inventory?price_max=20000", on: false }],
 };
 /** The range of years. */
 export const YEAR: Range = {
@@ -47,6 +49,8 @@ export const YEAR: Range = {
   step: 1,
   lowest: 2012,
   highest: 2026,
+  bars: "",
+  steps: [],
 };
 
 /** What the filters are given. */

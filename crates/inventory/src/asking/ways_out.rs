@@ -1,8 +1,9 @@
 //! Ways on where nothing, or next to nothing, is left: which filter to drop, and what that brings.
 
-use crate::filters::{Bounds, Filter, Measure};
+use crate::filters::{Bounds, Chosen, Facet, Filter, Measure};
 use crate::store::scale::Slope;
 use crate::{Chip, Direction, Query, Results, Sort, Vehicle};
+use enum_map::EnumMap;
 use std::cmp::Reverse;
 
 /// One filter less.
@@ -30,8 +31,9 @@ impl<'s> Results<'s> {
         ways
     }
 
-    /// Vehicles that one filter alone keeps out, at most so many: of a range those nearest to it, then those of the way that
-    /// brings the most. What does not hold the text is not near.
+    /// Vehicles that come near, at most so many: those that one filter alone keeps out, of a range those nearest to it, then of the
+    /// way that brings the most; where no one filter is to blame, those of the facets, and of the first of them alone. What does not
+    /// hold the text is not near.
     pub fn near(&self, limit: usize) -> Vec<&'s Vehicle> {
         let ranges = self.query.ranges.iter().filter(|(_, bounds)| !bounds.is_open());
         let beside_ranges = ranges.map(|(measure, &bounds)| {
@@ -43,7 +45,7 @@ impl<'s> Results<'s> {
         let ways = self.ways_out().into_iter().map(|way| way.query);
         let ways = ways.filter(|query| query.search == self.query.search && query.is_filtered());
         let mut near: Vec<&Vehicle> = Vec::new();
-        for query in beside_ranges.chain(ways) {
+        for query in beside_ranges.chain(ways).chain(self.loosened()) {
             for vehicle in query.settle(self.query.snapshot).run().vehicles {
                 let known = |other: &&Vehicle| other.stock_number == vehicle.stock_number;
                 if near.len() < limit && !near.iter().any(known) && !self.vehicles.iter().any(known) {
@@ -52,6 +54,17 @@ impl<'s> Results<'s> {
             }
         }
         near
+    }
+
+    /// The query without ranges, then by its first facet alone.
+    fn loosened(&self) -> impl Iterator<Item = Query> {
+        let without_ranges = Query { ranges: EnumMap::default(), ..self.query.on_page(1) };
+        let first = Facet::all().find(|&facet| !self.query.chosen.is_any(facet)).map(|facet| {
+            let mut query = Query { chosen: Chosen::default(), ..without_ranges.clone() };
+            self.query.chosen.of(facet).iter().for_each(|value| query.chosen.choose(facet, value));
+            query
+        });
+        [Some(without_ranges), first].into_iter().flatten().filter(Query::is_filtered)
     }
 
     fn way_out(&self, (filter, chip): (Option<Filter>, Chip)) -> Option<WayOut> {

@@ -2,7 +2,7 @@
 
 use crate::any_lot::{queries, vehicles};
 use crate::builder::{ask, lot, stock_numbers, vehicle};
-use inventory::Snapshot;
+use inventory::{Measure, Snapshot};
 use proptest::prelude::*;
 
 fn priced() -> Snapshot {
@@ -36,6 +36,30 @@ fn the_nearest_are_those_that_a_range_just_leaves_out() {
         ["A21000", "A45000"],
         "those that are shown are not near"
     );
+}
+
+#[test]
+fn where_no_one_filter_is_to_blame_the_nearest_are_those_of_the_facets() {
+    let snapshot = priced();
+    let results = ask(&snapshot, "make=Ford&color=Blue&price_max=5000&year_min=2025");
+    assert!(results.vehicles.is_empty() && results.ways_out().is_empty());
+    assert_eq!(stock_numbers(results.near(2)), ["B"]);
+    assert!(ask(&snapshot, "search=zeppelin").near(2).is_empty());
+}
+
+#[test]
+fn a_spread_has_the_vehicles_that_all_other_filters_let_in() {
+    let snapshot = priced();
+    let spread = |query: &str| {
+        let results = ask(&snapshot, query);
+        let spread = results.spread(Measure::Price);
+        (spread.counts((9_000, 49_000), 4), spread.quartiles())
+    };
+    let toyotas = (vec![1, 1, 0, 1], Some([18_990, 21_000, 21_000]));
+    assert_eq!(spread("make=Toyota"), toyotas);
+    assert_eq!(spread("make=Toyota&price_max=20000"), toyotas, "its own range leaves none out");
+    assert_eq!(spread("").0.iter().sum::<usize>(), 4);
+    assert_eq!(spread("make=Lada"), (vec![0; 4], None));
 }
 
 proptest! {

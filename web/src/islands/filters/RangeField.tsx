@@ -22,7 +22,23 @@ export function RangeField({ address, range }: { address: string; range: Range }
         <EndField end="min" range={range} ends={ends} want={want} />
         <EndField end="max" range={range} ends={ends} want={want} />
       </div>
+      {range.bars !== "" && (
+        <svg className="range-bars" viewBox="0 0 24 20" preserveAspectRatio="none" aria-hidden="true">
+          <path d={range.bars} />
+        </svg>
+      )}
       <RangeSlider range={range} ends={ends} move={(end, to) => want(dragged(ends, end, to, range), DRAGGING_MS)} />
+      {range.steps.length > 0 && (
+        <ul className="range-steps" aria-label={`${range.label}, in steps`}>
+          {range.steps.map(({ label, path, on }) => (
+            <li key={label}>
+              <a href={path} aria-current={on || undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   );
 }

@@ -41,6 +41,8 @@ const range = object({
   step: number(),
   lowest: number(),
   highest: number(),
+  bars: string(),
+  steps: array(object({ label: string(), path: string(), on: boolean() })),
 });
 
 export const filterProps = object({

@@ -1,6 +1,8 @@
 //! The filter form: every facet with its counts, as a form that works without scripts. Its island is given the same.
 
+mod bars;
 mod range;
+mod steps;
 
 use crate::http::json_block;
 use inventory::{Choice, Direction, Facet, Filter, Results, Sort, View};
@@ -11,6 +13,8 @@ use ts_rs::TS;
 pub(crate) use range::Range;
 #[cfg(test)]
 pub(crate) use range::Unit;
+#[cfg(test)]
+pub(crate) use steps::Step;
 
 /// Facets whose list is open from the first.
 const OPEN: [Facet; 3] = [Facet::Make, Facet::Model, Facet::Body];
@@ -60,7 +64,7 @@ impl FilterField {
     fn new(filter: Filter, results: &Results<'_>) -> Option<Self> {
         match filter {
             Filter::Facet(facet) => FacetField::new(facet, results).map(Self::Facet),
-            Filter::Measure(measure) => Some(Self::Range(Range::new(measure, &results.query))),
+            Filter::Measure(measure) => Some(Self::Range(Range::new(measure, results))),
         }
     }
 }

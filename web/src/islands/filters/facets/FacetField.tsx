@@ -18,8 +18,7 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
   const [isOpen] = useState(facet.open || values.length > 0);
   const choices = useSteady(withChosen(facet.choices, values));
   const wanted = sought.trim().toLowerCase();
-  const shown = choices.filter((choice) => labelOf(choice).toLowerCase().includes(wanted));
-  const [first, rest] = wanted === "" ? [shown.slice(0, facet.first), shown.slice(facet.first)] : [shown, []];
+  const rest = choices.slice(facet.first);
   const list = (some: readonly FacetChoice[]) => <FacetChoices facet={facet} choices={some} chosen={values} />;
   return (
     <details className="facet" open={isOpen}>
@@ -28,22 +27,22 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say again what the summary says. */}
       <div role="group" aria-label={facet.label}>
-        {choices.length > LONG && (
-          <input
-            className="field-control"
-            type="search"
-            placeholder="Search this list"
-            aria-label={`Search in ${facet.label}`}
-            autoComplete="off"
-            value={sought}
-            onChange={(event) => seek(event.target.value)}
-          />
-        )}
-        {list(first)}
+        {list(choices.slice(0, facet.first))}
         {rest.length > 0 && (
           <details className="facet-more">
             <summary>Show all {choices.length}</summary>
-            {list(rest)}
+            {choices.length > LONG && (
+              <input
+                className="field-control"
+                type="search"
+                placeholder="Search this list"
+                aria-label={`Search in ${facet.label}`}
+                autoComplete="off"
+                value={sought}
+                onChange={(event) => seek(event.target.value)}
+              />
+            )}
+            {list(rest.filter((choice) => labelOf(choice).toLowerCase().includes(wanted)))}
           </details>
         )}
       </div>
