@@ -4,6 +4,7 @@ mod admitted;
 pub(crate) mod choices;
 mod orders;
 pub(crate) mod paging;
+mod panel;
 pub(crate) mod query;
 pub(crate) mod results;
 mod run;

@@ -16,7 +16,7 @@ pub(crate) mod words;
 
 pub use asking::choices::Choice;
 pub use asking::paging::{PageLink, Pages};
-pub use asking::query::{Chip, Direction, Query, Settled, Sort, View};
+pub use asking::query::{Chip, Direction, Query, SearchedAs, Settled, Sort, View};
 pub use asking::results::Results;
 pub use asking::spread::Spread;
 pub use asking::ways_out::WayOut;

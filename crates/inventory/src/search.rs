@@ -5,17 +5,22 @@ mod haystack;
 mod keys;
 mod phrases;
 mod reading;
+mod sentence;
 mod spoken;
 mod vocabulary;
 
 use crate::Vehicle;
 use crate::filters::{Facet, Measure};
 use crate::store::{Columns, Rows, UNKNOWN};
+use crate::words::fold::fold;
 use haystack::Anchor;
 use keys::KeyTexts;
 use phrases::{Collected, Phrases};
+use sentence::Reader;
 use std::collections::BTreeMap;
 use vocabulary::Vocabulary;
+
+pub(crate) use sentence::{Order, Sentence};
 
 /// What text search knows of a snapshot.
 #[derive(Debug)]
@@ -29,6 +34,8 @@ pub(crate) struct TextIndex {
     details: Phrases,
     /// The words of names, makes and models.
     vocabulary: Vocabulary,
+    /// For what is said of filters.
+    reader: Reader,
 }
 
 impl TextIndex {
@@ -43,7 +50,23 @@ impl TextIndex {
             names: names.indexed(),
             keys: KeyTexts::of(vehicles, &columns.arrangement),
             details: details(vehicles, columns),
+            reader: Reader::of(columns),
         }
+    }
+
+    /// The text as a sentence, where words of it are filters and nothing holds it as typed (SEARCH-3). In what is left of it there
+    /// are none.
+    pub(crate) fn sentence(&self, text: &str, columns: &Columns) -> Option<Sentence> {
+        let read = |text: &str| {
+            let said = self.reader.read(text, columns, &self.vocabulary)?;
+            self.rows_with(&fold(text), Anchor::Anywhere).is_empty().then_some(said)
+        };
+        let mut sentence = read(text)?;
+        // What stood apart may be said together.
+        while let Some(more) = sentence.left.as_deref().and_then(read) {
+            sentence.add(more);
+        }
+        Some(sentence)
     }
 
     /// The rows with a specified field that holds the folded text. Empty text is in none.

@@ -81,14 +81,6 @@ impl Snapshot {
         self.keys.vin(&self.vehicles, vin).map(|place| &self.vehicles[place as usize])
     }
 
-    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself
-    /// or the last eight of a VIN, then where one of the fields begins with the text, then a word of one, then the rest; each
-    /// in alphabetical order. Blank text finds nothing.
-    pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
-        let best = self.text.best(text, limit, |row| self.at(row));
-        best.into_iter().map(|row| self.at(row)).collect()
-    }
-
     /// Makes with their models, and years, for the hero form and the filters.
     pub fn lot(&self) -> &Lot {
         &self.lot

@@ -18,6 +18,7 @@ pub use drivetrain::Drivetrain;
 pub use feature::Feature;
 pub(crate) use feature::FeaturesOf;
 pub use fuel::Fuel;
+pub(crate) use sayings::Table;
 
 /// One of the few values that there are of something.
 #[derive(Clone, Copy, Debug)]

@@ -24,6 +24,11 @@ const NICKNAMES: &[(&str, &str)] = &[
     ("forerunner", "4runner"),
 ];
 
+/// All nicknames with what they stand for, squeezed.
+pub(super) fn nicknames() -> impl Iterator<Item = (&'static str, String)> {
+    NICKNAMES.iter().map(|&(nickname, name)| (nickname, squeezed(name)))
+}
+
 /// A folded word without punctuation and spaces.
 pub(super) fn squeezed(word: &str) -> String {
     word.chars().filter(|letter| letter.is_alphanumeric()).collect()

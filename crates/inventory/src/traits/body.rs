@@ -82,6 +82,9 @@ const WORDS: Table<BodyStyle> = &[
 static SAYINGS: LazyLock<Sayings<BodyStyle>> = LazyLock::new(|| Sayings::of(WORDS));
 
 impl BodyStyle {
+    /// What words say of it.
+    pub(crate) const SAYINGS: Table<Self> = WORDS;
+
     /// A vehicle's, from the field of its own, its name or its trim.
     pub fn of(vehicle: &Vehicle) -> Option<Self> {
         let texts = [vehicle.body_style.as_deref(), Some(&vehicle.name), vehicle.trim.as_deref()];

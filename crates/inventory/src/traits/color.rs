@@ -170,6 +170,9 @@ static SAYINGS: LazyLock<Sayings<ColorFamily>> = LazyLock::new(|| Sayings::of(WO
 const PARTS: [&str; 5] = ["/", "&", ",", " with ", " w/"];
 
 impl ColorFamily {
+    /// What words say of it.
+    pub(crate) const SAYINGS: Table<Self> = WORDS;
+
     /// The family of a color by its maker's name; a name that no table knows is another color.
     pub fn of(name: &str) -> Option<Self> {
         let parts = PARTS.iter().filter_map(|part| name.find(part));

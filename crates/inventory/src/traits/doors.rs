@@ -36,6 +36,9 @@ const WORDS: Table<Doors> = &[
 static SAYINGS: LazyLock<Sayings<Doors>> = LazyLock::new(|| Sayings::of(WORDS));
 
 impl Doors {
+    /// What words say of it.
+    pub(crate) const SAYINGS: Table<Self> = WORDS;
+
     /// A vehicle's, from its name, its trim or its body style.
     pub fn of(vehicle: &Vehicle) -> Option<Self> {
         let texts = [Some(vehicle.name.as_str()), vehicle.trim.as_deref(), vehicle.body_style.as_deref()];

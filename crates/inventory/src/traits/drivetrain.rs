@@ -43,6 +43,9 @@ const WORDS: Table<Drivetrain> = &[
 static SAYINGS: LazyLock<Sayings<Drivetrain>> = LazyLock::new(|| Sayings::of(WORDS));
 
 impl Drivetrain {
+    /// What words say of it.
+    pub(crate) const SAYINGS: Table<Self> = WORDS;
+
     /// A vehicle's, from the field of its own, its name or its trim.
     pub fn of(vehicle: &Vehicle) -> Option<Self> {
         let texts = [vehicle.drivetrain.as_deref(), Some(&vehicle.name), vehicle.trim.as_deref()];

@@ -259,6 +259,9 @@ impl Bits {
 }
 
 impl Feature {
+    /// What words say of it.
+    pub(crate) const SAYINGS: Table<Self> = WORDS;
+
     /// Those that a vehicle's options say, in reading order.
     pub(crate) fn in_options(options: &[String]) -> impl Iterator<Item = &'static str> {
         Bits(options.iter().fold(0, |bits, option| bits | Bits::of(option).0)).values()

@@ -98,6 +98,9 @@ const WORDS: Table<Fuel> = &[
 static SAYINGS: LazyLock<Sayings<Fuel>> = LazyLock::new(|| Sayings::of(WORDS));
 
 impl Fuel {
+    /// What words say of it.
+    pub(crate) const SAYINGS: Table<Self> = WORDS;
+
     /// A vehicle's, from the field of its own, its engine, its name or its trim.
     pub fn of(vehicle: &Vehicle) -> Option<Self> {
         let texts = [

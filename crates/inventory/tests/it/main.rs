@@ -14,6 +14,7 @@ mod paths;
 mod queries;
 mod results;
 mod search;
+mod sentences;
 mod several;
 mod similar;
 mod sorting;

@@ -27,9 +27,10 @@ fn finds(text: &str, expected: &[&str], reading: &str) {
     let snapshot = usual_lot();
     let query = form_urlencoded::Serializer::new(String::new()).append_pair("search", text).finish();
     let results = ask(&snapshot, &query);
-    let read = match results.reading {
-        Reading::AsTyped => String::new(),
-        Reading::Instead(instead) => instead,
+    let read = match (results.query.searched_as(), results.reading) {
+        (Some(said), _) => said.words.clone(),
+        (None, Reading::AsTyped) => String::new(),
+        (None, Reading::Instead(instead)) => instead,
     };
     let mut found = stock_numbers(snapshot.find(text, 100));
     assert_eq!(found.len(), results.total, "the panel and the page find the same");

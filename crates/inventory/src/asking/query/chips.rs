@@ -18,7 +18,7 @@ impl Query {
         let chip = |label: String, remove: &dyn Fn(&mut Self)| self.chip(label, remove);
         let mut chips = Vec::new();
         if let Some(text) = &self.search {
-            chips.push(chip(format!("\"{text}\""), &|query| query.search = None));
+            chips.push(chip(format!("\"{text}\""), &|query| *query = query.clone().without_text()));
         }
         for filter in Filter::ALL {
             match filter {
@@ -47,7 +47,7 @@ impl Query {
         let text = self
             .search
             .as_ref()
-            .map(|text| (None, chip(format!("\"{text}\""), &|query| query.search = None)));
+            .map(|text| (None, chip(format!("\"{text}\""), &|query| *query = query.clone().without_text())));
         let filters = Filter::ALL.into_iter().filter_map(|filter| match filter {
             Filter::Facet(facet) => {
                 let values = self.chosen.of(facet);

@@ -25,6 +25,7 @@ impl Query {
 #[derive(Default)]
 struct Typed {
     search: Option<String>,
+    exact: Option<bool>,
     values: EnumMap<Facet, Vec<String>>,
     /// What stands under the facets' other names.
     other_values: EnumMap<Facet, Vec<String>>,
@@ -40,6 +41,7 @@ impl Typed {
     fn read(&mut self, name: &str, value: &str) {
         match name {
             "search" => put(&mut self.search, value, words),
+            "exact" => put(&mut self.exact, value, |text| (text == "1").then_some(true)),
             "sort" => put(&mut self.sort, value, |text| one_of(&Sort::ALL, Sort::value, text)),
             "dir" => put(&mut self.direction, value, |text| one_of(&Direction::ALL, Direction::value, text)),
             "view" => put(&mut self.view, value, |text| one_of(&View::ALL, View::value, text)),
@@ -92,6 +94,7 @@ impl Typed {
             }
         }
         Query {
+            exact: self.exact.is_some() && self.search.is_some(),
             search: self.search,
             chosen,
             ranges: self

@@ -1,6 +1,6 @@
 //! A query as one inventory understands it.
 
-use super::Query;
+use super::{Query, SearchedAs};
 use crate::Snapshot;
 use crate::filters::{Chosen, Facet};
 use crate::store::{Coded, Columns};
@@ -19,14 +19,31 @@ pub struct Settled<'s> {
     /// The codes of the chosen values that are in stock.
     pub(crate) codes: EnumMap<Facet, Vec<u32>>,
     path: String,
+    /// How the text was understood, where words of it are filters; the query has these then, and of the text what is left.
+    searched_as: Option<Box<SearchedAs>>,
 }
 
 impl Query {
-    /// The query as this inventory understands it.
+    /// The query as this inventory understands it; a text in which words are filters has become these (SEARCH-3).
     pub fn settle(self, snapshot: &Snapshot) -> Settled<'_> {
+        let (asked, codes) = self.spelled(snapshot);
+        let sentence = asked.search.as_deref().and_then(|text| snapshot.text.sentence(text, &snapshot.columns));
+        let Some(sentence) = sentence.filter(|_| !asked.exact) else {
+            return Settled { path: asked.path(), snapshot, query: asked, codes, searched_as: None };
+        };
+        let path = asked.path();
+        let (query, codes) = asked.clone().with(&sentence, snapshot).spelled(snapshot);
+        let searched_as = SearchedAs::new(asked, &query, &sentence);
+        Settled { path, snapshot, query, codes, searched_as: Some(Box::new(searched_as)) }
+    }
+
+    /// Values as the inventory spells them, with their codes; ends that hide nothing opened.
+    fn spelled(self, snapshot: &Snapshot) -> (Self, EnumMap<Facet, Vec<u32>>) {
         let Values { chosen, codes } = Values::of(&self.chosen, &snapshot.columns);
+        let search = self.search.as_deref().and_then(words);
         let query = Self {
-            search: self.search.as_deref().and_then(words),
+            exact: self.exact && search.is_some(),
+            search,
             chosen,
             ranges: self
                 .ranges
@@ -34,7 +51,7 @@ impl Query {
             page: self.page.max(1),
             ..self
         };
-        Settled { path: query.path(), snapshot, query, codes }
+        (query, codes)
     }
 }
 
@@ -42,6 +59,11 @@ impl<'s> Settled<'s> {
     /// Its canonical address: `/inventory`, with the query string where there is one.
     pub fn path(&self) -> &str {
         &self.path
+    }
+
+    /// How its text was understood, where words of it are filters.
+    pub fn searched_as(&self) -> Option<&SearchedAs> {
+        self.searched_as.as_deref()
     }
 
     /// The inventory that it was settled for.
@@ -55,7 +77,9 @@ impl<'s> Settled<'s> {
             return self;
         }
         let query = Query { page, ..self.query };
-        Self { path: query.path(), query, ..self }
+        let searched_as = self.searched_as.map(|said| Box::new(said.on_page(page)));
+        let path = searched_as.as_ref().map_or_else(|| query.path(), |said| said.asked().path());
+        Self { path, query, searched_as, ..self }
     }
 }
 
