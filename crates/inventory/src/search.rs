@@ -59,7 +59,7 @@ impl TextIndex {
     pub(crate) fn sentence(&self, text: &str, columns: &Columns) -> Option<Sentence> {
         let read = |text: &str| {
             let said = self.reader.read(text, columns, &self.vocabulary)?;
-            self.rows_with(&fold(text), Anchor::Anywhere).is_empty().then_some(said)
+            (!self.holds(text, &said)).then_some(said)
         };
         let mut sentence = read(text)?;
         // What stood apart may be said together.
@@ -67,6 +67,16 @@ impl TextIndex {
             sentence.add(more);
         }
         Some(sentence)
+    }
+
+    /// Whether the lot holds a text as it is: as typed, as a word of a trim, or, where it says one name and nothing else, in its words.
+    fn holds(&self, text: &str, said: &Sentence) -> bool {
+        const TRIM: usize = 0;
+        let folded = fold(text);
+        let is_trim = || self.details.columns_with(&folded, Anchor::Word).any(|column| column == TRIM);
+        !self.rows_with(&folded, Anchor::Anywhere).is_empty()
+            || !folded.contains(' ') && is_trim()
+            || said.is_name() && self.in_any_order(text).or_else(|| self.as_meant(text)).is_some()
     }
 
     /// The rows with a specified field that holds the folded text. Empty text is in none.

@@ -60,6 +60,15 @@ pub(crate) struct Sentence {
 }
 
 impl Sentence {
+    /// Whether it says a make, a model of it, or both, and no more.
+    pub(super) fn is_name(&self) -> bool {
+        let Self { values, ranges, order, payment, left: _ } = self;
+        let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
+        let (makes, models) = (count(Facet::Make), count(Facet::Model));
+        let is_more = order.is_some() || !payment.is_open() || ranges.values().any(|bounds| !bounds.is_open());
+        makes == 1 && models <= 1 && makes + models == values.len() && !is_more
+    }
+
     /// Adds what was read out of what was left.
     pub(super) fn add(&mut self, more: Self) {
         for value in more.values {

@@ -56,19 +56,15 @@ fn text_as_typed_stands_anywhere_in_a_specified_field_ignoring_case() {
 #[test]
 fn text_as_typed_does_not_span_two_fields() {
     let snapshot = lot([vehicle("A1").called("Ford", "Focus").with("full_text_name", "A fine car")]);
-    assert_eq!(ask(&snapshot, "search=car+ford").reading, Reading::Instead("car, ford".into()));
+    assert_eq!(ask(&snapshot, "search=fine+ford").reading, Reading::Instead("fine, ford".into()));
 }
 
 #[test]
 fn words_stand_in_any_order_and_in_details_too() {
-    finds("tahoe 2019", &["C2"], "tahoe, 2019");
-    finds("red jetta", &["V1"], "red, jetta");
-    finds("silverado, black!", &["C1"], "silverado, black");
-    finds(
-        "automatic",
-        &["C1", "C2", "F1", "F2", "H1", "H2", "L1", "M1", "V1", "X1"],
-        "automatic in transmission",
-    );
+    finds("xlt f-150", &["F1"], "xlt, f-150");
+    finds("rst tahoe", &["C2"], "rst, tahoe");
+    finds("jetta tornado", &["V1"], "jetta, tornado");
+    finds("tornado!", &["V1"], "tornado in color");
 }
 
 #[test]
@@ -76,11 +72,11 @@ fn a_word_that_is_found_only_in_details_says_in_which() {
     let snapshot = lot([
         vehicle("A1").with("exterior_color", "Sunset Orange"),
         vehicle("B2").with("trim", "Orange Edition"),
-        vehicle("C3").with("transmission", "6-Speed Manual"),
+        vehicle("C3").with("drivetrain", "Chains"),
         vehicle("D4").called("Jeep", "Wrangler"),
     ]);
     let reading = |query: &str| ask(&snapshot, query).reading;
-    assert_eq!(reading("search=manual"), Reading::Instead("manual in transmission".into()));
+    assert_eq!(reading("search=chains"), Reading::Instead("chains in drivetrain".into()));
     assert_eq!(reading("search=ORANGE"), Reading::Instead("orange in trim or color".into()));
     assert_eq!(reading("search=(jeep)"), Reading::AsTyped, "a name holds it");
 }
@@ -100,7 +96,7 @@ fn spoken_forms_find_what_the_lot_spells_otherwise() {
     finds("vw", &["V1"], "volkswagen");
     finds("merc c-class", &["M1"], "merc, c-class");
     finds("landrover", &["L1"], "land rover");
-    finds("silverado1500 2022", &["C1"], "silverado 1500 2022");
+    finds("silverado1500 lt", &["C1"], "silverado 1500 lt");
 }
 
 #[test]
@@ -115,13 +111,13 @@ fn near_spellings_find_the_word_that_was_meant() {
 #[test]
 fn a_wrong_digit_is_no_near_spelling() {
     finds("f-350", &[], "");
-    finds("silverado 2500", &[], "");
-    finds("2031", &[], "");
+    finds("silverado 2500", &[], "Chevrolet, Silverado 1500, \"2500\"");
+    finds("2031", &[], "Year: 2031");
 }
 
 #[test]
 fn what_nothing_resembles_finds_nothing() {
-    for text in ["zzzz", "tahoe accord", "ttt", "🚗", "\u{301}", "%"] {
+    for text in ["zzzz", "ttt zzzz", "ttt", "🚗", "\u{301}", "%"] {
         finds(text, &[], "");
     }
 }

@@ -21,6 +21,8 @@ export function changed(
   const query = queryOf(address);
   query.delete("page");
   for (const [name, value] of changes) {
+    // What was to be searched word by word was another text.
+    if (name === "search") query.delete("exact");
     const [first, ...others] = typeof value === "string" ? [value] : value;
     if (first) query.set(name, first);
     else query.delete(name);

@@ -10,6 +10,9 @@ use ::inventory::{Query, Results};
 
 /// The query under whose address an index may hold these results; `None` where it should hold none.
 pub(crate) fn canonical(results: &Results<'_>) -> Option<Query> {
+    if results.query.searched_as().is_some() {
+        return None;
+    }
     let shown: &Query = &results.query;
     let listing = match part_of(results) {
         Some(part) => part.query,
@@ -96,6 +99,7 @@ mod tests {
             ("color=Blue", None),
             ("search=Toyota", None),
             ("search=Toyota&sort=newest", None),
+            ("search=any+Toyotas", None),
             ("make=Edsel", None),
             ("make=Edsel&view=list", None),
         ];

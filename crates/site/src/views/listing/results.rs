@@ -163,7 +163,7 @@ impl Found {
             grid_href: turned(&|other| other.view = View::Grid),
             list_href: turned(&|other| other.view = View::List),
             direction_href: turned(&|other| other.direction = reversed),
-            beside_search: parameters_beside(&["search"], query),
+            beside_search: parameters_beside(&["search", "exact"], query),
             beside_sort: parameters_beside(&["sort", "dir"], query),
         }
     }
