@@ -15,6 +15,10 @@ total: number,
  */
 instead: string | null, 
 /**
+ * The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they are words alone.
+ */
+searchedAs: Array<string>, 
+/**
  * At most ten vehicles, best first.
  */
 vehicles: Array<VehicleTile>, 

@@ -26,6 +26,7 @@ export function answer(vehicles: VehicleTile[], changes: Partial<SearchAnswer> =
   return {
     total: vehicles.length,
     instead: null,
+    searchedAs: [],
     vehicles,
     priceNote: "Price excludes tax.",
     makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),

@@ -39,6 +39,8 @@ pub(crate) struct SearchAnswer {
     pub total: usize,
     /// What was looked for where nothing holds the text as typed.
     pub instead: Option<String>,
+    /// The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they are words alone.
+    pub searched_as: Vec<String>,
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,
     /// What is said beside their prices.
@@ -67,11 +69,21 @@ pub(crate) async fn search(
 
 impl SearchAnswer {
     const fn nothing() -> Self {
-        Self { total: 0, instead: None, vehicles: Vec::new(), price_note: PRICE_FOOTNOTE, makes: Vec::new() }
+        Self {
+            total: 0,
+            instead: None,
+            searched_as: Vec::new(),
+            vehicles: Vec::new(),
+            price_note: PRICE_FOOTNOTE,
+            makes: Vec::new(),
+        }
     }
 
     fn new(site: &Site, query: Settled<'_>) -> Self {
-        let Some(text) = &query.search else { return Self::nothing() };
+        let said = query.searched_as();
+        let Some(text) = said.map_or(&query.search, |said| &said.asked().search) else { return Self::nothing() };
+        let chips = said.map(|_| query.chips());
+        let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
         let best = query.snapshot().find(text, VEHICLES);
         let results = query.run();
         Self {
@@ -80,6 +92,7 @@ impl SearchAnswer {
                 Reading::AsTyped => None,
                 Reading::Instead(instead) => Some(instead.clone()),
             },
+            searched_as,
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             price_note: PRICE_FOOTNOTE,
             makes: most_frequent(results.choices(Facet::Make)).map(MakeLink::new).collect(),

@@ -57,7 +57,7 @@ async fn a_vehicle_is_answered_with_all_that_its_tile_shows() {
     let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
     assert_eq!(
         answer,
-        json!({"total": 1, "instead": null, "vehicles": [vehicle], "priceNote": FOOTNOTE, "makes": makes})
+        json!({"total": 1, "instead": null, "searchedAs": [], "vehicles": [vehicle], "priceNote": FOOTNOTE, "makes": makes})
     );
     let led_on = app.get("/vehicle/W26105").await.expect(301);
     assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
@@ -119,7 +119,7 @@ async fn a_stock_number_or_the_last_eight_of_a_vin_finds_exactly_one() {
 #[tokio::test]
 async fn no_text_finds_nothing_whatever_else_is_asked() {
     let app = ready().await;
-    let nothing = json!({"total": 0, "instead": null, "vehicles": [], "priceNote": FOOTNOTE, "makes": []});
+    let nothing = json!({"total": 0, "instead": null, "searchedAs": [], "vehicles": [], "priceNote": FOOTNOTE, "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
         let answer = app.get(&format!("/api/search{query}")).await.expect(200);
         assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");

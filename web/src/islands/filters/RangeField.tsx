@@ -14,7 +14,7 @@ export function RangeField({ address, range }: { address: string; range: Range }
   const ends = endsOf(address, range);
   // Both ends are one filter, and one step back in the history.
   const want = (wanted: Ends, delayMs: number) =>
-    browsing.go(withEnds(browsing.wanted, range, wanted), { by: range.minName, delayMs });
+    browsing.go(withEnds(browsing.understood, range, wanted), { by: range.minName, delayMs });
   return (
     <fieldset className="field">
       <legend className="field-label">{range.label}</legend>

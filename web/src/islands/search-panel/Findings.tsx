@@ -1,6 +1,6 @@
 // What a text finds: vehicles, their makes, and where to go on.
 
-import { type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { MakeLink } from "../../generated/MakeLink";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
 import type { VehicleTile } from "../../generated/VehicleTile";
@@ -64,7 +64,13 @@ function Heading({ text }: { text: string }): ReactNode {
 }
 
 /** What became of the search; read aloud each time. */
-function Outcome({ text, answer: { total, instead, vehicles } }: { text: string; answer: SearchAnswer }): ReactNode {
+function Outcome({
+  text,
+  answer: { total, instead, searchedAs, vehicles },
+}: {
+  text: string;
+  answer: SearchAnswer;
+}): ReactNode {
   if (vehicles.length === 0) {
     return (
       <div key="none" className="search-panel-none">
@@ -79,6 +85,16 @@ function Outcome({ text, answer: { total, instead, vehicles } }: { text: string;
   const shown = vehicles.length < total ? `${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
   return (
     <div key="some" className="search-panel-outcome">
+      {searchedAs.length > 0 && (
+        <p className="search-panel-said">
+          Searched as{" "}
+          {searchedAs.map((said) => (
+            <Fragment key={said}>
+              <span className="search-panel-filter">{said}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {instead !== null && (
         <p>
           Nothing matches your words exactly. Showing results for <strong>{instead}</strong>.

@@ -130,6 +130,11 @@ test("what the text was read as is said, and one vehicle is not many", async () 
   expect(status()).toBe("Nothing matches your words exactly. Showing results for chevrolet.1 vehicle");
 });
 
+test("a sentence shows the filters that its words are", async () => {
+  await find("suv under 20k", answer([tile("A")], { searchedAs: ["SUV", "Up to $20,000"] }));
+  expect(status()).toBe("Searched as SUV Up to $20,000 1 vehicle");
+});
+
 test("white space is no text: it asks for nothing and clears what was found", async () => {
   await find("ford", answer([tile("A")]));
   type("   ");

@@ -7,6 +7,7 @@ import { vehicleTile } from "../../tiles/tile";
 const SEARCH_ANSWER = object({
   total: number(),
   instead: nullable(string()),
+  searchedAs: array(string()),
   vehicles: array(vehicleTile),
   priceNote: string(),
   makes: array(object({ make: string(), path: string() })),

@@ -8,7 +8,7 @@ import { Entries } from "./entries";
 import { nameThePage } from "./naming";
 import { showAnswer } from "./region/region";
 import { type Answer, fetchResults } from "./region/results";
-import { isAnswered, resultsRegion, shownAddress } from "./region/shown";
+import { isAnswered, resultsRegion, shownAddress, understoodAddress } from "./region/shown";
 
 const WITHIN_MS = 20_000;
 /** Answers kept for going back and forward. */
@@ -54,6 +54,12 @@ export class Browsing {
   /** The address that was asked for last: what is shown, or what is on its way. */
   get wanted(): string {
     return this.#wanted ?? shownAddress();
+  }
+
+  /** The same as the server understood it, where it has answered: what filters are changed from. */
+  get understood(): string {
+    const { wanted } = this;
+    return wanted === shownAddress() ? understoodAddress() : wanted;
   }
 
   /** Calls back whenever something else is wanted; the returned function ends that. */

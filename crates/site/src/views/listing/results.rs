@@ -7,7 +7,7 @@ use crate::views::listing::{
 };
 use crate::views::{Link, ListingWords};
 use crate::{Site, site::Turn};
-use inventory::{Choice, Direction, Facet, Query, Reading, Results, Vehicle, View, WayOut};
+use inventory::{Choice, Direction, Facet, Query, Reading, Results, SearchedAs, Vehicle, View, WayOut};
 use std::sync::Arc;
 
 /// From so many results on a shopper needs no others.
@@ -48,6 +48,10 @@ pub(crate) struct Found {
     pub models: Vec<ModelOffer>,
     /// What was looked for instead of the text.
     pub instead: Option<String>,
+    /// The text as it was typed, a sentence whole.
+    pub typed: String,
+    /// How a sentence was understood (SEARCH-3).
+    pub searched_as: Option<Said>,
     /// Form and toolbar.
     pub filters: Filters,
     /// Pagination.
@@ -62,6 +66,17 @@ pub(crate) struct Found {
     pub beside_search: Vec<Parameter>,
     /// What the sort form of the toolbar carries along: another order begins in its own direction.
     pub beside_sort: Vec<Parameter>,
+}
+
+/// A sentence of which words are filters.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    /// `SUV, up to $20,000`.
+    pub words: String,
+    /// The results for its words as words.
+    pub as_words: String,
+    /// It speaks of what is to be paid a month.
+    pub asks_payment: bool,
 }
 
 /// The way to one model of the make that is shown.
@@ -82,6 +97,8 @@ pub(crate) struct ResultsView {
     pub state: State,
     /// Its own address.
     pub address: String,
+    /// What the address was understood as, where that is written in another way: filters in the place of a sentence.
+    pub understood: Option<String>,
     /// What the page with it calls itself.
     pub words: ListingWords,
 }
@@ -94,12 +111,15 @@ impl ResultsView {
         } else {
             State::Answered(Box::new(Found::new(results, site)))
         };
-        Self { state, address: results.query.path().to_owned(), words }
+        let address = results.query.path().to_owned();
+        let query: &Query = &results.query;
+        let understood = results.query.searched_as().map(|_| query.path());
+        Self { state, address, understood, words }
     }
 
     /// The region without an inventory.
     pub(crate) fn without_stock(words: ListingWords, state: State, query: &Query) -> Self {
-        Self { state, address: query.path(), words }
+        Self { state, address: query.path(), understood: None, words }
     }
 
     /// The answer, where there is one.
@@ -123,6 +143,8 @@ impl ResultsView {
 impl Found {
     fn new(results: &Results<'_>, site: &Site) -> Self {
         let query: &Query = &results.query;
+        let said = results.query.searched_as();
+        let asked = said.map_or(query, SearchedAs::asked);
         let total = inventory::grouped(results.total as u64);
         let turned = |change: &dyn Fn(&mut Query)| {
             let mut other = query.on_page(1);
@@ -158,12 +180,18 @@ impl Found {
                 Reading::AsTyped => None,
                 Reading::Instead(text) => Some(text.clone()),
             },
+            typed: asked.search.clone().unwrap_or_default(),
+            searched_as: said.map(|said| Said {
+                words: said.words.clone(),
+                as_words: said.as_words().path(),
+                asks_payment: !said.payment.is_open(),
+            }),
             filters: Filters::new(results),
             pagination: Pagination::new(results),
             grid_href: turned(&|other| other.view = View::Grid),
             list_href: turned(&|other| other.view = View::List),
             direction_href: turned(&|other| other.direction = reversed),
-            beside_search: parameters_beside(&["search", "exact"], query),
+            beside_search: parameters_beside(&["search", "exact"], asked),
             beside_sort: parameters_beside(&["sort", "dir"], query),
         }
     }

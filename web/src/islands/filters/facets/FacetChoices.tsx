@@ -23,7 +23,7 @@ export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
               value={value}
               checked={isOn}
               disabled={count === 0 && !isOn}
-              onChange={() => browsing.go(withTick(browsing.wanted, facet.name, value, !isOn))}
+              onChange={() => browsing.go(withTick(browsing.understood, facet.name, value, !isOn))}
             />
             <span>
               {facet.swatches && <span className={`swatch swatch-${value.toLowerCase()}`} aria-hidden="true" />}

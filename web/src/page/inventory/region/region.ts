@@ -19,6 +19,7 @@ export function showAnswer(region: HTMLElement, html: string, { quiet }: { quiet
 function renew(region: HTMLElement, fresh: HTMLElement): boolean {
   const [standing, coming] = [partsOf(region), partsOf(fresh)];
   if (!standing || !coming) return false;
+  for (const { name } of [...standing.answer.attributes]) standing.answer.removeAttribute(name);
   for (const { name, value } of coming.answer.attributes) standing.answer.setAttribute(name, value);
   renewIsland(standing.filters, coming.filters);
   renewParts(standing.answer, coming.answer);

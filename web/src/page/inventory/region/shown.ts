@@ -11,6 +11,11 @@ export function shownAddress(): string {
   return address ?? location.pathname + location.search;
 }
 
+/** What is shown as the server understood it: filters in the place of a sentence (SEARCH-3). */
+export function understoodAddress(): string {
+  return resultsRegion()?.querySelector<HTMLElement>("[data-understood]")?.dataset.understood ?? shownAddress();
+}
+
 /** Whether that address is shown with what the lot has for it, not with an error or a promise. */
 export function isAnswered(address: string): boolean {
   return address === shownAddress() && document.getElementById("found") !== null;
