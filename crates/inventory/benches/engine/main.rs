@@ -59,17 +59,25 @@ fn measure(size: usize) -> Duration {
         println!("| {size} | {} | {median} | {high} | {plain_median} | {plain_high} |", kind.name);
     }
     let said = questions::sentences();
-    let understood: Vec<Query> = said.iter().map(|query| Query::clone(&query.clone().settle(&snapshot))).collect();
+    let understood: Vec<Query> =
+        said.iter().map(|query| Query::clone(&query.clone().settle(&snapshot))).collect();
     let settled = |queries: &[Query]| {
         times(queries, |query| drop(black_box(query.clone().settle(black_box(&snapshot)))))
     };
     let (with, without) = (settled(&said), settled(&understood));
     let [median, high, filters, filters_high] = [(&with, 50), (&with, 100), (&without, 50), (&without, 100)]
         .map(|(times, share)| shown(percentile(times, share)));
-    println!("| {size} | settling sentences: median, slowest; the same as filters: median, slowest | {median} | {high} | {filters} | {filters_high} |");
-    let texts = questions::kinds(snapshot.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
+    println!(
+        "| {size} | settling sentences: median, slowest; the same as filters: median, slowest | {median} | {high} | {filters} | {filters_high} |"
+    );
+    let texts =
+        questions::kinds(snapshot.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
     let settling = settled(&texts);
-    println!("| {size} | settling texts | {} | {} | | |", shown(percentile(&settling, 50)), shown(percentile(&settling, 99)));
+    println!(
+        "| {size} | settling texts | {} | {} | | |",
+        shown(percentile(&settling, 50)),
+        shown(percentile(&settling, 99))
+    );
     build
 }
 

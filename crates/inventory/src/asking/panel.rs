@@ -24,7 +24,8 @@ impl<'s> Settled<'s> {
         let text = self.search.as_deref().map(|text| self.snapshot.text.search(text).rows);
         let matches = Admitted::of(self, text).all_but(None);
         let total = matches.count();
-        let rows = page(self.columns(), (&matches, total), (self.sort, self.direction), &(0..limit.min(total)));
+        let rows =
+            page(self.columns(), (&matches, total), (self.sort, self.direction), &(0..limit.min(total)));
         rows.into_iter().map(|row| self.snapshot.at(row)).collect()
     }
 }

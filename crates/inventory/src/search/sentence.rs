@@ -65,7 +65,8 @@ impl Sentence {
         let Self { values, ranges, order, payment, left: _ } = self;
         let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
         let (makes, models) = (count(Facet::Make), count(Facet::Model));
-        let is_more = order.is_some() || !payment.is_open() || ranges.values().any(|bounds| !bounds.is_open());
+        let is_more =
+            order.is_some() || !payment.is_open() || ranges.values().any(|bounds| !bounds.is_open());
         makes == 1 && models <= 1 && makes + models == values.len() && !is_more
     }
 

@@ -9,6 +9,7 @@ const NICKNAMES: &[(&str, &str)] = &[
     ("caddy", "cadillac"),
     ("chevvy", "chevrolet"),
     ("chevy", "chevrolet"),
+    ("dodgeram", "ram"),
     ("jag", "jaguar"),
     ("lambo", "lamborghini"),
     ("merc", "mercedes-benz"),

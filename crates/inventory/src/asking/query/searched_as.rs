@@ -42,7 +42,8 @@ impl Query {
     pub(super) fn with(mut self, sentence: &Sentence, snapshot: &Snapshot) -> Self {
         let asked = self.chosen.clone();
         for (facet, value) in &sentence.values {
-            if !asked.is_any(*facet) || (*facet != Facet::Make && is_beside(&asked, *facet, value, snapshot)) {
+            if !asked.is_any(*facet) || (*facet != Facet::Make && is_beside(&asked, *facet, value, snapshot))
+            {
                 continue;
             }
             self.chosen.add(*facet, value);
@@ -88,9 +89,11 @@ fn told(asked: &Query, query: &Query) -> String {
     for filter in Filter::ALL {
         match filter {
             Filter::Facet(facet) if asked.chosen.is_any(facet) => {
-                let labels: Vec<&str> = query.chosen.of(facet).iter().map(|value| facet.label_of(value)).collect();
+                let labels: Vec<&str> =
+                    query.chosen.of(facet).iter().map(|value| facet.label_of(value)).collect();
                 let joined = labels.join(if facet.wants_all() { " and " } else { " or " });
-                said.extend(Some(joined).filter(|joined| !joined.is_empty()));
+                let inside = if facet == Facet::Interior { " interior" } else { "" };
+                said.extend((!joined.is_empty()).then(|| joined + inside));
             }
             Filter::Measure(measure) if asked.ranges[measure].is_open() => {
                 said.extend(measure.words(query.ranges[measure]));

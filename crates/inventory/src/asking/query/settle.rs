@@ -27,7 +27,8 @@ impl Query {
     /// The query as this inventory understands it; a text in which words are filters has become these (SEARCH-3).
     pub fn settle(self, snapshot: &Snapshot) -> Settled<'_> {
         let (asked, codes) = self.spelled(snapshot);
-        let sentence = asked.search.as_deref().and_then(|text| snapshot.text.sentence(text, &snapshot.columns));
+        let sentence =
+            asked.search.as_deref().and_then(|text| snapshot.text.sentence(text, &snapshot.columns));
         let asked = Self { exact: asked.exact && sentence.is_some(), ..asked };
         let Some(sentence) = sentence.filter(|_| !asked.exact) else {
             return Settled { path: asked.path(), snapshot, query: asked, codes, searched_as: None };

@@ -33,7 +33,8 @@ pub(super) struct Before {
 
 /// What the amounts at a place say, and where they end.
 pub(super) fn said_at(tokens: &[Token], at: usize, before: Before) -> Option<(Said, usize)> {
-    let (noun, from) = phrase_at(NOUNS, tokens, at).map_or((None, at), |(of, end)| (Some(of), past_links(tokens, end)));
+    let (noun, from) =
+        phrase_at(NOUNS, tokens, at).map_or((None, at), |(of, end)| (Some(of), past_links(tokens, end)));
     let (limit, from) = limit_at(tokens, from).map_or((None, from), |(limit, end)| (Some(limit), end));
     if noun.is_none() && limit.is_none() && !before.bare {
         return None;
@@ -43,7 +44,9 @@ pub(super) fn said_at(tokens: &[Token], at: usize, before: Before) -> Option<(Sa
     let second = second_at(tokens, end, limit);
     let (second, end) = second.map_or((None, end), |(amount, end)| (Some(amount), end));
     let (unit, end) = unit_at(tokens, end).map_or((unit, end), |(unit, end)| (Some(unit), end));
-    let (suffix, end) = phrase_at(SUFFIXES, tokens, end).map_or((None, end), |(limit, end)| (Some(limit), end));
+    // `30k miles and under 15k` are two.
+    let suffix = phrase_at(SUFFIXES, tokens, end).filter(|&(_, end)| amount_at(tokens, end).is_none());
+    let (suffix, end) = suffix.map_or((None, end), |(limit, end)| (Some(limit), end));
     if unit == Some(Unit::Other) {
         return Some((Said::Text, end));
     }
@@ -64,8 +67,9 @@ fn past_links(tokens: &[Token], at: usize) -> usize {
 /// An amount, with the word for thousands behind it: `30 grand`, `twenty thousand`.
 fn amount_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
     let token = tokens.get(at)?;
-    let is_thousands =
-        |place: usize| tokens.get(place).is_some_and(|token| matches!(&*token.word, "k" | "grand" | "thousand"));
+    let is_thousands = |place: usize| {
+        tokens.get(place).is_some_and(|token| matches!(&*token.word, "k" | "grand" | "thousand"))
+    };
     let many = is_thousands(at + 1);
     match token.amount {
         Some(amount) if many && amount.value < 1000 => {
@@ -109,7 +113,8 @@ fn second_at(tokens: &[Token], at: usize, limit: Option<Limit>) -> Option<(Amoun
         _ => false,
     };
     // `2021 or 2022`: years side by side.
-    let years = next.word == "or" && at > 0 && is_year(tokens[at - 1].amount) && is_year(tokens.get(at + 1)?.amount);
+    let years =
+        next.word == "or" && at > 0 && is_year(tokens[at - 1].amount) && is_year(tokens.get(at + 1)?.amount);
     if links || years { amount_at(tokens, at + 1) } else { None }
 }
 
@@ -147,7 +152,7 @@ fn kind(
     }
     let scaled = |amount: Amount| amount.thousands || amount.grouped;
     let sure = scaled(first) || second.is_some_and(scaled);
-    if !sure && (limit.is_none() || first.value < 1000) {
+    if !sure && (limit.is_none() && second.is_none() || first.value < 1000) {
         return None;
     }
     Some(Of::Measure(if before.priced { Measure::Mileage } else { Measure::Price }))
@@ -168,8 +173,12 @@ fn bounds(first: Amount, second: Option<Amount>, limit: Option<Limit>, year: boo
         Some(Limit::Min | Limit::MinYear | Limit::From) => Bounds { min: Some(value), max: None },
         Some(Limit::Newer) => Bounds { min: Some(value.saturating_add(beyond)), max: None },
         Some(Limit::Older) => Bounds { min: None, max: Some(value.saturating_sub(beyond)) },
-        Some(Limit::Around) if year => Bounds { min: Some(value.saturating_sub(1)), max: Some(value.saturating_add(1)) },
-        Some(Limit::Around) => Bounds { min: Some(value - value / 10), max: Some(value.saturating_add(value / 10)) },
+        Some(Limit::Around) if year => {
+            Bounds { min: Some(value.saturating_sub(1)), max: Some(value.saturating_add(1)) }
+        }
+        Some(Limit::Around) => {
+            Bounds { min: Some(value - value / 10), max: Some(value.saturating_add(value / 10)) }
+        }
         Some(Limit::Between) | None if year => Bounds::of_one(value),
         Some(Limit::Max | Limit::MaxYear | Limit::Between) | None => Bounds { min: None, max: Some(value) },
     }

@@ -24,13 +24,27 @@ pub(super) struct Draft<'d> {
     any: bool,
     /// The order for few miles stands just before.
     of_miles: bool,
+    /// A price stands before, and no `or` since.
+    priced: bool,
 }
 
 impl<'d> Draft<'d> {
     pub(super) fn new(text: &'d str, tokens: &'d [Token], reader: &'d Reader) -> Self {
         let (left, sentence) = (vec![false; tokens.len()], Sentence::default());
         let (makes, models, transmissions) = (Vec::new(), Vec::new(), Vec::new());
-        Self { text, tokens, reader, left, makes, models, transmissions, sentence, any: false, of_miles: false }
+        Self {
+            text,
+            tokens,
+            reader,
+            left,
+            makes,
+            models,
+            transmissions,
+            sentence,
+            any: false,
+            of_miles: false,
+            priced: false,
+        }
     }
 
     pub(super) fn read(mut self) -> Self {
@@ -44,8 +58,8 @@ impl<'d> Draft<'d> {
     /// Reads what begins there; answers where it ends.
     fn step(&mut self, at: usize) -> usize {
         let of = std::mem::take(&mut self.of_miles).then_some(Measure::Mileage);
-        let priced = self.sentence.ranges[Measure::Price] != Bounds::default();
-        let before = Before { of, priced, bare: false };
+        let before = Before { of, priced: self.priced, bare: false };
+        self.priced &= self.tokens[at].word != "or";
         if let Some(end) = self.amount(at, before) {
             return end;
         }
@@ -98,6 +112,7 @@ impl<'d> Draft<'d> {
             }
             Said::Range(Of::Measure(measure), bounds) => {
                 self.any = true;
+                self.priced |= measure == Measure::Price;
                 let known = &mut self.sentence.ranges[measure];
                 // Two years are all between them; of anything else a later end counts.
                 *known = match (measure, known.single(), bounds.single()) {
@@ -151,7 +166,8 @@ impl<'d> Draft<'d> {
         let word = |place: usize| self.tokens.get(place).map_or("", |token| token.word.as_str());
         let leather = word(end) == "leather";
         let behind = end + usize::from(leather || word(end) == "cloth");
-        let inside = matches!(word(behind), "interior" | "seats" | "seat" | "seating" | "inside" | "upholstery");
+        let inside =
+            matches!(word(behind), "interior" | "seats" | "seat" | "seating" | "inside" | "upholstery");
         if !leather && !inside {
             self.choose(Facet::Color, color);
             return end;
@@ -200,12 +216,16 @@ impl<'d> Draft<'d> {
         while at < self.tokens.len() {
             let run = self.left[at..].iter().take_while(|&&left| left).count();
             let found = (1..=run).rev().find_map(|length| {
-                let key: String = self.tokens[at..at + length].iter().map(|token| token.word.as_str()).collect();
+                let key: String =
+                    self.tokens[at..at + length].iter().map(|token| token.word.as_str()).collect();
                 let named = |whole: bool| -> Vec<u32> {
-                    let holds = |code: &u32| squeezed(trims.key(*code)) == key || !whole && has_words(trims.key(*code), &key);
+                    let holds = |code: &u32| {
+                        squeezed(trims.key(*code)) == key || !whole && has_words(trims.key(*code), &key)
+                    };
                     of_models.iter().copied().filter(holds).collect()
                 };
-                let named = Some(named(true)).filter(|named| !named.is_empty()).unwrap_or_else(|| named(false));
+                let named =
+                    Some(named(true)).filter(|named| !named.is_empty()).unwrap_or_else(|| named(false));
                 (!named.is_empty()).then_some((named, length))
             });
             let Some((named, length)) = found else {
@@ -242,6 +262,7 @@ fn add(codes: &mut Vec<u32>, code: u32) {
 
 /// Whether some words of the name in a row are these, squeezed.
 fn has_words(name: &str, key: &str) -> bool {
-    let words: Vec<&str> = name.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        name.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     (0..words.len()).any(|start| (start + 1..=words.len()).any(|end| words[start..end].concat() == key))
 }

@@ -58,6 +58,11 @@ const LIMITS: Phrases<Limit> = &[
     ("no higher than", Limit::Max),
     ("not over", Limit::Max),
     ("not above", Limit::Max),
+    ("nothing over", Limit::Max),
+    ("nothing above", Limit::Max),
+    ("nothing under", Limit::Min),
+    ("nothing below", Limit::Min),
+    ("nothing older than", Limit::MinYear),
     ("up to", Limit::Max),
     ("upto", Limit::Max),
     ("at most", Limit::Max),
@@ -228,8 +233,9 @@ pub(super) fn phrase_at<T: Copy>(phrases: Phrases<T>, tokens: &[Token], at: usiz
         Some(length)
     };
     let candidates = phrases.iter().filter(|(phrase, _)| phrase.starts_with(first.word.as_str()));
-    let (length, meaning) =
-        candidates.filter_map(|&(phrase, meaning)| Some((fits(phrase)?, meaning))).max_by_key(|&(length, _)| length)?;
+    let (length, meaning) = candidates
+        .filter_map(|&(phrase, meaning)| Some((fits(phrase)?, meaning)))
+        .max_by_key(|&(length, _)| length)?;
     Some((meaning, at + length))
 }
 

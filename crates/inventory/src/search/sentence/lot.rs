@@ -9,15 +9,10 @@ use crate::store::Columns;
 
 /// What shoppers call a transmission, and the words of records that are one.
 pub(super) const TRANSMISSIONS: &[(&[&str], &[&str])] = &[
-    (
-        &["automatic"],
-        &["automatic", "automatic transmission", "auto transmission", "auto trans"],
-    ),
+    (&["automatic"], &["automatic", "automatic transmission", "auto transmission", "auto trans"]),
     (
         &["manual", "stick"],
-        &[
-            "manual", "manual transmission", "stick", "stick shift", "standard transmission", "manual shift",
-        ],
+        &["manual", "manual transmission", "stick", "stick shift", "standard transmission", "manual shift"],
     ),
     (&["cvt", "ecvt"], &["cvt"]),
     (&["dual clutch", "dct"], &["dual clutch", "dct", "dual clutch transmission"]),
@@ -25,8 +20,28 @@ pub(super) const TRANSMISSIONS: &[(&[&str], &[&str])] = &[
 
 /// Beginnings and ends of models' names that mean nothing by themselves.
 const NOT_ALONE: &[&str] = &[
-    "grand", "model", "santa", "town", "land", "range", "sport", "cross", "crosscountry", "country", "city", "classic", "max",
-    "unlimited", "hybrid", "prime", "plus", "the", "new", "all", "big", "electric",
+    "grand",
+    "model",
+    "santa",
+    "town",
+    "land",
+    "range",
+    "sport",
+    "cross",
+    "crosscountry",
+    "country",
+    "city",
+    "classic",
+    "max",
+    "unlimited",
+    "hybrid",
+    "prime",
+    "plus",
+    "the",
+    "new",
+    "all",
+    "big",
+    "electric",
 ];
 
 #[derive(Debug)]
@@ -69,7 +84,8 @@ impl LotWords {
         }
         add_parts(&mut phrases, columns);
         add_transmissions(&mut phrases, columns);
-        let words = makes.all().map(|make| makes.key(make)).chain(models.all().map(|model| models.key(model)));
+        let words =
+            makes.all().map(|make| makes.key(make)).chain(models.all().map(|model| models.key(model)));
         Self { phrases, vocabulary: Vocabulary::of(words.map(|word| (word, 1)), std::iter::empty()) }
     }
 }
@@ -90,8 +106,11 @@ fn add_parts(phrases: &mut Phrases, columns: &Columns) {
     let models = &columns.facets[Facet::Model].values;
     let mut parts = Phrases::new();
     for model in models.all() {
-        let words: Vec<&str> =
-            models.key(model).split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = models
+            .key(model)
+            .split(|mark: char| !mark.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
         let beginnings = (1..words.len()).map(|end| words[..end].concat());
         let is_name = |end: &String| end.len() >= 3 && end.chars().all(char::is_alphabetic);
         let ends = (1..words.len()).map(|start| words[start..].concat()).filter(is_name);

@@ -89,7 +89,8 @@ impl Lexer<'_> {
         let rest = &self.text[self.at..];
         let mut length = run(rest, |letter| letter.is_ascii_digit());
         let mut grouped = false;
-        while rest[length..].starts_with(',') && run(&rest[length + 1..], |letter| letter.is_ascii_digit()) == 3
+        while rest[length..].starts_with(',')
+            && run(&rest[length + 1..], |letter| letter.is_ascii_digit()) == 3
         {
             length += 4;
             grouped = true;
@@ -156,7 +157,10 @@ mod tests {
             tokens(text).into_iter().map(told).collect()
         };
         assert_eq!(read("SUV under $20,000, 60kmi"), ["suv", "under", "20000", "60000", "mi"]);
-        assert_eq!(read("12.5k 4x4 2.0T F-150 <30K"), ["12500", "4x4", "2", "0t", "f", "150", "under", "30000"]);
+        assert_eq!(
+            read("12.5k 4x4 2.0T F-150 <30K"),
+            ["12500", "4x4", "2", "0t", "f", "150", "under", "30000"]
+        );
         assert!(read(" $ - , 🚗").is_empty());
     }
 }
