@@ -54,29 +54,32 @@ impl TextIndex {
         }
     }
 
-    /// The text as a sentence, where words of it are filters and nothing holds it as typed (SEARCH-3). In what is left of it there
-    /// are none.
-    pub(crate) fn sentence(&self, text: &str, columns: &Columns) -> Option<Sentence> {
-        let read = |text: &str| {
-            let said = self.reader.read(text, columns, &self.vocabulary)?;
-            (!self.holds(text, &said)).then_some(said)
+    /// Reads a text against the whole lot as filters, unless the lot holds it (SEARCH-3).
+    pub(crate) fn hear(&self, text: &str, columns: &Columns) -> Heard {
+        let Some(mut sentence) = self.reader.read(text, columns, &self.vocabulary) else {
+            return Heard::Words(None);
         };
-        let mut sentence = read(text)?;
-        // What stood apart may be said together.
-        while let Some(more) = sentence.left.as_deref().and_then(read) {
-            sentence.add(more);
+        if let Some(found) = self.held(text, &sentence) {
+            return Heard::Words(Some(found));
         }
-        Some(sentence)
+        // What stood apart may be said together.
+        if let Some(Heard::Sentence(more)) = sentence.left.as_deref().map(|left| self.hear(left, columns)) {
+            sentence.add(*more);
+        }
+        Heard::Sentence(Box::new(sentence))
     }
 
-    /// Whether the lot holds a text as it is: as typed, as a word of a trim, or, where it says one name and nothing else, in its words.
-    fn holds(&self, text: &str, said: &Sentence) -> bool {
+    /// What holds a text as it is: as typed, as a word of a trim, or, where it says one name and nothing else, in its words.
+    fn held(&self, text: &str, said: &Sentence) -> Option<Found> {
         const TRIM: usize = 0;
         let folded = fold(text);
-        let is_trim = || self.details.columns_with(&folded, Anchor::Word).any(|column| column == TRIM);
-        !self.rows_with(&folded, Anchor::Anywhere).is_empty()
-            || !folded.contains(' ') && is_trim()
-            || said.is_name() && self.in_any_order(text).or_else(|| self.as_meant(text)).is_some()
+        let rows = self.rows_with(&folded, Anchor::Anywhere);
+        if !rows.is_empty() {
+            return Some(Found { rows, reading: Reading::AsTyped });
+        }
+        let in_trim = |word: &str| self.details.columns_with(word, Anchor::Word).any(|column| column == TRIM);
+        let in_words = said.is_name() || (!folded.contains(' ') && in_trim(&folded));
+        if in_words { self.in_any_order(text).or_else(|| self.as_meant(text)) } else { None }
     }
 
     /// The rows with a specified field that holds the folded text. Empty text is in none.
@@ -128,7 +131,16 @@ pub enum Reading {
     Instead(String),
 }
 
+/// How a text is to be read.
+pub(crate) enum Heard {
+    /// As words; what they find, where that is known already.
+    Words(Option<Found>),
+    /// As filters. In what is left of the text there are none.
+    Sentence(Box<Sentence>),
+}
+
 /// What a text found.
+#[derive(Clone, Debug)]
 pub(crate) struct Found {
     pub(crate) rows: Rows,
     pub(crate) reading: Reading,

@@ -9,7 +9,7 @@ impl Snapshot {
     /// or the last eight of a VIN, then where one of the fields begins with the text, then a word of one, then the rest; each
     /// in alphabetical order. Those of a sentence stand in the order that it asks for. Blank text finds nothing.
     pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
-        let query = Query { search: Some(text.to_owned()), ..Query::default() }.settle(self);
+        let mut query = Query { search: Some(text.to_owned()), ..Query::default() }.settle(self);
         if query.searched_as().is_some() {
             return query.first(limit);
         }
@@ -20,8 +20,8 @@ impl Snapshot {
 
 impl<'s> Settled<'s> {
     /// The first vehicles of the answer.
-    fn first(&self, limit: usize) -> Vec<&'s Vehicle> {
-        let text = self.search.as_deref().map(|text| self.snapshot.text.search(text).rows);
+    fn first(&mut self, limit: usize) -> Vec<&'s Vehicle> {
+        let text = self.take_found().map(|found| found.rows);
         let matches = Admitted::of(self, text).all_but(None);
         let total = matches.count();
         let rows =

@@ -7,12 +7,12 @@ use crate::{Pages, Reading, Results, Settled};
 
 impl<'s> Settled<'s> {
     /// Answers the query. A page beyond the last shows the last.
-    pub fn run(self) -> Results<'s> {
+    pub fn run(mut self) -> Results<'s> {
         let snapshot = self.snapshot;
         let columns = &snapshot.columns;
-        let found = self.search.as_deref().map(|text| snapshot.text.search(text));
-        let (text, reading) =
-            found.map_or((None, Reading::AsTyped), |Found { rows, reading }| (Some(rows), reading));
+        let (text, reading) = self
+            .take_found()
+            .map_or((None, Reading::AsTyped), |Found { rows, reading }| (Some(rows), reading));
         let admitted = Admitted::of(&self, text);
         let matches = admitted.all_but(None);
 

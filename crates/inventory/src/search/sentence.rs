@@ -6,6 +6,8 @@ mod limits;
 mod lot;
 mod tokens;
 mod trade;
+mod values;
+mod words;
 
 use super::vocabulary::Vocabulary;
 use crate::filters::{Bounds, Facet, Measure};

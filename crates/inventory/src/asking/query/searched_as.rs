@@ -56,7 +56,7 @@ impl Query {
         if let Some(order) = sentence.order.filter(|_| (self.sort, self.direction) == Default::default()) {
             self.sort = sort(order);
         }
-        self.search = sentence.left.clone();
+        self.search.clone_from(&sentence.left);
         self
     }
 }

@@ -3,6 +3,7 @@
 use super::{Query, SearchedAs};
 use crate::Snapshot;
 use crate::filters::{Chosen, Facet};
+use crate::search::{Found, Heard};
 use crate::store::{Coded, Columns};
 use crate::words::typed::words;
 use enum_map::EnumMap;
@@ -21,22 +22,28 @@ pub struct Settled<'s> {
     path: String,
     /// How the text was understood, where words of it are filters; the query has these then, and of the text what is left.
     searched_as: Option<Box<SearchedAs>>,
+    /// What its text finds, where that is known already.
+    found: Option<Found>,
 }
 
 impl Query {
     /// The query as this inventory understands it; a text in which words are filters has become these (SEARCH-3).
     pub fn settle(self, snapshot: &Snapshot) -> Settled<'_> {
         let (asked, codes) = self.spelled(snapshot);
-        let sentence =
-            asked.search.as_deref().and_then(|text| snapshot.text.sentence(text, &snapshot.columns));
+        let heard = asked.search.as_deref().map(|text| snapshot.text.hear(text, &snapshot.columns));
+        let (sentence, found) = match heard {
+            None => (None, None),
+            Some(Heard::Words(found)) => (None, found),
+            Some(Heard::Sentence(sentence)) => (Some(sentence), None),
+        };
         let asked = Self { exact: asked.exact && sentence.is_some(), ..asked };
         let Some(sentence) = sentence.filter(|_| !asked.exact) else {
-            return Settled { path: asked.path(), snapshot, query: asked, codes, searched_as: None };
+            return Settled { path: asked.path(), snapshot, query: asked, codes, searched_as: None, found };
         };
         let path = asked.path();
         let (query, codes) = asked.clone().with(&sentence, snapshot).spelled(snapshot);
         let searched_as = SearchedAs::new(asked, &query, &sentence);
-        Settled { path, snapshot, query, codes, searched_as: Some(Box::new(searched_as)) }
+        Settled { path, snapshot, query, codes, searched_as: Some(Box::new(searched_as)), found: None }
     }
 
     /// Values as the inventory spells them, with their codes; ends that hide nothing opened.
@@ -68,6 +75,12 @@ impl<'s> Settled<'s> {
         self.searched_as.as_deref()
     }
 
+    /// What its text finds; nothing without one.
+    pub(in crate::asking) fn take_found(&mut self) -> Option<Found> {
+        let known = self.found.take();
+        known.or_else(|| Some(self.snapshot.text.search(self.search.as_deref()?)))
+    }
+
     /// The inventory that it was settled for.
     pub fn snapshot(&self) -> &'s Snapshot {
         self.snapshot
@@ -81,7 +94,7 @@ impl<'s> Settled<'s> {
         let query = Query { page, ..self.query };
         let searched_as = self.searched_as.map(|said| Box::new(said.on_page(page)));
         let path = searched_as.as_ref().map_or_else(|| query.path(), |said| said.asked().path());
-        Self { path, query, searched_as, ..self }
+        Self { query, path, searched_as, ..self }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Ranges of prices, miles and years, as people say them: `under 20k`, `60k miles or less`, `2015-2018`, `2019 or newer`.
 
 use super::limits::{Limit, NOUNS, SUFFIXES, Unit, limit_at, phrase_at, unit_at};
-use super::tokens::{Amount, Token};
+use super::tokens::{Amount, Token, Written};
 use crate::filters::{Bounds, Measure};
 
 /// What a range is of.
@@ -73,12 +73,12 @@ fn amount_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
     let many = is_thousands(at + 1);
     match token.amount {
         Some(amount) if many && amount.value < 1000 => {
-            Some((Amount { value: amount.value * 1000, thousands: true, ..amount }, at + 2))
+            Some((Amount { value: amount.value * 1000, written: Written::Thousands, ..amount }, at + 2))
         }
         Some(amount) => Some((amount, at + 1)),
         None if many => {
             let value = spelled(&token.word)? * 1000;
-            Some((Amount { value, thousands: true, ..Amount::default() }, at + 2))
+            Some((Amount { value, written: Written::Thousands, ..Amount::default() }, at + 2))
         }
         None => None,
     }
@@ -120,7 +120,7 @@ fn second_at(tokens: &[Token], at: usize, limit: Option<Limit>) -> Option<(Amoun
 
 fn is_year(amount: Option<Amount>) -> bool {
     amount.is_some_and(|amount| {
-        (1950..2050).contains(&amount.value) && !amount.dollars && !amount.thousands && !amount.grouped
+        (1950..2050).contains(&amount.value) && !amount.dollars && amount.written == Written::Plain
     })
 }
 
@@ -150,7 +150,7 @@ fn kind(
     if year || of_years {
         return year.then_some(Of::Measure(Measure::Year));
     }
-    let scaled = |amount: Amount| amount.thousands || amount.grouped;
+    let scaled = |amount: Amount| amount.written != Written::Plain;
     let sure = scaled(first) || second.is_some_and(scaled);
     if !sure && (limit.is_none() && second.is_none() || first.value < 1000) {
         return None;
@@ -162,7 +162,8 @@ fn bounds(first: Amount, second: Option<Amount>, limit: Option<Limit>, year: boo
     let value = first.value;
     if let Some(second) = second {
         // `10-15k`, `2018-20`
-        let thousands = second.thousands && !first.thousands && value < 1000;
+        let thousands =
+            second.written == Written::Thousands && first.written == Written::Plain && value < 1000;
         let min = if thousands { value * 1000 } else { value };
         let short = year && second.value < 100;
         let max = if short { value / 100 * 100 + second.value } else { second.value };

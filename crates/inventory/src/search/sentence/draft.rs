@@ -1,7 +1,7 @@
 //! A sentence while it is read, word by word.
 
 use super::amounts::{Before, Of, Said, said_at};
-use super::tokens::Token;
+use super::tokens::{Token, Written};
 use super::{Meaning, Order, Reader, Sentence};
 use crate::filters::{Bounds, Facet, Measure};
 use crate::search::spoken::squeezed;
@@ -70,7 +70,9 @@ impl<'d> Draft<'d> {
         }
         let phrase = self.reader.phrase_at(self.tokens, at);
         // `300 miles` are no Chrysler.
-        let counted = self.tokens[at].amount.is_some_and(|amount| amount.dollars || amount.thousands);
+        let counted = self.tokens[at]
+            .amount
+            .is_some_and(|amount| amount.dollars || amount.written == Written::Thousands);
         if let Some((meanings, end)) = phrase.filter(|_| !counted) {
             let is_place = matches!(&*self.tokens[at].word, "in" | "near") && end == at + 1;
             return if is_place { self.past_place(at + 1) } else { self.phrase(meanings, at, end) };

@@ -24,12 +24,20 @@ pub(super) struct Amount {
     pub(super) value: u32,
     /// `$`
     pub(super) dollars: bool,
-    /// `k`
-    pub(super) thousands: bool,
-    /// `20,000`
-    pub(super) grouped: bool,
+    pub(super) written: Written,
     /// `+`
     pub(super) or_more: bool,
+}
+
+/// How the digits were written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Written {
+    #[default]
+    Plain,
+    /// `20,000`
+    Grouped,
+    /// `20k`
+    Thousands,
 }
 
 /// The tokens of a text.
@@ -72,11 +80,11 @@ impl Lexer<'_> {
             '~' => self.push("around".to_owned(), None, end),
             '+' => {
                 let touched = self.tokens.last_mut().filter(|token| token.end == self.at);
-                if let Some(token) = touched {
-                    if let Some(amount) = &mut token.amount {
-                        amount.or_more = true;
-                        token.end = end;
-                    }
+                if let Some(token) = touched
+                    && let Some(amount) = &mut token.amount
+                {
+                    amount.or_more = true;
+                    token.end = end;
                 }
             }
             _ => {}
@@ -116,7 +124,12 @@ impl Lexer<'_> {
             value
         };
         let dollars = self.dollars.is_some();
-        let amount = Amount { value, dollars, thousands, grouped, or_more: false };
+        let written = match (thousands, grouped) {
+            (true, _) => Written::Thousands,
+            (false, true) => Written::Grouped,
+            (false, false) => Written::Plain,
+        };
+        let amount = Amount { value, dollars, written, or_more: false };
         let end = self.at + length + usize::from(thousands);
         self.push(digits, Some(amount), end);
         self.at = end;
