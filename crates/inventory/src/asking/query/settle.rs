@@ -5,6 +5,7 @@ use crate::Snapshot;
 use crate::filters::{Chosen, Facet};
 use crate::search::{Found, Heard};
 use crate::store::{Coded, Columns};
+use crate::words::fold::{fold, same};
 use crate::words::typed::words;
 use enum_map::EnumMap;
 use std::ops::Deref;
@@ -135,7 +136,8 @@ impl Values {
             codes.sort_unstable();
             codes.dedup();
             unknown.sort_unstable();
-            unknown.dedup();
+            unknown.sort_by_cached_key(|text| fold(text));
+            unknown.dedup_by(|one, other| same(one, other));
             // A model that two makes have is one value with two codes.
             let mut spelled: Vec<u32> = Vec::new();
             for &code in &codes {

@@ -1,16 +1,8 @@
 //! Ranges of prices, miles and years, as people say them: `under 20k`, `60k miles or less`, `2015-2018`, `2019 or newer`.
 
-use super::limits::{Limit, NOUNS, SUFFIXES, Unit, limit_at, phrase_at, unit_at};
+use super::limits::{Limit, NOUNS, Of, SUFFIXES, Unit, limit_at, phrase_at, unit_at};
 use super::tokens::{Amount, Token, Written};
 use crate::filters::{Bounds, Measure};
-
-/// What a range is of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Of {
-    Measure(Measure),
-    /// Dollars a month.
-    Payment,
-}
 
 /// What an amount says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

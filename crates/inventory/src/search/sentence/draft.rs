@@ -1,8 +1,11 @@
 //! A sentence while it is read, word by word.
 
-use super::amounts::{Before, Of, Said, said_at};
+use super::amounts::{Before, Said, said_at};
+use super::limits::Of;
+use super::meaning::{Meaning, Order};
+use super::reader::Reader;
+use super::said::Sentence;
 use super::tokens::{Token, Written};
-use super::{Meaning, Order, Reader, Sentence};
 use crate::filters::{Bounds, Facet, Measure};
 use crate::search::spoken::squeezed;
 use crate::store::Columns;

@@ -1,8 +1,15 @@
 //! The words around an amount: what it is of, and which end of a range it is.
 
-use super::amounts::Of;
 use super::tokens::Token;
 use crate::filters::Measure;
+
+/// What a range is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    Measure(Measure),
+    /// Dollars a month.
+    Payment,
+}
 
 /// Which end of a range an amount is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,22 +1,12 @@
 //! The vocabulary of one lot: its makes, models and transmissions, as shoppers say them.
 
-use super::Meaning;
+use super::meaning::Meaning;
 use super::trade::{Phrases, TRADE};
+use super::values::TRANSMISSIONS;
 use crate::filters::Facet;
 use crate::search::spoken::{nicknames, squeezed};
 use crate::search::vocabulary::Vocabulary;
 use crate::store::Columns;
-
-/// What shoppers call a transmission, and the words of records that are one.
-pub(super) const TRANSMISSIONS: &[(&[&str], &[&str])] = &[
-    (&["automatic"], &["automatic", "automatic transmission", "auto transmission", "auto trans"]),
-    (
-        &["manual", "stick"],
-        &["manual", "manual transmission", "stick", "stick shift", "standard transmission", "manual shift"],
-    ),
-    (&["cvt", "ecvt"], &["cvt"]),
-    (&["dual clutch", "dct"], &["dual clutch", "dct", "dual clutch transmission"]),
-];
 
 /// Beginnings and ends of models' names that mean nothing by themselves.
 const NOT_ALONE: &[&str] = &[

@@ -1,7 +1,7 @@
 //! The vocabulary of the trade: what words mean on any lot.
 
-use super::Meaning;
-use super::values::{ORDERS, VALUES};
+use super::meaning::Meaning;
+use super::values::{ORDERS, TRANSMISSIONS, VALUES};
 use super::words::{BUT, FILLERS, PLAIN, TEXTS, VEHICLES, phrases};
 use crate::filters::Facet;
 use crate::search::spoken::squeezed;
@@ -44,7 +44,7 @@ impl Trade {
             phrases(list).for_each(|phrase| trade.say(phrase, meaning));
         }
         let words = trade.texts.into_iter().chain(super::limits::words()).chain(phrases(PLAIN));
-        let others = super::lot::TRANSMISSIONS.iter().flat_map(|(_, said)| said.iter().copied());
+        let others = TRANSMISSIONS.iter().flat_map(|(_, said)| said.iter().copied());
         Self {
             phrases: trade.phrases,
             vocabulary: Vocabulary::of(words.chain(others).map(|text| (text, 1)), std::iter::empty()),

@@ -1,6 +1,6 @@
 //! What shoppers call values and orders, and records do not.
 
-use super::Order;
+use super::meaning::Order;
 use crate::filters::Facet;
 
 /// What shoppers say, and records do not.
@@ -103,4 +103,15 @@ pub(super) const ORDERS: &[(&str, Order)] = &[
     ("newer model", Order::Newest),
     ("oldest", Order::Oldest),
     ("older", Order::Oldest),
+];
+
+/// What shoppers call a transmission, and the words of records that are one.
+pub(super) const TRANSMISSIONS: &[(&[&str], &[&str])] = &[
+    (&["automatic"], &["automatic", "automatic transmission", "auto transmission", "auto trans"]),
+    (
+        &["manual", "stick"],
+        &["manual", "manual transmission", "stick", "stick shift", "standard transmission", "manual shift"],
+    ),
+    (&["cvt", "ecvt"], &["cvt"]),
+    (&["dual clutch", "dct"], &["dual clutch", "dct", "dual clutch transmission"]),
 ];

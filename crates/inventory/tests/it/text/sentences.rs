@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-const PHRASES: &str = include_str!("../data/sentences.txt");
+const PHRASES: &str = include_str!("../../data/sentences.txt");
 
 /// Phrases that are still misread: a V6 is also a part of a Camry's trim, the second color is that of the interior, and a model that
 /// the lot does not have is a word that nothing holds.
@@ -17,7 +17,7 @@ const KNOWN_MISSES: &[&str] = &["v6 camry under 25k", "black on black tahoe", "c
 /// The demo's lot.
 static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
     let stock: Vec<serde_json::Value> =
-        serde_json::from_str(include_str!("../../../sandbox/data/lot.json")).expect("the demo's lot");
+        serde_json::from_str(include_str!("../../../../sandbox/data/lot.json")).expect("the demo's lot");
     let records: Vec<_> = stock.iter().map(|vehicle| &vehicle["record"]).collect();
     let records = serde_json::to_vec(&records).expect("records");
     Snapshot::build(decode(records.as_slice()).expect("a feed").vehicles)
