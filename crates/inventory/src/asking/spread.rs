@@ -35,9 +35,9 @@ impl Spread<'_> {
         let width = most.saturating_sub(least).max(1);
         for value in self.rows.iter().filter_map(|row| self.scale.value(row)) {
             let above = u64::from(value).clamp(least, least + width - 1) - least;
-            // The part is below `parts`, which is a place in a vector.
-            let part = (above * parts as u64 / width) as usize;
-            counts[part.min(parts - 1)] += 1;
+            if let Some(count) = usize::try_from(above * parts as u64 / width).ok().and_then(|part| counts.get_mut(part)) {
+                *count += 1;
+            }
         }
         counts
     }

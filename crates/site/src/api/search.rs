@@ -81,7 +81,9 @@ impl SearchAnswer {
 
     fn new(site: &Site, query: Settled<'_>) -> Self {
         let said = query.searched_as();
-        let Some(text) = said.map_or(&query.search, |said| &said.asked().search) else { return Self::nothing() };
+        let Some(text) = said.map_or(&query.search, |said| &said.asked().search) else {
+            return Self::nothing();
+        };
         let chips = said.map(|_| query.chips());
         let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
         let best = query.snapshot().find(text, VEHICLES);

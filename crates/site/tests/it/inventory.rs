@@ -247,3 +247,48 @@ async fn prices_are_written_and_read_with_sign_and_thousands() {
         "/inventory?price_min=12500&mileage_max=80000"
     );
 }
+
+#[tokio::test]
+async fn a_sentence_is_shown_as_the_filters_that_it_says_under_its_own_address() {
+    let app = ready().await;
+    let page = app.get("/inventory?search=toyota+under+25k&sort=price-low").await.expect(200);
+    assert_eq!(page.texts(".results-chips .chip"), ["Remove Toyota", "Remove Up to $25,000"]);
+    assert_eq!(page.texts(".notice em"), ["Toyota, Up to $25,000"]);
+    assert_eq!(
+        page.attributes(".notice a", "href"),
+        ["/inventory?search=toyota+under+25k&exact=1&sort=price-low"]
+    );
+    assert_eq!(page.attribute("#banner-search", "value"), "toyota under 25k");
+    assert_eq!(page.attributes("#filters [name=make][checked]", "value"), ["Toyota"]);
+    let region = "[data-address='/inventory?search=toyota+under+25k&sort=price-low']";
+    assert_eq!(
+        page.attribute(region, "data-understood"),
+        "/inventory?make=Toyota&price_max=25000&sort=price-low"
+    );
+    assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
+    let words = app.get("/inventory?search=toyota+under+25k&exact=1").await.expect(200);
+    assert!(
+        words.texts(".notice em").is_empty()
+            && words.attributes("[data-understood]", "data-understood").is_empty()
+    );
+    let monthly = app.get("/inventory?search=toyota+under+350+a+month").await.expect(200);
+    assert_eq!(monthly.texts(".results-chips .chip"), ["Remove Toyota"], "what is paid a month is no price");
+    monthly.says("depends on your down payment and rate");
+}
+
+#[tokio::test]
+async fn a_range_shows_how_the_lot_lies_along_it_and_has_its_steps_as_links() {
+    let app = ready().await;
+    let page = app.get("/inventory?make=Toyota").await.expect(200);
+    assert_eq!(page.attributes(".range-bars path", "d").len(), 3);
+    let steps = page.attributes("[aria-label='Price, in steps'] a", "href");
+    assert!((1..=3).contains(&steps.len()), "{steps:?}");
+    for step in steps {
+        assert!(step.starts_with("/inventory?make=Toyota&price_max="), "{step}");
+        let page = app.get(&step).await.expect(200);
+        assert_eq!(
+            page.attributes("[aria-label='Price, in steps'] [aria-current]", "href"),
+            ["/inventory?make=Toyota"]
+        );
+    }
+}

@@ -117,6 +117,16 @@ async fn a_stock_number_or_the_last_eight_of_a_vin_finds_exactly_one() {
 }
 
 #[tokio::test]
+async fn the_panel_says_what_a_sentence_was_understood_as_and_finds_that() {
+    let app = ready().await;
+    let answer = search(&app, "toyota under 25k").await;
+    assert_eq!(answer["searchedAs"], json!(["Toyota", "Up to $25,000"]));
+    let page = app.get("/inventory?make=Toyota&price_max=25000").await.expect(200);
+    page.says(&format!("of {} vehicle", answer["total"]));
+    assert_eq!(search(&app, "toyota").await["searchedAs"], json!([]), "a name is a text");
+}
+
+#[tokio::test]
 async fn no_text_finds_nothing_whatever_else_is_asked() {
     let app = ready().await;
     let nothing = json!({"total": 0, "instead": null, "searchedAs": [], "vehicles": [], "priceNote": FOOTNOTE, "makes": []});
