@@ -98,6 +98,13 @@ fn commas_part_the_values_that_the_lot_does_not_have_whole() {
 }
 
 #[test]
+fn a_value_that_the_lot_does_not_have_is_one_however_it_is_spelled() {
+    let snapshot = lot([vehicle("A")]);
+    let settled = Query::parse("color=mauve&color=MAUVE&color=Ochre").settle(&snapshot);
+    assert_eq!(settled.to_query_string(), "color=MAUVE&color=Ochre");
+}
+
+#[test]
 fn text_is_trimmed_folded_and_bounded() {
     reads("search=++one%09%00owner++", "search=one+owner");
     reads("search=+++", "");
