@@ -64,8 +64,9 @@ export async function pressInFilters(button: Locator): Promise<void> {
 /** A choice of one of the filters' lists, in view: the list and all of it opened where that is needed. */
 export async function choiceOf(filters: Locator, list: string, choice: string): Promise<Locator> {
   const facet = filters.locator("details.facet").filter({ has: filters.page().locator("summary", { hasText: list }) });
-  const box = facet.getByRole("checkbox", { name: new RegExp(`^${choice}\\b`), includeHidden: true });
-  for (const list of [facet, facet.locator("details").filter({ has: box })]) {
+  const choices = filters.page().getByRole("checkbox", { name: new RegExp(`^${choice}\\b`), includeHidden: true });
+  const box = facet.locator(choices);
+  for (const list of [facet, facet.locator("details").filter({ has: choices })]) {
     if ((await list.count()) > 0 && (await list.getAttribute("open")) === null) await list.locator("> summary").click();
   }
   return box;
@@ -95,6 +96,14 @@ export async function takenOver(part: Locator, hasScript: boolean | undefined): 
   await part.getByRole("textbox").first().evaluate((field) => field.scrollIntoView({ block: "center" }));
   if (hasScript) await touchIsland(part.locator("react-island"));
   return part;
+}
+
+/** Puts a hand on the page and waits until what comes with one is there. */
+export async function touchPage(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator("body").dispatchEvent("wheel");
+    await expect(page.locator("html[data-dialogs]")).toBeAttached({ timeout: 1000 });
+  }).toPass();
 }
 
 /** Puts a hand on an island and waits until it has come, or failed. */

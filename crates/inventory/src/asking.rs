@@ -8,5 +8,5 @@ mod panel;
 pub(crate) mod query;
 pub(crate) mod results;
 mod run;
-pub(crate) mod spread;
+mod spread;
 pub(crate) mod ways_out;

@@ -18,7 +18,6 @@ pub use asking::choices::Choice;
 pub use asking::paging::{PageLink, Pages};
 pub use asking::query::{Chip, Direction, Query, SearchedAs, Settled, Sort, View};
 pub use asking::results::Results;
-pub use asking::spread::Spread;
 pub use asking::ways_out::WayOut;
 pub use buying::compare::{Estimates, Samples};
 pub use buying::loan::{Apr, Loan, Months, Terms};

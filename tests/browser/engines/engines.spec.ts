@@ -143,8 +143,9 @@ function isMounted(name: string): boolean {
   return document.querySelector<HTMLElement>(`react-island[name='${name}']`)?.dataset["islandState"] === "mounted";
 }
 
+// From then on what is pressed is heard, whether all that acts on it has come or not.
 function hasScript(): boolean {
-  return document.documentElement.dataset["dialogs"] !== undefined;
+  return document.readyState === "complete";
 }
 
 function isHidden(css: string): boolean {

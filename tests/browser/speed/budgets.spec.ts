@@ -54,23 +54,23 @@ for (const [place, budget] of Object.entries(BUDGETS)) {
 }
 
 async function measure(page: Page, site: string, place: string, budget: Budget): Promise<void> {
-    const address = await addressOf(place, site);
-    const visit = await Visit.of(page);
-    await page.goto(new URL(address, site).href);
-    await quiet(page);
-    expect.soft(visit.elsewhere(site)).toEqual([]);
-    expect.soft(visit.bytes("Document"), "HTML").toBeLessThanOrEqual(budget.html);
-    expect.soft(visit.bytes("Stylesheet"), "CSS").toBeLessThanOrEqual(budget.css);
-    expect.soft(visit.names("Font").length, "fonts").toBeLessThanOrEqual(1);
-    expect.soft(visit.bytes("Script"), `script: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.script);
-    expect.soft(visit.names("Script")).not.toContain("react.js");
-    const early = visit.beforePaint();
-    expect.soft(early.filter((fetched) => fetched.startsWith("Stylesheet"))).toHaveLength(1);
-    // The browser asks for these by itself, behind what is shown.
-    const late = /^(Stylesheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
-    expect.soft(early.filter((fetched) => !late.test(fetched))).toEqual([]);
-    expect.soft(await page.locator("[fetchpriority='high']").count(), "photos that come before others").toBeLessThanOrEqual(1);
-    await budget.touch(page);
-    await quiet(page);
-    expect.soft(visit.bytes("Script"), `script with a hand: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.touched);
+  const address = await addressOf(place, site);
+  const visit = await Visit.of(page);
+  await page.goto(new URL(address, site).href);
+  await quiet(page);
+  expect.soft(visit.elsewhere(site)).toEqual([]);
+  expect.soft(visit.bytes("Document"), "HTML").toBeLessThanOrEqual(budget.html);
+  expect.soft(visit.bytes("Stylesheet"), "CSS").toBeLessThanOrEqual(budget.css);
+  expect.soft(visit.names("Font").length, "fonts").toBeLessThanOrEqual(1);
+  expect.soft(visit.bytes("Script"), `script: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.script);
+  expect.soft(visit.names("Script")).not.toContain("react.js");
+  const early = visit.beforePaint();
+  expect.soft(early.filter((fetched) => fetched.startsWith("Stylesheet"))).toHaveLength(1);
+  // The browser asks for these by itself, behind what is shown.
+  const late = /^(Stylesheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
+  expect.soft(early.filter((fetched) => !late.test(fetched))).toEqual([]);
+  expect.soft(await page.locator("[fetchpriority='high']").count(), "photos that come before others").toBeLessThanOrEqual(1);
+  await budget.touch(page);
+  await quiet(page);
+  expect.soft(visit.bytes("Script"), `script with a hand: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.touched);
 }

@@ -43,6 +43,9 @@ pub struct Lot {
     pub up_to: Vec<(u32, usize)>,
     /// Model years, descending.
     pub years: Vec<u16>,
+    /// The values below which a quarter, a half and three quarters of the vehicles lie that have one, cents left out; none where none
+    /// has any.
+    pub quartiles: EnumMap<Measure, Option<[u32; 3]>>,
     /// From the least to the most that vehicles have of each measure, cents taken in; open where none has any.
     pub ends: EnumMap<Measure, Bounds>,
 }
@@ -75,6 +78,10 @@ impl Lot {
             bodies: Facet::Body.fixed().iter().map(body).filter(|body| body.count > 0).collect(),
             up_to: ROUND_PRICES.into_iter().map(up_to).collect(),
             years,
+            quartiles: EnumMap::from_fn(|measure: Measure| {
+                let quartiles = columns.measures[measure].quartiles()?;
+                Some(quartiles.map(|value| value / measure.grain()))
+            }),
             ends: EnumMap::from_fn(|measure: Measure| {
                 let grain = measure.grain();
                 let ends = columns.measures[measure].ends();

@@ -111,6 +111,12 @@ impl Scale {
         Some((value(0)?, value(known - 1)?))
     }
 
+    /// The values below which a quarter, a half and three quarters of the known ones lie.
+    pub(crate) fn quartiles(&self) -> Option<[u32; 3]> {
+        let last = self.rungs.last()?.rank.checked_sub(1)?;
+        Some([1, 2, 3].map(|quarter| self.values[self.rising[last * quarter / 4] as usize]))
+    }
+
     /// The values that rows have, each once, ascending.
     pub(crate) fn distinct(&self) -> impl Iterator<Item = u32> {
         let mut from = 0;

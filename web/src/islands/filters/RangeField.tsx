@@ -22,11 +22,9 @@ export function RangeField({ address, range }: { address: string; range: Range }
         <EndField end="min" range={range} ends={ends} want={want} />
         <EndField end="max" range={range} ends={ends} want={want} />
       </div>
-      {range.bars !== "" && (
-        <svg className="range-bars" viewBox="0 0 24 20" preserveAspectRatio="none" aria-hidden="true">
-          <path d={range.bars} />
-        </svg>
-      )}
+      <svg className="range-bars" viewBox="0 0 24 20" preserveAspectRatio="none" aria-hidden="true">
+        <path d={range.bars} />
+      </svg>
       <RangeSlider range={range} ends={ends} move={(end, to) => want(dragged(ends, end, to, range), DRAGGING_MS)} />
       {range.steps.length > 0 && (
         <ul className="range-steps" aria-label={`${range.label}, in steps`}>

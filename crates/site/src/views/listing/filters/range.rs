@@ -60,7 +60,7 @@ impl Range {
             step,
             lowest,
             highest,
-            bars: outline(&results.spread(measure).counts((lowest, highest), BARS)),
+            bars: outline(&results.spread(measure, (lowest, highest), BARS)),
             steps: steps(measure, results),
             min,
             max,

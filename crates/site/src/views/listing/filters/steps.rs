@@ -16,17 +16,16 @@ pub(crate) struct Step {
     pub on: bool,
 }
 
-/// The steps of a measure: three at most, each leaving out some vehicles.
+/// The steps of a measure: three at most, each leaving out some of the lot's vehicles. They stay as they are while one filters, so that
+/// nothing moves under the hand.
 pub(super) fn steps(measure: Measure, results: &Results<'_>) -> Vec<Step> {
-    let Some(quartiles) = results.spread(measure).quartiles() else {
-        return Vec::new();
-    };
-    let mut ends = quartiles.map(|value| round(measure, value)).to_vec();
+    let lot = results.query.snapshot().lot();
+    let mut ends = lot.quartiles[measure]
+        .map_or_else(Vec::new, |quartiles| quartiles.map(|value| round(measure, value)).to_vec());
     ends.dedup();
-    let lot = results.query.snapshot().lot().ends[measure];
     let parts = |end: &u32| match measure {
-        Measure::Year => lot.min.is_some_and(|least| least < *end),
-        Measure::Price | Measure::Mileage => lot.max.is_some_and(|most| *end < most),
+        Measure::Year => lot.ends[measure].min.is_some_and(|least| least < *end),
+        Measure::Price | Measure::Mileage => lot.ends[measure].max.is_some_and(|most| *end < most),
     };
     ends.into_iter().filter(parts).map(|end| step(measure, end, results)).collect()
 }
