@@ -1,7 +1,8 @@
 // How a chunk is fetched: what it needs comes beside it, not after it, and its style sheet before it. The build calls this
 // (build/chunks.ts).
 
-const asked = new Set<string>();
+// The script of every page is there: this is a part of it. Firefox would say of a link to it that it has not come.
+const asked = new Set([new URL(import.meta.url).pathname.slice(1)]);
 
 /** Fetches the files that the chunk needs, and the chunk. A style sheet that does not come keeps no script from working. */
 export function fetchChunk<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {

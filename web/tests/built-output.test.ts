@@ -13,9 +13,9 @@ beforeAll(async () => {
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
   // Before anything is touched; what of it a page loads is held by tests/browser/speed.
-  "main.js": 3_900,
+  "main.js": 3_950,
   "opening.js": 600,
-  "sidebar.js": 400,
+  "sidebar.js": 500,
   "model-offer.js": 300,
   "tabs.js": 1_000,
   "call-bar.js": 400,
@@ -27,7 +27,7 @@ const budgets: Record<string, number> = {
   "frames.js": 300,
   "refresh.js": 900,
   "results.js": 700,
-  "shown.js": 400,
+  "shown.js": 450,
   "hero-model.js": 300,
   "whole-words.js": 200,
   "trusted.js": 200,
@@ -36,7 +36,7 @@ const budgets: Record<string, number> = {
   // With the library that measures.
   "measuring.js": 3_400,
   "watch.js": 900,
-  "telling.js": 4_200,
+  "telling.js": 4_250,
   "toaster.js": 1_400,
   "toaster.css": 900,
   // With the first hand.
@@ -55,8 +55,8 @@ const budgets: Record<string, number> = {
   // With a hand in an island.
   "react.js": 72_000,
   "island.js": 8_800,
-  "filters.js": 4_200,
-  "search-panel.js": 3_000,
+  "filters.js": 4_300,
+  "search-panel.js": 3_200,
   // With every kind of field, and its rules.
   "forms.js": 18_900,
   "enquiry-form.js": 1_800,
@@ -65,7 +65,7 @@ const budgets: Record<string, number> = {
   "car-finder-form.js": 2_800,
   // With what all pages share.
   "home.css": 12_000,
-  "results.css": 12_500,
+  "results.css": 12_700,
   "vehicle.css": 12_000,
   "compare.css": 11_000,
   "finance.css": 12_000,

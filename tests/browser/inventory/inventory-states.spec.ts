@@ -49,7 +49,9 @@ test("an inventory that could not be loaded is tried again in place, once for ea
   await withAilingFeed(page, "status:503", {}, async (demo) => {
     await expect(page.getByRole("heading", { name: "Unable to Load Inventory" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("sales@example.com");
+    const tried = page.waitForResponse(/\/inventory\/refresh/);
     await page.getByRole("link", { name: "Try Again" }).click();
+    await tried;
     await expect(page.getByRole("link", { name: "Try Again" })).toBeFocused();
     await setFeed(demo, "delay:1s");
     await expect(page.locator("html[data-same-page]")).toHaveCount(1);

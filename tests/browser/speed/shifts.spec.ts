@@ -11,6 +11,9 @@ interface Traced {
   args: { data?: { is_main_frame?: boolean; had_recent_input?: boolean; score?: number; impacted_nodes?: unknown } };
 }
 
+/** A line that is a pixel longer in its own font than before that came scores less, and nobody sees it. */
+const SEEN = 0.0001;
+
 let browser: Browser;
 test.beforeAll(async () => {
   // A browser of its own: one at a time can be traced.
@@ -36,7 +39,7 @@ async function shifts(address: string, javaScriptEnabled: boolean): Promise<numb
   await page.close();
   return traced.traceEvents.flatMap(({ name, args: { data } }) =>
     name === "LayoutShift" && data?.is_main_frame && !data.had_recent_input ? [data.score ?? 1] : [],
-  );
+  ).filter((score) => score >= SEEN);
 }
 
 for (const withScripts of [true, false]) {

@@ -7,6 +7,8 @@ export const VIEWED_KEY = "recentlyViewedVehicles";
 
 /** When quotes were asked for. */
 export const QUOTES_KEY = "quotesAsked";
+/** What was searched for. */
+export const SEARCHED_KEY = "recentSearches";
 
 /** Whether anything is kept under that name: what reads it is fetched only then. */
 export function isKept(key: string): boolean {

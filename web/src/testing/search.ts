@@ -29,6 +29,7 @@ export function answer(vehicles: VehicleTile[], changes: Partial<SearchAnswer> =
     searchedAs: [],
     vehicles,
     priceNote: "Price excludes tax.",
+    pages: [],
     makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),
     ...changes,
   };

@@ -1,5 +1,7 @@
 //! The search panel's answer (SEARCH-2).
 
+mod pages;
+
 use super::{json, parameter};
 use crate::{
     Site,
@@ -14,6 +16,8 @@ use axum::{
 use serde::Serialize;
 use std::cmp::Reverse;
 use ts_rs::TS;
+
+pub(crate) use pages::PageLink;
 
 /// Vehicles of the panel (SEARCH-2).
 const VEHICLES: usize = 10;
@@ -45,6 +49,8 @@ pub(crate) struct SearchAnswer {
     pub vehicles: Vec<VehicleTile>,
     /// What is said beside their prices.
     pub price_note: &'static str,
+    /// Pages of the site that the text asks for.
+    pub pages: Vec<PageLink>,
     /// At most five makes of the vehicles found, those with the most first.
     pub makes: Vec<MakeLink>,
 }
@@ -75,6 +81,7 @@ impl SearchAnswer {
             searched_as: Vec::new(),
             vehicles: Vec::new(),
             price_note: PRICE_FOOTNOTE,
+            pages: Vec::new(),
             makes: Vec::new(),
         }
     }
@@ -87,6 +94,7 @@ impl SearchAnswer {
         let chips = said.map(|_| query.chips());
         let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
         let best = query.snapshot().find(text, VEHICLES);
+        let pages = pages::pages_for(text);
         let results = query.run();
         Self {
             total: results.total,
@@ -97,6 +105,7 @@ impl SearchAnswer {
             searched_as,
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             price_note: PRICE_FOOTNOTE,
+            pages,
             makes: most_frequent(results.choices(Facet::Make)).map(MakeLink::new).collect(),
         }
     }

@@ -2,10 +2,12 @@
 
 import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { MakeLink } from "../../generated/MakeLink";
+import type { PageLink } from "../../generated/PageLink";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
 import type { VehicleTile } from "../../generated/VehicleTile";
 import { TileLink } from "../../tiles/TileLink";
 import { Icon } from "../../ui/Icon";
+import { RecentSearches } from "./RecentSearches";
 import type { Found } from "./useAnswer";
 
 interface Props {
@@ -33,7 +35,9 @@ export function Findings({ text, found, isBusy, place, onScroll, onClick }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, with keys too
     <div className="search-panel-findings" ref={region} aria-busy={isBusy} onTouchMove={onScroll} onClick={onClick}>
       {text !== "" && <Heading text={text} />}
+      {text === "" && <RecentSearches />}
       <div role="status">{found && <Outcome text={found.text} answer={found.answer} />}</div>
+      {answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />}
       {hasVehicles && (
         <>
           <Vehicles tiles={answer.vehicles} />
@@ -133,6 +137,22 @@ function SimilarVehicles({ makes }: { makes: MakeLink[] }): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Pages of the site that the text asks for. */
+function Pages({ pages }: { pages: PageLink[] }): ReactNode {
+  return (
+    <ul className="search-panel-links" aria-label="Pages">
+      {pages.map(({ label, path }) => (
+        <li key={path}>
+          <a className="search-panel-resource" href={path}>
+            <span>{label}</span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

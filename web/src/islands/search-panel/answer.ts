@@ -10,6 +10,7 @@ const SEARCH_ANSWER = object({
   searchedAs: array(string()),
   vehicles: array(vehicleTile),
   priceNote: string(),
+  pages: array(object({ label: string(), path: string() })),
   makes: array(object({ make: string(), path: string() })),
 }) satisfies ZodMiniType<SearchAnswer>;
 

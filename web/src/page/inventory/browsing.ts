@@ -48,7 +48,8 @@ export class Browsing {
     window.addEventListener("popstate", () => this.#comeBack(), { signal });
     onLeave(() => this.#stay(), signal);
     document.addEventListener(SWAPPED, () => this.#settle(), { signal });
-    if (here() !== opened) this.#comeBack();
+    // How far down the entry was that has been left since, nobody knows.
+    if (here() !== opened) this.#comeBack(false);
   }
 
   /** The address that was asked for last: what is shown, or what is on its way. */
@@ -108,14 +109,14 @@ export class Browsing {
     if (!sameEntry) document.dispatchEvent(new CustomEvent(VISITED));
   }
 
-  #comeBack(): void {
+  #comeBack(leaves = true): void {
     const [from, to] = [this.#at, here()];
     this.#at = to;
     // A jump within the page is an entry too.
     if (from === to) return;
     this.#cancel();
     this.#by = undefined;
-    this.#entries.leave();
+    if (leaves) this.#entries.leave();
     const top = this.#entries.arrive() ?? 0;
     this.#want(to);
     const arrive: Arrive = (answer) => {

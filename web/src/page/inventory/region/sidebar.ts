@@ -2,6 +2,7 @@
 // without the page. How far down they begin is known only to a script; without it the page has to be scrolled first.
 
 import { SWAPPED } from "../../events";
+import { placeThumbs } from "./thumbs";
 
 /** Tells the stylesheet where the filters begin, as the page scrolls. A phone has none beside its results. */
 export function fitSidebar(): void {
@@ -20,5 +21,7 @@ export function fitSidebar(): void {
   window.addEventListener("scroll", ask, { passive: true });
   window.addEventListener("resize", ask);
   document.addEventListener(SWAPPED, ask);
+  document.addEventListener(SWAPPED, placeThumbs);
   ask();
+  placeThumbs();
 }
