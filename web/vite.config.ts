@@ -1,14 +1,16 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { fetchedByOurOwn } from "./build/chunks.ts";
 import { compressed } from "./build/compressed.ts";
 import { photoswipeAsTrusted } from "./build/photoswipe.ts";
-import { sonnerAsSpecified } from "./build/sonner.ts";
 
 // The server embeds `dist`, serves `dist/assets` under `/assets` and finds the hashed names in `dist/.vite/manifest.json`
-// by the keys `src/main.ts` and `src/styles/main.css`.
+// by the keys `src/main.ts` and `src/styles/sheets/….css`.
+const SHEETS = ["home", "results", "vehicle", "compare", "finance", "pages"];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerAsSpecified(), photoswipeAsTrusted(), compressed()],
+  plugins: [react(), tailwindcss(), photoswipeAsTrusted(), fetchedByOurOwn(), compressed()],
   base: "/",
   publicDir: false,
   build: {
@@ -20,10 +22,15 @@ export default defineConfig({
     // The site's content policy admits files of its own, not `data:` addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { main: "src/main.ts", styles: "src/styles/main.css" },
+      input: {
+        main: "src/main.ts",
+        ...Object.fromEntries(SHEETS.map((kind) => [kind, `src/styles/sheets/${kind}.css`])),
+      },
       output: {
         codeSplitting: {
           groups: [
+            // The script of every page waits for no other: what others share with it stands in it.
+            { name: "main", test: /src\/(main|fetching)\.ts|preload-helper/, priority: 1 },
             // React stands in a chunk of its own: every island needs it, and it changes seldom.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             // What every React island shares, and what the forms share: by their own modules alone, since what those use

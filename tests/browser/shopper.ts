@@ -61,17 +61,31 @@ export async function pressInFilters(button: Locator): Promise<void> {
   await button.click();
 }
 
+/** A choice of one of the filters' lists, in view: the list and all of it opened where that is needed. */
+export async function choiceOf(filters: Locator, list: string, choice: string): Promise<Locator> {
+  const facet = filters.locator("details.facet").filter({ has: filters.page().locator("summary", { hasText: list }) });
+  const choices = filters.page().getByRole("checkbox", { name: new RegExp(`^${choice}\\b`), includeHidden: true });
+  const box = facet.locator(choices);
+  for (const list of [facet, facet.locator("details").filter({ has: choices })]) {
+    if ((await list.count()) > 0 && (await list.getAttribute("open")) === null) await list.locator("> summary").click();
+  }
+  return box;
+}
+
+/** Ticks, or takes the tick from, a choice of one of the filters' lists. */
+export async function tick(filters: Locator, list: string, choice: string, isOn = true): Promise<void> {
+  await (await choiceOf(filters, list, choice)).setChecked(isOn);
+}
+
 /** Filters the results to one make, on a phone through the drawer. */
 export async function filterByMake(page: Page, make: string, hasScript: boolean | undefined): Promise<void> {
-  if (hasScript) {
-    await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
-  }
+  if (hasScript) await touchIsland(page.locator("react-island[name='filters']"));
   const opener = page.getByRole("link", { name: /Filters & Sort/ });
   if (await opener.isVisible()) {
     await opener.click();
   }
   const filters = page.locator("#filters");
-  await filters.getByLabel("Make", { exact: true }).selectOption(make);
+  await tick(filters, "Make", make);
   await pressInFilters(filters.getByRole("button", { name: hasScript ? /^Show / : "Apply Filters" }));
   await expect(page).toHaveURL(new RegExp(`make=${make}`));
 }
@@ -80,10 +94,26 @@ export async function filterByMake(page: Page, make: string, hasScript: boolean 
 export async function takenOver(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
   // Without waiting for the field to stand still: the island may just be taking its place.
   await part.getByRole("textbox").first().evaluate((field) => field.scrollIntoView({ block: "center" }));
-  if (hasScript) {
-    await expect(part.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
-  }
+  if (hasScript) await touchIsland(part.locator("react-island"));
   return part;
+}
+
+/** Puts a hand on the page and waits until what comes with one is there. */
+export async function touchPage(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator("body").dispatchEvent("wheel");
+    await expect(page.locator("html[data-dialogs]")).toBeAttached({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Puts a hand on an island and waits until it has come, or failed. */
+export async function touchIsland(island: Locator, state = "mounted"): Promise<void> {
+  // Before the page's script has come nobody feels it.
+  await expect(async () => {
+    await island.dispatchEvent("focusin");
+    await expect(island).toHaveAttribute("data-island-state", /loading|mounted|failed/, { timeout: 500 });
+  }).toPass();
+  await expect(island).toHaveAttribute("data-island-state", state);
 }
 
 export async function fillEnquiry(form: Locator, shopper: Shopper): Promise<void> {

@@ -3,7 +3,7 @@
 import { waitFor } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "./stores/toasts";
-import { page } from "./testing/page";
+import { page, touchIslands } from "./testing/page";
 import { collectScripts } from "./testing/scripts";
 
 vi.mock("./stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
@@ -44,7 +44,7 @@ test("the visit is told with the kind of the page", async () => {
   );
 });
 
-test("the islands of the page come to life", async () => {
+test("an island that is touched before anything else comes to life", async () => {
   const props = {
     kind: "contact",
     formId: "enquiry-contact",
@@ -58,8 +58,22 @@ test("the islands of the page come to life", async () => {
     button: "Request Quote",
   };
   const json = JSON.stringify(props);
-  await start(
-    `<react-island name="enquiry-form" client="load"><script type="application/json">${json}</script></react-island>`,
-  );
+  await start(`<react-island name="enquiry-form"><script type="application/json">${json}</script></react-island>`);
+  touchIslands();
   await waitFor(() => expect(document.querySelector("react-island form")?.id).toBe("enquiry-contact"));
+});
+
+test("a page that is rendered ahead remembers nothing and says nothing until it is shown", async () => {
+  localStorage.clear();
+  Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  const vehicle = { stock_number: "A1", full_text_name: "2021 Ford Escape", make: "Ford" };
+  await start(
+    `<section id="recently-viewed" data-vehicle='${JSON.stringify(vehicle)}' data-toast-title="Sold"></section>`,
+  );
+  await vi.dynamicImportSettled();
+  expect([localStorage.length, vi.mocked(showToast).mock.calls.length]).toEqual([0, 0]);
+  Reflect.deleteProperty(document, "prerendering");
+  document.dispatchEvent(new Event("prerenderingchange"));
+  await waitFor(() => expect(localStorage.getItem("recentlyViewedVehicles")).toContain("A1"));
+  expect(showToast).toHaveBeenCalledOnce();
 });

@@ -1,50 +1,49 @@
-// The script of every page: brings the islands to life and adds the small behaviors that HTML and CSS do not have.
+// The script of every page: what a page does by itself. What waits for a hand comes with the first sign of one (hands/first.ts).
 
-import { fetchAtFirstSign, startIslands } from "./island";
-import { islands } from "./islands";
-import { startComparing } from "./page/compare/start";
+import { waitForHands } from "./hands/first";
 import { readPageData } from "./page/data";
 import { watchPhotos } from "./page/gallery/photos";
-import { showDealRatings } from "./page/partners/deal-rating";
-import { openDialogs } from "./page/parts/dialogs";
-import { closeMenus } from "./page/parts/menus";
-import { revealSections } from "./page/parts/reveals";
-import { watchVisitor } from "./page/tracking/watch";
-import { unlessLeft } from "./page/travel/leaving";
+import { has, startParts } from "./page/parts/some";
 import { showOpeningToast } from "./page/travel/opening-toast";
+import { whenSeen } from "./page/travel/seen";
 import { carryPhoto } from "./page/travel/transitions";
 import { measurePage } from "./page/vitals/watch";
+import { COMPARED_KEY, isKept, QUOTES_KEY, VIEWED_KEY } from "./stores/keys";
 
-const page = readPageData();
+const { pageType, analytics, badge } = readPageData();
 
-startIslands(islands);
-fetchAtFirstSign("search-panel", document.querySelector("[data-dialog='search-panel']"));
+// Before all others who listen to the page, so that what has to wait is heard once.
+waitForHands(() => import("./hands/hands"));
 watchPhotos();
-closeMenus();
-openDialogs();
 carryPhoto();
-revealSections();
-startComparing();
+
+// Beside the results (page/inventory/region/sidebar.ts).
+const hasRoomBeside = matchMedia("(width >= 48rem)").matches;
 
 // What only some pages have is fetched there alone.
-const some = {
-  ".open-now": async () => (await import("./page/travel/opening")).turnSigns(),
-  "[data-tabs]": async () => (await import("./page/parts/tabs")).joinTabs(),
-  "[data-gallery]": async () => (await import("./page/gallery/gallery")).startGallery(),
-  ".vehicle-actions": async () => (await import("./page/parts/strips")).showFocusedWhole(),
-  "[data-call-bar]": async () => (await import("./page/vehicle/quote")).startQuote(),
-  "#recently-viewed": async () => (await import("./page/home/recently-viewed")).rememberVehicle(),
-  ".application-wait": async () => (await import("./page/partners/frames")).settleFrames(),
-  "#results": async () => (await import("./page/inventory")).browseInventory(),
-  "#results, [data-refresh-after]": async () => (await import("./page/inventory/refresh")).keepUpToDate(),
-  ".tip": async () => (await import("./page/parts/tooltips")).startTooltips(),
-  "#arrivals": async () => (await import("./page/home/left-off")).continueWhereLeftOff(),
-  "#hero-search": async () => (await import("./page/home/hero-search")).enhanceHeroSearch(),
-};
-for (const [place, start] of Object.entries(some)) if (document.querySelector(place)) void unlessLeft(start());
+void startParts([
+  [has(".open-now"), async () => (await import("./page/travel/opening")).turnSigns()],
+  [has("[data-tabs]"), async () => (await import("./page/parts/tabs")).joinTabs()],
+  [has("[data-call-bar]"), async () => (await import("./page/vehicle/call-bar")).watchCallBar()],
+  [isKept(QUOTES_KEY), async () => (await import("./page/vehicle/quote-sent")).showQuoteSent()],
+  [has(".application-wait"), async () => (await import("./page/partners/frames")).settleFrames()],
+  [has("[data-refresh-after]"), async () => (await import("./page/inventory/refresh")).keepUpToDate()],
+  [hasRoomBeside && has(".results-layout"), async () => (await import("./page/inventory/region/sidebar")).fitSidebar()],
+  [has("[data-model-offer]"), async () => (await import("./page/inventory/region/model-offer")).offerModel()],
+]);
 
-void watchVisitor(page);
-void measurePage(page);
-void showDealRatings(page.badge);
+if (analytics) void import("./page/tracking/watch").then(({ watchVisitor }) => watchVisitor(pageType, analytics));
+void measurePage(pageType);
 
-showOpeningToast();
+// A page that is rendered ahead is nobody's visit, and may never be one.
+void whenSeen().then(() => {
+  const isComparing = isKept(COMPARED_KEY) || has(".comparison");
+  const isBack = isKept(VIEWED_KEY) && has("#arrivals");
+  void startParts([
+    [has("#recently-viewed"), async () => (await import("./page/home/recently-viewed")).rememberVehicle()],
+    [isBack, async () => (await import("./page/home/left-off")).continueWhereLeftOff()],
+    [isComparing, async () => (await import("./page/compare")).beginComparing()],
+  ]);
+  showOpeningToast();
+  if (badge) void import("./page/partners/deal-rating").then(({ showDealRatings }) => showDealRatings(badge));
+});

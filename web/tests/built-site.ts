@@ -13,8 +13,6 @@ export interface BuiltSite {
   manifest: Record<string, { file: string; name?: string | undefined }>;
   /** Text of every script and style sheet, by file name. */
   files: Map<string, string>;
-  /** The style sheet of every page. */
-  css: string;
 }
 
 const MANIFEST = record(string(), object({ file: string(), name: optional(string()) }));
@@ -37,7 +35,7 @@ async function builtInto(outDir: string): Promise<BuiltSite> {
   const manifest = MANIFEST.parse(JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8")));
   const names = readdirSync(join(outDir, "assets")).filter((name) => /\.(js|css)$/.test(name));
   const files = new Map(names.map((name) => [`assets/${name}`, readFileSync(join(outDir, "assets", name), "utf8")]));
-  return { manifest, files, css: files.get(manifest["src/styles/main.css"]?.file ?? "") ?? "" };
+  return { manifest, files };
 }
 
 /** Size on the wire. */

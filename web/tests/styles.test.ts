@@ -3,6 +3,7 @@
 
 import { expect, test } from "vitest";
 import { buildSite } from "./built-site";
+import { classesOf, sourcesOf } from "./named-classes";
 import { filesIn, marked } from "./sources";
 
 const sheets = filesIn("src/styles", ".css");
@@ -38,21 +39,43 @@ test("no component renders a style element, which the site's content policy refu
   expect(marked.filter(({ text }) => /<style[\s>]/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("every class that a template or a component names exists in the style sheet", async () => {
-  const { css } = await buildSite();
-  const known = new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name?.replace(/\\(.)/g, "$1")));
-  const unknown = marked.flatMap(({ path, text }) =>
-    classesIn(text)
-      .filter((name) => !known.has(name))
-      .map((name) => `${path}: ${name}`),
-  );
-  expect([...new Set(unknown)]).toEqual([]);
-}, 60_000);
+const KINDS = ["home", "results", "vehicle", "compare", "finance", "pages"];
 
-// Classes stand in `class` and `className`; what a template decides stands between them and is left out.
-function classesIn(text: string): string[] {
-  const attributes = [...text.matchAll(/\bclass(?:Name)?="([^"]*)"/g)].map(([, value]) => value ?? "");
-  return attributes
-    .flatMap((value) => value.replace(/\{%.*?%\}|\{\{.*?\}\}/g, " ").split(/\s+/))
-    .filter((name) => name !== "");
+const ON_PAPER_ALONE = ["no-print", "gallery"];
+
+// What comes with scripts, whichever page they are on.
+const WITH_SCRIPTS = /^assets\/(hands|compare|toaster)-.*\.css$/;
+
+test.each(KINDS)(
+  "every class that a page of %s names exists in its sheet",
+  async (kind) => {
+    const { files, manifest } = await buildSite();
+    const own = manifest[`src/styles/sheets/${kind}.css`]?.file;
+    const css = [...files].filter(([file]) => file === own || (WITH_SCRIPTS.test(file) && file.endsWith(".css")));
+    const names = css.flatMap(([, text]) => [...onScreen(text).matchAll(/\.((?:[\w-]|\\.)+)/g)]);
+    const known = new Set(names.map(([, name]) => name?.replace(/\\(.)/g, "$1")).concat(ON_PAPER_ALONE));
+    const sources = [...sourcesOf("src/styles/every-page.css"), ...sourcesOf(`src/styles/sheets/${kind}.css`)];
+    const unknown = classesOf(sources).flatMap(({ path, name }) => (known.has(name) ? [] : [`${path}: ${name}`]));
+    expect([...new Set(unknown)]).toEqual([]);
+  },
+  60_000,
+);
+
+/** The sheet without what it says for paper and for forced colors alone. */
+function onScreen(css: string): string {
+  const start = css.search(/@media (?:print|\(forced-colors)/);
+  if (start < 0) return css;
+  let depth = 0;
+  for (let at = css.indexOf("{", start); at < css.length; at += 1) {
+    depth += { "{": 1, "}": -1 }[css[at] ?? ""] ?? 0;
+    if (depth === 0) return css.slice(0, start) + onScreen(css.slice(at + 1));
+  }
+  return css.slice(0, start);
 }
+
+test("every template and every component is a source of a sheet", () => {
+  const kinds = KINDS.map((kind) => `src/styles/sheets/${kind}.css`);
+  const sources = new Set(["src/styles/every-page.css", ...kinds].flatMap(sourcesOf).map(({ path }) => path));
+  const left = marked.filter(({ path }) => !sources.has(path) && !/_partials|testing/.test(path));
+  expect(left.map(({ path }) => path)).toEqual([]);
+});

@@ -11,7 +11,7 @@ use crate::{
 use feed::Feed;
 use leads::Desk;
 use site::{Clock, Site};
-use std::{net::SocketAddr, time::Duration};
+use std::{io::Write as _, net::SocketAddr, time::Duration};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
@@ -45,7 +45,8 @@ pub(crate) async fn serve(
     if let Some(admin) = admin {
         admin.serve(site.health_router().merge(feed_desk::routes(feed.clone())), closed.clone());
     }
-    eprintln!("listening on http://{address}");
+    // Whoever reads it may be gone; the site serves all the same.
+    let _ = writeln!(std::io::stderr(), "listening on http://{address}");
     announce(address);
     let bounds = bounds(connections, &config.server);
     let serving = http::serve(listener, site.front(), bounds, closed.clone());

@@ -3,27 +3,31 @@
 //! What enters is decoded once into a [`Snapshot`]; everything behind it is pure: no I/O, no clock, no async.
 
 pub(crate) mod asking;
-mod compare;
+mod buying;
 mod decode;
 pub(crate) mod filters;
 mod search;
 mod similar;
 mod snapshot;
 mod store;
+mod traits;
 mod vehicle;
 pub(crate) mod words;
 
-pub use asking::facets::Choice;
+pub use asking::choices::Choice;
 pub use asking::paging::{PageLink, Pages};
-pub use asking::query::{Chip, Direction, Query, Settled, Sort, View};
+pub use asking::query::{Chip, Direction, Query, SearchedAs, Settled, Sort, View};
 pub use asking::results::Results;
-pub use compare::{Estimates, Samples};
+pub use asking::ways_out::WayOut;
+pub use buying::compare::{Estimates, Samples};
+pub use buying::loan::{Apr, Loan, Months, Terms};
 pub use decode::report::Report;
 pub use decode::{DecodeError, Decoded, decode, decode_item};
-pub use filters::{Bounds, Chosen, Condition, Facet, Filter, Measure};
+pub use filters::{Bounds, Chosen, Facet, Filter, Measure};
 pub use search::Reading;
 pub use similar::Likeness;
-pub use snapshot::{ContentId, Lot, MakeOnLot, Snapshot, SnapshotId};
+pub use snapshot::{BodyOnLot, ContentId, Lot, MakeOnLot, Snapshot, SnapshotId};
+pub use traits::{BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, Fuel};
 pub use vehicle::address::{short_path, vehicle_path};
 pub use vehicle::{Vehicle, stock_number::StockNumber, vin::Vin};
 pub use words::money::{Money, grouped};

@@ -11,7 +11,7 @@ use crate::{Vehicle, Vin};
 use keys::Keys;
 
 pub use content_id::{ContentId, SnapshotId};
-pub use lot::{Lot, MakeOnLot};
+pub use lot::{BodyOnLot, Lot, MakeOnLot};
 
 /// The inventory at one moment.
 #[derive(Debug)]
@@ -79,14 +79,6 @@ impl Snapshot {
     /// The vehicle with this VIN.
     pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
         self.keys.vin(&self.vehicles, vin).map(|place| &self.vehicles[place as usize])
-    }
-
-    /// The search panel's answer: at most `limit` vehicles that match the text, best first: the stock number or VIN itself
-    /// or the last eight of a VIN, then where one of the fields begins with the text, then a word of one, then the rest; each
-    /// in alphabetical order. Blank text finds nothing.
-    pub fn find(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
-        let best = self.text.best(text, limit, |row| self.at(row));
-        best.into_iter().map(|row| self.at(row)).collect()
     }
 
     /// Makes with their models, and years, for the hero form and the filters.

@@ -1,5 +1,9 @@
 //! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is served as it is.
 
+mod sheet;
+
+pub(crate) use sheet::{Sheet, Sheets};
+
 use crate::http::{CachePolicy, Coding, Conditions, Effort, Rendered};
 use axum::response::Response;
 use bytes::Bytes;
@@ -27,8 +31,8 @@ struct Chunk {
 /// Where the built entry points are.
 #[derive(Debug, Clone)]
 pub(crate) struct Assets {
-    /// Address of the stylesheet.
-    pub stylesheet: String,
+    /// Addresses of the stylesheets.
+    pub sheets: Sheets,
     /// Address of the page script.
     pub script: String,
     /// Address of the font that every page shows first.
@@ -51,7 +55,7 @@ impl Assets {
                 .ok_or_else(|| format!("web/dist/.vite/manifest.json has no entry {entry}"))
         };
         Ok(Self {
-            stylesheet: address("src/styles/main.css")?,
+            sheets: Sheets::find(address)?,
             script: address("src/main.ts")?,
             font: Built::iter().find(|name| name.ends_with(".woff2")).map(|name| format!("/{name}")),
             forms: moka::future::Cache::new(1024),
@@ -133,6 +137,7 @@ fn content_type(path: &str) -> &'static str {
         "webp" => "image/webp",
         "avif" => "image/avif",
         "woff2" => "font/woff2",
+        "rules" => "application/speculationrules+json",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const bar = (page: Page): Locator => page.getByRole("region", { name: "Vehicles to compare" });
 // By what they choose: their names change with each press, and for a moment fit neither.
 export const toggles = (page: Page): Locator => page.locator("[data-compare]:visible");
-export const toast = (page: Page): Locator => page.getByRole("region", { name: /^Messages/ }).locator("[data-sonner-toast][data-removed='false']");
+export const toast = (page: Page): Locator => page.getByRole("region", { name: /^Messages/ }).locator(".toast:not([data-removed])");
 export const count = (page: Page): Locator => bar(page).locator("[data-compare-count]:visible").last();
 export const nameOn = (card: Locator): Promise<string> => card.getByRole("heading").innerText();
 export const stockNumber = (path: string | undefined): string => path?.split("/").at(-1) ?? "";

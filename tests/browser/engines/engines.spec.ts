@@ -27,8 +27,8 @@ const STEPS: readonly Step[] = [
     await shopping.see("only that make", onlyThatMake, MAKE);
   }],
   ["filters in the drawer", async (shopping) => {
-    await shopping.see("the filters' island", isMounted, "filters");
     await shopping.press({ css: "#open-filters" });
+    await shopping.see("the filters' island", isMounted, "filters");
     await shopping.choose("#filters select[name='sort']", "price-low");
     await shopping.see("another order in the address", addressHas, "sort=price-low");
     await shopping.press({ css: "#filters button", text: "Show " });
@@ -143,8 +143,9 @@ function isMounted(name: string): boolean {
   return document.querySelector<HTMLElement>(`react-island[name='${name}']`)?.dataset["islandState"] === "mounted";
 }
 
+// From then on what is pressed is heard, whether all that acts on it has come or not.
 function hasScript(): boolean {
-  return document.documentElement.dataset["dialogs"] !== undefined;
+  return document.readyState === "complete";
 }
 
 function isHidden(css: string): boolean {

@@ -42,8 +42,8 @@ test("errors that were made before the script came are pointed out when it comes
   });
   await open(page, "/sell");
   const form = page.getByRole("region", { name: "Tell us about your car" });
-  await expect(form.locator("react-island")).toHaveAttribute("data-island-state", "loading");
   await form.getByLabel("VIN").focus();
+  await expect(form.locator("react-island")).toHaveAttribute("data-island-state", "loading");
   await form.getByLabel("Phone").fill("nine");
   await form.getByLabel("Email").fill("dana@");
   release();

@@ -1,8 +1,9 @@
 // The filters of the results page: beside the results on a desktop, in a drawer on a phone.
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { skipPhotos } from "../photos";
 import { chips, countLine, expectSamePage, filtersOf, names, openResults, searchField, showResults } from "./results";
+import { choiceOf, tick } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -11,13 +12,16 @@ async function expectAllAre(page: Page, make: string): Promise<void> {
   await expect.poll(async () => (await names(page)).filter((name) => !name.includes(make))).toEqual([]);
 }
 
+/** The list of a filter. */
+const list = (filters: Locator, label: string) => filters.getByRole("group", { name: label, exact: true });
+
 test("a make is chosen without loading the page, and everything follows it", async ({ page }) => {
   await openResults(page);
   const filters = await filtersOf(page);
-  await expect(filters.getByLabel("Model")).toBeDisabled();
-  await filters.getByLabel("Make").selectOption("Toyota");
+  await expect(list(filters, "Model")).toHaveCount(0);
+  await tick(filters, "Make", "Toyota");
   await expect(page).toHaveURL(/\/inventory\?make=Toyota$/);
-  await expect(filters.getByLabel("Model")).toBeEnabled();
+  await expect(list(filters, "Model")).toBeVisible();
   const button = filters.getByRole("button", { name: /^Show / });
   await expect(button).toHaveText(/^Show (?!120 )\d+ vehicles$/);
   const total = /\d+/.exec(await button.innerText())?.[0];
@@ -31,29 +35,32 @@ test("a make is chosen without loading the page, and everything follows it", asy
 test("every choice says how many vehicles it would show, and one that would show none cannot be chosen", async ({ page }) => {
   await openResults(page, "/inventory?make=Toyota");
   const filters = await filtersOf(page);
-  const model = filters.getByLabel("Model").locator("option").nth(1);
-  const [, name = "", count = ""] = /^(.*) \((\d+)\)$/.exec((await model.textContent()) ?? "") ?? [];
-  await filters.getByLabel("Model").selectOption(name);
+  const model = list(filters, "Model").locator("label").first();
+  const count = /\d+(?= vehicles?$)/.exec(((await model.textContent()) ?? "").trim())?.[0];
+  await model.click();
   await expect(countLine(page)).toHaveText(new RegExp(`^Showing 1-\\d+ of ${count} vehicles$`));
-  const colors = filters.getByLabel("Exterior color").locator("option:not([value=''])");
-  const none = colors.filter({ hasText: "(0)" });
+  const colors = filters.locator("input[name=color]");
+  const none = filters.locator(".facet-choice", { hasText: / 0 vehicles/ }).locator("input[name=color]");
   await expect.poll(() => none.count()).toBeGreaterThan(0);
   await expect.poll(async () => (await none.count()) < (await colors.count())).toBe(true);
-  for (const option of await none.all()) await expect(option).toBeDisabled();
+  for (const choice of await none.all()) await expect(choice).toBeDisabled();
 });
 
-test("a make that lacks the chosen model clears it, and so does no make", async ({ page }) => {
+test("two makes are two ticks and two chips, and a model goes with the last make that has it", async ({ page }) => {
   await openResults(page, "/inventory?make=Toyota&model=Camry");
   const filters = await filtersOf(page);
-  await expect(filters.getByLabel("Model")).toHaveValue("Camry");
-  await filters.getByLabel("Make").selectOption("Ford");
+  await tick(filters, "Make", "Ford");
+  await expect(page).toHaveURL(/\/inventory\?make=Ford&make=Toyota&model=Camry$/);
+  await expect(await choiceOf(filters, "Model", "Camry")).toBeChecked();
+  await tick(filters, "Make", "Toyota", false);
   await expect(page).toHaveURL(/\/inventory\?make=Ford$/);
-  await expect(filters.getByLabel("Model")).toHaveValue("");
   await page.goBack();
-  await expect(filters.getByLabel("Model")).toHaveValue("Camry");
-  await filters.getByLabel("Make").selectOption("");
-  await expect(page).toHaveURL(/\/inventory$/);
-  await expect(filters.getByLabel("Model")).toBeDisabled();
+  await expect(await choiceOf(filters, "Model", "Camry")).toBeChecked();
+  await showResults(page);
+  await expect(chips(page)).toHaveText([/Ford/, /Toyota/, /Camry/]);
+  await chips(page).first().click();
+  await expect(page).toHaveURL(/\/inventory\?make=Toyota&model=Camry$/);
+  await expectSamePage(page);
 });
 
 test("typing asks once for all of it, and is one step back", async ({ page, isMobile }) => {
@@ -88,31 +95,31 @@ test("a newer answer wins over an older one that comes late", async ({ page }) =
     await route.continue().catch(() => undefined);
   });
   const filters = await filtersOf(page);
-  await filters.getByLabel("Make").selectOption("Ford");
-  await filters.getByLabel("Make").selectOption("Honda");
-  await expect(page).toHaveURL(/make=Honda$/);
+  await tick(filters, "Make", "Ford");
+  await tick(filters, "Make", "Honda");
+  await tick(filters, "Make", "Ford", false);
+  await expect(page).toHaveURL(/inventory\?make=Honda$/);
   release();
   await page.unrouteAll({ behavior: "wait" });
-  await expect(filters.getByLabel("Make")).toHaveValue("Honda");
+  await expect(await choiceOf(filters, "Make", "Honda")).toBeChecked();
   await expect(page).toHaveURL("/inventory?make=Honda");
   await expectAllAre(page, "Honda");
 });
 
-test("condition, transmission and color narrow the results, and Reset takes everything back", async ({ page }) => {
+test("body, features, transmission and color narrow the results, and Reset takes everything back", async ({ page }) => {
   await openResults(page, "/inventory?sort=price-low&view=list&page=2");
   const filters = await filtersOf(page);
-  await filters.getByRole("radio", { name: /^Used/ }).check();
-  await expect(page).toHaveURL(/condition=used/);
-  await filters.getByLabel("Transmission").selectOption("CVT");
-  await expect(page).toHaveURL(/transmission=CVT/);
+  await tick(filters, "Body style", "SUV");
+  await expect(page).toHaveURL(/body=suv/);
   await expect(page).not.toHaveURL(/page=/);
-  const color = filters.getByLabel("Exterior color").locator("option:not([disabled]):not([value=''])").first();
-  await filters.getByLabel("Exterior color").selectOption(await color.getAttribute("value"));
-  await expect(page).toHaveURL(/color=/);
+  await tick(filters, "Features", "Third row");
+  await expect(page).toHaveURL(/feature=third-row/);
+  await tick(filters, "Exterior color", "Black");
+  await tick(filters, "Exterior color", "Gray");
+  await expect(page).toHaveURL(/color=Black&color=Gray|color=Gray&color=Black/);
   await filters.getByRole("link", { name: "Reset" }).click();
   await expect(page).toHaveURL(/\/inventory$/);
-  await expect(filters.getByRole("radio", { name: "New and used" })).toBeChecked();
-  await expect(filters.getByLabel("Transmission")).toHaveValue("");
+  await expect(await choiceOf(filters, "Body style", "SUV")).not.toBeChecked();
   await showResults(page);
   await expect(countLine(page)).toHaveText(/^Showing 1-9 of/);
   await expect(chips(page)).toHaveCount(0);

@@ -79,12 +79,27 @@ test.describe("without scripts", () => {
     await open(page, "/inventory");
     if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
     const filters = page.locator("#filters");
-    await filters.getByLabel("Price from").fill("$12,500");
-    await filters.getByLabel("Price to").fill("30,000");
+    await filters.getByRole("textbox", { name: "Price from" }).fill("$12,500");
+    await filters.getByRole("textbox", { name: "Price to" }).fill("30,000");
     await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(chips(page)).toHaveText([/\$12,500 – \$30,000/]);
-    await expect(filters.getByLabel("Price from")).toHaveValue("$12,500");
+    await expect(filters.locator("[name='price_min']")).toHaveValue("$12,500");
   });
+});
+
+test("a quick step is one press, and a press on it takes it back", async ({ page }) => {
+  await openResults(page);
+  const filters = await filtersOf(page);
+  const steps = filters.getByRole("list", { name: "Price, in steps" }).getByRole("link");
+  await expect(steps).not.toHaveCount(0);
+  const step = await steps.first().innerText();
+  const most = Number(step.replace(/\D/g, ""));
+  await steps.first().click();
+  await expect(page).toHaveURL(`/inventory?price_max=${most}`);
+  await expect(filters.getByRole("textbox", { name: "Price to" })).toHaveValue(`$${most.toLocaleString("en-US")}`);
+  await filters.getByRole("link", { name: step }).and(filters.locator("[aria-current]")).click();
+  await expect(page).toHaveURL("/inventory");
+  await expect(filters.locator(".range-bars")).toHaveCount(3);
 });
 
 test("a thumb is dragged with the pointer, and both thumbs stay in reach where they meet", async ({ page }) => {

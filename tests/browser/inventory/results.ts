@@ -1,12 +1,12 @@
 // The results page in a shopper's hands, with scripts.
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open, vehicleCards } from "../shopper";
+import { open, touchIsland, vehicleCards } from "../shopper";
 
 /** Opens the results and waits until its filters are there. From now on a loaded page is one too many. */
 export async function openResults(page: Page, address = "/inventory"): Promise<void> {
   await open(page, address);
-  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
+  await touchIsland(page.locator("react-island[name='filters']"));
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
 }
 

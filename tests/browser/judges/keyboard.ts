@@ -58,7 +58,7 @@ async function arrive(): Promise<{ outside: boolean; problem: string | null }> {
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   // A toast goes away by itself.
   const isInTheOpen =
-    hit !== null && (seen.contains(hit) || hit.closest("label")?.control === at || hit.closest("[data-sonner-toast]") !== null);
+    hit !== null && (seen.contains(hit) || hit.closest("label")?.control === at || hit.closest(".toast") !== null);
   return { outside: false, problem: isInTheOpen ? null : `covered by ${hit?.localName}.${hit?.className}: ${where}` };
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { skipPhotos } from "../photos";
-import { open } from "../shopper";
+import { open, touchPage } from "../shopper";
 
 test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
 
@@ -18,6 +18,7 @@ const root = (page: Page) => page.locator("html");
 
 test("pages, boxes and what floats are dark, the nearer the lighter", async ({ page }) => {
   await open(page, "/inventory");
+  await touchPage(page);
   await expect(root(page)).toHaveCSS("color-scheme", "dark");
   const grounds = [root(page), page.getByRole("article").first(), page.locator("#search-panel")];
   await expect.poll(async () => {

@@ -5,7 +5,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { skipPhotos } from "../photos";
 import { openResults } from "../inventory/results";
 import { open } from "../shopper";
-import { vehiclePaths } from "../states";
+import { openVehicle } from "../vehicle/gallery";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -65,7 +65,7 @@ test("tracks and thumbs of the sliders are drawn", async ({ page, isMobile }) =>
 });
 
 test("the tab and the thumbnail that stand are to be seen", async ({ page }) => {
-  await open(page, (await vehiclePaths())[0] ?? "");
+  await openVehicle(page);
   const photos = page.getByRole("region", { name: "Photos", exact: true });
   const thumbnails = photos.getByRole("list", { name: "Thumbnails" }).getByRole("link");
   await expect(thumbnails.first()).toHaveAttribute("aria-current", "true");

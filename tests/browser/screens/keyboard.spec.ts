@@ -53,7 +53,7 @@ test("a menu that the keyboard leaves is closed", async ({ page, isMobile }) => 
 
 test("a toast takes the keyboard in and lets it out", async ({ page }) => {
   await open(page, "/used-vehicles/2021-toyota-camry/NEVER-SEEN");
-  const toast = page.locator("[data-sonner-toast]");
+  const toast = page.locator(".toast");
   await expect(toast).toContainText("Vehicle not found");
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   await page.keyboard.press("Tab");

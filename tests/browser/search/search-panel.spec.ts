@@ -76,7 +76,7 @@ test("a network that fails is no error; the next text is asked for again", async
 });
 
 test("a feed that fails finds nothing and says nothing of it", async ({ page }) => {
-  await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, vehicles: [], priceNote: "", makes: [] } }));
+  await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, searchedAs: [], vehicles: [], priceNote: "", pages: [], makes: [] } }));
   await openPanel(page);
   await find(page, "ford");
   await expect(outcome(page)).toContainText('No vehicles found for "ford"');

@@ -8,8 +8,16 @@ import { vehiclePaths } from "../states";
 export async function openVehicle(page: Page, index = 0): Promise<string> {
   const path = (await vehiclePaths())[index] ?? "";
   await open(page, path);
-  await expect(page.locator(".carousel[data-moves]").first()).toBeAttached();
+  await galleryMoves(page);
   return path;
+}
+
+/** Puts a hand on the page and waits until its photos can be turned. */
+export async function galleryMoves(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator("[data-gallery]").dispatchEvent("wheel");
+    await expect(page.locator(".carousel[data-moves]").first()).toBeAttached({ timeout: 1000 });
+  }).toPass();
 }
 
 export const photos = (page: Page): Locator => page.getByRole("region", { name: "Photos", exact: true });

@@ -5,6 +5,7 @@ import { expectNoViolations } from "../judges/axe";
 import { expectWellLaidOutAt, FINGER } from "../judges/layout";
 import { skipPhotos } from "../photos";
 import { open } from "../shopper";
+import { galleryMoves } from "./gallery";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -123,7 +124,7 @@ test("a photo that does not come leaves its placeholder in the row", async ({ pa
 test("photos are swiped", async ({ page }) => {
   await skipPhotos(page);
   await open(page, "/vehicle/W26757");
-  await expect(page.locator(".carousel[data-moves]").first()).toBeAttached();
+  await galleryMoves(page);
   const box = await photos(page).getByRole("group").boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await page.mouse.move(x, y);

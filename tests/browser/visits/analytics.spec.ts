@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Demo, runDemo } from "../site/demo";
 import { type Event, type Left, MEASURED, queues, watchLeaving } from "./measured";
 import { skipPhotos } from "../photos";
-import { openFirstVehicle, takenOver } from "../shopper";
+import { openFirstVehicle, takenOver, tick, touchIsland } from "../shopper";
 
 let demo: Demo;
 test.beforeAll(async () => {
@@ -58,8 +58,8 @@ test("a vehicle's page is told with the vehicle's own facts", async ({ page }) =
 test("a filter is told, and what it finds as another page", async ({ page }) => {
   const left = await openMeasured(page, "/inventory");
   const filters = page.getByRole("complementary", { name: "Filters" });
-  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
-  await filters.getByLabel("Make", { exact: true }).selectOption("Toyota");
+  await touchIsland(page.locator("react-island[name='filters']"));
+  await tick(filters, "Make", "Toyota");
   await expect.poll(() => named(left, "asc_itemlist_pageview").length).toBe(2);
   await expect.poll(() => last(left, "asc_element_configuration")).toMatchObject({
     element_title: "make",
@@ -174,7 +174,7 @@ test("nothing that is searched for is in what the partners are told or in what l
   await page.getByRole("main").getByPlaceholder("Search by make, model, VIN").fill(`${TYPED.word} ${TYPED.phone}`);
   await page.keyboard.press("Enter");
   await expect.poll(() => named(left, "asc_pageview").length).toBe(2);
-  await expect(page.locator("react-island[name='filters']")).toHaveAttribute("data-island-state", "mounted");
+  await touchIsland(page.locator("react-island[name='filters']"));
   await page.getByRole("main").getByPlaceholder("Search by make, model, VIN").fill(TYPED.mail);
   await page.keyboard.press("Tab");
   await expect.poll(() => named(left, "asc_pageview").length).toBe(3);

@@ -1,6 +1,6 @@
 //! `forecourt demo` and `forecourt sandbox`: everything on this machine, nothing configured.
 
-use crate::{commands::serving::client, house::process::House};
+use crate::{commands::serving::client, delivery::leads::post_enquiry, house::process::House};
 use std::net::TcpListener;
 
 /// The address after a name: `CRM inbox     http://…`.
@@ -18,6 +18,16 @@ async fn the_demo_serves_site_and_partners_even_where_their_port_is_taken() {
     for page in [site.clone(), format!("{site}inventory"), inbox] {
         assert_eq!(client().get(&page).send().await.unwrap().status(), 200, "{page}");
     }
+    program.terminate();
+    assert_eq!(program.ended().code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn logs_that_cannot_be_written_stop_neither_the_site_nor_its_end() {
+    let program = House::new().start_in_shell("exec 2>/dev/full", &["demo"]);
+    let site = address(&program.printed_line("site"));
+    let (status, told) = post_enquiry(site.trim_end_matches('/').to_owned()).await;
+    assert_eq!(status, 200, "{told}");
     program.terminate();
     assert_eq!(program.ended().code(), Some(0));
 }

@@ -2,7 +2,7 @@
 import type { FacetChoice } from "./FacetChoice";
 
 /**
- * Choices, of which one is taken.
+ * Choices, to be ticked.
  */
 export type Facet = { 
 /**
@@ -14,14 +14,18 @@ label: string,
  */
 name: string, 
 /**
- * What it says when nothing is chosen.
- */
-any: string, 
-/**
- * Choices with counts; none where there is nothing to choose from yet (model without a make).
+ * Choices with counts: those that are chosen, those that most vehicles have, the rest.
  */
 choices: Array<FacetChoice>, 
 /**
- * All choices are in view at once.
+ * So many of them are in view before all are.
  */
-few: boolean, };
+first: number, 
+/**
+ * The list is open from the first.
+ */
+open: boolean, 
+/**
+ * Its values are colors.
+ */
+swatches: boolean, };

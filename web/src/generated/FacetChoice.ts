@@ -9,7 +9,7 @@ export type FacetChoice = {
  */
 value: string, 
 /**
- * What a shopper reads, where that is not the value.
+ * What a shopper reads, where that is something else.
  */
 label?: string, 
 /**

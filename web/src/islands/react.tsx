@@ -4,7 +4,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
-import type { MountIsland } from "../island";
+import type { MountIsland } from "../hands/island";
 
 // Compiling schemas would need `eval`, which the site's content policy forbids.
 config({ jitless: true });

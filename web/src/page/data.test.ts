@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { page } from "../testing/page";
+import { analyticsOf } from "./analytics-data";
 import { readPageData } from "./data";
+import { badgeOf } from "./partners/deal-rating";
 
 const block = (json: string) => page(`<script type="application/json" id="page-data">${json}</script>`);
 const unset = { pageType: "custom", analytics: null, badge: null };
+
+/** The page's data as their readers have them. */
+function read() {
+  const { pageType, analytics, badge } = readPageData();
+  return { pageType, analytics: analytics && analyticsOf(analytics), badge: badge && badgeOf(badge) };
+}
 
 test("what the server set is read", () => {
   block(`{
@@ -12,7 +20,7 @@ test("what the server set is read", () => {
       "errorCode": 404, "item": {"item_number": "WM1042", "item_condition": "used", "item_year": 2021, "other": 1}},
     "badge": {"script": "https://badge.example/b.js", "style": "STYLE2", "height": 40, "timeoutMs": 2000}
   }`);
-  expect(readPageData()).toEqual({
+  expect(read()).toEqual({
     pageType: "item",
     analytics: {
       measurementId: "G-1",
@@ -28,7 +36,7 @@ test("what the server set is read", () => {
 
 test("a badge has its defaults", () => {
   block('{"badge": {"script": "/b.js"}}');
-  expect(readPageData().badge).toEqual({ script: "/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 });
+  expect(read().badge).toEqual({ script: "/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 });
 });
 
 test.each([
@@ -40,10 +48,10 @@ test.each([
   '{"pageType": 7, "analytics": {"measurementId": ""}, "badge": {"style": "STYLE1"}}',
 ])("%j is as if nothing were configured", (json) => {
   block(json);
-  expect(readPageData()).toEqual(unset);
+  expect(read()).toEqual(unset);
 });
 
 test("a page without the block has nothing configured", () => {
   page("");
-  expect(readPageData()).toEqual(unset);
+  expect(read()).toEqual(unset);
 });

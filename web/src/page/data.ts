@@ -1,78 +1,51 @@
-// What the server tells the scripts of a page, in its block `<script type="application/json" id="page-data">`.
+// What the server tells the scripts of a page, in its block `<script type="application/json" id="page-data">`. What is missing
+// or of the wrong kind is as if it were not configured. Each part is read by who needs it.
 
-import type { AnalyticsData } from "../generated/AnalyticsData";
-import type { BadgeData } from "../generated/BadgeData";
-import type { ItemData } from "../generated/ItemData";
-import type { PageData } from "../generated/PageData";
 import type { PageType } from "../generated/PageType";
 
-export type { AnalyticsData, BadgeData, ItemData, PageData, PageType };
+export type { PageType };
 
-type Block = Record<string, unknown>;
+/** A part of the block as it came. */
+export type Block = Record<string, unknown>;
 
-/** Reads the block; what is missing or of the wrong kind is as if it were not configured. */
-export function readPageData(page: Document = document): PageData {
+/** The block, its parts as they came; a part that is not there is null. */
+export interface PageBlock {
+  pageType: PageType;
+  analytics: Block | null;
+  badge: Block | null;
+}
+
+/** Reads the block. */
+export function readPageData(page: Document = document): PageBlock {
   const block = parse(page.getElementById("page-data")?.textContent ?? "");
   return {
-    pageType: isPageType(block.pageType) ? block.pageType : "custom",
-    analytics: analytics(asBlock(block.analytics)),
-    badge: badge(asBlock(block.badge)),
+    pageType: isPageType(block?.pageType) ? block.pageType : "custom",
+    analytics: asBlock(block?.analytics),
+    badge: asBlock(block?.badge),
   };
 }
 
-function analytics(block: Block): AnalyticsData | null {
-  const measurementId = text(block, "measurementId");
-  const trackingScript = text(block, "trackingScript");
-  if (measurementId === null && trackingScript === null) return null;
-  return {
-    measurementId,
-    trackingScript,
-    storeName: text(block, "storeName") ?? "",
-    servicePhone: text(block, "servicePhone"),
-    errorCode: count(block, "errorCode"),
-    item: item(asBlock(block.item)),
-  };
-}
-
-// Passed on as it is: what a vehicle has, each parameter by its name.
-function item(block: Block): ItemData | null {
-  const item_number = text(block, "item_number");
-  if (item_number === null) return null;
-  const known = Object.entries(block).filter(
-    ([name, value]) => name.startsWith("item_") && (typeof value === "string" || typeof value === "number"),
-  );
-  return { ...Object.fromEntries(known), item_number, item_condition: "used" };
-}
-
-function badge(block: Block): BadgeData | null {
-  const script = text(block, "script");
-  if (script === null) return null;
-  return {
-    script,
-    style: text(block, "style") ?? "STYLE1",
-    height: count(block, "height") ?? 60,
-    timeoutMs: count(block, "timeoutMs") ?? 5000,
-  };
-}
-
-function parse(json: string): Block {
+function parse(json: string): Block | null {
   try {
     return asBlock(JSON.parse(json));
   } catch {
-    return {};
+    return null;
   }
 }
 
-function asBlock(value: unknown): Block {
-  return typeof value === "object" && value !== null ? { ...value } : {};
+/** The value as a block. */
+export function asBlock(value: unknown): Block | null {
+  return typeof value === "object" && value !== null ? { ...value } : null;
 }
 
-function text(block: Block, key: string): string | null {
+/** The text of that name. */
+export function text(block: Block, key: string): string | null {
   const value = block[key];
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function count(block: Block, key: string): number | null {
+/** The number of that name. */
+export function count(block: Block, key: string): number | null {
   const value = block[key];
   return typeof value === "number" && value >= 0 ? value : null;
 }

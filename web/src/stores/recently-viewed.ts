@@ -2,7 +2,8 @@
 // fields are fixed. A record holds what a tile shows, so that it can be drawn before the server answers; what
 // the server says then is newer, and a vehicle that it no longer knows leaves.
 
-const KEY = "recentlyViewedVehicles";
+import { VIEWED_KEY } from "./keys";
+
 const MOST = 5;
 
 /** A vehicle that was looked at. */
@@ -32,7 +33,7 @@ export interface SeenTile {
 /** The list; malformed data are no vehicles. */
 export function recentlyViewed(): ViewedVehicle[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? "[]");
     return Array.isArray(stored) ? stored.flatMap((record) => asViewed(record) ?? []).slice(0, MOST) : [];
   } catch (cause) {
     console.error("The recently viewed vehicles cannot be read.", cause);
@@ -54,7 +55,7 @@ export function forgetViewed(stockNumbers: readonly string[]): void {
 
 function keep(list: ViewedVehicle[]): ViewedVehicle[] {
   try {
-    localStorage.setItem(KEY, JSON.stringify(list));
+    localStorage.setItem(VIEWED_KEY, JSON.stringify(list));
   } catch (cause) {
     console.error("The recently viewed vehicles cannot be kept.", cause);
   }

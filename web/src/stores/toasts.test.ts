@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const show = vi.fn();
 const startToaster = vi.fn((_box: HTMLElement) => show);
-vi.mock("../islands/toaster", () => ({ startToaster }));
+vi.mock("../toaster", () => ({ startToaster }));
 
 async function freshStore() {
   vi.resetModules();

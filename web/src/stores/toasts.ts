@@ -2,8 +2,8 @@
 // stands by itself, for five. What shows them is fetched with the first one.
 // A toast never holds information alone: whoever shows one says the same on the page, where it stays.
 
-import type { Toast } from "../islands/toaster/toast";
 import { unlessLeft } from "../page/travel/leaving";
+import type { Toast } from "../toaster/toast";
 
 type Show = (toast: Toast) => void;
 
@@ -11,7 +11,7 @@ let toaster: Promise<Show> | undefined;
 
 /** Shows a toast. Without a network there may be none; the message on the page is enough. */
 export async function showToast(toast: Toast): Promise<void> {
-  toaster ??= unlessLeft(import("../islands/toaster")).then(({ startToaster }) => startToaster(toastBox()));
+  toaster ??= unlessLeft(import("../toaster")).then(({ startToaster }) => startToaster(toastBox()));
   try {
     (await toaster)(toast);
   } catch (cause) {

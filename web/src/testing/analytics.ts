@@ -1,7 +1,8 @@
 // A page that is measured, in a test: what visitors do there, and what the analytics are told.
 
 import { afterEach, beforeEach, vi } from "vitest";
-import type { AnalyticsData, PageType } from "../page/data";
+import type { AnalyticsData } from "../generated/AnalyticsData";
+import type { PageType } from "../page/data";
 import { VISITED } from "../page/events";
 import type { AscEvent } from "../page/tracking/asc";
 import { happening } from "../page/tracking/doings/happening";

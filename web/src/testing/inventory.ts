@@ -14,7 +14,7 @@ export function resultsHtml(
   const links = chips.map((chip) => `<li><a class="chip" href="/inventory?chip=${chip}">${chip}</a></li>`).join("");
   return `<div data-address="${address}" data-title="${count}" data-subject="${subject}">
     <nav id="breadcrumbs">Home / ${subject || "Inventory"}</nav><div class="results-layout">
-    ${islandHtml("filters", { props: filterProps(), fallback: `<aside id="filters">${count}</aside>` })}
+    <aside id="filters">${islandHtml("filters", { props: filterProps(), fallback: `<form>${count}</form>` })}</aside>
     <section class="results-main">
       <a id="open-filters" href="#filters">Filters ${chips.length}</a>
       <p id="count" role="status" tabindex="-1">${count}</p>
@@ -34,6 +34,8 @@ export const PRICE: Range = {
   step: 1000,
   lowest: 6000,
   highest: 68_000,
+  bars: "M0 20H0V0H24V20z",
+  steps: [{ label: "Under $20,000", path: "/inventory?price_max=20000", on: false }],
 };
 /** The range of years. */
 export const YEAR: Range = {
@@ -47,31 +49,39 @@ export const YEAR: Range = {
   step: 1,
   lowest: 2012,
   highest: 2026,
+  bars: "",
+  steps: [],
 };
 
 /** What the filters are given. */
 export function filterProps(total = 120): FilterProps {
-  const choice = (value: string, count: number) => ({ value, label: value, count });
+  const choice = (value: string, count: number) => ({ value, count });
+  const list = { kind: "facet", first: 6, open: true, swatches: false } as const;
   return {
     fields: [
       {
-        kind: "facet",
+        ...list,
         label: "Make",
         name: "make",
-        any: "Any make",
         choices: [choice("Ford", 17), choice("Honda", 12), choice("Saab", 0)],
-        few: false,
       },
-      { kind: "facet", label: "Model", name: "model", any: "Choose a make first", choices: [], few: false },
+      { ...list, label: "Model", name: "model", choices: [choice("Focus", 3), choice("Civic", 4)] },
       { kind: "range", ...PRICE },
       { kind: "range", ...YEAR },
       {
-        kind: "facet",
+        ...list,
         label: "Condition",
         name: "condition",
-        any: "New and used",
-        choices: [choice("new", 0), choice("used", 119)],
-        few: true,
+        choices: [
+          { ...choice("new", 0), label: "New (under 500 miles)" },
+          { ...choice("used", 119), label: "Used" },
+        ],
+      },
+      {
+        ...list,
+        label: "Features",
+        name: "feature",
+        choices: Array.from({ length: 14 }, (_, number) => choice(`Feature ${number}`, number + 1)),
       },
     ],
     sorts: [

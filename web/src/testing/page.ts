@@ -7,13 +7,20 @@ export function page(html: string): HTMLElement {
 }
 
 /** An island's mark-up. */
-export function islandHtml(
-  name: string,
-  options: { client?: string; props?: unknown; fallback?: string } = {},
-): string {
-  const { client = "load", props = {}, fallback = "" } = options;
+export function islandHtml(name: string, options: { props?: unknown; fallback?: string } = {}): string {
+  const { props = {}, fallback = "" } = options;
   const json = JSON.stringify(props).replaceAll("<", "\\u003c");
-  return `<react-island name="${name}" client="${client}"><script type="application/json">${json}</script>${fallback}</react-island>`;
+  return `<react-island name="${name}"><script type="application/json">${json}</script>${fallback}</react-island>`;
+}
+
+/** Puts a hand on each island of the page. */
+export function touchIslands(): void {
+  for (const island of document.querySelectorAll("react-island")) touch(island);
+}
+
+/** Puts a hand on it. */
+export function touch(element: Element): void {
+  element.dispatchEvent(new Event("focusin", { bubbles: true }));
 }
 
 /** Lets everything run that is due now: promises, and tasks without a delay. */

@@ -26,8 +26,10 @@ export function answer(vehicles: VehicleTile[], changes: Partial<SearchAnswer> =
   return {
     total: vehicles.length,
     instead: null,
+    searchedAs: [],
     vehicles,
     priceNote: "Price excludes tax.",
+    pages: [],
     makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),
     ...changes,
   };

@@ -48,13 +48,36 @@ fn measure(size: usize) -> Duration {
         for query in &settled {
             agree(&scan, query);
         }
-        let engine = times(&kind.queries, |query| drop(black_box(settle(query).run())));
+        let engine = times(&kind.queries, |query| {
+            let results = settle(query).run();
+            Facet::all().for_each(|facet| drop(black_box(results.choices(facet))));
+        });
         let plain = times(&settled, |query| drop(black_box(scan.answer(query))));
         let [median, high, plain_median, plain_high] =
             [(&engine, 50), (&engine, 99), (&plain, 50), (&plain, 99)]
                 .map(|(times, share)| shown(percentile(times, share)));
         println!("| {size} | {} | {median} | {high} | {plain_median} | {plain_high} |", kind.name);
     }
+    let said = questions::sentences();
+    let understood: Vec<Query> =
+        said.iter().map(|query| Query::clone(&query.clone().settle(&snapshot))).collect();
+    let settled = |queries: &[Query]| {
+        times(queries, |query| drop(black_box(query.clone().settle(black_box(&snapshot)))))
+    };
+    let (with, without) = (settled(&said), settled(&understood));
+    let [median, high, filters, filters_high] = [(&with, 50), (&with, 100), (&without, 50), (&without, 100)]
+        .map(|(times, share)| shown(percentile(times, share)));
+    println!(
+        "| {size} | settling sentences: median, slowest; the same as filters: median, slowest | {median} | {high} | {filters} | {filters_high} |"
+    );
+    let texts =
+        questions::kinds(snapshot.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
+    let settling = settled(&texts);
+    println!(
+        "| {size} | settling texts | {} | {} | | |",
+        shown(percentile(&settling, 50)),
+        shown(percentile(&settling, 99))
+    );
     build
 }
 
@@ -114,9 +137,11 @@ fn agree(scan: &Scan, query: &Settled<'_>) {
     }
     let pages: Vec<&Vehicle> = rows.into_iter().map(|row| &query.snapshot().vehicles()[row]).collect();
     assert_eq!((results.total, &results.vehicles), (total, &pages), "{}", query.path());
+    // Of colors families alone are offered, and of models and trims those of what is chosen.
+    let whole = |facet: &Facet| facet.within().is_none() && !matches!(facet, Facet::Color | Facet::Interior);
     if query.chosen.is_any(Facet::Model) {
-        for (facet, choices) in results.facets.into_iter().filter(|(facet, _)| facet.within().is_none()) {
-            let counted: usize = choices.iter().map(|choice| choice.count).sum();
+        for facet in Facet::all().filter(whole) {
+            let counted: usize = results.choices(facet).iter().map(|choice| choice.count).sum();
             assert_eq!(counted, counts[facet], "{facet:?} of {}", query.path());
         }
     }

@@ -14,14 +14,41 @@ pub(crate) struct Kind {
     pub(crate) queries: Vec<Query>,
 }
 
+/// What shoppers say in a sentence; the words that are no filters are searched as text.
+pub(crate) fn sentences() -> Vec<Query> {
+    const SAID: &[&str] = &[
+        "suv under 20k awd under 60k miles",
+        "red truck 2019 or newer",
+        "honda or toyota hybrid",
+        "cheapest tacoma",
+        "low miles family car 3rd row",
+        "white or silver SUVs with third row under 60,000 miles, at most $350 a month",
+        "used trucks for sale in memphis",
+        "black f150 or silverado under $40k with leather and sunroof",
+        "toyta camry or hnoda acord under 25k",
+        "grand cherokee between 2018 and 2022 red",
+        "suv with remote start and a zebra",
+        "manual transmission car under 25k",
+        "camry se under 25k",
+        "chevy",
+        "i am looking for a reliable hybird suv with heated seats, backup camera and 3rd row seating under thirty thousand",
+    ];
+    SAID.iter().map(|&text| Query { search: Some(text.to_owned()), ..Query::default() }).collect()
+}
+
 /// Every kind, about these vehicles.
-pub(crate) fn kinds(vehicles: &[Vehicle]) -> [Kind; 3] {
+pub(crate) fn kinds(vehicles: &[Vehicle]) -> [Kind; 4] {
     let mut draw = Xoshiro256PlusPlus::seed_from_u64(4);
     let mut drawn = |name, query: fn(&mut Xoshiro256PlusPlus, &[Vehicle]) -> Query| Kind {
         name,
         queries: (0..QUESTIONS).map(|_| query(&mut draw, vehicles)).collect(),
     };
-    [drawn("everything at once", full), drawn("browsing", browsing), drawn("text", text_alone)]
+    [
+        drawn("everything at once", full),
+        drawn("several values", several),
+        drawn("browsing", browsing),
+        drawn("text", text_alone),
+    ]
 }
 
 /// Text, make, years and prices, any order, any page.
@@ -33,6 +60,37 @@ fn full(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     query.chosen.choose(Facet::Make, &wanted.make);
     query.ranges[Measure::Year] = years;
     query.ranges[Measure::Price] = prices;
+    query
+}
+
+/// Two to five values of three or four facets, years and prices, any order, any page.
+fn several(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
+    const FACETS: &[Facet] = &[
+        Facet::Make,
+        Facet::Body,
+        Facet::Color,
+        Facet::Drivetrain,
+        Facet::Fuel,
+        Facet::Transmission,
+        Facet::Feature,
+    ];
+    let wanted = vehicles.choose(draw).expect("a vehicle");
+    let mut query = ordered(draw);
+    for &facet in FACETS.sample(draw, 4) {
+        for _ in 0..draw.random_range(2..6) {
+            let like = vehicles.choose(draw).expect("a vehicle");
+            // Of two features there are some that have both; of five hardly.
+            let like = if facet.wants_all() { wanted } else { like };
+            if query.chosen.of(facet).len() < 2 || !facet.wants_all() {
+                facet
+                    .values(like)
+                    .take(1 + query.chosen.of(facet).len())
+                    .for_each(|value| query.chosen.add(facet, value));
+            }
+        }
+    }
+    query.ranges[Measure::Year] = years(draw, wanted);
+    query.ranges[Measure::Price] = prices(draw, wanted);
     query
 }
 
@@ -48,7 +106,7 @@ fn browsing(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
             _ => 0.2,
         };
         if draw.random_bool(often) {
-            facet.values(wanted).for_each(|value| query.chosen.choose(facet, value));
+            facet.values(wanted).take(2).for_each(|value| query.chosen.choose(facet, value));
         }
     }
     if draw.random_bool(0.4) {

@@ -6,31 +6,46 @@ use memchr::memmem::Finder;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// A column of words as numbers.
+/// A column of words as numbers, several in a row where a vehicle has several.
 struct Words {
     codes: Vec<usize>,
+    starts: Vec<usize>,
     values: BTreeMap<String, usize>,
 }
 
 impl Words {
-    fn of<'v>(words: impl Iterator<Item = &'v str>) -> Self {
-        let mut values = BTreeMap::new();
-        let codes = words.map(|word| {
-            let next = values.len();
-            *values.entry(word.to_lowercase()).or_insert(next)
-        });
-        Self { codes: codes.collect(), values }
+    fn of<'v, V: Iterator<Item = &'v str>>(rows: impl Iterator<Item = V>) -> Self {
+        let (mut values, mut codes, mut starts) = (BTreeMap::new(), Vec::new(), vec![0]);
+        for words in rows {
+            for word in words.filter(|word| !word.is_empty()) {
+                let next = values.len();
+                let code = *values.entry(word.to_lowercase()).or_insert(next);
+                if !codes[starts[starts.len() - 1]..].contains(&code) {
+                    codes.push(code);
+                }
+            }
+            starts.push(codes.len());
+        }
+        Self { codes, starts, values }
     }
 
-    /// The wanted value's code; one that no row has, where the lot has no such value.
-    fn wanted(&self, word: Option<&str>) -> Option<usize> {
-        word.map(|word| self.values.get(&word.to_lowercase()).copied().unwrap_or(usize::MAX))
+    fn row(&self, row: usize) -> &[usize] {
+        &self.codes[self.starts[row]..self.starts[row + 1]]
     }
 
-    /// How many rows with a value were counted.
-    fn known(&self, counts: &[usize]) -> usize {
-        counts.iter().sum::<usize>() - self.values.get("").map_or(0, |&blank| counts[blank])
+    /// The wanted values' codes; one that no row has, where the lot has no such value.
+    fn wanted(&self, words: &[String]) -> Vec<usize> {
+        words
+            .iter()
+            .map(|word| self.values.get(&word.to_lowercase()).copied().unwrap_or(usize::MAX))
+            .collect()
     }
+}
+
+/// Whether a row with these codes is let in.
+fn passes(facet: Facet, codes: &[usize], wanted: &[usize]) -> bool {
+    let has = |code: &usize| codes.contains(code);
+    wanted.is_empty() || if facet.wants_all() { wanted.iter().all(has) } else { wanted.iter().any(has) }
 }
 
 /// A lot in columns.
@@ -52,7 +67,7 @@ pub(crate) struct Scanned {
     pub(crate) total: usize,
     /// Rows of the page.
     pub(crate) rows: Vec<usize>,
-    /// Vehicles that have a value of each facet, without its own filter; models are counted with their makes.
+    /// How often vehicles have a value of each facet, without its own filter; models are counted with their makes.
     pub(crate) counts: EnumMap<Facet, usize>,
 }
 
@@ -74,7 +89,7 @@ impl Scan {
             text,
             row_ends,
             facets: EnumMap::from_fn(|facet: Facet| {
-                Words::of(vehicles.iter().map(|vehicle| facet.values(vehicle).next().unwrap_or_default()))
+                Words::of(vehicles.iter().map(|vehicle| facet.values(vehicle)))
             }),
             measures: EnumMap::from_fn(|measure| {
                 vehicles.iter().map(|vehicle| number(measure, vehicle)).collect()
@@ -88,23 +103,22 @@ impl Scan {
     /// Answers a settled query, its text as typed alone.
     pub(crate) fn answer(&self, query: &Query) -> Scanned {
         let holds_text = query.search.as_deref().map(|text| self.rows_with(&text.to_lowercase()));
-        let wanted = EnumMap::from_fn(|facet| self.facets[facet].wanted(query.chosen.only(facet)));
+        let wanted = EnumMap::from_fn(|facet| self.facets[facet].wanted(query.chosen.of(facet)));
         let mut rows = Vec::new();
         let mut counts = EnumMap::from_fn(|facet: Facet| vec![0; self.facets[facet].values.len()]);
         for row in 0..self.cents.len() {
             if holds_text.as_ref().is_some_and(|holds| !holds[row]) || !self.is_inside(query, row) {
                 continue;
             }
-            let mut kept = EnumMap::from_fn(|facet: Facet| {
-                wanted[facet].is_none_or(|wanted| wanted == self.facets[facet].codes[row])
-            });
-            // Makes and models are one filter.
-            kept[Facet::Make] &= kept[Facet::Model];
-            kept[Facet::Model] = true;
+            let mut kept =
+                EnumMap::from_fn(|facet: Facet| passes(facet, self.facets[facet].row(row), &wanted[facet]));
+            // Makes, models and trims are one filter.
+            kept[Facet::Make] &= kept[Facet::Model] && kept[Facet::Trim];
+            (kept[Facet::Model], kept[Facet::Trim]) = (true, true);
             let missed = kept.values().filter(|&&kept| !kept).count();
             for (facet, words) in &self.facets {
-                if missed == usize::from(!kept[facet]) {
-                    counts[facet][words.codes[row]] += 1;
+                if missed == usize::from(!kept[facet] && !facet.wants_all()) {
+                    words.row(row).iter().for_each(|&code| counts[facet][code] += 1);
                 }
             }
             if missed == 0 {
@@ -112,7 +126,7 @@ impl Scan {
             }
         }
         let total = rows.len();
-        let counts = counts.map(|facet, counts| self.facets[facet].known(&counts));
+        let counts = counts.map(|_, counts| counts.into_iter().sum());
         Scanned { total, rows: self.page(query, rows), counts }
     }
 

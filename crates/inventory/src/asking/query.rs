@@ -4,6 +4,7 @@ mod chips;
 mod choices;
 mod parse;
 mod print;
+mod searched_as;
 mod settle;
 
 use crate::filters::{Bounds, Chosen, Facet, Measure};
@@ -11,6 +12,7 @@ use enum_map::EnumMap;
 
 pub use chips::Chip;
 pub use choices::{Direction, Sort, View};
+pub use searched_as::SearchedAs;
 pub use settle::Settled;
 
 /// What a shopper asks for.
@@ -18,6 +20,8 @@ pub use settle::Settled;
 pub struct Query {
     /// Text, trimmed, not empty, at most 200 characters.
     pub search: Option<String>,
+    /// The text is words to look for, whatever filters they say (SEARCH-3); only with a text.
+    pub exact: bool,
     /// The values that are chosen of each facet.
     pub chosen: Chosen,
     /// The range that is asked for of each measure.
@@ -37,6 +41,7 @@ impl Default for Query {
     fn default() -> Self {
         Self {
             search: None,
+            exact: false,
             chosen: Chosen::default(),
             ranges: EnumMap::default(),
             sort: Sort::default(),
@@ -56,6 +61,12 @@ impl Query {
         let mut query = Self::default();
         query.chosen.choose(facet, value);
         query
+    }
+
+    /// The same query without its text.
+    #[must_use]
+    pub fn without_text(self) -> Self {
+        Self { search: None, exact: false, ..self }
     }
 
     /// The same query on another page.

@@ -1,7 +1,9 @@
 //! The answer to a query.
 
+use super::admitted::Admitted;
+use super::choices::choices;
+use crate::store::Rows;
 use crate::{Choice, Facet, Pages, Reading, Settled, Vehicle};
-use enum_map::EnumMap;
 
 /// One page of results.
 #[derive(Clone, Debug)]
@@ -18,8 +20,15 @@ pub struct Results<'s> {
     pub start: usize,
     /// Position of the last vehicle shown.
     pub end: usize,
-    /// What each facet offers, with counts.
-    pub facets: EnumMap<Facet, Vec<Choice>>,
     /// How the text was read.
     pub reading: Reading,
+    pub(super) admitted: Admitted,
+    pub(super) matches: Rows,
+}
+
+impl Results<'_> {
+    /// What a facet offers, with counts. Made when it is asked for: a facet that nobody shows costs nothing.
+    pub fn choices(&self, facet: Facet) -> Vec<Choice> {
+        choices(&self.query, facet, &self.admitted.counted(facet.outermost(), &self.matches))
+    }
 }

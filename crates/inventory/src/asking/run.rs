@@ -1,22 +1,18 @@
 //! Answering a query from the indexes of its snapshot.
 
-use super::facets::facets;
+use super::admitted::Admitted;
 use super::orders::page;
-use crate::filters::{Bounds, Facet};
 use crate::search::Found;
-use crate::store::{Columns, Rows, Scale, UNKNOWN};
 use crate::{Pages, Reading, Results, Settled};
-use enum_map::EnumMap;
-use std::borrow::Cow;
 
 impl<'s> Settled<'s> {
     /// Answers the query. A page beyond the last shows the last.
-    pub fn run(self) -> Results<'s> {
+    pub fn run(mut self) -> Results<'s> {
         let snapshot = self.snapshot;
         let columns = &snapshot.columns;
-        let found = self.search.as_deref().map(|text| snapshot.text.search(text));
-        let (text, reading) =
-            found.map_or((None, Reading::AsTyped), |Found { rows, reading }| (Some(rows), reading));
+        let (text, reading) = self
+            .take_found()
+            .map_or((None, Reading::AsTyped), |Found { rows, reading }| (Some(rows), reading));
         let admitted = Admitted::of(&self, text);
         let matches = admitted.all_but(None);
 
@@ -27,7 +23,6 @@ impl<'s> Settled<'s> {
         let places = before..(before + page_size).min(total);
         let rows = page(columns, (&matches, total), (self.sort, self.direction), &places);
         Results {
-            facets: facets(&self, |facet| admitted.counted(facet, &matches)),
             query: self.turned_to(pages.current),
             total,
             start: if rows.is_empty() { 0 } else { before + 1 },
@@ -35,91 +30,8 @@ impl<'s> Settled<'s> {
             vehicles: rows.into_iter().map(|row| snapshot.at(row)).collect(),
             pages,
             reading,
+            admitted,
+            matches,
         }
     }
-
-    pub(crate) fn columns(&self) -> &'s Columns {
-        &self.snapshot.columns
-    }
-
-    /// Adds the rows of a facet's value: those of the values chosen within it, where it has some. With Toyota, its Camry, and Ford,
-    /// a shopper sees Camrys and every Ford.
-    fn add_rows(&self, facet: Facet, code: u32, rows: &mut Rows) {
-        match self.chosen_within(facet, code) {
-            Some((inner, codes)) => codes.into_iter().for_each(|code| self.add_rows(inner, code, rows)),
-            None => self.columns().facets[facet].add_to(code, rows),
-        }
-    }
-
-    /// The rows of a facet's value, where values chosen within it leave out some; whether it is chosen itself or not.
-    pub(crate) fn rows_within(&self, facet: Facet, code: u32) -> Option<Rows> {
-        self.chosen_within(facet, code)?;
-        let mut rows = Rows::none(self.columns().len());
-        self.add_rows(facet, code, &mut rows);
-        Some(rows)
-    }
-
-    fn chosen_within(&self, facet: Facet, code: u32) -> Option<(Facet, Vec<u32>)> {
-        let inner = facet.inner()?;
-        let values = &self.columns().facets[inner].values;
-        let codes: Vec<u32> =
-            self.chosen.of(inner).iter().filter_map(|value| values.find_in(code, value)).collect();
-        (!codes.is_empty()).then_some((inner, codes))
-    }
-}
-
-/// The rows that the filters of a query let in.
-struct Admitted {
-    /// By text and ranges, which are no facets.
-    unfaceted: Rows,
-    /// By each facet that is filtered by, with what stands within it.
-    by_facet: EnumMap<Facet, Option<Rows>>,
-}
-
-impl Admitted {
-    fn of(query: &Settled<'_>, text: Option<Rows>) -> Self {
-        let columns = query.columns();
-        let mut unfaceted = text.unwrap_or_else(|| Rows::all(columns.len()));
-        for (measure, &bounds) in &query.ranges {
-            if let Some(rows) = rows_inside(bounds, measure.grain(), &columns.measures[measure]) {
-                unfaceted.keep(&rows);
-            }
-        }
-        let by_facet = EnumMap::from_fn(|facet: Facet| {
-            let filters = facet.within().is_none() && !query.chosen.is_any(facet);
-            filters.then(|| {
-                let mut rows = Rows::none(columns.len());
-                query.codes[facet].iter().for_each(|&code| query.add_rows(facet, code, &mut rows));
-                rows
-            })
-        });
-        Self { unfaceted, by_facet }
-    }
-
-    /// The rows that all filters let in, but for that of one facet.
-    fn all_but(&self, left_out: Option<Facet>) -> Rows {
-        let mut rows = self.unfaceted.clone();
-        for (facet, admitted) in &self.by_facet {
-            if let Some(admitted) = admitted.as_ref().filter(|_| left_out != Some(facet)) {
-                rows.keep(admitted);
-            }
-        }
-        rows
-    }
-
-    /// The rows that a facet is counted in, given those that match.
-    fn counted<'m>(&self, facet: Facet, matches: &'m Rows) -> Cow<'m, Rows> {
-        match &self.by_facet[facet] {
-            Some(_) => Cow::Owned(self.all_but(Some(facet))),
-            None => Cow::Borrowed(matches),
-        }
-    }
-}
-
-/// The rows with a known value inside; nothing where the range hides none, the unknown neither. One of the range's units is as many
-/// of the column's as `grain` says, of which the last is inside too.
-fn rows_inside(bounds: Bounds, grain: u32, scale: &Scale) -> Option<Rows> {
-    let least = bounds.min.map_or(0, |min| min.saturating_mul(grain));
-    let most = bounds.max.map_or(UNKNOWN, |max| max.saturating_mul(grain).saturating_add(grain - 1));
-    (!bounds.is_open()).then(|| scale.rows_in(&(least..=most.min(UNKNOWN - 1))))
 }

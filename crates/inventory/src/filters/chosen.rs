@@ -3,12 +3,15 @@
 use super::Facet;
 use enum_map::EnumMap;
 
-/// The values that are chosen of each facet: none for any vehicle, several for vehicles with any of them. Each once; those of a
+/// The values that are chosen of each facet (FILTER-5): none for any vehicle, several for vehicles with any of them. Each once; those of a
 /// facet within another only with one of the outer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Chosen(EnumMap<Facet, Vec<String>>);
 
 impl Chosen {
+    /// So many values of a facet at most.
+    pub const MOST: usize = 24;
+
     /// The chosen values.
     pub fn of(&self, facet: Facet) -> &[String] {
         &self.0[facet]
@@ -23,7 +26,7 @@ impl Chosen {
     }
 
     /// Whether the value is chosen.
-    fn has(&self, facet: Facet, value: &str) -> bool {
+    pub(crate) fn has(&self, facet: Facet, value: &str) -> bool {
         self.of(facet).iter().any(|chosen| chosen == value)
     }
 
@@ -40,9 +43,10 @@ impl Chosen {
         }
     }
 
-    /// Chooses this value too, likewise.
+    /// Chooses this value too, likewise; one beyond the most that there may be changes nothing.
     pub fn add(&mut self, facet: Facet, text: &str) {
-        if let Some(value) = self.read(facet, text).filter(|value| !self.has(facet, value)) {
+        let new = self.read(facet, text).filter(|value| !self.has(facet, value));
+        if let Some(value) = new.filter(|_| self.0[facet].len() < Self::MOST) {
             self.0[facet].push(value);
         }
     }

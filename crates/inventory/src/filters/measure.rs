@@ -146,6 +146,21 @@ impl Measure {
         }
     }
 
+    /// From one to another as a shopper reads it: `$18,990 – $45,000`, `12,000 – 90,000 miles`, `2012 – 2024`.
+    pub(crate) fn span(self, least: u32, most: u32) -> String {
+        let figure = |number: u32| match self {
+            Self::Year => number.to_string(),
+            Self::Price => Money::dollars(number.into()).to_string(),
+            Self::Mileage => grouped(number.into()),
+        };
+        let unit = if self == Self::Mileage { " miles" } else { "" };
+        if least == most {
+            format!("{}{unit}", figure(least))
+        } else {
+            format!("{} – {}{unit}", figure(least), figure(most))
+        }
+    }
+
     /// The range as a shopper reads it: `Price: $10,000 – $20,000`, `Up to $20,000`, `Under 40,000 miles`; nothing where it is open.
     pub(crate) fn words(self, Bounds { min, max }: Bounds) -> Option<String> {
         let dollars = |amount| Money::dollars(u64::from(amount));

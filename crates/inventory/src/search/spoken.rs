@@ -9,6 +9,7 @@ const NICKNAMES: &[(&str, &str)] = &[
     ("caddy", "cadillac"),
     ("chevvy", "chevrolet"),
     ("chevy", "chevrolet"),
+    ("dodgeram", "ram"),
     ("jag", "jaguar"),
     ("lambo", "lamborghini"),
     ("merc", "mercedes-benz"),
@@ -23,6 +24,11 @@ const NICKNAMES: &[(&str, &str)] = &[
     ("yota", "toyota"),
     ("forerunner", "4runner"),
 ];
+
+/// All nicknames with what they stand for, squeezed.
+pub(super) fn nicknames() -> impl Iterator<Item = (&'static str, String)> {
+    NICKNAMES.iter().map(|&(nickname, name)| (nickname, squeezed(name)))
+}
 
 /// A folded word without punctuation and spaces.
 pub(super) fn squeezed(word: &str) -> String {

@@ -42,6 +42,11 @@ impl Coded {
         Self::build(words, true)
     }
 
+    /// Codes words in their groups; blank ones have no code.
+    pub(crate) fn named_in_groups<'v>(words: impl Iterator<Item = (u32, &'v str)>) -> (Self, Vec<u32>) {
+        Self::build(words, false)
+    }
+
     fn build<'v>(words: impl Iterator<Item = (u32, &'v str)>, code_blank: bool) -> (Self, Vec<u32>) {
         let mut spellings: HashMap<(u32, &str), u32> = HashMap::new();
         let mut counts: Vec<(u32, &str, usize)> = Vec::new();

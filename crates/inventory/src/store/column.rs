@@ -37,6 +37,13 @@ impl Column {
         Self { values, places: Places::Runs { runs, rows } }
     }
 
+    /// A column of which each vehicle has one value at most, coded already.
+    pub(super) fn coded(values: Coded, codes: &[u32], arrangement: &Arrangement) -> Self {
+        let codes = RowCodes::One(arrangement.arranged(codes));
+        let rows = codes.postings(values.all().len());
+        Self { values, places: Places::Anywhere { codes, rows } }
+    }
+
     /// A column of any values, given vehicle by vehicle; one that has none, or blank ones alone, has no code.
     pub(super) fn of<'v, V: Iterator<Item = &'v str>>(
         vehicles: impl Iterator<Item = V>,
@@ -73,21 +80,21 @@ impl Column {
         }
     }
 
-    /// How many of the rows have each of the values with these codes.
-    pub(crate) fn counts(&self, wanted: Range<u32>, among: &Rows) -> Vec<usize> {
+    /// How many of the rows, of which there are so many, have each of the values with these codes.
+    pub(crate) fn counts(&self, wanted: &[u32], (among, matches): (&Rows, usize)) -> Vec<usize> {
+        let each = |count: &dyn Fn(u32) -> usize| wanted.iter().map(|&code| count(code)).collect();
         match &self.places {
-            Places::Runs { runs, .. } => wanted.map(|code| among.count_within(run(runs, code))).collect(),
+            Places::Runs { runs, .. } => each(&|code| among.count_within(run(runs, code))),
             Places::Anywhere { codes, rows } => {
                 /// Looking up a row's code takes as long as so many steps through bits and lists.
                 const STEPS_A_LOOK: usize = 2;
-                let matches = among.count();
                 if matches == codes.rows() {
-                    wanted.map(|code| rows.len(code)).collect()
-                } else if matches * STEPS_A_LOOK > rows.counting_steps() {
-                    wanted.map(|code| rows.count_in(code, among)).collect()
+                    each(&|code| rows.len(code))
+                } else if matches * codes.in_a_row() * STEPS_A_LOOK > rows.counting_steps(wanted) {
+                    each(&|code| rows.count_in(code, among))
                 } else {
-                    let mut counts = codes.counts(self.values.all().end, among);
-                    counts.drain(wanted.start as usize..wanted.end as usize).collect()
+                    let counts = codes.counts(self.values.all().end, among);
+                    each(&|code| counts[code as usize])
                 }
             }
         }
@@ -138,6 +145,14 @@ impl RowCodes {
         match self {
             Self::One(codes) => codes.len(),
             Self::Several { starts, .. } => starts.len() - 1,
+        }
+    }
+
+    /// How many codes a row has, about.
+    fn in_a_row(&self) -> usize {
+        match self {
+            Self::One(_) => 1,
+            Self::Several { codes, .. } => codes.len().div_ceil(self.rows().max(1)),
         }
     }
 
@@ -204,7 +219,7 @@ mod tests {
                 prop_assert_eq!(column.len(code), expected.len());
                 for among in [&some, &all] {
                     let shared = expected.iter().filter(|&&row| among.contains(row)).count();
-                    prop_assert_eq!(column.counts(code..code + 1, among), [shared]);
+                    prop_assert_eq!(column.counts(&[code], (among, among.count())), [shared]);
                 }
             }
             let blank = lists.iter().flatten().filter(|value| value.trim().is_empty());

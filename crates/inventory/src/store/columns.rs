@@ -3,6 +3,7 @@
 use super::{Arrangement, Coded, Column, Scale, UNKNOWN};
 use crate::Vehicle;
 use crate::filters::{Facet, Measure};
+use crate::traits::FeaturesOf;
 use enum_map::EnumMap;
 use std::mem::take;
 
@@ -21,12 +22,19 @@ impl Columns {
         let (mut makes, make_codes) = Coded::of(vehicles.iter().map(|vehicle| vehicle.make.as_str()));
         let models = make_codes.into_iter().zip(vehicles.iter().map(|vehicle| vehicle.model.as_str()));
         let (mut models, model_codes) = Coded::in_groups(models);
+        let trims = vehicles.iter().map(|vehicle| vehicle.trim.as_deref().unwrap_or_default());
+        let (mut trims, trim_codes) = Coded::named_in_groups(model_codes.iter().copied().zip(trims));
         let arrangement = Arrangement::of(vehicles, &model_codes, models.all().end);
         let mut makes_runs = makes.all().map(|make| arrangement.rows_of(models.in_group(make))).collect();
         let mut models_runs = models.all().map(|model| arrangement.rows_of(model..model + 1)).collect();
         let facets = EnumMap::from_fn(|facet| match facet {
             Facet::Make => Column::in_runs(take(&mut makes), take(&mut makes_runs), vehicles.len()),
             Facet::Model => Column::in_runs(take(&mut models), take(&mut models_runs), vehicles.len()),
+            Facet::Trim => Column::coded(take(&mut trims), &trim_codes, &arrangement),
+            Facet::Feature => {
+                let mut features = FeaturesOf::default();
+                Column::of(vehicles.iter().map(|vehicle| features.options(&vehicle.options)), &arrangement)
+            }
             facet => Column::of(vehicles.iter().map(|vehicle| facet.values(vehicle)), &arrangement),
         });
         let measures = EnumMap::from_fn(|measure: Measure| {

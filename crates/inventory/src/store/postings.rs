@@ -75,9 +75,13 @@ impl Postings {
         }
     }
 
-    /// Steps that counting every value among some rows takes.
-    pub(crate) fn counting_steps(&self) -> usize {
-        self.lists.len() + self.dense.len() * self.rows.div_ceil(64)
+    /// Steps that counting these values among some rows takes.
+    pub(crate) fn counting_steps(&self, codes: &[u32]) -> usize {
+        let steps = |&code: &u32| match self.list(code).len() {
+            0 => self.rows.div_ceil(64),
+            listed => listed,
+        };
+        codes.iter().map(steps).sum()
     }
 
     fn bits(&self, code: u32) -> Option<&Rows> {

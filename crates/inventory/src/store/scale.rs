@@ -90,6 +90,11 @@ impl Scale {
         wanted.skip(places.start - before).take(places.len()).collect()
     }
 
+    /// A row's value, where it has one.
+    pub(crate) fn value(&self, row: u32) -> Option<u32> {
+        Some(self.values[row as usize]).filter(|&value| value != UNKNOWN)
+    }
+
     /// The number that a row is sorted by.
     pub(crate) fn sort_value(&self, row: u32, slope: Slope) -> u32 {
         match (self.values[row as usize], slope) {
@@ -104,6 +109,12 @@ impl Scale {
         let value = |rank: usize| self.rising.get(rank).map(|&row| self.values[row as usize]);
         let known = self.rungs.last()?.rank;
         Some((value(0)?, value(known - 1)?))
+    }
+
+    /// The values below which a quarter, a half and three quarters of the known ones lie.
+    pub(crate) fn quartiles(&self) -> Option<[u32; 3]> {
+        let last = self.rungs.last()?.rank.checked_sub(1)?;
+        Some([1, 2, 3].map(|quarter| self.values[self.rising[last * quarter / 4] as usize]))
     }
 
     /// The values that rows have, each once, ascending.

@@ -7,9 +7,24 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::Union;
 
-const MAKES: &[&str] = &["Ford", "FORD", "Toyota", "toyota", "Citroën", "Citroen", "Mercedes-Benz", ""];
+const MAKES: &[&str] =
+    &["Ford", "FORD", "Toyota", "toyota", "Citroën", "Citroen", "Mercedes-Benz", "Rolls, Royce", ""];
 const MODELS: &[&str] = &["F-150", "f-150", "Camry", "1500", "DS 4", "C-Class", ""];
-const NAMES: &[&str] = &["2021 Ford F-150 XL", "Camry", "Citroën DS 4", "One owner C-Class 1500", "Été"];
+const NAMES: &[&str] = &[
+    "2021 Ford F-150 XL",
+    "F-150 4x4 2dr Crew Cab",
+    "Camry",
+    "Camry Plug-In Hybrid FWD 4dr Sedan",
+    "Citroën DS 4",
+    "One owner C-Class 1500",
+    "Été quattro",
+];
+const TRIMS: &[&str] = &["SE", "se", "XL", "Hybrid 4dr", ""];
+const BODIES: &[&str] = &["SUV", "Pickup", "Boat"];
+const DRIVETRAINS: &[&str] = &["AWD", "4x4", "?"];
+const FUELS: &[&str] = &["Gasoline", "Hybrid", "?"];
+const INTERIORS: &[&str] = &["Black Leather", "black", "Tan", "Zebra"];
+const OPTIONS: &[&str] = &["3rd-Row Seat", "Sunroof", "Panoramic Sunroof", "Radio", ""];
 const TRANSMISSIONS: &[&str] = &["Automatic", "AUTOMATIC", "CVT"];
 const COLORS: &[&str] = &["Red", "red", "Black", "Rouge Éclat"];
 const RARE_COLORS: std::ops::Range<u32> = 1..40;
@@ -47,11 +62,20 @@ const TEXTS: &[&str] = &[
 /// What is asked for of a facet.
 fn words_of(facet: Facet) -> &'static [&'static str] {
     match facet {
-        Facet::Make => MAKES,
+        Facet::Make => {
+            &["Ford", "toyota", "CITROEN", "Mercedes-Benz", "Rolls, Royce", "Lada", "Ford,Toyota", ""]
+        }
         Facet::Model => MODELS,
+        Facet::Trim => &["SE", "xl", "Hybrid 4dr", "XL,SE"],
+        Facet::Body => &["suv", "Truck", "sedan", "wagon", "suv,sedan", "boat"],
         Facet::Condition => &["new", "used"],
+        Facet::Drivetrain => &["awd", "4wd", "fwd", "awd, 4wd"],
+        Facet::Fuel => &["hybrid", "gasoline", "plug-in-hybrid"],
         Facet::Transmission => TRANSMISSIONS,
-        Facet::Color => COLORS,
+        Facet::Color => &["Red", "black", "Rouge Éclat", "Other", "Mauve", "shade 3"],
+        Facet::Interior => &["Beige", "black leather", "Black", "other"],
+        Facet::Doors => &["2", "4", "5"],
+        Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
     }
 }
 
@@ -78,8 +102,17 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
     let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
     let numbers =
         (of(1998_u16..2027), of(select(MILES)), weighted(0.7, select(CENTS)), weighted(0.2, select(VINS)));
-    (words, numbers).prop_map(|(words, (year, mileage, cents, vin))| {
+    let kinds = (
+        weighted(0.8, select(TRIMS)),
+        weighted(0.3, select(BODIES)),
+        weighted(0.3, select(DRIVETRAINS)),
+        weighted(0.3, select(FUELS)),
+        of(select(INTERIORS)),
+        vec(select(OPTIONS), 0..4),
+    );
+    (words, numbers, kinds).prop_map(|(words, (year, mileage, cents, vin), kinds)| {
         let (make, model, name, transmission, color) = words;
+        let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
         let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
         Vehicle {
             vin: vin.and_then(Vin::new),
@@ -88,6 +121,12 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
             make: make.to_owned(),
             model: model.to_owned(),
             mileage,
+            trim: trim.map(str::to_owned),
+            body_style: body_style.map(str::to_owned),
+            drivetrain: drivetrain.map(str::to_owned),
+            fuel_type: fuel_type.map(str::to_owned),
+            interior_color: interior_color.map(str::to_owned),
+            options: options.into_iter().map(str::to_owned).collect(),
             transmission: transmission.map(str::to_owned),
             exterior_color: color,
             list_price: cents.map(Money::cents),
@@ -111,12 +150,12 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
     let years = |name: &'static str| (1997_u32..2029).prop_map(move |value| (name, value.to_string()));
     let of_facet = |facet: Facet| {
         (
-            if facet == Facet::Make || facet == Facet::Model { 3 } else { 1 },
+            if matches!(facet, Facet::Make | Facet::Model | Facet::Trim) { 6 } else { 1 },
             texts(facet.name(), words_of(facet)).boxed(),
         )
     };
     let parameter = prop_oneof![
-        9 => Union::new_weighted(Facet::all().map(of_facet).collect()),
+        12 => Union::new_weighted(Facet::all().map(of_facet).collect()),
         1 => texts("type", &["new", "used", "any"]),
         1 => years("year"),
         1 => years("year_min"),
@@ -132,7 +171,7 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
         1 => ("[a-z_]{1,9}", "[ -~é%]{0,9}").prop_map(|(_, value)| ("utm_source", value)),
     ];
     let search = weighted(0.3, select(TEXTS));
-    (vec(parameter, 0..6), search).prop_map(|(parameters, search)| {
+    (vec(parameter, 0..8), search).prop_map(|(parameters, search)| {
         let mut printed = form_urlencoded::Serializer::new(String::new());
         printed.extend_pairs(parameters);
         if let Some(text) = search {

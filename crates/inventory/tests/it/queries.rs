@@ -1,7 +1,7 @@
 //! Query strings: how they are read, settled, printed, and shown as chips.
 
 use crate::builder::{lot, shown, vehicle};
-use inventory::{Bounds, Facet, Measure, Query};
+use inventory::{Bounds, Chosen, Facet, Measure, Query};
 
 /// The canonical form of what was typed.
 #[track_caller]
@@ -54,11 +54,54 @@ fn unknown_names_and_malformed_values_change_nothing() {
 
 #[test]
 fn the_last_well_formed_value_of_a_parameter_counts() {
-    reads("make=Ford&make=Honda", "make=Honda");
     reads("price_min=1000&price_min=junk", "price_min=1000");
     reads("sort=mileage&sort=junk", "sort=mileage");
-    reads("make=Ford&make=", "");
     reads("price_min=1000&price_min=", "");
+}
+
+#[test]
+fn a_facet_given_several_times_has_all_of_its_values() {
+    reads("make=Ford&make=Honda&make=Ford", "make=Ford&make=Honda");
+    reads("model=Focus&make=Ford&make=Honda&model=Civic", "make=Ford&make=Honda&model=Focus&model=Civic");
+    reads("make=Ford&make=&make=Honda", "make=Honda");
+    reads("body=SUV,truck,boat&body=suv", "body=suv&body=truck");
+    reads("type=new&type=used", "condition=new&condition=used");
+    let many: Vec<String> = (0..99).map(|number| format!("color=Shade+{number}")).collect();
+    assert_eq!(Query::parse(&many.join("&")).chosen.of(Facet::Color).len(), Chosen::MOST);
+}
+
+#[test]
+fn commas_part_the_values_that_the_lot_does_not_have_whole() {
+    let snapshot = lot([
+        vehicle("A").called("Ford", "Focus"),
+        vehicle("B").called("Toyota", "Camry"),
+        vehicle("C").called("Rolls, Royce", "Dawn").with("exterior_color", "Black, two-tone"),
+    ]);
+    let settled = |typed: &str| Query::parse(typed).settle(&snapshot).to_query_string();
+    assert_eq!(settled("make=ford, toyota"), "make=Ford&make=Toyota");
+    assert_eq!(settled("make=toyota,rolls, royce"), "make=Toyota&make=rolls&make=royce");
+    assert_eq!(
+        settled("make=rolls, royce&color=black, TWO-tone"),
+        "make=Rolls%2C+Royce&color=Black%2C+two-tone"
+    );
+    assert_eq!(settled("make=Ford&model=Focus,Camry"), "make=Ford&model=Focus");
+    assert_eq!(
+        settled("make=Ford&make=Toyota&model=Focus,Camry"),
+        "make=Ford&make=Toyota&model=Focus&model=Camry"
+    );
+    let many: Vec<String> = (0..99).map(|number| number.to_string()).collect();
+    let many = many.join(",");
+    assert_eq!(
+        Query::parse(&format!("make={many}")).settle(&snapshot).chosen.of(Facet::Make).len(),
+        Chosen::MOST
+    );
+}
+
+#[test]
+fn a_value_that_the_lot_does_not_have_is_one_however_it_is_spelled() {
+    let snapshot = lot([vehicle("A")]);
+    let settled = Query::parse("color=mauve&color=MAUVE&color=Ochre").settle(&snapshot);
+    assert_eq!(settled.to_query_string(), "color=MAUVE&color=Ochre");
 }
 
 #[test]

@@ -75,27 +75,25 @@ fn mixed_lot() -> Snapshot {
 #[test]
 fn each_facet_counts_without_its_own_filter() {
     let snapshot = mixed_lot();
-    let facets = ask(&snapshot, "make=toyota&color=red").facets;
-    assert_eq!(read(&facets[Facet::Make]), ["Ford 1", "[Toyota 2]"]);
-    assert_eq!(read(&facets[Facet::Model]), ["Camry 1", "Corolla 1"]);
-    assert_eq!(read(&facets[Facet::Color]), ["Black 1", "[Red 2]"]);
-    assert_eq!(read(&facets[Facet::Condition]), ["New (under 500 miles) 1", "Used 1"]);
-    assert_eq!(
-        read(&facets[Facet::Transmission]),
-        ["Automatic 2", "CVT 0"],
-        "what would show nothing is listed"
-    );
+    let results = ask(&snapshot, "make=toyota&color=red");
+    let read = |facet| read(&results.choices(facet));
+    assert_eq!(read(Facet::Make), ["Ford 1", "[Toyota 2]"]);
+    assert_eq!(read(Facet::Model), ["Camry 1", "Corolla 1"]);
+    assert_eq!(read(Facet::Color), ["Black 1", "[Red 2]"]);
+    assert_eq!(read(Facet::Condition), ["New (under 500 miles) 1", "Used 1"]);
+    assert_eq!(read(Facet::Transmission), ["Automatic 2", "CVT 0"], "what would show nothing is listed");
 }
 
 #[test]
 fn models_are_those_of_the_chosen_make_and_count_without_the_chosen_model() {
     let snapshot = mixed_lot();
-    assert!(ask(&snapshot, "").facets[Facet::Model].is_empty());
-    assert!(ask(&snapshot, "make=Lada").facets[Facet::Model].is_empty());
-    let facets = ask(&snapshot, "make=Toyota&model=Camry").facets;
-    assert_eq!(read(&facets[Facet::Model]), ["[Camry 2]", "Corolla 1"]);
+    assert!(ask(&snapshot, "").choices(Facet::Model).is_empty());
+    assert!(ask(&snapshot, "make=Lada").choices(Facet::Model).is_empty());
+    let results = ask(&snapshot, "make=Toyota&model=Camry");
+    let read = |facet| read(&results.choices(facet));
+    assert_eq!(read(Facet::Model), ["[Camry 2]", "Corolla 1"]);
     assert_eq!(
-        read(&facets[Facet::Make]),
+        read(Facet::Make),
         ["Ford 2", "[Toyota 2]"],
         "Ford has no Camry, so choosing it clears the model"
     );
@@ -108,8 +106,8 @@ fn a_model_that_the_other_make_has_too_stays_chosen_and_counts() {
         vehicle("A2").called("GMC", "1500"),
         vehicle("A3").called("GMC", "Yukon"),
     ]);
-    let facets = ask(&snapshot, "make=Ram&model=1500").facets;
-    assert_eq!(read(&facets[Facet::Make]), ["GMC 1", "[Ram 1]"]);
+    let results = ask(&snapshot, "make=Ram&model=1500");
+    assert_eq!(read(&results.choices(Facet::Make)), ["GMC 1", "[Ram 1]"]);
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn offered(results: &Results<'_>, facet: Facet) -> Vec<String> {
         let read = format!("{} {}", choice.value, choice.count);
         if choice.selected { format!("[{read}]") } else { read }
     };
-    results.facets[facet].iter().map(read).collect()
+    results.choices(facet).iter().map(read).collect()
 }
 
 #[test]

@@ -6,21 +6,88 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a vehicle is by a facet, each once.
-fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
+pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
     let condition = |miles: u32| if miles < 500 { "new" } else { "used" }.to_owned();
+    let (name, trim, body) = (Some(&vehicle.name), vehicle.trim.as_ref(), vehicle.body_style.as_ref());
     let values = match facet {
         Facet::Make => vec![vehicle.make.clone()],
         Facet::Model => vec![vehicle.model.clone()],
+        Facet::Trim => trim.cloned().into_iter().collect(),
+        Facet::Body => said(BODIES, [body, name, trim]),
         Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
+        Facet::Drivetrain => said(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
+        Facet::Fuel => said(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
         Facet::Transmission => vehicle.transmission.clone().into_iter().collect(),
-        Facet::Color => vehicle.exterior_color.clone().into_iter().collect(),
+        Facet::Color => color(vehicle.exterior_color.as_ref()),
+        Facet::Interior => color(vehicle.interior_color.as_ref()),
+        Facet::Doors => said(DOORS, [name, trim, body]),
+        Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
     };
     values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
 }
 
-/// What a facet offers whatever the lot has.
-fn always_offered(facet: Facet) -> &'static [&'static str] {
-    if facet == Facet::Condition { &["new", "used"] } else { &[] }
+const BODIES: &[(&str, &str)] =
+    &[("suv", "suv"), ("pickup", "truck"), ("crew cab", "truck"), ("sedan", "sedan")];
+const DRIVETRAINS: &[(&str, &str)] = &[("awd", "awd"), ("quattro", "awd"), ("4x4", "4wd"), ("fwd", "fwd")];
+const FUELS: &[(&str, &str)] =
+    &[("hybrid", "hybrid"), ("plug in hybrid", "plug-in-hybrid"), ("gasoline", "gasoline")];
+const DOORS: &[(&str, &str)] = &[("2dr", "2"), ("4dr", "4")];
+const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", "red"), ("tan", "beige")];
+
+/// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot is offered, ascending.
+fn in_order(facet: Facet) -> &'static [&'static str] {
+    match facet {
+        Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission => &[],
+        Facet::Body => &["suv", "truck", "sedan"],
+        Facet::Condition => &["new", "used"],
+        Facet::Drivetrain => &["awd", "4wd", "fwd"],
+        Facet::Fuel => &["gasoline", "hybrid", "plug-in-hybrid"],
+        Facet::Color | Facet::Interior => &["black", "red", "beige", "other"],
+        Facet::Doors => &["2", "4"],
+        Facet::Feature => &["third-row", "sunroof", "panoramic-roof"],
+    }
+}
+
+/// The text's words, a space around each.
+fn spaced(text: &str) -> String {
+    let words: String =
+        plain(text).chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
+    format!(" {} ", words.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// What the first text that says anything says last; of what ends at the same place the longer.
+fn said<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N]) -> Vec<String> {
+    let last = |text: &String| {
+        let text = spaced(text);
+        let ends = table.iter().filter_map(|(words, value)| {
+            let start = text.rfind(&format!(" {words} "))?;
+            Some((start + words.len(), words.len(), value.to_string()))
+        });
+        ends.max().map(|(_, _, value)| value)
+    };
+    texts.into_iter().flatten().find_map(last).into_iter().collect()
+}
+
+/// A color's family and its name.
+fn color(name: Option<&String>) -> Vec<String> {
+    let Some(name) = name else { return vec![] };
+    let mut values = said(COLORS, [Some(name)]);
+    if values.is_empty() && name.contains(char::is_alphanumeric) {
+        values.push("other".to_owned());
+    }
+    values.push(name.clone());
+    values
+}
+
+fn features(option: &str) -> Vec<String> {
+    let option = spaced(option);
+    let pairs: &[(&[&str], &str)] = &[
+        (&[" 3rd row "], "third-row"),
+        (&[" sunroof "], "sunroof"),
+        (&[" panoramic sunroof "], "panoramic-roof"),
+    ];
+    let has = |words: &[&str]| words.iter().any(|words| option.contains(words));
+    pairs.iter().filter(|(words, _)| has(words)).map(|(_, value)| value.to_string()).collect()
 }
 
 /// Of a lot these vehicles, which the text of a query leaves, that its filters show on all pages, in order.
@@ -40,17 +107,26 @@ pub(crate) fn answer<'v>(lot: &[Vehicle], kept: &'v [Vehicle], query: &Query) ->
 /// A settled query, asked of a lot.
 struct Asked<'q> {
     query: &'q Query,
-    /// Makes that have one of the chosen models.
-    parted: BTreeSet<String>,
+    /// Makes that have one of the chosen models, and models that have one of the chosen trims.
+    parted_makes: BTreeSet<String>,
+    parted_models: BTreeSet<(String, String)>,
+}
+
+fn make_and_model(vehicle: &Vehicle) -> (String, String) {
+    (plain(&vehicle.make), plain(&vehicle.model))
 }
 
 impl<'q> Asked<'q> {
     fn new(lot: &[Vehicle], query: &'q Query) -> Self {
-        let of_chosen_model = lot.iter().filter(|vehicle| is_chosen(query, Facet::Model, vehicle));
-        Self { query, parted: of_chosen_model.map(|vehicle| plain(&vehicle.make)).collect() }
+        let of_chosen = |facet: Facet| lot.iter().filter(move |vehicle| is_chosen(query, facet, vehicle));
+        Self {
+            query,
+            parted_makes: of_chosen(Facet::Model).map(|vehicle| plain(&vehicle.make)).collect(),
+            parted_models: of_chosen(Facet::Trim).map(make_and_model).collect(),
+        }
     }
 
-    /// Whether every filter but the text lets a vehicle in, one facet left out. Makes and models are one.
+    /// Whether every filter but the text lets a vehicle in, one facet left out. Makes, models and trims are one.
     fn admits(&self, vehicle: &Vehicle, left_out: Option<Facet>) -> bool {
         let passes = |facet: Facet| {
             left_out == Some(facet)
@@ -58,7 +134,8 @@ impl<'q> Asked<'q> {
                 || is_chosen(self.query, facet, vehicle)
                     && (facet != Facet::Make || self.is_model_that_stays(vehicle))
         };
-        Facet::all().filter(|&facet| facet != Facet::Model).all(passes) && self.is_in_range(vehicle)
+        let outer = |facet: &Facet| !matches!(facet, Facet::Model | Facet::Trim);
+        Facet::all().filter(outer).all(passes) && self.is_in_range(vehicle)
     }
 
     fn is_in_range(&self, vehicle: &Vehicle) -> bool {
@@ -74,15 +151,21 @@ impl<'q> Asked<'q> {
             && is_in_range(Measure::Mileage, vehicle.mileage)
     }
 
-    /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make that has it.
+    /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make that has it, and a trim likewise.
     fn is_model_that_stays(&self, vehicle: &Vehicle) -> bool {
-        !self.parted.contains(&plain(&vehicle.make)) || is_chosen(self.query, Facet::Model, vehicle)
+        !self.parted_makes.contains(&plain(&vehicle.make))
+            || is_chosen(self.query, Facet::Model, vehicle) && self.is_trim_that_stays(vehicle)
+    }
+
+    fn is_trim_that_stays(&self, vehicle: &Vehicle) -> bool {
+        !self.parted_models.contains(&make_and_model(vehicle)) || is_chosen(self.query, Facet::Trim, vehicle)
     }
 }
 
 fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
     let values = values(facet, vehicle);
-    query.chosen.of(facet).iter().any(|wanted| values.contains(&plain(wanted)))
+    let mut wanted = query.chosen.of(facet).iter().map(|wanted| values.contains(&plain(wanted)));
+    if facet == Facet::Feature { wanted.all(|has| has) } else { wanted.any(|has| has) }
 }
 
 fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
@@ -112,40 +195,90 @@ pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> Vec<(F
     let without = |facet: Facet| -> Vec<&Vehicle> {
         kept.iter().filter(|vehicle| asked.admits(vehicle, Some(facet))).collect()
     };
+    let chosen = |facet: Facet, vehicle: &Vehicle| is_chosen(query, facet, vehicle);
+    let of_any_make = without(Facet::Make);
     let offered = |facet: Facet| match facet {
         Facet::Make => {
-            let stay = without(facet).into_iter().filter(|vehicle| asked.is_model_that_stays(vehicle));
-            counted(facet, lot.iter(), stay)
+            let stay = of_any_make.iter().copied().filter(|vehicle| asked.is_model_that_stays(vehicle));
+            with_chosen(query, facet, &counted(facet, lot.iter(), stay))
         }
         Facet::Model => {
-            let mut makes: Vec<String> =
-                query.chosen.of(Facet::Make).iter().map(|make| plain(make)).collect();
-            makes.sort();
-            let of_any_make = without(Facet::Make);
-            let of = |make: &String, vehicle: &Vehicle| plain(&vehicle.make) == *make;
-            let models = |make: &String| {
-                let shown = of_any_make.iter().copied().filter(|vehicle| of(make, vehicle));
-                counted(facet, lot.iter().filter(|vehicle| of(make, vehicle)), shown)
-            };
-            makes.iter().flat_map(models).collect()
+            let of_make = |vehicle: &&Vehicle| chosen(Facet::Make, vehicle);
+            let stay = of_any_make.iter().copied().filter(|vehicle| asked.is_trim_that_stays(vehicle));
+            grouped(facet, lot.iter().filter(of_make), stay.filter(of_make), |vehicle| {
+                (plain(&vehicle.make), String::new())
+            })
         }
-        _ => counted(facet, lot.iter(), without(facet).into_iter()),
+        Facet::Trim => {
+            let of_model = |vehicle: &&Vehicle| chosen(Facet::Make, vehicle) && chosen(Facet::Model, vehicle);
+            let shown = of_any_make.iter().copied().filter(of_model);
+            grouped(facet, lot.iter().filter(of_model), shown, make_and_model)
+        }
+        Facet::Feature => {
+            let shown = kept.iter().filter(|vehicle| asked.admits(vehicle, None));
+            with_chosen(query, facet, &counted(facet, lot.iter(), shown))
+        }
+        _ => with_chosen(query, facet, &counted(facet, lot.iter(), without(facet).into_iter())),
     };
     Facet::all().map(|facet| (facet, offered(facet))).collect()
+}
+
+/// What is offered of a facet in its order, then what is chosen beyond that: first what the lot has, then what it does not.
+fn with_chosen(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -> Counted {
+    let order = in_order(facet);
+    let mut offered: Counted = if order.is_empty() {
+        counted.clone().into_iter().collect()
+    } else {
+        let counted = |value: &&&str| counted.get(**value).map(|&count| (value.to_string(), count));
+        order.iter().filter_map(|value| counted(&value)).collect()
+    };
+    let chosen: Vec<String> = query.chosen.of(facet).iter().map(|value| plain(value)).collect();
+    let (mut known, missing): (Vec<String>, Vec<String>) =
+        chosen.into_iter().partition(|value| counted.contains_key(value));
+    known.sort();
+    for value in known.into_iter().chain(missing) {
+        if offered.iter().all(|(other, _)| *other != value) {
+            let count = counted.get(&value).copied().unwrap_or_default();
+            offered.push((value, count));
+        }
+    }
+    offered
+}
+
+/// Values within others: group by group, each once, where it stands first.
+fn grouped<'v>(
+    facet: Facet,
+    lot: impl Iterator<Item = &'v Vehicle>,
+    shown: impl Iterator<Item = &'v Vehicle>,
+    group: impl Fn(&Vehicle) -> (String, String),
+) -> Counted {
+    let mut groups: BTreeMap<((String, String), String), usize> = BTreeMap::new();
+    let keys = |vehicle: &Vehicle| -> Vec<_> {
+        values(facet, vehicle).into_iter().map(|value| (group(vehicle), value)).collect()
+    };
+    lot.flat_map(keys).for_each(|key| _ = groups.insert(key, 0));
+    shown.flat_map(keys).for_each(|key| *groups.entry(key).or_default() += 1);
+    let mut offered: Counted = Vec::new();
+    for ((_, value), count) in groups {
+        match offered.iter_mut().find(|(other, _)| *other == value) {
+            Some((_, sum)) => *sum += count,
+            None => offered.push((value, count)),
+        }
+    }
+    offered
 }
 
 fn counted<'v>(
     facet: Facet,
     lot: impl Iterator<Item = &'v Vehicle>,
     shown: impl Iterator<Item = &'v Vehicle>,
-) -> Counted {
+) -> BTreeMap<String, usize> {
     let on_lot = lot.flat_map(|vehicle| values(facet, vehicle));
-    let always = always_offered(facet).iter().map(|&value| value.to_owned());
-    let mut counts: BTreeMap<String, usize> = on_lot.chain(always).map(|value| (value, 0)).collect();
+    let mut counts: BTreeMap<String, usize> = on_lot.map(|value| (value, 0)).collect();
     for value in shown.flat_map(|vehicle| values(facet, vehicle)) {
         *counts.entry(value).or_default() += 1;
     }
-    counts.into_iter().collect()
+    counts
 }
 
 /// The unknown behind the known.
@@ -185,16 +318,20 @@ pub(crate) fn reading_of_word(vehicles: &[Vehicle], word: &str) -> Reading {
         let mut all = vehicles.iter().flat_map(details);
         all.any(|(detail, text)| detail == *name && holds_word(&plain(&text), word))
     };
-    let places: Vec<&str> = ["trim", "year", "transmission", "color"].into_iter().filter(holds).collect();
+    let names = ["trim", "drivetrain", "fuel", "body style", "year", "transmission", "color"];
+    let places: Vec<&str> = names.into_iter().filter(holds).collect();
     Reading::Instead(format!("{word} in {}", places.join(" or ")))
 }
 
 /// Details, by their names.
-fn details(vehicle: &Vehicle) -> [(&'static str, String); 4] {
+fn details(vehicle: &Vehicle) -> [(&'static str, String); 7] {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
     [
         ("trim", text(&vehicle.trim)),
+        ("drivetrain", text(&vehicle.drivetrain)),
+        ("fuel", text(&vehicle.fuel_type)),
+        ("body style", text(&vehicle.body_style)),
         ("year", year),
         ("transmission", text(&vehicle.transmission)),
         ("color", text(&vehicle.exterior_color)),

@@ -15,7 +15,7 @@ use serde::Serialize;
 pub(crate) use inventory::{tiles, vehicles};
 pub(crate) use search::search;
 #[cfg(test)]
-pub(crate) use search::{MakeLink, SearchAnswer};
+pub(crate) use search::{MakeLink, PageLink, SearchAnswer};
 
 /// Seconds after which a machine may ask again for a file that needs the inventory.
 const RETRY: u32 = 60;

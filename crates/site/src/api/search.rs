@@ -1,5 +1,7 @@
 //! The search panel's answer (SEARCH-2).
 
+mod pages;
+
 use super::{json, parameter};
 use crate::{
     Site,
@@ -12,8 +14,10 @@ use axum::{
     response::Response,
 };
 use serde::Serialize;
-use std::{cmp::Reverse, mem::take};
+use std::cmp::Reverse;
 use ts_rs::TS;
+
+pub(crate) use pages::PageLink;
 
 /// Vehicles of the panel (SEARCH-2).
 const VEHICLES: usize = 10;
@@ -39,10 +43,14 @@ pub(crate) struct SearchAnswer {
     pub total: usize,
     /// What was looked for where nothing holds the text as typed.
     pub instead: Option<String>,
+    /// The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they are words alone.
+    pub searched_as: Vec<String>,
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,
     /// What is said beside their prices.
     pub price_note: &'static str,
+    /// Pages of the site that the text asks for.
+    pub pages: Vec<PageLink>,
     /// At most five makes of the vehicles found, those with the most first.
     pub makes: Vec<MakeLink>,
 }
@@ -67,22 +75,38 @@ pub(crate) async fn search(
 
 impl SearchAnswer {
     const fn nothing() -> Self {
-        Self { total: 0, instead: None, vehicles: Vec::new(), price_note: PRICE_FOOTNOTE, makes: Vec::new() }
+        Self {
+            total: 0,
+            instead: None,
+            searched_as: Vec::new(),
+            vehicles: Vec::new(),
+            price_note: PRICE_FOOTNOTE,
+            pages: Vec::new(),
+            makes: Vec::new(),
+        }
     }
 
     fn new(site: &Site, query: Settled<'_>) -> Self {
-        let Some(text) = &query.search else { return Self::nothing() };
+        let said = query.searched_as();
+        let Some(text) = said.map_or(&query.search, |said| &said.asked().search) else {
+            return Self::nothing();
+        };
+        let chips = said.map(|_| query.chips());
+        let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
         let best = query.snapshot().find(text, VEHICLES);
-        let mut results = query.run();
+        let pages = pages::pages_for(text);
+        let results = query.run();
         Self {
             total: results.total,
-            instead: match results.reading {
+            instead: match &results.reading {
                 Reading::AsTyped => None,
-                Reading::Instead(instead) => Some(instead),
+                Reading::Instead(instead) => Some(instead.clone()),
             },
+            searched_as,
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             price_note: PRICE_FOOTNOTE,
-            makes: most_frequent(take(&mut results.facets[Facet::Make])).map(MakeLink::new).collect(),
+            pages,
+            makes: most_frequent(results.choices(Facet::Make)).map(MakeLink::new).collect(),
         }
     }
 }

@@ -9,7 +9,8 @@ use super::without_inventory;
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
-    pages::{Named, PAGES, inventory::make_pages, not_found},
+    pages::{Named, PAGES, not_found},
+    views::{By, parts},
 };
 use ::inventory::Snapshot;
 use axum::{extract::State, response::Response};
@@ -106,15 +107,16 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
 }
 
-/// The pages that every lot has, and those of its makes. One that shows vehicles is as old as the last change among them; of
+/// The pages that every lot has, and those of its parts. One that shows vehicles is as old as the last change among them; of
 /// the others nobody knows, so they say nothing.
 fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
     let lot_changed = site.feed.lot_changed();
     let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };
-    let makes = make_pages(stock.lot())
-        .into_iter()
-        .map(move |make| entry(&make.path, site.feed.make_changed(&make.make)));
-    PAGES.iter().map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_lot))).chain(makes)
+    let parts = parts(stock.lot()).into_iter().map(move |part| {
+        let changed = if part.by == By::Make { site.feed.make_changed(&part.label) } else { lot_changed };
+        entry(&part.path(), changed)
+    });
+    PAGES.iter().map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_lot))).chain(parts)
 }
 
 fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = Entry<'s>> {

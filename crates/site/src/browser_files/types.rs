@@ -20,6 +20,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::FilterField>();
     check::<views::FacetField>();
     check::<views::FacetChoice>();
+    check::<views::Step>();
     check::<views::Range>();
     check::<views::Unit>();
     check::<views::SortChoice>();
@@ -43,4 +44,5 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<api::SearchAnswer>();
     check::<views::VehicleTile>();
     check::<api::MakeLink>();
+    check::<api::PageLink>();
 }

@@ -1,5 +1,7 @@
 //! A finished answer: body, coding, tag and cache policy, made once and served many times.
 
+mod ahead;
+
 use super::Conditions;
 use super::visitor::coding::{Coding, Effort};
 use axum::response::{IntoResponse, Response};
@@ -156,6 +158,9 @@ impl Rendered {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if let Some(coding) = self.coding().filter(|_| !unchanged) {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+        }
+        if self.content_type.starts_with("text/html") {
+            headers.extend(ahead::HEADERS);
         }
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -2,7 +2,7 @@
 
 mod canonical;
 
-pub(crate) use canonical::{MakePage, canonical, make_pages};
+pub(crate) use canonical::canonical;
 
 use super::{
     Page,
@@ -15,7 +15,7 @@ use crate::{
     site::Shell,
     state::no_stock,
     structured_data::{breadcrumb_list, item_list},
-    views::{FilterField, ListingWords, PageType, ResultsView, State as Stock},
+    views::{By, FilterField, ListingWords, PageType, Part, ResultsView, State as Stock, parts},
 };
 use ::inventory::{Query, Results, Settled};
 use askama::Template;
@@ -49,7 +49,15 @@ const LOADING_RETRY: u32 = 2;
 struct InventoryPage<'a> {
     shell: &'a Shell,
     results: ResultsView,
-    makes: Vec<MakePage>,
+    parts: Vec<Part>,
+}
+
+impl InventoryPage<'_> {
+    /// The parts by kind; one make alone is the whole lot.
+    fn blocks(&self) -> impl Iterator<Item = (By, Vec<&Part>)> {
+        let block = |by: By| (by, self.parts.iter().filter(|part| part.by == by).collect::<Vec<_>>());
+        By::ALL.into_iter().map(block).filter(|(by, parts)| parts.len() > usize::from(*by == By::Make))
+    }
 }
 
 #[derive(Template)]
@@ -61,7 +69,7 @@ struct ResultsFragment<'a> {
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let listing = site.feed.listing().await;
-    answer(&site, &listing, read(raw), &conditions, Part::Page).await
+    answer(&site, &listing, read(raw), &conditions, Extent::Page).await
 }
 
 /// `GET /inventory/results`: the results region alone.
@@ -71,7 +79,7 @@ pub(crate) async fn results(
     conditions: Conditions,
 ) -> Response {
     let listing = site.feed.listing().await;
-    answer(&site, &listing, read(raw), &conditions, Part::Results).await
+    answer(&site, &listing, read(raw), &conditions, Extent::Results).await
 }
 
 /// `POST /inventory/refresh`: fetches again for everybody, then answers as the results region does.
@@ -90,7 +98,7 @@ pub(crate) async fn refresh(
         return (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())]).into_response();
     }
     let listing = site.feed.refresh().await;
-    answer(&site, &listing, read(raw), &conditions, Part::Results).await
+    answer(&site, &listing, read(raw), &conditions, Extent::Results).await
 }
 
 fn read(raw: Option<String>) -> Query {
@@ -99,7 +107,7 @@ fn read(raw: Option<String>) -> Query {
 
 /// How much of the page is asked for.
 #[derive(Clone, Copy, Debug)]
-enum Part {
+enum Extent {
     Page,
     Results,
 }
@@ -109,20 +117,20 @@ async fn answer(
     listing: &Listing,
     query: Query,
     conditions: &Conditions,
-    part: Part,
+    extent: Extent,
 ) -> Response {
     let stock = match listing {
         Listing::Loaded(stock) => stock,
         // To a shopper an empty lot (FEED-5).
         Listing::NotArray => no_stock(),
         Listing::Loading => {
-            return without_stock(site, part, &query, Stock::Loading, conditions).await;
+            return without_stock(site, extent, &query, Stock::Loading, conditions).await;
         }
-        Listing::Failed(_) => return without_stock(site, part, &query, Stock::Failed, conditions).await,
+        Listing::Failed(_) => return without_stock(site, extent, &query, Stock::Failed, conditions).await,
     };
     let moment = site.moment();
     let key = |query: &Settled<'_>| {
-        PageKey::new(Some(stock), Some(Arc::clone(&moment)), format!("{part:?}{}", query.path()))
+        PageKey::new(Some(stock), Some(Arc::clone(&moment)), format!("{extent:?}{}", query.path()))
             .of_its_address()
     };
     let query = query.settle(stock);
@@ -131,11 +139,11 @@ async fn answer(
     }
     // A page beyond the last shows the last, and is kept as that: its numbers have no end.
     let results = query.run();
-    let page = || answered(site, &results, part);
+    let page = || answered(site, &results, extent);
     site.pages.answer(key(&results.query), conditions, page).await
 }
 
-fn answered(site: &Site, results: &Results<'_>, part: Part) -> Rendered {
+fn answered(site: &Site, results: &Results<'_>, extent: Extent) -> Rendered {
     let lot = results.query.snapshot().lot();
     let words = ListingWords::of(site, results, lot);
     let head = match canonical(results) {
@@ -146,13 +154,13 @@ fn answered(site: &Site, results: &Results<'_>, part: Part) -> Rendered {
         .with_data(item_list(site, results, &words.title))
         .with_data(breadcrumb_list(site, &words.breadcrumbs));
     let view = ResultsView::found(words, results, site);
-    render(site, part, head, view, make_pages(lot), StatusCode::OK, CachePolicy::Page)
+    render(site, extent, head, view, parts(lot), StatusCode::OK, CachePolicy::Page)
 }
 
 /// Loading and failure are 503: a crawler comes back instead of keeping a page without vehicles.
 async fn without_stock(
     site: &Site,
-    part: Part,
+    extent: Extent,
     query: &Query,
     state: Stock,
     conditions: &Conditions,
@@ -161,14 +169,14 @@ async fn without_stock(
         Stock::Loading => (LOADING_RETRY, Some(LOADING_RETRY)),
         _ => (FAILED_RETRY, None),
     };
-    let name = format!("{part:?} without a lot, {}{}", refresh.is_some(), query.path());
+    let name = format!("{extent:?} without a lot, {}{}", refresh.is_some(), query.path());
     let key = PageKey::new(None, Some(site.moment()), name);
     let page = || {
         let words = ListingWords::of_the_lot(site);
         let mut head = head(site, PAGE.path, &words).unlisted();
         head.refresh = refresh;
         let view = ResultsView::without_stock(words, state, query);
-        render(site, part, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
+        render(site, extent, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
             .retry_after(retry_after)
     };
     site.pages.answer(key, conditions, page).await
@@ -176,17 +184,17 @@ async fn without_stock(
 
 fn render(
     site: &Site,
-    part: Part,
+    extent: Extent,
     head: Head,
     results: ResultsView,
-    makes: Vec<MakePage>,
+    parts: Vec<Part>,
     status: StatusCode,
     policy: CachePolicy,
 ) -> Rendered {
     let shell = &site.shell;
-    match part {
-        Part::Page => layout::whole(site, head, status, policy, InventoryPage { shell, results, makes }),
-        Part::Results => Rendered::page(status, policy, &ResultsFragment { shell, results }),
+    match extent {
+        Extent::Page => layout::whole(site, head, status, policy, InventoryPage { shell, results, parts }),
+        Extent::Results => Rendered::page(status, policy, &ResultsFragment { shell, results }),
     }
 }
 

@@ -17,6 +17,7 @@ pub(crate) use frame::head::Head;
 pub(crate) use frame::named::Named;
 pub(crate) use frame::navigation::{ACCESSIBILITY, MAIN, MenuEntry, PRIVACY, QUICK_LINKS, SERVICES};
 pub(crate) use frame::page::{Family, FormOnPage, Page, Says};
+pub(crate) use frame::paths;
 
 use frame::form_page::FormPage;
 use frame::still::StillPage;

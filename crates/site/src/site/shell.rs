@@ -1,7 +1,11 @@
 //! What every page shows around its content, made once from the configuration.
 
 use super::search_panel::SearchPanelProps;
-use crate::{SiteConfig, Social, assets::Assets, http};
+use crate::{
+    SiteConfig, Social,
+    assets::{Assets, Sheets},
+    http,
+};
 use ::http::{HeaderName, HeaderValue};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -57,8 +61,8 @@ pub(crate) struct Shell {
     pub search_panel: String,
     /// Origin of canonical links, without a slash at the end.
     pub origin: String,
-    /// Address of the stylesheet.
-    pub stylesheet: String,
+    /// Addresses of the stylesheets.
+    pub sheets: Sheets,
     /// Address of the page script.
     pub script: String,
     /// Address of the font.
@@ -103,7 +107,7 @@ impl Shell {
             trade_in: config.partners.trade_in_widget.as_ref().map(ToString::to_string),
             search_panel: SearchPanelProps::block(address),
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
-            stylesheet: assets.stylesheet.clone(),
+            sheets: assets.sheets.clone(),
             script: assets.script.clone(),
             font: assets.font.clone(),
             security_headers: http::security_headers(config),

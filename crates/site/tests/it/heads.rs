@@ -148,9 +148,13 @@ async fn every_make_is_linked_from_every_results_page_by_its_canonical_address()
     let app = dealership().await;
     for path in ["/inventory", "/inventory?make=Ford", "/inventory?search=zzzz"] {
         let page = app.get(path).await.expect(200);
-        let makes = page.attributes(".browse-makes a", "href");
+        let makes = page.attributes("[aria-label='Browse by make'] a", "href");
         assert_eq!(makes, ["/inventory?make=Ford", "/inventory?make=Toyota"], "{path}");
-        assert_eq!(page.texts(".browse-makes a"), ["Ford 1 vehicle", "Toyota 13 vehicles"], "{path}");
+        assert_eq!(
+            page.texts("[aria-label='Browse by make'] a"),
+            ["Ford 1 vehicle", "Toyota 13 vehicles"],
+            "{path}"
+        );
     }
 }
 

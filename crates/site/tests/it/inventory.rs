@@ -50,9 +50,10 @@ async fn a_make_is_chosen_and_taken_away_again_by_its_chip() {
     let page = app.get("/inventory?make=toyota").await.expect(200);
     let names = page.texts(".vehicle-card-name");
     assert!(!names.is_empty() && names.iter().all(|name| name.contains("Toyota")), "{names:?}");
-    assert_eq!(page.attributes("select[name=make] option[selected]", "value"), ["Toyota"]);
+    assert_eq!(page.attributes("input[name=make][checked]", "value"), ["Toyota"]);
     assert_eq!(page.attributes("a.chip", "href"), ["/inventory"]);
-    assert!(page.attributes("select[name=model][disabled]", "name").is_empty(), "models can be chosen now");
+    assert!(!page.attributes("input[name=model]", "value").is_empty(), "models can be chosen now");
+    assert!(app.get("/inventory").await.attributes("input[name=model]", "value").is_empty());
 }
 
 #[tokio::test]
@@ -112,11 +113,11 @@ async fn the_filters_of_the_island_count_what_the_form_counts() {
     let makes = props["fields"].as_array().unwrap().iter().find(|field| field["name"] == "make").unwrap();
     let choices = makes["choices"].as_array().unwrap();
     let told = choices.iter().map(|choice| {
-        let label = choice.get("label").unwrap_or(&choice["value"]);
-        format!("{} ({})", label.as_str().unwrap(), choice["count"])
+        let (value, count) = (choice["value"].as_str().unwrap(), choice["count"].as_u64().unwrap());
+        format!("{value} {count} {}", if count == 1 { "vehicle" } else { "vehicles" })
     });
-    let written = region.texts("select[name=make] option");
-    assert_eq!(told.collect::<Vec<_>>(), written[1..], "the form and the island say the same");
+    let written = region.texts("label:has([name=make])");
+    assert_eq!(told.collect::<Vec<_>>(), written, "the form and the island say the same");
 }
 
 #[tokio::test]
@@ -132,6 +133,31 @@ async fn nothing_found_says_so_and_offers_a_reset() {
         .says("No vehicles found")
         .says("Reset Filters");
     assert!(page.texts(".vehicle-card").is_empty());
+}
+
+#[tokio::test]
+async fn nothing_found_names_the_filter_to_drop_and_shows_what_comes_near() {
+    let app = ready().await;
+    let page = app.get("/inventory?make=Toyota&make=Honda&price_max=1000").await.expect(200);
+    assert_eq!(page.attributes(".ways-out a", "href")[0], "/inventory?make=Honda&make=Toyota");
+    assert!(page.texts(".ways-out a")[0].ends_with(" without Up to $1,000"));
+    assert_eq!(page.texts(".near-title"), ["Close to what you asked for"]);
+    assert_eq!(page.texts(".vehicle-card").len(), 3);
+}
+
+#[tokio::test]
+async fn several_values_are_chips_and_ticks_each() {
+    let app = ready().await;
+    let page = app.get("/inventory?make=honda,toyota&color=white").await.expect(200);
+    assert_eq!(page.attributes("input[name=make][checked]", "value"), ["Honda", "Toyota"]);
+    assert_eq!(
+        page.attributes("a.chip", "href"),
+        [
+            "/inventory?make=Toyota&color=White",
+            "/inventory?make=Honda&color=White",
+            "/inventory?make=Honda&make=Toyota"
+        ]
+    );
 }
 
 #[tokio::test]
@@ -220,4 +246,49 @@ async fn prices_are_written_and_read_with_sign_and_thousands() {
         page.attribute("[data-address]", "data-address"),
         "/inventory?price_min=12500&mileage_max=80000"
     );
+}
+
+#[tokio::test]
+async fn a_sentence_is_shown_as_the_filters_that_it_says_under_its_own_address() {
+    let app = ready().await;
+    let page = app.get("/inventory?search=toyota+under+25k&sort=price-low").await.expect(200);
+    assert_eq!(page.texts(".results-chips .chip"), ["Remove Toyota", "Remove Up to $25,000"]);
+    assert_eq!(page.texts(".notice em"), ["Toyota, Up to $25,000"]);
+    assert_eq!(
+        page.attributes(".notice a", "href"),
+        ["/inventory?search=toyota+under+25k&exact=1&sort=price-low"]
+    );
+    assert_eq!(page.attribute("#banner-search", "value"), "toyota under 25k");
+    assert_eq!(page.attributes("#filters [name=make][checked]", "value"), ["Toyota"]);
+    let region = "[data-address='/inventory?search=toyota+under+25k&sort=price-low']";
+    assert_eq!(
+        page.attribute(region, "data-understood"),
+        "/inventory?make=Toyota&price_max=25000&sort=price-low"
+    );
+    assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
+    let words = app.get("/inventory?search=toyota+under+25k&exact=1").await.expect(200);
+    assert!(
+        words.texts(".notice em").is_empty()
+            && words.attributes("[data-understood]", "data-understood").is_empty()
+    );
+    let monthly = app.get("/inventory?search=toyota+under+350+a+month").await.expect(200);
+    assert_eq!(monthly.texts(".results-chips .chip"), ["Remove Toyota"], "what is paid a month is no price");
+    monthly.says("depends on your down payment and rate");
+}
+
+#[tokio::test]
+async fn a_range_shows_how_the_lot_lies_along_it_and_has_its_steps_as_links() {
+    let app = ready().await;
+    let page = app.get("/inventory?make=Toyota").await.expect(200);
+    assert_eq!(page.attributes(".range-bars path", "d").len(), 3);
+    let steps = page.attributes("[aria-label='Price, in steps'] a", "href");
+    assert!((1..=3).contains(&steps.len()), "{steps:?}");
+    for step in steps {
+        assert!(step.starts_with("/inventory?make=Toyota&price_max="), "{step}");
+        let page = app.get(&step).await.expect(200);
+        assert_eq!(
+            page.attributes("[aria-label='Price, in steps'] [aria-current]", "href"),
+            ["/inventory?make=Toyota"]
+        );
+    }
 }

@@ -54,3 +54,29 @@ async fn behind_tls_browsers_are_told_to_keep_to_it() {
     let kept_to = app.get("/").await.expect(200).header("strict-transport-security").to_owned();
     assert_eq!(kept_to, "max-age=31536000; includeSubDomains");
 }
+
+#[tokio::test]
+async fn pages_say_what_may_be_rendered_ahead_and_which_marks_of_campaigns_make_no_other_page() {
+    let app = site().start().await;
+    for path in ["/", "/inventory?make=Ford", "/compare"] {
+        let answer = app.get(path).await.expect(200);
+        assert_eq!(answer.header("speculation-rules"), "\"/ahead.rules\"", "{path}");
+        assert!(answer.header("no-vary-search").starts_with("params=(\"utm_source\" "), "{path}");
+    }
+    let marked = app.get("/inventory?make=Ford&utm_source=mail&gclid=1").await.expect(200);
+    assert_eq!(marked.text(), app.get("/inventory?make=Ford").await.expect(200).text());
+}
+
+#[tokio::test]
+async fn what_may_be_rendered_ahead_is_no_post_no_file_no_way_out_and_no_empty_comparison() {
+    let answer = site().start().await.get("/ahead.rules").await.expect(200);
+    assert_eq!(answer.header("content-type"), "application/speculationrules+json");
+    let rules: serde_json::Value = serde_json::from_str(&answer.text()).unwrap();
+    let left_out = &rules["prerender"][0]["where"]["and"][1]["not"]["href_matches"];
+    let left_out: Vec<&str> =
+        left_out.as_array().unwrap().iter().filter_map(serde_json::Value::as_str).collect();
+    for never in ["/compare", "/leads/*", "/out/*", "/photos/*", "/feeds/*", "/inventory/refresh"] {
+        assert!(left_out.contains(&never), "{never}");
+    }
+    assert_eq!(rules["prerender"][0]["eagerness"], "moderate");
+}

@@ -57,7 +57,7 @@ async fn a_vehicle_is_answered_with_all_that_its_tile_shows() {
     let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
     assert_eq!(
         answer,
-        json!({"total": 1, "instead": null, "vehicles": [vehicle], "priceNote": FOOTNOTE, "makes": makes})
+        json!({"total": 1, "instead": null, "searchedAs": [], "vehicles": [vehicle], "priceNote": FOOTNOTE, "pages": [], "makes": makes})
     );
     let led_on = app.get("/vehicle/W26105").await.expect(301);
     assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
@@ -117,9 +117,44 @@ async fn a_stock_number_or_the_last_eight_of_a_vin_finds_exactly_one() {
 }
 
 #[tokio::test]
+async fn the_panel_names_the_pages_that_a_text_asks_for_and_they_are_there() {
+    let app = ready().await;
+    for text in [
+        "hours",
+        "financing",
+        "sell my car",
+        "service",
+        "appointment",
+        "car finder",
+        "compare",
+        "about",
+        "privacy",
+        "accessibility",
+    ] {
+        let answer = search(&app, text).await;
+        let paths = every(&answer["pages"], "path");
+        assert!(!paths.is_empty(), "{text}");
+        for path in paths {
+            app.get(path).await.expect(200);
+        }
+    }
+    assert_eq!(search(&app, "ford").await["pages"], json!([]));
+}
+
+#[tokio::test]
+async fn the_panel_says_what_a_sentence_was_understood_as_and_finds_that() {
+    let app = ready().await;
+    let answer = search(&app, "toyota under 25k").await;
+    assert_eq!(answer["searchedAs"], json!(["Toyota", "Up to $25,000"]));
+    let page = app.get("/inventory?make=Toyota&price_max=25000").await.expect(200);
+    page.says(&format!("of {} vehicle", answer["total"]));
+    assert_eq!(search(&app, "toyota").await["searchedAs"], json!([]), "a name is a text");
+}
+
+#[tokio::test]
 async fn no_text_finds_nothing_whatever_else_is_asked() {
     let app = ready().await;
-    let nothing = json!({"total": 0, "instead": null, "vehicles": [], "priceNote": FOOTNOTE, "makes": []});
+    let nothing = json!({"total": 0, "instead": null, "searchedAs": [], "vehicles": [], "priceNote": FOOTNOTE, "pages": [], "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
         let answer = app.get(&format!("/api/search{query}")).await.expect(200);
         assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");

@@ -8,10 +8,10 @@ const MOST: usize = 12;
 const SOURCES: [&str; 6] = ["css", "html", "mjs", "rs", "ts", "tsx"];
 /// Folders that still hold more, and how many. None may grow, and one that has shrunk says so here.
 const ROOMY: [(&str, usize); 4] = [
-    ("crates/inventory/tests/it", 21),
+    ("crates/inventory/tests/it", 19),
     ("crates/site/tests/it", 33),
     ("templates/_partials", 22),
-    ("web/src/islands/filters", 15),
+    ("web/src/islands/filters", 14),
 ];
 
 /// Generated types have as many files as there are types.

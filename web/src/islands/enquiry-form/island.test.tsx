@@ -3,9 +3,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startIslands } from "../../island";
+import { startIslands } from "../../hands/island";
 import { countListeners } from "../../testing/listeners";
-import { islandHtml, nextTask, page } from "../../testing/page";
+import { islandHtml, nextTask, page, touchIslands } from "../../testing/page";
 
 const props = {
   kind: "contact",
@@ -27,10 +27,9 @@ const fallback = `
     <button type="submit">Send Message</button>
   </form>`;
 
-const html = (changed = fallback) => islandHtml("enquiry-form", { client: "interaction", props, fallback: changed });
+const html = (changed = fallback) => islandHtml("enquiry-form", { props, fallback: changed });
 const island = () => document.querySelector("react-island");
 const isMounted = () => waitFor(() => expect(island()?.getAttribute("data-island-state")).toBe("mounted"));
-const begin = () => island()?.dispatchEvent(new Event("touchstart"));
 
 beforeEach(() => {
   startIslands({ "enquiry-form": () => import(".") });
@@ -60,7 +59,7 @@ test("a form that the server refused comes back with its values and its errors",
     'name="email" type="email" value="dana" aria-invalid="true"',
   );
   page(html(refused));
-  begin();
+  touchIslands();
   await isMounted();
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveProperty("value", "dana");
   expect(await screen.findByText("Invalid email address")).toBeTruthy();
@@ -70,20 +69,21 @@ test("a form that the server refused comes back with its values and its errors",
 test("props that are not the form's leave the server's form", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   page(islandHtml("enquiry-form", { props: { kind: "gift" }, fallback }));
+  touchIslands();
   await waitFor(() => expect(island()?.getAttribute("data-island-state")).toBe("failed"));
   expect(screen.getByRole("button", { name: "Send Message" })).toBeTruthy();
 });
 
 test("the form comes and goes without leaving a listener behind", async () => {
   page(html());
-  begin();
+  touchIslands();
   await isMounted();
   const body = page("");
   await nextTask();
   const standing = countListeners(document, window, body);
   for (let turn = 0; turn < 3; turn += 1) {
     page(html());
-    begin();
+    touchIslands();
     await isMounted();
     expect(screen.getByRole("checkbox", { name: "You may call me." })).toBeTruthy();
     page("");

@@ -1,19 +1,20 @@
 import { type ReactNode, useMemo } from "react";
-import { FacetField } from "./FacetField";
+import { FacetField } from "./facets/FacetField";
 import { filterProps } from "./props";
 import { RangeField } from "./RangeField";
 import { SearchField } from "./SearchField";
 import { SortField } from "./SortField";
-import { useWanted } from "./useWanted";
+import { useUnderstood, useWanted } from "./useWanted";
 
 /** All filters, as the visitor wants them now, with what the last answer knows of the choices. */
 export function FilterFields({ data }: { data: unknown }): ReactNode {
   const { fields, sorts, total } = useMemo(() => filterProps.parse(data), [data]);
-  const address = useWanted();
+  const wanted = useWanted();
+  const address = useUnderstood();
   const found = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;
   return (
     <>
-      <SearchField address={address} />
+      <SearchField address={wanted} />
       <SortField address={address} sorts={sorts} />
       {fields.map((field) =>
         field.kind === "facet" ? (

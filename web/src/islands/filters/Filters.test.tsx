@@ -1,19 +1,20 @@
 // The filters in a page: what they show is the address that is wanted, what they offer is what the last answer knows.
 
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startIslands } from "../../island";
+import { startIslands } from "../../hands/island";
 import { SWAPPED } from "../../page/events";
 import { browsing } from "../../page/inventory/browsing";
 import { filterProps, patientServer, resultsHtml } from "../../testing/inventory";
-import { islandHtml, page } from "../../testing/page";
+import { islandHtml, page, touchIslands } from "../../testing/page";
 
 let asked: ReturnType<typeof patientServer>;
 let stay: AbortController;
 
 const paths = () => asked.map(({ path }) => path.replace("/inventory/results", ""));
 const combobox = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(`^${name}`) });
 const text = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" });
 const figure = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
@@ -21,12 +22,13 @@ const figure = (name: string) => screen.getByRole<HTMLInputElement>("textbox", {
 function show(results: string): void {
   page(`<div id="results">${results}</div>`);
   document.dispatchEvent(new CustomEvent(SWAPPED));
+  touchIslands();
 }
 
 async function open(address: string): Promise<void> {
   history.replaceState(null, "", address);
   show(resultsHtml(address, "all"));
-  await waitFor(() => expect(combobox("Make")).toBeTruthy());
+  await waitFor(() => expect(box("Ford")).toBeTruthy());
 }
 
 async function answered(address: string, at = asked.length - 1): Promise<void> {
@@ -48,27 +50,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a choice shows at once, and the answer's address has the last word", async () => {
+test("a choice shows at once beside the others, and the answer's address has the last word", async () => {
   await open("/inventory?make=Ford&model=Focus");
-  expect(combobox("Model").value).toBe("Focus");
-  await userEvent.selectOptions(combobox("Make"), "Honda");
-  expect(combobox("Make").value).toBe("Honda");
-  expect(paths()).toEqual(["?make=Honda&model=Focus"]);
+  await userEvent.click(box("Honda"));
+  expect([box("Ford").checked, box("Honda").checked, box("Focus").checked]).toEqual([true, true, true]);
+  expect(paths()).toEqual(["?make=Ford&model=Focus&make=Honda"]);
   await answered("/inventory?make=Honda");
-  expect(combobox("Model").value).toBe("");
+  expect([box("Ford").checked, box("Honda").checked, box("Focus").checked]).toEqual([false, true, false]);
 });
 
 test("a choice that would show nothing is there, but cannot be made", async () => {
   await open("/inventory");
-  expect(screen.getByRole<HTMLOptionElement>("option", { name: "Saab (0)" }).disabled).toBe(true);
-  expect(screen.getByRole<HTMLOptionElement>("option", { name: "Ford (17)" }).disabled).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^new/ }).disabled).toBe(true);
-  expect(combobox("Model").disabled).toBe(true);
+  expect([box("Saab").disabled, box("Ford").disabled, box("New").disabled]).toEqual([true, false, true]);
 });
 
-test("what is chosen shows, even where the lot has none of it", async () => {
-  await open("/inventory?make=Tesla");
-  expect(combobox("Make").selectedOptions[0]?.textContent).toBe("Tesla (0)");
+test("what is chosen shows, even where the lot has none of it, and can be taken back", async () => {
+  await open("/inventory?make=Tesla&make=Ford");
+  expect([box("Tesla").checked, box("Tesla").disabled]).toEqual([true, false]);
+  await userEvent.click(box("Tesla"));
+  expect(browsing.wanted).toBe("/inventory?make=Ford");
+});
+
+test("the rest of a long list is searched, and shows all when it is asked to", async () => {
+  await open("/inventory");
+  const group = within(screen.getByRole("group", { name: "Features" }));
+  expect(group.getByText("Show all 14")).toBeTruthy();
+  await userEvent.type(group.getByRole("searchbox", { name: "Search in Features" }), " e 12 ");
+  const shown = group.getAllByRole<HTMLInputElement>("checkbox").map(({ value }) => value);
+  expect(shown.slice(6)).toEqual(["Feature 12"]);
+  expect(asked).toHaveLength(0);
 });
 
 test("typing is asked for once it has ended, keeps what is typed, and Enter does not wait", async () => {
@@ -142,7 +152,7 @@ test("another order begins in its own direction", async () => {
 test("fresh counts come with the answer", async () => {
   await open("/inventory");
   expect(screen.getByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
-  await userEvent.selectOptions(combobox("Make"), "Ford");
+  await userEvent.click(box("Ford"));
   const html = resultsHtml("/inventory?make=Ford", "Fords");
   const island = islandHtml("filters", { props: filterProps(1), fallback: "<aside></aside>" });
   asked[0]?.answer(html.replace(/<react-island[\s\S]*<\/react-island>/, island));

@@ -14,7 +14,7 @@ export function RangeField({ address, range }: { address: string; range: Range }
   const ends = endsOf(address, range);
   // Both ends are one filter, and one step back in the history.
   const want = (wanted: Ends, delayMs: number) =>
-    browsing.go(withEnds(browsing.wanted, range, wanted), { by: range.minName, delayMs });
+    browsing.go(withEnds(browsing.understood, range, wanted), { by: range.minName, delayMs });
   return (
     <fieldset className="field">
       <legend className="field-label">{range.label}</legend>
@@ -22,7 +22,21 @@ export function RangeField({ address, range }: { address: string; range: Range }
         <EndField end="min" range={range} ends={ends} want={want} />
         <EndField end="max" range={range} ends={ends} want={want} />
       </div>
+      <svg className="range-bars" viewBox="0 0 24 20" preserveAspectRatio="none" aria-hidden="true">
+        <path d={range.bars} />
+      </svg>
       <RangeSlider range={range} ends={ends} move={(end, to) => want(dragged(ends, end, to, range), DRAGGING_MS)} />
+      {range.steps.length > 0 && (
+        <ul className="range-steps" aria-label={`${range.label}, in steps`}>
+          {range.steps.map(({ label, path, on }) => (
+            <li key={label}>
+              <a href={path} aria-current={on || undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   );
 }

@@ -18,7 +18,7 @@ export function SortField({ address, sorts }: { address: string; sorts: readonly
         id="filter-sort"
         name="sort"
         value={parameter(address, "sort") || sorts[0]?.value}
-        onChange={(event) => browsing.go(changed(browsing.wanted, inOrder(event.target.value)))}
+        onChange={(event) => browsing.go(changed(browsing.understood, inOrder(event.target.value)))}
       >
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>

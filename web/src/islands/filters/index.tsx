@@ -3,15 +3,15 @@
 import { reactIsland } from "../react";
 import { CrashBoundary } from "./CrashBoundary";
 import { FilterFields } from "./FilterFields";
-import { FilterPlace } from "./FilterPlace";
+import { FilterForm } from "./FilterForm";
 
 // What the page hands over is checked inside the boundary, which knows what to do when it is wrong.
 const asSent = { parse: (data: unknown) => data };
 
 export const mount = reactIsland(asSent, (data) => (
-  <FilterPlace>
+  <FilterForm>
     <CrashBoundary data={data}>
       <FilterFields data={data} />
     </CrashBoundary>
-  </FilterPlace>
+  </FilterForm>
 ));

@@ -24,9 +24,10 @@ const facet = object({
   kind: literal("facet"),
   label: string(),
   name: string(),
-  any: string(),
   choices: array(object({ value: string(), label: exactOptional(string()), count: number() })),
-  few: boolean(),
+  first: number(),
+  open: boolean(),
+  swatches: boolean(),
 });
 
 const range = object({
@@ -40,6 +41,8 @@ const range = object({
   step: number(),
   lowest: number(),
   highest: number(),
+  bars: string(),
+  steps: array(object({ label: string(), path: string(), on: boolean() })),
 });
 
 export const filterProps = object({

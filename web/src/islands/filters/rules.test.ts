@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PRICE, YEAR } from "../../testing/inventory";
 import type { Range } from "./props";
-import { dragged, endsOf, moved, readable, typedEnd, withChoice, withEnds, words } from "./rules";
+import { dragged, endsOf, moved, readable, typedEnd, withEnds, withTick, words } from "./rules";
 
 const MILEAGE: Range = {
   ...PRICE,
@@ -13,11 +13,14 @@ const MILEAGE: Range = {
   highest: 140_000,
 };
 
-test("a make takes its place, and without one its model goes", () => {
-  const address = "/inventory?make=Ford&model=Focus&page=2";
-  expect(withChoice(address, "make", "Honda")).toBe("/inventory?make=Honda&model=Focus");
-  expect(withChoice(address, "make", "")).toBe("/inventory");
-  expect(withChoice(address, "model", "")).toBe("/inventory?make=Ford");
+test("a value comes beside the others, and with the last make go models and trims", () => {
+  const address = "/inventory?make=Ford&model=Focus&trim=SE&page=2";
+  expect(withTick(address, "make", "Honda", true)).toBe("/inventory?make=Ford&model=Focus&trim=SE&make=Honda");
+  expect(withTick("/inventory?make=Ford&make=Honda&model=Civic", "make", "Ford", false)).toBe(
+    "/inventory?make=Honda&model=Civic",
+  );
+  expect(withTick(address, "make", "Ford", false)).toBe("/inventory");
+  expect(withTick(address, "model", "Focus", false)).toBe("/inventory?make=Ford");
 });
 
 test("the lower end is never above the upper, and both are inside the range", () => {

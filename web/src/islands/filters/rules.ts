@@ -1,6 +1,6 @@
 // What the filters make of what is typed, chosen and dragged. The address holds it all; the server has the last word on it.
 
-import { changed, parameter } from "../../page/inventory/address";
+import { changed, parameter, parameters } from "../../page/inventory/address";
 import type { Range } from "./props";
 
 /** Both ends of a range; an open one is null. */
@@ -16,10 +16,16 @@ export function words(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** The address with this choice of a facet; a model goes with its make. */
-export function withChoice(address: string, facet: string, value: string): string {
-  const orphan = facet === "make" && value === "" ? [["model", ""] as const] : [];
-  return changed(address, [[facet, value], ...orphan]);
+/** What goes with the last value of a facet: a model parts its make further, a trim its model. */
+const WITHIN: Record<string, string> = { make: "model", model: "trim" };
+
+/** The address with this value of a facet, or without it. */
+export function withTick(address: string, facet: string, value: string, isOn: boolean): string {
+  const others = parameters(address, facet).filter((other) => other !== value);
+  const values = isOn ? [...others, value] : others;
+  const changes: [string, string[]][] = [[facet, values]];
+  for (let inner = WITHIN[facet]; inner && values.length === 0; inner = WITHIN[inner]) changes.push([inner, []]);
+  return changed(address, changes);
 }
 
 /** The range's ends in that address. */

@@ -1,11 +1,13 @@
 // What a text finds: vehicles, their makes, and where to go on.
 
-import { type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { MakeLink } from "../../generated/MakeLink";
+import type { PageLink } from "../../generated/PageLink";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
 import type { VehicleTile } from "../../generated/VehicleTile";
 import { TileLink } from "../../tiles/TileLink";
 import { Icon } from "../../ui/Icon";
+import { RecentSearches } from "./RecentSearches";
 import type { Found } from "./useAnswer";
 
 interface Props {
@@ -33,7 +35,9 @@ export function Findings({ text, found, isBusy, place, onScroll, onClick }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, with keys too
     <div className="search-panel-findings" ref={region} aria-busy={isBusy} onTouchMove={onScroll} onClick={onClick}>
       {text !== "" && <Heading text={text} />}
+      {text === "" && <RecentSearches />}
       <div role="status">{found && <Outcome text={found.text} answer={found.answer} />}</div>
+      {answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />}
       {hasVehicles && (
         <>
           <Vehicles tiles={answer.vehicles} />
@@ -64,7 +68,13 @@ function Heading({ text }: { text: string }): ReactNode {
 }
 
 /** What became of the search; read aloud each time. */
-function Outcome({ text, answer: { total, instead, vehicles } }: { text: string; answer: SearchAnswer }): ReactNode {
+function Outcome({
+  text,
+  answer: { total, instead, searchedAs, vehicles },
+}: {
+  text: string;
+  answer: SearchAnswer;
+}): ReactNode {
   if (vehicles.length === 0) {
     return (
       <div key="none" className="search-panel-none">
@@ -79,6 +89,16 @@ function Outcome({ text, answer: { total, instead, vehicles } }: { text: string;
   const shown = vehicles.length < total ? `${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
   return (
     <div key="some" className="search-panel-outcome">
+      {searchedAs.length > 0 && (
+        <p className="search-panel-said">
+          Searched as{" "}
+          {searchedAs.map((said) => (
+            <Fragment key={said}>
+              <span className="search-panel-filter">{said}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {instead !== null && (
         <p>
           Nothing matches your words exactly. Showing results for <strong>{instead}</strong>.
@@ -117,6 +137,22 @@ function SimilarVehicles({ makes }: { makes: MakeLink[] }): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Pages of the site that the text asks for. */
+function Pages({ pages }: { pages: PageLink[] }): ReactNode {
+  return (
+    <ul className="search-panel-links" aria-label="Pages">
+      {pages.map(({ label, path }) => (
+        <li key={path}>
+          <a className="search-panel-resource" href={path}>
+            <span>{label}</span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,6 +12,7 @@ const asked = () => requests.map(({ text }) => text);
 beforeEach(() => {
   vi.useFakeTimers();
   requests.length = 0;
+  localStorage.clear();
   vi.stubGlobal("fetch", ask);
   const dialog = document.createElement("dialog");
   document.body.replaceChildren(dialog);
@@ -118,16 +119,33 @@ test("vehicles, makes and resources are shown in the specified words", async () 
   ]);
 });
 
-test("nothing found is said with the text as typed", async () => {
+test("nothing found is said with the text as typed, beside the pages that it asks for", async () => {
+  await find("hours", answer([], { pages: [{ label: "Hours and directions", path: "/contact" }] }));
+  expect(links()).toContain("/contact");
   await find(' <b>"hovercraft"</b>', answer([]));
   expect(screen.getByText('No vehicles found for "<b>"hovercraft"</b>"')).toBeTruthy();
   expect(status()).toContain("No vehicles found");
   expect(screen.queryByRole("heading", { name: "Website Resources" })).toBeNull();
 });
 
-test("what the text was read as is said, and one vehicle is not many", async () => {
+test("what the text was read as is said, the filters of a sentence too, and one vehicle is not many", async () => {
   await find("chevy", answer([tile("A")], { instead: "chevrolet" }));
   expect(status()).toBe("Nothing matches your words exactly. Showing results for chevrolet.1 vehicle");
+  await find("suv under 20k", answer([tile("A")], { searchedAs: ["SUV", "Up to $20,000"] }));
+  expect(status()).toBe("Searched as SUV Up to $20,000 1 vehicle");
+});
+
+test("what led on is offered the next time, newest first, until it is forgotten", async () => {
+  localStorage.setItem("recentSearches", '["civic"]');
+  await find("red truck", answer([tile("A")]));
+  expect(screen.queryByRole("heading", { name: "Recent Searches" })).toBeNull();
+  for (const link of vehicles()) fireEvent.click(link);
+  document.querySelector("dialog")?.showModal();
+  type("");
+  await pass(1000);
+  expect(links()).toEqual(["/inventory?search=red+truck", "/inventory?search=civic"]);
+  fireEvent.click(screen.getByRole("button", { name: "Forget them" }));
+  expect([links(), localStorage.getItem("recentSearches")]).toEqual([[], null]);
 });
 
 test("white space is no text: it asks for nothing and clears what was found", async () => {

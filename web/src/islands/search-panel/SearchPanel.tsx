@@ -1,6 +1,7 @@
 // The text box with what it finds. A click on any link, and a search, closes the dialog around it.
 
-import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { rememberSearch } from "../../stores/recent-searches";
 import { Icon } from "../../ui/Icon";
 import { Findings } from "./Findings";
 import { moveByKey } from "./moving";
@@ -21,7 +22,13 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
 
   function search(event: FormEvent<HTMLFormElement>): void {
     if (text === "") event.preventDefault();
-    else close(event.currentTarget);
+    else leave(event.currentTarget);
+  }
+
+  // What led somewhere is worth finding again.
+  function leave(inside: Element): void {
+    if (text !== "") rememberSearch(text);
+    close(inside);
   }
 
   function move(event: KeyboardEvent<HTMLElement>): void {
@@ -85,14 +92,12 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
         isBusy={isBusy}
         place={place}
         onScroll={() => box.current?.blur()}
-        onClick={closeByLink}
+        onClick={({ target, currentTarget }) => {
+          if (target instanceof Element && target.closest("a")) leave(currentTarget);
+        }}
       />
     </div>
   );
-}
-
-function closeByLink(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest("a")) close(event.currentTarget);
 }
 
 function close(inside: Element): void {

@@ -7,8 +7,10 @@ import { vehicleTile } from "../../tiles/tile";
 const SEARCH_ANSWER = object({
   total: number(),
   instead: nullable(string()),
+  searchedAs: array(string()),
   vehicles: array(vehicleTile),
   priceNote: string(),
+  pages: array(object({ label: string(), path: string() })),
   makes: array(object({ make: string(), path: string() })),
 }) satisfies ZodMiniType<SearchAnswer>;
 

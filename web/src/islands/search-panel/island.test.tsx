@@ -3,7 +3,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchAtFirstSign, startIslands } from "../../island";
+import { startIslands } from "../../hands/island";
 import { islandHtml, page } from "../../testing/page";
 import { answer, tile } from "../../testing/search";
 
@@ -14,15 +14,11 @@ const fallback = `
     <button type="reset">Clear</button>
   </form>`;
 
-const load = vi.fn(() => import("."));
 const island = () => document.querySelector("react-island");
 
 beforeEach(() => {
-  load.mockClear();
-  startIslands({ "search-panel": load });
-  page(
-    `<a href="/inventory#search">Search</a><dialog>${islandHtml("search-panel", { client: "interaction", props: { place: "Memphis, Tennessee" }, fallback })}</dialog>`,
-  );
+  startIslands({ "search-panel": () => import(".") });
+  page(`<dialog>${islandHtml("search-panel", { props: { place: "Memphis, Tennessee" }, fallback })}</dialog>`);
   document.querySelector("dialog")?.showModal();
 });
 
@@ -40,13 +36,4 @@ test("what was typed before the island came is in its box, with the focus, and i
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
   expect(screen.getByRole("textbox")).toHaveProperty("value", "ford");
   await waitFor(() => expect(document.querySelector('a[href="/vehicle/RIGHT"]')).not.toBeNull());
-});
-
-test("its script is fetched at the first sign of a hand, once", () => {
-  const link = screen.getByRole("link", { name: "Search" });
-  fetchAtFirstSign("search-panel", link);
-  expect(load).not.toHaveBeenCalled();
-  link.dispatchEvent(new Event("pointerover", { bubbles: true }));
-  link.dispatchEvent(new Event("touchstart", { bubbles: true }));
-  return waitFor(() => expect(load).toHaveBeenCalledOnce());
 });

@@ -1,5 +1,6 @@
 // Comparing vehicles in the browser: toggles on cards and detail pages, the bar of what was chosen, the compare page.
 
+import "../../styles/sheets/comparing.css";
 import { isCompared, onCompared, removeCompared } from "../../stores/compare";
 import { SWAPPED } from "../events";
 import { paintBar, startBar } from "./bar";

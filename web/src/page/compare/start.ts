@@ -1,31 +1,19 @@
-// Comparing begins with a press on a toggle, with a list that this browser keeps, or on the compare page. Until then nothing
-// of it is fetched.
+// Comparing begins with a press on a toggle, or with a list that another tab keeps now. Until then nothing of it is fetched.
 
-import { COMPARED_KEY } from "../../stores/keys";
+import { COMPARED_KEY, isKept } from "../../stores/keys";
 
 /** Brings toggles, bar and compare page to life once there is something to compare. */
 export function startComparing(): void {
-  const comparing = () => import(".");
-  const begin = () => void comparing().then(({ beginComparing }) => beginComparing());
   const beginIfChosen = () => {
-    if (hasList()) begin();
+    if (isKept(COMPARED_KEY)) void import(".").then(({ beginComparing }) => beginComparing());
   };
   document.addEventListener("click", ({ target }) => {
     const toggle = target instanceof Element ? target.closest<HTMLElement>("[data-compare]") : null;
-    if (toggle) void comparing().then(({ pressToggle }) => pressToggle(toggle));
+    if (toggle) void import(".").then(({ pressToggle }) => pressToggle(toggle));
   });
   window.addEventListener("storage", beginIfChosen);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) beginIfChosen();
   });
-  if (document.querySelector(".comparison")) begin();
-  else beginIfChosen();
-}
-
-function hasList(): boolean {
-  try {
-    return localStorage.getItem(COMPARED_KEY) !== null;
-  } catch {
-    return false;
-  }
+  beginIfChosen();
 }

@@ -8,6 +8,12 @@ test("a changed parameter takes the first page, and an empty one is left out", (
   expect(changed("/inventory", [["search", "a&b=c"]])).toBe("/inventory?search=a%26b%3Dc");
 });
 
+test("another text is not searched word by word because the last one was", () => {
+  const address = "/inventory?search=red+truck&exact=1";
+  expect(changed(address, [["search", "red suv"]])).toBe("/inventory?search=red+suv");
+  expect(changed(address, [["make", "Ford"]])).toBe("/inventory?search=red+truck&exact=1&make=Ford");
+});
+
 test("a parameter reads back as it was written", () => {
   expect(parameter(changed("/inventory", [["color", "Blue & Gray"]]), "color")).toBe("Blue & Gray");
   expect(parameter("/inventory", "color")).toBe("");

@@ -55,6 +55,20 @@ test("the answer is swapped in, and the address is the one that the server write
   expect([history.length - pushed, visits]).toEqual([1, 1]);
 });
 
+test("who went back before the script came is led to where that entry was left", async () => {
+  stay.abort();
+  stay = new AbortController();
+  sessionStorage.setItem("inventory-scroll", '[["before",700]]');
+  history.replaceState({ entry: "before" }, "", "/inventory?make=Ford");
+  vi.stubGlobal("scrollY", 400);
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  new Browsing().start(stay.signal, "/inventory?make=Ford&page=2");
+  asked.at(-1)?.answer(resultsHtml("/inventory?make=Ford", "Fords"));
+  await settled();
+  expect(count()).toBe("Fords");
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: "instant" });
+});
+
 test("the page is called after what it shows, once its address says so too, and on the way back as well", async () => {
   page(`<h1>Find <span data-subject-shown></span></h1><div id="results">${resultsHtml("/inventory", "all")}</div>`);
   const subject = () => document.querySelector("[data-subject-shown]")?.textContent;

@@ -6,8 +6,9 @@ import { onLeave } from "../travel/leaving";
 import { regionPath } from "./address";
 import { Entries } from "./entries";
 import { nameThePage } from "./naming";
-import { isAnswered, resultsRegion, showAnswer, shownAddress } from "./region/region";
+import { showAnswer } from "./region/region";
 import { type Answer, fetchResults } from "./region/results";
+import { isAnswered, resultsRegion, shownAddress, understoodAddress } from "./region/shown";
 
 const WITHIN_MS = 20_000;
 /** Answers kept for going back and forward. */
@@ -40,18 +41,26 @@ export class Browsing {
   #by: string | undefined;
   #at = "";
 
-  /** Follows the history until the signal. */
-  start(signal: AbortSignal): void {
-    this.#at = here();
+  /** Follows the history until the signal, also to where it has gone since the page was opened. */
+  start(signal: AbortSignal, opened = here()): void {
+    this.#at = opened;
     this.#entries.start(signal);
     window.addEventListener("popstate", () => this.#comeBack(), { signal });
     onLeave(() => this.#stay(), signal);
     document.addEventListener(SWAPPED, () => this.#settle(), { signal });
+    // How far down the entry was that has been left since, nobody knows.
+    if (here() !== opened) this.#comeBack(false);
   }
 
   /** The address that was asked for last: what is shown, or what is on its way. */
   get wanted(): string {
     return this.#wanted ?? shownAddress();
+  }
+
+  /** The same as the server understood it, where it has answered: what filters are changed from. */
+  get understood(): string {
+    const { wanted } = this;
+    return wanted === shownAddress() ? understoodAddress() : wanted;
   }
 
   /** Calls back whenever something else is wanted; the returned function ends that. */
@@ -100,14 +109,14 @@ export class Browsing {
     if (!sameEntry) document.dispatchEvent(new CustomEvent(VISITED));
   }
 
-  #comeBack(): void {
+  #comeBack(leaves = true): void {
     const [from, to] = [this.#at, here()];
     this.#at = to;
     // A jump within the page is an entry too.
     if (from === to) return;
     this.#cancel();
     this.#by = undefined;
-    this.#entries.leave();
+    if (leaves) this.#entries.leave();
     const top = this.#entries.arrive() ?? 0;
     this.#want(to);
     const arrive: Arrive = (answer) => {

@@ -28,6 +28,7 @@ function submitted(event: SubmitEvent, browsing: Browsing): void {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   if (!form.closest("main") || form.getAttribute("action") !== INVENTORY) return;
   event.preventDefault();
+  form.closest("dialog")?.close();
   // A form of the region holds the whole query. The banner's stays when the region is swapped: it changes what is wanted now.
   const isWhole = form.closest("#results") !== null;
   const sent = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);

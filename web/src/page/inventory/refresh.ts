@@ -11,9 +11,8 @@ const LONGEST_WAIT_MS = 30_000;
 const RESULTS_WITHIN_MS = 20_000;
 const FETCH_WITHIN_MS = 60_000;
 
-/** Brings what this page has of the inventory up to date, by itself and when asked. */
+/** Brings what this page has of the inventory up to date, by itself. */
 export function keepUpToDate(): void {
-  retryInPlace();
   let asking = false;
   const ask = async () => {
     if (asking) return;

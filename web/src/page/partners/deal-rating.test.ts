@@ -105,6 +105,6 @@ test("badges stay when the script has come", async () => {
 
 test("without a configured badge nothing happens", async () => {
   page(BADGES);
-  await showDealRatings(null);
+  await showDealRatings({});
   expect(observed).toEqual([]);
 });

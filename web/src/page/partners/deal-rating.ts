@@ -1,7 +1,8 @@
 // The partner's deal-rating badge. Elements with `data-cg-vin` are filled by the partner's script, which comes once, when
 // the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
 
-import type { BadgeData } from "../data";
+import type { BadgeData } from "../../generated/BadgeData";
+import { type Block, count, text } from "../data";
 import { SWAPPED, track } from "../events";
 import { afterInteractive, loadScript } from "./late-scripts";
 
@@ -13,8 +14,9 @@ declare global {
 
 const BADGE = "[data-cg-vin]";
 
-/** Shows the badges of the page, and of what is put into it later. */
-export async function showDealRatings(badge: BadgeData | null): Promise<void> {
+/** Shows the badges of the page, and of what is put into it later, as that part of the page's block has it. */
+export async function showDealRatings(block: Block): Promise<void> {
+  const badge = badgeOf(block);
   if (!badge) return;
   await afterInteractive();
   await firstBadgeInView();
@@ -28,6 +30,18 @@ export async function showDealRatings(badge: BadgeData | null): Promise<void> {
     document.addEventListener(SWAPPED, hideBadges);
     track("asc_system_process", { process_name: "deal_rating_badge", process_type: "error" });
   }
+}
+
+/** Reads that part of the page's block; null where no script is configured. */
+export function badgeOf(block: Block): BadgeData | null {
+  const script = text(block, "script");
+  if (script === null) return null;
+  return {
+    script,
+    style: text(block, "style") ?? "STYLE1",
+    height: count(block, "height") ?? 60,
+    timeoutMs: count(block, "timeoutMs") ?? 5000,
+  };
 }
 
 // A browser that can't tell what is in view gets the badges a moment after the page (PARTNER-3).

@@ -1,8 +1,10 @@
 // Scripts of partners. They come after the page is there and the browser has nothing better to do, never before.
 
+import { whenSeen } from "../travel/seen";
+
 /** Settles once the page has loaded, is shown, and the browser is idle. */
 export async function afterInteractive(): Promise<void> {
-  if (document.prerendering) await once(document, "prerenderingchange");
+  await whenSeen();
   if (document.readyState !== "complete") await once(window, "load");
   await new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(() => resolve(), { timeout: 5000 });

@@ -12,10 +12,13 @@ export function closeMenus(page: Document = document): void {
       if (!chosen || !menu.contains(chosen) || chosen.closest("a")) menu.open = false;
     }
   });
-  page.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof Element)) return;
-    for (const menu of openMenus(page)) if (!menu.contains(target)) menu.open = false;
-  });
+  const follow = (focused: EventTarget | null) => {
+    if (!(focused instanceof Element)) return;
+    for (const menu of openMenus(page)) if (!menu.contains(focused)) menu.open = false;
+  };
+  page.addEventListener("focusin", ({ target }) => follow(target));
+  // The keyboard may have gone on while this was on its way; without a focus nobody has left.
+  if (page.activeElement !== page.body) follow(page.activeElement);
   page.addEventListener("keydown", (event) => {
     if (event.key === "Escape") closeInnermost(page);
     else moveInMenu(event);

@@ -58,6 +58,10 @@ export function startTooltips(page: Document = document): void {
     if (key === "Escape") close();
   });
   page.addEventListener("scroll", close, { capture: true, passive: true });
+
+  // The mouse may have been what brought this script.
+  const under = page.querySelector<HTMLElement>(".tip:hover");
+  if (under) timer = setTimeout(() => show(under), OPEN_AFTER_MS);
 }
 
 function tipAt(target: EventTarget | null): HTMLElement | null {

@@ -1,7 +1,8 @@
 // How the events of the table are sent, and kept on the page.
 
+import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { ItemData } from "../../generated/ItemData";
-import type { AnalyticsData, PageType } from "../data";
+import type { PageType } from "../data";
 import { gtag } from "./data-layer";
 import { type AscEvents, type AscName, EVENTS, isAscName, VERBATIM } from "./events";
 import { plain } from "./words";

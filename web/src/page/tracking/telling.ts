@@ -1,6 +1,7 @@
 // Tells what happens on the page to the configured partners, and fetches their scripts.
 
-import type { AnalyticsData, PageType } from "../data";
+import type { AnalyticsData } from "../../generated/AnalyticsData";
+import type { PageType } from "../data";
 import { ACCEPTED, isTracked, TRACKED, TURNED, VISITED } from "../events";
 import { loadScript } from "../partners/late-scripts";
 import { Asc } from "./asc";

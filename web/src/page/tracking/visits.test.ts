@@ -1,8 +1,8 @@
 // A visit as it is told, and how it goes into the queue.
 
 import { beforeEach, expect, test, vi } from "vitest";
+import type { ItemData } from "../../generated/ItemData";
 import { analytics, isArguments, measure, measuredVisits, press, queued, told } from "../../testing/analytics";
-import type { ItemData } from "../data";
 
 const item: ItemData = {
   item_id: "1FTFW1E50MFA00001",

@@ -1,6 +1,7 @@
 // A visit of a page: a page view for the analytics, a visit event for the tracking tool.
 
-import type { AnalyticsData, PageType } from "../data";
+import type { AnalyticsData } from "../../generated/AnalyticsData";
+import type { PageType } from "../data";
 import { toldAddress } from "./address";
 import type { Asc } from "./asc";
 import { gtag, push } from "./data-layer";

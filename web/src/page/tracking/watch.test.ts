@@ -3,14 +3,10 @@ import { analytics, queued, told } from "../../testing/analytics";
 import { countListeners } from "../../testing/listeners";
 import { nextTask, page } from "../../testing/page";
 import { collectScripts } from "../../testing/scripts";
-import type { PageData } from "../data";
+import type { Block, PageType } from "../data";
 import { VISITED } from "../events";
 
-const home: PageData = {
-  pageType: "home",
-  analytics: { ...analytics, trackingScript: "https://t.example/t.js" },
-  badge: null,
-};
+const home: Block = { ...analytics, trackingScript: "https://t.example/t.js" };
 
 let stay: AbortController;
 let idle: (() => void) | undefined;
@@ -20,11 +16,11 @@ const views = () =>
   queued().flatMap((entry) => (Array.isArray(entry) && entry[1] === "page_view" ? [entry[2].page_location] : []));
 const visits = () => queued().filter((entry) => Reflect.get(Object(entry), "event") === "visit");
 
-async function watch(data: PageData = home): Promise<void> {
+async function watch(data = home, pageType: PageType = "home"): Promise<void> {
   vi.resetModules();
   const { watchVisitor } = await import("./watch");
   stay = new AbortController();
-  void watchVisitor(data, stay);
+  void watchVisitor(pageType, data, stay);
   await nextTask();
 }
 
@@ -86,7 +82,7 @@ test("a visit that waited to be told is of the page as it was", async () => {
     page(`<div id="results"><div data-address="" data-total="${total}"></div></div>`);
   };
   shown("Inventory", 120);
-  await watch({ ...home, pageType: "itemlist" });
+  await watch(home, "itemlist");
   history.replaceState(null, "", "/inventory?make=Ford");
   shown("Used Ford", 7);
   document.dispatchEvent(new CustomEvent(VISITED));
@@ -117,9 +113,9 @@ test("a page that comes back from the browser's cache is visited again", async (
   expect(visits()).toHaveLength(2);
 });
 
-test.each<[string, PageData, boolean]>([
+test.each<[string, Block, boolean]>([
   ["whose browser asks not to be tracked", home, true],
-  ["of a site that measures nothing", { ...home, analytics: null }, false],
+  ["of a site that measures nothing", { storeName: "Winchester Motors" }, false],
 ])("of a visitor %s nothing is kept, told or loaded", async (_who, data, asks) => {
   Object.defineProperty(navigator, "globalPrivacyControl", { value: asks, configurable: true });
   const standing = countListeners(document, window);

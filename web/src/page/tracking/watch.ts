@@ -1,7 +1,8 @@
 // What visitors do is told to the analytics, where the dealership has any and the visitor's browser does not ask to be left
 // alone (Global Privacy Control). Who tells it comes when the page has nothing better to do; what happens before is kept.
 
-import type { PageData } from "../data";
+import { analyticsOf } from "../analytics-data";
+import type { Block, PageType } from "../data";
 import { ACCEPTED, TRACKED, TURNED, VISITED } from "../events";
 import { afterInteractive } from "../partners/late-scripts";
 import { type Happening, happening } from "./doings/happening";
@@ -10,16 +11,14 @@ declare global {
   interface Navigator {
     globalPrivacyControl?: boolean;
   }
-  interface Document {
-    prerendering?: boolean;
-  }
 }
 
 /** What is listened to. */
 export const KINDS = ["click", "change", "input", VISITED, ACCEPTED, TURNED, TRACKED];
 
 /** Watches the page from now on, until told to stop. */
-export async function watchVisitor({ pageType, analytics }: PageData, stay = new AbortController()): Promise<void> {
+export async function watchVisitor(pageType: PageType, block: Block, stay = new AbortController()): Promise<void> {
+  const analytics = analyticsOf(block);
   if (analytics === null || navigator.globalPrivacyControl === true) return;
   const kept: Happening[] = [];
   let tell = (happening: Happening): void => void kept.push(happening);

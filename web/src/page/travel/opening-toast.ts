@@ -1,8 +1,8 @@
 // A page may open with a toast: its own, or one that the page before has left for it. A toast holds nothing that the page does
 // not say too.
 
-import type { Toast } from "../../islands/toaster/toast";
 import { showToast } from "../../stores/toasts";
+import type { Toast } from "../../toaster/toast";
 
 const KEY = "openingToast";
 

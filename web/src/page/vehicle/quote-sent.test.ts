@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { rememberQuote } from "../../stores/quotes";
 import { ACCEPTED } from "../events";
-import { showQuoteSent } from "./quote-sent";
+import { followQuote, showQuoteSent } from "./quote-sent";
 
 const notice = () => document.querySelector<HTMLElement>("[data-quote-sent]");
 
@@ -19,7 +19,7 @@ test("nothing is said before a quote was asked for", () => {
 });
 
 test("it is said once the quote has been accepted, and on each later visit, with the day", () => {
-  showQuoteSent();
+  followQuote();
   document.querySelector("form")?.dispatchEvent(new CustomEvent(ACCEPTED, { bubbles: true }));
   expect(notice()?.hidden).toBe(false);
   expect(notice()?.textContent).toContain("November 22");
@@ -31,7 +31,7 @@ test("it is said once the quote has been accepted, and on each later visit, with
 });
 
 test("a page that was kept from before says it when it is shown again", () => {
-  showQuoteSent();
+  followQuote();
   rememberQuote("A1");
   window.dispatchEvent(new Event("pageshow"));
   expect(notice()?.hidden).toBe(false);

@@ -4,22 +4,27 @@
 import { quoteAsked, rememberQuote } from "../../stores/quotes";
 import { ACCEPTED } from "../events";
 
-/** Shows what this browser has asked for, and what it asks for now. */
+/** Shows when this browser asked for a quote, where it has. */
 export function showQuoteSent(page: Document = document): void {
-  const notice = page.querySelector<HTMLElement>("[data-quote-sent]");
-  const stockNumber = notice?.dataset.quoteSent;
-  if (!notice || stockNumber === undefined) return;
-  const show = () => {
-    const asked = quoteAsked(stockNumber);
-    if (asked !== null) tell(notice, new Date(asked));
-  };
+  const notice = noticeOf(page);
+  const asked = notice && quoteAsked(notice.dataset.quoteSent ?? "");
+  if (asked) tell(notice, new Date(asked));
+}
+
+/** Shows what it asks for from now on. */
+export function followQuote(page: Document = document): void {
   page.getElementById("enquiry")?.addEventListener(ACCEPTED, () => {
-    rememberQuote(stockNumber);
+    const notice = noticeOf(page);
+    if (!notice) return;
+    rememberQuote(notice.dataset.quoteSent ?? "");
     tell(notice, new Date());
   });
   // Another tab may have asked meanwhile, or this page been kept from before it did.
-  window.addEventListener("pageshow", show);
-  show();
+  window.addEventListener("pageshow", () => showQuoteSent(page));
+}
+
+function noticeOf(page: Document): HTMLElement | null {
+  return page.querySelector<HTMLElement>("[data-quote-sent]");
 }
 
 function tell(notice: HTMLElement, asked: Date): void {

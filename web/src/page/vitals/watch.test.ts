@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextTask } from "../../testing/page";
-import type { PageData } from "../data";
-
-const results: PageData = { pageType: "itemlist", analytics: null, badge: null };
 
 type Note = (metric: { name: string; value: number }) => void;
 
@@ -18,7 +15,7 @@ let visibility: DocumentVisibilityState;
 
 async function measure(): Promise<void> {
   const { measurePage } = await import("./watch");
-  void measurePage(results);
+  void measurePage("itemlist");
   await nextTask();
   idle?.();
   await vi.dynamicImportSettled();

@@ -15,14 +15,10 @@ pub struct Chip {
 impl Query {
     /// The active filters as chips: one for a value, one for a range, one for the text; sort, direction, view and page are none.
     pub fn chips(&self) -> Vec<Chip> {
-        let chip = |label: String, remove: &dyn Fn(&mut Self)| {
-            let mut without = self.on_page(1);
-            remove(&mut without);
-            Chip { label, without }
-        };
+        let chip = |label: String, remove: &dyn Fn(&mut Self)| self.chip(label, remove);
         let mut chips = Vec::new();
         if let Some(text) = &self.search {
-            chips.push(chip(format!("\"{text}\""), &|query| query.search = None));
+            chips.push(chip(format!("\"{text}\""), &|query| *query = query.clone().without_text()));
         }
         for filter in Filter::ALL {
             match filter {
@@ -37,5 +33,35 @@ impl Query {
             }
         }
         chips
+    }
+
+    fn chip(&self, label: String, remove: &dyn Fn(&mut Self)) -> Chip {
+        let mut without = self.on_page(1);
+        remove(&mut without);
+        Chip { label, without }
+    }
+
+    /// The active filters, each whole: with all of its values, and those within them; the text is none of the table's.
+    pub(crate) fn filters(&self) -> Vec<(Option<Filter>, Chip)> {
+        let chip = |label: String, remove: &dyn Fn(&mut Self)| self.chip(label, remove);
+        let text = self
+            .search
+            .as_ref()
+            .map(|text| (None, chip(format!("\"{text}\""), &|query| *query = query.clone().without_text())));
+        let filters = Filter::ALL.into_iter().filter_map(|filter| match filter {
+            Filter::Facet(facet) => {
+                let values = self.chosen.of(facet);
+                let labels: Vec<&str> = values.iter().map(|value| facet.label_of(value)).collect();
+                let joined = labels.join(if facet.wants_all() { " and " } else { " or " });
+                let take_back =
+                    |query: &mut Self| values.iter().for_each(|value| query.chosen.take_back(facet, value));
+                (!values.is_empty()).then(|| (Some(filter), chip(joined, &take_back)))
+            }
+            Filter::Measure(measure) => {
+                let label = measure.words(self.ranges[measure])?;
+                Some((Some(filter), chip(label, &|query| query.ranges[measure] = Bounds::default())))
+            }
+        });
+        text.into_iter().chain(filters).collect()
     }
 }

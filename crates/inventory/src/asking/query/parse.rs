@@ -9,8 +9,8 @@ impl Query {
     /// Reads the parameters of an address (FILTER-1) from a raw query string. Never fails: unknown names and malformed values are
     /// ignored, ranges typed upside down are put right, ends at their default become open.
     ///
-    /// Of a parameter given twice the last well-formed value counts, and an empty one takes it back. `year` means both
-    /// ends, and wins over `year_min` and `year_max`; `condition` wins over `type`; `price`, the hero form's range as one
+    /// A facet given several times has all of these values; its fixed ones may stand in one, with commas between them. Of any other
+    /// parameter given twice the last well-formed value counts. An empty one takes back what stands before it. `year` means both ends, and wins over `year_min` and `year_max`; `condition` wins over `type`; `price`, the hero form's range as one
     /// value (`20000-30000`, FILTER-4), wins over `price_min` and `price_max`.
     pub fn parse(query_string: &str) -> Self {
         let mut typed = Typed::default();
@@ -25,9 +25,10 @@ impl Query {
 #[derive(Default)]
 struct Typed {
     search: Option<String>,
-    values: EnumMap<Facet, Option<String>>,
+    exact: Option<bool>,
+    values: EnumMap<Facet, Vec<String>>,
     /// What stands under the facets' other names.
-    other_values: EnumMap<Facet, Option<String>>,
+    other_values: EnumMap<Facet, Vec<String>>,
     ends: EnumMap<Measure, Bounds>,
     both_ends: EnumMap<Measure, Option<Bounds>>,
     sort: Option<Sort>,
@@ -40,6 +41,7 @@ impl Typed {
     fn read(&mut self, name: &str, value: &str) {
         match name {
             "search" => put(&mut self.search, value, words),
+            "exact" => put(&mut self.exact, value, |text| (text == "1").then_some(true)),
             "sort" => put(&mut self.sort, value, |text| one_of(&Sort::ALL, Sort::value, text)),
             "dir" => put(&mut self.direction, value, |text| one_of(&Direction::ALL, Direction::value, text)),
             "view" => put(&mut self.view, value, |text| one_of(&View::ALL, View::value, text)),
@@ -52,10 +54,21 @@ impl Typed {
     }
 
     fn read_facet(&mut self, facet: Facet, name: &str, value: &str) {
-        if name == facet.name() {
-            put(&mut self.values[facet], value, |text| facet.read(text));
+        let values = if name == facet.name() {
+            &mut self.values[facet]
         } else if facet.other_name() == Some(name) {
-            put(&mut self.other_values[facet], value, |text| facet.read(text));
+            &mut self.other_values[facet]
+        } else {
+            return;
+        };
+        if value.is_empty() {
+            values.clear();
+        }
+        let texts = value.split(',').filter(|_| !facet.is_open()).chain(facet.is_open().then_some(value));
+        for value in texts.filter_map(|text| facet.read(text)) {
+            if values.len() < Chosen::MOST && !values.contains(&value) {
+                values.push(value);
+            }
         }
     }
 
@@ -74,11 +87,14 @@ impl Typed {
     fn into_query(self) -> Query {
         let mut chosen = Chosen::default();
         for facet in Facet::all() {
-            if let Some(value) = self.values[facet].as_ref().or(self.other_values[facet].as_ref()) {
+            let named = &self.values[facet];
+            let values = if named.is_empty() { &self.other_values[facet] } else { named };
+            for value in values {
                 chosen.add(facet, value);
             }
         }
         Query {
+            exact: self.exact.is_some() && self.search.is_some(),
             search: self.search,
             chosen,
             ranges: self

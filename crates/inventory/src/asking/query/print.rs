@@ -12,6 +12,7 @@ impl Query {
         let mut say = |name, value| parameters.extend(Option::map(value, |value| (name, value)));
         let number = |value: Option<u32>| value.map(|number| Cow::Owned(number.to_string()));
         say("search", self.search.as_deref().map(Cow::Borrowed));
+        say("exact", (self.exact && self.search.is_some()).then_some(Cow::Borrowed("1")));
         for filter in Filter::ALL {
             match filter {
                 Filter::Facet(facet) => {

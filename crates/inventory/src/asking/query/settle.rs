@@ -1,9 +1,11 @@
 //! A query as one inventory understands it.
 
-use super::Query;
+use super::{Query, SearchedAs};
 use crate::Snapshot;
 use crate::filters::{Chosen, Facet};
+use crate::search::{Found, Heard};
 use crate::store::{Coded, Columns};
+use crate::words::fold::{fold, same};
 use crate::words::typed::words;
 use enum_map::EnumMap;
 use std::ops::Deref;
@@ -19,14 +21,39 @@ pub struct Settled<'s> {
     /// The codes of the chosen values that are in stock.
     pub(crate) codes: EnumMap<Facet, Vec<u32>>,
     path: String,
+    /// How the text was understood, where words of it are filters; the query has these then, and of the text what is left.
+    searched_as: Option<Box<SearchedAs>>,
+    /// What its text finds, where that is known already.
+    found: Option<Found>,
 }
 
 impl Query {
-    /// The query as this inventory understands it.
+    /// The query as this inventory understands it; a text in which words are filters has become these (SEARCH-3).
     pub fn settle(self, snapshot: &Snapshot) -> Settled<'_> {
+        let (asked, codes) = self.spelled(snapshot);
+        let heard = asked.search.as_deref().map(|text| snapshot.text.hear(text, &snapshot.columns));
+        let (sentence, found) = match heard {
+            None => (None, None),
+            Some(Heard::Words(found)) => (None, found),
+            Some(Heard::Sentence(sentence)) => (Some(sentence), None),
+        };
+        let asked = Self { exact: asked.exact && sentence.is_some(), ..asked };
+        let Some(sentence) = sentence.filter(|_| !asked.exact) else {
+            return Settled { path: asked.path(), snapshot, query: asked, codes, searched_as: None, found };
+        };
+        let path = asked.path();
+        let (query, codes) = asked.clone().with(&sentence, snapshot).spelled(snapshot);
+        let searched_as = SearchedAs::new(asked, &query, &sentence);
+        Settled { path, snapshot, query, codes, searched_as: Some(Box::new(searched_as)), found: None }
+    }
+
+    /// Values as the inventory spells them, with their codes; ends that hide nothing opened.
+    fn spelled(self, snapshot: &Snapshot) -> (Self, EnumMap<Facet, Vec<u32>>) {
         let Values { chosen, codes } = Values::of(&self.chosen, &snapshot.columns);
+        let search = self.search.as_deref().and_then(words);
         let query = Self {
-            search: self.search.as_deref().and_then(words),
+            exact: self.exact && search.is_some(),
+            search,
             chosen,
             ranges: self
                 .ranges
@@ -34,7 +61,7 @@ impl Query {
             page: self.page.max(1),
             ..self
         };
-        Settled { path: query.path(), snapshot, query, codes }
+        (query, codes)
     }
 }
 
@@ -42,6 +69,17 @@ impl<'s> Settled<'s> {
     /// Its canonical address: `/inventory`, with the query string where there is one.
     pub fn path(&self) -> &str {
         &self.path
+    }
+
+    /// How its text was understood, where words of it are filters.
+    pub fn searched_as(&self) -> Option<&SearchedAs> {
+        self.searched_as.as_deref()
+    }
+
+    /// What its text finds; nothing without one.
+    pub(in crate::asking) fn take_found(&mut self) -> Option<Found> {
+        let known = self.found.take();
+        known.or_else(|| Some(self.snapshot.text.search(self.search.as_deref()?)))
     }
 
     /// The inventory that it was settled for.
@@ -55,7 +93,9 @@ impl<'s> Settled<'s> {
             return self;
         }
         let query = Query { page, ..self.query };
-        Self { path: query.path(), query, ..self }
+        let searched_as = self.searched_as.map(|said| Box::new(said.on_page(page)));
+        let path = searched_as.as_ref().map_or_else(|| query.path(), |said| said.asked().path());
+        Self { query, path, searched_as, ..self }
     }
 }
 
@@ -82,17 +122,22 @@ impl Values {
             let in_stock = &columns.facets[facet].values;
             let groups =
                 facet.within().map_or_else(|| vec![Coded::NONE], |outer| values.codes[outer].clone());
+            let known = |text: &str| -> Vec<u32> {
+                groups.iter().filter_map(|&group| in_stock.find_in(group, text)).collect()
+            };
             let (mut codes, mut unknown) = (Vec::new(), Vec::new());
-            for text in chosen.of(facet) {
-                let known = codes.len();
-                codes.extend(groups.iter().filter_map(|&group| in_stock.find_in(group, text)));
-                if codes.len() == known && facet.within().is_none() {
-                    unknown.push(text.as_str());
+            for text in one_by_one(chosen.of(facet), |text| !known(text).is_empty()) {
+                let found = known(&text);
+                if found.is_empty() && facet.within().is_none() {
+                    unknown.push(text);
                 }
+                codes.extend(found);
             }
             codes.sort_unstable();
             codes.dedup();
             unknown.sort_unstable();
+            unknown.sort_by_cached_key(|text| fold(text));
+            unknown.dedup_by(|one, other| same(one, other));
             // A model that two makes have is one value with two codes.
             let mut spelled: Vec<u32> = Vec::new();
             for &code in &codes {
@@ -100,10 +145,21 @@ impl Values {
                     spelled.push(code);
                 }
             }
-            let spelled = spelled.into_iter().map(|code| in_stock.spelling(code));
-            values.chosen.respell(facet, spelled.chain(unknown).map(str::to_owned).collect());
+            let spelled = spelled.into_iter().map(|code| in_stock.spelling(code).to_owned());
+            values.chosen.respell(facet, spelled.chain(unknown).collect());
             values.codes[facet] = codes;
         }
         values
     }
+}
+
+/// The values, no more than there may be. One that the lot does not have may be several with commas between them.
+fn one_by_one(values: &[String], is_known: impl Fn(&str) -> bool) -> Vec<String> {
+    let parts = |value: &String| -> Vec<String> {
+        if !value.contains(',') || is_known(value) {
+            return vec![value.clone()];
+        }
+        value.split(',').filter_map(words).collect()
+    };
+    values.iter().flat_map(parts).take(Chosen::MOST).collect()
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     Site,
+    assets::Sheet,
     http::json_block,
     structured_data::{Node, auto_dealer, graph},
     views::{PageData, PageType, ProductTags, SocialImage},
@@ -57,6 +58,18 @@ impl Head {
     /// Whether the visitor is on the page of this path.
     pub(crate) fn is_at(&self, path: &str) -> bool {
         self.path == path
+    }
+
+    /// The stylesheet of its kind.
+    pub(crate) const fn sheet(&self) -> Sheet {
+        match self.data.page_type() {
+            PageType::Home => Sheet::Home,
+            PageType::ItemList => Sheet::Results,
+            PageType::Item => Sheet::Vehicle,
+            PageType::Compare => Sheet::Compare,
+            PageType::Finance => Sheet::Finance,
+            _ => Sheet::Pages,
+        }
     }
 
     /// What the page tells machines, safe inside a `script` element.

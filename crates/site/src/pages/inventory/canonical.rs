@@ -1,61 +1,47 @@
 //! Which addresses of `/inventory` stand for themselves: the one rule, for heads, links and sitemaps alike.
 //!
-//! - The whole lot is a listing, and so is every make on it. Each of their pages stands under its own number.
+//! - The whole lot is a listing, and so is every part of it (`views/listing/parts.rs`). Each of their pages stands under its own number.
 //! - A listing in another order or view shows the same vehicles: it stands under the listing's first page.
-//! - Any other filter or text stands for nothing (`noindex, follow`), and so does a make without vehicles. The whole lot's own
+//! - Any other filter or text stands for nothing (`noindex, follow`), and so does a part without vehicles. The whole lot's own
 //!   address stands even while the lot is empty: its vehicles will be there.
 
-use ::inventory::{Direction, Facet, Lot, Query, Results, Sort, View};
+use crate::views::{part_of, usual};
+use ::inventory::{Query, Results};
 
 /// The query under whose address an index may hold these results; `None` where it should hold none.
 pub(crate) fn canonical(results: &Results<'_>) -> Option<Query> {
-    let shown: &Query = &results.query;
-    let make = shown.chosen.only(Facet::Make);
-    let listing = make.map_or_else(Query::default, |make| Query::only(Facet::Make, make));
-    let usual = Query {
-        sort: Sort::default(),
-        direction: Direction::default(),
-        view: View::default(),
-        page: 1,
-        ..shown.clone()
-    };
-    if usual != listing || (make.is_some() && results.total == 0) {
+    if results.query.searched_as().is_some() {
         return None;
     }
+    let shown: &Query = &results.query;
+    let listing = match part_of(results) {
+        Some(part) => part.query,
+        None => usual(shown).eq(&Query::default()).then(Query::default)?,
+    };
     let numbered = listing.on_page(shown.page);
     Some(if *shown == numbered { numbered } else { listing })
 }
 
-/// The listing of one make.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct MakePage {
-    /// In the make's own spelling.
-    pub make: String,
-    /// Vehicles of this make.
-    pub count: usize,
-    /// Its canonical path, with the query.
-    pub path: String,
-}
-
-/// The makes on the lot, ascending, with their pages.
-pub(crate) fn make_pages(lot: &Lot) -> Vec<MakePage> {
-    let page = |make: &str| Query::only(Facet::Make, make).path();
-    let makes = lot.makes.iter();
-    makes
-        .map(|on_lot| MakePage { make: on_lot.make.clone(), count: on_lot.count, path: page(&on_lot.make) })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{canonical, make_pages};
+    use super::canonical;
+    use crate::views::{By, parts};
     use ::inventory::{Query, Snapshot, decode};
     use serde_json::json;
 
-    /// Twenty Toyotas, which are more than two pages, one Alfa Romeo, and a record without a make.
+    /// Twenty Toyotas, which are more than two pages, one Alfa Romeo, and a record without a make. Three are sedans of $9,000 and two
+    /// are vans.
     fn lot() -> Snapshot {
         let record = |number: usize, make: &str, model: &str| json!({"stock_number": format!("S{number}"), "make": make, "model": model, "year": 2020});
-        let toyotas = (0..20).map(|number| record(number, "Toyota", "Camry"));
+        let toyotas = (0..20).map(|number| {
+            let mut toyota = record(number, "Toyota", "Camry");
+            match number {
+                0..3 => (toyota["body_style"], toyota["price"]) = (json!("Sedan"), json!(9_000)),
+                3..5 => toyota["body_style"] = json!("Van"),
+                _ => toyota["price"] = json!(31_000),
+            }
+            toyota
+        });
         let others = [
             record(20, "Alfa Romeo", "Giulia"),
             json!({"stock_number": "S21", "full_text_name": "A trailer"}),
@@ -81,6 +67,14 @@ mod tests {
             ("make=tOYOTA", Some("/inventory?make=Toyota")),
             ("make=alfa+romeo", Some("/inventory?make=Alfa+Romeo")),
             ("make=Toyota&page=2", Some("/inventory?make=Toyota&page=2")),
+            // A body style, and a round price, with vehicles enough.
+            ("body=sedan", Some("/inventory?body=sedan")),
+            ("body=SEDAN&sort=price-low", Some("/inventory?body=sedan")),
+            ("body=van", None),
+            ("body=sedan&body=van", None),
+            ("price_max=10000", Some("/inventory?price_max=10000")),
+            ("price_min=1000&price_max=10000", None),
+            ("body=sedan&price_max=10000", None),
             // What changes nothing.
             ("utm_source=mail&fbclid=1", Some("/inventory")),
             ("make=Toyota&utm_source=mail", Some("/inventory?make=Toyota")),
@@ -97,7 +91,7 @@ mod tests {
             ("make=Toyota&model=Camry", None),
             ("make=Toyota&year=2020", None),
             ("year=2020", None),
-            ("price_max=20000", None),
+            ("price_max=12000", None),
             ("mileage_max=40000", None),
             ("condition=used", None),
             ("type=used", None),
@@ -105,6 +99,7 @@ mod tests {
             ("color=Blue", None),
             ("search=Toyota", None),
             ("search=Toyota&sort=newest", None),
+            ("search=any+Toyotas", None),
             ("make=Edsel", None),
             ("make=Edsel&view=list", None),
         ];
@@ -119,18 +114,25 @@ mod tests {
         let empty = Snapshot::build(Vec::new());
         assert_eq!(stands_under("", &empty).as_deref(), Some("/inventory"));
         assert_eq!(stands_under("make=Toyota", &empty), None);
-        assert!(make_pages(empty.lot()).is_empty());
+        assert!(parts(empty.lot()).is_empty());
     }
 
     #[test]
-    fn every_make_has_a_page_that_stands_for_itself_and_no_make_has_none() {
+    fn every_part_has_a_page_that_stands_for_itself_and_no_make_has_none() {
         let lot = lot();
-        let pages = make_pages(lot.lot());
-        let told: Vec<_> = pages.iter().map(|page| (page.make.as_str(), page.count)).collect();
-        assert_eq!(told, [("Alfa Romeo", 1), ("Toyota", 20)]);
-        for page in pages {
-            let query = page.path.strip_prefix("/inventory?").unwrap();
-            assert_eq!(stands_under(query, &lot), Some(page.path.clone()));
+        let parts = parts(lot.lot());
+        let told: Vec<_> = parts.iter().map(|part| (part.by, part.label.as_str(), part.count)).collect();
+        let expected = [
+            (By::Make, "Alfa Romeo", 1),
+            (By::Make, "Toyota", 20),
+            (By::Body, "Sedan", 3),
+            (By::Price, "Under $10,000", 3),
+        ];
+        assert_eq!(told, expected);
+        for part in parts {
+            let path = part.path();
+            let query = path.strip_prefix("/inventory?").unwrap();
+            assert_eq!(stands_under(query, &lot).as_deref(), Some(path.as_str()));
         }
     }
 }

@@ -138,6 +138,11 @@ pub(crate) struct BadgeData {
 }
 
 impl PageData {
+    /// Kind of the page.
+    pub(crate) const fn page_type(&self) -> PageType {
+        self.page_type
+    }
+
     /// Of a page of this kind.
     pub(crate) fn new(site: &Site, page_type: PageType) -> Self {
         let partners = &site.config.partners;

@@ -1,20 +1,25 @@
 //! The filter form: every facet with its counts, as a form that works without scripts. Its island is given the same.
 
+mod bars;
 mod range;
+mod steps;
 
 use crate::http::json_block;
 use inventory::{Choice, Direction, Facet, Filter, Results, Sort, View};
 use serde::Serialize;
+use std::cmp::Reverse;
 use ts_rs::TS;
 
 pub(crate) use range::Range;
 #[cfg(test)]
 pub(crate) use range::Unit;
+#[cfg(test)]
+pub(crate) use steps::Step;
 
-/// Facets that show their choices at once where they are few.
-const IN_VIEW: [Facet; 2] = [Facet::Condition, Facet::Transmission];
-/// No more than these are few.
-const FEW: usize = 5;
+/// Facets whose list is open from the first.
+const OPEN: [Facet; 3] = [Facet::Make, Facet::Model, Facet::Body];
+/// Facets whose values are shown as what they look like, too.
+const SWATCHES: [Facet; 2] = [Facet::Color, Facet::Interior];
 
 /// The filter form, and what its island is given. What was chosen is not told: the island reads it from the address.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -55,15 +60,16 @@ pub(crate) enum FilterField {
 }
 
 impl FilterField {
-    fn new(filter: Filter, results: &Results<'_>) -> Self {
+    /// A filter's; none where there is nothing to choose from.
+    fn new(filter: Filter, results: &Results<'_>) -> Option<Self> {
         match filter {
-            Filter::Facet(facet) => Self::Facet(FacetField::new(facet, results)),
-            Filter::Measure(measure) => Self::Range(Range::new(measure, &results.query)),
+            Filter::Facet(facet) => FacetField::new(facet, results).map(Self::Facet),
+            Filter::Measure(measure) => Some(Self::Range(Range::new(measure, results))),
         }
     }
 }
 
-/// Choices, of which one is taken.
+/// Choices, to be ticked.
 #[derive(Clone, Debug, Serialize, TS)]
 #[ts(rename = "Facet", export_to = "Facet.ts")]
 pub(crate) struct FacetField {
@@ -71,31 +77,65 @@ pub(crate) struct FacetField {
     pub label: &'static str,
     /// Parameter.
     pub name: &'static str,
-    /// What it says when nothing is chosen.
-    pub any: String,
-    /// Choices with counts; none where there is nothing to choose from yet (model without a make).
+    /// Choices with counts: those that are chosen, those that most vehicles have, the rest.
     pub choices: Vec<FacetChoice>,
-    /// All choices are in view at once.
-    pub few: bool,
+    /// So many of them are in view before all are.
+    pub first: usize,
+    /// The list is open from the first.
+    pub open: bool,
+    /// Its values are colors.
+    pub swatches: bool,
 }
 
 impl FacetField {
-    fn new(facet: Facet, results: &Results<'_>) -> Self {
-        let choices: Vec<FacetChoice> = results.facets[facet].iter().map(FacetChoice::from).collect();
-        let outer = facet.within().filter(|&outer| results.query.chosen.is_any(outer));
-        Self {
+    /// A facet's; none where the lot has one value at most, and none is chosen.
+    fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
+        let (choices, first) = in_reading_order(results.choices(facet));
+        let is_chosen = choices.iter().any(|choice| choice.selected);
+        (choices.len() > 1 || is_chosen).then(|| Self {
             label: facet.label(),
             name: facet.name(),
-            any: outer.map_or_else(|| facet.any().to_owned(), choose_first),
-            few: IN_VIEW.contains(&facet) && choices.len() <= FEW,
-            choices,
-        }
+            choices: choices.into_iter().map(FacetChoice::from).collect(),
+            first,
+            open: is_chosen || OPEN.contains(&facet),
+            swatches: SWATCHES.contains(&facet),
+        })
     }
 
-    /// Whether one is taken.
-    pub(crate) fn is_chosen(&self) -> bool {
-        self.choices.iter().any(|choice| choice.selected)
+    /// How many are chosen.
+    pub(crate) fn chosen(&self) -> usize {
+        self.choices.iter().filter(|choice| choice.selected).count()
     }
+
+    /// The choices in view.
+    pub(crate) fn in_view(&self) -> &[FacetChoice] {
+        &self.choices[..self.first]
+    }
+
+    /// The choices beyond them.
+    pub(crate) fn beyond(&self) -> &[FacetChoice] {
+        &self.choices[self.first..]
+    }
+}
+
+/// The choices, those to be in view first, and how many these are: what is chosen, and what most vehicles have.
+fn in_reading_order(choices: Vec<Choice>) -> (Vec<Choice>, usize) {
+    /// No more than these are all in view.
+    const FEW: usize = 7;
+    /// Of more so many are.
+    const FIRST: usize = 6;
+    if choices.len() <= FEW {
+        let all = choices.len();
+        return (choices, all);
+    }
+    let first = choices.iter().filter(|choice| choice.selected).count().max(FIRST);
+    let mut wanted: Vec<usize> = (0..choices.len()).collect();
+    wanted.sort_by_key(|&place| (!choices[place].selected, Reverse(choices[place].count)));
+    wanted.truncate(first);
+    let in_order = choices.into_iter().enumerate();
+    let (mut in_view, beyond): (Vec<_>, Vec<_>) = in_order.partition(|(place, _)| wanted.contains(place));
+    in_view.sort_by_key(|(_, choice)| !choice.selected);
+    (in_view.into_iter().chain(beyond).map(|(_, choice)| choice).collect(), first)
 }
 
 /// One choice of a facet.
@@ -104,28 +144,32 @@ impl FacetField {
 pub(crate) struct FacetChoice {
     /// The parameter's value.
     pub value: String,
-    /// What a shopper reads, where that is not the value.
+    /// What a shopper reads, where that is something else.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub label: Option<String>,
     /// Vehicles that choosing it would show.
     pub count: usize,
-    /// It is the current choice.
+    /// It is chosen.
     #[serde(skip)]
     pub selected: bool,
 }
 
-impl From<&Choice> for FacetChoice {
-    fn from(Choice { value, label, count, selected }: &Choice) -> Self {
-        let label = (label != value).then(|| label.clone());
-        Self { value: value.clone(), label, count: *count, selected: *selected }
+impl FacetChoice {
+    /// What a shopper reads.
+    pub(crate) fn text(&self) -> &str {
+        self.label.as_deref().unwrap_or(&self.value)
+    }
+
+    /// The class of a color's swatch.
+    pub(crate) fn swatch(&self) -> String {
+        self.value.to_lowercase()
     }
 }
 
-impl FacetChoice {
-    /// What a shopper reads.
-    pub(crate) fn label(&self) -> &str {
-        self.label.as_deref().unwrap_or(&self.value)
+impl From<Choice> for FacetChoice {
+    fn from(Choice { value, label, count, selected }: Choice) -> Self {
+        Self { label: Some(label).filter(|label| *label != value), value, count, selected }
     }
 }
 
@@ -152,7 +196,7 @@ impl Filters {
             selected: sort == query.sort,
         };
         Self {
-            fields: Filter::IN_FORM.map(|filter| FilterField::new(filter, results)).into(),
+            fields: Filter::IN_FORM.iter().filter_map(|&filter| FilterField::new(filter, results)).collect(),
             sorts: Sort::ALL.map(sort).into(),
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
@@ -167,9 +211,4 @@ impl Filters {
     pub(crate) fn props_json(&self) -> String {
         json_block(self)
     }
-}
-
-/// What an inner facet says while nothing is chosen of the one around it.
-fn choose_first(outer: Facet) -> String {
-    format!("Choose a {} first", outer.label().to_lowercase())
 }

@@ -1,5 +1,6 @@
-//! What a results page calls itself: the whole lot by fixed words (RESULTS-1), a make or a model by its name.
+//! What a results page calls itself: the whole lot by fixed words (RESULTS-1), a make, a model or another part of it by its name.
 
+use super::parts::{Part, part_of};
 use crate::Site;
 use crate::views::Breadcrumbs;
 use inventory::{Facet, Lot, Query, Results, grouped};
@@ -38,6 +39,9 @@ impl ListingWords {
         let make = query.chosen.only(Facet::Make);
         let on_lot = lot.makes.iter().find(|on_lot| Some(on_lot.make.as_str()) == make);
         let Some(on_lot) = on_lot else {
+            if let Some(part) = part_of(results) {
+                return Self::of_a_part(site, results, &part);
+            }
             let lot = Self::of_the_lot(site);
             return match query.page {
                 1 => lot,
@@ -68,6 +72,31 @@ impl ListingWords {
                 )
             },
             breadcrumbs: breadcrumbs(make, model),
+        }
+    }
+
+    /// Of a part that is no make.
+    fn of_a_part(
+        site: &Site,
+        results: &Results<'_>,
+        Part { label, title, vehicles, count, .. }: &Part,
+    ) -> Self {
+        let (name, place) =
+            (&site.shell.name, format!("{}, {}", site.shell.city, site.config.dealership.address.state));
+        let page = results.query.page;
+        let on_page = if page > 1 { format!(" - Page {page}") } else { String::new() };
+        Self {
+            title: format!("Used {title} for Sale in {place}{on_page} | {name}"),
+            subject: format!("Used {vehicles} for sale in {place}"),
+            description: if page > 1 {
+                numbered(results, &format!("used {vehicles}"), site)
+            } else {
+                format!(
+                    "{} used {vehicles} at {name} in {place}. See photos, mileage and price of each, and compare them side by side.",
+                    grouped(*count as u64)
+                )
+            },
+            breadcrumbs: Breadcrumbs::new(&[("Inventory", "/inventory")], label),
         }
     }
 }

@@ -1,9 +1,19 @@
 //! The results region of `/inventory`: one of its states (RESULTS-5).
 
-use crate::views::{Link, ListingWords, listing::filters::Filters, listing::pagination::Pagination};
+use crate::views::listing::{
+    filters::Filters,
+    pagination::Pagination,
+    parameter::{Parameter, parameters_beside},
+};
+use crate::views::{Link, ListingWords};
 use crate::{Site, site::Turn};
-use inventory::{Choice, Direction, Facet, Query, Reading, Results, Vehicle, View};
+use inventory::{Choice, Direction, Facet, Query, Reading, Results, SearchedAs, Vehicle, View, WayOut};
 use std::sync::Arc;
+
+/// From so many results on a shopper needs no others.
+const FEW: usize = 3;
+/// So many come near at most.
+const NEAR: usize = 3;
 
 /// What the region shows.
 #[derive(Clone, Debug)]
@@ -25,6 +35,10 @@ pub(crate) struct Found {
     pub total: usize,
     /// Cards of this page, as HTML.
     pub cards: Vec<Arc<str>>,
+    /// Where there are few or none: those that come near (RESULTS-7).
+    pub near: Vec<Arc<str>>,
+    /// Where there are none: which filter to drop.
+    pub ways_out: Vec<WayOut>,
     /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
     pub count_line: String,
     /// Filters that are on.
@@ -34,6 +48,10 @@ pub(crate) struct Found {
     pub models: Vec<ModelOffer>,
     /// What was looked for instead of the text.
     pub instead: Option<String>,
+    /// The text as it was typed, a sentence whole.
+    pub typed: String,
+    /// How a sentence was understood (SEARCH-3).
+    pub searched_as: Option<Said>,
     /// Form and toolbar.
     pub filters: Filters,
     /// Pagination.
@@ -50,6 +68,17 @@ pub(crate) struct Found {
     pub beside_sort: Vec<Parameter>,
 }
 
+/// A sentence of which words are filters.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    /// `SUV, up to $20,000`.
+    pub words: String,
+    /// The results for its words as words.
+    pub as_words: String,
+    /// It speaks of what is to be paid a month.
+    pub asks_payment: bool,
+}
+
 /// The way to one model of the make that is shown.
 #[derive(Clone, Debug)]
 pub(crate) struct ModelOffer {
@@ -61,15 +90,6 @@ pub(crate) struct ModelOffer {
     pub href: String,
 }
 
-/// One parameter of a query, for a hidden field.
-#[derive(Clone, Debug)]
-pub(crate) struct Parameter {
-    /// `price_max`.
-    pub name: &'static str,
-    /// `20000`.
-    pub value: String,
-}
-
 /// The region.
 #[derive(Clone, Debug)]
 pub(crate) struct ResultsView {
@@ -77,6 +97,8 @@ pub(crate) struct ResultsView {
     pub state: State,
     /// Its own address.
     pub address: String,
+    /// What the address was understood as, where that is written in another way: filters in the place of a sentence.
+    pub understood: Option<String>,
     /// What the page with it calls itself.
     pub words: ListingWords,
 }
@@ -89,12 +111,15 @@ impl ResultsView {
         } else {
             State::Answered(Box::new(Found::new(results, site)))
         };
-        Self { state, address: results.query.path().to_owned(), words }
+        let address = results.query.path().to_owned();
+        let query: &Query = &results.query;
+        let understood = results.query.searched_as().map(|_| query.path());
+        Self { state, address, understood, words }
     }
 
     /// The region without an inventory.
     pub(crate) fn without_stock(words: ListingWords, state: State, query: &Query) -> Self {
-        Self { state, address: query.path(), words }
+        Self { state, address: query.path(), understood: None, words }
     }
 
     /// The answer, where there is one.
@@ -118,6 +143,8 @@ impl ResultsView {
 impl Found {
     fn new(results: &Results<'_>, site: &Site) -> Self {
         let query: &Query = &results.query;
+        let said = results.query.searched_as();
+        let asked = said.map_or(query, SearchedAs::asked);
         let total = inventory::grouped(results.total as u64);
         let turned = |change: &dyn Fn(&mut Query)| {
             let mut other = query.on_page(1);
@@ -129,12 +156,16 @@ impl Found {
             Direction::Desc => Direction::Asc,
         };
         let list = query.view == View::List;
+        let near = if query.is_filtered() && results.total < FEW { results.near(NEAR) } else { Vec::new() };
+        let ways_out = if results.total == 0 { results.ways_out() } else { Vec::new() };
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             site.cards.of(vehicle, results.query.snapshot(), &site.config, Turn::of(index), list)
         };
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),
+            near: near.iter().enumerate().map(card).collect(),
+            ways_out,
             count_line: match results.total {
                 0 => "No vehicles found".to_owned(),
                 _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
@@ -149,12 +180,18 @@ impl Found {
                 Reading::AsTyped => None,
                 Reading::Instead(text) => Some(text.clone()),
             },
+            typed: asked.search.clone().unwrap_or_default(),
+            searched_as: said.map(|said| Said {
+                words: said.words.clone(),
+                as_words: said.as_words().path(),
+                asks_payment: !said.payment.is_open(),
+            }),
             filters: Filters::new(results),
             pagination: Pagination::new(results),
             grid_href: turned(&|other| other.view = View::Grid),
             list_href: turned(&|other| other.view = View::List),
             direction_href: turned(&|other| other.direction = reversed),
-            beside_search: parameters_beside(&["search"], query),
+            beside_search: parameters_beside(&["search", "exact"], asked),
             beside_sort: parameters_beside(&["sort", "dir"], query),
         }
     }
@@ -174,12 +211,5 @@ fn model_offers(results: &Results<'_>) -> Vec<ModelOffer> {
             href: only.path(),
         }
     };
-    results.facets[Facet::Model].iter().filter(narrows).map(offer).collect()
-}
-
-/// The query's parameters without these, from its first page.
-fn parameters_beside(own: &[&str], query: &Query) -> Vec<Parameter> {
-    let first = query.on_page(1);
-    let beside = first.parameters().into_iter().filter(|(name, _)| !own.contains(name));
-    beside.map(|(name, value)| Parameter { name, value: value.into_owned() }).collect()
+    results.choices(Facet::Model).iter().filter(narrows).map(offer).collect()
 }

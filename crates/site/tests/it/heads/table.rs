@@ -128,6 +128,17 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
         ),
     ),
     (
+        "/inventory?price_max=25000",
+        about(
+            LISTING,
+            page(
+                "/inventory?price_max=25000",
+                "Used Cars Under $25,000 for Sale in Memphis, TN | Winchester Motors",
+                " used cars under $25,000 at Winchester Motors in Memphis, TN.",
+            ),
+        ),
+    ),
+    (
         "/inventory?make=Toyota&model=Corolla",
         about(
             LISTING,

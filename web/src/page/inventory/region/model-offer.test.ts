@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { rememberModel } from "../../../stores/hero-model";
 import { page } from "../../../testing/page";
-import { SWAPPED } from "../../events";
 import { offerModel } from "./model-offer";
 
 const results = (address: string, models: readonly string[]) => `<div id="results"><div data-address="${address}">
@@ -9,39 +8,34 @@ const results = (address: string, models: readonly string[]) => `<div id="result
 const offered = () =>
   [...document.querySelectorAll("[data-model-offer]:not([hidden])")].map((item) => item.textContent);
 
-let stay: AbortController;
-
 beforeEach(() => {
   sessionStorage.clear();
-  stay = new AbortController();
 });
-
-afterEach(() => stay.abort());
 
 test("the model that was chosen in the hero is offered, and no other", () => {
   rememberModel("Toyota", "Camry");
   page(results("/inventory?make=Toyota", ["Camry", "RAV4"]));
-  offerModel(stay.signal);
+  offerModel();
   expect(offered()).toEqual(["Only Camry"]);
 });
 
 test("who chose none, or one of another make, is offered none", () => {
   rememberModel("Toyota", "Camry");
   page(results("/inventory?make=Honda", ["Accord", "Camry"]));
-  offerModel(stay.signal);
+  offerModel();
   expect(offered()).toEqual([]);
   rememberModel("Honda", "");
   page(results("/inventory?make=Toyota", ["Camry"]));
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  offerModel();
   expect(offered()).toEqual([]);
 });
 
 test("it is offered with other results of the make as well", () => {
   rememberModel("Toyota", "Camry");
   page(results("/inventory", []));
-  offerModel(stay.signal);
+  offerModel();
   page(results("/inventory?make=Toyota&price_max=30000", ["Camry"]));
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  offerModel();
   expect(offered()).toEqual(["Only Camry"]);
 });
 
@@ -49,7 +43,7 @@ test("what stands in the memory by mistake is no model", () => {
   page(results("/inventory?make=Toyota", ["Camry"]));
   for (const garbage of ["{", "7", "[]", '["Toyota", 7]', "null"]) {
     sessionStorage.setItem("heroModel", garbage);
-    offerModel(stay.signal);
+    offerModel();
     expect(offered()).toEqual([]);
   }
 });

@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type MountIsland, startIslands } from "../../../island";
+import { type MountIsland, startIslands } from "../../../hands/island";
 import { resultsHtml } from "../../../testing/inventory";
-import { nextTask, page } from "../../../testing/page";
+import { nextTask, page, touchIslands } from "../../../testing/page";
 import { SWAPPED } from "../../events";
-import { resultsRegion, showAnswer, shownAddress } from "./region";
+import { showAnswer } from "./region";
+import { resultsRegion, shownAddress } from "./shown";
 
 const renewed = vi.fn();
 const mount: MountIsland = (container, _props, life) => {
-  container.innerHTML = "<aside id='filters'><input name='search'></aside>";
+  container.innerHTML = "<input name='search'>";
   life.renewed(renewed);
   life.mounted();
   return () => container.replaceChildren();
@@ -27,6 +28,7 @@ afterEach(() => {
 test("the filters stay with what is typed in them and take fresh props; the rest is new", async () => {
   startIslands({ filters: async () => ({ mount }) });
   const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
+  touchIslands();
   await nextTask();
   const field = document.querySelector<HTMLInputElement>("[name='search']");
   const status = document.getElementById("count");

@@ -2,25 +2,9 @@
 // line that is read aloud would be a new one, which many screen readers pass over. So the filters stay and take fresh
 // props, what has an id, in the region or its section of vehicles, stays and takes fresh content, and the focus goes where it belongs.
 
-import { renewIsland } from "../../../island";
+import { renewIsland } from "../../../hands/island";
 import { SWAPPED } from "../../events";
 import { contentFor } from "./results";
-
-/** The region, which every state of the page has. */
-export function resultsRegion(): HTMLElement | null {
-  return document.getElementById("results");
-}
-
-/** The address of what is shown, as the server writes it. */
-export function shownAddress(): string {
-  const address = resultsRegion()?.querySelector<HTMLElement>("[data-address]")?.dataset.address;
-  return address ?? location.pathname + location.search;
-}
-
-/** Whether that address is shown with what the lot has for it, not with an error or a promise. */
-export function isAnswered(address: string): boolean {
-  return address === shownAddress() && document.getElementById("found") !== null;
-}
 
 /** Shows an answer. A quiet one does not fade in: it is one of many in a row, or one that had been seen before. */
 export function showAnswer(region: HTMLElement, html: string, { quiet }: { quiet: boolean }): void {
@@ -35,6 +19,7 @@ export function showAnswer(region: HTMLElement, html: string, { quiet }: { quiet
 function renew(region: HTMLElement, fresh: HTMLElement): boolean {
   const [standing, coming] = [partsOf(region), partsOf(fresh)];
   if (!standing || !coming) return false;
+  for (const { name } of [...standing.answer.attributes]) standing.answer.removeAttribute(name);
   for (const { name, value } of coming.answer.attributes) standing.answer.setAttribute(name, value);
   renewIsland(standing.filters, coming.filters);
   renewParts(standing.answer, coming.answer);

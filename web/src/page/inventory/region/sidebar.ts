@@ -2,9 +2,10 @@
 // without the page. How far down they begin is known only to a script; without it the page has to be scrolled first.
 
 import { SWAPPED } from "../../events";
+import { placeThumbs } from "./thumbs";
 
-/** Tells the stylesheet where the filters begin, as the page scrolls. */
-export function fitSidebar(signal: AbortSignal): void {
+/** Tells the stylesheet where the filters begin, as the page scrolls. A phone has none beside its results. */
+export function fitSidebar(): void {
   let isAsked = false;
   const fit = () => {
     isAsked = false;
@@ -17,8 +18,10 @@ export function fitSidebar(signal: AbortSignal): void {
     if (!isAsked) requestAnimationFrame(fit);
     isAsked = true;
   };
-  window.addEventListener("scroll", ask, { passive: true, signal });
-  window.addEventListener("resize", ask, { signal });
-  document.addEventListener(SWAPPED, ask, { signal });
+  window.addEventListener("scroll", ask, { passive: true });
+  window.addEventListener("resize", ask);
+  document.addEventListener(SWAPPED, ask);
+  document.addEventListener(SWAPPED, placeThumbs);
   ask();
+  placeThumbs();
 }

@@ -12,6 +12,8 @@ export function tellChange(control: EventTarget | null, asc: Asc): void {
   const isBox = control.type === "checkbox";
   const isSet = isBox ? control.matches(":checked") : control.value !== "";
   const typed = control.type === "text" || control.type === "search";
+  // One of several choices is told by what it stands for.
+  const isChoice = isBox && control.hasAttribute("value");
   const label = labelOf(control);
   asc.tell("asc_element_configuration", {
     element_text: label,
@@ -21,12 +23,14 @@ export function tellChange(control: EventTarget | null, asc: Asc): void {
     event_action_result: isBox ? (isSet ? "check" : "uncheck") : isSet ? "search" : "clear",
     element_state: isSet ? "active" : "inactive",
     element_title: control.name || label,
-    element_value: isBox ? `${isSet}` : typed && isSet ? UNTOLD : control.value || "none",
+    element_value: isBox && !isChoice ? `${isSet}` : typed && isSet ? UNTOLD : control.value || "none",
   });
 }
 
 function labelOf(control: HTMLInputElement | HTMLSelectElement): string {
+  const list = control.closest("[role='group'][aria-label]");
   const group = control.type === "radio" ? control.closest("fieldset")?.querySelector("legend") : null;
   const label = group ?? control.labels?.[0];
-  return control.getAttribute("aria-label") ?? (label ? textOf(label) : control.name);
+  const named = control.getAttribute("aria-label") ?? list?.getAttribute("aria-label");
+  return named ?? (label ? textOf(label) : control.name);
 }

@@ -56,6 +56,20 @@ test.each<[what: string, html: string, change: string, told: object]>([
     },
   ],
   [
+    "one of a list's choices",
+    '<div role="group" aria-label="Make"><label><input id="x" type="checkbox" name="make" value="Land Rover" checked> Land Rover 2</label></div>',
+    "Land Rover",
+    {
+      element_text: "make",
+      element_subtype: "toggle",
+      event_action: "click",
+      event_action_result: "check",
+      element_state: "active",
+      element_title: "make",
+      element_value: "land_rover",
+    },
+  ],
+  [
     "a highest price",
     '<input id="x" type="number" name="price_max" aria-label="Price to">',
     "20000",

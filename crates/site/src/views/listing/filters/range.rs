@@ -1,6 +1,8 @@
 //! A range of the filter form: its fields, and how far its slider goes.
 
-use inventory::{Bounds, Measure, Settled, grouped};
+use super::bars::{BARS, outline};
+use super::steps::{Step, steps};
+use inventory::{Bounds, Measure, Results, grouped};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -27,6 +29,10 @@ pub(crate) struct Range {
     pub lowest: u32,
     /// Where the slider ends: the step at or above the most that the lot has.
     pub highest: u32,
+    /// How the vehicles that all other filters let in lie between them: an outline in SVG, 24 wide and 20 high.
+    pub bars: String,
+    /// Round ends, as links.
+    pub steps: Vec<Step>,
     /// Chosen lower end.
     #[serde(skip)]
     pub min: Option<u32>,
@@ -37,7 +43,8 @@ pub(crate) struct Range {
 
 impl Range {
     /// The range of a measure, and what is asked of it.
-    pub(super) fn new(measure: Measure, query: &Settled<'_>) -> Self {
+    pub(super) fn new(measure: Measure, results: &Results<'_>) -> Self {
+        let query = &results.query;
         let (from, to) = query.snapshot().limits(measure);
         let (min_name, max_name) = measure.end_names();
         let Bounds { min, max } = query.ranges[measure];
@@ -53,6 +60,8 @@ impl Range {
             step,
             lowest,
             highest,
+            bars: outline(&results.spread(measure, (lowest, highest), BARS)),
+            steps: steps(measure, results),
             min,
             max,
         }
@@ -75,6 +84,16 @@ impl Range {
     /// What stands in its upper field.
     pub(crate) fn upper(&self) -> String {
         self.max.map_or_else(String::new, |max| self.figure(max))
+    }
+
+    /// Where the lower thumb of its slider stands.
+    pub(crate) fn lower_thumb(&self) -> u32 {
+        self.min.unwrap_or(self.lowest).clamp(self.lowest, self.highest)
+    }
+
+    /// Where the upper thumb of its slider stands.
+    pub(crate) fn upper_thumb(&self) -> u32 {
+        self.max.unwrap_or(self.highest).clamp(self.lowest, self.highest)
     }
 
     /// Where its slider begins.

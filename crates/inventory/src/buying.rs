@@ -1,0 +1,4 @@
+//! What buying comes to.
+
+pub(crate) mod compare;
+pub(crate) mod loan;

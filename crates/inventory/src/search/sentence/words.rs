@@ -1,0 +1,52 @@
+//! Words of the trade that are no filters, parted by commas.
+
+/// What the tables of records have, and what is no filter when a shopper types it: a pickup's cab, which is text; makes and models
+/// of which a fuel is known; shades that are rather a trim, a model or a thing.
+pub(super) const BUT: &str = "\
+    access cab, chassis cab, crew cab, crewmax, double cab, extended cab, king cab, mega cab, quad cab, regular \
+    cab, standard cab, supercab, super cab, supercrew, super crew, xtracab, prius, prius prime, rav4 prime, tesla, \
+    rivian, lucid, mach e, f 150 lightning, ioniq 5, ioniq 6, nissan leaf, ariya, id 4, i pace, taycan, solterra, \
+    bz4x, lyriq, frost, snow, ice cap, ibis, chalk, wind chill, eminent, starfire, jet, raven, slate, granite, \
+    magnetic, steel, nardo, lunar rock, destroyer, cement, ash, titanium, sterling, platinum, aluminum, billet, \
+    chrome, denim, still night, area 51, cherry, cayenne, chili pepper, sage, moss, lime, hunter, java, coffee, \
+    saddle, sand, dune, camel, brass, amber, lemon, b o, meridian, premium sound, spider, spyder";
+
+/// What is looked for on any lot: alone it asks for all of it.
+pub(super) const VEHICLES: &str = "\
+    car, cars, vehicle, vehicles, auto, autos, automobile, automobiles, inventory, used car, used cars, family \
+    car, family cars, first car";
+
+/// Words that ask for nothing a record could say: links between values, courtesies, wishes that are a matter of taste.
+pub(super) const FILLERS: &str = "\
+    a, an, the, and, or, with, w, wth, that, has, have, having, is, are, of, for, to, in, on, at, by, my, me, i, \
+    im, i m, we, you, it, its, any, some, all, one, what, which, plus, but, vs, versus, please, want, wants, \
+    wanted, need, needs, looking, look, searching, search, find, show, get, buy, buying, do, does, got, would, \
+    like, i d, there, under budget, sale, for sale, on sale, used, preowned, pre owned, second hand, near me, \
+    nearby, close to me, around here, in stock, available, on the lot, dealer, dealership, deal, deals, best deal, \
+    good, great, nice, best, better, clean, reliable, dependable, safe, safest, good condition, in good condition, \
+    great condition, excellent condition, fun, comfortable, roomy, like new, family, first, son, daughter, teen, \
+    teenager, kid, kids, wife, husband, mom, good on gas, great on gas, gas mileage, good gas mileage, great gas \
+    mileage, best gas mileage, gas saver, fuel efficient, fuel economy, something, anything, options, option, \
+    model, models, type, style, body style, color, colored, exterior, transmission, trans, engine, drive, \
+    drivetrain, make, makes, price, priced, cost, range, miles, mileage, year, features, feature, condition, only, \
+    also, can, will, how much, how many, work, for work, dark, light, bright, pearl, metallic, matte";
+
+/// Phrases that ask for what no filter has, though a word in them is one.
+pub(super) const TEXTS: &str = "\
+    new tires, new brakes, new battery, new engine, new transmission, new arrival, new arrivals, one owner, 1 \
+    owner, gold package, red line, blue oval, black edition, midnight edition, cruise control, long range, new \
+    listing, tow truck, dump truck, box truck, gas tank, electric windows, power windows";
+
+/// Usual words that look like misspelled ones of the trade.
+pub(super) const PLAIN: &str = "\
+    back, card, date, door, real, rear, seat, tires, title, test, power, clear, cloth, horse, stock, number, \
+    accident, accidents, carfax, warranty, certified, owner, owned, finance, financing, credit, trade, front, \
+    side, wheel, wheels, wide, long, short, high, speed, turbo, sport, sports, work, farm, tent, lift, lifted, \
+    salvage, rebuilt, damage, rust, free, down, without, never, except, cover, here, they, them, this, these, \
+    those, very, really, must, should, week, today, soon, open, hours, people, camera, line, edition, package, \
+    base, limited, premium, touring, zebra";
+
+/// The phrases of a list.
+pub(super) fn phrases(list: &'static str) -> impl Iterator<Item = &'static str> {
+    list.split(',').map(str::trim)
+}

@@ -1,0 +1,6 @@
+//! How records are read.
+
+mod fields;
+mod lists;
+mod records;
+mod text;

@@ -1,0 +1,4 @@
+//! Text: words, and sentences.
+
+mod search;
+mod sentences;

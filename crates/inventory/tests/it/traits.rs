@@ -1,0 +1,153 @@
+//! What kind of vehicle a record says it is.
+
+use crate::builder::{Record, ask, bare, lot, shown, vehicle};
+use inventory::{BodyStyle, ColorFamily, Doors, Drivetrain, Facet, Fuel, Vehicle};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+fn named(name: &str) -> Record {
+    bare("A1").with("full_text_name", name)
+}
+
+#[test]
+fn a_name_says_body_drivetrain_and_doors() {
+    let (all, four, front) = (Some(Drivetrain::All), Some(Drivetrain::Four), Some(Drivetrain::Front));
+    let names = [
+        ("2023 Ford Explorer ST-Line 4dr SUV", Some(BodyStyle::Suv), None, Some(Doors::Four)),
+        (
+            "2020 GMC Sierra 1500 SLT 4x4 4dr Crew Cab 5.8 ft. SB",
+            Some(BodyStyle::Truck),
+            four,
+            Some(Doors::Four),
+        ),
+        ("2017 Ram 1500 Express 4x2 4dr Quad Cab", Some(BodyStyle::Truck), None, Some(Doors::Four)),
+        ("2020 BMW 4 Series 430i xDrive Gran Coupe", Some(BodyStyle::Sedan), all, None),
+        ("2021 BMW X3 xDrive30i 4D Sport Utility", Some(BodyStyle::Suv), all, Some(Doors::Four)),
+        ("2020 Mercedes-Benz C 300 4MATIC 2dr Coupe", Some(BodyStyle::Coupe), all, Some(Doors::Two)),
+        (
+            "2018 Audi A5 2.0T quattro Coupé 2dr Convertible",
+            Some(BodyStyle::Convertible),
+            all,
+            Some(Doors::Two),
+        ),
+        ("2016 Nissan Rogue SL FWD", None, front, None),
+        ("2021 Ram 2500 Power Wagon", None, None, None),
+        ("2020 Toyota Corolla LE", None, None, None),
+    ];
+    for (name, body, drivetrain, doors) in names {
+        let vehicle = named(name).decoded();
+        let said = (BodyStyle::of(&vehicle), Drivetrain::of(&vehicle), Doors::of(&vehicle));
+        assert_eq!(said, (body, drivetrain, doors), "{name}");
+    }
+}
+
+#[test]
+fn a_field_of_its_own_says_more_than_a_name_and_one_that_says_nothing_less() {
+    let field =
+        |field: &str, text: &str| named("2020 Kia Niro Hybrid FWD 4dr SUV").with(field, text).decoded();
+    assert_eq!(BodyStyle::of(&field("body_style", "Hatchback")), Some(BodyStyle::Hatchback));
+    assert_eq!(BodyStyle::of(&field("body_style", "Boat")), Some(BodyStyle::Suv));
+    assert_eq!(Drivetrain::of(&field("drivetrain", "All Wheel Drive")), Some(Drivetrain::All));
+    assert_eq!(Fuel::of(&field("fuel_type", "Plug-In Electric/Gas")), Some(Fuel::PlugIn));
+    assert_eq!(Fuel::of(&field("engine", "Dual Electric Motors")), Some(Fuel::Electric));
+    assert_eq!(Fuel::of(&field("engine", "1.6L I4")), Some(Fuel::Hybrid));
+}
+
+#[test]
+fn a_fuel_is_what_field_engine_or_name_say() {
+    let names = [
+        ("2021 Toyota Prius Prime XLE", Some(Fuel::PlugIn)),
+        ("2021 Toyota Prius XLE 4dr Hatchback", Some(Fuel::Hybrid)),
+        ("2022 Jeep Wrangler Unlimited Sahara 4xe", Some(Fuel::PlugIn)),
+        ("2023 Tesla Model 3 Long Range", Some(Fuel::Electric)),
+        ("2023 Kia EV6 Wind", Some(Fuel::Electric)),
+        ("2014 Volkswagen Passat TDI SE", Some(Fuel::Diesel)),
+        ("2015 Ford Flex SEL", None),
+        ("2013 Ford Focus SE Flex-Fuel", Some(Fuel::Flex)),
+        ("2021 Ram 1500 Big Horn Mild Hybrid", None),
+    ];
+    for (name, fuel) in names {
+        assert_eq!(Fuel::of(&named(name).decoded()), fuel, "{name}");
+    }
+}
+
+#[test]
+fn a_color_is_chosen_by_its_family_or_by_its_makers_name() {
+    let snapshot = lot([
+        vehicle("A1").with("exterior_color", "Antimatter Blue Metallic"),
+        vehicle("A2").with("exterior_color", "Blue"),
+        vehicle("A3").with("exterior_color", "Bikini Pearl"),
+    ]);
+    assert_eq!(shown(&snapshot, "color=blue"), ["A1", "A2"]);
+    assert_eq!(shown(&snapshot, "color=antimatter+blue+METALLIC"), ["A1"]);
+    assert_eq!(shown(&snapshot, "color=other&color=Antimatter+Blue+Metallic"), ["A1", "A3"]);
+    let results = ask(&snapshot, "color=Bikini+Pearl");
+    let offered: Vec<_> =
+        results.choices(Facet::Color).into_iter().map(|choice| (choice.value, choice.count)).collect();
+    assert_eq!(offered, [("Blue".to_owned(), 2), ("Other".to_owned(), 1), ("Bikini Pearl".to_owned(), 1)]);
+    assert_eq!(results.query.chips()[0].label, "Bikini Pearl");
+}
+
+#[test]
+fn every_chosen_feature_must_be_there() {
+    let snapshot = lot([
+        vehicle("A1").with("options", "3rd Row Seat, Panoramic Sunroof"),
+        vehicle("A2").with("options", "Third-Row Seating"),
+        vehicle("A3").with("options", "Moonroof"),
+    ]);
+    assert_eq!(shown(&snapshot, "feature=third-row"), ["A1", "A2"]);
+    assert_eq!(shown(&snapshot, "feature=sunroof&feature=third-row"), ["A1"]);
+    assert!(shown(&snapshot, "feature=third-row&feature=bluetooth").is_empty());
+    let results = ask(&snapshot, "feature=third-row");
+    let offered: Vec<_> =
+        results.choices(Facet::Feature).into_iter().map(|choice| (choice.label, choice.count)).collect();
+    let expected = [("Third row", 2), ("Sunroof", 1), ("Panoramic roof", 1)];
+    assert_eq!(offered, expected.map(|(label, count)| (label.to_owned(), count)));
+}
+
+/// The words of a dealer group's feed of 2,000 vehicles: names without their year, colors and options, each once.
+#[derive(Deserialize)]
+struct Words {
+    names: Vec<String>,
+    exterior_colors: Vec<String>,
+    interior_colors: Vec<String>,
+    options: Vec<String>,
+}
+
+/// Values with how many texts say each; under `-` those that say nothing.
+fn counted<'t>(
+    texts: &'t [String],
+    value: impl Fn(&'t str) -> Option<&'static str>,
+) -> BTreeMap<&'static str, usize> {
+    let mut counts = BTreeMap::new();
+    for text in texts {
+        *counts.entry(value(text).unwrap_or("-")).or_default() += 1;
+    }
+    counts
+}
+
+#[test]
+fn a_dealer_groups_feed_is_understood() {
+    let words: Words = serde_json::from_str(include_str!("../data/dealer-group-words.json")).unwrap();
+    let of_name = |read: fn(&Vehicle) -> Option<&'static str>| {
+        counted(&words.names, |name| read(&named(name).decoded()))
+    };
+    let family = |name: &str| ColorFamily::of(name).map(ColorFamily::value);
+    let features: BTreeMap<&str, Vec<String>> = words
+        .options
+        .iter()
+        .map(|option| {
+            let vehicle = bare("A1").with("options", option.as_str()).decoded();
+            (option.as_str(), Facet::Feature.values(&vehicle).map(str::to_owned).collect())
+        })
+        .collect();
+    insta::assert_debug_snapshot!((
+        of_name(|vehicle| BodyStyle::of(vehicle).map(BodyStyle::value)),
+        of_name(|vehicle| Drivetrain::of(vehicle).map(Drivetrain::value)),
+        of_name(|vehicle| Fuel::of(vehicle).map(Fuel::value)),
+        of_name(|vehicle| Doors::of(vehicle).map(Doors::value)),
+        words.exterior_colors.iter().map(|name| (name, family(name))).collect::<BTreeMap<_, _>>(),
+        words.interior_colors.iter().map(|name| (name, family(name))).collect::<BTreeMap<_, _>>(),
+        features,
+    ));
+}

@@ -1,0 +1,91 @@
+//! Pages of the site that a text asks for: `hours`, `finance`, `sell my car` (SEARCH-2).
+
+use crate::pages::paths;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// No more than these are named.
+const MOST: usize = 3;
+/// From so many letters on the beginning of a word will do.
+const BEGINNING: usize = 4;
+
+/// A page with what it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "PageLink.ts")]
+pub(crate) struct PageLink {
+    /// `Hours and directions`.
+    pub label: &'static str,
+    /// Its path.
+    pub path: &'static str,
+}
+
+/// Pages with the words by which they are asked for; makes, models and what vehicles are like are no such words.
+const PAGES: &[(PageLink, &[&str])] = &[
+    (
+        PageLink { label: "Hours and directions", path: paths::CONTACT },
+        &["hours", "open", "closed", "directions", "address", "location", "phone", "contact", "email", "map"],
+    ),
+    (
+        PageLink { label: "Financing", path: paths::FINANCE },
+        &[
+            "finance",
+            "financing",
+            "loan",
+            "credit",
+            "payment",
+            "payments",
+            "prequalify",
+            "prequalified",
+            "apr",
+        ],
+    ),
+    (
+        PageLink { label: "Sell or trade your car", path: paths::SELL },
+        &["sell", "selling", "trade", "appraisal", "worth"],
+    ),
+    (
+        PageLink { label: "Service center", path: paths::SERVICE },
+        &["service", "repair", "repairs", "oil", "brakes", "maintenance", "tires"],
+    ),
+    (
+        PageLink { label: "Schedule service", path: paths::SCHEDULE_SERVICE },
+        &["schedule", "appointment", "booking", "service"],
+    ),
+    (PageLink { label: "Car finder", path: paths::CAR_FINDER }, &["finder", "notify", "alert", "request"]),
+    (PageLink { label: "Compare vehicles", path: paths::COMPARE }, &["compare", "comparison"]),
+    (
+        PageLink { label: "About us", path: paths::ABOUT },
+        &["about", "staff", "team", "reviews", "dealership", "company"],
+    ),
+    (PageLink { label: "Privacy policy", path: paths::PRIVACY }, &["privacy", "cookies", "data"]),
+    (PageLink { label: "Accessibility", path: paths::ACCESSIBILITY }, &["accessibility", "accessible"]),
+];
+
+/// The pages that a word of the text asks for.
+pub(super) fn pages_for(text: &str) -> Vec<PageLink> {
+    let text = text.to_lowercase();
+    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+    let asks_for = |said: &&str| {
+        let is_said = |word: &&str| *word == *said || (word.len() >= BEGINNING && said.starts_with(*word));
+        words.iter().any(is_said)
+    };
+    let asked = PAGES.iter().filter(|(_, said)| said.iter().any(&asks_for));
+    asked.map(|(page, _)| *page).take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pages_for;
+
+    #[test]
+    fn a_word_of_a_text_asks_for_a_page_and_its_beginning_does_from_four_letters_on() {
+        let paths = |text: &str| pages_for(text).iter().map(|page| page.path).collect::<Vec<_>>();
+        assert_eq!(paths("Hours"), ["/contact"]);
+        assert_eq!(paths("how do I SELL my car?"), ["/sell"]);
+        assert_eq!(paths("fina"), ["/finance"]);
+        assert_eq!(paths("fin"), [""; 0]);
+        assert_eq!(paths("service appointment"), ["/service", "/schedule-service"]);
+        assert_eq!(paths("toyota camry red 2019"), [""; 0]);
+        assert_eq!(paths(""), [""; 0]);
+    }
+}

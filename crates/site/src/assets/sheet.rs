@@ -1,0 +1,56 @@
+//! A page takes the stylesheet of its kind: one file, with what all pages share in it.
+
+/// The kinds, each a file of `web/src/styles/sheets`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sheet {
+    /// The home page.
+    Home,
+    /// The results page.
+    Results,
+    /// A vehicle's page.
+    Vehicle,
+    /// The compare page.
+    Compare,
+    /// The page about financing, which shows vehicles.
+    Finance,
+    /// All others.
+    Pages,
+}
+
+impl Sheet {
+    /// All of them, as [`Sheets`] keeps them.
+    const ALL: [Self; 6] =
+        [Self::Home, Self::Results, Self::Vehicle, Self::Compare, Self::Finance, Self::Pages];
+
+    /// Its entry in vite's manifest.
+    const fn entry(self) -> &'static str {
+        match self {
+            Self::Home => "src/styles/sheets/home.css",
+            Self::Results => "src/styles/sheets/results.css",
+            Self::Vehicle => "src/styles/sheets/vehicle.css",
+            Self::Compare => "src/styles/sheets/compare.css",
+            Self::Finance => "src/styles/sheets/finance.css",
+            Self::Pages => "src/styles/sheets/pages.css",
+        }
+    }
+}
+
+/// Where each is.
+#[derive(Clone, Debug)]
+pub(crate) struct Sheets([String; 6]);
+
+impl Sheets {
+    /// Asks for the address of each entry.
+    pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
+        let mut found: [String; 6] = Default::default();
+        for sheet in Sheet::ALL {
+            found[sheet as usize] = address(sheet.entry())?;
+        }
+        Ok(Self(found))
+    }
+
+    /// The address of this one.
+    pub(crate) fn address(&self, sheet: Sheet) -> &str {
+        &self.0[sheet as usize]
+    }
+}

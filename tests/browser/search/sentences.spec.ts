@@ -1,0 +1,61 @@
+// A search that says what it wants in one line: its words become filters (SEARCH-3).
+
+import { expect, test } from "@playwright/test";
+import { skipPhotos } from "../photos";
+import { chips, countLine, expectSamePage, filtersOf, openResults, searchField, showResults } from "../inventory/results";
+import { choiceOf, open, tick } from "../shopper";
+import { find, openPanel, outcome } from "./search-panel";
+
+test.beforeEach(({ page }) => skipPhotos(page));
+
+const SENTENCE = "awd suv under 20k";
+
+test("a sentence shows as chips and in the filters, can be changed there, or searched word by word", async ({ page }) => {
+  await openResults(page);
+  const field = searchField(page, false);
+  await field.fill(SENTENCE);
+  await field.press("Enter");
+  await expect(chips(page)).toHaveText([/SUV/, /Up to \$20,000/, /All-wheel drive/]);
+  await expect(page).toHaveURL(/\/inventory\?search=awd\+suv\+under\+20k$/);
+  await expect(page.getByText("Searched as")).toContainText("Searched as SUV, Up to $20,000");
+  await expect(field).toHaveValue(SENTENCE);
+  const filters = await filtersOf(page);
+  await expect(await choiceOf(filters, "Body style", "SUV")).toBeChecked();
+  await expect(filters.getByRole("textbox", { name: "Price to" })).toHaveValue("$20,000");
+  await tick(filters, "Body style", "Sedan");
+  await expect(page).toHaveURL(/body=sedan&body=suv/);
+  await expect(page).not.toHaveURL(/search=/);
+  await showResults(page);
+  await expect(page.getByText("Searched as")).toHaveCount(0);
+  await expectSamePage(page);
+});
+
+test("what is left of a sentence stays words, and its words can be searched instead", async ({ page }) => {
+  await openResults(page, `/inventory?search=${encodeURIComponent(SENTENCE)}`);
+  await expect(chips(page)).toHaveCount(3);
+  await page.getByRole("link", { name: "Search the words instead" }).click();
+  await expect(page).toHaveURL(/search=awd\+suv\+under\+20k&exact=1$/);
+  await expect(page.getByText("Searched as")).toHaveCount(0);
+  await expect(countLine(page)).not.toHaveText("");
+});
+
+test("the panel says what a sentence was understood as, while it is typed", async ({ page }) => {
+  await openPanel(page);
+  await find(page, "truck 2015 or newer");
+  await expect(outcome(page)).toContainText(/^Searched as Truck Year: 2015 or newer \d/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a sentence is understood all the same", async ({ page }) => {
+    await open(page, "/inventory");
+    const field = searchField(page, false);
+    await field.fill(SENTENCE);
+    await field.press("Enter");
+    await expect(chips(page)).toHaveCount(3);
+    await expect(field).toHaveValue(SENTENCE);
+    await chips(page).filter({ hasText: "SUV" }).click();
+    await expect(chips(page)).toHaveText([/Up to \$20,000/, /All-wheel drive/]);
+  });
+});

@@ -1,0 +1,76 @@
+// What each page may take, in bytes on the wire and in files: before anything is touched, and with the first hand.
+
+import { expect, type Page, test } from "@playwright/test";
+import { withBareSite } from "../site/bare-site";
+import { touchIsland } from "../shopper";
+import { Visit } from "./visit";
+
+interface Budget {
+  html: number;
+  css: number;
+  /** Before anything is touched. */
+  script: number;
+  /** With a hand on the page's main control. */
+  touched: number;
+  touch: (page: Page) => Promise<void>;
+}
+
+const searchPanel = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("link", { name: "Search the inventory" }).click();
+  await expect(page.locator("#search-panel react-island")).toHaveAttribute("data-island-state", "mounted");
+};
+const ownForm = (page: Page): Promise<void> => touchIsland(page.locator("main react-island").first());
+
+const BUDGETS: Record<string, Budget> = {
+  "/": { html: 14_000, css: 11_500, script: 9_000, touched: 95_000, touch: searchPanel },
+  "/inventory": { html: 14_000, css: 12_000, script: 9_500, touched: 98_000, touch: ownForm },
+  vehicle: { html: 14_000, css: 12_000, script: 10_000, touched: 125_000, touch: ownForm },
+  "/compare": { html: 14_000, css: 12_000, script: 11_500, touched: 98_000, touch: searchPanel },
+  "/sell": { html: 12_000, css: 13_000, script: 9_000, touched: 120_000, touch: ownForm },
+  "/contact": { html: 12_000, css: 13_000, script: 9_000, touched: 112_000, touch: ownForm },
+  "/finance": { html: 14_000, css: 12_500, script: 9_000, touched: 95_000, touch: searchPanel },
+  "/service": { html: 12_000, css: 13_000, script: 9_000, touched: 112_000, touch: ownForm },
+};
+
+/** When the page has loaded and has nothing more to do by itself. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.waitForLoadState("networkidle");
+}
+
+/** Where it is, on a lot that has these vehicles. */
+async function addressOf(place: string, site: string): Promise<string> {
+  const results = await (await fetch(new URL("/inventory", site))).text();
+  const stock = [...results.matchAll(/data-compare="([^"]+)"/g)].map(([, number]) => number);
+  if (place === "/compare") return `/compare?vehicles=${stock.slice(0, 2).join(",")}`;
+  return place === "vehicle" ? `/vehicle/${stock[0]}` : place;
+}
+
+for (const [place, budget] of Object.entries(BUDGETS)) {
+  test(`${place} takes no more than it may`, async ({ page }) => {
+    // What partners bring is theirs.
+    await withBareSite({}, (site) => measure(page, site, place, budget));
+  });
+}
+
+async function measure(page: Page, site: string, place: string, budget: Budget): Promise<void> {
+  const address = await addressOf(place, site);
+  const visit = await Visit.of(page);
+  await page.goto(new URL(address, site).href);
+  await quiet(page);
+  expect.soft(visit.elsewhere(site)).toEqual([]);
+  expect.soft(visit.bytes("Document"), "HTML").toBeLessThanOrEqual(budget.html);
+  expect.soft(visit.bytes("Stylesheet"), "CSS").toBeLessThanOrEqual(budget.css);
+  expect.soft(visit.names("Font").length, "fonts").toBeLessThanOrEqual(1);
+  expect.soft(visit.bytes("Script"), `script: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.script);
+  expect.soft(visit.names("Script")).not.toContain("react.js");
+  const early = visit.beforePaint();
+  expect.soft(early.filter((fetched) => fetched.startsWith("Stylesheet"))).toHaveLength(1);
+  // The browser asks for these by itself, behind what is shown.
+  const late = /^(Stylesheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
+  expect.soft(early.filter((fetched) => !late.test(fetched))).toEqual([]);
+  expect.soft(await page.locator("[fetchpriority='high']").count(), "photos that come before others").toBeLessThanOrEqual(1);
+  await budget.touch(page);
+  await quiet(page);
+  expect.soft(visit.bytes("Script"), `script with a hand: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.touched);
+}

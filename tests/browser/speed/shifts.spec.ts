@@ -1,0 +1,55 @@
+// Nothing moves under a shopper's eyes: neither while a page comes, nor as it is read to its end, with scripts and without.
+
+import { type Browser, chromium, expect, test } from "@playwright/test";
+import { PAGES } from "../pages";
+import { launchOptions } from "../site/chromium";
+import { addresses } from "../site/addresses";
+import { vehiclePaths } from "../states";
+
+interface Traced {
+  name: string;
+  args: { data?: { is_main_frame?: boolean; had_recent_input?: boolean; score?: number; impacted_nodes?: unknown } };
+}
+
+/** A line that is a pixel longer in its own font than before that came scores less, and nobody sees it. */
+const SEEN = 0.0001;
+
+let browser: Browser;
+test.beforeAll(async () => {
+  // A browser of its own: one at a time can be traced.
+  browser = await chromium.launch(launchOptions);
+});
+test.afterAll(() => browser.close());
+
+/** How much moved at each time while the page came and was read; what follows a press at once is not counted. */
+async function shifts(address: string, javaScriptEnabled: boolean): Promise<number[]> {
+  const { viewport } = test.info().project.use;
+  const page = await browser.newPage({ baseURL: addresses().site, javaScriptEnabled, ...(viewport ? { viewport } : {}) });
+  await browser.startTracing(page, { categories: ["loading"] });
+  await page.goto(address);
+  const { height } = page.viewportSize() ?? { height: 800 };
+  await page.mouse.move(5, height / 2);
+  const left = () => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY));
+  for (let below = await left(); below > 1; ) {
+    await page.mouse.wheel(0, height);
+    await expect.poll(left).not.toBe(below);
+    below = await left();
+  }
+  const traced: { traceEvents: Traced[] } = JSON.parse((await browser.stopTracing()).toString());
+  await page.close();
+  return traced.traceEvents.flatMap(({ name, args: { data } }) =>
+    name === "LayoutShift" && data?.is_main_frame && !data.had_recent_input ? [data.score ?? 1] : [],
+  ).filter((score) => score >= SEEN);
+}
+
+for (const withScripts of [true, false]) {
+  test(`nothing moves on any page ${withScripts ? "with" : "without"} scripts`, async () => {
+    test.slow();
+    const [vehicle = ""] = await vehiclePaths();
+    // With scripts some are no pages to stay on.
+    const staying = PAGES.filter(({ goesOnTo }) => !withScripts || goesOnTo === undefined);
+    for (const path of [vehicle, ...staying.map(({ path }) => path)]) {
+      expect.soft(await shifts(path, withScripts), path).toEqual([]);
+    }
+  });
+}

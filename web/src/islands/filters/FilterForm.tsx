@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { INVENTORY } from "../../page/inventory/address";
+import { Icon } from "../../ui/Icon";
+
+/** The filters with their head, in the place that the page has for them: beside the results, or a drawer (page/dialogs/drawer.ts). */
+export function FilterForm({ children }: { children: ReactNode }): ReactNode {
+  return (
+    // Nothing submits it: each field takes effect by itself.
+    <form
+      className="panel filter-form"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      data-track="asc_element_configuration"
+      data-track-element-type="search_tool"
+    >
+      <div className="filters-head">
+        <h2 tabIndex={-1}>Filters</h2>
+        <a
+          className="btn btn-quiet btn-sm"
+          href={INVENTORY}
+          data-track="asc_element_configuration"
+          data-track-event-action-result="clear"
+          data-track-element-state="inactive"
+        >
+          Reset
+        </a>
+        <button type="button" className="filters-close" aria-label="Close filters" data-close-dialog>
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { browsing } from "../../../page/inventory/browsing";
+import type { Facet, FacetChoice } from "../props";
+import { withTick } from "../rules";
+
+interface Props {
+  facet: Facet;
+  choices: readonly FacetChoice[];
+  chosen: readonly string[];
+}
+
+/** Choices, each with how many vehicles have it; one that would show none cannot be ticked. */
+export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
+  return (
+    <div className="facet-choices">
+      {choices.map(({ value, label, count }) => {
+        const isOn = chosen.includes(value);
+        return (
+          <label key={value} className="facet-choice">
+            <input
+              type="checkbox"
+              name={facet.name}
+              value={value}
+              checked={isOn}
+              disabled={count === 0 && !isOn}
+              onChange={() => browsing.go(withTick(browsing.understood, facet.name, value, !isOn))}
+            />
+            <span>
+              {facet.swatches && <span className={`swatch swatch-${value.toLowerCase()}`} aria-hidden="true" />}
+              {label ?? value}
+            </span>{" "}
+            <span className="facet-count">
+              {count}
+              <span className="visually-hidden">{count === 1 ? " vehicle" : " vehicles"}</span>
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, type ReactNode, useRef, useState } from "react";
+import { parameters } from "../../../page/inventory/address";
+import type { Facet, FacetChoice } from "../props";
+import { FacetChoices } from "./FacetChoices";
+
+/** From so many on a list has a search of its own. */
+const LONG = 12;
+
+/** A facet's choices, to be ticked; the server's order when it came, and nothing moves under the hand from then on. */
+export function FacetField({ address, facet }: { address: string; facet: Facet }): ReactNode {
+  return <FacetList facet={facet} chosen={parameters(address, facet.name).join("\n")} />;
+}
+
+const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; chosen: string }): ReactNode {
+  const [sought, seek] = useState("");
+  const values = chosen === "" ? [] : chosen.split("\n");
+  // From then on it is the visitor's.
+  const [isOpen] = useState(facet.open || values.length > 0);
+  const choices = useSteady(withChosen(facet.choices, values));
+  const wanted = sought.trim().toLowerCase();
+  const rest = choices.slice(facet.first);
+  const list = (some: readonly FacetChoice[]) => <FacetChoices facet={facet} choices={some} chosen={values} />;
+  return (
+    <details className="facet" open={isOpen}>
+      <summary>
+        {facet.label} {values.length > 0 && <span className="badge badge-accent">{values.length}</span>}
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say again what the summary says. */}
+      <div role="group" aria-label={facet.label}>
+        {list(choices.slice(0, facet.first))}
+        {rest.length > 0 && (
+          <details className="facet-more">
+            <summary>Show all {choices.length}</summary>
+            {choices.length > LONG && (
+              <input
+                className="field-control"
+                type="search"
+                placeholder="Search this list"
+                aria-label={`Search in ${facet.label}`}
+                autoComplete="off"
+                value={sought}
+                onChange={(event) => seek(event.target.value)}
+              />
+            )}
+            {list(rest.filter((choice) => labelOf(choice).toLowerCase().includes(wanted)))}
+          </details>
+        )}
+      </div>
+    </details>
+  );
+});
+
+/** What a shopper reads of a choice. */
+function labelOf({ value, label }: FacetChoice): string {
+  return label ?? value;
+}
+
+// What is chosen shows, even where the lot has none of it.
+function withChosen(choices: readonly FacetChoice[], values: readonly string[]): readonly FacetChoice[] {
+  const missing = values.filter((value) => choices.every((choice) => choice.value !== value));
+  return [...choices, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+// Those that were there before keep their order.
+function useSteady(choices: readonly FacetChoice[]): readonly FacetChoice[] {
+  const places = useRef(new Map<string, number>());
+  for (const { value } of choices) if (!places.current.has(value)) places.current.set(value, places.current.size);
+  const place = ({ value }: FacetChoice) => places.current.get(value) ?? 0;
+  return [...choices].sort((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from "react";
+import { forgetSearches, recentSearches } from "../../stores/recent-searches";
+import { Icon } from "../../ui/Icon";
+
+/** What was searched for last in this browser; nothing where that was nothing. */
+export function RecentSearches(): ReactNode {
+  const [texts, setTexts] = useState(recentSearches);
+  if (texts.length === 0) return null;
+  return (
+    <section className="search-panel-links" aria-labelledby="search-panel-recent">
+      <div className="search-panel-recent">
+        <h2 id="search-panel-recent">Recent Searches</h2>
+        <button
+          className="btn btn-quiet btn-sm"
+          type="button"
+          onClick={() => {
+            forgetSearches();
+            setTexts([]);
+          }}
+        >
+          Forget them
+        </button>
+      </div>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <a
+              className="search-panel-resource"
+              href={`/inventory?${new URLSearchParams({ search: text })}`}
+              data-track-element-text="not_told"
+            >
+              <span className="truncate">{text}</span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
