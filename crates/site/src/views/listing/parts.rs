@@ -1,4 +1,5 @@
-//! The parts of the lot that have a page of their own: makes, body styles and round prices, in one table for heads, words, links and sitemaps.
+//! The parts of the lot that have a page of their own: makes, body styles and round prices, in one table for heads, words, links and
+//! sitemaps (RESULTS-8).
 
 use inventory::{Bounds, Direction, Facet, Lot, Measure, Query, Results, Sort, View, grouped};
 
