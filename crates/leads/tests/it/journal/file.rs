@@ -111,17 +111,26 @@ async fn a_log_without_its_journal_is_told_and_not_thrown_away() {
 #[tokio::test(start_paused = true)]
 async fn an_attempt_cut_off_by_a_crash_is_made_again_at_once_after_a_restart() {
     let stage = Stage::set([Says::Nothing]).await;
-    // A runtime of its own, which dies as a process does: nothing gets a last word.
-    let doomed = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let config = stage.config();
     let clock = stage.time.clock();
-    doomed.spawn(async move {
+    let taking = async move {
         let jitter = leads::Jitter::new(|| 1.0);
         let desk = leads::Desk::open_with(config, clock, jitter).await.unwrap();
         desk.take(lead(EnquiryKind::Vehicle).build()).await
+    };
+    // A runtime of its own, which dies as a process does: nothing gets a last word. With one thread alone nothing is under way while
+    // it goes, as the answer would be that has just been broken off.
+    let (die, death) = tokio::sync::oneshot::channel::<()>();
+    let doomed = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            tokio::select! { biased; _ = death => (), _ = taking => () }
+        });
+        runtime.shutdown_background();
     });
     stage.crm.has_received(1).await;
-    doomed.shutdown_background();
+    die.send(()).unwrap();
+    doomed.join().unwrap();
 
     // The other runtime's time was real, and a little ahead of ours.
     stage.time.pass(Duration::from_secs(1)).await;
