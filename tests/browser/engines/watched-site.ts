@@ -77,7 +77,11 @@ function tellAll(to: string): void {
     const { target } = event;
     if (event instanceof ErrorEvent) tell("exception", event.message);
     // A photo may be late on a busy machine: there is a drawing in its place.
-    else if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) tell("not come", target.outerHTML);
+    else if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) {
+      // What was on its way when the page was left has not failed: a page that is left keeps no timer.
+      const { outerHTML } = target;
+      setTimeout(() => tell("not come", outerHTML), 1000);
+    }
   };
   addEventListener("error", failed, { capture: true });
 }

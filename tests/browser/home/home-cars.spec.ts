@@ -22,6 +22,8 @@ test("what this browser has looked at comes first, and nothing moves for it", as
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recentlyViewedVehicles"))).not.toBeNull();
   await page.route("**/inventory/tiles?*", (route) => route.abort());
   await open(page, "/");
+  // The heading's words are known without an answer; only the cards wait for one.
+  await expect(page.getByRole("heading", { name: "Where you left off, and what has just arrived" })).toBeVisible();
   const below = () => page.locator("#arrivals + *, .hero + section").first().evaluate((next) => Math.round(next.getBoundingClientRect().top + scrollY));
   const before = await below();
   await page.unrouteAll();

@@ -52,10 +52,15 @@ async function arrive(): Promise<{ outside: boolean; problem: string | null }> {
     return { outside: false, problem: `no focus to be seen: ${where}` };
   }
   // A link that goes over two lines has a box for each; its middle may be beside both.
-  const box = seen.getClientRects()[0] ?? new DOMRect();
-  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const inTheMiddle = () => {
+    const box = seen.getClientRects()[0] ?? new DOMRect();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  };
+  // What the focus has just come to may still be on its way into view.
+  for (let frame = 0; frame < 60 && inTheMiddle() === null; frame += 1) await new Promise(requestAnimationFrame);
+  const hit = inTheMiddle();
   // A toast goes away by itself.
   const isInTheOpen =
     hit !== null && (seen.contains(hit) || hit.closest("label")?.control === at || hit.closest(".toast") !== null);
