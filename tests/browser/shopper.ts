@@ -17,13 +17,14 @@ export async function open(page: Page, address: string): Promise<Response | null
   return answer;
 }
 
-/** Waits until the page looks as it should: where no script runs, it is parsed before its style sheet has come. */
-async function styled(page: Page): Promise<void> {
+/** Waits until the page looks as it should: where no script runs, it can be read before its style sheet has come, and before its end has. */
+export async function styled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(stylesHaveCome)).toBe(true);
 }
 
 // Fonts are sent for once something is laid out in them, and move what stands around it when they come.
 function stylesHaveCome(): boolean {
+  if (document.readyState === "loading") return false;
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']")];
   const isLaidOut = document.documentElement.getBoundingClientRect().height > 0;
   return isLaidOut && sheets.every(({ sheet }) => sheet !== null) && document.fonts.status === "loaded";

@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { skipPhotos } from "../photos";
 import { chips, countLine, expectSamePage, filtersOf, names, openResults, scrolled } from "./results";
-import { open, pressInFilters, tick, vehicleCards } from "../shopper";
+import { open, pressInFilters, styled, tick, vehicleCards } from "../shopper";
 
 test.beforeEach(({ page }) => skipPhotos(page));
 
@@ -186,6 +186,7 @@ test.describe("without scripts", () => {
     await filters.getByRole("textbox", { name: "Price to" }).fill("40000");
     await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(chips(page)).toHaveText([/Toyota/, /Up to \$40,000/]);
+    await styled(page);
     if (!isMobile) {
       await page.getByLabel("Sort by").locator("visible=true").selectOption("price-low");
       await page.getByRole("button", { name: "Sort", exact: true }).click();
@@ -199,7 +200,8 @@ test.describe("without scripts", () => {
     await chips(page).first().click();
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(page).toHaveURL(/\/inventory$/);
-    // The list's upper and lower way on: one of them is shown, once the stylesheet has come.
+    await styled(page);
+    // Of the list's upper and lower way on, one is shown.
     await expect(page.getByRole("link", { name: "Next" })).toHaveCount(1);
     await page.getByRole("link", { name: "Next" }).click();
     await expect(countLine(page)).toHaveText(/^Showing 10-18/);

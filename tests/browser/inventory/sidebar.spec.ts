@@ -43,6 +43,29 @@ test("the filters take the place of the server's form without moving anything", 
   await expect.poll(places).toEqual(servers);
 });
 
+test("wherever the keyboard is when the filters come to life, it stays there and in sight", async ({ page }) => {
+  for (const [role, name] of [
+    ["link", "Reset"],
+    ["textbox", "Price to"],
+    ["link", /^Under 100,000/],
+    ["button", /^Apply|^Show /],
+  ] as const) {
+    const release = await holdFilters(page);
+    await open(page, "/inventory?search=hovercraft");
+    const island = page.locator("react-island[name='filters']");
+    const stop = island.getByRole(role, { name });
+    await stop.focus();
+    await expect(island).toHaveAttribute("data-island-state", "loading");
+    const place = () => stop.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+    const before = await place();
+    release();
+    await expect(island).toHaveAttribute("data-island-state", "mounted");
+    await expect(stop).toBeFocused();
+    await expect(stop).toBeInViewport({ ratio: 1 });
+    expect(await place()).toBe(before);
+  }
+});
+
 test("there is one field for words, and it takes effect while one types", async ({ page }) => {
   await openResults(page);
   await expect(page.getByRole("main").getByRole("searchbox")).toHaveCount(1);

@@ -49,6 +49,16 @@ test("what the server gave back with a form it refused is carried too, and count
   expect(visited).toEqual(["email"]);
 });
 
+test("the focus stays on the link that leads to the same address, wherever it stands among them", () => {
+  const { field, twinField, handOver } = forms(
+    '<a class="close" href="#results">Close</a><a href="/inventory?price_max=20000">Under $20,000</a>',
+    '<button>Close</button><a href="/inventory?price_max=20000">Under $20,000</a><a href="/inventory">Reset</a>',
+  );
+  field("a + a", HTMLAnchorElement).focus();
+  handOver();
+  expect(document.activeElement).toBe(twinField("a", HTMLAnchorElement));
+});
+
 test("of a form that asks, only what the visitor changed is carried: the rest is older than what is wanted by now", () => {
   const { field, twinField, handOver } = forms(
     '<select name="model"><option value="" selected>Any</option><option>Camry</option></select><input name="year_min">',

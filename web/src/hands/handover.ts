@@ -35,12 +35,12 @@ function fieldsIn(nodes: readonly Element[]): Field[] {
   return nodes.flatMap((node) => [node, ...node.querySelectorAll("*")]).filter(isField);
 }
 
-// The same id, else the same place among the elements of that kind and name; of boxes and choices, whose order may have changed,
-// also of that value.
+// The same id, else the same place among the elements of that kind and name, and of that address where they lead somewhere; of
+// boxes and choices, whose order may have changed, also of that value.
 function twinOf(element: Element, from: readonly Element[], to: Element): Element | null {
   const byId = element.id ? to.querySelector(`[id="${CSS.escape(element.id)}"]`) : null;
   if (byId) return byId;
-  const told = ["name", ...(isChoice(element) ? ["value"] : [])].flatMap((attribute) => {
+  const told = ["name", "href", ...(isChoice(element) ? ["value"] : [])].flatMap((attribute) => {
     const value = element.getAttribute(attribute);
     return value ? `[${attribute}="${CSS.escape(value)}"]` : [];
   });

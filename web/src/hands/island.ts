@@ -150,9 +150,12 @@ class IslandElement extends HTMLElement {
   }
 
   #takeOver(container: HTMLElement): void {
+    // Both stand for a moment, but only one takes room: what is scrolled would follow a fallback that is pushed down.
+    container.style.cssText = "display: block; position: fixed";
     container.hidden = false;
     handOver(this.#fallback, container, this.#left);
     for (const node of this.#fallback) node.remove();
+    container.removeAttribute("style");
     this.dataset.islandState = "mounted";
   }
 

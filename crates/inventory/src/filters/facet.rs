@@ -39,7 +39,6 @@ struct Entry {
     name: &'static str,
     other_name: Option<&'static str>,
     label: &'static str,
-    any: &'static str,
     within: Option<Facet>,
     fixed: &'static [FixedValue],
     open: bool,
@@ -47,8 +46,8 @@ struct Entry {
 
 impl Entry {
     /// A facet whose values are what the lot has, ascending.
-    const fn of(name: &'static str, label: &'static str, any: &'static str) -> Self {
-        Self { name, other_name: None, label, any, within: None, fixed: &[], open: true }
+    const fn of(name: &'static str, label: &'static str) -> Self {
+        Self { name, other_name: None, label, within: None, fixed: &[], open: true }
     }
 
     /// These values and no others.
@@ -65,25 +64,21 @@ impl Entry {
 impl Facet {
     const fn entry(self) -> Entry {
         match self {
-            Self::Make => Entry::of("make", "Make", "Any make"),
-            Self::Model => Entry { within: Some(Self::Make), ..Entry::of("model", "Model", "Any model") },
-            Self::Trim => Entry { within: Some(Self::Model), ..Entry::of("trim", "Trim", "Any trim") },
-            Self::Body => Entry::of("body", "Body style", "Any body style").fixed(BodyStyle::VALUES),
+            Self::Make => Entry::of("make", "Make"),
+            Self::Model => Entry { within: Some(Self::Make), ..Entry::of("model", "Model") },
+            Self::Trim => Entry { within: Some(Self::Model), ..Entry::of("trim", "Trim") },
+            Self::Body => Entry::of("body", "Body style").fixed(BodyStyle::VALUES),
             Self::Condition => Entry {
                 other_name: Some("type"),
-                ..Entry::of("condition", "Condition", "New and used").fixed(Condition::VALUES)
+                ..Entry::of("condition", "Condition").fixed(Condition::VALUES)
             },
-            Self::Drivetrain => {
-                Entry::of("drivetrain", "Drivetrain", "Any drivetrain").fixed(Drivetrain::VALUES)
-            }
-            Self::Fuel => Entry::of("fuel", "Fuel", "Any fuel").fixed(Fuel::VALUES),
-            Self::Transmission => Entry::of("transmission", "Transmission", "Any transmission"),
-            Self::Color => Entry::of("color", "Exterior color", "Any color").families(ColorFamily::VALUES),
-            Self::Interior => {
-                Entry::of("interior", "Interior color", "Any color").families(ColorFamily::VALUES)
-            }
-            Self::Doors => Entry::of("doors", "Doors", "Any number").fixed(Doors::VALUES),
-            Self::Feature => Entry::of("feature", "Features", "Any features").fixed(Feature::VALUES),
+            Self::Drivetrain => Entry::of("drivetrain", "Drivetrain").fixed(Drivetrain::VALUES),
+            Self::Fuel => Entry::of("fuel", "Fuel").fixed(Fuel::VALUES),
+            Self::Transmission => Entry::of("transmission", "Transmission"),
+            Self::Color => Entry::of("color", "Exterior color").families(ColorFamily::VALUES),
+            Self::Interior => Entry::of("interior", "Interior color").families(ColorFamily::VALUES),
+            Self::Doors => Entry::of("doors", "Doors").fixed(Doors::VALUES),
+            Self::Feature => Entry::of("feature", "Features").fixed(Feature::VALUES),
         }
     }
 
@@ -137,11 +132,6 @@ impl Facet {
     /// What a shopper calls it.
     pub const fn label(self) -> &'static str {
         self.entry().label
-    }
-
-    /// What it says where nothing is chosen.
-    pub const fn any(self) -> &'static str {
-        self.entry().any
     }
 
     /// The facet whose values this one parts further: its own can be chosen only with one of those that have them.

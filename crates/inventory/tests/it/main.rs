@@ -8,7 +8,6 @@ mod decode;
 mod engine_agrees;
 mod fuzz;
 mod hostile_feed;
-mod loan;
 mod lot;
 mod paths;
 mod queries;

@@ -144,9 +144,9 @@ async fn answer(
 }
 
 fn answered(site: &Site, results: &Results<'_>, extent: Extent) -> Rendered {
-    let lot = results.query.snapshot().lot();
-    let words = ListingWords::of(site, results, lot);
-    let head = match canonical(results) {
+    let parts = parts(results.query.snapshot().lot());
+    let words = ListingWords::of(site, results, &parts);
+    let head = match canonical(results, &parts) {
         Some(query) => head(site, &query.path(), &words),
         None => head(site, PAGE.path, &words).unlisted(),
     };
@@ -154,7 +154,7 @@ fn answered(site: &Site, results: &Results<'_>, extent: Extent) -> Rendered {
         .with_data(item_list(site, results, &words.title))
         .with_data(breadcrumb_list(site, &words.breadcrumbs));
     let view = ResultsView::found(words, results, site);
-    render(site, extent, head, view, parts(lot), StatusCode::OK, CachePolicy::Page)
+    render(site, extent, head, view, parts, StatusCode::OK, CachePolicy::Page)
 }
 
 /// Loading and failure are 503: a crawler comes back instead of keeping a page without vehicles.

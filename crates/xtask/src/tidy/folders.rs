@@ -8,7 +8,7 @@ const MOST: usize = 12;
 const SOURCES: [&str; 6] = ["css", "html", "mjs", "rs", "ts", "tsx"];
 /// Folders that still hold more, and how many. None may grow, and one that has shrunk says so here.
 const ROOMY: [(&str, usize); 4] = [
-    ("crates/inventory/tests/it", 19),
+    ("crates/inventory/tests/it", 18),
     ("crates/site/tests/it", 33),
     ("templates/_partials", 22),
     ("web/src/islands/filters", 14),

@@ -28,7 +28,13 @@ export function FilterFields({ data }: { data: unknown }): ReactNode {
         <p className="visually-hidden md:hidden" role="status">
           {found}
         </p>
-        <button type="button" className="btn btn-primary btn-block" data-close-dialog onClick={showResults}>
+        <button
+          type="button"
+          id="filters-apply"
+          className="btn btn-primary btn-block"
+          data-close-dialog
+          onClick={showResults}
+        >
           Show {found}
         </button>
       </div>

@@ -25,7 +25,7 @@ export function FilterForm({ children }: { children: ReactNode }): ReactNode {
         >
           Reset
         </a>
-        <button type="button" className="filters-close" aria-label="Close filters" data-close-dialog>
+        <button type="button" id="filters-close" className="filters-close" aria-label="Close filters" data-close-dialog>
           <Icon name="x" />
         </button>
       </div>

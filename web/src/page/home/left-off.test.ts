@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   fetched.mockReset();
   vi.stubGlobal("fetch", fetched);
-  page(`<div id="arrivals"><h2 id="arrivals-title" data-continued="Where you left off, and more">Just arrived</h2>
+  page(`<div id="arrivals"><h2 id="arrivals-title">Just arrived</h2>
     <ul class="tile-cards">${["A", "B", "C", "D"].map(tile).join("")}</ul></div>`);
 });
 

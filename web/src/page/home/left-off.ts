@@ -8,6 +8,9 @@ import { SWAPPED } from "../events";
 import { fetchResults } from "../inventory/region/results";
 
 const WITHIN_MS = 10_000;
+/** What the row is called, as short as its own name: on a phone no line more, so that nothing moves. */
+const BESIDE_OTHERS = "Where you left off, and more";
+const ALONE = "Continue where you left off";
 
 /** Goes on where the visitor left off; in as many cards as there are, so that nothing moves. */
 export async function continueWhereLeftOff(): Promise<void> {
@@ -35,8 +38,8 @@ function showIn(row: HTMLElement, heading: HTMLElement): (tiles: HTMLElement[]) 
     const rest = chosen.filter(({ dataset }) => !first.some((tile) => tile.dataset.stock === dataset.stock));
     row.replaceChildren(...first, ...rest.slice(0, chosen.length - first.length));
     if (first.length === 0) heading.textContent = itself;
-    else if (first.length < chosen.length) heading.textContent = heading.dataset.continued ?? itself;
-    else heading.textContent = "Continue where you left off";
+    else if (first.length < chosen.length) heading.textContent = BESIDE_OTHERS;
+    else heading.textContent = ALONE;
     document.dispatchEvent(new CustomEvent(SWAPPED));
   };
 }

@@ -14,8 +14,6 @@ const NEWS_HOURS: i64 = 30 * 24;
 pub(crate) struct Arrivals {
     /// `Just arrived`.
     pub heading: &'static str,
-    /// The same with cars before them that the visitor has looked at.
-    pub continued: &'static str,
     /// The cars.
     pub tiles: Vec<VehicleTile>,
 }
@@ -28,13 +26,10 @@ impl Arrivals {
         ranked.select_nth_unstable_by(shown.checked_sub(1)?, |one, other| one.0.cmp(&other.0));
         ranked.truncate(shown);
         ranked.sort_unstable_by(|one, other| one.0.cmp(&other.0));
-        let (heading, continued) = if ranked.iter().all(|(rank, _)| rank.is_news.0) {
-            ("Just arrived", "Where you left off, and what has just arrived")
-        } else {
-            ("On our lot today", "Where you left off, and what else is on our lot")
-        };
+        let are_news = ranked.iter().all(|(rank, _)| rank.is_news.0);
+        let heading = if are_news { "Just arrived" } else { "On our lot today" };
         let tiles = ranked.into_iter().map(|(_, vehicle)| VehicleTile::new(site, vehicle)).collect();
-        Some(Self { heading, continued, tiles })
+        Some(Self { heading, tiles })
     }
 }
 

@@ -5,17 +5,17 @@
 //! - Any other filter or text stands for nothing (`noindex, follow`), and so does a part without vehicles. The whole lot's own
 //!   address stands even while the lot is empty: its vehicles will be there.
 
-use crate::views::{part_of, usual};
+use crate::views::{Part, part_of, usual};
 use ::inventory::{Query, Results};
 
 /// The query under whose address an index may hold these results; `None` where it should hold none.
-pub(crate) fn canonical(results: &Results<'_>) -> Option<Query> {
+pub(crate) fn canonical(results: &Results<'_>, parts: &[Part]) -> Option<Query> {
     if results.query.searched_as().is_some() {
         return None;
     }
     let shown: &Query = &results.query;
-    let listing = match part_of(results) {
-        Some(part) => part.query,
+    let listing = match part_of(results, parts) {
+        Some(part) => part.query.clone(),
         None => usual(shown).eq(&Query::default()).then(Query::default)?,
     };
     let numbered = listing.on_page(shown.page);
@@ -51,7 +51,7 @@ mod tests {
     }
 
     fn stands_under(asked: &str, lot: &Snapshot) -> Option<String> {
-        canonical(&Query::parse(asked).settle(lot).run()).map(|query| query.path())
+        canonical(&Query::parse(asked).settle(lot).run(), &parts(lot.lot())).map(|query| query.path())
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::parts::{Part, part_of};
 use crate::Site;
 use crate::views::Breadcrumbs;
-use inventory::{Facet, Lot, Query, Results, grouped};
+use inventory::{Facet, Query, Results, grouped};
 
 /// Models that a description names.
 const MODELS: usize = 5;
@@ -34,13 +34,14 @@ impl ListingWords {
     }
 
     /// Of an answered query. A make that is not on the lot is only what somebody typed, so it names nothing.
-    pub(crate) fn of(site: &Site, results: &Results<'_>, lot: &Lot) -> Self {
+    pub(crate) fn of(site: &Site, results: &Results<'_>, parts: &[Part]) -> Self {
+        let lot = results.query.snapshot().lot();
         let query = &results.query;
         let make = query.chosen.only(Facet::Make);
         let on_lot = lot.makes.iter().find(|on_lot| Some(on_lot.make.as_str()) == make);
         let Some(on_lot) = on_lot else {
-            if let Some(part) = part_of(results) {
-                return Self::of_a_part(site, results, &part);
+            if let Some(part) = part_of(results, parts) {
+                return Self::of_a_part(site, results, part);
             }
             let lot = Self::of_the_lot(site);
             return match query.page {

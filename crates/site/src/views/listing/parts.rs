@@ -93,10 +93,10 @@ pub(crate) fn parts(lot: &Lot) -> Vec<Part> {
     makes.chain(large).collect()
 }
 
-/// The part of the lot that these results are, whatever their order, view and page.
-pub(crate) fn part_of(results: &Results<'_>) -> Option<Part> {
+/// The part that these results are, whatever their order, view and page.
+pub(crate) fn part_of<'p>(results: &Results<'_>, parts: &'p [Part]) -> Option<&'p Part> {
     let usual = usual(&results.query);
-    parts(results.query.snapshot().lot()).into_iter().find(|part| part.query == usual)
+    parts.iter().find(|part| part.query == usual)
 }
 
 /// The same vehicles in their usual order and view, from the first on.

@@ -1,4 +1,0 @@
-//! What buying comes to.
-
-pub(crate) mod compare;
-pub(crate) mod loan;
