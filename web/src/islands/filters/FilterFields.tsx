@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { FacetField } from "./facets/FacetField";
 import { filterProps } from "./props";
-import { RangeField } from "./RangeField";
+import { RangeField } from "./ranges/RangeField";
 import { SearchField } from "./SearchField";
 import { SortField } from "./SortField";
 import { useUnderstood, useWanted } from "./useWanted";
