@@ -112,8 +112,7 @@ impl Config {
             partners: self.partners.clone(),
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
-            pages_cache_size: self.server.pages_cache_size,
-            dictionaries: self.server.dictionaries,
+            pages: self.server.pages,
             leads_erased_after: self.leads.erase_after,
             photos: self.photos_pipeline(),
         }
