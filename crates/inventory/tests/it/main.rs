@@ -7,6 +7,7 @@ mod builder;
 mod decode;
 mod engine_agrees;
 mod fuzz;
+mod loan;
 mod lot;
 mod paths;
 mod text;

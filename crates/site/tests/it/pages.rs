@@ -5,6 +5,7 @@ mod content_pages;
 mod home;
 mod inventory;
 pub(crate) mod law;
+mod payment;
 mod problems;
 mod search;
 mod vehicle;
