@@ -21,7 +21,7 @@ COPY --from=web /build/web/dist web/dist
 RUN --network=none \
     --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/build/target \
-    cargo build --release --locked --offline --package forecourt --no-default-features && cp target/release/forecourt /forecourt
+    cargo build --profile image --locked --offline --package forecourt --no-default-features && cp target/image/forecourt /forecourt
 # The folder for leads, owned by the user that the program runs as.
 RUN install -d -o 65532 -g 65532 /data
 

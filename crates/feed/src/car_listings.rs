@@ -96,7 +96,7 @@ impl CarListings {
         let stock_book = config.data_dir.as_deref().map(|folder| Arc::new(StockBook::open(folder)));
         let opened = config.data_dir.as_deref().map(|folder| Archive::open(folder, config.max_bytes));
         let (archive, found) = opened.unzip();
-        let Restored { good, hold } = Restored::from(found.unwrap_or_default(), hold_limit);
+        let Restored { good, hold } = Restored::from(found.unwrap_or_default(), hold_limit, config.financing);
         let served = good.as_ref().filter(|good| good.may_be_served(keep));
         if let Some(good) = served {
             meters::serving(&good.stock.snapshot, good.confirmed.moment());

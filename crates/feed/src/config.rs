@@ -1,5 +1,6 @@
 //! What the calls need to know (defaults are those of FEED-1 to FEED-4), and what can be wrong with it.
 
+use inventory::Financing;
 use outgoing::{Secret, Shown};
 use std::fmt;
 use std::path::PathBuf;
@@ -34,6 +35,8 @@ pub struct FeedConfig {
     pub hold: Duration,
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
+    /// What the dealer lends at: the inventory can then be asked for what a month may cost (PRICE-4).
+    pub financing: Option<Financing>,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
     /// Folder that keeps the last good listing, and the stock book: which stock numbers were ever on the lot, and since when
@@ -57,6 +60,7 @@ impl FeedConfig {
             retry_delay_max: Duration::from_secs(30),
             hold: Duration::from_mins(30),
             max_bytes: 64_000_000,
+            financing: None,
             page_wait: Duration::from_secs(2),
             data_dir: None,
         }

@@ -76,12 +76,14 @@ impl Config {
     pub(crate) fn load(sources: &Sources, needs: Needs) -> Result<Self, Vec<String>> {
         let merged = sources.merge(document::KEYS).map_err(|mistake| vec![mistake])?;
         let mut reader = Reader::new(&merged);
+        let pricing = pricing::read(&mut reader);
+        let financing = pricing::read_financing(&mut reader, &pricing);
         let mut config = Self {
             server: server::read(&mut reader),
             dealership: dealership::read(&mut reader),
-            pricing: pricing::read(&mut reader),
+            pricing,
             compare: Compare { placeholders: reader.get("compare.placeholders") },
-            feed: feed::read_listing(&mut reader),
+            feed: feed::read_listing(&mut reader).map(|feed| FeedConfig { financing, ..feed }),
             item: feed::read_item(&mut reader),
             photos: photos::read(&mut reader),
             leads: leads::read(&mut reader),
@@ -112,8 +114,7 @@ impl Config {
             partners: self.partners.clone(),
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
-            pages_cache_size: self.server.pages_cache_size,
-            dictionaries: self.server.dictionaries,
+            pages: self.server.pages,
             leads_erased_after: self.leads.erase_after,
             photos: self.photos_pipeline(),
         }

@@ -18,17 +18,20 @@ pub enum Filter {
     Facet(Facet),
     /// A range is chosen.
     Measure(Measure),
+    /// What a month may cost, which is a price on the terms of a loan (PRICE-4).
+    Payment,
 }
 
 impl Filter {
     /// All, as addresses and chips have them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Facet(Facet::Make),
         Self::Facet(Facet::Model),
         Self::Facet(Facet::Trim),
         Self::Facet(Facet::Body),
         Self::Measure(Measure::Year),
         Self::Measure(Measure::Price),
+        Self::Payment,
         Self::Measure(Measure::Mileage),
         Self::Facet(Facet::Condition),
         Self::Facet(Facet::Drivetrain),
@@ -47,6 +50,7 @@ impl Filter {
         Self::Facet(Facet::Trim),
         Self::Facet(Facet::Body),
         Self::Measure(Measure::Price),
+        Self::Payment,
         Self::Measure(Measure::Year),
         Self::Measure(Measure::Mileage),
         Self::Facet(Facet::Color),
@@ -70,7 +74,8 @@ mod tests {
         for filters in [Filter::ALL, Filter::IN_FORM] {
             let times = |wanted: Filter| filters.iter().filter(|&&filter| filter == wanted).count();
             let measures = (0..enum_len::<Measure>()).map(Measure::from_usize).map(Filter::Measure);
-            assert!(Facet::all().map(Filter::Facet).chain(measures).all(|filter| times(filter) == 1));
+            let every = Facet::all().map(Filter::Facet).chain(measures).chain([Filter::Payment]);
+            assert!(every.into_iter().all(|filter| times(filter) == 1));
         }
     }
 }

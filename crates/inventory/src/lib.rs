@@ -3,7 +3,7 @@
 //! What enters is decoded once into a [`Snapshot`]; everything behind it is pure: no I/O, no clock, no async.
 
 pub(crate) mod asking;
-mod compare;
+mod buying;
 mod decode;
 pub(crate) mod filters;
 mod search;
@@ -19,7 +19,9 @@ pub use asking::paging::{PageLink, Pages};
 pub use asking::query::{Chip, Direction, Query, SearchedAs, Settled, Sort, View};
 pub use asking::results::Results;
 pub use asking::ways_out::WayOut;
-pub use compare::{Estimates, Samples};
+pub use buying::compare::{Estimates, Samples};
+pub use buying::financing::{Budget, Down, Financing, Terms};
+pub use buying::loan::{Apr, Loan, Months, Percent};
 pub use decode::report::Report;
 pub use decode::{DecodeError, Decoded, decode, decode_item};
 pub use filters::{Bounds, Chosen, Facet, Filter, Measure};

@@ -4,6 +4,7 @@ mod content_id;
 mod keys;
 mod lot;
 
+use crate::buying::financing::Financing;
 use crate::filters::Measure;
 use crate::search::TextIndex;
 use crate::store::Columns;
@@ -21,6 +22,7 @@ pub struct Snapshot {
     content_ids: Vec<ContentId>,
     keys: Keys,
     lot: Lot,
+    financing: Option<Financing>,
     pub(crate) columns: Columns,
     pub(crate) text: TextIndex,
 }
@@ -34,11 +36,23 @@ impl Snapshot {
             id: SnapshotId::of(&content_ids),
             keys: Keys::of(&vehicles),
             lot: Lot::of(&columns),
+            financing: None,
             text: TextIndex::of(&vehicles, &columns),
             columns,
             content_ids,
             vehicles,
         }
+    }
+
+    /// With what the dealer lends at: what a month costs can be asked then.
+    #[must_use]
+    pub fn financed(self, financing: Option<Financing>) -> Self {
+        Self { financing, ..self }
+    }
+
+    /// What the dealer lends at, where that is stood by.
+    pub fn financing(&self) -> Option<Financing> {
+        self.financing
     }
 
     /// The content's id.

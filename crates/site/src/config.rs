@@ -26,10 +26,8 @@ pub struct SiteConfig {
     pub max_posts: PostLimit,
     /// How long after a lead's delivery its personal data are erased.
     pub leads_erased_after: Duration,
-    /// Memory that rendered pages may take, in bytes.
-    pub pages_cache_size: u64,
-    /// A browser that has one vehicle's page may get the next as what is different.
-    pub dictionaries: bool,
+    /// How pages are kept, and sent.
+    pub pages: PageConfig,
     /// How vehicles' photos are made smaller; `None` leaves them as the feed has them.
     pub photos: Option<PhotosConfig>,
 }
@@ -240,6 +238,15 @@ pub struct BadgeConfig {
     pub height: u32,
     /// Hidden if the script has not loaded by then: 5 s.
     pub timeout: Duration,
+}
+
+/// How pages are kept, and sent.
+#[derive(Clone, Copy, Debug)]
+pub struct PageConfig {
+    /// Memory that rendered ones may take, in bytes.
+    pub cache_size: u64,
+    /// A browser that has one vehicle's page may get the next as what is different.
+    pub dictionaries: bool,
 }
 
 /// `30/10m`: so many posts in so long.

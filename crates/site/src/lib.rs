@@ -20,8 +20,8 @@ mod views;
 
 pub use clock::Clock;
 pub use config::{
-    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
-    Review, SiteConfig, Social, StaffMember, Stat, Testimonial, WeekHours,
+    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
+    PostLimit, Pricing, Review, SiteConfig, Social, StaffMember, Stat, Testimonial, WeekHours,
 };
 pub use http::household;
 pub use routes::front::Front;

@@ -111,8 +111,8 @@ impl Site {
             });
         }
         visit_figures::describe();
-        let pages = Pages::new(config.pages_cache_size);
-        let dictionaries = config.dictionaries.then(Dictionaries::new);
+        let pages = Pages::new(config.pages.cache_size);
+        let dictionaries = config.pages.dictionaries.then(Dictionaries::new);
         let sitemap_files = FileCount::new();
         Ok(Self(Arc::new(Parts {
             clock,

@@ -7,7 +7,7 @@ import { open, openFirstVehicle } from "../shopper";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
 
-const cars = (page: Page) => page.locator("#arrivals").getByRole("listitem");
+const cars = (page: Page) => page.locator("#arrivals .tile-cards").getByRole("listitem");
 
 test("four cars that have just arrived stand there with their prices", async ({ page }) => {
   await open(page, "/");

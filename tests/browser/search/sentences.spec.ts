@@ -1,9 +1,9 @@
 // A search that says what it wants in one line: its words become filters (SEARCH-3).
 
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { skipPhotos } from "../photos";
 import { chips, countLine, expectSamePage, filtersOf, openResults, searchField, showResults } from "../inventory/results";
-import { choiceOf, open, tick } from "../shopper";
+import { choiceOf, open, tick, vehicleCards } from "../shopper";
 import { find, openPanel, outcome } from "./search-panel";
 
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -45,8 +45,34 @@ test("the panel says what a sentence was understood as, while it is typed", asyn
   await expect(outcome(page)).toContainText(/^Searched as Truck Year: 2015 or newer \d/);
 });
 
+// The same wish: said in one line here, and tapped together in `inventory/ten-taps.spec.ts`.
+const WISH = "white or silver SUVs with third row under 60,000 miles, at most $350 a month";
+
+async function expectWishUnderstood(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\?search=white/);
+  await expect(chips(page)).toHaveText([/SUV/, /Up to \$350 a month/, /Under 60,000 miles/, /Silver/, /White/, /Third row/]);
+  await expect(page.getByText("An estimate, not an offer of credit.")).toContainText(/\$350 a month pays for up to .* 72 payments of .* APR/);
+  await expect(vehicleCards(page).first()).toContainText("Kia Sorento");
+}
+
+test("a whole wish with its payment is said in one line", async ({ page }) => {
+  await openResults(page);
+  const field = searchField(page, false);
+  await field.fill(WISH);
+  await field.press("Enter");
+  await expectWishUnderstood(page);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a whole wish with its payment is said in one line", async ({ page }) => {
+    await open(page, "/inventory");
+    const field = searchField(page, false);
+    await field.fill(WISH);
+    await field.press("Enter");
+    await expectWishUnderstood(page);
+  });
 
   test("a sentence is understood all the same", async ({ page }) => {
     await open(page, "/inventory");

@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** How much moved at each time while the page came and was read; what follows a press at once is not counted. */
-async function shifts(address: string, javaScriptEnabled: boolean): Promise<number[]> {
+/** What moved while the page came and was read; what follows a press at once is not counted. */
+async function shifts(address: string, javaScriptEnabled: boolean): Promise<object[]> {
   const { viewport } = test.info().project.use;
   const page = await browser.newPage({ baseURL: addresses().site, javaScriptEnabled, ...(viewport ? { viewport } : {}) });
   await browser.startTracing(page, { categories: ["loading"] });
@@ -38,8 +38,8 @@ async function shifts(address: string, javaScriptEnabled: boolean): Promise<numb
   const traced: { traceEvents: Traced[] } = JSON.parse((await browser.stopTracing()).toString());
   await page.close();
   return traced.traceEvents.flatMap(({ name, args: { data } }) =>
-    name === "LayoutShift" && data?.is_main_frame && !data.had_recent_input ? [data.score ?? 1] : [],
-  ).filter((score) => score >= SEEN);
+    name === "LayoutShift" && data?.is_main_frame && !data.had_recent_input ? [data] : [],
+  ).filter(({ score = 1 }) => score >= SEEN).map(({ score, impacted_nodes }) => ({ score, from_and_to: JSON.stringify(impacted_nodes) }));
 }
 
 for (const withScripts of [true, false]) {

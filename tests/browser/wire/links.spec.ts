@@ -55,6 +55,11 @@ const FOOTER: Row[] = [
 const HOME: Row[] = [
   ["See all N vehicles", "/inventory"],
   ["See the whole lot", "/inventory"],
+  ["SUV N vehicles", "/inventory?body=suv"],
+  ["Truck N vehicles", "/inventory?body=truck"],
+  ["Sedan N vehicles", "/inventory?body=sedan"],
+  ["Hatchback N vehicles", "/inventory?body=hatchback"],
+  ["Minivan N vehicles", "/inventory?body=minivan"],
   ["Buy", "/inventory"],
   ["Sell", "/sell"],
   ["Service", "/service"],

@@ -2,6 +2,7 @@
 
 import { vi } from "vitest";
 import type { FilterProps } from "../generated/FilterProps";
+import type { Payment } from "../generated/Payment";
 import type { Range } from "../generated/Range";
 import { islandHtml } from "./page";
 
@@ -53,6 +54,15 @@ export const YEAR: Range = {
   steps: [],
 };
 
+/** What a month may cost. */
+export const PAYMENT: Payment = {
+  label: "Monthly payment",
+  down: "10%",
+  apr: "7.9%",
+  term: 72,
+  terms: [24, 36, 48, 60, 66, 72, 84],
+};
+
 /** What the filters are given. */
 export function filterProps(total = 120): FilterProps {
   const choice = (value: string, count: number) => ({ value, count });
@@ -67,6 +77,7 @@ export function filterProps(total = 120): FilterProps {
       },
       { ...list, label: "Model", name: "model", choices: [choice("Focus", 3), choice("Civic", 4)] },
       { kind: "range", ...PRICE },
+      { kind: "payment", ...PAYMENT },
       { kind: "range", ...YEAR },
       {
         ...list,

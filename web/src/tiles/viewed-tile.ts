@@ -1,5 +1,5 @@
 // A vehicle that was looked at, as one item of a list of tiles, drawn from what this browser remembers of it. What the
-// server draws is the same (templates/_partials/vehicle_tile.html).
+// server draws is the same (templates/_partials/vehicles/vehicle_tile.html).
 
 import type { SeenTile, ViewedVehicle } from "../stores/recently-viewed";
 import { wholeWords } from "./whole-words";

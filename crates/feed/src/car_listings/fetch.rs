@@ -3,7 +3,7 @@
 use super::kept::Stock;
 use crate::call::{Answer, Body, Call, Validators};
 use crate::{BuildError, Failure, FeedConfig, Fetched, meters};
-use inventory::{DecodeError, Decoded, Snapshot};
+use inventory::{DecodeError, Decoded, Financing, Snapshot};
 use outgoing::Door;
 use std::sync::Arc;
 use tokio::time::Instant;
@@ -13,6 +13,7 @@ use url::Url;
 pub(super) struct ListingCall {
     call: Call,
     url: Url,
+    financing: Option<Financing>,
 }
 
 /// What a try that went well brings.
@@ -37,7 +38,7 @@ impl ListingCall {
     pub(super) fn new(door: &Door, config: FeedConfig) -> Result<Self, BuildError> {
         let call = Call::new(door, config.timeout, config.max_bytes)
             .client_key(&config.client_key_header, config.client_key.as_ref())?;
-        Ok(Self { call, url: config.url })
+        Ok(Self { call, url: config.url, financing: config.financing })
     }
 
     /// The address that is asked.
@@ -55,15 +56,27 @@ impl ListingCall {
 
     /// Asks once, for the listing whatever it is.
     pub(super) async fn fetch_anew(&self) -> Result<Arrived, Failure> {
-        arrived(self.call.get(&self.url).await?).await
+        self.arrived(self.call.get(&self.url).await?).await
     }
 
     async fn ask(&self, said: Option<&(Stock, Validators)>) -> Result<Fetch, Failure> {
         let Some((stock, validators)) = said else { return self.fetch_anew().await.map(Fetch::Changed) };
         match self.call.get_if_changed(&self.url, validators).await? {
-            Answer::Changed(body) => arrived(body).await.map(Fetch::Changed),
+            Answer::Changed(body) => self.arrived(body).await.map(Fetch::Changed),
             Answer::Unchanged(validators) => Ok(Fetch::Unchanged(stock.clone(), validators)),
         }
+    }
+
+    /// Decodes away from the runtime's threads: thousands of records take a while.
+    async fn arrived(&self, Body { bytes: body, validators }: Body) -> Result<Arrived, Failure> {
+        let financing = self.financing;
+        let decoding =
+            tokio::task::spawn_blocking(move || decode(&body, financing).map(|fetched| (fetched, body)));
+        let (fetched, body) =
+            decoding.await.unwrap_or_else(|gone| Err(Failure::Crashed(gone.to_string())))?;
+        // What is no array is looked at again each time, and said again in the log.
+        let validators = validators.filter(|_| fetched.was_array);
+        Ok(Arrived { fetched, body, validators })
     }
 }
 
@@ -77,22 +90,13 @@ impl Fetch {
     }
 }
 
-/// Decodes away from the runtime's threads: thousands of records take a while.
-async fn arrived(Body { bytes: body, validators }: Body) -> Result<Arrived, Failure> {
-    let decoding = tokio::task::spawn_blocking(move || decode(&body).map(|fetched| (fetched, body)));
-    let (fetched, body) = decoding.await.unwrap_or_else(|gone| Err(Failure::Crashed(gone.to_string())))?;
-    // What is no array is looked at again each time, and said again in the log.
-    let validators = validators.filter(|_| fetched.was_array);
-    Ok(Arrived { fetched, body, validators })
-}
-
 /// Reads a body. Takes a while.
-pub(super) fn decode(body: &[u8]) -> Result<Fetched, Failure> {
+pub(super) fn decode(body: &[u8], financing: Option<Financing>) -> Result<Fetched, Failure> {
     let (decoded, was_array) = match inventory::decode(body) {
         Ok(decoded) => (decoded, true),
         Err(DecodeError::NotArray) => (Decoded::default(), false),
         Err(DecodeError::NotJson(why)) => return Err(Failure::NotJson(why)),
     };
-    let snapshot = Arc::new(Snapshot::build(decoded.vehicles));
+    let snapshot = Arc::new(Snapshot::build(decoded.vehicles).financed(financing));
     Ok(Fetched { snapshot, report: decoded.report, was_array })
 }

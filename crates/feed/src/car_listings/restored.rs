@@ -7,6 +7,7 @@ use super::hold::Hold;
 use super::kept::{Kept, Stock};
 use crate::disk::archive::{Filed, Found};
 use crate::meters;
+use inventory::Financing;
 use std::time::Duration;
 
 /// The last good listing, and what was held back.
@@ -17,7 +18,8 @@ pub(super) struct Restored {
 
 impl Restored {
     /// Reads what was found on disk. Takes a while.
-    pub(super) fn from(found: Found, hold_limit: Duration) -> Self {
+    pub(super) fn from(found: Found, hold_limit: Duration, financing: Option<Financing>) -> Self {
+        let read = |filed| read(filed, financing);
         let Some((stock, confirmed)) = found.good.and_then(read) else {
             return Self { good: None, hold: None };
         };
@@ -33,8 +35,8 @@ impl Restored {
     }
 }
 
-fn read(Filed { body, at }: Filed) -> Option<(Stock, Age)> {
-    let fetched = decode(&body);
+fn read(Filed { body, at }: Filed, financing: Option<Financing>) -> Option<(Stock, Age)> {
+    let fetched = decode(&body, financing);
     let fetched =
         fetched.inspect_err(|cause| tracing::error!(%cause, "the car listings on disk are none")).ok()?;
     Some((Stock { snapshot: fetched.snapshot, was_array: fetched.was_array }, Age::since(at)))

@@ -48,6 +48,10 @@ fn stand_ins(partners: &Running) -> Vec<Flag> {
         setting("partners.history_report", &partners.history_report_url()),
         setting("partners.tracking_script", &partners.tracking_script_url()),
         setting("partners.map_embed", &partners.map_embed_url()),
+        // A real dealer has to stand by them.
+        setting("financing.apr", "7.9"),
+        setting("financing.term", "72"),
+        setting("financing.down_percent", "10"),
     ]
 }
 

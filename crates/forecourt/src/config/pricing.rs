@@ -1,7 +1,8 @@
 //! How prices are told.
 
-use super::keys::{Key, key};
+use super::keys::{Key, key, unset};
 use super::reader::Reader;
+use inventory::{Financing, Money};
 use site::Pricing;
 
 /// Its keys, in the order of the document.
@@ -17,6 +18,15 @@ pub(super) const KEYS: &[Key] = &[
         "2000",
         "estimated MSRP over the list price in dollars; 0 removes the rows",
     ),
+    unset(
+        "financing.apr",
+        "off",
+        "annual percentage rate that you stand by, in percent: `7.9`; with `financing.term` shoppers can say what a month may cost",
+    ),
+    unset("financing.term", "off", "months that such a loan is paid back in"),
+    key("financing.down_percent", "0", "what is paid at once, in percent of the price"),
+    key("financing.tax_percent", "0", "sales tax that is lent with the price, in percent of it"),
+    key("financing.fee", "true", "the documentation fee is lent with the price"),
     key("compare.placeholders", "true", "sample ratings and service costs on the compare page"),
 ];
 
@@ -26,4 +36,18 @@ pub(super) fn read(reader: &mut Reader) -> Pricing {
         documentation_fee: reader.get("pricing.documentation_fee"),
         msrp_over_list: reader.get("pricing.msrp_over_list"),
     }
+}
+
+/// What the dealer lends at; nothing where neither rate nor term is set.
+pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<Financing> {
+    let apr = reader.optional("financing.apr");
+    let months = reader.optional("financing.term");
+    let down = reader.get("financing.down_percent");
+    let tax = reader.get("financing.tax_percent");
+    let fee = reader.get("financing.fee");
+    if apr.is_some() != months.is_some() {
+        reader.mistake("financing", "has only one of apr and term; a payment is told with both");
+    }
+    let fees = if fee { Money::dollars(pricing.documentation_fee) } else { Money::dollars(0) };
+    Some(Financing { apr: apr?, months: months?, down, tax, fees })
 }

@@ -6,6 +6,7 @@ use super::{
     settings::{ByteSize, Origin, Span},
 };
 use ipnet::IpNet;
+use site::PageConfig;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
 
@@ -64,10 +65,8 @@ pub(crate) struct Server {
     pub trusted_proxies: Vec<IpNet>,
     /// How long connections are taken after the signal to end.
     pub drain: Duration,
-    /// Memory that rendered pages may take, in bytes.
-    pub pages_cache_size: u64,
-    /// A vehicle's page may be the dictionary of the next.
-    pub dictionaries: bool,
+    /// How pages are kept, and sent.
+    pub pages: PageConfig,
 }
 
 pub(super) fn read(reader: &mut Reader) -> Server {
@@ -78,8 +77,10 @@ pub(super) fn read(reader: &mut Reader) -> Server {
         admin_listen: reader.optional("admin_listen"),
         trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
         drain: reader.get::<Span>("shutdown.drain").0,
-        pages_cache_size: reader.get::<ByteSize>("pages.cache_size").0,
-        dictionaries: reader.get("pages.dictionaries"),
+        pages: PageConfig {
+            cache_size: reader.get::<ByteSize>("pages.cache_size").0,
+            dictionaries: reader.get("pages.dictionaries"),
+        },
     }
 }
 

@@ -55,7 +55,8 @@ fn every_key_of_the_table_is_read_and_no_other() {
     let mut reader = Reader::new(&merged);
     server::read(&mut reader);
     dealership::read(&mut reader);
-    pricing::read(&mut reader);
+    let pricing = pricing::read(&mut reader);
+    assert!(pricing::read_financing(&mut reader, &pricing).is_none());
     let _: bool = reader.get("compare.placeholders");
     feed::read_listing(&mut reader);
     feed::read_item(&mut reader);
@@ -282,4 +283,17 @@ fn what_would_cross_a_network_in_clear_is_a_warning() {
         assert_eq!(mail(safe), 0, "{safe}");
     }
     assert_eq!(mail("smtps://a:b@mail.example.com"), 0);
+}
+
+#[test]
+fn a_payment_needs_a_rate_and_a_term_and_lends_the_fee_too() {
+    let fees = |text: &str| {
+        let config = file(&format!("[feed]\nurl = \"http://feed.example/cars\"\n[financing]\n{text}")).load();
+        config.map(|config| config.feed.unwrap().financing.map(|financing| financing.fees.whole_dollars()))
+    };
+    assert_eq!(fees("apr = 7.9\nterm = 72").unwrap(), Some(695));
+    assert_eq!(fees("apr = \"7.9%\"\nterm = 72\nfee = false").unwrap(), Some(0));
+    assert_eq!(fees("").unwrap(), None);
+    let mistakes = file("[financing]\napr = 7.9").mistakes();
+    assert_eq!(mistakes, ["financing: has only one of apr and term; a payment is told with both"]);
 }

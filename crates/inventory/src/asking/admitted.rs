@@ -1,7 +1,8 @@
 //! The rows that the filters of a query let in, together and but for one.
 
+use crate::Money;
 use crate::Settled;
-use crate::filters::{Bounds, Facet};
+use crate::filters::{Bounds, Facet, Measure};
 use crate::store::{Columns, Rows, Scale, UNKNOWN};
 use enum_map::EnumMap;
 use std::borrow::Cow;
@@ -77,6 +78,13 @@ impl Admitted {
                 unfaceted.keep(&rows);
             }
         }
+        if let Some((budget, terms)) = query.budget.zip(query.terms()) {
+            let affordable = terms.price_for(budget.payment()).map_or_else(
+                || Rows::none(columns.len()),
+                |price| columns.measures[Measure::Price].rows_in(&(0..=in_column(price))),
+            );
+            unfaceted.keep(&affordable);
+        }
         let by_facet = EnumMap::from_fn(|facet: Facet| {
             let filters = facet.within().is_none() && !query.chosen.is_any(facet);
             filters.then(|| {
@@ -104,6 +112,11 @@ impl Admitted {
             _ => Cow::Borrowed(matches),
         }
     }
+}
+
+/// A price as its column has it; what does not fit there is the most that does.
+fn in_column(price: Money) -> u32 {
+    u32::try_from(price.in_cents()).unwrap_or(UNKNOWN).min(UNKNOWN - 1)
 }
 
 /// The rows with a known value inside; nothing where the range hides none, the unknown neither. One of the range's units is as many

@@ -7,6 +7,7 @@ mod print;
 mod searched_as;
 mod settle;
 
+use crate::buying::financing::Budget;
 use crate::filters::{Bounds, Chosen, Facet, Measure};
 use enum_map::EnumMap;
 
@@ -26,6 +27,8 @@ pub struct Query {
     pub chosen: Chosen,
     /// The range that is asked for of each measure.
     pub ranges: EnumMap<Measure, Bounds>,
+    /// What a month may cost.
+    pub budget: Option<Budget>,
     /// Order.
     pub sort: Sort,
     /// Direction.
@@ -44,6 +47,7 @@ impl Default for Query {
             exact: false,
             chosen: Chosen::default(),
             ranges: EnumMap::default(),
+            budget: None,
             sort: Sort::default(),
             direction: Direction::default(),
             view: View::default(),

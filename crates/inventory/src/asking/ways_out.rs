@@ -42,10 +42,16 @@ impl<'s> Results<'s> {
             (query.sort, query.direction) = nearest_first(measure, bounds);
             query
         });
+        let beside_budget = self.query.budget.map(|_| Query {
+            budget: None,
+            sort: Sort::PriceLow,
+            direction: Direction::Asc,
+            ..self.query.on_page(1)
+        });
         let ways = self.ways_out().into_iter().map(|way| way.query);
         let ways = ways.filter(|query| query.search == self.query.search && query.is_filtered());
         let mut near: Vec<&Vehicle> = Vec::new();
-        for query in beside_ranges.chain(ways).chain(self.loosened()) {
+        for query in beside_ranges.chain(beside_budget).chain(ways).chain(self.loosened()) {
             for vehicle in query.settle(self.query.snapshot).run().vehicles {
                 let known = |other: &&Vehicle| other.stock_number == vehicle.stock_number;
                 if near.len() < limit && !near.iter().any(known) && !self.vehicles.iter().any(known) {
@@ -56,9 +62,9 @@ impl<'s> Results<'s> {
         near
     }
 
-    /// The query without ranges, then by its first facet alone.
+    /// The query without ranges and budget, then by its first facet alone.
     fn loosened(&self) -> impl Iterator<Item = Query> {
-        let without_ranges = Query { ranges: EnumMap::default(), ..self.query.on_page(1) };
+        let without_ranges = Query { ranges: EnumMap::default(), budget: None, ..self.query.on_page(1) };
         let first = Facet::all().find(|&facet| !self.query.chosen.is_any(facet)).map(|facet| {
             let mut query = Query { chosen: Chosen::default(), ..without_ranges.clone() };
             self.query.chosen.of(facet).iter().for_each(|value| query.chosen.choose(facet, value));

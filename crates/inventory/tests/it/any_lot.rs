@@ -1,6 +1,8 @@
 //! Random lots and queries, from few words and numbers so that they meet.
 
-use inventory::{Facet, Money, Query, StockNumber, Vehicle, Vin, decode_item};
+use inventory::{
+    Apr, Facet, Financing, Money, Months, Percent, Query, Snapshot, StockNumber, Vehicle, Vin, decode_item,
+};
 use proptest::collection::vec;
 use proptest::option::{of, weighted};
 use proptest::prelude::*;
@@ -80,6 +82,22 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
 }
 
 const ENDS: &[u32] = &[0, 1, 499, 500, 19_999, 20_000, 20_001, 99_999, 100_000, 200_000, 999_999];
+
+/// The lot, of a dealer who lends.
+pub(crate) fn snapshot(vehicles: Vec<Vehicle>) -> Snapshot {
+    Snapshot::build(vehicles).financed(Some(financing()))
+}
+
+/// What the dealer lends at.
+pub(crate) fn financing() -> Financing {
+    Financing {
+        apr: Apr::read("7.9").expect("a rate"),
+        months: Months::of(72).expect("a term"),
+        down: Percent::read("10").expect("a share"),
+        tax: Percent::read("9.75").expect("a share"),
+        fees: Money::dollars(695),
+    }
+}
 
 pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
     // Mostly small lots, and some in which sets of rows take several words and rare values become lists.
@@ -162,6 +180,10 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
         1 => years("year_max"),
         1 => ends("price_min"),
         1 => ends("price_max"),
+        1 => texts("payment_max", &["0", "12", "$350", "1,500", "400000", "much"]),
+        1 => texts("down", &["0", "2,000", "90000", "some"]),
+        1 => texts("term", &["1", "36", "72", "97", "long"]),
+        1 => texts("apr", &["0", "6.90%", "7.9", "36", "40"]),
         1 => ends("mileage_min"),
         1 => ends("mileage_max"),
         3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "none"]),

@@ -1,6 +1,6 @@
 //! On any lot, the engine answers any query as its twin does, and keeps the promises a shopper relies on.
 
-use crate::any_lot::{queries, query_strings, vehicles};
+use crate::any_lot::{queries, query_strings, snapshot, vehicles};
 use crate::builder::stock_numbers;
 use crate::twin;
 use inventory::{Choice, Direction, Facet, Query, Reading, Results, Snapshot, Sort, Vehicle};
@@ -90,7 +90,7 @@ proptest! {
 
     #[test]
     fn every_order_and_every_facet_is_as_a_plain_scan_has_it(vehicles in vehicles(), query in queries()) {
-        let snapshot = Snapshot::build(vehicles.clone());
+        let snapshot = snapshot(vehicles.clone());
         let query = query.settle(&snapshot);
         if let Some((rest, kept, _)) = without_text(&vehicles, &query) {
             prop_assert_eq!(read(&answer(&snapshot, &query)), twin::facets(&vehicles, &kept, &rest), "{}", query.path());
@@ -110,7 +110,7 @@ proptest! {
 
     #[test]
     fn every_facet_count_is_what_clicking_it_shows(vehicles in vehicles(), query in queries()) {
-        let snapshot = Snapshot::build(vehicles);
+        let snapshot = snapshot(vehicles);
         let query = query.settle(&snapshot);
         for (facet, choice, clicked) in clicks(&query, &snapshot) {
             prop_assert_eq!(choice.selected, query.chosen.of(facet).contains(&choice.value), "{}", query.path());
@@ -129,7 +129,7 @@ proptest! {
 
     #[test]
     fn the_engine_agrees_with_a_plain_scan(vehicles in vehicles(), query in queries()) {
-        let snapshot = Snapshot::build(vehicles.clone());
+        let snapshot = snapshot(vehicles.clone());
         let query = query.settle(&snapshot);
         let shown = on_all_pages(&snapshot, &query);
         let results = answer(&snapshot, &query);
@@ -144,7 +144,7 @@ proptest! {
 
     #[test]
     fn every_filter_only_removes(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = Snapshot::build(vehicles);
+        let snapshot = snapshot(vehicles);
         let query = Query::parse(&query_string).settle(&snapshot);
         let shown = stock_numbers(on_all_pages(&snapshot, &query));
         // Of several values of a filter each adds; all of them together remove.
@@ -163,7 +163,7 @@ proptest! {
 
     #[test]
     fn desc_is_the_exact_reverse_with_the_unpriced_last(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = Snapshot::build(vehicles);
+        let snapshot = snapshot(vehicles);
         let query = Query::parse(&query_string);
         let by_price = matches!(query.sort, Sort::PriceLow | Sort::PriceHigh);
         let ascending = on_all_pages(&snapshot, &Query { direction: Direction::Asc, ..query.clone() });
@@ -177,7 +177,7 @@ proptest! {
 
     #[test]
     fn a_settled_query_prints_and_reads_back_as_itself(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = Snapshot::build(vehicles);
+        let snapshot = snapshot(vehicles);
         let settled = Query::parse(&query_string).settle(&snapshot);
         prop_assert_eq!(&Query::parse(&settled.to_query_string()), &*settled);
         prop_assert_eq!(&*Query::clone(&settled).settle(&snapshot), &*settled);
@@ -191,7 +191,7 @@ proptest! {
 
     #[test]
     fn the_panel_finds_what_the_results_page_finds(vehicles in vehicles(), query_string in query_strings()) {
-        let snapshot = Snapshot::build(vehicles);
+        let snapshot = snapshot(vehicles);
         let text = Query::parse(&query_string).search.unwrap_or_default();
         let on_page = Query { search: Some(text.clone()), ..Query::default() };
         let page: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &on_page)).into_iter().collect();

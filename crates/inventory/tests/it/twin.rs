@@ -1,7 +1,8 @@
 //! The engine's twin: the same answers by looking at every vehicle, slowly and plainly, with a table of the facets of its own.
 
+use crate::any_lot;
 use deunicode::deunicode;
-use inventory::{Bounds, Direction, Facet, Measure, Query, Reading, Sort, Vehicle};
+use inventory::{Bounds, Budget, Direction, Facet, Measure, Money, Query, Reading, Sort, Vehicle};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -149,6 +150,10 @@ impl<'q> Asked<'q> {
         is_in_range(Measure::Year, vehicle.year.map(u32::from))
             && is_in_range(Measure::Price, dollars)
             && is_in_range(Measure::Mileage, vehicle.mileage)
+            && self
+                .query
+                .budget
+                .is_none_or(|budget| vehicle.list_price.is_some_and(|price| is_affordable(price, budget)))
     }
 
     /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make that has it, and a trim likewise.
@@ -160,6 +165,21 @@ impl<'q> Asked<'q> {
     fn is_trim_that_stays(&self, vehicle: &Vehicle) -> bool {
         !self.parted_models.contains(&make_and_model(vehicle)) || is_chosen(self.query, Facet::Trim, vehicle)
     }
+}
+
+/// Whether a month of the tests' dealer's loan costs no more: with its tax and fees, by the formula of an annuity.
+fn is_affordable(price: Money, budget: Budget) -> bool {
+    let dealer = any_lot::financing();
+    let cents = price.in_cents();
+    let tenth = (cents + 5) / 10;
+    let down = budget.down.map_or(tenth, |dollars| u64::from(dollars) * 100);
+    let tax = (cents * 975 + 5_000) / 10_000;
+    let lent = (cents + tax + dealer.fees.in_cents()).saturating_sub(down);
+    let lent = f64::from(u32::try_from(lent).expect("no car costs more"));
+    let months = f64::from(budget.months.unwrap_or(dealer.months).count());
+    let rate = f64::from(budget.apr.unwrap_or(dealer.apr).in_hundredths()) / 120_000.0;
+    let payment = if rate == 0.0 { lent / months } else { lent * rate / (1.0 - (1.0 + rate).powf(-months)) };
+    payment.round() <= f64::from(budget.most) * 100.0
 }
 
 fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {

@@ -20,6 +20,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::FilterField>();
     check::<views::FacetField>();
     check::<views::FacetChoice>();
+    check::<views::Payment>();
     check::<views::Step>();
     check::<views::Range>();
     check::<views::Unit>();

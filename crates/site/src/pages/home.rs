@@ -8,7 +8,7 @@ use crate::{
     http::{CachePolicy, Conditions, PageKey, Rendered},
     site::Shell,
     structured_data::web_site,
-    views::{DepartmentHours, HeroSearch, PageType, Picture},
+    views::{By, DepartmentHours, HeroSearch, PageType, Part, Picture, parts},
 };
 use ::inventory::{Lot, Snapshot};
 use arrivals::Arrivals;
@@ -39,6 +39,8 @@ struct HomePage<'a> {
     search: Option<HeroSearch>,
     /// Some of the lot's cars; `None` where there are none, or none are known yet.
     arrivals: Option<Arrivals>,
+    /// The body styles that have a page of their own.
+    bodies: Vec<Part>,
     /// `120`; `None` where nothing is known to be on the lot.
     vehicles: Option<String>,
     /// `25 makes, from Acura to Volvo,`; `None` where there are not two.
@@ -84,6 +86,7 @@ fn render(
         shell: &site.shell,
         search,
         arrivals: stock.and_then(|stock| Arrivals::new(site, stock)),
+        bodies: stock.map(|stock| bodies(stock.lot())).unwrap_or_default(),
         vehicles: (vehicles > 0).then(|| ::inventory::grouped(vehicles as u64)),
         brands: stock.and_then(|stock| brands(stock.lot())),
         departments: site.hours(),
@@ -92,6 +95,10 @@ fn render(
         reviews: &dealership.reviews,
     };
     layout::whole(site, head, StatusCode::OK, policy, content)
+}
+
+fn bodies(lot: &Lot) -> Vec<Part> {
+    parts(lot).into_iter().filter(|part| part.by == By::Body).collect()
 }
 
 fn brands(lot: &Lot) -> Option<String> {

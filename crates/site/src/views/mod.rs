@@ -34,7 +34,7 @@ pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use link::Link;
 pub(crate) use listing::filters::FilterField;
 #[cfg(test)]
-pub(crate) use listing::filters::{FacetChoice, FacetField, Filters, Range, SortChoice, Step, Unit};
+pub(crate) use listing::filters::{FacetChoice, FacetField, Filters, Payment, Range, SortChoice, Step, Unit};
 pub(crate) use listing::hero_search::HeroSearch;
 pub(crate) use listing::listing_words::ListingWords;
 pub(crate) use listing::parts::{By, Part, part_of, parts, usual};

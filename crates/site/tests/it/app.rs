@@ -11,6 +11,7 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
+use inventory::{Apr, Financing, Money, Months, Percent};
 use leads::Desk;
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
@@ -65,6 +66,7 @@ pub(crate) struct Setup {
     advertised: Advertised,
     erased_after: Duration,
     clock: Clock,
+    financing: Option<Financing>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -87,10 +89,23 @@ pub(crate) fn site() -> Setup {
         advertised: Advertised::List,
         erased_after: Duration::from_hours(30 * 24),
         clock: Clock::system(),
+        financing: None,
     }
 }
 
 impl Setup {
+    /// A dealer who lends at 7.9 % over 72 months with a tenth down, the fee with the price.
+    pub(crate) fn lends(mut self) -> Self {
+        self.financing = Some(Financing {
+            apr: Apr::read("7.9").unwrap(),
+            months: Months::of(72).unwrap(),
+            down: Percent::read("10").unwrap(),
+            tax: Percent::default(),
+            fees: Money::dollars(695),
+        });
+        self
+    }
+
     pub(crate) fn feed_fault(mut self, fault: Fault) -> Self {
         self.feed_fault = fault;
         self
@@ -193,6 +208,7 @@ impl Setup {
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
+        feed_config.financing = self.financing;
         // Tests change the lot as quickly as they go on.
         feed_config.refresh_pause = Duration::ZERO;
         feed_config.data_dir = Some(data.path().to_owned());

@@ -7,8 +7,8 @@ mod page;
 
 use crate::{
     app::{App, ORIGIN, site},
+    outbound::sitemaps::every_address,
     props::lot::{Lot, record, with},
-    sitemaps::every_address,
 };
 use page::{PHOTOS, Page, Part};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

@@ -4,9 +4,9 @@ mod table;
 
 use crate::{
     app::{App, ORIGIN, site},
+    outbound::sitemaps::every_address,
     props::answer::Answer,
     props::lot::Lot,
-    sitemaps::every_address,
 };
 use sandbox::Fault;
 use serde_json::Value;

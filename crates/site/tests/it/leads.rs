@@ -1,4 +1,10 @@
-//! Lead posts, with and without scripts (LEAD-1).
+//! Leads, form by form. Here posts with and without scripts (LEAD-1).
+
+mod car_finder;
+mod fields;
+pub(crate) mod forms;
+mod junk;
+mod trade_in;
 
 use crate::app::{App, site};
 use sandbox::Fault;

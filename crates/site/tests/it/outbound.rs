@@ -1,4 +1,8 @@
-//! Outbound inventory feeds (MACHINE-6): columns and literal forms, what is left out, and that any text reads back.
+//! What goes out to machines. Here the inventory feeds (MACHINE-6): columns and literal forms, what is left out, and that any
+//! text reads back.
+
+pub(crate) mod sitemaps;
+mod structured_data;
 
 use crate::{
     app::{App, ORIGIN, site},

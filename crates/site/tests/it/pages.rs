@@ -1,4 +1,14 @@
-//! The 500 page, and pages as snapshots.
+//! The pages, one by one. Here the 500 page, and pages as snapshots.
+
+mod compare;
+mod content_pages;
+mod home;
+mod inventory;
+pub(crate) mod law;
+mod payment;
+mod problems;
+mod search;
+mod vehicle;
 
 use crate::app::{App, site};
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import { FacetField } from "./facets/FacetField";
 import { filterProps } from "./props";
-import { RangeField } from "./RangeField";
+import { PaymentField } from "./ranges/PaymentField";
+import { RangeField } from "./ranges/RangeField";
 import { SearchField } from "./SearchField";
 import { SortField } from "./SortField";
 import { useUnderstood, useWanted } from "./useWanted";
@@ -16,13 +17,11 @@ export function FilterFields({ data }: { data: unknown }): ReactNode {
     <>
       <SearchField address={wanted} />
       <SortField address={address} sorts={sorts} />
-      {fields.map((field) =>
-        field.kind === "facet" ? (
-          <FacetField key={field.name} address={address} facet={field} />
-        ) : (
-          <RangeField key={field.minName} address={address} range={field} />
-        ),
-      )}
+      {fields.map((field) => {
+        if (field.kind === "facet") return <FacetField key={field.name} address={address} facet={field} />;
+        if (field.kind === "range") return <RangeField key={field.minName} address={address} range={field} />;
+        return <PaymentField key="payment" address={address} payment={field} />;
+      })}
       <div className="filters-foot">
         {/* While the drawer is open, the count above the results is not read aloud. */}
         <p className="visually-hidden md:hidden" role="status">

@@ -177,3 +177,27 @@ test("filters that the page sends broken say so, and a better answer mends them"
   expect(await screen.findByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("what a month may cost is asked for as it is typed, on the dealer's terms or one's own", async () => {
+  await open("/inventory");
+  await userEvent.type(figure("Monthly payment up to"), "$350");
+  expect(browsing.wanted).toBe("/inventory?payment_max=350");
+  expect(screen.getByText("10% down, 72 months at 7.9% APR")).toBeTruthy();
+  await userEvent.type(figure("Down payment"), "5,000");
+  await userEvent.type(figure("APR in percent"), "5.5%");
+  await userEvent.selectOptions(combobox("Months"), "60");
+  expect(browsing.wanted).toBe("/inventory?payment_max=350&down=5000&apr=5.5&term=60");
+  expect(screen.getByText("$5,000 down, 60 months at 5.5% APR")).toBeTruthy();
+  await userEvent.selectOptions(combobox("Months"), "72");
+  await userEvent.clear(figure("Down payment"));
+  expect(browsing.wanted).toBe("/inventory?payment_max=350&apr=5.5");
+});
+
+test("what is no rate yet is not asked for, and goes when the field is left", async () => {
+  await open("/inventory?payment_max=350&apr=6");
+  await userEvent.type(figure("APR in percent"), ".999");
+  expect(browsing.wanted).toBe("/inventory?payment_max=350&apr=6.99");
+  await userEvent.tab();
+  await answered("/inventory?payment_max=350&apr=6.99");
+  expect(figure("APR in percent").value).toBe("6.99");
+});

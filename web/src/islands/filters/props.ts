@@ -15,10 +15,11 @@ import {
 import type { Facet } from "../../generated/Facet";
 import type { FacetChoice } from "../../generated/FacetChoice";
 import type { FilterProps } from "../../generated/FilterProps";
+import type { Payment } from "../../generated/Payment";
 import type { Range } from "../../generated/Range";
 import type { SortChoice } from "../../generated/SortChoice";
 
-export type { Facet, FacetChoice, FilterProps, Range, SortChoice };
+export type { Facet, FacetChoice, FilterProps, Payment, Range, SortChoice };
 
 const facet = object({
   kind: literal("facet"),
@@ -45,8 +46,17 @@ const range = object({
   steps: array(object({ label: string(), path: string(), on: boolean() })),
 });
 
+const payment = object({
+  kind: literal("payment"),
+  label: string(),
+  down: string(),
+  apr: string(),
+  term: number(),
+  terms: array(number()),
+});
+
 export const filterProps = object({
-  fields: array(discriminatedUnion("kind", [facet, range])),
+  fields: array(discriminatedUnion("kind", [facet, range, payment])),
   sorts: array(object({ value: string(), label: string() })),
   total: number(),
 }) satisfies ZodMiniType<FilterProps>;

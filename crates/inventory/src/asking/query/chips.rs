@@ -30,6 +30,8 @@ impl Query {
                         .words(self.ranges[measure])
                         .map(|label| chip(label, &|query| query.ranges[measure] = Bounds::default())),
                 ),
+                Filter::Payment => chips
+                    .extend(self.budget.map(|budget| chip(budget.to_string(), &|query| query.budget = None))),
             }
         }
         chips
@@ -60,6 +62,10 @@ impl Query {
             Filter::Measure(measure) => {
                 let label = measure.words(self.ranges[measure])?;
                 Some((Some(filter), chip(label, &|query| query.ranges[measure] = Bounds::default())))
+            }
+            Filter::Payment => {
+                let budget = self.budget?;
+                Some((Some(filter), chip(budget.to_string(), &|query| query.budget = None)))
             }
         });
         text.into_iter().chain(filters).collect()

@@ -1,6 +1,8 @@
 //! Reading a query string: nothing in it is an error.
 
 use super::{Direction, Query, Sort, View};
+use crate::buying::financing::Budget;
+use crate::buying::loan::{Apr, Months};
 use crate::filters::{Bounds, Chosen, Facet, Filter, Measure, whole_number};
 use crate::words::typed::words;
 use enum_map::EnumMap;
@@ -11,7 +13,7 @@ impl Query {
     ///
     /// A facet given several times has all of these values; its fixed ones may stand in one, with commas between them. Of any other
     /// parameter given twice the last well-formed value counts. An empty one takes back what stands before it. `year` means both ends, and wins over `year_min` and `year_max`; `condition` wins over `type`; `price`, the hero form's range as one
-    /// value (`20000-30000`, FILTER-4), wins over `price_min` and `price_max`.
+    /// value (`20000-30000`, FILTER-4), wins over `price_min` and `price_max`. `down`, `term` and `apr` say something beside `payment_max` alone.
     pub fn parse(query_string: &str) -> Self {
         let mut typed = Typed::default();
         for (name, value) in form_urlencoded::parse(query_string.as_bytes()) {
@@ -31,6 +33,10 @@ struct Typed {
     other_values: EnumMap<Facet, Vec<String>>,
     ends: EnumMap<Measure, Bounds>,
     both_ends: EnumMap<Measure, Option<Bounds>>,
+    payment: Option<u32>,
+    down: Option<u32>,
+    months: Option<Months>,
+    apr: Option<Apr>,
     sort: Option<Sort>,
     direction: Option<Direction>,
     view: Option<View>,
@@ -49,6 +55,7 @@ impl Typed {
             _ => Filter::ALL.into_iter().for_each(|filter| match filter {
                 Filter::Facet(facet) => self.read_facet(facet, name, value),
                 Filter::Measure(measure) => self.read_measure(measure, name, value),
+                Filter::Payment => self.read_payment(name, value),
             }),
         }
     }
@@ -84,6 +91,16 @@ impl Typed {
         }
     }
 
+    fn read_payment(&mut self, name: &str, value: &str) {
+        match name {
+            "payment_max" => put(&mut self.payment, value, |text| Measure::Price.read(text)),
+            "down" => put(&mut self.down, value, |text| Measure::Price.read(text)),
+            "term" => put(&mut self.months, value, |text| Months::of(whole_number(text)?)),
+            "apr" => put(&mut self.apr, value, Apr::read),
+            _ => {}
+        }
+    }
+
     fn into_query(self) -> Query {
         let mut chosen = Chosen::default();
         for facet in Facet::all() {
@@ -100,6 +117,12 @@ impl Typed {
             ranges: self
                 .ends
                 .map(|measure, ends| measure.settled(self.both_ends[measure].unwrap_or(ends), measure.to())),
+            budget: self.payment.and_then(Budget::of).map(|budget| Budget {
+                down: self.down,
+                months: self.months,
+                apr: self.apr,
+                ..budget
+            }),
             sort: self.sort.unwrap_or_default(),
             direction: self.direction.unwrap_or_default(),
             view: self.view.unwrap_or_default(),

@@ -30,6 +30,13 @@ impl Query {
                         say(max, number(bounds.max));
                     }
                 }
+                Filter::Payment => {
+                    let Some(budget) = self.budget else { continue };
+                    say("payment_max", number(Some(budget.most)));
+                    say("down", number(budget.down));
+                    say("term", number(budget.months.map(|months| months.count().into())));
+                    say("apr", budget.apr.map(|apr| Cow::Owned(apr.to_string())));
+                }
             }
         }
         say("sort", unusual(self.sort, Sort::value));

@@ -1,6 +1,7 @@
 //! A sentence as filters, and how that is told.
 
 use super::{Direction, Query, Sort};
+use crate::buying::financing::Budget;
 use crate::filters::{Bounds, Facet, Filter};
 use crate::search::{Order, Sentence};
 use crate::store::Coded;
@@ -11,14 +12,15 @@ use crate::{Chosen, Snapshot};
 pub struct SearchedAs {
     /// What it was searched as: `SUV, up to $20,000, All-wheel drive, cheapest first`; the text that is left stands last, in quotes.
     pub words: String,
-    /// What is to be paid a month, in dollars: told, and no filter.
+    /// What is to be paid a month, in dollars, where that is no filter: the dealer stands by no terms.
     pub payment: Bounds,
     asked: Query,
 }
 
 impl SearchedAs {
     pub(super) fn new(asked: Query, query: &Query, sentence: &Sentence) -> Self {
-        Self { words: told(&asked, query), payment: sentence.payment, asked }
+        let payment = if query.budget.is_some() { Bounds::default() } else { sentence.payment };
+        Self { words: told(&asked, query), payment, asked }
     }
 
     /// The query as it was asked, with the whole text.
@@ -53,6 +55,7 @@ impl Query {
                 self.ranges[measure] = bounds;
             }
         }
+        self.budget = self.budget.or_else(|| Budget::of(sentence.payment.max?));
         if let Some(order) = sentence.order.filter(|_| (self.sort, self.direction) == Default::default()) {
             self.sort = sort(order);
         }
@@ -97,6 +100,9 @@ fn told(asked: &Query, query: &Query) -> String {
             }
             Filter::Measure(measure) if asked.ranges[measure].is_open() => {
                 said.extend(measure.words(query.ranges[measure]));
+            }
+            Filter::Payment if asked.budget.is_none() => {
+                said.extend(query.budget.map(|budget| budget.to_string()));
             }
             _ => {}
         }

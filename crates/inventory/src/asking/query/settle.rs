@@ -2,6 +2,7 @@
 
 use super::{Query, SearchedAs};
 use crate::Snapshot;
+use crate::buying::financing::Terms;
 use crate::filters::{Chosen, Facet};
 use crate::search::{Found, Heard};
 use crate::store::{Coded, Columns};
@@ -58,6 +59,11 @@ impl Query {
             ranges: self
                 .ranges
                 .map(|measure, bounds| measure.settled(bounds, Some(snapshot.limits(measure).1))),
+            // Where no terms are stood by, no payment is told.
+            budget: snapshot
+                .financing()
+                .zip(self.budget)
+                .map(|(financing, budget)| financing.unusual(budget)),
             page: self.page.max(1),
             ..self
         };
@@ -69,6 +75,11 @@ impl<'s> Settled<'s> {
     /// Its canonical address: `/inventory`, with the query string where there is one.
     pub fn path(&self) -> &str {
         &self.path
+    }
+
+    /// The terms on which a month may cost what its budget says.
+    pub fn terms(&self) -> Option<Terms> {
+        Some(self.snapshot.financing()?.terms(self.budget?))
     }
 
     /// How its text was understood, where words of it are filters.

@@ -1,6 +1,9 @@
 //! How records are read.
 
+mod content_id;
 mod fields;
+mod hostile_feed;
 mod lists;
 mod records;
 mod text;
+mod traits;

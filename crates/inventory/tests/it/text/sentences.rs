@@ -1,6 +1,6 @@
 //! Sentences: what shoppers type becomes what they mean (SEARCH-3).
 
-use crate::any_lot::{query_strings, vehicles};
+use crate::any_lot::{self, query_strings, vehicles};
 use crate::builder::{ask, lot, stock_numbers, vehicle};
 use crate::twin;
 use inventory::{Bounds, Query, Snapshot, decode};
@@ -130,7 +130,26 @@ fn a_model_of_several_makes_is_that_of_the_make_that_is_named() {
 }
 
 #[test]
-fn a_payment_is_told_and_filters_nothing() {
+fn a_payment_is_a_price_where_the_dealer_lends_and_on_the_shoppers_own_terms_where_these_are_there() {
+    let vehicles =
+        [19_000, 21_000, 60_000].map(|price| vehicle(&format!("P{price}")).with("list_price", price));
+    let snapshot = any_lot::snapshot(lot(vehicles).vehicles().to_vec());
+    let query = search("$350 a month").settle(&snapshot);
+    assert_eq!(query.to_query_string(), "payment_max=350");
+    let said = query.searched_as().expect("a sentence");
+    assert_eq!((said.words.as_str(), said.payment), ("Up to $350 a month", Bounds::default()));
+    assert_eq!(stock_numbers(query.run().vehicles), ["P19000"]);
+    let asked = Query {
+        budget: Query::parse("payment_max=350&down=30000&term=72&apr=7.90").budget,
+        ..search("$200 a month")
+    };
+    let query = asked.settle(&snapshot);
+    assert_eq!(query.path(), "/inventory?search=%24200+a+month&payment_max=350&down=30000");
+    assert_eq!(stock_numbers(query.run().vehicles), ["P19000", "P21000"]);
+}
+
+#[test]
+fn a_payment_is_told_and_filters_nothing_where_nobody_stands_by_terms() {
     let query = search("suv between $300 and $400 a month").settle(&LOT);
     let said = query.searched_as().expect("a sentence");
     assert_eq!(said.payment, Bounds { min: Some(300), max: Some(400) });

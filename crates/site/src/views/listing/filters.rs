@@ -1,6 +1,7 @@
 //! The filter form: every facet with its counts, as a form that works without scripts. Its island is given the same.
 
 mod bars;
+mod payment;
 mod range;
 mod steps;
 
@@ -10,6 +11,7 @@ use serde::Serialize;
 use std::cmp::Reverse;
 use ts_rs::TS;
 
+pub(crate) use payment::{Payment, payment_words};
 pub(crate) use range::Range;
 #[cfg(test)]
 pub(crate) use range::Unit;
@@ -17,7 +19,11 @@ pub(crate) use range::Unit;
 pub(crate) use steps::Step;
 
 /// Facets whose list is open from the first.
-const OPEN: [Facet; 3] = [Facet::Make, Facet::Model, Facet::Body];
+const OPEN: [Facet; 4] = [Facet::Make, Facet::Model, Facet::Body, Facet::Color];
+/// No more choices than these are all in view.
+const FEW: usize = 7;
+/// The same of colors: the families (FILTER-7) are seen at a glance.
+const PALETTE: usize = 14;
 /// Facets whose values are shown as what they look like, too.
 const SWATCHES: [Facet; 2] = [Facet::Color, Facet::Interior];
 
@@ -57,6 +63,8 @@ pub(crate) enum FilterField {
     Facet(FacetField),
     /// A lowest and a highest number.
     Range(Range),
+    /// What a month may cost.
+    Payment(Payment),
 }
 
 impl FilterField {
@@ -65,6 +73,7 @@ impl FilterField {
         match filter {
             Filter::Facet(facet) => FacetField::new(facet, results).map(Self::Facet),
             Filter::Measure(measure) => Some(Self::Range(Range::new(measure, results))),
+            Filter::Payment => Payment::new(results).map(Self::Payment),
         }
     }
 }
@@ -90,7 +99,8 @@ pub(crate) struct FacetField {
 impl FacetField {
     /// A facet's; none where the lot has one value at most, and none is chosen.
     fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
-        let (choices, first) = in_reading_order(results.choices(facet));
+        let few = if SWATCHES.contains(&facet) { PALETTE } else { FEW };
+        let (choices, first) = in_reading_order(results.choices(facet), few);
         let is_chosen = choices.iter().any(|choice| choice.selected);
         (choices.len() > 1 || is_chosen).then(|| Self {
             label: facet.label(),
@@ -118,13 +128,11 @@ impl FacetField {
     }
 }
 
-/// The choices, those to be in view first, and how many these are: what is chosen, and what most vehicles have.
-fn in_reading_order(choices: Vec<Choice>) -> (Vec<Choice>, usize) {
-    /// No more than these are all in view.
-    const FEW: usize = 7;
+/// The choices, those to be in view first, and how many these are (all of a few): what is chosen, and what most vehicles have.
+fn in_reading_order(choices: Vec<Choice>, few: usize) -> (Vec<Choice>, usize) {
     /// Of more so many are.
     const FIRST: usize = 6;
-    if choices.len() <= FEW {
+    if choices.len() <= few {
         let all = choices.len();
         return (choices, all);
     }

@@ -1,7 +1,7 @@
 //! The results region of `/inventory`: one of its states (RESULTS-5).
 
 use crate::views::listing::{
-    filters::Filters,
+    filters::{Filters, payment_words},
     pagination::Pagination,
     parameter::{Parameter, parameters_beside},
 };
@@ -52,6 +52,8 @@ pub(crate) struct Found {
     pub typed: String,
     /// How a sentence was understood (SEARCH-3).
     pub searched_as: Option<Said>,
+    /// What the monthly payment that was asked for comes to, with its terms (PRICE-4).
+    pub payment: Option<String>,
     /// Form and toolbar.
     pub filters: Filters,
     /// Pagination.
@@ -186,6 +188,7 @@ impl Found {
                 as_words: said.as_words().path(),
                 asks_payment: !said.payment.is_open(),
             }),
+            payment: payment_words(&results.query),
             filters: Filters::new(results),
             pagination: Pagination::new(results),
             grid_href: turned(&|other| other.view = View::Grid),

@@ -5,8 +5,8 @@ use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, JournalPlace, LeadsConfig, Missing, Rate, Vendor};
 use sandbox::Running;
 use site::{
-    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, Partners, PostLimit, Pricing,
-    SiteConfig, Social,
+    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
+    PostLimit, Pricing, SiteConfig, Social,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -71,8 +71,7 @@ pub(super) fn site_config(partners: &Running, with_partners: bool, posts: u32) -
         trusted_proxies: Vec::new(),
         leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
-        pages_cache_size: 48 * 1024 * 1024,
-        dictionaries: false,
+        pages: PageConfig { cache_size: 48 * 1024 * 1024, dictionaries: false },
         photos: None,
     }
 }

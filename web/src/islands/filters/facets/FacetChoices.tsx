@@ -12,7 +12,7 @@ interface Props {
 /** Choices, each with how many vehicles have it; one that would show none cannot be ticked. */
 export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
   return (
-    <div className="facet-choices">
+    <div className={facet.swatches ? "facet-choices facet-palette" : "facet-choices"}>
       {choices.map(({ value, label, count }) => {
         const isOn = chosen.includes(value);
         return (

@@ -46,6 +46,24 @@ impl Setting for site::Advertised {
     }
 }
 
+impl Setting for inventory::Apr {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        by_text(value, "is no rate in percent (write 7.9; 36 at most)", Self::read)
+    }
+}
+
+impl Setting for inventory::Percent {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        by_text(value, "is no percentage (write 9.75; less than 100)", Self::read)
+    }
+}
+
+impl Setting for inventory::Months {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        by_text(value, "is no number of months (write 72; 96 at most)", |text| Self::of(text.parse().ok()?))
+    }
+}
+
 impl Setting for site::PostLimit {
     fn read(value: &Value) -> Result<Self, Problem> {
         by_text(value, "is no limit of posts in a time (write 30/10m)", |text| {

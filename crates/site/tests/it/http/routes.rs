@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, ORIGIN, site},
-    sitemaps::every_page,
+    outbound::sitemaps::every_page,
 };
 use std::collections::BTreeSet;
 

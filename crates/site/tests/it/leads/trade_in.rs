@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, site},
-    forms::browser_rule,
+    leads::forms::browser_rule,
     props::answer::Answer,
 };
 use sandbox::Fault;

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, ORIGIN, site},
-    forms::{FORMS, contact, with},
+    leads::forms::{FORMS, contact, with},
 };
 use axum::body::{Body, Bytes};
 use futures_util::{StreamExt as _, stream};

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, site},
-    sitemaps::every_page,
+    outbound::sitemaps::every_page,
 };
 use jiff::Timestamp;
 use sandbox::Fault;

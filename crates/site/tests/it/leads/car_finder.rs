@@ -1,6 +1,6 @@
 //! The car finder, from the empty page to the CRM.
 
-use crate::{app::site, forms::browser_rule};
+use crate::{app::site, leads::forms::browser_rule};
 use sandbox::Fault;
 use serde_json::{Value, json};
 

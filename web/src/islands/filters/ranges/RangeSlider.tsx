@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Range } from "./props";
-import { type End, type Ends, figure, readable } from "./rules";
+import type { Range } from "../props";
+import { type End, type Ends, figure, readable } from "../rules";
 
 interface RangeSliderProps {
   range: Range;

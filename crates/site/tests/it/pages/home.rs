@@ -152,8 +152,12 @@ async fn the_sign_carries_what_it_will_say_at_its_next_turns() {
 async fn four_cars_stand_there_with_their_prices_first_those_that_the_feed_calls_new() {
     let page = site().start().await.get("/").await.expect(200);
     assert_eq!(page.texts("#arrivals-title"), ["Just arrived"]);
-    assert_eq!(page.texts("#arrivals li").len(), 4);
+    assert_eq!(page.texts("#arrivals .tile-cards > li").len(), 4);
     assert!(page.texts("#arrivals li strong").iter().all(|price| price.starts_with('$')));
+
+    let bodies = page.texts(".body-styles a");
+    assert!(bodies.iter().any(|body| body.starts_with("SUV ")), "{bodies:?}");
+    assert!(page.attributes(".body-styles a", "href").contains(&"/inventory?body=suv".to_owned()));
 
     let with = |stock: &str, year: u16| {
         let mut record = record(stock);

@@ -128,7 +128,7 @@ fn counted<'t>(
 
 #[test]
 fn a_dealer_groups_feed_is_understood() {
-    let words: Words = serde_json::from_str(include_str!("../data/dealer-group-words.json")).unwrap();
+    let words: Words = serde_json::from_str(include_str!("../../data/dealer-group-words.json")).unwrap();
     let of_name = |read: fn(&Vehicle) -> Option<&'static str>| {
         counted(&words.names, |name| read(&named(name).decoded()))
     };

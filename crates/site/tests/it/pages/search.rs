@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, site},
-    law::FOOTNOTE,
+    pages::law::FOOTNOTE,
 };
 use sandbox::Fault;
 use serde_json::{Value, json};

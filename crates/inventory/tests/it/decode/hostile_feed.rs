@@ -4,7 +4,7 @@ use crate::builder::stock_numbers;
 use inventory::{Query, Snapshot, decode};
 use serde_json::json;
 
-const FEED: &[u8] = include_bytes!("../data/feed-hostile.json");
+const FEED: &[u8] = include_bytes!("../../data/feed-hostile.json");
 
 #[test]
 fn the_hostile_feed_gives_its_good_vehicles_and_says_what_it_cost() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { browsing } from "../../page/inventory/browsing";
-import type { Range } from "./props";
+import { browsing } from "../../../page/inventory/browsing";
+import type { Range } from "../props";
+import { dragged, type End, type Ends, endsOf, figure, figureTyped, moved, typedEnd, withEnds } from "../rules";
+import { useDraft } from "../useDraft";
 import { RangeSlider } from "./RangeSlider";
-import { dragged, type End, type Ends, endsOf, figure, figureTyped, moved, typedEnd, withEnds } from "./rules";
-import { useDraft } from "./useDraft";
 
 const TYPING_MS = 500;
 const DRAGGING_MS = 150;

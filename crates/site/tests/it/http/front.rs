@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, site},
-    outage::hold_the_clock,
+    http::outage::hold_the_clock,
     props::answer::Answer,
     props::lot::{Lot, record, with},
 };

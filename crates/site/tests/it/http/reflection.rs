@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, site},
-    forms::{FORMS, with},
+    leads::forms::{FORMS, with},
     props::answer::Answer,
     props::log::Log,
 };

@@ -1,0 +1,5 @@
+//! What buying comes to.
+
+pub(crate) mod compare;
+pub(crate) mod financing;
+pub(crate) mod loan;

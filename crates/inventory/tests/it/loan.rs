@@ -1,0 +1,95 @@
+//! Payments, beside those of another library.
+
+use inventory::{Apr, Budget, Down, Financing, Loan, Money, Months, Percent};
+use proptest::prelude::*;
+
+/// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of numpy-financial 1.0.0, `pmt(rate / 12, months, -amount)`.
+type Case = (u64, u16, u32, u64);
+
+#[test]
+fn a_thousand_payments_are_numpy_financials_to_the_cent() {
+    let cases: Vec<Case> = serde_json::from_str(include_str!("../data/payments.json")).unwrap();
+    assert_eq!(cases.len(), 1000);
+    for (amount, rate, months, payment) in cases {
+        let (apr, months) =
+            (Apr::of(Percent::of_hundredths(rate).unwrap()).unwrap(), Months::of(months).unwrap());
+        let loan = Loan { amount: Money::cents(amount), apr, months };
+        assert_eq!(loan.payment(), Money::cents(payment), "{loan:?}");
+        assert_eq!(loan.total_of_payments().in_cents(), payment * u64::from(months.count()));
+    }
+}
+
+#[test]
+fn a_rate_reads_as_people_write_it() {
+    let read = |text: &str| Apr::read(text).map(|apr| apr.to_string());
+    for (text, rate) in
+        [("6.9", "6.9"), (" 6.90 %", "6.9"), ("0", "0"), ("5.25%", "5.25"), ("36", "36"), ("7.05", "7.05")]
+    {
+        assert_eq!(read(text).as_deref(), Some(rate), "{text}");
+    }
+    for nothing in ["", "%", "-1", "36.01", "6.999", "1e1", "6,9", "99999", ".5"] {
+        assert_eq!(read(nothing), None, "{nothing}");
+    }
+}
+
+#[test]
+fn a_term_has_between_one_and_ninety_six_months() {
+    assert_eq!(
+        [0, 1, 96, 97, u32::MAX].map(|months| Months::of(months).is_some()),
+        [false, true, true, false, false]
+    );
+}
+
+fn percent(hundredths: u16) -> Percent {
+    Percent::of_hundredths(hundredths).expect("a share")
+}
+
+/// 7.9 % over 72 months with a tenth down, and 695 dollars of fees.
+fn financing() -> Financing {
+    Financing {
+        apr: Apr::read("7.9").expect("a rate"),
+        months: Months::of(72).expect("a term"),
+        down: percent(1_000),
+        tax: percent(0),
+        fees: Money::dollars(695),
+    }
+}
+
+#[test]
+fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
+    let dealer = Financing { tax: percent(975), ..financing() };
+    let budget = Budget::of(400).unwrap();
+    let lent = |budget: Budget| dealer.terms(budget).loan(Money::dollars(20_000)).amount;
+    assert_eq!(lent(budget), Money::dollars(20_000 + 1_950 + 695 - 2_000));
+    assert_eq!(lent(Budget { down: Some(5_000), ..budget }), Money::dollars(17_645));
+    assert_eq!(lent(Budget { down: Some(50_000), ..budget }), Money::dollars(0));
+}
+
+#[test]
+fn fees_that_cost_more_a_month_leave_no_price() {
+    let terms = financing().terms(Budget { down: Some(0), ..Budget::of(5).unwrap() });
+    assert_eq!(terms.price_for(Money::dollars(5)), None);
+    assert_eq!(financing().terms(Budget::of(5).unwrap()).down, Down::Percent(percent(1_000)));
+}
+
+proptest! {
+    #[test]
+    fn the_highest_price_for_a_payment_fits_and_a_cent_more_does_not(
+        most in 10_u32..2_000, rate in 0_u16..3601, months in 1_u32..97, down in prop::option::of(0_u32..10_000),
+        share in 0_u16..10_000, tax in 0_u16..2_000, fees in 0_u64..900,
+    ) {
+        let (apr, months) = (Apr::of(Percent::of_hundredths(rate).unwrap()).unwrap(), Months::of(months).unwrap());
+        let (share, tax) = (percent(share), percent(tax));
+        let dealer = Financing { apr, months, down: share, tax, fees: Money::dollars(fees) };
+        let budget = Budget { down, ..Budget::of(most).unwrap() };
+        let terms = dealer.terms(budget);
+        let a_month = |price: Money| terms.loan(price).payment();
+        match terms.price_for(budget.payment()) {
+            Some(price) => {
+                prop_assert!(a_month(price) <= budget.payment());
+                prop_assert!(a_month(price + Money::cents(1)) > budget.payment() || price.in_cents() > 4_000_000_000);
+            }
+            None => prop_assert!(a_month(Money::cents(0)) > budget.payment()),
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The site as a server: routes, headers, limits, what it answers to hostile and to hurried clients.
+
+mod front;
+mod hostile;
+mod measured;
+pub(crate) mod outage;
+mod photos;
+mod pictures;
+mod policy;
+mod reflection;
+mod routes;

@@ -1,0 +1,52 @@
+//! What a month may cost, on the page (PRICE-4): never a figure without its terms.
+
+use crate::app::site;
+
+const TERMS: &str = "10% down, 72 months at 7.9% APR";
+
+#[tokio::test]
+async fn a_payment_is_asked_for_with_the_dealers_terms_beside_it_and_told_with_all_of_them() {
+    let app = site().lends().start().await;
+    let page = app.get("/inventory").await.expect(200).says(TERMS);
+    assert_eq!(page.attributes("[name=payment_max]", "value"), [""]);
+    assert!(!page.body.contains("An estimate, not an offer of credit."));
+
+    let page = app.get("/inventory?payment_max=350&sort=price-high").await.expect(200);
+    let page = page.says("Up to $350 a month").says(TERMS);
+    let told = "$350 a month pays for up to $21,470: $2,147 down, then 72 payments of $350 at 7.9% APR, $25,200 in all. With fees of \
+                $695; tax, title and registration come on top. An estimate, not an offer of credit.";
+    assert!(page.texts(".notice").iter().any(|notice| notice == told), "{:?}", page.texts(".notice"));
+    assert_eq!(page.attributes(".filter-form [name=payment_max]", "value"), ["$350"]);
+    assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
+}
+
+#[tokio::test]
+async fn a_shoppers_own_terms_stay_in_the_form_and_hold() {
+    let app = site().lends().start().await;
+    let page = app.get("/inventory?payment_max=350&down=5,000&term=60&apr=5.50").await.expect(200);
+    assert_eq!(
+        page.attribute("[data-address]", "data-address"),
+        "/inventory?payment_max=350&down=5000&term=60&apr=5.5"
+    );
+    let field = |name: &str| page.attribute(&format!(".filter-form [name={name}]"), "value");
+    assert_eq!([field("down"), field("apr")], ["$5,000", "5.5"]);
+    assert_eq!(page.attributes(".filter-form [name=term] [selected]", "value"), ["60"]);
+    page.says("$5,000 down, 60 months at 5.5% APR").says("$5,000 down, then 60 payments of").says("5.5% APR");
+}
+
+#[tokio::test]
+async fn where_nobody_stands_by_terms_no_payment_is_asked_for_or_told() {
+    let app = site().start().await;
+    let page = app.get("/inventory?payment_max=350").await.expect(200);
+    assert_eq!(page.attribute("[data-address]", "data-address"), "/inventory");
+    assert!(!page.body.contains("payment_max") && !page.body.contains("APR"));
+}
+
+#[tokio::test]
+async fn a_payment_below_the_fees_says_why_nothing_is_found() {
+    let app = site().lends().start().await;
+    let page = app.get("/inventory?payment_max=9&down=0").await.expect(200);
+    page.says("No vehicles found").says(
+        "No vehicle costs $9 a month: with nothing down, 72 months at 7.9% APR, the fees alone cost more.",
+    );
+}
