@@ -1,6 +1,6 @@
 //! What the calls need to know (defaults are those of FEED-1 to FEED-4), and what can be wrong with it.
 
-use inventory::Financing;
+use inventory::Terms;
 use outgoing::{Secret, Shown};
 use std::fmt;
 use std::path::PathBuf;
@@ -35,8 +35,8 @@ pub struct FeedConfig {
     pub hold: Duration,
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
-    /// What the dealer lends at: the inventory can then be asked for what a month may cost (PRICE-4).
-    pub financing: Option<Financing>,
+    /// The terms that the dealer stands by: the inventory can then be asked for what a month may cost (PRICE-4).
+    pub financing: Option<Terms>,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
     /// Folder that keeps the last good listing, and the stock book: which stock numbers were ever on the lot, and since when

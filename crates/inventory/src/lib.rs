@@ -20,7 +20,7 @@ pub use asking::query::{Chip, Direction, Query, SearchedAs, Settled, Sort, View}
 pub use asking::results::Results;
 pub use asking::ways_out::WayOut;
 pub use buying::compare::{Estimates, Samples};
-pub use buying::financing::{Budget, Down, Financing, Terms};
+pub use buying::financing::{Budget, Down, Terms};
 pub use buying::loan::{Apr, Loan, Months, Percent};
 pub use decode::report::Report;
 pub use decode::{DecodeError, Decoded, decode, decode_item};

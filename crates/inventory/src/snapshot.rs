@@ -4,7 +4,7 @@ mod content_id;
 mod keys;
 mod lot;
 
-use crate::buying::financing::Financing;
+use crate::buying::financing::Terms;
 use crate::filters::Measure;
 use crate::search::TextIndex;
 use crate::store::Columns;
@@ -22,7 +22,7 @@ pub struct Snapshot {
     content_ids: Vec<ContentId>,
     keys: Keys,
     lot: Lot,
-    financing: Option<Financing>,
+    financing: Option<Terms>,
     pub(crate) columns: Columns,
     pub(crate) text: TextIndex,
 }
@@ -44,14 +44,14 @@ impl Snapshot {
         }
     }
 
-    /// With what the dealer lends at: what a month costs can be asked then.
+    /// With the terms that the dealer stands by: what a month costs can be asked then.
     #[must_use]
-    pub fn financed(self, financing: Option<Financing>) -> Self {
+    pub fn financed(self, financing: Option<Terms>) -> Self {
         Self { financing, ..self }
     }
 
-    /// What the dealer lends at, where that is stood by.
-    pub fn financing(&self) -> Option<Financing> {
+    /// The terms that the dealer stands by.
+    pub fn financing(&self) -> Option<Terms> {
         self.financing
     }
 

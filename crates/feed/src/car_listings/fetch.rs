@@ -3,7 +3,7 @@
 use super::kept::Stock;
 use crate::call::{Answer, Body, Call, Validators};
 use crate::{BuildError, Failure, FeedConfig, Fetched, meters};
-use inventory::{DecodeError, Decoded, Financing, Snapshot};
+use inventory::{DecodeError, Decoded, Snapshot, Terms};
 use outgoing::Door;
 use std::sync::Arc;
 use tokio::time::Instant;
@@ -13,7 +13,7 @@ use url::Url;
 pub(super) struct ListingCall {
     call: Call,
     url: Url,
-    financing: Option<Financing>,
+    financing: Option<Terms>,
 }
 
 /// What a try that went well brings.
@@ -91,7 +91,7 @@ impl Fetch {
 }
 
 /// Reads a body. Takes a while.
-pub(super) fn decode(body: &[u8], financing: Option<Financing>) -> Result<Fetched, Failure> {
+pub(super) fn decode(body: &[u8], financing: Option<Terms>) -> Result<Fetched, Failure> {
     let (decoded, was_array) = match inventory::decode(body) {
         Ok(decoded) => (decoded, true),
         Err(DecodeError::NotArray) => (Decoded::default(), false),

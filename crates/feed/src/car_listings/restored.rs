@@ -7,7 +7,7 @@ use super::hold::Hold;
 use super::kept::{Kept, Stock};
 use crate::disk::archive::{Filed, Found};
 use crate::meters;
-use inventory::Financing;
+use inventory::Terms;
 use std::time::Duration;
 
 /// The last good listing, and what was held back.
@@ -18,7 +18,7 @@ pub(super) struct Restored {
 
 impl Restored {
     /// Reads what was found on disk. Takes a while.
-    pub(super) fn from(found: Found, hold_limit: Duration, financing: Option<Financing>) -> Self {
+    pub(super) fn from(found: Found, hold_limit: Duration, financing: Option<Terms>) -> Self {
         let read = |filed| read(filed, financing);
         let Some((stock, confirmed)) = found.good.and_then(read) else {
             return Self { good: None, hold: None };
@@ -35,7 +35,7 @@ impl Restored {
     }
 }
 
-fn read(Filed { body, at }: Filed, financing: Option<Financing>) -> Option<(Stock, Age)> {
+fn read(Filed { body, at }: Filed, financing: Option<Terms>) -> Option<(Stock, Age)> {
     let fetched = decode(&body, financing);
     let fetched =
         fetched.inspect_err(|cause| tracing::error!(%cause, "the car listings on disk are none")).ok()?;

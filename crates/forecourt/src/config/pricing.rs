@@ -2,7 +2,7 @@
 
 use super::keys::{Key, key, unset};
 use super::reader::Reader;
-use inventory::{Financing, Money};
+use inventory::{Down, Money, Terms};
 use site::Pricing;
 
 /// Its keys, in the order of the document.
@@ -38,8 +38,8 @@ pub(super) fn read(reader: &mut Reader) -> Pricing {
     }
 }
 
-/// What the dealer lends at; nothing where neither rate nor term is set.
-pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<Financing> {
+/// The terms that the dealer stands by; none where neither rate nor term is set.
+pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<Terms> {
     let apr = reader.optional("financing.apr");
     let months = reader.optional("financing.term");
     let down = reader.get("financing.down_percent");
@@ -49,5 +49,5 @@ pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<F
         reader.mistake("financing", "has only one of apr and term; a payment is told with both");
     }
     let fees = if fee { Money::dollars(pricing.documentation_fee) } else { Money::dollars(0) };
-    Some(Financing { apr: apr?, months: months?, down, tax, fees })
+    Some(Terms { apr: apr?, months: months?, down: Down::Percent(down), tax, fees })
 }

@@ -1,45 +1,8 @@
-//! What a dealer lends at, and what a month may cost a shopper (PRICE-4).
+//! The terms on which a month is paid, and what it may cost a shopper (PRICE-4).
 
 use super::loan::{Apr, Loan, Months, Percent};
 use crate::Money;
 use std::fmt;
-
-/// What a dealer lends at where a shopper says nothing else (`financing.*`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Financing {
-    /// The rate.
-    pub apr: Apr,
-    /// The term.
-    pub months: Months,
-    /// What is paid at once, of the price.
-    pub down: Percent,
-    /// Sales tax that is lent with the price, of it.
-    pub tax: Percent,
-    /// Fees that are lent with the price.
-    pub fees: Money,
-}
-
-/// What a month may cost, and what a shopper says of the loan; of the rest the dealer's terms hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Budget {
-    /// Dollars a month, at most.
-    pub most: u32,
-    /// Dollars paid at once.
-    pub down: Option<u32>,
-    /// The term.
-    pub months: Option<Months>,
-    /// The rate.
-    pub apr: Option<Apr>,
-}
-
-/// What is paid at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Down {
-    /// Of the price.
-    Percent(Percent),
-    /// An amount.
-    Amount(Money),
-}
 
 /// What stands beside every monthly figure (PRICE-4; Regulation Z, 12 CFR 1026.24(d)): without these it says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,27 +19,26 @@ pub struct Terms {
     pub fees: Money,
 }
 
-impl Financing {
-    /// The terms of a budget.
-    pub fn terms(self, budget: Budget) -> Terms {
-        let amount = |dollars: u32| Down::Amount(Money::dollars(dollars.into()));
-        Terms {
-            down: budget.down.map_or(Down::Percent(self.down), amount),
-            apr: budget.apr.unwrap_or(self.apr),
-            months: budget.months.unwrap_or(self.months),
-            tax: self.tax,
-            fees: self.fees,
-        }
-    }
+/// What is paid at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Down {
+    /// Of the price.
+    Percent(Percent),
+    /// An amount.
+    Amount(Money),
+}
 
-    /// The budget without what it says that goes without saying.
-    pub(crate) fn unusual(self, budget: Budget) -> Budget {
-        Budget {
-            months: budget.months.filter(|&months| months != self.months),
-            apr: budget.apr.filter(|&apr| apr != self.apr),
-            ..budget
-        }
-    }
+/// What a month may cost, and what a shopper says of the loan; of the rest the dealer's terms hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Budget {
+    /// Dollars a month, at most.
+    pub most: u32,
+    /// Dollars paid at once.
+    pub down: Option<u32>,
+    /// The term.
+    pub months: Option<Months>,
+    /// The rate.
+    pub apr: Option<Apr>,
 }
 
 impl Budget {
@@ -88,6 +50,25 @@ impl Budget {
     /// What a month may cost.
     pub fn payment(self) -> Money {
         Money::dollars(self.most.into())
+    }
+
+    /// The terms that hold with these of the dealer.
+    pub fn terms(self, dealers: Terms) -> Terms {
+        Terms {
+            down: self.down.map_or(dealers.down, |dollars| Down::Amount(Money::dollars(dollars.into()))),
+            apr: self.apr.unwrap_or(dealers.apr),
+            months: self.months.unwrap_or(dealers.months),
+            ..dealers
+        }
+    }
+
+    /// Without what the dealer's terms say too.
+    pub(crate) fn beside(self, dealers: Terms) -> Self {
+        Self {
+            months: self.months.filter(|&months| months != dealers.months),
+            apr: self.apr.filter(|&apr| apr != dealers.apr),
+            ..self
+        }
     }
 }
 
@@ -102,16 +83,8 @@ impl Terms {
     /// What is lent of a price, with its tax and fees; nothing where the down payment covers it.
     pub fn loan(self, price: Money) -> Loan {
         let due = price + self.tax.of(price) + self.fees;
-        let amount = Money::cents(due.in_cents().saturating_sub(self.down_of(price).in_cents()));
+        let amount = Money::cents(due.in_cents().saturating_sub(self.down.of(price).in_cents()));
         Loan { amount, apr: self.apr, months: self.months }
-    }
-
-    /// What is paid at once of a price.
-    pub fn down_of(self, price: Money) -> Money {
-        match self.down {
-            Down::Percent(percent) => percent.of(price),
-            Down::Amount(amount) => amount,
-        }
     }
 
     /// The highest price of which a month costs no more; `None` where the fees alone cost more.
@@ -129,15 +102,29 @@ impl Terms {
     }
 }
 
-/// As a shopper reads it: `10% down, 72 months at 7.9% APR`.
+/// As a shopper reads them: `10% down, 72 months at 7.9% APR`.
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { down, apr, months, .. } = self;
-        match down {
-            Down::Percent(percent) if *percent > Percent::default() => write!(f, "{percent}% down, ")?,
-            Down::Amount(amount) if amount.in_cents() > 0 => write!(f, "{amount} down, ")?,
-            Down::Percent(_) | Down::Amount(_) => f.write_str("nothing down, ")?,
+        write!(f, "{} down, {} months at {}% APR", self.down, self.months.count(), self.apr)
+    }
+}
+
+impl Down {
+    /// Of a price.
+    pub fn of(self, price: Money) -> Money {
+        match self {
+            Self::Percent(percent) => percent.of(price),
+            Self::Amount(amount) => amount,
         }
-        write!(f, "{} months at {apr}% APR", months.count())
+    }
+}
+
+/// `10%`, `$2,000`.
+impl fmt::Display for Down {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Percent(percent) => write!(f, "{percent}%"),
+            Self::Amount(amount) => amount.fmt(f),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Random lots and queries, from few words and numbers so that they meet.
 
 use inventory::{
-    Apr, Facet, Financing, Money, Months, Percent, Query, Snapshot, StockNumber, Vehicle, Vin, decode_item,
+    Apr, Down, Facet, Money, Months, Percent, Query, Snapshot, StockNumber, Terms, Vehicle, Vin, decode_item,
 };
 use proptest::collection::vec;
 use proptest::option::{of, weighted};
@@ -89,11 +89,11 @@ pub(crate) fn snapshot(vehicles: Vec<Vehicle>) -> Snapshot {
 }
 
 /// What the dealer lends at.
-pub(crate) fn financing() -> Financing {
-    Financing {
+pub(crate) fn financing() -> Terms {
+    Terms {
         apr: Apr::read("7.9").expect("a rate"),
         months: Months::of(72).expect("a term"),
-        down: Percent::read("10").expect("a share"),
+        down: Down::Percent(Percent::read("10").expect("a share")),
         tax: Percent::read("9.75").expect("a share"),
         fees: Money::dollars(695),
     }

@@ -1,6 +1,6 @@
 //! Payments, beside those of another library.
 
-use inventory::{Apr, Budget, Down, Financing, Loan, Money, Months, Percent};
+use inventory::{Apr, Budget, Down, Loan, Money, Months, Percent, Terms};
 use proptest::prelude::*;
 
 /// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of numpy-financial 1.0.0, `pmt(rate / 12, months, -amount)`.
@@ -45,11 +45,11 @@ fn percent(hundredths: u16) -> Percent {
 }
 
 /// 7.9 % over 72 months with a tenth down, and 695 dollars of fees.
-fn financing() -> Financing {
-    Financing {
+fn financing() -> Terms {
+    Terms {
         apr: Apr::read("7.9").expect("a rate"),
         months: Months::of(72).expect("a term"),
-        down: percent(1_000),
+        down: Down::Percent(percent(1_000)),
         tax: percent(0),
         fees: Money::dollars(695),
     }
@@ -57,9 +57,9 @@ fn financing() -> Financing {
 
 #[test]
 fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
-    let dealer = Financing { tax: percent(975), ..financing() };
+    let dealer = Terms { tax: percent(975), ..financing() };
     let budget = Budget::of(400).unwrap();
-    let lent = |budget: Budget| dealer.terms(budget).loan(Money::dollars(20_000)).amount;
+    let lent = |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000)).amount;
     assert_eq!(lent(budget), Money::dollars(20_000 + 1_950 + 695 - 2_000));
     assert_eq!(lent(Budget { down: Some(5_000), ..budget }), Money::dollars(17_645));
     assert_eq!(lent(Budget { down: Some(50_000), ..budget }), Money::dollars(0));
@@ -67,9 +67,9 @@ fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
 
 #[test]
 fn fees_that_cost_more_a_month_leave_no_price() {
-    let terms = financing().terms(Budget { down: Some(0), ..Budget::of(5).unwrap() });
+    let terms = Budget { down: Some(0), ..Budget::of(5).unwrap() }.terms(financing());
     assert_eq!(terms.price_for(Money::dollars(5)), None);
-    assert_eq!(financing().terms(Budget::of(5).unwrap()).down, Down::Percent(percent(1_000)));
+    assert_eq!(Budget::of(5).unwrap().terms(financing()).down, Down::Percent(percent(1_000)));
 }
 
 proptest! {
@@ -80,9 +80,9 @@ proptest! {
     ) {
         let (apr, months) = (Apr::of(Percent::of_hundredths(rate).unwrap()).unwrap(), Months::of(months).unwrap());
         let (share, tax) = (percent(share), percent(tax));
-        let dealer = Financing { apr, months, down: share, tax, fees: Money::dollars(fees) };
+        let dealer = Terms { apr, months, down: Down::Percent(share), tax, fees: Money::dollars(fees) };
         let budget = Budget { down, ..Budget::of(most).unwrap() };
-        let terms = dealer.terms(budget);
+        let terms = budget.terms(dealer);
         let a_month = |price: Money| terms.loan(price).payment();
         match terms.price_for(budget.payment()) {
             Some(price) => {

@@ -11,7 +11,7 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use inventory::{Apr, Financing, Money, Months, Percent};
+use inventory::{Apr, Down, Money, Months, Percent, Terms};
 use leads::Desk;
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
@@ -66,7 +66,7 @@ pub(crate) struct Setup {
     advertised: Advertised,
     erased_after: Duration,
     clock: Clock,
-    financing: Option<Financing>,
+    financing: Option<Terms>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -96,10 +96,10 @@ pub(crate) fn site() -> Setup {
 impl Setup {
     /// A dealer who lends at 7.9 % over 72 months with a tenth down, the fee with the price.
     pub(crate) fn lends(mut self) -> Self {
-        self.financing = Some(Financing {
+        self.financing = Some(Terms {
             apr: Apr::read("7.9").unwrap(),
             months: Months::of(72).unwrap(),
-            down: Percent::read("10").unwrap(),
+            down: Down::Percent(Percent::read("10").unwrap()),
             tax: Percent::default(),
             fees: Money::dollars(695),
         });

@@ -73,7 +73,7 @@ export function typedEnd(text: string): number | null | undefined {
 }
 
 /** A number as a field shows it: `$12,500`, `80,000`, `2015`. */
-export function figure(value: number, { unit }: Range): string {
+export function figure(value: number, { unit }: Pick<Range, "unit">): string {
   if (unit === "year") return `${value}`;
   return `${unit === "dollars" ? "$" : ""}${value.toLocaleString("en-US")}`;
 }

@@ -63,7 +63,7 @@ impl Query {
             budget: snapshot
                 .financing()
                 .zip(self.budget)
-                .map(|(financing, budget)| financing.unusual(budget)),
+                .map(|(dealers, budget)| budget.beside(dealers)),
             page: self.page.max(1),
             ..self
         };
@@ -79,7 +79,7 @@ impl<'s> Settled<'s> {
 
     /// The terms on which a month may cost what its budget says.
     pub fn terms(&self) -> Option<Terms> {
-        Some(self.snapshot.financing()?.terms(self.budget?))
+        Some(self.budget?.terms(self.snapshot.financing()?))
     }
 
     /// How its text was understood, where words of it are filters.

@@ -47,6 +47,6 @@ async fn a_payment_below_the_fees_says_why_nothing_is_found() {
     let app = site().lends().start().await;
     let page = app.get("/inventory?payment_max=9&down=0").await.expect(200);
     page.says("No vehicles found").says(
-        "No vehicle costs $9 a month: with nothing down, 72 months at 7.9% APR, the fees alone cost more.",
+        "No vehicle costs $9 a month: with $0 down, 72 months at 7.9% APR, the fees alone cost more.",
     );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { changed, parameter } from "../../../page/inventory/address";
 import { browsing } from "../../../page/inventory/browsing";
 import type { Payment } from "../props";
-import { typedEnd } from "../rules";
+import { figure, typedEnd } from "../rules";
 import { useDraft } from "../useDraft";
 
 const TYPING_MS = 500;
@@ -107,8 +107,8 @@ function Figure({ address, name, label, id, placeholder, isDollars = false }: Fi
   );
 }
 
-function dollars(figure: string): string {
-  return /^\d+$/.test(figure) ? `$${Number(figure).toLocaleString("en-US")}` : figure;
+function dollars(digits: string): string {
+  return /^\d+$/.test(digits) ? figure(Number(digits), { unit: "dollars" }) : digits;
 }
 
 /** The parameter that a text is; empty where it takes it back, null where it is none. */

@@ -1,6 +1,6 @@
 //! What a month may cost: the field of the filter form, and the words beside every such figure (PRICE-4).
 
-use inventory::{Budget, Financing, Money, Percent, Results, Settled, Terms};
+use inventory::{Budget, Money, Percent, Results, Settled, Terms};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -24,36 +24,35 @@ pub(crate) struct Payment {
     /// What was asked.
     #[serde(skip)]
     pub asked: Option<Budget>,
-    /// The months that hold.
+    /// The terms that hold.
     #[serde(skip)]
-    pub months: u16,
+    pub held: Terms,
 }
 
 impl Payment {
     /// The dealer's; none where nobody stands by terms.
     pub(super) fn new(results: &Results<'_>) -> Option<Self> {
-        let Financing { apr, months, down, .. } = results.query.snapshot().financing()?;
+        let dealers = results.query.snapshot().financing()?;
         let asked = results.query.budget;
-        let held = asked.and_then(|asked| asked.months).unwrap_or(months);
+        let held = results.query.terms().unwrap_or(dealers);
         let mut terms = USUAL_MONTHS.to_vec();
-        terms.extend([months.count(), held.count()]);
+        terms.extend([dealers.months.count(), held.months.count()]);
         terms.sort_unstable();
         terms.dedup();
-        let term = months.count();
-        let (down, apr) = (format!("{down}%"), format!("{apr}%"));
-        Some(Self { label: "Monthly payment", down, apr, term, terms, asked, months: held.count() })
+        Some(Self {
+            label: "Monthly payment",
+            down: dealers.down.to_string(),
+            apr: format!("{}%", dealers.apr),
+            term: dealers.months.count(),
+            terms,
+            asked,
+            held,
+        })
     }
 
     /// What stands in its field.
     pub(crate) fn most(&self) -> String {
         self.asked.map_or_else(String::new, |asked| asked.payment().to_string())
-    }
-
-    /// The terms that hold: `10% down, 72 months at 7.9% APR`.
-    pub(crate) fn held(&self) -> String {
-        let [down, apr] = [(self.own_down(), &self.down), (self.own_apr(), &self.apr)]
-            .map(|(own, usual)| if own.is_empty() { usual.clone() } else { own });
-        format!("{down} down, {} months at {}% APR", self.months, apr.trim_end_matches('%'))
     }
 
     /// The shopper's own down payment.
@@ -86,7 +85,7 @@ pub(crate) fn payment_words(query: &Settled<'_>) -> Option<String> {
     let loan = terms.loan(price);
     Some(format!(
         "{payment} a month pays for up to {price}: {}, then {} payments of {} at {}% APR, {} in all. {} An estimate, not an offer of credit.",
-        match terms.down_of(price) {
+        match terms.down.of(price) {
             down if down.in_cents() == 0 => "nothing down".to_owned(),
             down => format!("{down} down"),
         },
