@@ -25,7 +25,7 @@ test.afterAll(() => browser.close());
 async function shifts(address: string, javaScriptEnabled: boolean): Promise<object[]> {
   const { viewport } = test.info().project.use;
   const page = await browser.newPage({ baseURL: addresses().site, javaScriptEnabled, ...(viewport ? { viewport } : {}) });
-  await browser.startTracing(page, { categories: ["loading"] });
+  await browser.startTracing(undefined, { categories: ["loading"] });
   await page.goto(address);
   const { height } = page.viewportSize() ?? { height: 800 };
   await page.mouse.move(5, height / 2);
@@ -35,8 +35,9 @@ async function shifts(address: string, javaScriptEnabled: boolean): Promise<obje
     await expect.poll(left).not.toBe(below);
     below = await left();
   }
-  const traced: { traceEvents: Traced[] } = JSON.parse((await browser.stopTracing()).toString());
+  // Before the end of the trace: while it stands, the browser may wait five seconds for it.
   await page.close();
+  const traced: { traceEvents: Traced[] } = JSON.parse((await browser.stopTracing()).toString());
   return traced.traceEvents.flatMap(({ name, args: { data } }) =>
     name === "LayoutShift" && data?.is_main_frame && !data.had_recent_input ? [data] : [],
   ).filter(({ score = 1 }) => score >= SEEN).map(({ score, impacted_nodes }) => ({ score, from_and_to: JSON.stringify(impacted_nodes) }));
