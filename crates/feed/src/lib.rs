@@ -14,6 +14,7 @@ mod known;
 mod listing;
 mod meters;
 mod status;
+mod stock;
 
 pub use config::{BuildError, FeedConfig, ItemConfig};
 pub use feed::Feed;
@@ -21,3 +22,4 @@ pub use known::{Known, KnownVehicle};
 pub use listing::{Failure, Fetched, Listing};
 pub use outgoing::Secret;
 pub use status::{Held, Serving, Status};
+pub use stock::{StockEntry, stock_entries};

@@ -3,3 +3,4 @@
 pub(crate) mod compare;
 pub(crate) mod financing;
 pub(crate) mod loan;
+pub(crate) mod price_history;

@@ -5,7 +5,7 @@ pub(crate) mod stock_number;
 pub(crate) mod vin;
 
 use self::{stock_number::StockNumber, vin::Vin};
-use crate::Money;
+use crate::{Money, Reduction};
 
 /// One vehicle of the listing, decoded: what could not be understood is absent.
 #[derive(Clone, Debug, PartialEq, Hash)]
@@ -60,6 +60,8 @@ pub struct Vehicle {
     pub msrp: Option<Money>,
     /// The feed's own savings.
     pub savings: Option<Money>,
+    /// The price fell lately: known to who keeps its history, not from the record (PRICE-6).
+    pub reduction: Option<Reduction>,
 }
 
 impl Vehicle {

@@ -1,8 +1,10 @@
 //! Random lots and queries, from few words and numbers so that they meet.
 
 use inventory::{
-    Apr, Down, Facet, Money, Months, Percent, Query, Snapshot, StockNumber, Terms, Vehicle, Vin, decode_item,
+    Apr, Down, Facet, Money, Months, Percent, Query, Reduction, Snapshot, StockNumber, Terms, Vehicle, Vin,
+    decode_item,
 };
+use jiff::Timestamp;
 use proptest::collection::vec;
 use proptest::option::{of, weighted};
 use proptest::prelude::*;
@@ -77,6 +79,7 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
         Facet::Color => &["Red", "black", "Rouge Éclat", "Other", "Mauve", "shade 3"],
         Facet::Interior => &["Beige", "black leather", "Black", "other"],
         Facet::Doors => &["2", "4", "5"],
+        Facet::Reduced => &["lately"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
     }
 }
@@ -120,6 +123,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
     let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
     let numbers =
         (of(1998_u16..2027), of(select(MILES)), weighted(0.7, select(CENTS)), weighted(0.2, select(VINS)));
+    let reduced = weighted(0.2, 1..9_u64);
     let kinds = (
         weighted(0.8, select(TRIMS)),
         weighted(0.3, select(BODIES)),
@@ -128,7 +132,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
     );
-    (words, numbers, kinds).prop_map(|(words, (year, mileage, cents, vin), kinds)| {
+    (words, numbers, kinds, reduced).prop_map(|(words, (year, mileage, cents, vin), kinds, reduced)| {
         let (make, model, name, transmission, color) = words;
         let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
         let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
@@ -148,9 +152,14 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
             transmission: transmission.map(str::to_owned),
             exterior_color: color,
             list_price: cents.map(Money::cents),
+            reduction: reduced.map(reduction),
             ..bare
         }
     })
+}
+
+fn reduction(hundreds: u64) -> Reduction {
+    Reduction { by: Money::dollars(hundreds * 100), seen: Timestamp::UNIX_EPOCH, former: None }
 }
 
 /// Usual colors, and now and then one that few vehicles have.

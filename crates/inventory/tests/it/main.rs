@@ -10,5 +10,6 @@ mod fuzz;
 mod loan;
 mod lot;
 mod paths;
+mod price_history;
 mod text;
 mod twin;

@@ -22,6 +22,7 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
         Facet::Color => color(vehicle.exterior_color.as_ref()),
         Facet::Interior => color(vehicle.interior_color.as_ref()),
         Facet::Doors => said(DOORS, [name, trim, body]),
+        Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
         Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
     };
     values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
@@ -45,6 +46,7 @@ fn in_order(facet: Facet) -> &'static [&'static str] {
         Facet::Fuel => &["gasoline", "hybrid", "plug-in-hybrid"],
         Facet::Color | Facet::Interior => &["black", "red", "beige", "other"],
         Facet::Doors => &["2", "4"],
+        Facet::Reduced => &["lately"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof"],
     }
 }

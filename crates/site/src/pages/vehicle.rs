@@ -12,8 +12,8 @@ use crate::{
     site::Shell,
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, DepartmentHours, EnquiryForm, PageType, ProductTags, SocialImage, VehicleTile,
-        VehicleView,
+        Breadcrumbs, DepartmentHours, EnquiryForm, PageType, ProductTags, SeenPrices, SocialImage,
+        VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
@@ -37,6 +37,8 @@ struct VehiclePage<'a> {
     /// The department that answers.
     sales: Option<DepartmentHours>,
     similar: Vec<VehicleTile>,
+    /// What it was seen to cost.
+    seen: Option<SeenPrices>,
     /// What the browser remembers of it, as JSON.
     viewed: String,
 }
@@ -158,9 +160,17 @@ impl<'a> VehiclePage<'a> {
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
+            seen: seen(site, vehicle),
             viewed: viewed(site, vehicle),
         }
     }
+}
+
+/// What it was seen to cost, where somebody keeps a book of that.
+fn seen(site: &Site, vehicle: &Vehicle) -> Option<SeenPrices> {
+    let number = &vehicle.stock_number;
+    let (prices, came) = site.feed.prices(number).zip(site.feed.came(number))?;
+    SeenPrices::of(&prices, came, site.clock.now(), &site.config.dealership.time_zone)
 }
 
 /// A record of the recently viewed list (PAGE-7), by the names of the inventory, with what its tile shows.

@@ -8,6 +8,7 @@ pub(crate) mod comparison_rows;
 pub(crate) mod feature_groups;
 pub(crate) mod photo;
 pub(crate) mod price;
+pub(crate) mod seen_prices;
 pub(crate) mod vehicle;
 pub(crate) mod vehicle_facts;
 pub(crate) mod vehicle_tile;

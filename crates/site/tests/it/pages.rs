@@ -8,6 +8,7 @@ pub(crate) mod law;
 mod payment;
 mod problems;
 mod search;
+mod seen_prices;
 mod vehicle;
 
 use crate::app::{App, site};

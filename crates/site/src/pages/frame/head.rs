@@ -21,6 +21,8 @@ pub(crate) struct Head {
     pub description: String,
     /// Absolute address under which an index may hold the page; `None` where none should.
     pub canonical: Option<String>,
+    /// Path of the feed that tells what is new here.
+    pub feed: Option<String>,
     /// Picture of a shared link.
     pub image: SocialImage,
     /// What a shared link says of a vehicle; on its own page only.
@@ -47,6 +49,7 @@ impl Head {
             title: title.into(),
             description: description.into(),
             canonical: Some(site.shell.absolute(path)),
+            feed: None,
             image: SocialImage::own(&site.shell),
             product: None,
             data: PageData::new(site, page_type),

@@ -97,12 +97,13 @@ pub(crate) struct FacetField {
 }
 
 impl FacetField {
-    /// A facet's; none where the lot has one value at most, and none is chosen.
+    /// A facet's; none where it parts nothing from nothing: the lot has one value at most, which is no mark, and none is chosen.
     fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
         let few = if SWATCHES.contains(&facet) { PALETTE } else { FEW };
         let (choices, first) = in_reading_order(results.choices(facet), few);
         let is_chosen = choices.iter().any(|choice| choice.selected);
-        (choices.len() > 1 || is_chosen).then(|| Self {
+        let is_mark = facet.is_mark() && !choices.is_empty();
+        (choices.len() > 1 || is_mark || is_chosen).then(|| Self {
             label: facet.label(),
             name: facet.name(),
             choices: choices.into_iter().map(FacetChoice::from).collect(),
