@@ -118,8 +118,12 @@ pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
 
 fn vehicle() -> impl Strategy<Value = Vehicle> {
     let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
-    let numbers =
-        (of(1998_u16..2027), of(select(MILES)), weighted(0.7, select(CENTS)), weighted(0.2, select(VINS)));
+    let numbers = (
+        of(1998_u16..2027),
+        of(select(MILES)),
+        (weighted(0.7, select(CENTS)), weighted(0.6, select(CENTS))),
+        weighted(0.2, select(VINS)),
+    );
     let kinds = (
         weighted(0.8, select(TRIMS)),
         weighted(0.3, select(BODIES)),
@@ -128,7 +132,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
     );
-    (words, numbers, kinds).prop_map(|(words, (year, mileage, cents, vin), kinds)| {
+    (words, numbers, kinds).prop_map(|(words, (year, mileage, (cents, market), vin), kinds)| {
         let (make, model, name, transmission, color) = words;
         let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
         let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
@@ -148,6 +152,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
             transmission: transmission.map(str::to_owned),
             exterior_color: color,
             list_price: cents.map(Money::cents),
+            base_price: market.map(Money::cents),
             ..bare
         }
     })
@@ -186,7 +191,7 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
         1 => texts("apr", &["0", "6.90%", "7.9", "36", "40"]),
         1 => ends("mileage_min"),
         1 => ends("mileage_max"),
-        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "none"]),
+        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "miles-per-year", "below-market", "none"]),
         2 => texts("dir", &["asc", "desc"]),
         1 => texts("view", &["grid", "list"]),
         1 => texts("page", &["0", "1", "2", "3", "99", "4294967295", "99999999999", "-1", "two"]),
