@@ -80,6 +80,18 @@ impl Vehicle {
         base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)
     }
 
+    /// Whole miles for each year since its model year, the lot's newest being this year's; it counts as a year old at least. The lot
+    /// and not a clock says which year it is: a page depends on the vehicles alone, and is kept under their content's id.
+    pub(crate) fn miles_per_year(&self, newest: u16) -> Option<u32> {
+        Some(self.mileage? / u32::from(newest.saturating_sub(self.year?).max(1)))
+    }
+
+    /// How far the dealer price is above the market price, in cents; below zero where a shopper saves.
+    pub(crate) fn above_market(&self) -> Option<i64> {
+        let cents = |price: Money| i64::try_from(price.in_cents()).ok();
+        Some(cents(self.list_price?)?.saturating_sub(cents(self.base_price?)?))
+    }
+
     /// This vehicle with what its own record knows beyond the listing (FEED-4). What the listing says stays: a shopper saw it on a card
     /// and an advertising partner in a feed, and neither may find something else on the detail page. Lists and notes, which
     /// only that page shows whole, are the longer of the two.

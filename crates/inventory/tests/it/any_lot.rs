@@ -121,8 +121,12 @@ pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
 
 fn vehicle() -> impl Strategy<Value = Vehicle> {
     let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
-    let numbers =
-        (of(1998_u16..2027), of(select(MILES)), weighted(0.7, select(CENTS)), weighted(0.2, select(VINS)));
+    let numbers = (
+        of(1998_u16..2027),
+        of(select(MILES)),
+        (weighted(0.7, select(CENTS)), weighted(0.6, select(CENTS))),
+        weighted(0.2, select(VINS)),
+    );
     let reduced = weighted(0.2, 1..9_u64);
     let kinds = (
         weighted(0.8, select(TRIMS)),
@@ -132,7 +136,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
     );
-    (words, numbers, kinds, reduced).prop_map(|(words, (year, mileage, cents, vin), kinds, reduced)| {
+    (words, numbers, kinds, reduced).prop_map(|(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
         let (make, model, name, transmission, color) = words;
         let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
         let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
@@ -153,6 +157,7 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
             exterior_color: color,
             list_price: cents.map(Money::cents),
             reduction: reduced.map(reduction),
+            base_price: market.map(Money::cents),
             ..bare
         }
     })
@@ -195,7 +200,7 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
         1 => texts("apr", &["0", "6.90%", "7.9", "36", "40"]),
         1 => ends("mileage_min"),
         1 => ends("mileage_max"),
-        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "none"]),
+        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "miles-per-year", "below-market", "none"]),
         2 => texts("dir", &["asc", "desc"]),
         1 => texts("view", &["grid", "list"]),
         1 => texts("page", &["0", "1", "2", "3", "99", "4294967295", "99999999999", "-1", "two"]),

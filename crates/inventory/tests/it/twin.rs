@@ -97,14 +97,24 @@ fn features(option: &str) -> Vec<String> {
 pub(crate) fn answer<'v>(lot: &[Vehicle], kept: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
     let asked = Asked::new(lot, query);
     let mut shown: Vec<&Vehicle> = kept.iter().filter(|vehicle| asked.admits(vehicle, None)).collect();
-    shown.sort_by(|one, other| compare(query.sort, one, other));
+    let newest = lot.iter().filter_map(|vehicle| vehicle.year).fold(2023, u16::max);
+    shown.sort_by(|one, other| compare(query.sort, newest, one, other));
     if query.direction == Direction::Desc {
         shown.reverse();
     }
-    if matches!(query.sort, Sort::PriceLow | Sort::PriceHigh) {
-        shown.sort_by_key(|vehicle| vehicle.list_price.is_none());
-    }
+    shown.sort_by_key(|vehicle| is_last_both_ways(query.sort, vehicle));
     shown
+}
+
+/// Whether a vehicle lacks what the order is by, and stays last however that is read.
+pub(crate) fn is_last_both_ways(sort: Sort, vehicle: &Vehicle) -> bool {
+    let without_price = vehicle.list_price.is_none();
+    match sort {
+        Sort::PriceLow | Sort::PriceHigh => without_price,
+        Sort::BelowMarket => without_price || vehicle.base_price.is_none(),
+        Sort::MilesPerYear => vehicle.mileage.is_none() || vehicle.year.is_none(),
+        _ => false,
+    }
 }
 
 /// A settled query, asked of a lot.
@@ -190,11 +200,19 @@ fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
     if facet == Facet::Feature { wanted.all(|has| has) } else { wanted.any(|has| has) }
 }
 
-fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
+fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering {
     let years = |vehicle: &Vehicle| vehicle.year.map(i64::from);
     let cents =
         |vehicle: &Vehicle| vehicle.list_price.map(|price| i64::try_from(price.in_cents()).expect("a price"));
     let miles = |vehicle: &Vehicle| vehicle.mileage.map(i64::from);
+    let miles_per_year = |vehicle: &Vehicle| {
+        let age = i64::from(newest) - years(vehicle)?;
+        Some(miles(vehicle)? / if age < 1 { 1 } else { age })
+    };
+    let above_market = |vehicle: &Vehicle| {
+        let market = i64::try_from(vehicle.base_price?.in_cents()).expect("a price");
+        Some(cents(vehicle)? - market)
+    };
     let by_value = match sort {
         Sort::Alphabetical => {
             words_last(&one.make, &other.make).then_with(|| words_last(&one.model, &other.model))
@@ -204,6 +222,8 @@ fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
         Sort::PriceLow => rising(cents(one), cents(other)),
         Sort::PriceHigh => rising(cents(one).map(|price| -price), cents(other).map(|price| -price)),
         Sort::Mileage => rising(miles(one), miles(other)),
+        Sort::MilesPerYear => rising(miles_per_year(one), miles_per_year(other)),
+        Sort::BelowMarket => rising(above_market(one), above_market(other)),
     };
     by_value.then_with(|| one.stock_number.cmp(&other.stock_number))
 }

@@ -5,6 +5,7 @@ mod content_pages;
 mod home;
 mod inventory;
 pub(crate) mod law;
+mod orders;
 mod payment;
 mod problems;
 mod search;

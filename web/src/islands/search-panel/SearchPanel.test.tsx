@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search all vehicles" });
+const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search all vehicles" });
 const status = () => screen.getByRole("status").textContent;
 const vehicles = () => within(screen.getByRole("list", { name: "Vehicles" })).getAllByRole("link");
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
@@ -174,6 +174,17 @@ test("a request that fails says nothing, and the next text asks again", async ()
   expect(vehicles()).toHaveLength(1);
 });
 
+test("what no answer came to is asked for again once the network is back", async () => {
+  type("ford");
+  await pass(150);
+  await requests.at(-1)?.fail();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await requests.at(-1)?.answer(answer([tile("A")]));
+  expect([asked(), vehicles().length]).toEqual([["ford", "ford"], 1]);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(asked()).toHaveLength(2);
+});
+
 test("an answer that is not the server's counts as none", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ vehicles: "many" }));
   type("ford");
@@ -194,6 +205,52 @@ test("the arrow keys go through what was found and back to the box", async () =>
   expect(steps).toEqual(["/vehicle/A", "/vehicle/B", make, "/vehicle/B", "/vehicle/A", all, "box", "box"]);
 });
 
+test("the box is a combobox that says whether there is anything to choose, and where", async () => {
+  const told = () => [box().getAttribute("aria-haspopup"), box().getAttribute("aria-expanded")];
+  const popup = () => document.getElementById(box().getAttribute("aria-controls") ?? "");
+  expect([...told(), popup()?.textContent]).toEqual(["dialog", "false", ""]);
+  await find("ford", answer([tile("A")]));
+  expect(told()).toEqual(["dialog", "true"]);
+  expect(screen.getByRole("dialog", { name: "Suggestions" })).toBe(popup());
+  expect(popup()?.contains(vehicles()[0] ?? null)).toBe(true);
+  type("");
+  expect(told()).toEqual(["dialog", "false"]);
+});
+
+test("Home and End lead to the first and the last of what was found, and in the box stay its own", async () => {
+  await find("ford", answer([tile("A"), tile("B")]));
+  box().focus();
+  for (const key of ["Home", "End"]) expect(fireEvent.keyDown(box(), { key })).toBe(true);
+  press("ArrowDown");
+  press("End");
+  expect(document.activeElement?.getAttribute("href")).toBe("/inventory");
+  press("Home");
+  expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
+});
+
+test("Escape leads from what was found to the box, and there is the panel's own", async () => {
+  await find("ford", answer([tile("A")]));
+  box().focus();
+  press("ArrowDown");
+  const isLeftAlone = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  expect([isLeftAlone(), document.activeElement]).toEqual([false, box()]);
+  expect(isLeftAlone()).toBe(true);
+});
+
+test("an answer that takes away the link with the focus gives it to the box, and one that keeps it leaves it", async () => {
+  await find("ford", answer([tile("A"), tile("B")]));
+  type("ford f");
+  box().focus();
+  press("ArrowDown");
+  await pass(150);
+  await requests.at(-1)?.answer(answer([tile("C"), tile("A")]));
+  expect(document.activeElement?.getAttribute("href")).toBe("/vehicle/A");
+  fireEvent.change(box(), { target: { value: "ford fo" } });
+  await pass(150);
+  await requests.at(-1)?.answer(answer([tile("C")]));
+  expect(document.activeElement).toBe(box());
+});
+
 test("the last link is the end, and without vehicles the first step leads to the results page", () => {
   type("ford");
   box().focus();
@@ -202,14 +259,17 @@ test("the last link is the end, and without vehicles the first step leads to the
   expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
 });
 
-test.each(["d", "Backspace"])("who goes on typing among the results, with %s, writes in the box", async (key) => {
-  await find("for", answer([tile("A")]));
-  box().focus();
-  press("ArrowDown");
-  expect(document.activeElement).not.toBe(box());
-  press(key);
-  expect(document.activeElement).toBe(box());
-});
+test.each(["d", "Backspace", "Delete", "ArrowLeft"])(
+  "who goes on typing among the results, with %s, writes in the box",
+  async (key) => {
+    await find("for", answer([tile("A")]));
+    box().focus();
+    press("ArrowDown");
+    expect(document.activeElement).not.toBe(box());
+    press(key);
+    expect(document.activeElement).toBe(box());
+  },
+);
 
 test.each(["Enter", "Tab", " "])("%s among the results is the link's own", async (key) => {
   await find("for", answer([tile("A")]));

@@ -199,6 +199,8 @@ impl Filters {
     /// The form for these results.
     pub(crate) fn new(results: &Results<'_>) -> Self {
         let query = &results.query;
+        // One that says nothing on this lot is named where an address asks for it.
+        let sorts = Sort::ALL.into_iter().filter(|&sort| sort == query.sort || query.snapshot().offers(sort));
         let sort = |sort: Sort| SortChoice {
             value: sort.value(),
             label: sort.label(),
@@ -206,7 +208,7 @@ impl Filters {
         };
         Self {
             fields: Filter::IN_FORM.iter().filter_map(|&filter| FilterField::new(filter, results)).collect(),
-            sorts: Sort::ALL.map(sort).into(),
+            sorts: sorts.map(sort).collect(),
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
             descending: query.direction == Direction::Desc,
