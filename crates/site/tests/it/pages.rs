@@ -2,10 +2,12 @@
 
 mod compare;
 mod content_pages;
+mod door;
 mod home;
 mod inventory;
 pub(crate) mod law;
 mod payment;
+mod prices;
 mod problems;
 mod search;
 mod vehicle;
