@@ -96,15 +96,15 @@ impl Purchase<'_> {
     }
 
     fn add_sales_tax(&self, taxes: &Taxes, county: Option<&County>, lines: &mut Vec<Line>) {
-        let taxed = self.taxed(taxes);
+        let net = self.taxed(taxes);
         let state = taxes.state;
         let most = state.most.map(|most| format!(", {most} at most")).unwrap_or_default();
-        let basis = format!("{}% of {taxed}: {}{most}", state.rate, self.of_what(taxes));
-        lines.push(Line::new(Item::StateTax, state.of(taxed), &basis));
+        let basis = format!("{}% of {net}: {}{most}", state.rate, self.of_what(taxes));
+        lines.push(Line::new(Item::StateTax, state.of(net), &basis));
         if let Some(band) = state.band {
-            lines.push(Line::new(Item::StateBand, band.of(taxed), &band.to_string()));
+            lines.push(Line::new(Item::StateBand, band.of(net), &band.to_string()));
         }
-        lines.extend(taxes.local.map(|local| local_tax(local, taxed, county)));
+        lines.extend(taxes.local.map(|local| local_tax(local, net, county)));
     }
 
     /// What is taxed: never less than nothing, however much is given in trade.

@@ -43,6 +43,7 @@ impl Money {
     }
 
     /// What is left of it; nothing where more is taken away than there is.
+    #[must_use]
     pub const fn less(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
