@@ -12,6 +12,7 @@ mod reading;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod server;
+mod taxes;
 
 #[cfg(test)]
 mod tests;

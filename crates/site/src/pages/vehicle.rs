@@ -1,6 +1,7 @@
 //! The vehicle detail page (VDP): complete without scripts.
 
 mod absent;
+mod door;
 
 pub(crate) use absent::returned as returned_without;
 
@@ -12,8 +13,8 @@ use crate::{
     site::Shell,
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, DepartmentHours, EnquiryForm, PageType, ProductTags, SeenPrices, SocialImage,
-        VehicleTile, VehicleView,
+        Breadcrumbs, DepartmentHours, DoorQuestion, EnquiryForm, OutTheDoorView, PageType, ProductTags,
+        SeenPrices, SocialImage, VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
@@ -33,6 +34,8 @@ struct VehiclePage<'a> {
     shell: &'a Shell,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
+    /// What it comes to in all, where it has a price.
+    door: Option<OutTheDoorView>,
     form: EnquiryForm,
     /// The department that answers.
     sales: Option<DepartmentHours>,
@@ -79,7 +82,11 @@ async fn show(State(site): State<Site>, uri: Uri, offer: Offer, conditions: Cond
         Known::Vehicle(vehicle) => {
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
-            if is_own { page(&site, &vehicle, offer, &conditions).await } else { moved(&own, uri.query()) }
+            match DoorQuestion::read(uri.query()) {
+                _ if !is_own => moved(&own, uri.query()),
+                Some(question) => door::page(&site, &vehicle, &question, &conditions).await,
+                None => page(&site, &vehicle, offer, &conditions).await,
+            }
         }
         other => absent::page(&site, &other, &asked, &conditions).await,
     }
@@ -157,6 +164,7 @@ impl<'a> VehiclePage<'a> {
             shell: &site.shell,
             breadcrumbs,
             vehicle: VehicleView::new(vehicle, &site.config),
+            door: OutTheDoorView::new(vehicle, &site.config, &DoorQuestion::default()),
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),

@@ -6,6 +6,7 @@ pub(crate) mod compare_choice;
 pub(crate) mod comparison;
 pub(crate) mod comparison_rows;
 pub(crate) mod feature_groups;
+pub(crate) mod out_the_door;
 pub(crate) mod photo;
 pub(crate) mod price;
 pub(crate) mod seen_prices;

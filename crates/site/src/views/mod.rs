@@ -20,6 +20,7 @@ pub(crate) use around::social::{ProductTags, SocialImage};
 pub(crate) use cars::card::VehicleCard;
 pub(crate) use cars::compare_choice::CompareChoice;
 pub(crate) use cars::comparison::{Comparison, compare_path};
+pub(crate) use cars::out_the_door::{DoorQuestion, ESTIMATE_NOTE, OutTheDoorView};
 pub(crate) use cars::photo::{PhotoFile, PhotoView, card_photo, photo_alt, tile_photo};
 pub(crate) use cars::price::{PRICE_FOOTNOTE, PriceView};
 pub(crate) use cars::seen_prices::SeenPrices;

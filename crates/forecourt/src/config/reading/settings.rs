@@ -4,6 +4,7 @@ mod addresses;
 mod hours;
 mod people;
 mod size;
+mod taxes;
 mod trade;
 
 pub(in crate::config) use addresses::{AddressWithVin, DatabaseAddress, HeaderName, MailServer, Origin};
