@@ -3,7 +3,7 @@
 use super::{
     Composer, date,
     parts::{Contact, Customer, NOT_AVAILABLE, Name, Timeframe},
-    words,
+    story, words,
     xml::visible,
 };
 use crate::{CarFinder, Consent, Enquiry, Lead, Request, TradeIn};
@@ -76,7 +76,7 @@ fn timeframe(finder: &CarFinder, received: &Zoned) -> Timeframe {
     }
 }
 
-/// What was asked, and below it what was agreed to, in a plain line that staff can point at.
+/// What was asked, below it what was agreed to, in a plain line that staff can point at, and what led to it.
 fn comments(lead: &Lead, received: &Zoned) -> Option<String> {
     let asked = match &lead.request {
         Request::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
@@ -87,6 +87,7 @@ fn comments(lead: &Lead, received: &Zoned) -> Option<String> {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         format!("Agreed to calls and texts: wording {version}, page {page}, {}", date(received))
     });
-    let paragraphs: Vec<String> = [asked, agreed].into_iter().flatten().collect();
+    let led = lead.story.as_ref().map(|story| story::told(story, &lead.viewed));
+    let paragraphs: Vec<String> = [asked, agreed, led].into_iter().flatten().collect();
     (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"))
 }

@@ -16,6 +16,8 @@ pub(super) struct Prospect {
     pub(super) id: Id,
     pub(super) requestdate: String,
     pub(super) vehicle: Vehicle,
+    /// Others that the customer may want.
+    pub(super) further: Vec<Vehicle>,
     pub(super) customer: Customer,
     pub(super) vendor: Vendor,
     pub(super) provider: Provider,
@@ -27,6 +29,9 @@ impl Prospect {
             self.id.write(d);
             d.text("requestdate", &[], &self.requestdate);
             self.vehicle.write(d);
+            for vehicle in &self.further {
+                vehicle.write(d);
+            }
             self.customer.write(d);
             self.vendor.write(d);
             self.provider.write(d);
@@ -169,7 +174,7 @@ impl Vendor {
 
 pub(super) struct Provider {
     pub(super) name: Name,
-    pub(super) service: &'static str,
+    pub(super) service: String,
     pub(super) url: String,
     pub(super) email: Option<String>,
     pub(super) phone: Option<String>,
@@ -179,7 +184,7 @@ impl Provider {
     fn write(&self, d: &mut Document) {
         d.element("provider", &[], |d| {
             self.name.write(d);
-            d.text("service", &[], self.service);
+            d.text("service", &[], &self.service);
             d.text("url", &[], &self.url);
             d.optional("email", self.email.as_deref());
             if let Some(phone) = &self.phone {

@@ -2,9 +2,12 @@
 
 use crate::{
     forms::car_finder::any_car_finder, forms::enquiry::any_enquiry, forms::trade_in::any_trade_in,
-    props::documents::settings,
+    props::documents::settings, story::any_told,
 };
-use leads::{Choice, Consent, Lead, LeadVehicle, LeadsConfig, Missing, Request, Span};
+use leads::{
+    Choice, Consent, FormData, Interest, Lead, LeadVehicle, LeadsConfig, Missing, Request, SourceName, Span,
+    Story,
+};
 use proptest::{option, prelude::*, sample};
 
 /// Any characters, the awkward ones often.
@@ -54,16 +57,23 @@ prop_compose! {
         ],
         consent in option::of("[A-Za-z0-9._-]{1,40}"),
         page in option::of(any_text()),
+        story in any_told(),
+        viewed in prop::collection::vec(any_vehicle(), 0..4),
     ) -> Lead {
         let consent = consent.map(|version| Consent { version });
-        Lead { request, consent, submission_id: None, page }
+        let story = Story::told(&FormData::from_pairs([("story", story)]));
+        Lead { request, consent, submission_id: None, page, story, viewed }
     }
 }
 
 pub(crate) fn any_settings() -> impl Strategy<Value = LeadsConfig> {
     let missing = sample::select(vec![Missing::NotAvailable, Missing::Omit]);
-    (missing, texts()).prop_map(|(missing, [name, phone, email])| {
+    let viewed = option::of(sample::select(Interest::ALL.to_vec()));
+    (missing, texts(), viewed).prop_map(|(missing, [name, phone, email, provider, service], viewed)| {
         let mut settings = settings(missing);
+        settings.viewed_vehicles = viewed;
+        settings.sources =
+            vec![SourceName { source: "*".to_owned(), medium: None, provider, service: Some(service) }];
         settings.vendor.name = name;
         settings.vendor.phone = phone;
         settings.vendor.email = email;
