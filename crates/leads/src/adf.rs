@@ -11,7 +11,7 @@ mod xml;
 
 use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, SourceName, Story, Vendor};
 use jiff::{Timestamp, Zoned};
-use parts::{Contact, Id, NOT_AVAILABLE, Name, PostalAddress, Prospect, Provider};
+use parts::{Contact, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider};
 use xml::visible;
 
 /// The lead as an ADF document, valid by the DTD for every input.
@@ -56,7 +56,8 @@ impl Composer<'_> {
         let contact = Contact {
             names: vec![Name::business(vendor.name.clone())],
             email: visible(&vendor.email),
-            phone: visible(&vendor.phone),
+            prefers_email: false,
+            phone: visible(&vendor.phone).map(Phone::voice),
             address: Some(address),
         };
         parts::Vendor { vendorname: vendor.name.clone(), url: vendor.url.to_string(), contact }
@@ -72,7 +73,7 @@ impl Composer<'_> {
             service: named.and_then(|named| named.service.clone()).unwrap_or_else(|| usual.to_owned()),
             url: self.vendor.url.to_string(),
             email: visible(&self.vendor.email),
-            phone: visible(&self.vendor.phone),
+            phone: visible(&self.vendor.phone).map(Phone::voice),
         }
     }
 

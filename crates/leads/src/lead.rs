@@ -7,7 +7,7 @@ pub use sources::SourceName;
 pub(crate) use story::one_line;
 pub use story::{Story, Touch};
 
-use crate::{CarFinder, Enquiry, FormData, Kind, LeadVehicle, Topic, TradeIn};
+use crate::{CarFinder, Enquiry, FormData, Kind, LeadVehicle, Reach, Topic, TradeIn};
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
@@ -78,6 +78,15 @@ impl Request {
             Self::Enquiry(enquiry) => Kind::Enquiry(enquiry.topic.kind()),
             Self::TradeIn(_) => Kind::TradeIn,
             Self::CarFinder(_) => Kind::CarFinder,
+        }
+    }
+
+    /// How and when its visitor would rather be reached.
+    pub(crate) const fn reach(&self) -> Reach {
+        match self {
+            Self::Enquiry(enquiry) => enquiry.reach,
+            Self::TradeIn(trade_in) => trade_in.reach,
+            Self::CarFinder(finder) => finder.reach,
         }
     }
 

@@ -25,6 +25,7 @@ pub use forms::choice::{Choice, FormChoice};
 pub use forms::enquiry::{Enquiry, Topic};
 pub use forms::form::{Cell, Errors, Fault, Field, Form, FormData, Line, Part, Rule, Scale, Span, Unit};
 pub use forms::kind::{EnquiryKind, Kind};
+pub use forms::reach::{DayPart, Means, Reach};
 pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use journal::{Attempt, BackupError, Delivery, Entry, Journal, JournalError, State};

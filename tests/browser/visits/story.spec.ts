@@ -30,6 +30,8 @@ async function ask(page: Page, shopper: Shopper): Promise<void> {
   await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();
   const form = await takenOver(page.getByRole("dialog", { name: "Request a Quote" }), true);
   await fillEnquiry(form, shopper);
+  await form.getByLabel("Best way to reach you").selectOption("text");
+  await form.getByLabel("Best time").selectOption("evening");
   await form.getByRole("checkbox", { name: /I agree/ }).check();
   await form.getByRole("button", { name: "Request Quote" }).click();
   await expect(page.getByText("Enquiry submitted successfully!").first()).toBeVisible();
@@ -61,7 +63,9 @@ test("from an advertisement over three cars to an enquiry, the CRM has all that 
   const [first = "", second = "", third = ""] = seen;
   const comments = document.split("<comments>").at(-1)?.split("</comments>")[0]?.split("\n") ?? [];
   expect(document).toContain(`<stock>${third}</stock>`);
+  expect(document).toContain(`<phone type="cellphone" time="evening" preferredcontact="1">${shopper.phone}</phone>`);
   expect(comments[0]).toContain(shopper.message);
+  expect(comments).toContain("Best reached by text message, in the evening");
   expect(comments.at(-4)).toBe(
     "Came from google / cpc, campaign spring-trucks, term used toyota, to /inventory (gclid Cj0KCQ)",
   );

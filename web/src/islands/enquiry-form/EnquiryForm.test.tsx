@@ -121,6 +121,8 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
   post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
+  await user.selectOptions(screen.getByRole("combobox", { name: /Best way to reach you/ }), "Text message");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Best time/ }), "Evening");
   await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
   await user.click(button());
   await waitFor(() => expect(post).toHaveBeenCalledOnce());
@@ -133,6 +135,8 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     email: "dana@example.com",
     phone: "",
     message: "I am interested in the 2021 Ford F-150.",
+    contactBy: "text",
+    contactTime: "evening",
     termsAccepted: "true",
     contactConsent: "2026-11",
     stock_number: "WM1042",

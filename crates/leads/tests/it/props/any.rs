@@ -5,8 +5,8 @@ use crate::{
     props::documents::settings, story::any_told,
 };
 use leads::{
-    Choice, Consent, FormData, Interest, Lead, LeadVehicle, LeadsConfig, Missing, Request, SourceName, Span,
-    Story,
+    Choice, Consent, DayPart, FormData, Interest, Lead, LeadVehicle, LeadsConfig, Means, Missing, Reach,
+    Request, SourceName, Span, Story,
 };
 use proptest::{option, prelude::*, sample};
 
@@ -30,6 +30,11 @@ pub(crate) fn texts<const N: usize>() -> impl Strategy<Value = [String; N]> {
 
 pub(crate) fn any_choice<C: Choice + std::fmt::Debug>() -> impl Strategy<Value = C> {
     sample::select(C::ALL.to_vec())
+}
+
+pub(crate) fn any_reach() -> impl Strategy<Value = Reach> {
+    let (by, at) = (option::of(any_choice::<Means>()), option::of(any_choice::<DayPart>()));
+    (by, at).prop_map(|(by, at)| Reach { by, at })
 }
 
 pub(crate) fn any_span() -> impl Strategy<Value = Span> {

@@ -2,8 +2,8 @@
 
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
-    Address, Consent, Enquiry, JournalPlace, Kind, Lead, LeadVehicle, LeadsConfig, Missing, Rate, Request,
-    Secret, Story, Topic, Vendor,
+    Address, Consent, Enquiry, JournalPlace, Kind, Lead, LeadVehicle, LeadsConfig, Missing, Rate, Reach,
+    Request, Secret, Story, Topic, Vendor,
 };
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -46,6 +46,11 @@ impl LeadBuilder {
     pub(crate) fn story(mut self, story: Story, viewed: Vec<LeadVehicle>) -> Self {
         self.0.story = Some(story);
         self.0.viewed = viewed;
+        self
+    }
+
+    pub(crate) fn reach(mut self, reach: Reach) -> Self {
+        self.enquiry().reach = reach;
         self
     }
 
