@@ -92,8 +92,8 @@ fn comments(lead: &Lead, received: &Zoned) -> Option<String> {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         format!("Agreed to calls and texts: wording {version}, page {page}, {}", date(received))
     });
-    let led = lead.story.as_ref().map(|story| story::told(story, &lead.viewed));
+    let way_here = lead.story.as_ref().map(|story| story::told(story, &lead.viewed));
     let paragraphs: Vec<String> =
-        [asked, words::reach(lead.request.reach()), agreed, led].into_iter().flatten().collect();
+        [asked, words::reach(lead.request.reach()), agreed, way_here].into_iter().flatten().collect();
     (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"))
 }
