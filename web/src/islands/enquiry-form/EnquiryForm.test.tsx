@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SENDING } from "../../page/events";
 import { showToast } from "../../stores/toasts";
 import { DELIVERED, FAILED } from "../../testing/answers";
 import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
@@ -120,6 +121,8 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
   post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
+  await user.selectOptions(screen.getByRole("combobox", { name: /Best way to reach you/ }), "Text message");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Best time/ }), "Evening");
   await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
   await user.click(button());
   await waitFor(() => expect(post).toHaveBeenCalledOnce());
@@ -132,6 +135,8 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     email: "dana@example.com",
     phone: "",
     message: "I am interested in the 2021 Ford F-150.",
+    contactBy: "text",
+    contactTime: "evening",
     termsAccepted: "true",
     contactConsent: "2026-11",
     stock_number: "WM1042",
@@ -216,6 +221,26 @@ test("sent again unchanged it is the same enquiry, changed or after a success an
   const ids = [0, 1, 2].map((call) => posted(call).get("submission_id"));
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+test("what led to it may be told with it, and makes no other enquiry of it", async () => {
+  post.mockResolvedValue(answer(502, FAILED));
+  let told = 0;
+  const tell = (event: Event) => {
+    told += 1;
+    if (event instanceof CustomEvent) event.detail.set("story", `${told}`);
+  };
+  document.addEventListener(SENDING, tell);
+  const user = show();
+  await fillIn(user);
+  for (const sent of [1, 2]) {
+    await user.click(button());
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(sent));
+    await screen.findByText(/Failed to submit/);
+  }
+  document.removeEventListener(SENDING, tell);
+  expect([0, 1].map((call) => posted(call).get("story"))).toEqual(["1", "2"]);
+  expect(posted(1).get("submission_id")).toBe(posted(0).get("submission_id"));
 });
 
 test("what the server finds wrong stands beside the fields", async () => {

@@ -34,6 +34,8 @@ pub(super) fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
         missing: Missing::NotAvailable,
+        sources: Vec::new(),
+        viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
         mail: None,
         journal: JournalPlace::Folder(data.path().to_owned()),
