@@ -136,31 +136,33 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
     );
-    (words, numbers, kinds, reduced).prop_map(|(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
-        let (make, model, name, transmission, color) = words;
-        let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
-        let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
-        Vehicle {
-            vin: vin.and_then(Vin::new),
-            name: name.to_owned(),
-            year,
-            make: make.to_owned(),
-            model: model.to_owned(),
-            mileage,
-            trim: trim.map(str::to_owned),
-            body_style: body_style.map(str::to_owned),
-            drivetrain: drivetrain.map(str::to_owned),
-            fuel_type: fuel_type.map(str::to_owned),
-            interior_color: interior_color.map(str::to_owned),
-            options: options.into_iter().map(str::to_owned).collect(),
-            transmission: transmission.map(str::to_owned),
-            exterior_color: color,
-            list_price: cents.map(Money::cents),
-            reduction: reduced.map(reduction),
-            base_price: market.map(Money::cents),
-            ..bare
-        }
-    })
+    (words, numbers, kinds, reduced).prop_map(
+        |(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
+            let (make, model, name, transmission, color) = words;
+            let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
+            let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
+            Vehicle {
+                vin: vin.and_then(Vin::new),
+                name: name.to_owned(),
+                year,
+                make: make.to_owned(),
+                model: model.to_owned(),
+                mileage,
+                trim: trim.map(str::to_owned),
+                body_style: body_style.map(str::to_owned),
+                drivetrain: drivetrain.map(str::to_owned),
+                fuel_type: fuel_type.map(str::to_owned),
+                interior_color: interior_color.map(str::to_owned),
+                options: options.into_iter().map(str::to_owned).collect(),
+                transmission: transmission.map(str::to_owned),
+                exterior_color: color,
+                list_price: cents.map(Money::cents),
+                reduction: reduced.map(reduction),
+                base_price: market.map(Money::cents),
+                ..bare
+            }
+        },
+    )
 }
 
 fn reduction(hundreds: u64) -> Reduction {
