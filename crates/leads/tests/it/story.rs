@@ -235,7 +235,7 @@ proptest! {
         let without = Lead { story: None, ..with.clone() };
         let (with, without) = (comments(&with), comments(&without));
         let below = with.strip_prefix(&format!("{without}\n\n"));
-        let lines = below.map(|below| below.split(|c| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}')).count());
+        let lines = below.map(|below| below.split(['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}']).count());
         prop_assert!(matches!(lines, Some(1..=5)), "{with}");
     }
 
