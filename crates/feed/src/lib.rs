@@ -14,12 +14,11 @@ mod known;
 mod listing;
 mod meters;
 mod status;
-mod stock;
 
 pub use config::{BuildError, FeedConfig, ItemConfig};
+pub use disk::stock_book::{StockEntry, stock_entries};
 pub use feed::Feed;
 pub use known::{Known, KnownVehicle};
 pub use listing::{Failure, Fetched, Listing};
 pub use outgoing::Secret;
 pub use status::{Held, Serving, Status};
-pub use stock::{StockEntry, stock_entries};

@@ -5,5 +5,4 @@ pub(crate) mod financing;
 pub(crate) mod lines;
 pub(crate) mod loan;
 pub(crate) mod out_the_door;
-pub(crate) mod price_history;
 pub(crate) mod taxes;

@@ -1,11 +1,12 @@
 //! A vehicle on the lot (VEHICLE-1).
 
 pub(crate) mod address;
+pub(crate) mod price_history;
 pub(crate) mod stock_number;
 pub(crate) mod vin;
 
-use self::{stock_number::StockNumber, vin::Vin};
-use crate::{Money, Reduction};
+use self::{price_history::Reduction, stock_number::StockNumber, vin::Vin};
+use crate::Money;
 
 /// One vehicle of the listing, decoded: what could not be understood is absent.
 #[derive(Clone, Debug, PartialEq, Hash)]

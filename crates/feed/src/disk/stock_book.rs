@@ -9,7 +9,7 @@ mod seen;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use entries::read;
+pub use entries::{StockEntry, stock_entries};
 
 use days::Days;
 use files::{All, Files};

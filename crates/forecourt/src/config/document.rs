@@ -6,9 +6,10 @@ use super::sandbox;
 use super::{
     dealership, feed,
     keys::{Default, Key, Keys},
-    leads, partners, photos, pricing, server, settings,
+    leads, partners, photos,
+    pricing::{self, taxes},
+    server, settings,
     sources::Sources,
-    taxes,
 };
 use crate::table::Table;
 use figment::value::Value;

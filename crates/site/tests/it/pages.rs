@@ -2,16 +2,13 @@
 
 mod compare;
 mod content_pages;
-mod door;
 mod home;
 mod inventory;
 pub(crate) mod law;
 mod orders;
-mod payment;
 mod prices;
 mod problems;
 mod search;
-mod seen_prices;
 mod vehicle;
 
 use crate::app::{App, site};

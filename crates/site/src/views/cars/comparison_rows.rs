@@ -1,7 +1,7 @@
 //! The rows of a comparison: a value for each vehicle, and whether it is the same for all.
 
 use crate::Pricing;
-use crate::views::{cars::out_the_door::totals_at_the_lot, miles};
+use crate::views::{cars::price::out_the_door::totals_at_the_lot, miles};
 use inventory::{Estimates, Samples, Vehicle};
 use std::borrow::Cow;
 

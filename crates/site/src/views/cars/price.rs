@@ -1,5 +1,8 @@
 //! Prices as a shopper reads them (PRICE-1, PRICE-3).
 
+pub(crate) mod out_the_door;
+pub(crate) mod seen_prices;
+
 use crate::Pricing;
 use inventory::{Money, Vehicle};
 use std::fmt::{self, Display, Formatter};

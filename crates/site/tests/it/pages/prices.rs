@@ -1,6 +1,10 @@
 //! One vehicle has one price, wherever it is told (PRICE-1): what people read follows from the list price, what machines read is the
 //! advertised one.
 
+mod door;
+mod payment;
+mod seen_prices;
+
 use crate::{
     app::{App, site},
     props::lot::{Lot, record, with},
