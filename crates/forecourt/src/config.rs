@@ -12,7 +12,6 @@ mod reading;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod server;
-mod taxes;
 
 #[cfg(test)]
 mod tests;

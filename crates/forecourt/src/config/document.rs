@@ -8,7 +8,6 @@ use super::{
     keys::{Default, Key, Keys},
     leads, partners, photos, pricing, server, settings,
     sources::Sources,
-    taxes,
 };
 use crate::table::Table;
 use figment::value::Value;
@@ -19,7 +18,7 @@ pub(super) const KEYS: Keys = Keys(&[
     server::KEYS,
     dealership::KEYS,
     pricing::KEYS,
-    taxes::KEYS,
+    pricing::taxes::KEYS,
     feed::KEYS,
     server::PAGES_KEYS,
     photos::KEYS,

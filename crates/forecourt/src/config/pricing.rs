@@ -1,8 +1,9 @@
 //! How prices are told.
 
+pub(super) mod taxes;
+
 use super::keys::{Key, key, unset};
 use super::reader::Reader;
-use super::taxes;
 use inventory::{Down, Money, Terms};
 use site::Pricing;
 

@@ -1,12 +1,14 @@
 //! What a government takes when a vehicle is bought (PRICE-5). Without the state's rate nothing of it is told.
 
-use super::keys::{Key, key, unset};
-use super::reader::Reader;
+use crate::config::{
+    keys::{Key, key, unset},
+    reader::Reader,
+};
 use inventory::{County, LocalTax, StateTax, Taxes};
 use site::TaxRates;
 
 /// Its keys, in the order of the document.
-pub(super) const KEYS: &[Key] = &[
+pub(in crate::config) const KEYS: &[Key] = &[
     unset(
         "taxes.state_rate",
         "not known",
