@@ -38,7 +38,7 @@ const budgets: Record<string, number> = {
   // What led here, and the bounds of it.
   "record.js": 1_350,
   "watch.js": 900,
-  "telling.js": 4_250,
+  "telling.js": 4_300,
   "toaster.js": 1_400,
   "toaster.css": 900,
   // With the first hand.
@@ -67,7 +67,7 @@ const budgets: Record<string, number> = {
   "car-finder-form.js": 2_800,
   // With what all pages share.
   "home.css": 12_000,
-  "results.css": 12_700,
+  "results.css": 12_800,
   // With the lines of what a vehicle comes to.
   "vehicle.css": 12_200,
   "compare.css": 11_000,

@@ -15,6 +15,7 @@ use axum::{
 use feed::Listing;
 use http::StatusCode;
 use jiff::Timestamp;
+use std::cmp::Reverse;
 
 /// Entries at most, the last ones.
 const MOST: usize = 100;
@@ -26,7 +27,7 @@ struct News<'s> {
     at: Timestamp,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum What {
     Came,
     Reduced,
@@ -83,12 +84,10 @@ fn news<'s>(site: &Site, results: &Results<'s>) -> Vec<News<'s>> {
         |vehicle: &'s Vehicle| Some(News { vehicle, what: What::Reduced, at: vehicle.reduction?.seen });
     let mut news: Vec<_> =
         results.all().flat_map(|vehicle| [came(vehicle), reduced(vehicle)]).flatten().collect();
-    news.sort_by(|one, other| {
-        other
-            .at
-            .cmp(&one.at)
-            .then_with(|| one.vehicle.stock_number.as_str().cmp(other.vehicle.stock_number.as_str()))
-    });
+    // To the second, as readers are told it: who came and was reduced within one is first told to have come.
+    let place =
+        |news: &News<'s>| (Reverse((news.at.as_second(), news.what)), news.vehicle.stock_number.as_str());
+    news.sort_unstable_by(|one, other| place(one).cmp(&place(other)));
     news.truncate(MOST);
     news
 }
