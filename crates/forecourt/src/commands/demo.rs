@@ -77,7 +77,7 @@ fn taxes() -> Vec<Flag> {
             "taxes.source",
             "Tennessee Code 67-6-202(a) and 67-6-702(a)(1) (sales tax), 67-6-510 (trade-in), 67-6-343 (another state), 55-6-101 and \
              55-6-104 (title $5.50 and $8.50), 55-4-111 (plate; $29 with the clerk's $2.50 as county clerks tell it); Rule \
-             1320-05-02-.05 (the local rate is that of the dealership's place: Memphis 2.75%); wheel taxes by the counties' own \
+             1320-05-02-.05 (the local rate is that of the dealership's place, 2.75%); wheel taxes by the counties' own \
              notices. A city may take a fee for registering, too, which is not in here.",
         ),
     ]

@@ -74,7 +74,9 @@ impl<'b> Report<'b> {
         for Event { at, entry } in &departures {
             days_to_sale.entry(&entry.make).or_default().push(days_on_lot(entry, *at));
         }
-        days_to_sale.values_mut().for_each(|days| days.sort_unstable());
+        for days in days_to_sale.values_mut() {
+            days.sort_unstable();
+        }
         Self { here: here().count(), arrivals, departures, reductions, oldest, days_to_sale }
     }
 

@@ -8,15 +8,11 @@ fn day(day: i64) -> Timestamp {
     Timestamp::from_second(1_800_000_000 + day * 86_400).expect("a day of this century")
 }
 
-fn dollars(dollars: u64) -> Option<Money> {
-    Some(Money::dollars(dollars))
-}
-
 /// Prices in dollars, and the days on which they were first seen; 0 is "call for price".
 fn seen(prices: &[(i64, u64)]) -> PriceHistory {
     let mut history = PriceHistory::default();
     for &(on, price) in prices {
-        history.note(dollars(price).filter(|price| price.in_cents() > 0), day(on));
+        history.note((price > 0).then(|| Money::dollars(price)), day(on));
     }
     history
 }
@@ -32,7 +28,10 @@ fn a_fall_is_told_for_fourteen_days() {
     let fell = [(0, 20_000), (40, 19_200)];
     assert_eq!([40, 53, 54].map(|now| reduced(&fell, now)), [Some(800), Some(800), None]);
     let told = seen(&fell).reduction(day(41), |_| true).unwrap();
-    assert_eq!(told, Reduction { by: Money::dollars(800), seen: day(40), former: dollars(20_000) });
+    assert_eq!(
+        told,
+        Reduction { by: Money::dollars(800), seen: day(40), former: Some(Money::dollars(20_000)) }
+    );
     assert!(!told.is_over(day(53)) && told.is_over(day(54)));
 }
 

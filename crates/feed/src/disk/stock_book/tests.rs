@@ -161,11 +161,12 @@ fn priced(dollars: u64) -> Snapshot {
 fn what_a_vehicle_was_seen_to_cost_outlives_the_program_and_its_return() {
     const DAY: i64 = 86_400;
     let folder = tempfile::tempdir().unwrap();
-    for (on, lot) in
-        [(0, priced(20_000)), (1, priced(20_000)), (2, priced(19_000)), (3, lot(1..2)), (4, priced(18_000))]
-    {
-        StockBook::open(folder.path()).note(&lot, at(on * DAY));
-    }
+    let note = |on: i64, lot: &Snapshot| StockBook::open(folder.path()).note(lot, at(on * DAY));
+    note(0, &priced(20_000));
+    note(1, &priced(20_000));
+    note(2, &priced(19_000));
+    note(3, &lot(1..2));
+    note(4, &priced(18_000));
     let prices = StockBook::open(folder.path()).prices(&number("A0")).unwrap();
     let told: Vec<_> =
         prices.quotes().iter().map(|quote| (quote.seen, quote.price.unwrap().whole_dollars())).collect();
@@ -207,7 +208,7 @@ fn a_former_price_was_offered_on_twenty_eight_of_the_last_ninety_days_that_someb
         let told = book.reduction(&cheaper.vehicles()[0], now).unwrap();
         book.note(&cheaper, now);
         assert_eq!(book.reduction(&cheaper.vehicles()[0], now), Some(told), "before and after it is noted");
-        told.former.map(|former| former.whole_dollars())
+        told.former.map(inventory::Money::whole_dollars)
     };
     assert_eq!([27, 28, 70].map(former), [None, Some(20_000), Some(20_000)]);
 }
