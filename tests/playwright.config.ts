@@ -14,7 +14,7 @@ const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMo
 const noScript: Use = { javaScriptEnabled: false };
 const worksWithoutScript = ["forms.spec.ts", "journey.spec.ts", "routes.spec.ts"];
 // What does not depend on the screen, and what one of them has alone.
-const sameOnEveryScreen = ["analytics.spec.ts", "back-forward-cache.spec.ts", "configuration.spec.ts", "destinations.spec.ts", "engines.spec.ts", "headers.spec.ts", "html.spec.ts", "reverse-proxy.spec.ts", "sitemaps.spec.ts", "visits.spec.ts"];
+const sameOnEveryScreen = ["analytics.spec.ts", "back-forward-cache.spec.ts", "configuration.spec.ts", "destinations.spec.ts", "engines.spec.ts", "headers.spec.ts", "html.spec.ts", "reverse-proxy.spec.ts", "sitemaps.spec.ts", "story.spec.ts", "visits.spec.ts"];
 const onlyOnDesktop = ["first-screen-desktop.spec.ts", "sidebar.spec.ts"];
 const onlyOnPhone = ["drawer.spec.ts", "ten-taps.spec.ts", "first-screen-phone.spec.ts", "gallery-swipe.spec.ts"];
 // Where none is installed, as `cargo xtask test` says.

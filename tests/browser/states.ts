@@ -35,6 +35,7 @@ export const STATES: readonly PageState[] = [
   ...PAGES.map(page),
   ...more.map(page),
   { name: "a vehicle", status: 200, path: async () => (await vehiclePaths())[0] ?? "" },
+  { name: "a vehicle with a shopper's own figures", status: 200, noindex: true, path: async () => `${(await vehiclePaths())[0]}?trade=5000&owed=3000` },
   { name: "/compare with three vehicles", status: 200, noindex: true, path: () => comparison(3) },
   { name: "/compare with one vehicle", status: 200, noindex: true, path: () => comparison(1) },
 ];

@@ -7,7 +7,7 @@ import { has, startParts } from "./page/parts/some";
 import { showOpeningToast } from "./page/travel/opening-toast";
 import { whenSeen } from "./page/travel/seen";
 import { carryPhoto } from "./page/travel/transitions";
-import { measurePage } from "./page/vitals/watch";
+import { watchVisit } from "./page/visit/watch";
 import { COMPARED_KEY, isKept, QUOTES_KEY, VIEWED_KEY } from "./stores/keys";
 
 const { pageType, analytics, badge } = readPageData();
@@ -33,7 +33,7 @@ void startParts([
 ]);
 
 if (analytics) void import("./page/tracking/watch").then(({ watchVisitor }) => watchVisitor(pageType, analytics));
-void measurePage(pageType);
+void watchVisit(pageType);
 
 // A page that is rendered ahead is nobody's visit, and may never be one.
 void whenSeen().then(() => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 // In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
 const budgets: Record<string, number> = {
   // Before anything is touched; what of it a page loads is held by tests/browser/speed.
-  "main.js": 3_950,
+  "main.js": 4_000,
   "opening.js": 600,
   "sidebar.js": 500,
   "model-offer.js": 300,
@@ -35,8 +35,10 @@ const budgets: Record<string, number> = {
   "deal-rating.js": 800,
   // With the library that measures.
   "measuring.js": 3_400,
+  // What led here, and the bounds of it.
+  "record.js": 1_350,
   "watch.js": 900,
-  "telling.js": 4_250,
+  "telling.js": 4_300,
   "toaster.js": 1_400,
   "toaster.css": 900,
   // With the first hand.
@@ -56,7 +58,7 @@ const budgets: Record<string, number> = {
   "react.js": 72_000,
   "island.js": 8_800,
   "filters.js": 5_100,
-  "search-panel.js": 3_200,
+  "search-panel.js": 3_500,
   // With every kind of field, and its rules.
   "forms.js": 18_900,
   "enquiry-form.js": 1_800,
@@ -65,8 +67,9 @@ const budgets: Record<string, number> = {
   "car-finder-form.js": 2_800,
   // With what all pages share.
   "home.css": 12_000,
-  "results.css": 12_700,
-  "vehicle.css": 12_000,
+  "results.css": 12_800,
+  // With the lines of what a vehicle comes to.
+  "vehicle.css": 12_200,
   "compare.css": 11_000,
   "finance.css": 12_000,
   "pages.css": 13_800,

@@ -20,9 +20,9 @@ use crate::disk::stock_book::StockBook;
 use crate::flight::{Flight, survive};
 use crate::{BuildError, Failure, FeedConfig, Fetched, Listing, meters};
 use departed::Departed;
-use fetch::ListingCall;
+use fetch::{ListingCall, Reader};
 use hold::Hold;
-use inventory::{Likeness, Snapshot, StockNumber, Vehicle};
+use inventory::{Likeness, PriceHistory, Snapshot, StockNumber, Vehicle};
 use jiff::Timestamp;
 use kept::Kept;
 use outgoing::Door;
@@ -96,13 +96,14 @@ impl CarListings {
         let stock_book = config.data_dir.as_deref().map(|folder| Arc::new(StockBook::open(folder)));
         let opened = config.data_dir.as_deref().map(|folder| Archive::open(folder, config.max_bytes));
         let (archive, found) = opened.unzip();
-        let Restored { good, hold } = Restored::from(found.unwrap_or_default(), hold_limit, config.financing);
+        let reader = Reader::new(config.financing, stock_book.clone());
+        let Restored { good, hold } = Restored::from(found.unwrap_or_default(), hold_limit, &reader);
         let served = good.as_ref().filter(|good| good.may_be_served(keep));
         if let Some(good) = served {
             meters::serving(&good.stock.snapshot, good.confirmed.moment());
         }
         Ok(Arc::new(Self {
-            call: ListingCall::new(door, config)?,
+            call: ListingCall::new(door, config, reader)?,
             retry,
             fresh,
             keep,
@@ -194,6 +195,11 @@ impl CarListings {
     /// When a vehicle came first.
     pub(crate) fn came(&self, stock_number: &StockNumber) -> Option<Timestamp> {
         self.stock_book.as_ref()?.came(stock_number)
+    }
+
+    /// What a vehicle was seen to cost.
+    pub(crate) fn prices(&self, stock_number: &StockNumber) -> Option<PriceHistory> {
+        self.stock_book.as_ref()?.prices(stock_number)
     }
 
     /// When anything on the lot last changed.

@@ -5,7 +5,7 @@ use crate::item::{Enriched, Items};
 use crate::{
     BuildError, Failure, FeedConfig, Fetched, ItemConfig, Known, KnownVehicle, Listing, Status, meters,
 };
-use inventory::{Likeness, Snapshot, StockNumber, Vehicle};
+use inventory::{Likeness, PriceHistory, Snapshot, StockNumber, Vehicle};
 use jiff::Timestamp;
 use outgoing::{Door, Reach};
 use std::fmt;
@@ -127,6 +127,11 @@ impl Feed {
     /// When a vehicle came first, restarts included; `None` where nobody keeps a book of it.
     pub fn came(&self, stock_number: &StockNumber) -> Option<Timestamp> {
         self.listings.came(stock_number)
+    }
+
+    /// What a vehicle was seen to cost, restarts included; `None` where nobody keeps a book of it.
+    pub fn prices(&self, stock_number: &StockNumber) -> Option<PriceHistory> {
+        self.listings.prices(stock_number)
     }
 
     /// When a vehicle last came, changed or left.

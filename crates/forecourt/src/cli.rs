@@ -36,6 +36,17 @@ pub(crate) enum Command {
         #[command(subcommand)]
         verb: FeedVerb,
     },
+    /// Says who came, who left and what was reduced, as the site has seen it.
+    Stock {
+        /// So many days back.
+        #[arg(long, default_value_t = 30)]
+        days: u16,
+        /// As JSON, for programs.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
     /// Reads the configuration, fetches the feed once, and says what would come of it.
     Check {
         /// As JSON, for programs.

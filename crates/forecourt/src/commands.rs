@@ -11,6 +11,7 @@ mod leads;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod serve;
+mod stock;
 
 use crate::{
     cli::Command,
@@ -28,6 +29,7 @@ pub(crate) fn run(command: Command) -> Outcome {
         Command::Sandbox(settings) => block_on(sandbox::run(&settings)),
         Command::Leads { verb } => block_on(leads::run(&verb)),
         Command::Feed { verb } => feed::run(&verb),
+        Command::Stock { days, json, settings } => stock::run(&settings, days, json),
         Command::Check { json, settings } => block_on(check::run(&settings, json)),
         Command::Config { markdown, settings } => config::run(&settings, markdown),
         Command::Health(settings) => health::run(&settings),

@@ -151,6 +151,8 @@ impl Config {
             retry_delay: self.leads.retry_delay,
             retry_delay_max: self.leads.retry_delay_max,
             missing: self.leads.missing,
+            sources: self.leads.sources.clone(),
+            viewed_vehicles: self.leads.viewed_vehicles.0,
             max_deliveries: self.leads.max_deliveries,
             mail: self
                 .leads

@@ -24,7 +24,7 @@ pub enum Filter {
 
 impl Filter {
     /// All, as addresses and chips have them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Facet(Facet::Make),
         Self::Facet(Facet::Model),
         Self::Facet(Facet::Trim),
@@ -40,6 +40,7 @@ impl Filter {
         Self::Facet(Facet::Color),
         Self::Facet(Facet::Interior),
         Self::Facet(Facet::Doors),
+        Self::Facet(Facet::Reduced),
         Self::Facet(Facet::Feature),
     ];
 
@@ -51,6 +52,7 @@ impl Filter {
         Self::Facet(Facet::Body),
         Self::Measure(Measure::Price),
         Self::Payment,
+        Self::Facet(Facet::Reduced),
         Self::Measure(Measure::Year),
         Self::Measure(Measure::Mileage),
         Self::Facet(Facet::Color),

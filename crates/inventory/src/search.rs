@@ -98,7 +98,7 @@ const DETAILS: [&str; 7] = ["trim", "drivetrain", "fuel", "body style", "year", 
 
 /// Their texts, column by column.
 fn details<'v>(vehicles: &'v [Vehicle], columns: &Columns) -> Phrases {
-    let Columns { arrangement, facets, measures } = columns;
+    let Columns { arrangement, facets, measures, .. } = columns;
     let years = &measures[Measure::Year];
     let written: BTreeMap<u32, String> = years.distinct().map(|year| (year, year.to_string())).collect();
     let year =

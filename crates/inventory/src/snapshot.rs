@@ -102,8 +102,7 @@ impl Snapshot {
 
     /// Upper end of the year filter: the later of 2023 and the newest year in stock (FILTER-2).
     pub fn newest_year_bound(&self) -> u16 {
-        const AT_LEAST: u16 = 2023;
-        self.lot.years.first().copied().unwrap_or(AT_LEAST).max(AT_LEAST)
+        self.columns.newest_year()
     }
 
     /// Where the filter of a measure begins and where it ends (FILTER-2): there a range is open.

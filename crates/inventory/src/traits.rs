@@ -8,6 +8,7 @@ mod doors;
 mod drivetrain;
 mod feature;
 mod fuel;
+mod reduced;
 mod sayings;
 
 pub use body::BodyStyle;
@@ -18,6 +19,7 @@ pub use drivetrain::Drivetrain;
 pub use feature::Feature;
 pub(crate) use feature::FeaturesOf;
 pub use fuel::Fuel;
+pub use reduced::Reduced;
 pub(crate) use sayings::Table;
 
 /// One of the few values that there are of something.

@@ -1,10 +1,11 @@
 //! A vehicle on the lot (VEHICLE-1).
 
 pub(crate) mod address;
+pub(crate) mod price_history;
 pub(crate) mod stock_number;
 pub(crate) mod vin;
 
-use self::{stock_number::StockNumber, vin::Vin};
+use self::{price_history::Reduction, stock_number::StockNumber, vin::Vin};
 use crate::Money;
 
 /// One vehicle of the listing, decoded: what could not be understood is absent.
@@ -60,6 +61,8 @@ pub struct Vehicle {
     pub msrp: Option<Money>,
     /// The feed's own savings.
     pub savings: Option<Money>,
+    /// The price fell lately: known to who keeps its history, not from the record (PRICE-6).
+    pub reduction: Option<Reduction>,
 }
 
 impl Vehicle {
@@ -76,6 +79,18 @@ impl Vehicle {
     pub fn you_save(&self) -> Option<Money> {
         let (base, list) = (self.base_price?.in_cents(), self.list_price?.in_cents());
         base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)
+    }
+
+    /// Whole miles for each year since its model year, the lot's newest being this year's; it counts as a year old at least. The lot
+    /// and not a clock says which year it is: a page depends on the vehicles alone, and is kept under their content's id.
+    pub(crate) fn miles_per_year(&self, newest: u16) -> Option<u32> {
+        Some(self.mileage? / u32::from(newest.saturating_sub(self.year?).max(1)))
+    }
+
+    /// How far the dealer price is above the market price, in cents; below zero where a shopper saves.
+    pub(crate) fn above_market(&self) -> Option<i64> {
+        let cents = |price: Money| i64::try_from(price.in_cents()).ok();
+        Some(cents(self.list_price?)?.saturating_sub(cents(self.base_price?)?))
     }
 
     /// This vehicle with what its own record knows beyond the listing (FEED-4). What the listing says stays: a shopper saw it on a card

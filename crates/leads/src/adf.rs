@@ -1,21 +1,22 @@
 //! ADF 1.0: a lead as the document that CRMs read. `parts` are the elements in the order of the DTD, `xml` is the one
 //! place where text becomes XML; here a lead is put into those parts, its `vehicle` and its `customer` in files of their own,
-//! and `words` say in plain sentences what ADF has no element for.
+//! and `words` and `story` say in plain sentences what ADF has no element for.
 
 mod customer;
 mod parts;
+mod story;
 mod vehicle;
 mod words;
 mod xml;
 
-use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, Vendor};
+use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, SourceName, Story, Vendor};
 use jiff::{Timestamp, Zoned};
-use parts::{Contact, Id, NOT_AVAILABLE, Name, PostalAddress, Prospect, Provider};
+use parts::{Contact, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider};
 use xml::visible;
 
 /// The lead as an ADF document, valid by the DTD for every input.
 pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig) -> String {
-    let composer = Composer { missing: config.missing, vendor: &config.vendor };
+    let composer = Composer { config, vendor: &config.vendor };
     parts::document(&composer.prospect(id, received, lead))
 }
 
@@ -26,7 +27,7 @@ pub(crate) fn as_resend(adf: &str) -> String {
 }
 
 struct Composer<'a> {
-    missing: Missing,
+    config: &'a LeadsConfig,
     vendor: &'a Vendor,
 }
 
@@ -37,9 +38,10 @@ impl Composer<'_> {
             id: self.id(id.to_string()),
             requestdate: date(&received),
             vehicle: self.vehicle(&lead.request),
+            further: self.further(&lead.viewed),
             customer: self.customer(lead, &received),
             vendor: self.vendor(),
-            provider: self.provider(lead.request.kind()),
+            provider: self.provider(lead),
         }
     }
 
@@ -54,34 +56,39 @@ impl Composer<'_> {
         let contact = Contact {
             names: vec![Name::business(vendor.name.clone())],
             email: visible(&vendor.email),
-            phone: visible(&vendor.phone),
+            prefers_email: false,
+            phone: visible(&vendor.phone).map(Phone::voice),
             address: Some(address),
         };
         parts::Vendor { vendorname: vendor.name.clone(), url: vendor.url.to_string(), contact }
     }
 
-    fn provider(&self, kind: Kind) -> Provider {
+    /// The website, or whoever sent the visitor, in the CRM's words.
+    fn provider(&self, lead: &Lead) -> Provider {
+        let touch = lead.story.as_ref().map(Story::latest);
+        let named = touch.and_then(|touch| SourceName::of(&self.config.sources, touch));
+        let usual = service(lead.request.kind());
         Provider {
-            name: Name::business(self.provider_name()),
-            service: service(kind),
+            name: Name::business(named.map_or_else(|| self.website(), |named| named.provider.clone())),
+            service: named.and_then(|named| named.service.clone()).unwrap_or_else(|| usual.to_owned()),
             url: self.vendor.url.to_string(),
             email: visible(&self.vendor.email),
-            phone: visible(&self.vendor.phone),
+            phone: visible(&self.vendor.phone).map(Phone::voice),
         }
     }
 
-    /// What CRMs read as the lead's source.
-    fn provider_name(&self) -> String {
+    /// Who gave the lead its id.
+    fn website(&self) -> String {
         format!("{} Website", self.vendor.name)
     }
 
     fn id(&self, text: String) -> Id {
-        Id { source: self.provider_name(), text }
+        Id { source: self.website(), text }
     }
 
     /// For an element that the DTD allows to leave out.
     fn optional(&self, value: Option<String>) -> Option<String> {
-        value.or_else(|| (self.missing == Missing::NotAvailable).then(|| NOT_AVAILABLE.to_owned()))
+        value.or_else(|| (self.config.missing == Missing::NotAvailable).then(|| NOT_AVAILABLE.to_owned()))
     }
 
     /// For an element that the DTD demands, though it may be empty.

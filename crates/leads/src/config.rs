@@ -1,5 +1,6 @@
 //! What delivery needs to know.
 
+use crate::SourceName;
 use outgoing::Secret;
 use std::{fmt, num::NonZeroU32, path::PathBuf, time::Duration};
 use url::Url;
@@ -46,6 +47,31 @@ pub enum Missing {
     Omit,
 }
 
+/// The interest that ADF says of vehicles that were looked at besides (`leads.viewed_vehicles`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Interest {
+    /// To buy.
+    Buy,
+    /// To lease.
+    Lease,
+    /// To drive.
+    TestDrive,
+}
+
+impl Interest {
+    /// All.
+    pub const ALL: [Self; 3] = [Self::Buy, Self::Lease, Self::TestDrive];
+
+    /// As ADF writes it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Buy => "buy",
+            Self::Lease => "lease",
+            Self::TestDrive => "test-drive",
+        }
+    }
+}
+
 /// The lead endpoint and the journal (LEAD-3, LEAD-9).
 #[derive(Clone)]
 pub struct LeadsConfig {
@@ -63,6 +89,10 @@ pub struct LeadsConfig {
     pub retry_delay_max: Duration,
     /// How missing values are written.
     pub missing: Missing,
+    /// How the CRM calls those who bring leads; the first that fits counts (LEAD-12).
+    pub sources: Vec<SourceName>,
+    /// With what interest the vehicles that were looked at besides are vehicles of the document too; `None` leaves them to its words.
+    pub viewed_vehicles: Option<Interest>,
     /// What the background may send in what time: 20 in a second.
     pub max_deliveries: Rate,
     /// A second channel: a CRM that takes ADF by e-mail.

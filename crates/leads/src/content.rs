@@ -14,6 +14,7 @@ impl Lead {
         }
         digest.maybe(self.consent.as_ref().map(|consent| consent.version.as_str()));
         digest.maybe(self.request.stock_number());
+        self.request.reach().content(&mut digest);
         digest.finish()
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod digest;
 pub(crate) mod enquiry;
 pub(crate) mod form;
 pub(crate) mod kind;
+pub(crate) mod reach;
 mod tables;
 pub(crate) mod trade_in;
 pub(crate) mod vehicle;

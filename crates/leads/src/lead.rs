@@ -1,6 +1,13 @@
 //! A lead: what the dealership's staff will read.
 
-use crate::{CarFinder, Enquiry, FormData, Kind, Topic, TradeIn};
+mod sources;
+mod story;
+
+pub use sources::SourceName;
+pub(crate) use story::one_line;
+pub use story::{Story, Touch};
+
+use crate::{CarFinder, Enquiry, FormData, Kind, LeadVehicle, Reach, Topic, TradeIn};
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
@@ -74,6 +81,15 @@ impl Request {
         }
     }
 
+    /// How and when its visitor would rather be reached.
+    pub(crate) const fn reach(&self) -> Reach {
+        match self {
+            Self::Enquiry(enquiry) => enquiry.reach,
+            Self::TradeIn(trade_in) => trade_in.reach,
+            Self::CarFinder(finder) => finder.reach,
+        }
+    }
+
     /// The vehicle of the lot that it is about.
     pub(crate) fn stock_number(&self) -> Option<&str> {
         match self {
@@ -94,6 +110,10 @@ pub struct Lead {
     pub submission_id: Option<Uuid>,
     /// Path of the page that held the form.
     pub page: Option<String>,
+    /// What led to it, where the visitor's browser tells it. It is no part of what is asked: a repeat is known without it.
+    pub story: Option<Story>,
+    /// The vehicles of the lot that the visitor looked at besides, as they stand in the inventory (LEAD-7).
+    pub viewed: Vec<LeadVehicle>,
 }
 
 #[cfg(test)]

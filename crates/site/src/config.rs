@@ -1,6 +1,6 @@
 //! What the site needs to know of the dealership, its prices and its partners.
 
-use inventory::{Money, Vehicle};
+use inventory::{Money, Taxes, Vehicle};
 use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
@@ -181,6 +181,19 @@ pub struct Pricing {
     pub documentation_fee: u64,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
     pub msrp_over_list: u64,
+    /// What a government takes beside them; `None` where the dealer has not said it.
+    pub taxes: Option<TaxRates>,
+}
+
+/// Taxes, and why they are believed (PRICE-5).
+#[derive(Clone, Debug)]
+pub struct TaxRates {
+    /// The taxes.
+    pub taxes: Taxes,
+    /// The day on which they were looked up.
+    pub as_of: jiff::civil::Date,
+    /// Where.
+    pub source: String,
 }
 
 impl Pricing {

@@ -21,7 +21,7 @@ mod views;
 pub use clock::Clock;
 pub use config::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
-    PostLimit, Pricing, Review, SiteConfig, Social, StaffMember, Stat, Testimonial, WeekHours,
+    PostLimit, Pricing, Review, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };
 pub use http::household;
 pub use routes::front::Front;

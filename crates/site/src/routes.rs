@@ -37,6 +37,7 @@ impl Site {
             .route("/assets/{*file}", get(pages::frame::files::built))
             .route("/photos/{stock_number}/{file}", get(api::photos::show));
         let feeds = Router::new()
+            .route("/inventory.atom", get(api::atom::show))
             .route("/feeds/google-vehicles.tsv", get(api::outbound::google))
             .route("/feeds/meta-vehicles.csv", get(api::outbound::meta));
         let unlisted = fragments.merge(scripts).merge(feeds).layer(not_for_an_index());

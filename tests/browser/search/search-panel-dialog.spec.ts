@@ -116,6 +116,30 @@ test("the keyboard opens it, walks through what was found, follows a link and gi
   await expect(page).toHaveURL("/used-vehicles/2023-ford-explorer/W26105");
 });
 
+test("the box is a combobox over what was found, with its keys, and Escape goes out step by step", async ({ page }) => {
+  await openPanel(page);
+  const combobox = panel(page).getByRole("combobox", { name: "Search all vehicles" });
+  await expect(combobox).toHaveAttribute("aria-expanded", "false");
+  await find(page, "ford");
+  await expect(combobox).toHaveAttribute("aria-expanded", "true");
+  const popup = panel(page).getByRole("dialog", { name: "Suggestions" });
+  await expect(popup).toHaveAttribute("id", (await combobox.getAttribute("aria-controls")) ?? "none");
+  await expect(combobox).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(vehicles(page).first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(popup.getByRole("link").last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(popup.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(combobox).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+  await expect(vehicles(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(icon(page)).toBeFocused();
+});
+
 test("Enter in the box leads to the results page; without a text it does nothing", async ({ page }) => {
   await openPanel(page);
   await page.keyboard.press("Enter");

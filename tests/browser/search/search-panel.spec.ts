@@ -75,6 +75,35 @@ test("a network that fails is no error; the next text is asked for again", async
   expect(errors).toEqual([]);
 });
 
+test("what was typed without a network is searched for once there is one, and nobody who goes through an answer loses their place", async ({
+  page,
+  context,
+}) => {
+  await openPanel(page);
+  await find(page, "w26105");
+  await context.setOffline(true);
+  await box(page).fill("ford");
+  await expect(panel(page).locator("[aria-busy='true']")).toHaveCount(0);
+  await expect(vehicles(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(vehicles(page).first()).toContainText("Ford");
+  // The next answer is slow: the one before is walked through, until it goes.
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/api\/search/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await box(page).fill("kia");
+  await page.keyboard.press("ArrowDown");
+  await expect(vehicles(page).first()).toBeFocused();
+  letThrough();
+  await expect(vehicles(page).first()).toContainText("Kia");
+  await expect(box(page)).toBeFocused();
+});
+
 test("a feed that fails finds nothing and says nothing of it", async ({ page }) => {
   await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, searchedAs: [], vehicles: [], priceNote: "", pages: [], makes: [] } }));
   await openPanel(page);

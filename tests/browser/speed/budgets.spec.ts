@@ -8,7 +8,7 @@ import { Visit } from "./visit";
 interface Budget {
   html: number;
   css: number;
-  /** Before anything is touched. */
+  /** Before anything is touched: with what remembers what led here, 1.3 kB that come once the page is idle. */
   script: number;
   /** With a hand on the page's main control. */
   touched: number;
@@ -24,10 +24,10 @@ const ownForm = (page: Page): Promise<void> => touchIsland(page.locator("main re
 const BUDGETS: Record<string, Budget> = {
   "/": { html: 14_000, css: 11_500, script: 9_000, touched: 95_000, touch: searchPanel },
   "/inventory": { html: 14_000, css: 12_000, script: 9_500, touched: 98_000, touch: ownForm },
-  vehicle: { html: 14_000, css: 12_000, script: 10_000, touched: 125_000, touch: ownForm },
+  vehicle: { html: 14_000, css: 12_000, script: 10_600, touched: 125_000, touch: ownForm },
   "/compare": { html: 14_000, css: 12_000, script: 11_500, touched: 98_000, touch: searchPanel },
   "/sell": { html: 12_000, css: 13_000, script: 9_000, touched: 120_000, touch: ownForm },
-  "/contact": { html: 12_000, css: 13_000, script: 9_000, touched: 112_000, touch: ownForm },
+  "/contact": { html: 12_000, css: 13_000, script: 9_300, touched: 112_000, touch: ownForm },
   "/finance": { html: 14_000, css: 12_500, script: 9_000, touched: 95_000, touch: searchPanel },
   "/service": { html: 12_000, css: 13_000, script: 9_000, touched: 112_000, touch: ownForm },
 };

@@ -183,7 +183,7 @@ test("nothing that is searched for is in what the partners are told or in what l
   await page.getByRole("banner").getByRole("link", { name: "Search the inventory" }).click();
   const panel = page.getByRole("dialog", { name: "Search the inventory" });
   await expect(panel.locator("react-island")).toHaveAttribute("data-island-state", "mounted");
-  await panel.getByRole("textbox").fill(TYPED.word);
+  await panel.getByRole("combobox").fill(TYPED.word);
   await panel.getByRole("link", { name: `Search the inventory for "${TYPED.word}"` }).click();
   await expect(page).toHaveURL(/search=/);
   await expect.poll(() => last(left, "page_view")?.["page_location"]).toBe(`${demo.site.replace(/\/$/, "")}/inventory`);

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
 import type { FieldRule } from "../generated/FieldRule";
 import type { FormField } from "../generated/FormField";
-import { ACCEPTED } from "../page/events";
+import { ACCEPTED, SENDING } from "../page/events";
 import { showToast } from "../stores/toasts";
 import type { Outcome } from "../ui/FormOutcome";
 import type { FormRules, Posted } from "./answers/rules";
@@ -78,6 +78,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     fields.set("submission_id", ids.idOf(fields));
     await pace.longEnough();
     fields.set("elapsed", `${pace.elapsed}`);
+    form.dispatchEvent(new CustomEvent(SENDING, { bubbles: true, detail: fields }));
     const answer = await postLead(props.action, fields);
     switch (answer.status) {
       case "delivered":

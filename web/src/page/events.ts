@@ -8,6 +8,9 @@ export const SWAPPED = "page:swapped";
 /** The visitor has come to another address without a page being loaded. */
 export const VISITED = "page:visited";
 
+/** A lead is about to be sent; said on its form, with the fields, to which what led to it may be added: they have their id already. */
+export const SENDING = "lead:sending";
+
 /** The server has accepted a lead; said on its form, with the words of the form's button. */
 export const ACCEPTED = "lead:accepted";
 

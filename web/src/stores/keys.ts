@@ -10,6 +10,9 @@ export const QUOTES_KEY = "quotesAsked";
 /** What was searched for. */
 export const SEARCHED_KEY = "recentSearches";
 
+/** What led here (page/visit/record.ts). */
+export const VISITS_KEY = "visits";
+
 /** Whether anything is kept under that name: what reads it is fetched only then. */
 export function isKept(key: string): boolean {
   try {

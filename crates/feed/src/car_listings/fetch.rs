@@ -1,7 +1,9 @@
 //! One try of the car listings call: ask, bound, check for an array, decode.
 
+use super::age::Age;
 use super::kept::Stock;
 use crate::call::{Answer, Body, Call, Validators};
+use crate::disk::stock_book::StockBook;
 use crate::{BuildError, Failure, FeedConfig, Fetched, meters};
 use inventory::{DecodeError, Decoded, Snapshot, Terms};
 use outgoing::Door;
@@ -13,7 +15,14 @@ use url::Url;
 pub(super) struct ListingCall {
     call: Call,
     url: Url,
+    reader: Reader,
+}
+
+/// What reads a body, with what stands in no record.
+#[derive(Clone)]
+pub(super) struct Reader {
     financing: Option<Terms>,
+    book: Option<Arc<StockBook>>,
 }
 
 /// What a try that went well brings.
@@ -35,10 +44,10 @@ pub(super) struct Arrived {
 
 impl ListingCall {
     /// The call as configured.
-    pub(super) fn new(door: &Door, config: FeedConfig) -> Result<Self, BuildError> {
+    pub(super) fn new(door: &Door, config: FeedConfig, reader: Reader) -> Result<Self, BuildError> {
         let call = Call::new(door, config.timeout, config.max_bytes)
             .client_key(&config.client_key_header, config.client_key.as_ref())?;
-        Ok(Self { call, url: config.url, financing: config.financing })
+        Ok(Self { call, url: config.url, reader })
     }
 
     /// The address that is asked.
@@ -60,6 +69,8 @@ impl ListingCall {
     }
 
     async fn ask(&self, said: Option<&(Stock, Validators)>) -> Result<Fetch, Failure> {
+        // A reduction that is told no longer is another snapshot of the same body.
+        let said = said.filter(|(stock, _)| !has_outlived(&stock.snapshot));
         let Some((stock, validators)) = said else { return self.fetch_anew().await.map(Fetch::Changed) };
         match self.call.get_if_changed(&self.url, validators).await? {
             Answer::Changed(body) => self.arrived(body).await.map(Fetch::Changed),
@@ -69,9 +80,8 @@ impl ListingCall {
 
     /// Decodes away from the runtime's threads: thousands of records take a while.
     async fn arrived(&self, Body { bytes: body, validators }: Body) -> Result<Arrived, Failure> {
-        let financing = self.financing;
-        let decoding =
-            tokio::task::spawn_blocking(move || decode(&body, financing).map(|fetched| (fetched, body)));
+        let reader = self.reader.clone();
+        let decoding = tokio::task::spawn_blocking(move || reader.read(&body).map(|fetched| (fetched, body)));
         let (fetched, body) =
             decoding.await.unwrap_or_else(|gone| Err(Failure::Crashed(gone.to_string())))?;
         // What is no array is looked at again each time, and said again in the log.
@@ -90,13 +100,31 @@ impl Fetch {
     }
 }
 
-/// Reads a body. Takes a while.
-pub(super) fn decode(body: &[u8], financing: Option<Terms>) -> Result<Fetched, Failure> {
-    let (decoded, was_array) = match inventory::decode(body) {
-        Ok(decoded) => (decoded, true),
-        Err(DecodeError::NotArray) => (Decoded::default(), false),
-        Err(DecodeError::NotJson(why)) => return Err(Failure::NotJson(why)),
-    };
-    let snapshot = Arc::new(Snapshot::build(decoded.vehicles).financed(financing));
-    Ok(Fetched { snapshot, report: decoded.report, was_array })
+impl Reader {
+    /// With the dealer's terms, and the prices that were seen before.
+    pub(super) fn new(financing: Option<Terms>, book: Option<Arc<StockBook>>) -> Self {
+        Self { financing, book }
+    }
+
+    /// Reads a body. Takes a while.
+    pub(super) fn read(&self, body: &[u8]) -> Result<Fetched, Failure> {
+        let (mut decoded, was_array) = match inventory::decode(body) {
+            Ok(decoded) => (decoded, true),
+            Err(DecodeError::NotArray) => (Decoded::default(), false),
+            Err(DecodeError::NotJson(why)) => return Err(Failure::NotJson(why)),
+        };
+        if let Some(book) = &self.book {
+            let now = Age::now().moment();
+            for vehicle in &mut decoded.vehicles {
+                vehicle.reduction = book.reduction(vehicle, now);
+            }
+        }
+        let snapshot = Arc::new(Snapshot::build(decoded.vehicles).financed(self.financing));
+        Ok(Fetched { snapshot, report: decoded.report, was_array })
+    }
+}
+
+fn has_outlived(snapshot: &Snapshot) -> bool {
+    let now = Age::now().moment();
+    snapshot.vehicles().iter().filter_map(|vehicle| vehicle.reduction).any(|reduction| reduction.is_over(now))
 }

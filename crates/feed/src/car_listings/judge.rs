@@ -138,9 +138,7 @@ impl CarListings {
         let is_known = self
             .good()
             .is_some_and(|good| good.is_noted && Arc::ptr_eq(&good.stock.snapshot, &stock.snapshot));
-        if !is_known {
-            self.note(&stock.snapshot).await;
-        }
+        self.note((!is_known).then(|| Arc::clone(&stock.snapshot))).await;
         meters::holding(None);
         let now = Age::now();
         let said = validators.map(|validators| (stock.clone(), validators));
@@ -162,15 +160,18 @@ impl CarListings {
         }
     }
 
-    async fn note(&self, snapshot: &Arc<Snapshot>) {
+    /// The lot is seen, with this news where there is any.
+    async fn note(&self, news: Option<Arc<Snapshot>>) {
         let Some(book) = self.stock_book.clone() else { return };
         let (departed, before) = (self.departed.clone(), self.good());
-        let snapshot = Arc::clone(snapshot);
         let noted = tokio::task::spawn_blocking(move || {
+            let now = Age::now().moment();
+            book.look(now);
+            let Some(snapshot) = news else { return };
             if let Some(before) = before {
                 departed.note(&before.stock.snapshot, &snapshot);
             }
-            book.note(&snapshot, Age::now().moment());
+            book.note(&snapshot, now);
         })
         .await;
         if let Err(cause) = noted {

@@ -2,12 +2,11 @@
 
 use super::age::Age;
 use super::doubt::doubt;
-use super::fetch::decode;
+use super::fetch::Reader;
 use super::hold::Hold;
 use super::kept::{Kept, Stock};
 use crate::disk::archive::{Filed, Found};
 use crate::meters;
-use inventory::Terms;
 use std::time::Duration;
 
 /// The last good listing, and what was held back.
@@ -18,8 +17,8 @@ pub(super) struct Restored {
 
 impl Restored {
     /// Reads what was found on disk. Takes a while.
-    pub(super) fn from(found: Found, hold_limit: Duration, financing: Option<Terms>) -> Self {
-        let read = |filed| read(filed, financing);
+    pub(super) fn from(found: Found, hold_limit: Duration, reader: &Reader) -> Self {
+        let read = |filed| read(filed, reader);
         let Some((stock, confirmed)) = found.good.and_then(read) else {
             return Self { good: None, hold: None };
         };
@@ -35,8 +34,8 @@ impl Restored {
     }
 }
 
-fn read(Filed { body, at }: Filed, financing: Option<Terms>) -> Option<(Stock, Age)> {
-    let fetched = decode(&body, financing);
+fn read(Filed { body, at }: Filed, reader: &Reader) -> Option<(Stock, Age)> {
+    let fetched = reader.read(&body);
     let fetched =
         fetched.inspect_err(|cause| tracing::error!(%cause, "the car listings on disk are none")).ok()?;
     Some((Stock { snapshot: fetched.snapshot, was_array: fetched.was_array }, Age::since(at)))

@@ -1,14 +1,19 @@
 //! Which stock numbers were ever on the lot and when each one's record last changed, kept over restarts: a vehicle that has
 //! left is gone, one that was never here is unknown, and the web tells the two apart (PAGE-4); a sitemap says since
-//! when a page is as it is.
+//! when a page is as it is. What each was seen to cost stands in it too, and on which days anybody looked (PRICE-6).
 
+mod days;
+mod entries;
 mod files;
 mod seen;
 #[cfg(test)]
 mod tests;
 
+pub use entries::{StockEntry, stock_entries};
+
+use days::Days;
 use files::{All, Files};
-use inventory::{Likeness, Snapshot, StockNumber};
+use inventory::{Likeness, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle};
 use jiff::{SignedDuration, Timestamp};
 use seen::Seen;
 use std::collections::HashSet;
@@ -27,6 +32,7 @@ const MOST_ENTRIES: usize = 200_000;
 pub(crate) struct StockBook {
     pages: RwLock<Pages>,
     files: Mutex<Files>,
+    days: RwLock<Days>,
 }
 
 /// What stands in it.
@@ -47,7 +53,8 @@ impl StockBook {
     pub(crate) fn open(folder: &Path) -> Self {
         let (files, seen) = Files::open(folder);
         let lot_changed = last_change(seen.values());
-        Self { pages: RwLock::new(Pages { seen, lot_changed }), files: Mutex::new(files) }
+        let days = RwLock::new(Days::open(folder));
+        Self { pages: RwLock::new(Pages { seen, lot_changed }), files: Mutex::new(files), days }
     }
 
     /// Notes who came, who changed and who left, and writes that down. Blocks on the disk. An empty lot tells of a broken
@@ -65,6 +72,27 @@ impl StockBook {
         if let Err(cause) = files.write(&self.read().seen, &changed) {
             tracing::error!(path = %files.path().display(), %cause, "the stock book can't be written");
         }
+    }
+
+    /// The lot was seen as it is noted. Blocks on the disk, once a day.
+    pub(crate) fn look(&self, now: Timestamp) {
+        let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
+        if let Err(cause) = days.look(now) {
+            tracing::error!(%cause, "the days on which the lot was seen can't be written");
+        }
+    }
+
+    /// The reduction of a vehicle that is told now, of which the feed says this.
+    pub(crate) fn reduction(&self, vehicle: &Vehicle, now: Timestamp) -> Option<Reduction> {
+        let mut prices = self.prices(&vehicle.stock_number)?;
+        prices.note(vehicle.list_price, now);
+        let days = self.days.read().unwrap_or_else(PoisonError::into_inner);
+        prices.reduction(now, |price| prices.offered(price, days.lately(now)) >= Days::FORMER)
+    }
+
+    /// What a vehicle was seen to cost.
+    pub(crate) fn prices(&self, number: &StockNumber) -> Option<PriceHistory> {
+        self.read().seen.get(number.as_str()).map(|seen| seen.prices.clone())
     }
 
     /// What a vehicle was like that was on the lot and has left.

@@ -19,7 +19,9 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
     // Apart from a real site's leads, should the two ever share a folder.
     let data_dir = config.server.data_dir.join("demo");
     let partners = sandbox::start(config.sandbox, &stop).await?;
-    sources.flags.extend(stand_ins(&partners).into_iter().chain(claims()).chain(people(&partners)));
+    sources
+        .flags
+        .extend(stand_ins(&partners).into_iter().chain(taxes()).chain(claims()).chain(people(&partners)));
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
     let addresses = sandbox::addresses(&partners);
@@ -52,6 +54,32 @@ fn stand_ins(partners: &Running) -> Vec<Flag> {
         setting("financing.apr", "7.9"),
         setting("financing.term", "72"),
         setting("financing.down_percent", "10"),
+    ]
+}
+
+/// Tennessee's, for a lot in Memphis. What could not be looked up is left out, and the page says that it is not known.
+fn taxes() -> Vec<Flag> {
+    vec![
+        setting("taxes.state_rate", "7"),
+        setting("taxes.state_band", "2.75 of 1600-3200"),
+        // The city's; the county around it has 2.25 %.
+        setting("taxes.local_rate", "2.75"),
+        setting("taxes.local_first", "1600"),
+        setting("taxes.out_of_state", "true"),
+        setting("taxes.title", "14.00"),
+        setting("taxes.registration", "29.00"),
+        setting(
+            "taxes.counties",
+            "Shelby County | 2.25 | 50; Fayette County; Tipton County; Montgomery County || 74",
+        ),
+        setting("taxes.as_of", "2026-11-23"),
+        setting(
+            "taxes.source",
+            "Tennessee Code 67-6-202(a) and 67-6-702(a)(1) (sales tax), 67-6-510 (trade-in), 67-6-343 (another state), 55-6-101 and \
+             55-6-104 (title $5.50 and $8.50), 55-4-111 (plate; $29 with the clerk's $2.50 as county clerks tell it); Rule \
+             1320-05-02-.05 (the local rate is that of the dealership's place, 2.75%); wheel taxes by the counties' own \
+             notices. A city may take a fee for registering, too, which is not in here.",
+        ),
     ]
 }
 

@@ -6,7 +6,9 @@ use super::sandbox;
 use super::{
     dealership, feed,
     keys::{Default, Key, Keys},
-    leads, partners, photos, pricing, server, settings,
+    leads, partners, photos,
+    pricing::{self, taxes},
+    server, settings,
     sources::Sources,
 };
 use crate::table::Table;
@@ -18,6 +20,7 @@ pub(super) const KEYS: Keys = Keys(&[
     server::KEYS,
     dealership::KEYS,
     pricing::KEYS,
+    taxes::KEYS,
     feed::KEYS,
     server::PAGES_KEYS,
     photos::KEYS,

@@ -7,9 +7,9 @@ use super::{
     feed::in_order,
     here::{is_here, is_here_by_name},
     reader::Reader,
-    settings::{DatabaseAddress, HeaderName},
+    settings::{DatabaseAddress, HeaderName, ViewedVehicles},
 };
-use leads::{Missing, Rate, Secret};
+use leads::{Missing, Rate, Secret, SourceName};
 use mail::Mail;
 use site::PostLimit;
 use std::{fmt, time::Duration};
@@ -44,6 +44,19 @@ pub(super) const KEYS: &[Key] = &[
         "n/a",
         "how ADF says that a value is missing: `n/a`, or `omit` where the DTD allows it",
     ),
+    unset(
+        "leads.sources",
+        "none",
+        "how the CRM calls those who bring leads, as ADF's `provider` and its `service`: `google/cpc | Google Ads | Paid search; facebook.com | Facebook; \
+         direct | Website`; of a campaign's source and medium or of a host, `*` is any, and the first that fits counts; in the file also \
+         `[[leads.sources]]` with `from`, `provider` and, where you want one, `service`",
+    ),
+    key(
+        "leads.viewed_vehicles",
+        "off",
+        "further vehicles that the visitor looked at are vehicles of the ADF document too, with this interest: `buy`, `lease` or `test-drive`; `off` names \
+         them in the comments alone",
+    ),
 ];
 
 /// Leads: where they go, and where they are kept.
@@ -74,6 +87,10 @@ pub(crate) struct Leads {
     pub erase_after: Duration,
     /// How missing values are written.
     pub missing: Missing,
+    /// How the CRM calls those who bring leads.
+    pub sources: Vec<SourceName>,
+    /// With what interest vehicles that were looked at are told as vehicles.
+    pub viewed_vehicles: ViewedVehicles,
     /// Posts that a client address may make.
     pub max_posts: PostLimit,
 }
@@ -103,6 +120,8 @@ pub(super) fn read(reader: &mut Reader) -> Leads {
         database_timeout: reader.get("journal.timeout"),
         erase_after: reader.get("journal.erase_after"),
         missing: reader.get("leads.missing"),
+        sources: reader.optional("leads.sources").unwrap_or_default(),
+        viewed_vehicles: reader.get("leads.viewed_vehicles"),
         max_posts: reader.get("leads.max_posts"),
     }
 }

@@ -1,5 +1,7 @@
 //! How prices are told.
 
+pub(super) mod taxes;
+
 use super::keys::{Key, key, unset};
 use super::reader::Reader;
 use inventory::{Down, Money, Terms};
@@ -25,7 +27,11 @@ pub(super) const KEYS: &[Key] = &[
     ),
     unset("financing.term", "off", "months that such a loan is paid back in"),
     key("financing.down_percent", "0", "what is paid at once, in percent of the price"),
-    key("financing.tax_percent", "0", "sales tax that is lent with the price, in percent of it"),
+    key(
+        "financing.tax_percent",
+        "0",
+        "sales tax that is lent with the price, in percent of it; `taxes.*` are no percentage of it, and not read here",
+    ),
     key("financing.fee", "true", "the documentation fee is lent with the price"),
     key("compare.placeholders", "true", "sample ratings and service costs on the compare page"),
 ];
@@ -35,6 +41,7 @@ pub(super) fn read(reader: &mut Reader) -> Pricing {
         advertised: reader.get("pricing.advertised"),
         documentation_fee: reader.get("pricing.documentation_fee"),
         msrp_over_list: reader.get("pricing.msrp_over_list"),
+        taxes: taxes::read(reader),
     }
 }
 

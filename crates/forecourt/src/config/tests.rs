@@ -286,6 +286,31 @@ fn what_would_cross_a_network_in_clear_is_a_warning() {
 }
 
 #[test]
+fn taxes_are_told_with_all_that_they_rest_on_or_not_at_all() {
+    let taxes = |text: &str| file(&format!("[taxes]\n{text}")).load().map(|config| config.pricing.taxes);
+    assert!(taxes("").unwrap().is_none());
+    let all = "state_rate = 7\ncounties = \"Shelby County | 2.25 | 50; Tipton County\"\nas_of = 2026-11-23\nsource = \"The clerk\"\n";
+    let known =
+        taxes(&format!("{all}local_rate = 2.75\nlocal_first = 1600\ntitle = 14.00")).unwrap().unwrap();
+    assert_eq!((known.as_of.to_string().as_str(), known.source.as_str()), ("2026-11-23", "The clerk"));
+    assert_eq!(known.taxes.own_county.name, "Shelby County");
+    assert_eq!(known.taxes.other_counties.len(), 1);
+    assert_eq!(known.taxes.title.map(|fee| fee.to_string()).as_deref(), Some("$14"));
+    assert!(
+        known.taxes.credits_trade_in
+            && !known.taxes.spares_out_of_state
+            && known.taxes.registration.is_none()
+    );
+    assert_eq!(
+        file("[taxes]\nstate_rate = 7\nstate_band = \"2.75\"").mistakes(),
+        [
+            "taxes.state_band: \"2.75\" is no rate of a part of the price (write 2.75 of 1600-3200)",
+            "taxes: has only some of state_rate, counties, as_of and source; taxes are told with all of them",
+        ]
+    );
+}
+
+#[test]
 fn a_payment_needs_a_rate_and_a_term_and_lends_the_fee_too() {
     let fees = |text: &str| {
         let config = file(&format!("[feed]\nurl = \"http://feed.example/cars\"\n[financing]\n{text}")).load();

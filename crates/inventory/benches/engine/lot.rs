@@ -70,6 +70,7 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
         new_arrival: draw.random_bool(0.05),
         msrp: None,
         savings: None,
+        reduction: None,
         stock_number: StockNumber::new(&stock_number).expect("a stock number"),
     }
 }

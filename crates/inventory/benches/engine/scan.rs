@@ -57,6 +57,8 @@ pub(crate) struct Scan {
     /// Whole dollars, where the measure is a price.
     measures: EnumMap<Measure, Vec<Option<u32>>>,
     cents: Vec<Option<u64>>,
+    miles_per_year: Vec<Option<u64>>,
+    above_market: Vec<Option<i64>>,
     /// Place of each row in the order by make and model, and by stock number.
     alphabetical: Vec<usize>,
     by_stock_number: Vec<usize>,
@@ -85,6 +87,7 @@ impl Scan {
         let models =
             vehicles.iter().map(|vehicle| (vehicle.make.to_lowercase(), vehicle.model.to_lowercase()));
         let models: Vec<_> = models.collect();
+        let newest = vehicles.iter().filter_map(|vehicle| vehicle.year).max().unwrap_or(2023).max(2023);
         Self {
             text,
             row_ends,
@@ -95,6 +98,8 @@ impl Scan {
                 vehicles.iter().map(|vehicle| number(measure, vehicle)).collect()
             }),
             cents: vehicles.iter().map(|vehicle| Some(vehicle.list_price?.in_cents())).collect(),
+            miles_per_year: vehicles.iter().map(|vehicle| miles_per_year(vehicle, newest)).collect(),
+            above_market: vehicles.iter().map(above_market).collect(),
             alphabetical: places(vehicles.len(), |row| (&models[row], &vehicles[row].stock_number)),
             by_stock_number: places(vehicles.len(), |row| &vehicles[row].stock_number),
         }
@@ -161,7 +166,10 @@ impl Scan {
         if rows.is_empty() {
             return rows;
         }
-        let priced = matches!(query.sort, Sort::PriceLow | Sort::PriceHigh);
+        let known_first = !matches!(
+            query.sort,
+            Sort::Alphabetical | Sort::Newest | Sort::YearNew | Sort::YearOld | Sort::Mileage
+        );
         let key = |row: usize| {
             let rising = |number: Option<u64>| number.map_or(i64::MAX, u64::cast_signed);
             let falling = |number: Option<u64>| number.map_or(i64::MAX, |number| -number.cast_signed());
@@ -173,8 +181,10 @@ impl Scan {
                 Sort::PriceLow => rising(self.cents[row]),
                 Sort::PriceHigh => falling(self.cents[row]),
                 Sort::Mileage => rising(number(Measure::Mileage)),
+                Sort::MilesPerYear => rising(self.miles_per_year[row]),
+                Sort::BelowMarket => self.above_market[row].unwrap_or(i64::MAX),
             };
-            (priced && value == i64::MAX, (value, self.by_stock_number[row]))
+            (known_first && value == i64::MAX, (value, self.by_stock_number[row]))
         };
         let sort = |rows: &mut [usize], nth: usize| match query.direction {
             Direction::Asc => drop(rows.select_nth_unstable_by_key(nth, |&row| key(row))),
@@ -202,6 +212,14 @@ fn number(measure: Measure, vehicle: &Vehicle) -> Option<u32> {
         Measure::Price => u32::try_from(vehicle.list_price?.whole_dollars()).ok(),
         Measure::Mileage => vehicle.mileage,
     }
+}
+
+fn miles_per_year(vehicle: &Vehicle, newest: u16) -> Option<u64> {
+    Some(u64::from(vehicle.mileage? / u32::from((newest - vehicle.year?).max(1))))
+}
+
+fn above_market(vehicle: &Vehicle) -> Option<i64> {
+    Some(vehicle.list_price?.in_cents().cast_signed() - vehicle.base_price?.in_cents().cast_signed())
 }
 
 fn places<K: Ord>(length: usize, key: impl Fn(usize) -> K) -> Vec<usize> {

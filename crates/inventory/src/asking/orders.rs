@@ -3,7 +3,7 @@
 use crate::filters::Measure;
 use crate::store::scale::{Scale, Slope};
 use crate::store::{Columns, Rows};
-use crate::{Direction, Sort};
+use crate::{Direction, Snapshot, Sort};
 use std::ops::Range;
 
 /// Where no more than one row in so many matches, the matches are sorted; else the sorted column is walked.
@@ -23,17 +23,8 @@ pub(crate) fn page(
     (sort, direction): (Sort, Direction),
     places: &Range<usize>,
 ) -> Vec<u32> {
-    let [years, prices, miles] =
-        [Measure::Year, Measure::Price, Measure::Mileage].map(|measure| &columns.measures[measure]);
-    // Vehicles that have a price stay ahead of those that have none, whichever way the order is read.
-    let (by, ahead) = match sort {
-        Sort::Alphabetical => (None, 0),
-        Sort::Newest | Sort::YearNew => (Some((years, Slope::Falling)), 0),
-        Sort::YearOld => (Some((years, Slope::Rising)), 0),
-        Sort::PriceLow => (Some((prices, Slope::Rising)), prices.known_in(rows)),
-        Sort::PriceHigh => (Some((prices, Slope::Falling)), prices.known_in(rows)),
-        Sort::Mileage => (Some((miles, Slope::Rising)), 0),
-    };
+    let by = sorted_by(columns, sort);
+    let ahead = by.filter(|_| keeps_unknown_last(sort)).map_or(0, |(scale, _)| scale.known_in(rows));
     let order = Order { columns, by };
     if direction == Direction::Asc {
         return order.nth_of(rows, total, places.clone());
@@ -48,6 +39,38 @@ pub(crate) fn page(
         }
     }
     page
+}
+
+/// What a sort goes by; nothing where the rows stand in that order anyway.
+fn sorted_by(columns: &Columns, sort: Sort) -> Option<(&Scale, Slope)> {
+    let [years, prices, miles] =
+        [Measure::Year, Measure::Price, Measure::Mileage].map(|measure| &columns.measures[measure]);
+    match sort {
+        Sort::Alphabetical => None,
+        Sort::Newest | Sort::YearNew => Some((years, Slope::Falling)),
+        Sort::YearOld => Some((years, Slope::Rising)),
+        Sort::PriceLow => Some((prices, Slope::Rising)),
+        Sort::PriceHigh => Some((prices, Slope::Falling)),
+        Sort::Mileage => Some((miles, Slope::Rising)),
+        Sort::MilesPerYear => Some((&columns.miles_per_year, Slope::Rising)),
+        Sort::BelowMarket => Some((&columns.above_market, Slope::Rising)),
+    }
+}
+
+/// Whether vehicles that have the figure stay ahead of those that have none, whichever way the order is read.
+const fn keeps_unknown_last(sort: Sort) -> bool {
+    matches!(sort, Sort::PriceLow | Sort::PriceHigh | Sort::MilesPerYear | Sort::BelowMarket)
+}
+
+impl Snapshot {
+    /// Whether a sort is offered (RESULTS-3): one by a figure that no record has of itself tells something apart here.
+    pub fn offers(&self, sort: Sort) -> bool {
+        match sort {
+            Sort::MilesPerYear => self.columns.miles_per_year.tells_apart(),
+            Sort::BelowMarket => self.columns.above_market.tells_apart(),
+            _ => true,
+        }
+    }
 }
 
 impl Order<'_> {

@@ -26,7 +26,13 @@ pub struct Results<'s> {
     pub(super) matches: Rows,
 }
 
-impl Results<'_> {
+impl<'s> Results<'s> {
+    /// The vehicles of all pages, in no order that a shopper knows.
+    pub fn all(&self) -> impl Iterator<Item = &'s Vehicle> {
+        let snapshot = self.query.snapshot();
+        self.matches.iter().map(|row| snapshot.at(row))
+    }
+
     /// What a facet offers, with counts. Made when it is asked for: a facet that nobody shows costs nothing.
     pub fn choices(&self, facet: Facet) -> Vec<Choice> {
         choices(&self.query, facet, &self.admitted.counted(facet.outermost(), &self.matches))

@@ -83,8 +83,7 @@ impl Terms {
     /// What is lent of a price, with its tax and fees; nothing where the down payment covers it.
     pub fn loan(self, price: Money) -> Loan {
         let due = price + self.tax.of(price) + self.fees;
-        let amount = Money::cents(due.in_cents().saturating_sub(self.down.of(price).in_cents()));
-        Loan { amount, apr: self.apr, months: self.months }
+        Loan { amount: due.less(self.down.of(price)), apr: self.apr, months: self.months }
     }
 
     /// The highest price of which a month costs no more; `None` where the fees alone cost more.

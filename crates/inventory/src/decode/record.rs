@@ -85,6 +85,7 @@ impl Record<'_> {
             new_arrival: self.flag(Field::NewArrival),
             msrp: self.money(Field::Msrp),
             savings: self.money(Field::Savings),
+            reduction: None,
         };
         vehicle.name = name.unwrap_or_else(|| made_up_name(&vehicle));
         vehicle

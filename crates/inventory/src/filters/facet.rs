@@ -1,7 +1,9 @@
 //! What is filtered by values: each facet with its names, and what a vehicle has of it.
 
 use crate::Vehicle;
-use crate::traits::{BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, FixedValue, Fuel};
+use crate::traits::{
+    BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, FixedValue, Fuel, Reduced,
+};
 use crate::words::typed::words;
 use enum_map::{Enum, enum_len};
 
@@ -30,6 +32,8 @@ pub enum Facet {
     Interior,
     /// Doors.
     Doors,
+    /// A price that fell lately.
+    Reduced,
     /// Features, of which a vehicle must have all that are chosen.
     Feature,
 }
@@ -78,6 +82,7 @@ impl Facet {
             Self::Color => Entry::of("color", "Exterior color").families(ColorFamily::VALUES),
             Self::Interior => Entry::of("interior", "Interior color").families(ColorFamily::VALUES),
             Self::Doors => Entry::of("doors", "Doors").fixed(Doors::VALUES),
+            Self::Reduced => Entry::of("reduced", "Price drop").fixed(Reduced::VALUES),
             Self::Feature => Entry::of("feature", "Features").fixed(Feature::VALUES),
         }
     }
@@ -91,9 +96,13 @@ impl Facet {
             Self::Transmission => vehicle.transmission.as_deref(),
             Self::Color => vehicle.exterior_color.as_deref(),
             Self::Interior => vehicle.interior_color.as_deref(),
-            Self::Body | Self::Condition | Self::Drivetrain | Self::Fuel | Self::Doors | Self::Feature => {
-                None
-            }
+            Self::Body
+            | Self::Condition
+            | Self::Drivetrain
+            | Self::Fuel
+            | Self::Doors
+            | Self::Reduced
+            | Self::Feature => None,
         };
         let kind: Option<&str> = match self {
             Self::Body => BodyStyle::of(vehicle).map(BodyStyle::value),
@@ -102,6 +111,7 @@ impl Facet {
             Self::Fuel => Fuel::of(vehicle).map(Fuel::value),
             Self::Color | Self::Interior => text.and_then(ColorFamily::of).map(ColorFamily::value),
             Self::Doors => Doors::of(vehicle).map(Doors::value),
+            Self::Reduced => Reduced::of(vehicle).map(Reduced::value),
             Self::Make | Self::Model | Self::Trim | Self::Transmission | Self::Feature => None,
         };
         let options: &[String] = if self.wants_all() { &vehicle.options } else { &[] };
@@ -112,6 +122,11 @@ impl Facet {
     /// Whether a vehicle must have all that are chosen, not any.
     pub const fn wants_all(self) -> bool {
         matches!(self, Self::Feature)
+    }
+
+    /// Whether it is one mark that a vehicle has or has not, so that one choice is a filter.
+    pub const fn is_mark(self) -> bool {
+        self.fixed().len() == 1
     }
 
     /// All, outer ones before those within them.

@@ -15,7 +15,14 @@ pub(crate) struct Columns {
     pub(crate) facets: EnumMap<Facet, Column>,
     /// Prices in cents.
     pub(crate) measures: EnumMap<Measure, Scale>,
+    /// Whole miles for each year.
+    pub(crate) miles_per_year: Scale,
+    /// How far above the market's the price is, in cents, counted from `AT_MARKET`.
+    pub(crate) above_market: Scale,
 }
+
+/// What stands for a price that is the market's.
+const AT_MARKET: i64 = 1 << 31;
 
 impl Columns {
     pub(crate) fn of(vehicles: &[Vehicle]) -> Self {
@@ -37,16 +44,34 @@ impl Columns {
             }
             facet => Column::of(vehicles.iter().map(|vehicle| facet.values(vehicle)), &arrangement),
         });
-        let measures = EnumMap::from_fn(|measure: Measure| {
-            let number = |vehicle| measure.value(vehicle).map_or(UNKNOWN, |value| value.min(UNKNOWN - 1));
+        let scale = |value: &dyn Fn(&Vehicle) -> Option<u32>| {
+            let number = |vehicle| value(vehicle).map_or(UNKNOWN, |value| value.min(UNKNOWN - 1));
             let numbers: Vec<u32> = vehicles.iter().map(number).collect();
             Scale::of(arrangement.arranged(&numbers), &arrangement)
+        };
+        let measures = EnumMap::from_fn(|measure: Measure| scale(&|vehicle| measure.value(vehicle)));
+        let newest = newest_year(&measures[Measure::Year]);
+        let miles_per_year = scale(&|vehicle| vehicle.miles_per_year(newest));
+        let above_market = scale(&|vehicle| {
+            let above = vehicle.above_market()?.saturating_add(AT_MARKET).max(0);
+            Some(u32::try_from(above).unwrap_or(UNKNOWN))
         });
-        Self { arrangement, facets, measures }
+        Self { arrangement, facets, measures, miles_per_year, above_market }
+    }
+
+    /// The year that the lot's models go up to: the newest in stock, 2023 at least (FILTER-2).
+    pub(crate) fn newest_year(&self) -> u16 {
+        newest_year(&self.measures[Measure::Year])
     }
 
     /// Number of rows.
     pub(crate) fn len(&self) -> usize {
         self.arrangement.len()
     }
+}
+
+fn newest_year(years: &Scale) -> u16 {
+    const AT_LEAST: u16 = 2023;
+    let newest = years.ends().and_then(|(_, newest)| u16::try_from(newest).ok());
+    newest.unwrap_or(AT_LEAST).max(AT_LEAST)
 }

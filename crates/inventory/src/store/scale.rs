@@ -111,6 +111,11 @@ impl Scale {
         Some((value(0)?, value(known - 1)?))
     }
 
+    /// Whether there are two values that differ.
+    pub(crate) fn tells_apart(&self) -> bool {
+        self.ends().is_some_and(|(least, most)| least < most)
+    }
+
     /// The values below which a quarter, a half and three quarters of the known ones lie.
     pub(crate) fn quartiles(&self) -> Option<[u32; 3]> {
         let last = self.rungs.last()?.rank.checked_sub(1)?;

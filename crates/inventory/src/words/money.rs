@@ -5,6 +5,9 @@
 pub struct Money(u64);
 
 impl Money {
+    /// Nothing.
+    pub const ZERO: Self = Self(0);
+
     /// An amount of whole dollars.
     pub const fn dollars(dollars: u64) -> Self {
         Self(dollars.saturating_mul(100))
@@ -23,6 +26,31 @@ impl Money {
     /// The amount in whole dollars, cents cut off.
     pub const fn whole_dollars(self) -> u64 {
         self.0 / 100
+    }
+
+    /// An amount as it is typed: `$5,000`, `5000`, `29.50`; `None` for anything else, and for a million dollars and more.
+    pub fn read(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let text = text.strip_prefix('$').unwrap_or(text).trim_start();
+        let (dollars, cents) = text.split_once('.').unwrap_or((text, "00"));
+        let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let digits = dollars.replace(',', "");
+        if digits.is_empty() || cents.len() != 2 || !are_digits(&digits) || !are_digits(cents) {
+            return None;
+        }
+        let dollars = digits.parse().ok().filter(|dollars| *dollars < 1_000_000)?;
+        Some(Self::dollars(dollars) + Self(cents.parse().ok()?))
+    }
+
+    /// What is left of it; nothing where more is taken away than there is.
+    #[must_use]
+    pub const fn less(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+
+    /// For columns of amounts, where each has its cents: `$21,990.00`.
+    pub fn to_the_cent(self) -> String {
+        format!("${}.{:02}", grouped(self.whole_dollars()), self.0 % 100)
     }
 
     /// As a plain number for machines: `21990`, or `21990.50` where there are cents.
@@ -87,6 +115,26 @@ mod tests {
             assert_eq!(Money::cents(cents).to_string(), shown);
             assert_eq!(Money::cents(cents).plain(), plain);
         }
+    }
+
+    #[test]
+    fn is_read_as_people_type_it() {
+        for (text, cents) in
+            [("5000", 500_000), (" $5,000 ", 500_000), ("29.50", 2_950), ("0", 0), ("$ 14.00", 1_400)]
+        {
+            assert_eq!(Money::read(text), Some(Money::cents(cents)), "{text}");
+        }
+        for nothing in
+            ["", "$", "-5", "5k", "1e3", "5.5", "5.123", ".50", "1000000", "99999999999999999999", "five"]
+        {
+            assert_eq!(Money::read(nothing), None, "{nothing}");
+        }
+    }
+
+    #[test]
+    fn in_a_column_each_amount_has_its_cents() {
+        assert_eq!(Money::dollars(21_990).to_the_cent(), "$21,990.00");
+        assert_eq!(Money::cents(5).to_the_cent(), "$0.05");
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! Random lots and queries, from few words and numbers so that they meet.
 
 use inventory::{
-    Apr, Down, Facet, Money, Months, Percent, Query, Snapshot, StockNumber, Terms, Vehicle, Vin, decode_item,
+    Apr, Down, Facet, Money, Months, Percent, Query, Reduction, Snapshot, StockNumber, Terms, Vehicle, Vin,
+    decode_item,
 };
+use jiff::Timestamp;
 use proptest::collection::vec;
 use proptest::option::{of, weighted};
 use proptest::prelude::*;
@@ -77,6 +79,7 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
         Facet::Color => &["Red", "black", "Rouge Éclat", "Other", "Mauve", "shade 3"],
         Facet::Interior => &["Beige", "black leather", "Black", "other"],
         Facet::Doors => &["2", "4", "5"],
+        Facet::Reduced => &["lately"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
     }
 }
@@ -118,8 +121,13 @@ pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
 
 fn vehicle() -> impl Strategy<Value = Vehicle> {
     let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
-    let numbers =
-        (of(1998_u16..2027), of(select(MILES)), weighted(0.7, select(CENTS)), weighted(0.2, select(VINS)));
+    let numbers = (
+        of(1998_u16..2027),
+        of(select(MILES)),
+        (weighted(0.7, select(CENTS)), weighted(0.6, select(CENTS))),
+        weighted(0.2, select(VINS)),
+    );
+    let reduced = weighted(0.2, 1..9_u64);
     let kinds = (
         weighted(0.8, select(TRIMS)),
         weighted(0.3, select(BODIES)),
@@ -128,29 +136,37 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
     );
-    (words, numbers, kinds).prop_map(|(words, (year, mileage, cents, vin), kinds)| {
-        let (make, model, name, transmission, color) = words;
-        let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
-        let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
-        Vehicle {
-            vin: vin.and_then(Vin::new),
-            name: name.to_owned(),
-            year,
-            make: make.to_owned(),
-            model: model.to_owned(),
-            mileage,
-            trim: trim.map(str::to_owned),
-            body_style: body_style.map(str::to_owned),
-            drivetrain: drivetrain.map(str::to_owned),
-            fuel_type: fuel_type.map(str::to_owned),
-            interior_color: interior_color.map(str::to_owned),
-            options: options.into_iter().map(str::to_owned).collect(),
-            transmission: transmission.map(str::to_owned),
-            exterior_color: color,
-            list_price: cents.map(Money::cents),
-            ..bare
-        }
-    })
+    (words, numbers, kinds, reduced).prop_map(
+        |(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
+            let (make, model, name, transmission, color) = words;
+            let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
+            let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
+            Vehicle {
+                vin: vin.and_then(Vin::new),
+                name: name.to_owned(),
+                year,
+                make: make.to_owned(),
+                model: model.to_owned(),
+                mileage,
+                trim: trim.map(str::to_owned),
+                body_style: body_style.map(str::to_owned),
+                drivetrain: drivetrain.map(str::to_owned),
+                fuel_type: fuel_type.map(str::to_owned),
+                interior_color: interior_color.map(str::to_owned),
+                options: options.into_iter().map(str::to_owned).collect(),
+                transmission: transmission.map(str::to_owned),
+                exterior_color: color,
+                list_price: cents.map(Money::cents),
+                reduction: reduced.map(reduction),
+                base_price: market.map(Money::cents),
+                ..bare
+            }
+        },
+    )
+}
+
+fn reduction(hundreds: u64) -> Reduction {
+    Reduction { by: Money::dollars(hundreds * 100), seen: Timestamp::UNIX_EPOCH, former: None }
 }
 
 /// Usual colors, and now and then one that few vehicles have.
@@ -186,7 +202,7 @@ pub(crate) fn query_strings() -> impl Strategy<Value = String> {
         1 => texts("apr", &["0", "6.90%", "7.9", "36", "40"]),
         1 => ends("mileage_min"),
         1 => ends("mileage_max"),
-        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "none"]),
+        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "miles-per-year", "below-market", "none"]),
         2 => texts("dir", &["asc", "desc"]),
         1 => texts("view", &["grid", "list"]),
         1 => texts("page", &["0", "1", "2", "3", "99", "4294967295", "99999999999", "-1", "two"]),

@@ -162,16 +162,14 @@ proptest! {
     }
 
     #[test]
-    fn desc_is_the_exact_reverse_with_the_unpriced_last(vehicles in vehicles(), query_string in query_strings()) {
+    fn desc_is_the_exact_reverse_with_what_has_no_such_figure_last(vehicles in vehicles(), query_string in query_strings()) {
         let snapshot = snapshot(vehicles);
         let query = Query::parse(&query_string);
-        let by_price = matches!(query.sort, Sort::PriceLow | Sort::PriceHigh);
+        let sort = query.sort;
         let ascending = on_all_pages(&snapshot, &Query { direction: Direction::Asc, ..query.clone() });
         let descending = on_all_pages(&snapshot, &Query { direction: Direction::Desc, ..query });
         let mut reversed: Vec<&Vehicle> = ascending.into_iter().rev().collect();
-        if by_price {
-            reversed.sort_by_key(|vehicle| vehicle.list_price.is_none());
-        }
+        reversed.sort_by_key(|vehicle| twin::is_last_both_ways(sort, vehicle));
         prop_assert_eq!(stock_numbers(descending), stock_numbers(reversed));
     }
 

@@ -9,6 +9,8 @@ mod engine_agrees;
 mod fuzz;
 mod loan;
 mod lot;
+mod out_the_door;
 mod paths;
+mod price_history;
 mod text;
 mod twin;

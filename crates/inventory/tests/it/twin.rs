@@ -1,108 +1,37 @@
 //! The engine's twin: the same answers by looking at every vehicle, slowly and plainly, with a table of the facets of its own.
 
+mod kinds;
+
+pub(crate) use kinds::{plain, values};
+
 use crate::any_lot;
-use deunicode::deunicode;
 use inventory::{Bounds, Budget, Direction, Facet, Measure, Money, Query, Reading, Sort, Vehicle};
+use kinds::in_order;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What a vehicle is by a facet, each once.
-pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
-    let condition = |miles: u32| if miles < 500 { "new" } else { "used" }.to_owned();
-    let (name, trim, body) = (Some(&vehicle.name), vehicle.trim.as_ref(), vehicle.body_style.as_ref());
-    let values = match facet {
-        Facet::Make => vec![vehicle.make.clone()],
-        Facet::Model => vec![vehicle.model.clone()],
-        Facet::Trim => trim.cloned().into_iter().collect(),
-        Facet::Body => said(BODIES, [body, name, trim]),
-        Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
-        Facet::Drivetrain => said(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
-        Facet::Fuel => said(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
-        Facet::Transmission => vehicle.transmission.clone().into_iter().collect(),
-        Facet::Color => color(vehicle.exterior_color.as_ref()),
-        Facet::Interior => color(vehicle.interior_color.as_ref()),
-        Facet::Doors => said(DOORS, [name, trim, body]),
-        Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
-    };
-    values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
-}
-
-const BODIES: &[(&str, &str)] =
-    &[("suv", "suv"), ("pickup", "truck"), ("crew cab", "truck"), ("sedan", "sedan")];
-const DRIVETRAINS: &[(&str, &str)] = &[("awd", "awd"), ("quattro", "awd"), ("4x4", "4wd"), ("fwd", "fwd")];
-const FUELS: &[(&str, &str)] =
-    &[("hybrid", "hybrid"), ("plug in hybrid", "plug-in-hybrid"), ("gasoline", "gasoline")];
-const DOORS: &[(&str, &str)] = &[("2dr", "2"), ("4dr", "4")];
-const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", "red"), ("tan", "beige")];
-
-/// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot is offered, ascending.
-fn in_order(facet: Facet) -> &'static [&'static str] {
-    match facet {
-        Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission => &[],
-        Facet::Body => &["suv", "truck", "sedan"],
-        Facet::Condition => &["new", "used"],
-        Facet::Drivetrain => &["awd", "4wd", "fwd"],
-        Facet::Fuel => &["gasoline", "hybrid", "plug-in-hybrid"],
-        Facet::Color | Facet::Interior => &["black", "red", "beige", "other"],
-        Facet::Doors => &["2", "4"],
-        Facet::Feature => &["third-row", "sunroof", "panoramic-roof"],
-    }
-}
-
-/// The text's words, a space around each.
-fn spaced(text: &str) -> String {
-    let words: String =
-        plain(text).chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
-    format!(" {} ", words.split_whitespace().collect::<Vec<_>>().join(" "))
-}
-
-/// What the first text that says anything says last; of what ends at the same place the longer.
-fn said<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N]) -> Vec<String> {
-    let last = |text: &String| {
-        let text = spaced(text);
-        let ends = table.iter().filter_map(|(words, value)| {
-            let start = text.rfind(&format!(" {words} "))?;
-            Some((start + words.len(), words.len(), value.to_string()))
-        });
-        ends.max().map(|(_, _, value)| value)
-    };
-    texts.into_iter().flatten().find_map(last).into_iter().collect()
-}
-
-/// A color's family and its name.
-fn color(name: Option<&String>) -> Vec<String> {
-    let Some(name) = name else { return vec![] };
-    let mut values = said(COLORS, [Some(name)]);
-    if values.is_empty() && name.contains(char::is_alphanumeric) {
-        values.push("other".to_owned());
-    }
-    values.push(name.clone());
-    values
-}
-
-fn features(option: &str) -> Vec<String> {
-    let option = spaced(option);
-    let pairs: &[(&[&str], &str)] = &[
-        (&[" 3rd row "], "third-row"),
-        (&[" sunroof "], "sunroof"),
-        (&[" panoramic sunroof "], "panoramic-roof"),
-    ];
-    let has = |words: &[&str]| words.iter().any(|words| option.contains(words));
-    pairs.iter().filter(|(words, _)| has(words)).map(|(_, value)| value.to_string()).collect()
-}
 
 /// Of a lot these vehicles, which the text of a query leaves, that its filters show on all pages, in order.
 pub(crate) fn answer<'v>(lot: &[Vehicle], kept: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
     let asked = Asked::new(lot, query);
     let mut shown: Vec<&Vehicle> = kept.iter().filter(|vehicle| asked.admits(vehicle, None)).collect();
-    shown.sort_by(|one, other| compare(query.sort, one, other));
+    let newest = lot.iter().filter_map(|vehicle| vehicle.year).fold(2023, u16::max);
+    shown.sort_by(|one, other| compare(query.sort, newest, one, other));
     if query.direction == Direction::Desc {
         shown.reverse();
     }
-    if matches!(query.sort, Sort::PriceLow | Sort::PriceHigh) {
-        shown.sort_by_key(|vehicle| vehicle.list_price.is_none());
-    }
+    shown.sort_by_key(|vehicle| is_last_both_ways(query.sort, vehicle));
     shown
+}
+
+/// Whether a vehicle lacks what the order is by, and stays last however that is read.
+pub(crate) fn is_last_both_ways(sort: Sort, vehicle: &Vehicle) -> bool {
+    let without_price = vehicle.list_price.is_none();
+    match sort {
+        Sort::PriceLow | Sort::PriceHigh => without_price,
+        Sort::BelowMarket => without_price || vehicle.base_price.is_none(),
+        Sort::MilesPerYear => vehicle.mileage.is_none() || vehicle.year.is_none(),
+        _ => false,
+    }
 }
 
 /// A settled query, asked of a lot.
@@ -188,11 +117,19 @@ fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
     if facet == Facet::Feature { wanted.all(|has| has) } else { wanted.any(|has| has) }
 }
 
-fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
+fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering {
     let years = |vehicle: &Vehicle| vehicle.year.map(i64::from);
     let cents =
         |vehicle: &Vehicle| vehicle.list_price.map(|price| i64::try_from(price.in_cents()).expect("a price"));
     let miles = |vehicle: &Vehicle| vehicle.mileage.map(i64::from);
+    let miles_per_year = |vehicle: &Vehicle| {
+        let age = i64::from(newest) - years(vehicle)?;
+        Some(miles(vehicle)? / if age < 1 { 1 } else { age })
+    };
+    let above_market = |vehicle: &Vehicle| {
+        let market = i64::try_from(vehicle.base_price?.in_cents()).expect("a price");
+        Some(cents(vehicle)? - market)
+    };
     let by_value = match sort {
         Sort::Alphabetical => {
             words_last(&one.make, &other.make).then_with(|| words_last(&one.model, &other.model))
@@ -202,6 +139,8 @@ fn compare(sort: Sort, one: &Vehicle, other: &Vehicle) -> Ordering {
         Sort::PriceLow => rising(cents(one), cents(other)),
         Sort::PriceHigh => rising(cents(one).map(|price| -price), cents(other).map(|price| -price)),
         Sort::Mileage => rising(miles(one), miles(other)),
+        Sort::MilesPerYear => rising(miles_per_year(one), miles_per_year(other)),
+        Sort::BelowMarket => rising(above_market(one), above_market(other)),
     };
     by_value.then_with(|| one.stock_number.cmp(&other.stock_number))
 }
@@ -308,11 +247,6 @@ fn rising(one: Option<i64>, other: Option<i64>) -> Ordering {
 
 fn words_last(one: &str, other: &str) -> Ordering {
     (one.is_empty(), plain(one)).cmp(&(other.is_empty(), plain(other)))
-}
-
-/// Lower case, without accents.
-pub(crate) fn plain(text: &str) -> String {
-    deunicode(text).to_lowercase()
 }
 
 /// Whether one of the specified fields holds the text.

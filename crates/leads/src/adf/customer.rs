@@ -2,20 +2,25 @@
 
 use super::{
     Composer, date,
-    parts::{Contact, Customer, NOT_AVAILABLE, Name, Timeframe},
-    words,
+    parts::{Contact, Customer, NOT_AVAILABLE, Name, Phone, Timeframe},
+    story, words,
     xml::visible,
 };
-use crate::{CarFinder, Consent, Enquiry, Lead, Request, TradeIn};
+use crate::{CarFinder, Consent, Enquiry, Lead, Means, Request, TradeIn};
 use jiff::{Span, Zoned};
 
 impl Composer<'_> {
     pub(super) fn customer(&self, lead: &Lead, received: &Zoned) -> Customer {
         let person = Person::of(&lead.request);
+        let reach = lead.request.reach();
         let contact = Contact {
             names: person.names(),
             email: visible(person.email),
-            phone: self.optional(person.phone.and_then(visible)),
+            prefers_email: reach.by == Some(Means::Email),
+            phone: match person.phone.and_then(visible) {
+                Some(number) => Some(Phone::reached(number, reach)),
+                None => self.optional(None).map(Phone::voice),
+            },
             address: None,
         };
         let timeframe = match &lead.request {
@@ -76,7 +81,7 @@ fn timeframe(finder: &CarFinder, received: &Zoned) -> Timeframe {
     }
 }
 
-/// What was asked, and below it what was agreed to, in a plain line that staff can point at.
+/// What was asked, below it how to answer, what was agreed to, in plain lines that staff can point at, and what led to it.
 fn comments(lead: &Lead, received: &Zoned) -> Option<String> {
     let asked = match &lead.request {
         Request::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
@@ -87,6 +92,8 @@ fn comments(lead: &Lead, received: &Zoned) -> Option<String> {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         format!("Agreed to calls and texts: wording {version}, page {page}, {}", date(received))
     });
-    let paragraphs: Vec<String> = [asked, agreed].into_iter().flatten().collect();
+    let way_here = lead.story.as_ref().map(|story| story::told(story, &lead.viewed));
+    let paragraphs: Vec<String> =
+        [asked, words::reach(lead.request.reach()), agreed, way_here].into_iter().flatten().collect();
     (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"))
 }

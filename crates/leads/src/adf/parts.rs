@@ -1,6 +1,7 @@
 //! The elements of ADF 1.0 that the site writes, field by field in the order of the DTD.
 
 use super::xml::Document;
+use crate::{Choice as _, DayPart, Means, Reach};
 
 /// Stands for a value that is missing (LEAD-4).
 pub(super) const NOT_AVAILABLE: &str = "N/A";
@@ -16,6 +17,8 @@ pub(super) struct Prospect {
     pub(super) id: Id,
     pub(super) requestdate: String,
     pub(super) vehicle: Vehicle,
+    /// Others that the customer may want.
+    pub(super) further: Vec<Vehicle>,
     pub(super) customer: Customer,
     pub(super) vendor: Vendor,
     pub(super) provider: Provider,
@@ -27,6 +30,9 @@ impl Prospect {
             self.id.write(d);
             d.text("requestdate", &[], &self.requestdate);
             self.vehicle.write(d);
+            for vehicle in &self.further {
+                vehicle.write(d);
+            }
             self.customer.write(d);
             self.vendor.write(d);
             self.provider.write(d);
@@ -169,21 +175,21 @@ impl Vendor {
 
 pub(super) struct Provider {
     pub(super) name: Name,
-    pub(super) service: &'static str,
+    pub(super) service: String,
     pub(super) url: String,
     pub(super) email: Option<String>,
-    pub(super) phone: Option<String>,
+    pub(super) phone: Option<Phone>,
 }
 
 impl Provider {
     fn write(&self, d: &mut Document) {
         d.element("provider", &[], |d| {
             self.name.write(d);
-            d.text("service", &[], self.service);
+            d.text("service", &[], &self.service);
             d.text("url", &[], &self.url);
             d.optional("email", self.email.as_deref());
             if let Some(phone) = &self.phone {
-                write_phone(d, phone);
+                phone.write(d);
             }
         });
     }
@@ -192,7 +198,9 @@ impl Provider {
 pub(super) struct Contact {
     pub(super) names: Vec<Name>,
     pub(super) email: Option<String>,
-    pub(super) phone: Option<String>,
+    /// Whether a mail is what they would rather get.
+    pub(super) prefers_email: bool,
+    pub(super) phone: Option<Phone>,
     pub(super) address: Option<PostalAddress>,
 }
 
@@ -202,11 +210,13 @@ impl Contact {
             for name in &self.names {
                 name.write(d);
             }
-            d.optional("email", self.email.as_deref());
+            if let Some(email) = &self.email {
+                d.text("email", &[("preferredcontact", yes(self.prefers_email))], email);
+            }
             match (&self.phone, &self.email) {
-                (Some(phone), _) => write_phone(d, phone),
+                (Some(phone), _) => phone.write(d),
                 // The DTD demands one of the two.
-                (None, None) => write_phone(d, NOT_AVAILABLE),
+                (None, None) => Phone::voice(NOT_AVAILABLE.to_owned()).write(d),
                 (None, Some(_)) => {}
             }
             if let Some(address) = &self.address {
@@ -214,6 +224,36 @@ impl Contact {
             }
         });
     }
+}
+
+pub(super) struct Phone {
+    kind: &'static str,
+    time: Option<&'static str>,
+    is_preferred: bool,
+    number: String,
+}
+
+impl Phone {
+    pub(super) const fn voice(number: String) -> Self {
+        Self { kind: "voice", time: None, is_preferred: false, number }
+    }
+
+    /// A visitor's, with what they said of it: who wants a text has a cellphone.
+    pub(super) fn reached(number: String, Reach { by, at }: Reach) -> Self {
+        let kind = if by == Some(Means::Text) { "cellphone" } else { "voice" };
+        let is_preferred = matches!(by, Some(Means::Text | Means::Call));
+        Self { kind, time: at.map(DayPart::value), is_preferred, number }
+    }
+
+    fn write(&self, d: &mut Document) {
+        let attributes =
+            [("type", Some(self.kind)), ("time", self.time), ("preferredcontact", yes(self.is_preferred))];
+        d.text("phone", &attributes, &self.number);
+    }
+}
+
+fn yes(is_so: bool) -> Option<&'static str> {
+    is_so.then_some("1")
 }
 
 pub(super) struct Name {
@@ -256,8 +296,4 @@ impl PostalAddress {
             d.text("country", &[], "US");
         });
     }
-}
-
-fn write_phone(d: &mut Document, phone: &str) {
-    d.text("phone", &[("type", Some("voice"))], phone);
 }

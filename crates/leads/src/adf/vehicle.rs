@@ -20,6 +20,13 @@ impl Composer<'_> {
         }
     }
 
+    /// Where the CRM wants them: the vehicles that were looked at besides.
+    pub(super) fn further(&self, viewed: &[LeadVehicle]) -> Vec<Vehicle> {
+        let Some(interest) = self.config.viewed_vehicles else { return Vec::new() };
+        let interest = Some(interest.as_str());
+        viewed.iter().map(|vehicle| Vehicle { interest, ..self.on_the_lot(vehicle) }).collect()
+    }
+
     /// The DTD demands a vehicle of leads that are about none.
     fn unknown(&self) -> Vehicle {
         Vehicle {

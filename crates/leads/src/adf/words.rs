@@ -1,7 +1,7 @@
-//! A trade-in and a car finder's wishes as staff read them: one line each, in the order of the form.
+//! A trade-in and a car finder's wishes as staff read them: one line each, in the order of the form; and how to answer.
 
 use super::xml::visible;
-use crate::{CarFinder, Choice as _, Span, TradeIn};
+use crate::{CarFinder, Choice as _, DayPart, Means, Reach, Span, TradeIn};
 use inventory::{Money, grouped};
 
 pub(super) fn trade_in(car: &TradeIn) -> String {
@@ -34,6 +34,22 @@ pub(super) fn car_finder(finder: &CarFinder) -> String {
 
 pub(super) fn search_period(finder: &CarFinder) -> String {
     finder.search_period.label().to_owned()
+}
+
+/// CRMs that show no attributes show this.
+pub(super) fn reach(Reach { by, at }: Reach) -> Option<String> {
+    let by = by.map(|by| match by {
+        Means::Text => "by text message",
+        Means::Call => "by phone call",
+        Means::Email => "by email",
+    });
+    let at = at.map(|at| match at {
+        DayPart::Morning => "in the morning",
+        DayPart::Afternoon => "in the afternoon",
+        DayPart::Evening => "in the evening",
+    });
+    let told: Vec<&str> = [by, at].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| format!("Best reached {}", told.join(", ")))
 }
 
 struct Lines(Vec<String>);

@@ -10,6 +10,7 @@ use crate::{
     forms::{
         digest::Digest,
         form::{Answers, Ends, Part, Question, Unit},
+        reach::Reach,
     },
 };
 
@@ -64,6 +65,8 @@ pub struct CarFinder {
     pub search_period: SearchPeriod,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub comments: Option<String>,
+    /// How and when they would rather be reached.
+    pub reach: Reach,
 }
 
 /// The car that is looked for; whatever does not matter is left open.
@@ -113,6 +116,7 @@ impl CarFinder {
         let postal_code = answers.to(&POSTAL_CODE);
         let search_period = answers.to(&SEARCH_PERIOD);
         let comments = answers.to(&COMMENTS);
+        let reach = Reach::read(answers, CONTACT);
         Some(Self {
             wishes: wishes?,
             first_name: first_name?,
@@ -122,11 +126,22 @@ impl CarFinder {
             postal_code: postal_code?,
             search_period: search_period?,
             comments: comments?,
+            reach: reach?,
         })
     }
 
     pub(crate) fn content(&self, digest: &mut Digest) {
-        let Self { wishes, first_name, last_name, phone, email, postal_code, search_period, comments } = self;
+        let Self {
+            wishes,
+            first_name,
+            last_name,
+            phone,
+            email,
+            postal_code,
+            search_period,
+            comments,
+            reach: _,
+        } = self;
         wishes.content(digest);
         for text in [first_name, last_name, phone, email, postal_code, search_period.value()] {
             digest.text(text);

@@ -5,7 +5,8 @@ use crate::{
     EnquiryKind, Errors, FormData, LeadVehicle,
     forms::{
         digest::Digest,
-        form::{Answers, Question},
+        form::{Answers, Part, Question},
+        reach::Reach,
     },
 };
 
@@ -64,6 +65,8 @@ pub struct Enquiry {
     pub phone: Option<String>,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub message: Option<String>,
+    /// How and when they would rather be reached.
+    pub reach: Reach,
 }
 
 impl Enquiry {
@@ -78,9 +81,9 @@ impl Enquiry {
         let email = answers.to(&EMAIL);
         let phone = answers.to(&PHONE);
         let message = answers.to(&MESSAGE);
-        if topic.kind().needs_terms() {
-            answers.to(&TERMS)?;
-        }
+        let terms = if topic.kind().needs_terms() { answers.to(&TERMS) } else { Some(()) };
+        let reach = Reach::read(answers, Part::WHOLE);
+        terms?;
         Some(Self {
             topic,
             first_name: first_name?,
@@ -88,12 +91,13 @@ impl Enquiry {
             email: email?,
             phone: phone?,
             message: message?,
+            reach: reach?,
         })
     }
 
     pub(crate) fn content(&self, digest: &mut Digest) {
         // What it is about is in the kind and in the stock number.
-        let Self { topic: _, first_name, last_name, email, phone, message } = self;
+        let Self { topic: _, first_name, last_name, email, phone, message, reach: _ } = self;
         digest.text(first_name);
         digest.maybe(last_name.as_deref());
         digest.text(email);

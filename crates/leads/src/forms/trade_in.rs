@@ -7,6 +7,7 @@ use crate::{
         choice::choices,
         digest::Digest,
         form::{Answers, Part, Question, Unit},
+        reach::Reach,
     },
 };
 
@@ -75,6 +76,8 @@ pub struct TradeIn {
     pub email: String,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub notes: Option<String>,
+    /// How and when they would rather be reached.
+    pub reach: Reach,
 }
 
 impl TradeIn {
@@ -94,6 +97,7 @@ impl TradeIn {
         let phone = answers.to(&PHONE);
         let email = answers.to(&EMAIL);
         let notes = answers.to(&NOTES);
+        let reach = Reach::read(answers, PERSON);
         Some(Self {
             vin: vin?,
             mileage: mileage?,
@@ -105,11 +109,12 @@ impl TradeIn {
             phone: phone?,
             email: email?,
             notes: notes?,
+            reach: reach?,
         })
     }
 
     pub(crate) fn content(&self, digest: &mut Digest) {
-        let Self { vin, mileage, year, make, model, condition, name, phone, email, notes } = self;
+        let Self { vin, mileage, year, make, model, condition, name, phone, email, notes, reach: _ } = self;
         for text in [vin, make, model, condition.value(), name, phone, email] {
             digest.text(text);
         }

@@ -9,7 +9,7 @@ use crate::{
 };
 use insta::assert_snapshot;
 use jiff::Timestamp;
-use leads::{EnquiryKind, Lead, LeadVehicle, Missing, Request, to_adf};
+use leads::{DayPart, EnquiryKind, Lead, LeadVehicle, Means, Missing, Reach, Request, to_adf};
 use proptest::prelude::*;
 use roxmltree::Document;
 
@@ -31,6 +31,36 @@ fn a_contact_lead_with_an_email_only() {
 #[test]
 fn a_lead_with_consent_says_which_wording_where_and_when() {
     assert_snapshot!(written(lead(EnquiryKind::Vehicle).consent("2026-11"), Missing::NotAvailable));
+}
+
+#[test]
+fn a_lead_says_how_and_when_it_is_to_be_answered() {
+    let text = Reach { by: Some(Means::Text), at: Some(DayPart::Evening) };
+    assert_snapshot!(written(lead(EnquiryKind::Vehicle).reach(text), Missing::NotAvailable));
+}
+
+#[test]
+fn what_is_said_of_an_answer_stands_at_the_way_it_is_said_of() {
+    let contact = |by, at, email_only: bool| {
+        let lead = lead(EnquiryKind::Contact);
+        let lead = if email_only { lead.email_only() } else { lead };
+        let adf = written(lead.reach(Reach { by, at }), Missing::NotAvailable);
+        let line = |name: &str| adf.lines().find(|line| line.contains(name)).unwrap().trim().to_owned();
+        (line("<email"), line("<phone"))
+    };
+    let mail = |text: &str| format!("<email{text}>dana@example.com</email>");
+    let phone = |attributes: &str| format!("<phone {attributes}>9015550142</phone>");
+    let preferred = " preferredcontact=\"1\"";
+    let voice = "type=\"voice\"";
+    assert_eq!(contact(None, None, false), (mail(""), phone(voice)));
+    assert_eq!(contact(Some(Means::Email), None, false), (mail(preferred), phone(voice)));
+    assert_eq!(
+        contact(Some(Means::Call), Some(DayPart::Morning), false),
+        (mail(""), phone(&format!("{voice} time=\"morning\"{preferred}")))
+    );
+    // A number that is not known prefers nothing.
+    let nobody = "<phone type=\"voice\">N/A</phone>".to_owned();
+    assert_eq!(contact(Some(Means::Text), Some(DayPart::Evening), true), (mail(""), nobody));
 }
 
 #[test]

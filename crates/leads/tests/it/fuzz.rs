@@ -9,7 +9,7 @@ use crate::{
     props::dtd::complaints,
 };
 use jiff::Timestamp;
-use leads::{CarFinder, Consent, Enquiry, FormData, Lead, Missing, Request, Topic, TradeIn, to_adf};
+use leads::{CarFinder, Consent, Enquiry, FormData, Lead, Missing, Request, Story, Topic, TradeIn, to_adf};
 use proptest::prelude::*;
 use rounds::{fuzz, fuzz_near};
 use url::form_urlencoded;
@@ -43,6 +43,8 @@ const FORM: &[&str] = &[
     "&termsAccepted=on",
     "%F0%9F%9A%97",
     "&submission_id=0",
+    "&story=%7B%22visits%22:1%7D",
+    "%22filters%22:[%22a%0a%22]",
 ];
 
 fn is_valid(lead: &Lead) -> Result<(), TestCaseError> {
@@ -68,6 +70,8 @@ fn a_form_near_any_that_came_is_a_valid_document_or_refused_with_a_message() {
                         consent: Consent::given(&data),
                         submission_id: None,
                         page: None,
+                        story: Story::told(&data),
+                        viewed: Vec::new(),
                     })?;
                 }
                 Err(errors) => prop_assert!(errors.iter().next().is_some()),

@@ -11,3 +11,4 @@ mod journal;
 mod privacy;
 mod props;
 mod sending;
+mod story;

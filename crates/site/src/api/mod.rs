@@ -1,5 +1,6 @@
 //! Answers for scripts and machines.
 
+pub(crate) mod atom;
 pub(crate) mod crawl;
 pub(crate) mod health;
 mod inventory;
@@ -7,6 +8,7 @@ pub(crate) mod outbound;
 pub(crate) mod photos;
 mod search;
 pub(crate) mod sitemaps;
+mod xml;
 
 use crate::http::{CachePolicy, Rendered};
 use http::StatusCode;

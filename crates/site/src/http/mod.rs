@@ -27,5 +27,6 @@ pub use visitor::client::household;
 pub(crate) use visitor::client::{Client, ClientAddress, warn_of_a_stranger};
 pub(crate) use visitor::coding::{Coding, Effort};
 pub(crate) use visitor::conditions::{Accepted, Conditions, have};
+pub(crate) use visitor::left_alone::asks_to_be_left_alone;
 pub(crate) use visitor::post_gate::PostGate;
 pub(crate) use visitor::same_origin::SameOrigin;

@@ -1,6 +1,7 @@
 //! The results page (SRP): every state is an address, and the server renders it whole.
 
 mod canonical;
+pub(crate) mod search_feed;
 
 pub(crate) use canonical::canonical;
 
@@ -150,9 +151,10 @@ fn answered(site: &Site, results: &Results<'_>, extent: Extent) -> Rendered {
         Some(query) => head(site, &query.path(), &words),
         None => head(site, PAGE.path, &words).unlisted(),
     };
-    let head = head
+    let mut head = head
         .with_data(item_list(site, results, &words.title))
         .with_data(breadcrumb_list(site, &words.breadcrumbs));
+    head.feed = Some(search_feed::path(&results.query));
     let view = ResultsView::found(words, results, site);
     render(site, extent, head, view, parts, StatusCode::OK, CachePolicy::Page)
 }

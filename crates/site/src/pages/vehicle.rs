@@ -1,6 +1,7 @@
 //! The vehicle detail page (VDP): complete without scripts.
 
 mod absent;
+mod door;
 
 pub(crate) use absent::returned as returned_without;
 
@@ -12,8 +13,8 @@ use crate::{
     site::Shell,
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, DepartmentHours, EnquiryForm, PageType, ProductTags, SocialImage, VehicleTile,
-        VehicleView,
+        Breadcrumbs, DepartmentHours, DoorQuestion, EnquiryForm, OutTheDoorView, PageType, ProductTags,
+        SeenPrices, SocialImage, VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
@@ -33,10 +34,14 @@ struct VehiclePage<'a> {
     shell: &'a Shell,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
+    /// What it comes to in all, where it has a price.
+    door: Option<OutTheDoorView>,
     form: EnquiryForm,
     /// The department that answers.
     sales: Option<DepartmentHours>,
     similar: Vec<VehicleTile>,
+    /// What it was seen to cost.
+    seen: Option<SeenPrices>,
     /// What the browser remembers of it, as JSON.
     viewed: String,
 }
@@ -77,7 +82,11 @@ async fn show(State(site): State<Site>, uri: Uri, offer: Offer, conditions: Cond
         Known::Vehicle(vehicle) => {
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
-            if is_own { page(&site, &vehicle, offer, &conditions).await } else { moved(&own, uri.query()) }
+            match DoorQuestion::read(uri.query()) {
+                _ if !is_own => moved(&own, uri.query()),
+                Some(question) => door::page(&site, &vehicle, &question, &conditions).await,
+                None => page(&site, &vehicle, offer, &conditions).await,
+            }
         }
         other => absent::page(&site, &other, &asked, &conditions).await,
     }
@@ -155,12 +164,21 @@ impl<'a> VehiclePage<'a> {
             shell: &site.shell,
             breadcrumbs,
             vehicle: VehicleView::new(vehicle, &site.config),
+            door: OutTheDoorView::new(vehicle, &site.config, &DoorQuestion::default()),
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
+            seen: seen(site, vehicle),
             viewed: viewed(site, vehicle),
         }
     }
+}
+
+/// What it was seen to cost, where somebody keeps a book of that.
+fn seen(site: &Site, vehicle: &Vehicle) -> Option<SeenPrices> {
+    let number = &vehicle.stock_number;
+    let (prices, came) = site.feed.prices(number).zip(site.feed.came(number))?;
+    SeenPrices::of(&prices, came, site.clock.now(), &site.config.dealership.time_zone)
 }
 
 /// A record of the recently viewed list (PAGE-7), by the names of the inventory, with what its tile shows.

@@ -6,18 +6,19 @@ use super::{
 };
 use crate::{
     Site,
-    http::{Client, ClientAddress, Conditions, SameOrigin, asks_for_json},
+    http::{Client, ClientAddress, Conditions, SameOrigin, asks_for_json, asks_to_be_left_alone},
     pages::{self, Named},
 };
 use ::leads::{
     CarFinder, Consent, Enquiry, EnquiryKind, Errors, FormData, Kind, Lead, LeadVehicle, Outcome, Request,
-    Topic, TradeIn,
+    Story, Topic, TradeIn,
 };
 use axum::{
     body::Body,
     extract::State,
     response::{IntoResponse, Response},
 };
+use feed::Listing;
 use http::{HeaderMap, StatusCode};
 use inventory::Vehicle;
 use uuid::Uuid;
@@ -60,7 +61,10 @@ pub(crate) async fn take(
     let verdict = match (admitted, unread) {
         (Err(refusal), _) => refusal,
         (Ok(()), Some(unread)) => unread,
-        (Ok(()), None) => decide(&site, kind, &data, vehicle.as_deref()).await,
+        (Ok(()), None) => {
+            let story = Story::told(&data).filter(|_| !asks_to_be_left_alone(&headers));
+            decide(&site, kind, &data, vehicle.as_deref(), story).await
+        }
     };
     if for_script {
         answer_script(&site, kind, &verdict)
@@ -77,7 +81,13 @@ fn admit(site: &Site, ours: bool, client: Client) -> Result<(), Verdict> {
     site.gate.admit(client).map_err(Verdict::Limited)
 }
 
-async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>) -> Verdict {
+async fn decide(
+    site: &Site,
+    kind: Kind,
+    data: &FormData,
+    vehicle: Option<&Vehicle>,
+    story: Option<Story>,
+) -> Verdict {
     let is_caught = !data.get(HONEYPOT).is_empty();
     if let Some(seconds) = still_to_wait(data).filter(|_| !is_caught) {
         return Verdict::Hurried(seconds);
@@ -86,11 +96,17 @@ async fn decide(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehic
         Ok(request) => request,
         Err(errors) => return Verdict::Invalid(errors),
     };
+    let viewed = match &story {
+        Some(story) => viewed(site, story, vehicle).await,
+        None => Vec::new(),
+    };
     let lead = Lead {
         request,
         consent: Consent::given(data),
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
         page: page_of(data).map(str::to_owned),
+        story,
+        viewed,
     };
     // A machine is told what it wants to hear. A person whose browser filled the field in has still written to us.
     let outcome = if is_caught { site.desk.set_aside(lead).await } else { site.desk.take(lead).await };
@@ -120,12 +136,26 @@ fn validate(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>)
     }
 }
 
+/// Those that were looked at, as the listing has them, but the one that the lead is about; what the listing does not have
+/// nobody can be sold.
+async fn viewed(site: &Site, story: &Story, about: Option<&Vehicle>) -> Vec<LeadVehicle> {
+    let Listing::Loaded(stock) = site.feed.listing().await else { return Vec::new() };
+    let others = story.viewed().iter().filter_map(|number| stock.get(number));
+    let others =
+        others.filter(|vehicle| about.is_none_or(|about| about.stock_number != vehicle.stock_number));
+    others.map(|vehicle| on_the_lot(site, vehicle)).collect()
+}
+
 /// A vehicle that has left keeps its stock number alone (LEAD-7).
 fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let stock_number = inventory::StockNumber::new(stock_number).map(|number| number.as_str().to_owned());
         return LeadVehicle { stock_number, ..LeadVehicle::default() };
     };
+    on_the_lot(site, vehicle)
+}
+
+fn on_the_lot(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
     let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     LeadVehicle {
         year: vehicle.year,

@@ -1,9 +1,9 @@
-//! `POST /visits`: how quickly a page came and answered, as a visitor's browser measured it (`web/src/page/vitals`). The figures are
+//! `POST /visits`: how quickly a page came and answered, as a visitor's browser measured it (`web/src/page/visit`). The figures are
 //! added up by the page's kind, and nothing else of the post is kept.
 
 use crate::{
     Site,
-    http::{ClientAddress, SameOrigin},
+    http::{ClientAddress, SameOrigin, asks_to_be_left_alone},
     site::visit_figures::{CLS, INP, LCP, TTFB},
     views::PageType,
 };
@@ -78,8 +78,7 @@ pub(crate) async fn take(
     if site.visits.admit(client).is_err() {
         return StatusCode::TOO_MANY_REQUESTS;
     }
-    // Our own script does not send it then; a page that was kept from before the switch was turned may.
-    if headers.get("sec-gpc").is_some_and(|signal| signal == "1") {
+    if asks_to_be_left_alone(&headers) {
         return StatusCode::NO_CONTENT;
     }
     match visit {

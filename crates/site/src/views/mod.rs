@@ -21,6 +21,8 @@ pub(crate) use cars::card::VehicleCard;
 pub(crate) use cars::compare_choice::CompareChoice;
 pub(crate) use cars::comparison::{Comparison, compare_path};
 pub(crate) use cars::photo::{PhotoFile, PhotoView, card_photo, photo_alt, tile_photo};
+pub(crate) use cars::price::out_the_door::{DoorQuestion, ESTIMATE_NOTE, OutTheDoorView};
+pub(crate) use cars::price::seen_prices::SeenPrices;
 pub(crate) use cars::price::{PRICE_FOOTNOTE, PriceView};
 pub(crate) use cars::vehicle::VehicleView;
 pub(crate) use cars::vehicle_facts::VehicleFacts;

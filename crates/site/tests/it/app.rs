@@ -15,8 +15,8 @@ use inventory::{Apr, Down, Money, Months, Percent, Terms};
 use leads::Desk;
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
-use settings::{leads_config, site_config};
-use site::{Advertised, Claims, Clock, Front, Review, Site, Social, StaffMember};
+use settings::{leads_config, site_config, tennessee};
+use site::{Advertised, Claims, Clock, Front, Review, Site, Social, StaffMember, TaxRates};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -67,6 +67,7 @@ pub(crate) struct Setup {
     erased_after: Duration,
     clock: Clock,
     financing: Option<Terms>,
+    taxes: Option<TaxRates>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -90,6 +91,7 @@ pub(crate) fn site() -> Setup {
         erased_after: Duration::from_hours(30 * 24),
         clock: Clock::system(),
         financing: None,
+        taxes: None,
     }
 }
 
@@ -103,6 +105,12 @@ impl Setup {
             tax: Percent::default(),
             fees: Money::dollars(695),
         });
+        self
+    }
+
+    /// In Memphis, with Tennessee's taxes.
+    pub(crate) fn in_memphis(mut self) -> Self {
+        self.taxes = Some(tennessee());
         self
     }
 
@@ -231,6 +239,7 @@ impl Setup {
         config.dealership.social = self.social;
         config.dealership.geo = self.geo;
         config.pricing.advertised = self.advertised;
+        config.pricing.taxes = self.taxes;
         config.leads_erased_after = self.erased_after;
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.

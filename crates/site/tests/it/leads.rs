@@ -4,6 +4,7 @@ mod car_finder;
 mod fields;
 pub(crate) mod forms;
 mod junk;
+mod story;
 mod trade_in;
 
 use crate::app::{App, site};

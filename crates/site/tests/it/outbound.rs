@@ -1,6 +1,7 @@
 //! What goes out to machines. Here the inventory feeds (MACHINE-6): columns and literal forms, what is left out, and that any
 //! text reads back.
 
+mod atom;
 pub(crate) mod sitemaps;
 mod structured_data;
 

@@ -461,6 +461,68 @@ export const tables = {
         "messages": {
           "tooLong": "Comments are too long (5,000 characters at most)"
         }
+      },
+      {
+        "name": "contactBy",
+        "label": "Best way to reach you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "text",
+              "label": "Text message"
+            },
+            {
+              "value": "call",
+              "label": "Phone call"
+            },
+            {
+              "value": "email",
+              "label": "Email"
+            }
+          ],
+          "nothing": "Any way",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "contactTime",
+        "label": "Best time",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            },
+            {
+              "value": "evening",
+              "label": "Evening"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
       }
     ],
     "parts": [
@@ -572,6 +634,19 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "comments"
+              }
+            ]
+          },
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactBy"
+              },
+              {
+                "kind": "field",
+                "name": "contactTime"
               }
             ]
           }

@@ -89,6 +89,68 @@ export const tables = {
         "messages": {
           "tooLong": "Message is too long (5,000 characters at most)"
         }
+      },
+      {
+        "name": "contactBy",
+        "label": "Best way to reach you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "text",
+              "label": "Text message"
+            },
+            {
+              "value": "call",
+              "label": "Phone call"
+            },
+            {
+              "value": "email",
+              "label": "Email"
+            }
+          ],
+          "nothing": "Any way",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "contactTime",
+        "label": "Best time",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            },
+            {
+              "value": "evening",
+              "label": "Evening"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
       }
     ],
     "parts": [
@@ -133,6 +195,19 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "message"
+              }
+            ]
+          },
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactBy"
+              },
+              {
+                "kind": "field",
+                "name": "contactTime"
               }
             ]
           }
@@ -243,6 +318,68 @@ export const tables = {
         "messages": {
           "missing": "You must accept the terms"
         }
+      },
+      {
+        "name": "contactBy",
+        "label": "Best way to reach you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "text",
+              "label": "Text message"
+            },
+            {
+              "value": "call",
+              "label": "Phone call"
+            },
+            {
+              "value": "email",
+              "label": "Email"
+            }
+          ],
+          "nothing": "Any way",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "contactTime",
+        "label": "Best time",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            },
+            {
+              "value": "evening",
+              "label": "Evening"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
       }
     ],
     "parts": [
@@ -296,6 +433,19 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "termsAccepted"
+              }
+            ]
+          },
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactBy"
+              },
+              {
+                "kind": "field",
+                "name": "contactTime"
               }
             ]
           }
@@ -406,6 +556,68 @@ export const tables = {
         "messages": {
           "missing": "You must accept the terms"
         }
+      },
+      {
+        "name": "contactBy",
+        "label": "Best way to reach you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "text",
+              "label": "Text message"
+            },
+            {
+              "value": "call",
+              "label": "Phone call"
+            },
+            {
+              "value": "email",
+              "label": "Email"
+            }
+          ],
+          "nothing": "Any way",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "contactTime",
+        "label": "Best time",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            },
+            {
+              "value": "evening",
+              "label": "Evening"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
       }
     ],
     "parts": [
@@ -459,6 +671,19 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "termsAccepted"
+              }
+            ]
+          },
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactBy"
+              },
+              {
+                "kind": "field",
+                "name": "contactTime"
               }
             ]
           }

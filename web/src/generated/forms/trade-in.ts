@@ -204,6 +204,68 @@ export const tables = {
         "messages": {
           "tooLong": "Notes are too long (5,000 characters at most)"
         }
+      },
+      {
+        "name": "contactBy",
+        "label": "Best way to reach you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "text",
+              "label": "Text message"
+            },
+            {
+              "value": "call",
+              "label": "Phone call"
+            },
+            {
+              "value": "email",
+              "label": "Email"
+            }
+          ],
+          "nothing": "Any way",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "contactTime",
+        "label": "Best time",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            },
+            {
+              "value": "evening",
+              "label": "Evening"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "marked": true,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
       }
     ],
     "parts": [
@@ -286,10 +348,23 @@ export const tables = {
                 "name": "notes"
               }
             ]
+          },
+          {
+            "columns": 2,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactBy"
+              },
+              {
+                "kind": "field",
+                "name": "contactTime"
+              }
+            ]
           }
         ]
       }
     ],
-    "needed": "all fields but Notes"
+    "needed": "all fields but Notes, Best way to reach you, Best time"
   }
 } satisfies Record<string, FormTable>;

@@ -96,6 +96,8 @@ test("both steps are posted as one form", async () => {
     lastName: "Reed",
     phone: "9015550142",
     email: "dana@example.com",
+    contactBy: "",
+    contactTime: "",
     postalCode: "38125",
     searchPeriod: "60",
     comments: "Roof rails, please.",

@@ -1,59 +1,15 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
-import { DELIVERED, FAILED } from "../../testing/answers";
-import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
+import { DELIVERED } from "../../testing/answers";
+import { enquiries } from "../../testing/enquiry";
+import { aMinutePasses } from "../../testing/visitor";
 import { EnquiryForm } from "./EnquiryForm";
-import type { EnquiryFormProps } from "./props";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
-const props: EnquiryFormProps = {
-  kind: "vehicle",
-  formId: "enquiry-vehicle",
-  action: "/leads/vehicle",
-  stockNumber: "WM1042",
-  page: "/used-vehicles/2021-ford-f-150/WM1042",
-  message: "I am interested in the 2021 Ford F-150.",
-  termsText: "I agree to the terms.",
-  consentText: "You may call me.",
-  consentVersion: "2026-11",
-  button: "Request Quote",
-};
-
-type Post = (address: string, init: RequestInit) => Promise<Response>;
-const post = vi.fn<Post>();
-const answer = (status: number, body: unknown) => Response.json(body, { status });
-const posted = (call: number) => new URLSearchParams(String(post.mock.calls[call]?.[1].body));
-
-const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
-const button = () => screen.getByRole("button", { name: /Request Quote|Send Message|Sending\.\.\./ });
-const terms = () => screen.getByRole("checkbox", { name: "I agree to the terms." });
-
-function show(changes: Partial<EnquiryFormProps> = {}) {
-  render(<EnquiryForm {...props} {...changes} />);
-  aMinutePasses();
-  return userEvent.setup();
-}
-
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field(/First Name/), "Dana");
-  await user.type(field(/Email/), "dana@example.com");
-  await user.click(terms());
-}
-
-withoutWaiting();
-beforeEach(() => {
-  vi.stubGlobal("fetch", post);
-  post.mockReset();
-  vi.mocked(showToast).mockClear();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const { props, post, answer, posted, field, button, terms, show, fillIn } = enquiries();
 
 test("no error shows before a field is touched", async () => {
   const user = show();
@@ -120,6 +76,8 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
   post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
+  await user.selectOptions(screen.getByRole("combobox", { name: /Best way to reach you/ }), "Text message");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Best time/ }), "Evening");
   await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
   await user.click(button());
   await waitFor(() => expect(post).toHaveBeenCalledOnce());
@@ -132,6 +90,8 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     email: "dana@example.com",
     phone: "",
     message: "I am interested in the 2021 Ford F-150.",
+    contactBy: "text",
+    contactTime: "evening",
     termsAccepted: "true",
     contactConsent: "2026-11",
     stock_number: "WM1042",
@@ -199,23 +159,6 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: text, tone: "destructive" });
   expect(field(/First Name/)).toHaveProperty("value", "Dana");
-});
-
-test("sent again unchanged it is the same enquiry, changed or after a success another", async () => {
-  post.mockResolvedValue(answer(502, FAILED));
-  const user = show();
-  await fillIn(user);
-  await user.click(button());
-  await screen.findByText(/Failed to submit/);
-  await user.click(button());
-  await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
-  await screen.findByText(/Failed to submit/);
-  await user.type(field(/Last Name/), "Reed");
-  await user.click(button());
-  await waitFor(() => expect(post).toHaveBeenCalledTimes(3));
-  const ids = [0, 1, 2].map((call) => posted(call).get("submission_id"));
-  expect(ids[1]).toBe(ids[0]);
-  expect(ids[2]).not.toBe(ids[0]);
 });
 
 test("what the server finds wrong stands beside the fields", async () => {

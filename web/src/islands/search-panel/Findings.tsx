@@ -16,26 +16,55 @@ interface Props {
   /** What the newest answered text found; that may be the one before. */
   found: Found | null;
   isBusy: boolean;
+  /** What was searched for before; shown while there is no text. */
+  recent: string[];
   /** `Memphis, Tennessee`. */
   place: string;
   onScroll: () => void;
   onClick: MouseEventHandler<HTMLElement>;
+  onForget: () => void;
+  /** The link with the focus is gone. */
+  onLost: () => void;
 }
 
-export function Findings({ text, found, isBusy, place, onScroll, onClick }: Props): ReactNode {
+/** The popup of the box. With nothing to choose it is empty, but is there: what became of a search is read aloud from it. */
+export function Findings({
+  text,
+  found,
+  isBusy,
+  recent,
+  place,
+  onScroll,
+  onClick,
+  onForget,
+  onLost,
+}: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null);
-  // The best of a new answer is at the top.
+  const hasFocus = () => region.current?.contains(document.activeElement);
+  const hadFocus = hasFocus();
+  // The best of a new answer is at the top. It may come while somebody goes through the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes anything away
   useLayoutEffect(() => {
     if (found && region.current) region.current.scrollTop = 0;
-  }, [found]);
+    if (hadFocus && !hasFocus()) onLost();
+  }, [found, recent]);
   const answer = found?.answer;
   const hasVehicles = answer !== undefined && answer.vehicles.length > 0;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, with keys too
-    <div className="search-panel-findings" ref={region} aria-busy={isBusy} onTouchMove={onScroll} onClick={onClick}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, with keys too
+    <div
+      className="search-panel-findings"
+      id="search-panel-found"
+      ref={region}
+      role="dialog"
+      aria-label="Suggestions"
+      aria-busy={isBusy}
+      onTouchMove={onScroll}
+      onClick={onClick}
+    >
       {text !== "" && <Heading text={text} />}
-      {text === "" && <RecentSearches />}
+      {text === "" && recent.length > 0 && <RecentSearches texts={recent} onForget={onForget} />}
       <div role="status">{found && <Outcome text={found.text} answer={found.answer} />}</div>
       {answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />}
       {hasVehicles && (

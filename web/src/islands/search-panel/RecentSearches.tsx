@@ -1,23 +1,13 @@
-import { type ReactNode, useState } from "react";
-import { forgetSearches, recentSearches } from "../../stores/recent-searches";
+import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon";
 
-/** What was searched for last in this browser; nothing where that was nothing. */
-export function RecentSearches(): ReactNode {
-  const [texts, setTexts] = useState(recentSearches);
-  if (texts.length === 0) return null;
+/** What was searched for last in this browser. */
+export function RecentSearches({ texts, onForget }: { texts: string[]; onForget: () => void }): ReactNode {
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-recent">
       <div className="search-panel-recent">
         <h2 id="search-panel-recent">Recent Searches</h2>
-        <button
-          className="btn btn-quiet btn-sm"
-          type="button"
-          onClick={() => {
-            forgetSearches();
-            setTexts([]);
-          }}
-        >
+        <button className="btn btn-quiet btn-sm" type="button" onClick={onForget}>
           Forget them
         </button>
       </div>

@@ -1,52 +1,11 @@
 // The panel as a visitor uses it: what it asks, when, and what it shows of the answers.
 
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SearchAnswer } from "../../generated/SearchAnswer";
-import { answer, heldSearches, tile } from "../../testing/search";
-import { SearchPanel } from "./SearchPanel";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answer, tile } from "../../testing/search";
+import { shownPanel } from "./shown-panel";
 
-const { requests, ask } = heldSearches();
-const asked = () => requests.map(({ text }) => text);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  requests.length = 0;
-  localStorage.clear();
-  vi.stubGlobal("fetch", ask);
-  const dialog = document.createElement("dialog");
-  document.body.replaceChildren(dialog);
-  dialog.showModal();
-  render(<SearchPanel place="Memphis, Tennessee" />, { container: dialog });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search all vehicles" });
-const status = () => screen.getByRole("status").textContent;
-const vehicles = () => within(screen.getByRole("list", { name: "Vehicles" })).getAllByRole("link");
-const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
-const heading = () => screen.queryByRole("heading", { name: "View Vehicles Matching Your Search" });
-const isOpen = () => document.querySelector("dialog")?.open;
-
-function type(text: string): void {
-  fireEvent.change(box(), { target: { value: text } });
-}
-
-function press(key: string): void {
-  fireEvent.keyDown(document.activeElement ?? document.body, { key });
-}
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-async function find(text: string, found: SearchAnswer): Promise<void> {
-  type(text);
-  await pass(150);
-  await requests.at(-1)?.answer(found);
-}
+const { requests, asked, box, status, vehicles, links, heading, isOpen, type, pass, find } = shownPanel();
 
 test("the server is asked once the visitor pauses, with the text trimmed", async () => {
   for (const text of ["f", "fo", " fo r", " ford "]) {
@@ -174,49 +133,22 @@ test("a request that fails says nothing, and the next text asks again", async ()
   expect(vehicles()).toHaveLength(1);
 });
 
+test("what no answer came to is asked for again once the network is back", async () => {
+  type("ford");
+  await pass(150);
+  await requests.at(-1)?.fail();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await requests.at(-1)?.answer(answer([tile("A")]));
+  expect([asked(), vehicles().length]).toEqual([["ford", "ford"], 1]);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(asked()).toHaveLength(2);
+});
+
 test("an answer that is not the server's counts as none", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ vehicles: "many" }));
   type("ford");
   await pass(150);
   expect(links()).toEqual(["/inventory?search=ford"]);
-});
-
-test("the arrow keys go through what was found and back to the box", async () => {
-  await find("ford", answer([tile("A"), tile("B")]));
-  box().focus();
-  const steps = [];
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"]) {
-    press(key);
-    steps.push(document.activeElement?.getAttribute("href") ?? "box");
-  }
-  const all = "/inventory?search=ford";
-  const make = "/inventory?make=Ford";
-  expect(steps).toEqual(["/vehicle/A", "/vehicle/B", make, "/vehicle/B", "/vehicle/A", all, "box", "box"]);
-});
-
-test("the last link is the end, and without vehicles the first step leads to the results page", () => {
-  type("ford");
-  box().focus();
-  press("ArrowDown");
-  press("ArrowDown");
-  expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
-});
-
-test.each(["d", "Backspace"])("who goes on typing among the results, with %s, writes in the box", async (key) => {
-  await find("for", answer([tile("A")]));
-  box().focus();
-  press("ArrowDown");
-  expect(document.activeElement).not.toBe(box());
-  press(key);
-  expect(document.activeElement).toBe(box());
-});
-
-test.each(["Enter", "Tab", " "])("%s among the results is the link's own", async (key) => {
-  await find("for", answer([tile("A")]));
-  box().focus();
-  press("ArrowDown");
-  press(key);
-  expect(document.activeElement).toBe(vehicles()[0]);
 });
 
 test("choosing a link closes the panel", async () => {

@@ -1,7 +1,8 @@
-// The text box with what it finds. A click on any link, and a search, closes the dialog around it.
+// The text box with what it finds: a combobox whose popup is a dialog (ARIA APG), for what is found are links, prices and headings,
+// which no listbox may hold. A click on any link, and a search, closes the dialog around both.
 
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { rememberSearch } from "../../stores/recent-searches";
+import { forgetSearches, recentSearches, rememberSearch } from "../../stores/recent-searches";
 import { Icon } from "../../ui/Icon";
 import { Findings } from "./Findings";
 import { moveByKey } from "./moving";
@@ -12,12 +13,13 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
   const { found, isBusy } = useAnswer(text);
+  const [recent, setRecent] = useState(recentSearches);
   const box = useRef<HTMLInputElement>(null);
   const hint = useId();
 
   function clear(): void {
     setTyped("");
-    box.current?.focus();
+    backToBox();
   }
 
   function search(event: FormEvent<HTMLFormElement>): void {
@@ -28,12 +30,15 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
   // What led somewhere is worth finding again.
   function leave(inside: Element): void {
     if (text !== "") rememberSearch(text);
+    setRecent(recentSearches);
     close(inside);
   }
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (box.current) moveByKey(event, box.current);
   }
+
+  const backToBox = () => box.current?.focus();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside
@@ -54,6 +59,10 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
             id="search-panel-text"
             ref={box}
             type="text"
+            role="combobox"
+            aria-haspopup="dialog"
+            aria-expanded={text !== "" || recent.length > 0}
+            aria-controls="search-panel-found"
             name="search"
             maxLength={200}
             inputMode="search"
@@ -90,11 +99,17 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
         text={text}
         found={found}
         isBusy={isBusy}
+        recent={recent}
         place={place}
         onScroll={() => box.current?.blur()}
         onClick={({ target, currentTarget }) => {
           if (target instanceof Element && target.closest("a")) leave(currentTarget);
         }}
+        onForget={() => {
+          forgetSearches();
+          setRecent([]);
+        }}
+        onLost={backToBox}
       />
     </div>
   );

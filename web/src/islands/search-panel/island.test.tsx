@@ -33,7 +33,7 @@ test("what was typed before the island came is in its box, with the focus, and i
   );
   await userEvent.type(screen.getByRole("textbox"), "ford");
   await waitFor(() => expect(island()?.getAttribute("data-island-state")).toBe("mounted"));
-  expect(document.activeElement).toBe(screen.getByRole("textbox"));
-  expect(screen.getByRole("textbox")).toHaveProperty("value", "ford");
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
+  expect(screen.getByRole("combobox")).toHaveProperty("value", "ford");
   await waitFor(() => expect(document.querySelector('a[href="/vehicle/RIGHT"]')).not.toBeNull());
 });

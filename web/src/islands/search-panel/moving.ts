@@ -1,25 +1,32 @@
-// The arrow keys go from the text box through the links of what was found, and back. The focus itself moves, so that Enter
-// follows a link as it does everywhere, and a screen reader reads each.
+// The keys of a combobox whose popup is a dialog (ARIA APG): the arrows lead from the box into what was found and through its
+// links, and back. The focus itself moves, so that Enter follows a link as it does everywhere, and a screen reader reads each.
 
 import type { KeyboardEvent } from "react";
 
 const VEHICLE = "[data-vehicles] a";
+/** What is typed, or goes through the text, is the box's. */
+const OF_THE_BOX = /^(Backspace|Delete|ArrowLeft|ArrowRight|[^ ])$/u;
 
 /** Moves through the panel by the key that was pressed in it. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, box: HTMLInputElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isInBox = event.target === box;
   const links = [...event.currentTarget.querySelectorAll("a")];
   const here = links.findIndex((link) => link.matches(":focus"));
-  if (event.key === "ArrowDown") {
+  if (event.target === box) {
     // The first step leads to the first vehicle, not to the link above it.
-    const next = isInBox ? (links.find((link) => link.matches(VEHICLE)) ?? links[0]) : links[here + 1];
-    moveTo(event, next);
-  } else if (event.key === "ArrowUp" && !isInBox) {
-    moveTo(event, links[here - 1] ?? box);
-  } else if (here >= 0 && (event.key === "Backspace" || (event.key.length === 1 && event.key !== " "))) {
+    if (event.key === "ArrowDown") moveTo(event, links.find((link) => link.matches(VEHICLE)) ?? links[0]);
+  } else if (!box.form?.contains(document.activeElement)) {
+    const steps: Record<string, HTMLElement | undefined> = {
+      ArrowDown: links[here + 1],
+      ArrowUp: links[here - 1] ?? box,
+      Home: links[0],
+      End: links.at(-1),
+      // One step out; from the box the next one closes the panel.
+      Escape: box,
+    };
+    if (event.key in steps) moveTo(event, steps[event.key]);
     // Whoever goes on typing means the text; the key itself then works there.
-    box.focus();
+    else if (here >= 0 && OF_THE_BOX.test(event.key)) box.focus();
   }
 }
 

@@ -19,7 +19,8 @@ interface Settled {
 
 /**
  * The newest answer, and whether another is on its way. It is asked for once the visitor pauses, and no more once the text
- * has changed; the answer to the text before stays until then. An empty text has none.
+ * has changed; the answer to the text before stays until then. An empty text has none. Where no answer came it is asked for
+ * again when the network is back.
  */
 export function useAnswer(text: string): { found: Found | null; isBusy: boolean } {
   const [settled, setSettled] = useState<Settled | null>(null);
@@ -29,10 +30,13 @@ export function useAnswer(text: string): { found: Found | null; isBusy: boolean 
       return;
     }
     const outdated = new AbortController();
-    const pause = setTimeout(async () => {
+    const ask = async () => {
       const answer = await askFor(text, outdated.signal);
-      if (!outdated.signal.aborted) setSettled({ text, found: answer && { text, answer } });
-    }, PAUSE_MS);
+      if (outdated.signal.aborted) return;
+      setSettled({ text, found: answer && { text, answer } });
+      if (!answer) addEventListener("online", ask, { once: true, signal: outdated.signal });
+    };
+    const pause = setTimeout(ask, PAUSE_MS);
     return () => {
       clearTimeout(pause);
       outdated.abort();

@@ -134,6 +134,8 @@ test("the form posts its fields, the page and an id", async () => {
     name: "Dana Reed",
     phone: "9015550142",
     email: "dana@example.com",
+    contactBy: "",
+    contactTime: "",
     notes: "New tires.",
     page: "/sell",
     subject: "",

@@ -3,7 +3,7 @@
 // What was searched for is not among them: people type names and numbers into any box.
 const TOLD = new Set(
   `make model trim body year year_min year_max price_min price_max payment_max term apr mileage_min mileage_max condition type drivetrain fuel
-  transmission color interior doors feature
+  transmission color interior doors reduced feature
   sort dir view page vehicles utm_source utm_medium utm_campaign utm_content utm_term utm_id gclid gbraid wbraid`.split(
     /\s+/,
   ),

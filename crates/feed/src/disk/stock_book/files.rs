@@ -32,8 +32,7 @@ pub(super) struct Files {
 impl Files {
     /// Reads the book of this folder. One that can't be read is put aside and begun anew: it is worth no outage.
     pub(super) fn open(folder: &Path) -> (Self, All) {
-        let (book, changes) = (folder.join(BOOK), folder.join(CHANGES));
-        let mut files = Self { book, changes, book_bytes: 0, change_bytes: 0, is_damaged: false };
+        let mut files = Self::of(folder);
         let mut all = files.read_book().unwrap_or_else(|cause| {
             tracing::error!(path = %files.book.display(), %cause, "the stock book can't be read; it is begun anew");
             files.put_aside();
@@ -41,6 +40,19 @@ impl Files {
         });
         files.read_changes(&mut all);
         (files, all)
+    }
+
+    /// Reads the book of this folder for somebody who keeps it not: nothing is put aside.
+    pub(super) fn read(folder: &Path) -> io::Result<All> {
+        let mut files = Self::of(folder);
+        let mut all = files.read_book()?;
+        files.read_changes(&mut all);
+        Ok(all)
+    }
+
+    fn of(folder: &Path) -> Self {
+        let (book, changes) = (folder.join(BOOK), folder.join(CHANGES));
+        Self { book, changes, book_bytes: 0, change_bytes: 0, is_damaged: false }
     }
 
     /// Writes down what is known from now on of these stock numbers.

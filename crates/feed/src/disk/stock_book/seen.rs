@@ -1,10 +1,11 @@
 //! What is remembered of a stock number.
 
-use inventory::{ContentId, Likeness, Vehicle};
+use inventory::{ContentId, Likeness, PriceHistory, Vehicle};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// What is remembered of a stock number. Books that were written before records were compared have neither digest nor change.
+/// What is remembered of a stock number. Books that were written before records were compared have neither digest nor change, and those from before
+/// prices were kept no prices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Seen {
     pub(super) came: Timestamp,
@@ -16,13 +17,17 @@ pub(super) struct Seen {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) digest: Option<String>,
     pub(super) like: Likeness,
+    #[serde(default, skip_serializing_if = "PriceHistory::is_empty")]
+    pub(super) prices: PriceHistory,
 }
 
 impl Seen {
     /// It has come, with this record.
     pub(super) fn new(vehicle: &Vehicle, content: ContentId, now: Timestamp) -> Self {
         let (digest, like) = (Some(content.to_string()), Likeness::of(vehicle));
-        Self { came: now, changed: None, left: None, digest, like }
+        let mut prices = PriceHistory::default();
+        prices.note(vehicle.list_price, now);
+        Self { came: now, changed: None, left: None, digest, like, prices }
     }
 
     /// It is on the lot, with this record. Whether that is news.
@@ -38,7 +43,8 @@ impl Seen {
             self.digest = Some(digest);
             self.like = Likeness::of(vehicle);
         }
-        is_back || !is_as_known
+        let is_repriced = self.prices.note(vehicle.list_price, now);
+        is_back || is_repriced || !is_as_known
     }
 
     /// It is not on the lot. Whether that is news.

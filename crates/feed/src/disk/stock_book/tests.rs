@@ -151,3 +151,73 @@ fn a_book_of_an_earlier_release_is_read_and_goes_on() {
     assert_eq!(book.changed(&number("A0")), Some(at(0)));
     assert!(book.gone(&number("Z9")).is_some());
 }
+
+/// A car of the lot at this price.
+fn priced(dollars: u64) -> Snapshot {
+    Snapshot::build(vec![Vehicle { list_price: Some(inventory::Money::dollars(dollars)), ..vehicle(0) }])
+}
+
+#[test]
+fn what_a_vehicle_was_seen_to_cost_outlives_the_program_and_its_return() {
+    const DAY: i64 = 86_400;
+    let folder = tempfile::tempdir().unwrap();
+    let note = |on: i64, lot: &Snapshot| StockBook::open(folder.path()).note(lot, at(on * DAY));
+    note(0, &priced(20_000));
+    note(1, &priced(20_000));
+    note(2, &priced(19_000));
+    note(3, &lot(1..2));
+    note(4, &priced(18_000));
+    let prices = StockBook::open(folder.path()).prices(&number("A0")).unwrap();
+    let told: Vec<_> =
+        prices.quotes().iter().map(|quote| (quote.seen, quote.price.unwrap().whole_dollars())).collect();
+    assert_eq!(told, [(at(0), 20_000), (at(2 * DAY), 19_000), (at(4 * DAY), 18_000)]);
+}
+
+#[test]
+fn a_book_from_before_prices_were_kept_begins_with_the_next_look() {
+    let folder = tempfile::tempdir().unwrap();
+    let book = StockBook::open(folder.path());
+    book.note(&priced(20_000), at(0));
+    let path = folder.path().join("stock.json");
+    let mut text: Value = serde_json::from_slice(&fs::read(&path).unwrap()).unwrap();
+    assert!(text["A0"].as_object_mut().unwrap().remove("prices").is_some());
+    fs::write(&path, text.to_string()).unwrap();
+    let book = StockBook::open(folder.path());
+    book.note(&priced(20_000), at(60));
+    let prices = StockBook::open(folder.path()).prices(&number("A0")).unwrap();
+    assert_eq!(prices.quotes().iter().map(|quote| quote.seen).collect::<Vec<_>>(), [at(60)]);
+    assert_eq!(book.changed(&number("A0")), Some(at(0)), "its page is as it was");
+}
+
+#[test]
+fn a_former_price_was_offered_on_twenty_eight_of_the_last_ninety_days_that_somebody_looked() {
+    const DAY: i64 = 86_400;
+    let former = |looks: i64| {
+        let folder = tempfile::tempdir().unwrap();
+        let book = StockBook::open(folder.path());
+        book.note(&priced(20_000), at(0));
+        for day in 0..looks {
+            book.look(at(day * DAY));
+            book.look(at(day * DAY + 60));
+        }
+        // Nobody looks for ten days; then it costs less.
+        let now = at((looks + 10) * DAY);
+        let book = StockBook::open(folder.path());
+        book.look(now);
+        let cheaper = priced(19_000);
+        let told = book.reduction(&cheaper.vehicles()[0], now).unwrap();
+        book.note(&cheaper, now);
+        assert_eq!(book.reduction(&cheaper.vehicles()[0], now), Some(told), "before and after it is noted");
+        told.former.map(inventory::Money::whole_dollars)
+    };
+    assert_eq!([27, 28, 70].map(former), [None, Some(20_000), Some(20_000)]);
+}
+
+#[test]
+fn days_that_cannot_be_read_are_begun_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("stock.days"), "no days").unwrap();
+    let book = StockBook::open(folder.path());
+    book.look(at(0));
+    assert_eq!(fs::read_to_string(folder.path().join("stock.days")).unwrap(), "[1800000000]");
+}

@@ -4,10 +4,13 @@ mod addresses;
 mod hours;
 mod people;
 mod size;
+mod sources;
+mod taxes;
 mod trade;
 
 pub(in crate::config) use addresses::{AddressWithVin, DatabaseAddress, HeaderName, MailServer, Origin};
 pub(in crate::config) use size::ByteSize;
+pub(in crate::config) use sources::ViewedVehicles;
 
 use figment::value::Value;
 use std::{path::PathBuf, time::Duration};

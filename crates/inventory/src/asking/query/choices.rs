@@ -18,6 +18,10 @@ pub enum Sort {
     YearNew,
     /// Model year, oldest first.
     YearOld,
+    /// Miles for each year of its age, fewest first.
+    MilesPerYear,
+    /// Dealer price less market price, furthest below first.
+    BelowMarket,
 }
 
 /// Direction; `Desc` reverses the whole order.
@@ -26,7 +30,7 @@ pub enum Direction {
     /// As the sort option says.
     #[default]
     Asc,
-    /// The exact reverse (vehicles without a price stay last in price sorts).
+    /// The exact reverse (vehicles without the figure stay last in sorts by price, miles a year and distance from the market).
     Desc,
 }
 
@@ -42,7 +46,7 @@ pub enum View {
 
 impl Sort {
     /// All, in reading order.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Alphabetical,
         Self::Newest,
         Self::PriceLow,
@@ -50,9 +54,12 @@ impl Sort {
         Self::Mileage,
         Self::YearNew,
         Self::YearOld,
+        Self::MilesPerYear,
+        Self::BelowMarket,
     ];
 
-    /// The parameter's value: `alphabetical`, `newest`, `price-low`, `price-high`, `mileage`, `year-new`, `year-old`.
+    /// The parameter's value: `alphabetical`, `newest`, `price-low`, `price-high`, `mileage`, `year-new`, `year-old`,
+    /// `miles-per-year`, `below-market`.
     pub const fn value(self) -> &'static str {
         match self {
             Self::Alphabetical => "alphabetical",
@@ -62,6 +69,8 @@ impl Sort {
             Self::Mileage => "mileage",
             Self::YearNew => "year-new",
             Self::YearOld => "year-old",
+            Self::MilesPerYear => "miles-per-year",
+            Self::BelowMarket => "below-market",
         }
     }
 
@@ -75,6 +84,8 @@ impl Sort {
             Self::Mileage => "Mileage: low to high",
             Self::YearNew => "Year: new to old",
             Self::YearOld => "Year: old to new",
+            Self::MilesPerYear => "Miles a year: low to high",
+            Self::BelowMarket => "Price: most below market",
         }
     }
 
@@ -87,6 +98,8 @@ impl Sort {
             Self::Mileage => ("fewest miles first", "most miles first"),
             Self::Newest | Self::YearNew => ("newest first", "oldest first"),
             Self::YearOld => ("oldest first", "newest first"),
+            Self::MilesPerYear => ("fewest miles a year first", "most miles a year first"),
+            Self::BelowMarket => ("most below market first", "least below market first"),
         };
         match direction {
             Direction::Asc => asc,

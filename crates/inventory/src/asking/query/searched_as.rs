@@ -56,8 +56,9 @@ impl Query {
             }
         }
         self.budget = self.budget.or_else(|| Budget::of(sentence.payment.max?));
-        if let Some(order) = sentence.order.filter(|_| (self.sort, self.direction) == Default::default()) {
-            self.sort = sort(order);
+        let order = sentence.order.map(sort).filter(|&sort| snapshot.offers(sort));
+        if let Some(sort) = order.filter(|_| (self.sort, self.direction) == Default::default()) {
+            self.sort = sort;
         }
         self.search.clone_from(&sentence.left);
         self
@@ -81,6 +82,8 @@ const fn sort(order: Order) -> Sort {
         Order::Cheapest => Sort::PriceLow,
         Order::Dearest => Sort::PriceHigh,
         Order::FewestMiles => Sort::Mileage,
+        Order::FewestMilesPerYear => Sort::MilesPerYear,
+        Order::BelowMarket => Sort::BelowMarket,
         Order::Newest => Sort::Newest,
         Order::Oldest => Sort::YearOld,
     }

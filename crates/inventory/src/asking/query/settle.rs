@@ -60,10 +60,7 @@ impl Query {
                 .ranges
                 .map(|measure, bounds| measure.settled(bounds, Some(snapshot.limits(measure).1))),
             // Where no terms are stood by, no payment is told.
-            budget: snapshot
-                .financing()
-                .zip(self.budget)
-                .map(|(dealers, budget)| budget.beside(dealers)),
+            budget: snapshot.financing().zip(self.budget).map(|(dealers, budget)| budget.beside(dealers)),
             page: self.page.max(1),
             ..self
         };

@@ -56,38 +56,55 @@ fn past_links(tokens: &[Token], at: usize) -> usize {
     at + links
 }
 
-/// An amount, with the word for thousands behind it: `30 grand`, `twenty thousand`.
+/// An amount, with the word for thousands behind it: `30 grand`, `twenty five thousand`, `a hundred thousand`.
 fn amount_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
-    let token = tokens.get(at)?;
     let is_thousands = |place: usize| {
-        tokens.get(place).is_some_and(|token| matches!(&*token.word, "k" | "grand" | "thousand"))
+        let word = tokens.get(place).map_or("", |token| token.word.as_str());
+        matches!(word, "k" | "grand" | "thousand" | "thou" | "racks" | "bands" | "stacks")
     };
-    let many = is_thousands(at + 1);
-    match token.amount {
-        Some(amount) if many && amount.value < 1000 => {
+    match tokens.get(at)?.amount {
+        Some(amount) if is_thousands(at + 1) && amount.value < 1000 => {
             Some((Amount { value: amount.value * 1000, written: Written::Thousands, ..amount }, at + 2))
         }
         Some(amount) => Some((amount, at + 1)),
-        None if many => {
-            let value = spelled(&token.word)? * 1000;
-            Some((Amount { value, written: Written::Thousands, ..Amount::default() }, at + 2))
+        None => {
+            let (value, end) = spelled_at(tokens, at)?;
+            let amount = Amount { value: value * 1000, written: Written::Thousands, ..Amount::default() };
+            is_thousands(end).then_some((amount, end + 1))
         }
-        None => None,
     }
 }
 
+/// A number in words: `fifteen`, `twenty five`, `a hundred`.
+fn spelled_at(tokens: &[Token], at: usize) -> Option<(u32, usize)> {
+    let spelled = |place: usize| tokens.get(place).and_then(|token| spelled(&token.word));
+    let at = at + usize::from(tokens.get(at)?.word == "a");
+    let value = spelled(at)?;
+    let ones = spelled(at + 1).filter(|&ones| ones < 10 && (20..100).contains(&value));
+    Some((value + ones.unwrap_or_default(), at + 1 + usize::from(ones.is_some())))
+}
+
 fn spelled(word: &str) -> Option<u32> {
-    const SPELLED: [(&str, u32); 11] = [
+    const SPELLED: [(&str, u32); 20] = [
+        ("two", 2),
+        ("three", 3),
+        ("four", 4),
         ("five", 5),
+        ("six", 6),
+        ("seven", 7),
         ("eight", 8),
+        ("nine", 9),
         ("ten", 10),
         ("twelve", 12),
         ("fifteen", 15),
+        ("eighteen", 18),
         ("twenty", 20),
         ("thirty", 30),
         ("forty", 40),
         ("fifty", 50),
         ("sixty", 60),
+        ("seventy", 70),
+        ("eighty", 80),
         ("hundred", 100),
     ];
     SPELLED.iter().find(|(spelled, _)| *spelled == word).map(|&(_, value)| value)

@@ -77,7 +77,7 @@ impl<'d> Draft<'d> {
             .amount
             .is_some_and(|amount| amount.dollars || amount.written == Written::Thousands);
         if let Some((meanings, end)) = phrase.filter(|_| !counted) {
-            let is_place = matches!(&*self.tokens[at].word, "in" | "near") && end == at + 1;
+            let is_place = matches!(&*self.tokens[at].word, "in" | "near" | "around") && end == at + 1;
             return if is_place { self.past_place(at + 1) } else { self.phrase(meanings, at, end) };
         }
         if let Some(end) = self.amount(at, Before { bare: true, ..before }) {

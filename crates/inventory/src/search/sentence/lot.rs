@@ -7,6 +7,7 @@ use crate::filters::Facet;
 use crate::search::spoken::{nicknames, squeezed};
 use crate::search::vocabulary::Vocabulary;
 use crate::store::Columns;
+use std::cmp::Reverse;
 
 /// Beginnings and ends of models' names that mean nothing by themselves.
 const NOT_ALONE: &[&str] = &[
@@ -120,13 +121,15 @@ fn add_transmissions(phrases: &mut Phrases, columns: &Columns) {
         let words = text.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty());
         format!(" {} ", words.collect::<Vec<_>>().join(" "))
     };
-    for code in values.all() {
+    // Of more than can be chosen the usual ones.
+    let mut usual_first: Vec<u32> = values.all().collect();
+    usual_first.sort_by_key(|&code| Reverse(columns.facets[Facet::Transmission].len(code)));
+    for code in usual_first {
         let own = spaced(values.key(code));
-        for (of_records, of_shoppers) in TRANSMISSIONS {
-            if of_records.iter().any(|word| own.contains(&format!(" {word} "))) {
-                for phrase in *of_shoppers {
-                    phrases.entry(squeezed(phrase)).or_default().push(Meaning::Transmission(code));
-                }
+        let says = |words: &[&str]| words.iter().any(|word| own.contains(&format!(" {word} ")));
+        for kind in TRANSMISSIONS.iter().filter(|kind| says(kind.says) && !says(kind.unless)) {
+            for phrase in kind.called {
+                phrases.entry(squeezed(phrase)).or_default().push(Meaning::Transmission(code));
             }
         }
         if let Some((gears, _)) = own.split_once(" speed ") {

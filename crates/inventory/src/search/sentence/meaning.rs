@@ -8,6 +8,8 @@ pub(crate) enum Order {
     Cheapest,
     Dearest,
     FewestMiles,
+    FewestMilesPerYear,
+    BelowMarket,
     Newest,
     Oldest,
 }

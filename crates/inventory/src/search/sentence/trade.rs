@@ -44,7 +44,7 @@ impl Trade {
             phrases(list).for_each(|phrase| trade.say(phrase, meaning));
         }
         let words = trade.texts.into_iter().chain(super::limits::words()).chain(phrases(PLAIN));
-        let others = TRANSMISSIONS.iter().flat_map(|(_, said)| said.iter().copied());
+        let others = TRANSMISSIONS.iter().flat_map(|kind| kind.called.iter().copied());
         Self {
             phrases: trade.phrases,
             vocabulary: Vocabulary::of(words.chain(others).map(|text| (text, 1)), std::iter::empty()),

@@ -14,7 +14,8 @@ pub(super) const BUT: &str = "\
 /// What is looked for on any lot: alone it asks for all of it.
 pub(super) const VEHICLES: &str = "\
     car, cars, vehicle, vehicles, auto, autos, automobile, automobiles, inventory, used car, used cars, family \
-    car, family cars, first car";
+    car, family cars, first car, whip, whips, ride, rides, hooptie, hoopties, beater, beaters, commuter, commuters, \
+    commuter car, daily driver, cash car, cash cars, family hauler, people mover, grocery getter";
 
 /// Words that ask for nothing a record could say: links between values, courtesies, wishes that are a matter of taste.
 pub(super) const FILLERS: &str = "\
@@ -22,12 +23,15 @@ pub(super) const FILLERS: &str = "\
     im, i m, we, you, it, its, any, some, all, one, what, which, plus, but, vs, versus, please, want, wants, \
     wanted, need, needs, looking, look, searching, search, find, show, get, buy, buying, do, does, got, would, \
     like, i d, there, under budget, sale, for sale, on sale, used, preowned, pre owned, second hand, near me, \
-    nearby, close to me, around here, in stock, available, on the lot, dealer, dealership, deal, deals, best deal, \
+    nearby, close to me, around here, in stock, available, on the lot, dealer, dealership, deal, deals, \
     good, great, nice, best, better, clean, reliable, dependable, safe, safest, good condition, in good condition, \
     great condition, excellent condition, fun, comfortable, roomy, like new, family, first, son, daughter, teen, \
     teenager, kid, kids, wife, husband, mom, good on gas, great on gas, gas mileage, good gas mileage, great gas \
     mileage, best gas mileage, gas saver, fuel efficient, fuel economy, something, anything, options, option, \
     model, models, type, style, body style, color, colored, exterior, transmission, trans, engine, drive, \
+    lookin, lemme, gimme, wanna, gotta, gonna, tryna, trying, see, yall, ya, aint, got any, around, out the door, \
+    otd, obo, or best offer, new driver, new drivers, first time driver, first time buyer, new to me, student, \
+    college, school, uber, lyft, small, lil, little, midsize, mid size, full size, compact, cute, sharp, sweet, \
     drivetrain, make, makes, price, priced, cost, range, miles, mileage, year, features, feature, condition, only, \
     also, can, will, how much, how many, work, for work, dark, light, bright, pearl, metallic, matte";
 
@@ -35,7 +39,9 @@ pub(super) const FILLERS: &str = "\
 pub(super) const TEXTS: &str = "\
     new tires, new brakes, new battery, new engine, new transmission, new arrival, new arrivals, one owner, 1 \
     owner, gold package, red line, blue oval, black edition, midnight edition, cruise control, long range, new \
-    listing, tow truck, dump truck, box truck, gas tank, electric windows, power windows";
+    listing, tow truck, dump truck, box truck, gas tank, electric windows, power windows, automatic \
+    climate control, automatic climate, automatic headlights, automatic high beams, automatic doors, automatic \
+    windows, manual seat, manual seats, manual windows";
 
 /// Usual words that look like misspelled ones of the trade.
 pub(super) const PLAIN: &str = "\
@@ -44,7 +50,8 @@ pub(super) const PLAIN: &str = "\
     side, wheel, wheels, wide, long, short, high, speed, turbo, sport, sports, work, farm, tent, lift, lifted, \
     salvage, rebuilt, damage, rust, free, down, without, never, except, cover, here, they, them, this, these, \
     those, very, really, must, should, week, today, soon, open, hours, people, camera, line, edition, package, \
-    base, limited, premium, touring, zebra";
+    base, limited, premium, touring, zebra, thou, racks, bands, stacks, thru, through, \
+    until, till";
 
 /// The phrases of a list.
 pub(super) fn phrases(list: &'static str) -> impl Iterator<Item = &'static str> {

@@ -1,6 +1,7 @@
-//! The seven orders, both ways.
+//! The nine orders, both ways.
 
 use crate::builder::{Record, lot, shown, vehicle};
+use inventory::Sort;
 
 /// Checks an order and its reverse.
 #[track_caller]
@@ -58,8 +59,71 @@ fn mileage_is_lowest_first() {
 }
 
 #[test]
+fn miles_per_year_is_fewest_first_and_the_newest_on_the_lot_are_a_year_old() {
+    let of = |key: &str, year: Option<u16>, miles: Option<u32>| {
+        vehicle(key).with("year", year).with("mileage", miles)
+    };
+    let records = [
+        of("F", None, Some(5)),
+        of("E", Some(2020), None),
+        // 10,000 for each of ten years; 9,000 and 12,000 in the one; nothing yet.
+        of("D", Some(2016), Some(100_000)),
+        of("C", Some(2026), Some(9_000)),
+        of("B", Some(2025), Some(12_000)),
+        of("A", Some(2024), Some(0)),
+    ];
+    check(records, "miles-per-year", &["A", "C", "D", "B", "E", "F"], &["B", "D", "C", "A", "F", "E"]);
+}
+
+#[test]
+fn below_market_is_by_dollars_furthest_below_first_and_those_above_behind_them() {
+    let of = |key: &str, market: Option<u32>, price: Option<u32>| {
+        vehicle(key).with("base_price", market).with("list_price", price)
+    };
+    let records = [
+        of("F", None, Some(10_000)),
+        of("E", Some(30_000), None),
+        of("D", Some(20_000), Some(21_000)),
+        of("C", Some(20_000), Some(20_000)),
+        of("B", Some(9_000), Some(8_000)),
+        of("A", Some(60_000), Some(55_000)),
+    ];
+    check(records, "below-market", &["A", "B", "C", "D", "E", "F"], &["D", "C", "B", "A", "F", "E"]);
+}
+
+#[test]
+fn an_order_that_would_tell_nothing_apart_is_not_offered_and_works_from_the_address() {
+    let offered = |records: Vec<Record>| {
+        let snapshot = lot(records);
+        Sort::ALL.into_iter().filter(|&sort| snapshot.offers(sort)).map(Sort::value).collect::<Vec<_>>()
+    };
+    let [one, other] = ["B", "A"].map(vehicle);
+    let all = Sort::ALL.map(Sort::value);
+    assert_eq!(offered(vec![]), all[..7]);
+    assert_eq!(offered(vec![one.clone(), other.clone()]), all[..7], "the same for both");
+    assert_eq!(
+        offered(vec![one.clone(), other.clone().with("base_price", 25_000)]),
+        [&all[..7], &all[8..]].concat()
+    );
+    assert_eq!(offered(vec![one.clone(), other.clone().with("mileage", 10)]), all[..8]);
+    let none = [one, other].map(|record| record.without("base_price").without("mileage"));
+    check(none.clone(), "below-market", &["A", "B"], &["B", "A"]);
+    check(none, "miles-per-year", &["A", "B"], &["B", "A"]);
+}
+
+#[test]
 fn ties_go_by_stock_number_whatever_the_feeds_order() {
-    for sort in ["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old"] {
+    for sort in [
+        "alphabetical",
+        "newest",
+        "price-low",
+        "price-high",
+        "mileage",
+        "year-new",
+        "year-old",
+        "miles-per-year",
+        "below-market",
+    ] {
         check([vehicle("B"), vehicle("C"), vehicle("A")], sort, &["A", "B", "C"], &["C", "B", "A"]);
     }
 }

@@ -3,7 +3,7 @@
 use crate::any_lot::{self, query_strings, vehicles};
 use crate::builder::{ask, lot, stock_numbers, vehicle};
 use crate::twin;
-use inventory::{Bounds, Query, Snapshot, decode};
+use inventory::{Bounds, Facet, Query, Snapshot, decode};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -127,6 +127,56 @@ fn a_model_of_several_makes_is_that_of_the_make_that_is_named() {
     let becomes = |text: &str| search(text).settle(&snapshot).to_query_string();
     assert_eq!(becomes("ram 1500 under 30k"), "make=Ram&model=1500&price_max=30000");
     assert_eq!(becomes("red 1500"), "make=GMC&make=Ram&model=1500&color=Red");
+}
+
+#[test]
+fn a_kind_of_transmission_is_each_of_that_kind_however_records_word_it() {
+    let words = [
+        "8-Speed Automatic",
+        "Automatic, 6-Spd",
+        "6-Spd A/T",
+        "Auto",
+        "Automatic with Manual Mode",
+        "5-Speed Manual",
+        "6-Speed Automated Manual",
+        "CVT",
+        "Continuously Variable",
+        "7-Speed DCT",
+        "",
+    ];
+    let records = words
+        .iter()
+        .enumerate()
+        .map(|(place, word)| vehicle(&format!("T{place:02}")).with("transmission", *word));
+    let snapshot = lot(records);
+    let found = |text: &str| stock_numbers(search(text).settle(&snapshot).run().vehicles);
+    assert_eq!(found("automatic red camry under 30k"), ["T00", "T01", "T02", "T03", "T04"]);
+    assert_eq!(found("manual"), ["T05"]);
+    assert_eq!(found("cvt under 30k"), ["T07", "T08"]);
+    assert_eq!(found("dual clutch sedan"), ["T09"]);
+}
+
+#[test]
+fn of_a_kind_with_more_transmissions_than_can_be_chosen_the_usual_ones_are() {
+    let of = |number: usize, times: usize| {
+        (0..times).map(move |time| {
+            vehicle(&format!("T{number:02}-{time}")).with("transmission", format!("Automatic {number:02}"))
+        })
+    };
+    let snapshot = lot((0..30).flat_map(|number| of(number, if number < 6 { 1 } else { 2 })));
+    let query = search("automatic sedan").settle(&snapshot);
+    let chosen: Vec<String> = (6..30).map(|number| format!("Automatic {number:02}")).collect();
+    assert_eq!(query.chosen.of(Facet::Transmission), chosen);
+}
+
+#[test]
+fn an_order_that_says_nothing_on_the_lot_is_not_asked_for() {
+    let becomes = |market: Option<u32>| {
+        let snapshot = lot([vehicle("A").with("base_price", market), vehicle("B")]);
+        search("best deal on a red camry").settle(&snapshot).to_query_string()
+    };
+    assert_eq!(becomes(Some(30_000)), "make=Toyota&model=Camry&color=Red&sort=below-market");
+    assert_eq!(becomes(None), "make=Toyota&model=Camry&color=Red");
 }
 
 #[test]

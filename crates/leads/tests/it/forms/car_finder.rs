@@ -1,22 +1,22 @@
 //! The car finder: its rules by the table that the browser's validator passes too, and its document.
 
 use crate::{
-    props::any::{any_choice, any_span, any_text, texts},
+    props::any::{any_choice, any_reach, any_span, any_text, texts},
     props::builders::lead,
     props::documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
-    props::vectors::{Case, cases, told},
+    props::vectors::{Case, cases, reached, told},
 };
 use insta::assert_snapshot;
 use jiff::Timestamp;
 use leads::{
-    BodyStyle, CarFinder, Choice, Errors, FormData, Kind, Missing, Request, SearchPeriod, Span, Transmission,
-    VehicleType, Wishes, to_adf,
+    BodyStyle, CarFinder, Choice, Errors, FormData, Kind, Missing, Reach, Request, SearchPeriod, Span,
+    Transmission, VehicleType, Wishes, to_adf,
 };
 use proptest::{option, prelude::*};
 use roxmltree::Document;
 use std::collections::BTreeMap;
 
-const FIELDS: [&str; 20] = [
+const FIELDS: [&str; 22] = [
     "type",
     "make",
     "model",
@@ -37,6 +37,8 @@ const FIELDS: [&str; 20] = [
     "postalCode",
     "searchPeriod",
     "comments",
+    "contactBy",
+    "contactTime",
 ];
 
 /// A car finder in which every wish is made.
@@ -60,6 +62,7 @@ pub(crate) fn rav4_wanted() -> CarFinder {
         postal_code: "38125".to_owned(),
         search_period: SearchPeriod::Days60,
         comments: Some("A tow hitch would be nice.".to_owned()),
+        reach: Reach::default(),
     }
 }
 
@@ -85,8 +88,9 @@ prop_compose! {
         [first_name, last_name, phone, email, postal_code] in texts(),
         search_period in any_choice::<SearchPeriod>(),
         comments in option::of(any_text()),
+        reach in any_reach(),
     ) -> CarFinder {
-        CarFinder { wishes, first_name, last_name, phone, email, postal_code, search_period, comments }
+        CarFinder { wishes, first_name, last_name, phone, email, postal_code, search_period, comments, reach }
     }
 }
 
@@ -99,7 +103,7 @@ fn validate(case: &Case) -> Result<CarFinder, Errors> {
 }
 
 /// The fields as a form holds them.
-fn posted(kept: &CarFinder) -> [(&'static str, String); 20] {
+fn posted(kept: &CarFinder) -> [(&'static str, String); 22] {
     fn value<C: Choice>(choice: Option<C>) -> String {
         choice.map(|choice| choice.value().to_owned()).unwrap_or_default()
     }
@@ -119,6 +123,7 @@ fn posted(kept: &CarFinder) -> [(&'static str, String); 20] {
         [&kept.first_name, &kept.last_name, &kept.phone, &kept.email, &kept.postal_code].map(String::clone),
     );
     values.extend([kept.search_period.value().to_owned(), text(&kept.comments)]);
+    values.extend(["contactBy", "contactTime"].map(|field| reached(kept.reach, field)));
     let mut values = values.into_iter();
     FIELDS.map(|field| (field, values.next().unwrap()))
 }

@@ -1,11 +1,11 @@
 //! The validator passes the table of cases that the browser's validator passes too.
 
 use crate::{
-    props::any::{any_text, any_vehicle, texts},
+    props::any::{any_reach, any_text, any_vehicle, texts},
     props::builders::camry,
-    props::vectors::{Case, cases, told},
+    props::vectors::{Case, cases, reached, told},
 };
-use leads::{Enquiry, EnquiryKind, Errors, FormData, LeadVehicle, Topic};
+use leads::{Enquiry, EnquiryKind, Errors, FormData, LeadVehicle, Reach, Topic};
 use proptest::{option, prelude::*};
 
 /// An enquiry in which every field is filled in.
@@ -18,6 +18,7 @@ pub(crate) fn enquiry(about: EnquiryKind) -> Enquiry {
         email: "dana@example.com".to_owned(),
         phone: Some("9015550142".to_owned()),
         message: Some("Is it still available?".to_owned()),
+        reach: Reach::default(),
     }
 }
 
@@ -32,8 +33,9 @@ prop_compose! {
         last_name in option::of(any_text()),
         phone in option::of("[0-9]{10,15}"),
         message in option::of(any_text()),
+        reach in any_reach(),
     ) -> Enquiry {
-        Enquiry { topic, first_name, last_name, email, phone, message }
+        Enquiry { topic, first_name, last_name, email, phone, message, reach }
     }
 }
 
@@ -62,6 +64,7 @@ fn kept(enquiry: &Enquiry, field: &str) -> String {
         "email" => enquiry.email.clone(),
         "phone" => optional(&enquiry.phone),
         "message" => optional(&enquiry.message),
+        "contactBy" | "contactTime" => reached(enquiry.reach, field),
         other => panic!("no such field: {other}"),
     }
 }

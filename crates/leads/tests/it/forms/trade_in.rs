@@ -1,20 +1,32 @@
 //! The trade-in form: its rules by the table that the browser's validator passes too, and its document.
 
 use crate::{
-    props::any::{any_choice, any_text, texts},
+    props::any::{any_choice, any_reach, any_text, texts},
     props::builders::lead,
     props::documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
-    props::vectors::{Case, cases, told},
+    props::vectors::{Case, cases, reached, told},
 };
 use insta::assert_snapshot;
-use leads::{Choice as _, Condition, Errors, FormData, Kind, Missing, Request, TradeIn, to_adf};
+use leads::{Choice as _, Condition, Errors, FormData, Kind, Missing, Reach, Request, TradeIn, to_adf};
 use proptest::{option, prelude::*};
 use roxmltree::Document;
 
 /// The year in which the table's cases are sent.
 const THIS_YEAR: u16 = 2026;
-const FIELDS: [&str; 10] =
-    ["vin", "mileage", "year", "make", "model", "condition", "name", "phone", "email", "notes"];
+const FIELDS: [&str; 12] = [
+    "vin",
+    "mileage",
+    "year",
+    "make",
+    "model",
+    "condition",
+    "name",
+    "phone",
+    "email",
+    "notes",
+    "contactBy",
+    "contactTime",
+];
 
 /// A car that its visitor offers.
 pub(crate) fn civic() -> TradeIn {
@@ -29,6 +41,7 @@ pub(crate) fn civic() -> TradeIn {
         phone: "9015550142".to_owned(),
         email: "dana@example.com".to_owned(),
         notes: Some("New tires last spring.\nOne owner.".to_owned()),
+        reach: Reach::default(),
     }
 }
 
@@ -39,8 +52,9 @@ prop_compose! {
         year in any::<u16>(),
         condition in any_choice::<Condition>(),
         notes in option::of(any_text()),
+        reach in any_reach(),
     ) -> TradeIn {
-        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes }
+        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes, reach }
     }
 }
 
@@ -53,7 +67,7 @@ fn validate(case: &Case) -> Result<TradeIn, Errors> {
 }
 
 /// The fields as a form holds them.
-fn posted(kept: &TradeIn) -> [(&'static str, String); 10] {
+fn posted(kept: &TradeIn) -> [(&'static str, String); 12] {
     let values = [
         kept.vin.clone(),
         kept.mileage.to_string(),
@@ -65,6 +79,8 @@ fn posted(kept: &TradeIn) -> [(&'static str, String); 10] {
         kept.phone.clone(),
         kept.email.clone(),
         kept.notes.clone().unwrap_or_default(),
+        reached(kept.reach, "contactBy"),
+        reached(kept.reach, "contactTime"),
     ];
     let mut values = values.into_iter();
     FIELDS.map(|field| (field, values.next().unwrap()))
@@ -91,7 +107,11 @@ fn every_accepted_case_is_kept_as_the_table_says() {
 
 #[test]
 fn errors_come_in_the_order_of_the_form() {
-    let wrong = FormData::from_pairs([("notes", "x".repeat(5_001))]);
+    let wrong = FormData::from_pairs([
+        ("notes", "x".repeat(5_001)),
+        ("contactBy", "fax".to_owned()),
+        ("contactTime", "noon".to_owned()),
+    ]);
     let errors = TradeIn::validate(&wrong, THIS_YEAR).unwrap_err();
     assert_eq!(errors.iter().map(|(field, _)| field).collect::<Vec<_>>(), FIELDS);
 }

@@ -2,9 +2,12 @@
 
 use crate::{
     forms::car_finder::any_car_finder, forms::enquiry::any_enquiry, forms::trade_in::any_trade_in,
-    props::documents::settings,
+    props::documents::settings, story::any_told,
 };
-use leads::{Choice, Consent, Lead, LeadVehicle, LeadsConfig, Missing, Request, Span};
+use leads::{
+    Choice, Consent, DayPart, FormData, Interest, Lead, LeadVehicle, LeadsConfig, Means, Missing, Reach,
+    Request, SourceName, Span, Story,
+};
 use proptest::{option, prelude::*, sample};
 
 /// Any characters, the awkward ones often.
@@ -27,6 +30,11 @@ pub(crate) fn texts<const N: usize>() -> impl Strategy<Value = [String; N]> {
 
 pub(crate) fn any_choice<C: Choice + std::fmt::Debug>() -> impl Strategy<Value = C> {
     sample::select(C::ALL.to_vec())
+}
+
+pub(crate) fn any_reach() -> impl Strategy<Value = Reach> {
+    let (by, at) = (option::of(any_choice::<Means>()), option::of(any_choice::<DayPart>()));
+    (by, at).prop_map(|(by, at)| Reach { by, at })
 }
 
 pub(crate) fn any_span() -> impl Strategy<Value = Span> {
@@ -54,16 +62,23 @@ prop_compose! {
         ],
         consent in option::of("[A-Za-z0-9._-]{1,40}"),
         page in option::of(any_text()),
+        story in any_told(),
+        viewed in prop::collection::vec(any_vehicle(), 0..4),
     ) -> Lead {
         let consent = consent.map(|version| Consent { version });
-        Lead { request, consent, submission_id: None, page }
+        let story = Story::told(&FormData::from_pairs([("story", story)]));
+        Lead { request, consent, submission_id: None, page, story, viewed }
     }
 }
 
 pub(crate) fn any_settings() -> impl Strategy<Value = LeadsConfig> {
     let missing = sample::select(vec![Missing::NotAvailable, Missing::Omit]);
-    (missing, texts()).prop_map(|(missing, [name, phone, email])| {
+    let viewed = option::of(sample::select(Interest::ALL.to_vec()));
+    (missing, texts(), viewed).prop_map(|(missing, [name, phone, email, provider, service], viewed)| {
         let mut settings = settings(missing);
+        settings.viewed_vehicles = viewed;
+        settings.sources =
+            vec![SourceName { source: "*".to_owned(), medium: None, provider, service: Some(service) }];
         settings.vendor.name = name;
         settings.vendor.phone = phone;
         settings.vendor.email = email;

@@ -2,8 +2,8 @@
 
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
-    Address, Consent, Enquiry, JournalPlace, Kind, Lead, LeadVehicle, LeadsConfig, Missing, Rate, Request,
-    Secret, Topic, Vendor,
+    Address, Consent, Enquiry, JournalPlace, Kind, Lead, LeadVehicle, LeadsConfig, Missing, Rate, Reach,
+    Request, Secret, Story, Topic, Vendor,
 };
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -17,7 +17,7 @@ pub(crate) fn lead(kind: impl Into<Kind>) -> LeadBuilder {
         Kind::CarFinder => Request::CarFinder(rav4_wanted()),
     };
     let page = Some(format!("/{}", kind.as_str()));
-    LeadBuilder(Lead { request, consent: None, submission_id: None, page })
+    LeadBuilder(Lead { request, consent: None, submission_id: None, page, story: None, viewed: Vec::new() })
 }
 
 pub(crate) struct LeadBuilder(Lead);
@@ -40,6 +40,17 @@ impl LeadBuilder {
 
     pub(crate) fn consent(mut self, version: &str) -> Self {
         self.0.consent = Some(Consent { version: version.to_owned() });
+        self
+    }
+
+    pub(crate) fn story(mut self, story: Story, viewed: Vec<LeadVehicle>) -> Self {
+        self.0.story = Some(story);
+        self.0.viewed = viewed;
+        self
+    }
+
+    pub(crate) fn reach(mut self, reach: Reach) -> Self {
+        self.enquiry().reach = reach;
         self
     }
 
@@ -98,6 +109,8 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
         missing: Missing::NotAvailable,
+        sources: Vec::new(),
+        viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
         mail: None,
         journal: JournalPlace::Folder(data_dir.to_owned()),

@@ -1,6 +1,6 @@
 //! The tables of cases that the server's validators and the browser's both pass.
 
-use leads::{Errors, FormData};
+use leads::{Choice as _, DayPart, Errors, FormData, Means, Reach};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -24,6 +24,12 @@ impl Case {
 
 pub(crate) fn cases(table: &str) -> Vec<Case> {
     serde_json::from_str(table).unwrap()
+}
+
+/// What a lead holds of how and when to answer it.
+pub(crate) fn reached(Reach { by, at }: Reach, field: &str) -> String {
+    let value = if field == "contactBy" { by.map(Means::value) } else { at.map(DayPart::value) };
+    value.unwrap_or_default().to_owned()
 }
 
 /// Message by field, as a table has it.

@@ -8,8 +8,8 @@ use crate::{
     props::stage::{Stage, attempted, delivered, results},
 };
 use leads::{
-    CarFinder, Condition, Desk, EnquiryKind, LeadVehicle, Outcome, Request, SearchPeriod, Span, State,
-    TradeIn, Wishes,
+    CarFinder, Condition, DayPart, Desk, EnquiryKind, LeadVehicle, Means, Outcome, Reach, Request,
+    SearchPeriod, Span, State, TradeIn, Wishes,
 };
 use std::time::Duration;
 use tokio::task::JoinHandle;
@@ -152,6 +152,8 @@ async fn every_field_of_a_trade_in_makes_another_lead() {
         TradeIn { phone: other(), ..civic() },
         TradeIn { email: other(), ..civic() },
         TradeIn { notes: None, ..civic() },
+        TradeIn { reach: Reach { by: Some(Means::Text), at: None }, ..civic() },
+        TradeIn { reach: Reach { by: None, at: Some(DayPart::Evening) }, ..civic() },
     ];
     let different = different.map(Request::TradeIn);
     assert_eq!(taken_once_each(&desk, different.clone()).await, different.len());

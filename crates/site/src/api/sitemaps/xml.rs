@@ -1,10 +1,7 @@
 //! Sitemaps as XML, written by quick-xml.
 
+use crate::api::xml::Xml;
 use jiff::Timestamp;
-use quick_xml::{
-    Writer,
-    events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event},
-};
 
 const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGE: &str = "http://www.google.com/schemas/sitemap-image/1.1";
@@ -40,7 +37,7 @@ pub(super) fn url_sets<'a>(
     entries: impl Iterator<Item = Entry<'a>>,
     limits: Limits,
 ) -> impl Iterator<Item = Vec<u8>> {
-    let mut written = entries.map(|entry| Xml::of(&entry)).peekable();
+    let mut written = entries.map(|entry| url(&entry)).peekable();
     std::iter::from_fn(move || {
         let mut set = Set::starting_with(&written.next()?);
         while let Some(entry) = written.next_if(|entry| set.takes(entry, limits)) {
@@ -54,15 +51,15 @@ pub(super) fn url_sets<'a>(
 pub(super) fn index(files: impl Iterator<Item = String>, changed: Option<Timestamp>) -> Vec<u8> {
     let mut xml = Xml::new();
     xml.declaration();
-    xml.open(BytesStart::new("sitemapindex").with_attributes([("xmlns", SITEMAP)]));
+    xml.open("sitemapindex", &[("xmlns", SITEMAP)]);
     for file in files {
-        xml.open(BytesStart::new("sitemap"));
+        xml.open("sitemap", &[]);
         xml.text("loc", &file);
-        xml.changed(changed);
+        write_changed(&mut xml, changed);
         xml.close("sitemap");
     }
     xml.close("sitemapindex");
-    xml.0.into_inner()
+    xml.written()
 }
 
 const END: &[u8] = b"</urlset>";
@@ -77,8 +74,8 @@ impl Set {
     fn starting_with(entry: &[u8]) -> Self {
         let mut xml = Xml::new();
         xml.declaration();
-        xml.open(BytesStart::new("urlset").with_attributes([("xmlns", SITEMAP), ("xmlns:image", IMAGE)]));
-        let mut set = Self { text: xml.0.into_inner(), addresses: 0 };
+        xml.open("urlset", &[("xmlns", SITEMAP), ("xmlns:image", IMAGE)]);
+        let mut set = Self { text: xml.written(), addresses: 0 };
         set.add(entry);
         set
     }
@@ -98,58 +95,23 @@ impl Set {
     }
 }
 
-struct Xml(Writer<Vec<u8>>);
-
-impl Xml {
-    fn new() -> Self {
-        Self(Writer::new(Vec::new()))
+fn url(entry: &Entry<'_>) -> Vec<u8> {
+    let mut xml = Xml::new();
+    xml.open("url", &[]);
+    xml.text("loc", &entry.address);
+    write_changed(&mut xml, entry.changed);
+    for image in entry.images {
+        xml.open("image:image", &[]);
+        xml.text("image:loc", image);
+        xml.close("image:image");
     }
+    xml.close("url");
+    xml.written()
+}
 
-    fn of(entry: &Entry<'_>) -> Vec<u8> {
-        let mut xml = Self::new();
-        xml.url(entry);
-        xml.0.into_inner()
-    }
-
-    fn declaration(&mut self) {
-        self.put(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
-    }
-
-    fn url(&mut self, entry: &Entry<'_>) {
-        self.open(BytesStart::new("url"));
-        self.text("loc", &entry.address);
-        self.changed(entry.changed);
-        for image in entry.images {
-            self.open(BytesStart::new("image:image"));
-            self.text("image:loc", image);
-            self.close("image:image");
-        }
-        self.close("url");
-    }
-
-    fn changed(&mut self, at: Option<Timestamp>) {
-        if let Some(at) = at {
-            self.text("lastmod", &moment(at));
-        }
-    }
-
-    fn text(&mut self, name: &str, text: &str) {
-        self.open(BytesStart::new(name));
-        self.put(Event::Text(BytesText::new(text)));
-        self.close(name);
-    }
-
-    fn open(&mut self, start: BytesStart<'_>) {
-        self.put(Event::Start(start));
-    }
-
-    fn close(&mut self, name: &str) {
-        self.put(Event::End(BytesEnd::new(name)));
-    }
-
-    fn put(&mut self, event: Event<'_>) {
-        // Memory takes every write: there is no failure to pass on.
-        _ = self.0.write_event(event);
+fn write_changed(xml: &mut Xml, at: Option<Timestamp>) {
+    if let Some(at) = at {
+        xml.text("lastmod", &moment(at));
     }
 }
 

@@ -19,8 +19,12 @@ pub(crate) struct Head {
     pub title: String,
     /// Meta description.
     pub description: String,
-    /// Absolute address under which an index may hold the page; `None` where none should.
+    /// Absolute address under which an index may hold the page; `None` where there is none.
     pub canonical: Option<String>,
+    /// Path of the feed that tells what is new here.
+    pub feed: Option<String>,
+    /// An index may hold the page at this address.
+    pub listed: bool,
     /// Picture of a shared link.
     pub image: SocialImage,
     /// What a shared link says of a vehicle; on its own page only.
@@ -47,6 +51,8 @@ impl Head {
             title: title.into(),
             description: description.into(),
             canonical: Some(site.shell.absolute(path)),
+            feed: None,
+            listed: true,
             image: SocialImage::own(&site.shell),
             product: None,
             data: PageData::new(site, page_type),
@@ -96,7 +102,13 @@ impl Head {
 
     /// A page that no index should hold and that has no address of its own.
     pub(crate) fn unlisted(mut self) -> Self {
-        self.canonical = None;
+        (self.canonical, self.listed) = (None, false);
+        self
+    }
+
+    /// The same page with a visitor's own figures: an index may hold the other alone.
+    pub(crate) fn with_own_figures(mut self) -> Self {
+        self.listed = false;
         self
     }
 

@@ -2,7 +2,9 @@
 
 use crate::views::{
     CompareChoice, PhotoView, PriceView,
-    cars::comparison_rows::{ComparedRow, EstimatedRow, estimates, facts, features, market, samples},
+    cars::comparison_rows::{
+        ComparedRow, EstimatedRow, estimates, facts, features, market, out_the_door, samples,
+    },
 };
 use crate::{SiteConfig, site::Turn};
 use inventory::Vehicle;
@@ -67,7 +69,10 @@ impl Comparison {
             facts: facts(vehicles),
             shared_features: vehicles.first().map(|first| features(first, vehicles).0).unwrap_or_default(),
             market: market(vehicles),
-            estimates: estimates(vehicles),
+            estimates: out_the_door(vehicles, &config.pricing)
+                .into_iter()
+                .chain(estimates(vehicles))
+                .collect(),
             samples: if config.compare.placeholders { samples(vehicles) } else { Vec::new() },
             gone,
         }

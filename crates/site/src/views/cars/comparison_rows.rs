@@ -1,13 +1,15 @@
 //! The rows of a comparison: a value for each vehicle, and whether it is the same for all.
 
-use crate::views::miles;
+use crate::Pricing;
+use crate::views::{cars::price::out_the_door::totals_at_the_lot, miles};
 use inventory::{Estimates, Samples, Vehicle};
+use std::borrow::Cow;
 
 /// One line of the comparison.
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedRow {
     /// Label.
-    pub label: &'static str,
+    pub label: Cow<'static, str>,
     /// A value for each vehicle; `None` where there is none.
     pub values: Vec<Option<String>>,
     /// Two known values are not the same.
@@ -16,11 +18,14 @@ pub(crate) struct ComparedRow {
 
 impl ComparedRow {
     /// A row that at least one vehicle has a value for. Whether values differ is asked only of those that are known.
-    pub(in crate::views) fn new(label: &'static str, values: Vec<Option<String>>) -> Option<Self> {
+    pub(in crate::views) fn new(
+        label: impl Into<Cow<'static, str>>,
+        values: Vec<Option<String>>,
+    ) -> Option<Self> {
         let mut known = values.iter().flatten();
         let first = known.next()?;
         let differs = known.any(|other| !other.eq_ignore_ascii_case(first));
-        Some(Self { label, values, differs })
+        Some(Self { label: label.into(), values, differs })
     }
 }
 
@@ -32,7 +37,7 @@ pub(crate) struct EstimatedRow {
     /// Names the explanation in the page.
     pub id: &'static str,
     /// How it is reckoned.
-    pub how: &'static str,
+    pub how: Cow<'static, str>,
 }
 
 /// What one vehicle's record says of a fact.
@@ -67,17 +72,24 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
 fn rows(vehicles: &[&Vehicle], of: &[(&'static str, ValueOf)]) -> Vec<ComparedRow> {
     of.iter()
         .filter_map(|(label, value)| {
-            ComparedRow::new(label, vehicles.iter().map(|vehicle| value(vehicle)).collect())
+            ComparedRow::new(*label, vehicles.iter().map(|vehicle| value(vehicle)).collect())
         })
         .collect()
+}
+
+/// What the vehicles come to in all near the dealership (PRICE-5).
+pub(in crate::views) fn out_the_door(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<EstimatedRow> {
+    let near = totals_at_the_lot(vehicles, pricing)?;
+    let row = ComparedRow::new(format!("Total in {}", near.county), near.totals)?;
+    Some(EstimatedRow { row, id: "how-total", how: near.how.into() })
 }
 
 /// The rows that are reckoned (COMPARE-2).
 pub(in crate::views) fn estimates(vehicles: &[&Vehicle]) -> Vec<EstimatedRow> {
     let columns: Vec<Estimates> =
         vehicles.iter().enumerate().map(|(column, vehicle)| Estimates::new(vehicle, column)).collect();
-    let row = |id, label, how, values: Vec<Option<String>>| {
-        ComparedRow::new(label, values).map(|row| EstimatedRow { row, id, how })
+    let row = |id, label: &'static str, how: &'static str, values: Vec<Option<String>>| {
+        ComparedRow::new(label, values).map(|row| EstimatedRow { row, id, how: how.into() })
     };
     let on_road = columns.iter().map(|of| of.on_road.map(|money| money.to_string())).collect();
     let emi = columns.iter().map(|of| of.emi.map(|money| format!("{money}/mo"))).collect();
@@ -110,7 +122,7 @@ pub(in crate::views) fn estimates(vehicles: &[&Vehicle]) -> Vec<EstimatedRow> {
 /// The rows that are placeholders (COMPARE-3).
 pub(in crate::views) fn samples(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
     let columns: Vec<Samples> = vehicles.iter().map(|vehicle| Samples::new(vehicle)).collect();
-    let row = |label, value: fn(&Samples) -> String| {
+    let row = |label: &'static str, value: fn(&Samples) -> String| {
         ComparedRow::new(label, columns.iter().map(|of| Some(value(of))).collect())
     };
     [

@@ -1,5 +1,8 @@
 //! Prices as a shopper reads them (PRICE-1, PRICE-3).
 
+pub(crate) mod out_the_door;
+pub(crate) mod seen_prices;
+
 use crate::Pricing;
 use inventory::{Money, Vehicle};
 use std::fmt::{self, Display, Formatter};
@@ -13,6 +16,10 @@ pub(crate) const PRICE_FOOTNOTE: &str =
 pub(crate) struct PriceView {
     /// `$24,990`; `None` reads `Call for price`.
     pub dealer: Option<String>,
+    /// `Reduced $800`, where that was lately (PRICE-6).
+    pub reduced: Option<String>,
+    /// The price before, struck through; only where the vehicle was long enough offered at it.
+    pub former: Option<String>,
     /// Struck-through market price; only above the dealer price.
     pub market: Option<String>,
     /// Base price less list price; only above zero.
@@ -60,6 +67,8 @@ impl PriceView {
         let estimate = |money: Money| Figure { amount: money.to_string(), estimated: true };
         Self {
             dealer: list.map(|price| price.to_string()),
+            reduced: vehicle.reduction.map(|reduction| format!("Reduced {}", reduction.by)),
+            former: vehicle.reduction.and_then(|reduction| reduction.former).map(|price| price.to_string()),
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
             with_fee: list.filter(|_| pricing.documentation_fee > 0).map(|price| {

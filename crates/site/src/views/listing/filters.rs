@@ -97,12 +97,13 @@ pub(crate) struct FacetField {
 }
 
 impl FacetField {
-    /// A facet's; none where the lot has one value at most, and none is chosen.
+    /// A facet's; none where it parts nothing from nothing: the lot has one value at most, which is no mark, and none is chosen.
     fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
         let few = if SWATCHES.contains(&facet) { PALETTE } else { FEW };
         let (choices, first) = in_reading_order(results.choices(facet), few);
         let is_chosen = choices.iter().any(|choice| choice.selected);
-        (choices.len() > 1 || is_chosen).then(|| Self {
+        let is_mark = facet.is_mark() && !choices.is_empty();
+        (choices.len() > 1 || is_mark || is_chosen).then(|| Self {
             label: facet.label(),
             name: facet.name(),
             choices: choices.into_iter().map(FacetChoice::from).collect(),
@@ -198,6 +199,8 @@ impl Filters {
     /// The form for these results.
     pub(crate) fn new(results: &Results<'_>) -> Self {
         let query = &results.query;
+        // One that says nothing on this lot is named where an address asks for it.
+        let sorts = Sort::ALL.into_iter().filter(|&sort| sort == query.sort || query.snapshot().offers(sort));
         let sort = |sort: Sort| SortChoice {
             value: sort.value(),
             label: sort.label(),
@@ -205,7 +208,7 @@ impl Filters {
         };
         Self {
             fields: Filter::IN_FORM.iter().filter_map(|&filter| FilterField::new(filter, results)).collect(),
-            sorts: Sort::ALL.map(sort).into(),
+            sorts: sorts.map(sort).collect(),
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
             descending: query.direction == Direction::Desc,

@@ -1,12 +1,16 @@
 //! How the tests' site is set up.
 
 use super::ORIGIN;
-use jiff::{civil::time, tz::TimeZone};
+use inventory::{Band, County, LocalRate, LocalTax, Money, Percent, StateTax, Taxes};
+use jiff::{
+    civil::{date, time},
+    tz::TimeZone,
+};
 use leads::{Address, JournalPlace, LeadsConfig, Missing, Rate, Vendor};
 use sandbox::Running;
 use site::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
-    PostLimit, Pricing, SiteConfig, Social,
+    PostLimit, Pricing, SiteConfig, Social, TaxRates,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -30,6 +34,8 @@ pub(super) fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
         missing: Missing::NotAvailable,
+        sources: Vec::new(),
+        viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
         mail: None,
         journal: JournalPlace::Folder(data.path().to_owned()),
@@ -65,7 +71,12 @@ pub(super) fn site_config(partners: &Running, with_partners: bool, posts: u32) -
     SiteConfig {
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
-        pricing: Pricing { advertised: Advertised::List, documentation_fee: 695, msrp_over_list: 2000 },
+        pricing: Pricing {
+            advertised: Advertised::List,
+            documentation_fee: 695,
+            msrp_over_list: 2000,
+            taxes: None,
+        },
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
         trusted_proxies: Vec::new(),
@@ -74,6 +85,31 @@ pub(super) fn site_config(partners: &Running, with_partners: bool, posts: u32) -
         pages: PageConfig { cache_size: 48 * 1024 * 1024, dictionaries: false },
         photos: None,
     }
+}
+
+/// Tennessee's taxes, for a lot in Memphis.
+pub(super) fn tennessee() -> TaxRates {
+    let (percent, dollars) = (|text| Percent::read(text).unwrap(), Money::dollars);
+    let county = |name: &str, fee| County { name: name.to_owned(), rate: None, fee };
+    let taxes = Taxes {
+        state: StateTax {
+            rate: percent("7"),
+            most: None,
+            band: Band::new(percent("2.75"), dollars(1_600), dollars(3_200)),
+        },
+        local: Some(LocalTax {
+            of_the_first: Some(dollars(1_600)),
+            rate: LocalRate::OfTheLot(percent("2.75")),
+        }),
+        taxes_fee: true,
+        credits_trade_in: true,
+        spares_out_of_state: true,
+        title: Some(dollars(14)),
+        registration: Some(dollars(29)),
+        own_county: county("Shelby County", Some(dollars(50))),
+        other_counties: vec![county("Tipton County", None)],
+    };
+    TaxRates { taxes, as_of: date(2026, 11, 23), source: "Tennessee Code 67-6-202(a)".to_owned() }
 }
 
 fn dealership() -> Dealership {

@@ -214,6 +214,8 @@ async fn the_policy_names_what_the_site_really_does() {
         .expect(200)
         .says("recentlyViewedVehicles")
         .says("Global Privacy Control")
+        .says("what led you to us")
+        .says("gclid")
         .says("customer management system");
     let partners = page.texts(".partner-list dt");
     for partner in [
@@ -237,7 +239,7 @@ async fn the_policy_of_a_site_without_partners_names_none() {
         .get("/privacy")
         .await
         .expect(200)
-        .says("This website sets no cookies of its own, and nothing on it follows you. How quickly a page came is counted, without a word of who you are.")
+        .says("This website sets no cookies of its own, and nothing on it follows you. How quickly a page came is counted, without a word of who you are; what led you here your browser notes for itself, and tells us only with a form that you send.")
         .says("When you leave a page, your browser tells our server once how quickly that page came");
     assert_eq!(page.texts(".partner-list dt"), ["Maps"]);
 }

@@ -38,7 +38,7 @@ impl Setting for Vec<Review> {
 }
 
 /// The parts of an entry, of a table by their names and of a text in this order with `|` between them. Empty ones are none.
-fn parts<const N: usize>(entry: &Value, names: [&str; N]) -> Result<[Option<String>; N], Problem> {
+pub(super) fn parts<const N: usize>(entry: &Value, names: [&str; N]) -> Result<[Option<String>; N], Problem> {
     let filled = |part: String| Some(part).filter(|part| !part.is_empty());
     if let Value::Dict(_, table) = entry {
         strangers(entry, table, &names)?;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { VISITS_KEY } from "../../stores/keys";
 import { nextTask } from "../../testing/page";
 
 type Note = (metric: { name: string; value: number }) => void;
@@ -14,8 +15,8 @@ let beacons: [string, string][];
 let visibility: DocumentVisibilityState;
 
 async function measure(): Promise<void> {
-  const { measurePage } = await import("./watch");
-  void measurePage("itemlist");
+  const { watchVisit } = await import("./watch");
+  void watchVisit("itemlist");
   await nextTask();
   idle?.();
   await vi.dynamicImportSettled();
@@ -30,6 +31,7 @@ function become(state: DocumentVisibilityState): void {
 const note = (name: string, value: number) => watched.get(name)?.({ name, value });
 
 beforeEach(() => {
+  localStorage.clear();
   watched.clear();
   beacons = [];
   visibility = "visible";
@@ -73,4 +75,12 @@ test("with Global Privacy Control nothing is measured", async () => {
   Reflect.set(navigator, "globalPrivacyControl", true);
   await measure();
   expect([idle, watched.size]).toEqual([undefined, 0]);
+});
+
+test("what was remembered before Global Privacy Control is forgotten, and still nothing is measured", async () => {
+  localStorage.setItem(VISITS_KEY, "{}");
+  Reflect.set(navigator, "globalPrivacyControl", true);
+  await measure();
+  await vi.waitFor(() => expect(localStorage.getItem(VISITS_KEY)).toBeNull());
+  expect(watched.size).toBe(0);
 });

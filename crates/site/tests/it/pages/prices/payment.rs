@@ -46,7 +46,6 @@ async fn where_nobody_stands_by_terms_no_payment_is_asked_for_or_told() {
 async fn a_payment_below_the_fees_says_why_nothing_is_found() {
     let app = site().lends().start().await;
     let page = app.get("/inventory?payment_max=9&down=0").await.expect(200);
-    page.says("No vehicles found").says(
-        "No vehicle costs $9 a month: with $0 down, 72 months at 7.9% APR, the fees alone cost more.",
-    );
+    page.says("No vehicles found")
+        .says("No vehicle costs $9 a month: with $0 down, 72 months at 7.9% APR, the fees alone cost more.");
 }

@@ -1,0 +1,276 @@
+//! `forecourt stock`: who came, who left, what was reduced, what has stood longest, and how long each make took to sell.
+
+use super::print;
+use crate::{
+    cli::Settings,
+    config::{Config, Needs},
+    outcome::{Outcome, Stop},
+    table::Table,
+};
+use feed::{StockEntry, stock_entries};
+use inventory::{Money, Quote};
+use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use serde_json::{Value, json};
+use std::{collections::BTreeMap, fmt::Write as _};
+
+/// Vehicles that have stood longest, at most.
+const OLDEST: usize = 10;
+const SECONDS_A_DAY: i64 = 24 * 60 * 60;
+
+/// Something that happened to a vehicle.
+struct Event<'b> {
+    at: Timestamp,
+    entry: &'b StockEntry,
+}
+
+/// A price that fell.
+struct Fall<'b> {
+    event: Event<'b>,
+    from: Money,
+    to: Money,
+}
+
+/// What a dealer asks of the lot.
+struct Report<'b> {
+    here: usize,
+    arrivals: Vec<Event<'b>>,
+    departures: Vec<Event<'b>>,
+    reductions: Vec<Fall<'b>>,
+    oldest: Vec<&'b StockEntry>,
+    /// By make: the days on the lot of each that left, ascending.
+    days_to_sale: BTreeMap<&'b str, Vec<i64>>,
+}
+
+/// Prints what was seen within so many days.
+pub(super) fn run(settings: &Settings, days: u16, as_json: bool) -> Outcome {
+    let config = Config::load(&settings.sources(), Needs::Nothing)?;
+    let book = stock_entries(&config.server.data_dir)
+        .map_err(|error| Stop::failed("the stock book of data_dir can't be read", error))?;
+    #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
+    let now = Timestamp::now();
+    let since = now - SignedDuration::from_hours(i64::from(days) * 24);
+    let report = Report::of(&book, since);
+    if as_json {
+        return print(&format!("{:#}\n", report.as_json(now)));
+    }
+    print(&report.in_words(days, now, &config.dealership.time_zone))
+}
+
+impl<'b> Report<'b> {
+    fn of(book: &'b [StockEntry], since: Timestamp) -> Self {
+        let lately =
+            |at: Option<Timestamp>, entry| at.filter(|at| *at >= since).map(|at| Event { at, entry });
+        let here = || book.iter().filter(|entry| entry.left.is_none());
+        let mut arrivals: Vec<_> = book.iter().filter_map(|entry| lately(Some(entry.came), entry)).collect();
+        let mut departures: Vec<_> = book.iter().filter_map(|entry| lately(entry.left, entry)).collect();
+        let mut reductions: Vec<_> = here().flat_map(falls).filter(|fall| fall.event.at >= since).collect();
+        arrivals.sort_by_key(|event| std::cmp::Reverse(event.at));
+        departures.sort_by_key(|event| std::cmp::Reverse(event.at));
+        reductions.sort_by_key(|fall| std::cmp::Reverse(fall.event.at));
+        let mut oldest: Vec<_> = here().collect();
+        oldest.sort_by_key(|entry| entry.came);
+        oldest.truncate(OLDEST);
+        let mut days_to_sale: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
+        for Event { at, entry } in &departures {
+            days_to_sale.entry(&entry.make).or_default().push(days_on_lot(entry, *at));
+        }
+        for days in days_to_sale.values_mut() {
+            days.sort_unstable();
+        }
+        Self { here: here().count(), arrivals, departures, reductions, oldest, days_to_sale }
+    }
+
+    fn in_words(&self, days: u16, now: Timestamp, zone: &TimeZone) -> String {
+        let day = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d").to_string();
+        let mut text = format!("{} on the lot; seen within the last {days} days:\n", self.here);
+        let mut arrivals = Table::new(["CAME", "STOCK", "VEHICLE", "PRICE"]);
+        for Event { at, entry } in &self.arrivals {
+            arrivals.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry)]);
+        }
+        let mut departures = Table::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
+        for Event { at, entry } in &self.departures {
+            let stood = days_on_lot(entry, *at).to_string();
+            departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), stood]);
+        }
+        let mut reductions = Table::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
+        for Fall { event: Event { at, entry }, from, to } in &self.reductions {
+            let (stock, name) = (entry.stock_number.clone(), entry.name.clone());
+            reductions.row([day(*at), stock, name, from.to_string(), to.to_string()]);
+        }
+        let mut oldest = Table::new(["SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
+        for entry in &self.oldest {
+            let stands = days_on_lot(entry, now).to_string();
+            oldest.row([
+                day(entry.came),
+                entry.stock_number.clone(),
+                entry.name.clone(),
+                price(entry),
+                stands,
+            ]);
+        }
+        let mut makes = Table::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
+        for (make, days) in &self.days_to_sale {
+            let longest = days.last().copied().unwrap_or_default();
+            makes.row([
+                (*make).to_owned(),
+                days.len().to_string(),
+                median(days).to_string(),
+                longest.to_string(),
+            ]);
+        }
+        for (heading, table, is_empty) in [
+            ("Arrivals", arrivals.to_string(), self.arrivals.is_empty()),
+            ("Departures", departures.to_string(), self.departures.is_empty()),
+            ("Reductions", reductions.to_string(), self.reductions.is_empty()),
+            ("Longest on the lot", oldest.to_string(), self.oldest.is_empty()),
+            ("Days to sale", makes.to_string(), self.days_to_sale.is_empty()),
+        ] {
+            // A string takes every write.
+            let _ = write!(text, "\n{heading}\n{}", if is_empty { "none\n" } else { &table });
+        }
+        text
+    }
+
+    fn as_json(&self, now: Timestamp) -> Value {
+        let vehicle = |entry: &StockEntry, until: Timestamp| {
+            json!({
+                "stock_number": entry.stock_number,
+                "name": entry.name,
+                "came": entry.came,
+                "left": entry.left,
+                "price_in_cents": last_price(entry).map(Money::in_cents),
+                "days": days_on_lot(entry, until),
+            })
+        };
+        let list = |events: &[Event<'_>]| -> Vec<Value> {
+            events.iter().map(|event| vehicle(event.entry, event.entry.left.unwrap_or(now))).collect()
+        };
+        let fall = |Fall { event, from, to }: &Fall<'_>| {
+            json!({
+                "stock_number": event.entry.stock_number,
+                "name": event.entry.name,
+                "at": event.at,
+                "from_in_cents": from.in_cents(),
+                "to_in_cents": to.in_cents(),
+            })
+        };
+        let make = |(make, days): (&&str, &Vec<i64>)| json!({ "make": make, "left": days.len(), "median_days": median(days), "longest_days": days.last() });
+        json!({
+            "here": self.here,
+            "arrivals": list(&self.arrivals),
+            "departures": list(&self.departures),
+            "reductions": self.reductions.iter().map(fall).collect::<Vec<_>>(),
+            "oldest": self.oldest.iter().map(|entry| vehicle(entry, now)).collect::<Vec<_>>(),
+            "days_to_sale": self.days_to_sale.iter().map(make).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Every time that a vehicle's price fell.
+fn falls(entry: &StockEntry) -> impl Iterator<Item = Fall<'_>> {
+    entry.prices.quotes().windows(2).filter_map(move |pair| {
+        let [Quote { price: from, .. }, Quote { price: to, seen }] = pair else { return None };
+        let (from, to) = (*from).zip(*to).filter(|(from, to)| to < from)?;
+        Some(Fall { event: Event { at: *seen, entry }, from, to })
+    })
+}
+
+fn last_price(entry: &StockEntry) -> Option<Money> {
+    entry.prices.quotes().last()?.price
+}
+
+fn price(entry: &StockEntry) -> String {
+    last_price(entry).map(|price| price.to_string()).unwrap_or_default()
+}
+
+/// Whole days.
+fn days_on_lot(entry: &StockEntry, until: Timestamp) -> i64 {
+    until.duration_since(entry.came).as_secs() / SECONDS_A_DAY
+}
+
+/// The middle one of an ascending list; the lower of two.
+fn median(days: &[i64]) -> i64 {
+    days.get(days.len().saturating_sub(1) / 2).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use inventory::PriceHistory;
+
+    fn at(day: i64) -> Timestamp {
+        Timestamp::from_second(1_790_000_000 + day * SECONDS_A_DAY).unwrap()
+    }
+
+    fn entry(number: &str, make: &str, came: i64, left: Option<i64>, prices: &[(i64, u64)]) -> StockEntry {
+        let mut history = PriceHistory::default();
+        for &(day, dollars) in prices {
+            history.note(Some(Money::dollars(dollars)), at(day));
+        }
+        let (stock_number, name, make) = (number.to_owned(), format!("2021 {make}"), make.to_owned());
+        StockEntry { stock_number, name, make, came: at(came), left: left.map(at), prices: history }
+    }
+
+    fn book() -> Vec<StockEntry> {
+        vec![
+            entry("A1", "Toyota", 0, None, &[(0, 20_000), (3, 19_500), (35, 18_900)]),
+            entry("B2", "Ford", 30, None, &[(30, 25_000), (31, 25_500)]),
+            entry("C3", "Ford", 2, Some(34), &[(2, 9_000)]),
+            entry("D4", "Ford", 30, Some(38), &[(30, 11_000)]),
+            entry("E5", "Kia", 0, Some(3), &[(0, 12_000)]),
+        ]
+    }
+
+    #[test]
+    fn the_report_tells_what_was_seen_lately() {
+        let book = book();
+        let report = Report::of(&book, at(10));
+        let text = report.in_words(30, at(40), &TimeZone::UTC);
+        let expected = "\
+2 on the lot; seen within the last 30 days:
+
+Arrivals
+CAME        STOCK  VEHICLE    PRICE
+2026-10-21  B2     2021 Ford  $25,500
+2026-10-21  D4     2021 Ford  $11,000
+
+Departures
+LEFT        STOCK  VEHICLE    LAST PRICE  DAYS
+2026-10-29  D4     2021 Ford  $11,000     8
+2026-10-25  C3     2021 Ford  $9,000      32
+
+Reductions
+REDUCED     STOCK  VEHICLE      FROM     TO
+2026-10-26  A1     2021 Toyota  $19,500  $18,900
+
+Longest on the lot
+SINCE       STOCK  VEHICLE      PRICE    DAYS
+2026-09-21  A1     2021 Toyota  $18,900  40
+2026-10-21  B2     2021 Ford    $25,500  10
+
+Days to sale
+MAKE  LEFT  MEDIAN DAYS  LONGEST
+Ford  2     8            32
+";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn programs_read_the_same() {
+        let book = book();
+        let told = Report::of(&book, at(10)).as_json(at(40));
+        assert_eq!((&told["here"], &told["arrivals"][0]["stock_number"]), (&json!(2), &json!("B2")));
+        assert_eq!(told["reductions"][0]["to_in_cents"], json!(1_890_000));
+        assert_eq!(
+            told["days_to_sale"],
+            json!([{ "make": "Ford", "left": 2, "median_days": 8, "longest_days": 32 }])
+        );
+        assert_eq!(told["oldest"][0]["days"], json!(40));
+    }
+
+    #[test]
+    fn an_empty_book_says_so() {
+        let text = Report::of(&[], at(0)).in_words(7, at(1), &TimeZone::UTC);
+        assert_eq!(text.matches("none\n").count(), 5);
+    }
+}

@@ -1,0 +1,237 @@
+//! What a purchase comes to, beside a table that was worked out from the law apart from the program (PRICE-5).
+
+use inventory::{
+    Amount, Band, County, Home, Item, LocalRate, LocalTax, Money, OutTheDoor, Payee, Percent, Purchase,
+    StateTax, Sum, Taxes, TradeIn,
+};
+use proptest::prelude::*;
+
+fn percent(text: &str) -> Percent {
+    Percent::read(text).expect("a share")
+}
+
+fn money(text: &str) -> Money {
+    Money::read(text).expect("an amount")
+}
+
+fn county(name: &str, rate: &str, fee: Option<u64>) -> County {
+    County { name: name.to_owned(), rate: Some(percent(rate)), fee: fee.map(Money::dollars) }
+}
+
+fn tennessee(rate: LocalRate) -> Taxes {
+    let dollars = Money::dollars;
+    Taxes {
+        state: StateTax {
+            rate: percent("7"),
+            most: None,
+            band: Band::new(percent("2.75"), dollars(1_600), dollars(3_200)),
+        },
+        local: Some(LocalTax { of_the_first: Some(dollars(1_600)), rate }),
+        taxes_fee: true,
+        credits_trade_in: true,
+        spares_out_of_state: true,
+        title: Some(money("14.00")),
+        registration: Some(money("29.00")),
+        own_county: county("Shelby County", "2.25", Some(50)),
+        other_counties: vec![
+            county("Montgomery County", "2.5", Some(74)),
+            county("Bledsoe County", "2.25", None),
+            county("Anderson County", "2.75", None),
+            county("Cannon County", "1.75", None),
+            county("Johnson County", "1.5", Some(0)),
+        ],
+    }
+}
+
+/// A state with this tax and none of a county's, of which nothing else is known.
+fn state_alone(rate: &str, most: Option<u64>, credits_trade_in: bool) -> Taxes {
+    Taxes {
+        state: StateTax { rate: percent(rate), most: most.map(Money::dollars), band: None },
+        local: None,
+        credits_trade_in,
+        title: None,
+        registration: None,
+        own_county: County { name: "Own".to_owned(), rate: None, fee: None },
+        other_counties: Vec::new(),
+        ..tennessee(LocalRate::OfTheCounty)
+    }
+}
+
+fn law(name: &str, lot: &str) -> Option<Taxes> {
+    match name {
+        "TN" => Some(tennessee(LocalRate::OfTheLot(percent(lot)))),
+        "TN-use" => Some(tennessee(LocalRate::OfTheCounty)),
+        "CA" => Some(state_alone("7.25", None, false)),
+        "SC" => Some(state_alone("5", Some(500), true)),
+        "none" => None,
+        other => panic!("no law {other}"),
+    }
+}
+
+/// A line as the table has it: `-` none, `?` not known.
+fn told(door: &OutTheDoor, items: &[Item]) -> String {
+    let line = door.lines().iter().find(|line| items.contains(&line.item));
+    line.map_or("-".to_owned(), |line| match line.amount {
+        Amount::Charge(amount) | Amount::Credit(amount) => plain(amount),
+        Amount::NotKnown => "?".to_owned(),
+    })
+}
+
+fn plain(amount: Money) -> String {
+    format!("{}.{:02}", amount.whole_dollars(), amount.in_cents() % 100)
+}
+
+fn sum(door: &OutTheDoor) -> String {
+    match door.sum() {
+        Sum::Paid(amount) => plain(amount),
+        Sum::GivenBack(amount) => format!("-{}", plain(amount)),
+    }
+}
+
+#[test]
+fn purchases_come_to_what_the_law_says() {
+    let mut cases = 0;
+    let lines = include_str!("../data/out-the-door.csv").lines();
+    for case in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let cells: Vec<_> = case.split(',').collect();
+        let [name, lot, price, fee, home, worth, owed, expected @ ..] = cells.as_slice() else {
+            panic!("{case}")
+        };
+        let taxes = law(name, lot);
+        let home = taxes.as_ref().map_or(Home::NotKnown, |taxes| taxes.home(home).expect("a home"));
+        let trade_in = (*worth != "-").then(|| TradeIn {
+            worth: money(worth),
+            owed: if *owed == "-" { Money::ZERO } else { money(owed) },
+        });
+        let purchase = Purchase { price: money(price), documentation_fee: money(fee), home, trade_in };
+        let door = purchase.out_the_door();
+        let found = [
+            told(&door, &[Item::SalesTax, Item::StateTax]),
+            told(&door, &[Item::StateBand]),
+            told(&door, &[Item::LocalTax]),
+            told(&door, &[Item::Title]),
+            told(&door, &[Item::Registration]),
+            told(&door, &[Item::CountyFee]),
+            sum(&door),
+        ];
+        assert_eq!(found.as_slice(), expected, "{case}");
+        cases += 1;
+    }
+    assert_eq!(cases, 81);
+}
+
+#[test]
+fn every_line_says_who_gets_it_and_what_it_rests_on() {
+    let taxes = tennessee(LocalRate::OfTheLot(percent("2.75")));
+    let trade_in = Some(TradeIn { worth: Money::dollars(5_000), owed: Money::dollars(3_000) });
+    let (price, documentation_fee) = (Money::dollars(24_990), Money::dollars(695));
+    let door = Purchase { price, documentation_fee, home: taxes.at_the_lot(), trade_in }.out_the_door();
+    let told: Vec<_> = door
+        .lines()
+        .iter()
+        .map(|line| format!("{} | {} | {}", line.item, line.item.payee(), line.basis))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "Vehicle price | Dealer | the dealer price of this vehicle",
+            "Documentation fee | Dealer | set by the dealership",
+            "State sales tax | Government | 7% of $20,685: the price with the documentation fee, less the trade-in",
+            "State single article tax | Government | 2.75% of what is above $1,600, up to $3,200",
+            "Local sales tax | Government | 2.75% of the first $1,600, the rate where the dealership is",
+            "Title | Government | the state's fee, and the clerk's",
+            "Registration and plate | Government | a passenger vehicle with a new plate, for a year",
+            "County vehicle tax | Government | registration in Shelby County",
+            "Trade-in credit | Dealer | your figure; we look at it first",
+            "Owed on the trade-in | Your lender | your figure; it is paid off, and changes no tax",
+        ]
+    );
+    assert!(door.is_whole());
+}
+
+#[test]
+fn a_home_is_found_by_its_key_and_another_state_only_where_it_is_not_taxed() {
+    let taxes = tennessee(LocalRate::OfTheCounty);
+    assert_eq!(taxes.home("shelby-county"), Some(taxes.at_the_lot()));
+    assert_eq!(taxes.home("another-state"), Some(Home::OutOfState));
+    assert_eq!(taxes.home("Atlantis").or(taxes.home("")), None);
+    let keys: Vec<_> = taxes.homes().map(Home::key).collect();
+    assert_eq!((keys.len(), keys[0].as_str()), (8, "shelby-county"));
+    let strict = Taxes { spares_out_of_state: false, ..taxes };
+    assert_eq!(strict.home("another-state"), None);
+}
+
+#[test]
+fn a_band_has_a_part_between_its_ends() {
+    assert_eq!(Band::new(percent("2.75"), Money::dollars(3_200), Money::dollars(3_200)), None);
+}
+
+/// Tax of a purchase, in cents.
+fn tax(door: &OutTheDoor) -> u64 {
+    let taxes = [Item::SalesTax, Item::StateTax, Item::StateBand, Item::LocalTax];
+    let lines = door.lines().iter().filter(|line| taxes.contains(&line.item));
+    lines.map(|line| if let Amount::Charge(tax) = line.amount { tax.in_cents() } else { 0 }).sum()
+}
+
+fn cents(sum: Sum) -> i64 {
+    match sum {
+        Sum::Paid(amount) => i64::try_from(amount.in_cents()).expect("an amount"),
+        Sum::GivenBack(amount) => -i64::try_from(amount.in_cents()).expect("an amount"),
+    }
+}
+
+fn any_taxes() -> impl Strategy<Value = Taxes> {
+    let state = (
+        0_u16..3_000,
+        prop::option::of(0_u64..2_000),
+        prop::option::of((0_u16..1_000, 0_u64..5_000, 1_u64..5_000)),
+    );
+    let local = prop::option::of((prop::option::of(0_u64..5_000), prop::option::of(0_u16..1_000)));
+    (state, local, any::<bool>(), any::<bool>(), prop::option::of(0_u64..90_000)).prop_map(
+        |((rate, most, band), local, taxes_fee, credits_trade_in, title)| {
+            let share = |hundredths| Percent::of_hundredths(hundredths).expect("a share");
+            let band = band.and_then(|(rate, above, more)| {
+                Band::new(share(rate), Money::dollars(above), Money::dollars(above + more))
+            });
+            Taxes {
+                state: StateTax { rate: share(rate), most: most.map(Money::dollars), band },
+                local: local.map(|(first, rate)| LocalTax {
+                    of_the_first: first.map(Money::dollars),
+                    rate: rate.map_or(LocalRate::OfTheCounty, |rate| LocalRate::OfTheLot(share(rate))),
+                }),
+                taxes_fee,
+                credits_trade_in,
+                title: title.map(Money::cents),
+                ..tennessee(LocalRate::OfTheCounty)
+            }
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn lines_add_up_and_taxes_follow_the_price(
+        taxes in any_taxes(), home in 0_usize..8, price in 0_u64..20_000_000, more in 0_u64..1_000_000, fee in 0_u64..100_000,
+        worth in 0_u64..20_000_000, owed in 0_u64..20_000_000,
+    ) {
+        let home = taxes.homes().nth(home).unwrap();
+        let bought = Purchase { price: Money::cents(price), documentation_fee: Money::cents(fee), home, trade_in: None };
+        let trade_in = Some(TradeIn { worth: Money::cents(worth), owed: Money::cents(owed) });
+        let (plain, traded) = (bought.out_the_door(), Purchase { trade_in, ..bought }.out_the_door());
+        let dearer = Purchase { price: Money::cents(price + more), ..bought }.out_the_door();
+        for door in [&plain, &traded, &dearer] {
+            let lines = door.lines().iter().map(|line| match line.amount {
+                Amount::Charge(amount) => cents(Sum::Paid(amount)),
+                Amount::Credit(amount) => cents(Sum::GivenBack(amount)),
+                Amount::NotKnown => 0,
+            });
+            prop_assert_eq!(lines.sum::<i64>(), cents(door.sum()));
+            prop_assert!(door.lines().iter().all(|line| !line.basis.is_empty()));
+        }
+        prop_assert!(tax(&plain) <= tax(&dearer), "a dearer vehicle is never taxed less");
+        prop_assert!(cents(dearer.sum()) >= cents(plain.sum()) + i64::try_from(more).unwrap());
+        prop_assert!(tax(&traded) <= tax(&plain), "a trade-in never raises the tax");
+        let own = plain.lines().iter().filter(|line| line.item.payee() == Payee::Dealer).count();
+        prop_assert_eq!(own, 1 + usize::from(fee > 0));
+    }
+}

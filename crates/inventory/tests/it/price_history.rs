@@ -1,0 +1,104 @@
+//! What is said of prices that changed (PRICE-6).
+
+use inventory::{Money, PriceHistory, Reduction};
+use jiff::{SignedDuration, Timestamp};
+use proptest::prelude::*;
+
+fn day(day: i64) -> Timestamp {
+    Timestamp::from_second(1_800_000_000 + day * 86_400).expect("a day of this century")
+}
+
+/// Prices in dollars, and the days on which they were first seen; 0 is "call for price".
+fn seen(prices: &[(i64, u64)]) -> PriceHistory {
+    let mut history = PriceHistory::default();
+    for &(on, price) in prices {
+        history.note((price > 0).then(|| Money::dollars(price)), day(on));
+    }
+    history
+}
+
+/// By how much it is told to be reduced.
+fn reduced(prices: &[(i64, u64)], now: i64) -> Option<u64> {
+    let told = seen(prices).reduction(day(now), |_| false)?;
+    Some(told.by.whole_dollars())
+}
+
+#[test]
+fn a_fall_is_told_for_fourteen_days() {
+    let fell = [(0, 20_000), (40, 19_200)];
+    assert_eq!([40, 53, 54].map(|now| reduced(&fell, now)), [Some(800), Some(800), None]);
+    let told = seen(&fell).reduction(day(41), |_| true).unwrap();
+    assert_eq!(
+        told,
+        Reduction { by: Money::dollars(800), seen: day(40), former: Some(Money::dollars(20_000)) }
+    );
+    assert!(!told.is_over(day(53)) && told.is_over(day(54)));
+}
+
+#[test]
+fn a_price_that_was_raised_first_is_reduced_from_what_it_was_before() {
+    assert_eq!(reduced(&[(0, 20_000), (40, 21_000), (45, 20_000)], 46), None);
+    assert_eq!(reduced(&[(0, 20_000), (40, 21_000), (45, 19_900)], 46), Some(100));
+    assert_eq!(
+        reduced(&[(0, 20_000), (40, 21_000), (70, 20_500)], 70),
+        Some(500),
+        "thirty days at the higher one"
+    );
+    assert_eq!(reduced(&[(0, 20_000), (40, 21_000), (69, 20_500)], 69), None);
+}
+
+#[test]
+fn a_rise_a_first_price_and_one_to_call_for_are_no_reduction() {
+    assert_eq!(reduced(&[], 1), None);
+    assert_eq!(reduced(&[(0, 20_000)], 1), None);
+    assert_eq!(reduced(&[(0, 20_000), (1, 20_001)], 1), None);
+    assert_eq!(reduced(&[(0, 20_000), (1, 0)], 1), None);
+    assert_eq!(reduced(&[(0, 0), (1, 20_000)], 1), None);
+    assert_eq!(reduced(&[(0, 20_000), (1, 0), (2, 19_000)], 2), Some(1_000));
+}
+
+#[test]
+fn a_price_is_offered_on_the_days_on_which_it_was_seen() {
+    let history = seen(&[(10, 20_000), (40, 19_000), (50, 20_000)]);
+    let every_second_day = || (0..60).step_by(2).map(day);
+    assert_eq!(history.offered(Money::dollars(20_000), every_second_day()), 15 + 5);
+    assert_eq!(history.offered(Money::dollars(19_000), every_second_day()), 5);
+    assert_eq!(history.offered(Money::dollars(18_000), every_second_day()), 0);
+}
+
+#[test]
+fn a_history_is_written_as_seconds_and_cents() {
+    let history = seen(&[(0, 20_000), (1, 0)]);
+    let text = serde_json::to_string(&history).unwrap();
+    assert_eq!(text, "[[1800000000,2000000],[1800086400,null]]");
+    assert_eq!(serde_json::from_str::<PriceHistory>(&text).unwrap(), history);
+}
+
+proptest! {
+    #[test]
+    fn what_is_told_never_says_more_than_was_seen(
+        prices in prop::collection::vec((1..40_i64, 0..6_u64), 0..90), later in 0..60_i64,
+    ) {
+        let (mut now, mut history) = (0, PriceHistory::default());
+        for (days, price) in prices {
+            now += days;
+            let price = (price > 0).then(|| Money::dollars(10_000 + price * 500));
+            let last = history.quotes().last().map(|quote| quote.price);
+            prop_assert_eq!(history.note(price, day(now)), last != Some(price), "what is as before is no news");
+        }
+        let quotes = history.quotes();
+        prop_assert!(quotes.len() <= 64);
+        prop_assert!(quotes.is_sorted_by_key(|quote| quote.seen));
+        let now = day(now + later);
+        if let Some(told) = history.reduction(now, |_| true) {
+            let last = quotes.last().unwrap();
+            prop_assert_eq!(told.seen, last.seen);
+            prop_assert!(now.duration_since(told.seen) < SignedDuration::from_hours(14 * 24));
+            let price = last.price.unwrap();
+            prop_assert_eq!(told.former, Some(price + told.by));
+            prop_assert!(quotes.iter().any(|quote| quote.price == told.former), "it was asked once");
+            let before = quotes[quotes.len() - 2];
+            prop_assert!(before.price.is_none_or(|before| before > price));
+        }
+    }
+}

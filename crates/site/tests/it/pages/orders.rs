@@ -1,0 +1,31 @@
+//! The orders that the results offer (RESULTS-3).
+
+use crate::app::site;
+use crate::props::lot::{Lot, record, with};
+use serde_json::Value;
+
+const MARKET: &str = "below-market";
+const MILES: &str = "miles-per-year";
+
+#[tokio::test]
+async fn orders_by_market_and_miles_a_year_stand_behind_the_others_and_sort() {
+    let app = site().start().await;
+    let page = app.get("/inventory?sort=below-market").await.expect(200);
+    let offered = page.attributes("#sort option", "value");
+    assert_eq!((offered.len(), &offered[7..]), (9, &[MILES.to_owned(), MARKET.to_owned()][..]));
+    assert_eq!(page.attributes("#sort [selected]", "value"), [MARKET]);
+    assert!(page.texts(".vehicle-card").iter().all(|card| card.contains("You Save")));
+    assert!(page.texts("#direction")[0].contains("Asc: most below market first"));
+}
+
+#[tokio::test]
+async fn an_order_that_says_nothing_is_offered_only_where_the_address_asks_for_it() {
+    let bare = |number: &str| with(record(number), "base_price", Value::Null);
+    let app = site().lot(&Lot::of(&[bare("A1"), bare("A2")]).await).start().await;
+    let offered = async |path: &str| app.get(path).await.expect(200).attributes("#sort option", "value");
+    assert_eq!(offered("/inventory").await.len(), 7);
+    assert_eq!(offered("/inventory?sort=below-market").await[7..], [MARKET]);
+    let page = app.get("/inventory?sort=below-market").await;
+    assert_eq!(page.attributes(".vehicle-card", "data-stock"), ["A1", "A2"]);
+    assert_eq!(page.attributes("#sort [selected]", "value"), [MARKET]);
+}

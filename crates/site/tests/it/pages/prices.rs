@@ -1,0 +1,80 @@
+//! One vehicle has one price, wherever it is told (PRICE-1): what people read follows from the list price, what machines read is the
+//! advertised one.
+
+mod door;
+mod payment;
+mod seen_prices;
+
+use crate::{
+    app::{App, site},
+    props::lot::{Lot, record, with},
+};
+use serde_json::{Value, json};
+use site::Advertised;
+use std::collections::BTreeMap;
+
+/// Dollars and cents of nine vehicles: more than the other, less, with cents, and such as round either way.
+const CENTS: [u64; 9] =
+    [1_899_000, 899_950, 2_499_000, 9_999_999, 100, 160_000, 320_001, 1_234_567, 5_432_105];
+
+fn lot() -> Vec<Value> {
+    let vehicle = |(number, cents): (usize, u64)| {
+        let vehicle = with(record(&format!("P{number}")), "vin", format!("4T1G11AK4MU50000{number}"));
+        let price: Value = serde_json::from_str(&format!("{}.{:02}", cents / 100, cents % 100)).unwrap();
+        with(vehicle, "list_price", price)
+    };
+    CENTS.into_iter().enumerate().map(vehicle).collect()
+}
+
+/// The first amount in a text, in cents.
+fn cents(text: &str) -> u64 {
+    let amount = text.trim_start_matches(|c: char| !c.is_ascii_digit()).replace(',', "");
+    let amount = amount.split(|c: char| !c.is_ascii_digit() && c != '.').next().unwrap();
+    let (dollars, cents) = amount.split_once('.').unwrap_or((amount, "00"));
+    format!("{dollars}{cents:0<2}").parse().unwrap()
+}
+
+/// What a feed says of each vehicle.
+async fn fed(app: &App, path: &str, delimiter: u8, id: &str) -> BTreeMap<String, u64> {
+    let answer = app.get(path).await.expect(200);
+    let mut table = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(answer.body.as_bytes());
+    let rows = table.deserialize().map(|row| row.unwrap());
+    rows.map(|row: BTreeMap<String, String>| (row[id].clone(), cents(&row["price"]))).collect()
+}
+
+#[tokio::test]
+async fn no_surface_tells_another_price_of_a_vehicle() {
+    for (advertised, fee) in [(Advertised::List, 0), (Advertised::Total, 69_500)] {
+        let feed = Lot::of(&lot()).await;
+        let app = site().in_memphis().advertised(advertised).lot(&feed).at(35.0, -89.8).start().await;
+        let cards = app.get("/inventory?sort=price-low").await.expect(200);
+        let found: Value =
+            serde_json::from_str(&app.get("/api/search?q=camry").await.expect(200).body).unwrap();
+        let google = fed(&app, "/feeds/google-vehicles.tsv", b'\t', "id").await;
+        let meta = fed(&app, "/feeds/meta-vehicles.csv", b',', "vehicle_id").await;
+        for (number, list) in CENTS.into_iter().enumerate() {
+            let number = format!("P{number}");
+            let path = app.get(&format!("/vehicle/{number}")).await.expect(301).header("location").to_owned();
+            let page = app.get(&path).await.expect(200);
+            let compared = app.get(&format!("/compare?vehicles={number}")).await.expect(200);
+            let tiles = found["vehicles"].as_array().unwrap();
+            let tile = tiles.iter().find(|tile| tile["path"] == *path).unwrap();
+            let card = format!(".vehicle-card[data-stock={number}] .price");
+            let seen = [
+                &page.texts(".price-panel .price")[0],
+                &page.texts(".call-bar-price")[0],
+                &page.texts(".door-table tbody td:last-child")[0],
+                &cards.texts(&card)[0],
+                &compared.texts(".compare-price")[0],
+                tile["price"].as_str().unwrap(),
+            ];
+            assert_eq!(seen.map(cents), [list; 6], "{number}: {seen:?}");
+            let told = page.thing(json!(["Product", "Car"]))["offers"]["price"].as_str().unwrap().to_owned();
+            let shared = page.attribute("meta[property='product:price:amount']", "content");
+            let told = [cents(&told), cents(&shared), google[&number], meta[&number]];
+            assert_eq!(told, [list + fee; 4], "{number}");
+            let total = &page.texts(".door-table tfoot td")[0];
+            assert!(compared.texts(".compare-estimates td").contains(total), "{number}: {total}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// The panel by the keyboard: a combobox and what it found.
+
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answer, tile } from "../../testing/search";
+import { shownPanel } from "./shown-panel";
+
+const { requests, box, vehicles, type, press, pass, find } = shownPanel();
+
+test("the arrow keys go through what was found and back to the box", async () => {
+  await find("ford", answer([tile("A"), tile("B")]));
+  box().focus();
+  const steps = [];
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"]) {
+    press(key);
+    steps.push(document.activeElement?.getAttribute("href") ?? "box");
+  }
+  const all = "/inventory?search=ford";
+  const make = "/inventory?make=Ford";
+  expect(steps).toEqual(["/vehicle/A", "/vehicle/B", make, "/vehicle/B", "/vehicle/A", all, "box", "box"]);
+});
+
+test("the box is a combobox that says whether there is anything to choose, and where", async () => {
+  const told = () => [box().getAttribute("aria-haspopup"), box().getAttribute("aria-expanded")];
+  const popup = () => document.getElementById(box().getAttribute("aria-controls") ?? "");
+  expect([...told(), popup()?.textContent]).toEqual(["dialog", "false", ""]);
+  await find("ford", answer([tile("A")]));
+  expect(told()).toEqual(["dialog", "true"]);
+  expect(screen.getByRole("dialog", { name: "Suggestions" })).toBe(popup());
+  expect(popup()?.contains(vehicles()[0] ?? null)).toBe(true);
+  type("");
+  expect(told()).toEqual(["dialog", "false"]);
+});
+
+test("Home and End lead to the first and the last of what was found, and in the box stay its own", async () => {
+  await find("ford", answer([tile("A"), tile("B")]));
+  box().focus();
+  for (const key of ["Home", "End"]) expect(fireEvent.keyDown(box(), { key })).toBe(true);
+  press("ArrowDown");
+  press("End");
+  expect(document.activeElement?.getAttribute("href")).toBe("/inventory");
+  press("Home");
+  expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
+});
+
+test("Escape leads from what was found to the box, and there is the panel's own", async () => {
+  await find("ford", answer([tile("A")]));
+  box().focus();
+  press("ArrowDown");
+  const isLeftAlone = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  expect([isLeftAlone(), document.activeElement]).toEqual([false, box()]);
+  expect(isLeftAlone()).toBe(true);
+});
+
+test("an answer that takes away the link with the focus gives it to the box, and one that keeps it leaves it", async () => {
+  await find("ford", answer([tile("A"), tile("B")]));
+  type("ford f");
+  box().focus();
+  press("ArrowDown");
+  await pass(150);
+  await requests.at(-1)?.answer(answer([tile("C"), tile("A")]));
+  expect(document.activeElement?.getAttribute("href")).toBe("/vehicle/A");
+  fireEvent.change(box(), { target: { value: "ford fo" } });
+  await pass(150);
+  await requests.at(-1)?.answer(answer([tile("C")]));
+  expect(document.activeElement).toBe(box());
+});
+
+test("the last link is the end, and without vehicles the first step leads to the results page", () => {
+  type("ford");
+  box().focus();
+  press("ArrowDown");
+  press("ArrowDown");
+  expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
+});
+
+test.each(["d", "Backspace", "Delete", "ArrowLeft"])(
+  "who goes on typing among the results, with %s, writes in the box",
+  async (key) => {
+    await find("for", answer([tile("A")]));
+    box().focus();
+    press("ArrowDown");
+    expect(document.activeElement).not.toBe(box());
+    press(key);
+    expect(document.activeElement).toBe(box());
+  },
+);
+
+test.each(["Enter", "Tab", " "])("%s among the results is the link's own", async (key) => {
+  await find("for", answer([tile("A")]));
+  box().focus();
+  press("ArrowDown");
+  press(key);
+  expect(document.activeElement).toBe(vehicles()[0]);
+});

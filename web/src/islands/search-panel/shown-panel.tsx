@@ -1,0 +1,54 @@
+// The search panel in tests: shown before each, its requests held until a test answers them.
+
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { SearchAnswer } from "../../generated/SearchAnswer";
+import { heldSearches } from "../../testing/search";
+import { SearchPanel } from "./SearchPanel";
+
+/** Shows a panel before each test of the file, and finds what a visitor would. */
+export function shownPanel() {
+  const { requests, ask } = heldSearches();
+  const asked = () => requests.map(({ text }) => text);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    requests.length = 0;
+    localStorage.clear();
+    vi.stubGlobal("fetch", ask);
+    const dialog = document.createElement("dialog");
+    document.body.replaceChildren(dialog);
+    dialog.showModal();
+    render(<SearchPanel place="Memphis, Tennessee" />, { container: dialog });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search all vehicles" });
+  const status = () => screen.getByRole("status").textContent;
+  const vehicles = () => within(screen.getByRole("list", { name: "Vehicles" })).getAllByRole("link");
+  const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+  const heading = () => screen.queryByRole("heading", { name: "View Vehicles Matching Your Search" });
+  const isOpen = () => document.querySelector("dialog")?.open;
+
+  function type(text: string): void {
+    fireEvent.change(box(), { target: { value: text } });
+  }
+
+  function press(key: string): void {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  }
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  async function find(text: string, found: SearchAnswer): Promise<void> {
+    type(text);
+    await pass(150);
+    await requests.at(-1)?.answer(found);
+  }
+
+  return { requests, asked, box, status, vehicles, links, heading, isOpen, type, press, pass, find };
+}

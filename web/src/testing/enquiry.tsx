@@ -1,0 +1,61 @@
+// The enquiry form in tests: its posts are answered by the test.
+
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, vi } from "vitest";
+import { EnquiryForm } from "../islands/enquiry-form/EnquiryForm";
+import type { EnquiryFormProps } from "../islands/enquiry-form/props";
+import { showToast } from "../stores/toasts";
+import { aMinutePasses, withoutWaiting } from "./visitor";
+
+type Post = (address: string, init: RequestInit) => Promise<Response>;
+
+/** Holds the posts of a file's tests, and finds what a visitor would; who calls it has mocked the toasts. */
+export function enquiries() {
+  const props: EnquiryFormProps = {
+    kind: "vehicle",
+    formId: "enquiry-vehicle",
+    action: "/leads/vehicle",
+    stockNumber: "WM1042",
+    page: "/used-vehicles/2021-ford-f-150/WM1042",
+    message: "I am interested in the 2021 Ford F-150.",
+    termsText: "I agree to the terms.",
+    consentText: "You may call me.",
+    consentVersion: "2026-11",
+    button: "Request Quote",
+  };
+
+  const post = vi.fn<Post>();
+  const answer = (status: number, body: unknown) => Response.json(body, { status });
+  const posted = (call: number) => new URLSearchParams(String(post.mock.calls[call]?.[1].body));
+
+  const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+  const button = () => screen.getByRole("button", { name: /Request Quote|Send Message|Sending\.\.\./ });
+  const terms = () => screen.getByRole("checkbox", { name: "I agree to the terms." });
+
+  function show(changes: Partial<EnquiryFormProps> = {}) {
+    render(<EnquiryForm {...props} {...changes} />);
+    aMinutePasses();
+    return userEvent.setup();
+  }
+
+  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(field(/First Name/), "Dana");
+    await user.type(field(/Email/), "dana@example.com");
+    await user.click(terms());
+  }
+
+  withoutWaiting();
+  beforeEach(() => {
+    vi.stubGlobal("fetch", post);
+    post.mockReset();
+    vi.mocked(showToast).mockClear();
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  return { props, post, answer, posted, field, button, terms, show, fillIn };
+}
