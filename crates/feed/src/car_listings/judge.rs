@@ -138,7 +138,7 @@ impl CarListings {
         let is_known = self
             .good()
             .is_some_and(|good| good.is_noted && Arc::ptr_eq(&good.stock.snapshot, &stock.snapshot));
-        self.note((!is_known).then(|| Arc::clone(&stock.snapshot))).await;
+        self.note(&stock.snapshot, !is_known).await;
         meters::holding(None);
         let now = Age::now();
         let said = validators.map(|validators| (stock.clone(), validators));
@@ -160,14 +160,17 @@ impl CarListings {
         }
     }
 
-    /// The lot is seen, with this news where there is any.
-    async fn note(&self, news: Option<Arc<Snapshot>>) {
+    /// The lot is seen so, and that may be news.
+    async fn note(&self, snapshot: &Arc<Snapshot>, is_news: bool) {
         let Some(book) = self.stock_book.clone() else { return };
         let (departed, before) = (self.departed.clone(), self.good());
+        let snapshot = Arc::clone(snapshot);
         let noted = tokio::task::spawn_blocking(move || {
             let now = Age::now().moment();
-            book.look(now);
-            let Some(snapshot) = news else { return };
+            book.look(&snapshot, now);
+            if !is_news {
+                return;
+            }
             if let Some(before) = before {
                 departed.note(&before.stock.snapshot, &snapshot);
             }

@@ -74,8 +74,11 @@ impl StockBook {
         }
     }
 
-    /// The lot was seen as it is noted. Blocks on the disk, once a day.
-    pub(crate) fn look(&self, now: Timestamp) {
+    /// The lot was seen as it is noted; an empty one is none, here too. Blocks on the disk, once a day.
+    pub(crate) fn look(&self, lot: &Snapshot, now: Timestamp) {
+        if lot.vehicles().is_empty() {
+            return;
+        }
         let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
         if let Err(cause) = days.look(now) {
             tracing::error!(%cause, "the days on which the lot was seen can't be written");

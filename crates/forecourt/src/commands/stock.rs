@@ -176,7 +176,7 @@ fn falls(entry: &StockEntry) -> impl Iterator<Item = Fall<'_>> {
 }
 
 fn last_price(entry: &StockEntry) -> Option<Money> {
-    entry.prices.quotes().last()?.price
+    entry.prices.quotes().iter().rev().find_map(|quote| quote.price)
 }
 
 fn price(entry: &StockEntry) -> String {

@@ -24,7 +24,7 @@ pub struct PriceHistory(Vec<Quote>);
 pub struct Quote {
     /// When it was first seen, to the second.
     pub seen: Timestamp,
-    /// Nothing where one had to call for it.
+    /// Nothing where one had to call for it, or the vehicle was not on the lot.
     pub price: Option<Money>,
 }
 

@@ -1,6 +1,9 @@
 //! What is new of any search, as an Atom feed (RFC 4287): vehicles that have come, and prices that fell (PRICE-6).
 
-use super::{without_inventory, xml::Xml};
+use super::{
+    without_inventory,
+    xml::{Xml, moment},
+};
 use crate::{
     Site,
     http::{CachePolicy, Conditions, PageKey, Rendered},
@@ -109,16 +112,12 @@ impl News<'_> {
         xml.text("updated", &moment(*at));
         xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
         let miles = vehicle.mileage.map(crate::views::miles);
-        let facts = [miles.as_deref(), vehicle.exterior_color.as_deref(), vehicle.transmission.as_deref()];
-        let facts: Vec<&str> = facts.into_iter().flatten().collect();
+        let facts =
+            [Some(&price), miles.as_ref(), vehicle.exterior_color.as_ref(), vehicle.transmission.as_ref()];
+        let facts: Vec<&str> = facts.into_iter().flatten().map(String::as_str).collect();
         let fee = site.config.pricing.fee();
-        let summary = format!("{price}. {}. {PRICE_FOOTNOTE} Documentation fee {fee}.", facts.join(", "));
+        let summary = format!("{}. {PRICE_FOOTNOTE} Documentation fee {fee}.", facts.join(", "));
         xml.text("summary", &summary);
         xml.close("entry");
     }
-}
-
-/// As RFC 3339 has it, to the second.
-fn moment(at: Timestamp) -> String {
-    at.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }

@@ -77,7 +77,7 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
         return without_inventory().respond(conditions);
     };
     // A lot that is as it was before has the same content, but its vehicles have changed since.
-    let changed = site.feed.lot_changed().map(xml::moment).unwrap_or_default();
+    let changed = site.feed.lot_changed().map(super::xml::moment).unwrap_or_default();
     let key = |name: &str| PageKey::new(Some(&stock), None, format!("{name} of {changed}"));
     let files = site.sitemap_files.of(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
     let files = files.await;

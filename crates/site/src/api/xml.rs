@@ -1,9 +1,15 @@
 //! XML for machines, written by quick-xml.
 
+use jiff::Timestamp;
 use quick_xml::{
     Writer,
     events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event},
 };
+
+/// `2026-11-20T16:05:00Z`.
+pub(super) fn moment(at: Timestamp) -> String {
+    at.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
 
 /// A document in the making, or a part of one.
 pub(super) struct Xml(Writer<Vec<u8>>);

@@ -50,7 +50,11 @@ impl Seen {
     /// It is not on the lot. Whether that is news.
     pub(super) fn miss(&mut self, now: Timestamp) -> bool {
         let is_news = self.left.is_none();
-        self.left.get_or_insert(now);
+        if is_news {
+            self.left = Some(now);
+            // What is not on the lot is offered at no price, should it come back at the same.
+            self.prices.note(None, now);
+        }
         is_news
     }
 

@@ -168,9 +168,10 @@ fn what_a_vehicle_was_seen_to_cost_outlives_the_program_and_its_return() {
     note(3, &lot(1..2));
     note(4, &priced(18_000));
     let prices = StockBook::open(folder.path()).prices(&number("A0")).unwrap();
-    let told: Vec<_> =
-        prices.quotes().iter().map(|quote| (quote.seen, quote.price.unwrap().whole_dollars())).collect();
-    assert_eq!(told, [(at(0), 20_000), (at(2 * DAY), 19_000), (at(4 * DAY), 18_000)]);
+    let dollars = |price: inventory::Money| price.whole_dollars();
+    let told: Vec<_> = prices.quotes().iter().map(|quote| (quote.seen, quote.price.map(dollars))).collect();
+    let days = [(0, Some(20_000)), (2, Some(19_000)), (3, None), (4, Some(18_000))];
+    assert_eq!(told, days.map(|(on, price)| (at(on * DAY), price)), "while it is away it is offered at none");
 }
 
 #[test]
@@ -197,14 +198,14 @@ fn a_former_price_was_offered_on_twenty_eight_of_the_last_ninety_days_that_someb
         let book = StockBook::open(folder.path());
         book.note(&priced(20_000), at(0));
         for day in 0..looks {
-            book.look(at(day * DAY));
-            book.look(at(day * DAY + 60));
+            book.look(&priced(20_000), at(day * DAY));
+            book.look(&priced(20_000), at(day * DAY + 60));
         }
         // Nobody looks for ten days; then it costs less.
         let now = at((looks + 10) * DAY);
         let book = StockBook::open(folder.path());
-        book.look(now);
         let cheaper = priced(19_000);
+        book.look(&cheaper, now);
         let told = book.reduction(&cheaper.vehicles()[0], now).unwrap();
         book.note(&cheaper, now);
         assert_eq!(book.reduction(&cheaper.vehicles()[0], now), Some(told), "before and after it is noted");
@@ -218,6 +219,12 @@ fn days_that_cannot_be_read_are_begun_anew() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("stock.days"), "no days").unwrap();
     let book = StockBook::open(folder.path());
-    book.look(at(0));
+    book.look(&lot(0..0), at(0));
+    assert_eq!(
+        fs::read_to_string(folder.path().join("stock.days")).unwrap(),
+        "no days",
+        "an empty lot is no look"
+    );
+    book.look(&lot(0..1), at(0));
     assert_eq!(fs::read_to_string(folder.path().join("stock.days")).unwrap(), "[1800000000]");
 }

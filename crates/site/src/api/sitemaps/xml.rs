@@ -1,6 +1,6 @@
 //! Sitemaps as XML, written by quick-xml.
 
-use crate::api::xml::Xml;
+use crate::api::xml::{Xml, moment};
 use jiff::Timestamp;
 
 const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -24,11 +24,6 @@ pub(super) struct Entry<'a> {
     pub changed: Option<Timestamp>,
     /// Absolute addresses of the pictures on it.
     pub images: &'a [String],
-}
-
-/// `2026-11-20T16:05:00Z`.
-pub(super) fn moment(at: Timestamp) -> String {
-    at.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 /// The entries in their order, in as few files as the limits allow, each made when it is asked for; none where there is no

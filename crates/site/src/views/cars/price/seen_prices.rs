@@ -27,7 +27,7 @@ pub(crate) struct SeenPrice {
     pub date: String,
     /// `Nov 12, 2026`.
     pub day: String,
-    /// `$19,200`, or `Call for price`.
+    /// `$19,200`; `No price seen` where one had to call, or the vehicle was away.
     pub price: String,
     /// `Reduced by $800`, `Raised by $500` since the last that was known; none beside the first, and where one had to call.
     pub change: Option<String>,
@@ -83,7 +83,7 @@ impl SeenPrice {
         Self {
             date: seen.date().to_string(),
             day: day(seen),
-            price: quote.price.map_or_else(|| "Call for price".to_owned(), |price| price.to_string()),
+            price: quote.price.map_or_else(|| "No price seen".to_owned(), |price| price.to_string()),
             change,
         }
     }
@@ -165,7 +165,7 @@ mod tests {
             [
                 ("2026-10-11", "$19,700", Some("Reduced by $800")),
                 ("2026-10-02", "$20,500", Some("Raised by $500")),
-                ("2026-10-01", "Call for price", None),
+                ("2026-10-01", "No price seen", None),
                 ("2026-09-21", "$20,000", None),
             ]
         );
