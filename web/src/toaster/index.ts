@@ -100,6 +100,8 @@ function icon(name: string): SVGSVGElement {
 
 function leave(toast: HTMLElement): void {
   toast.dataset.removed = "";
+  // While it fades, the Tab key does not go to it.
+  toast.toggleAttribute("inert", true);
   setTimeout(() => toast.remove(), FADES_MS);
 }
 

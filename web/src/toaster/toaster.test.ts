@@ -97,6 +97,15 @@ test("of toasts with a text there is one at a time", async () => {
   await waitFor(() => expect(standing().map((toast) => toast.textContent)).toEqual(["TwoThe second."]));
 });
 
+test("a toast that fades takes no focus", async () => {
+  show({ title: "Fades", text: "Soon." });
+  await titled("Fades");
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(toasts().map((toast) => toast.hasAttribute("inert"))).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(toasts().map((toast) => toast.hasAttribute("inert"))).toEqual([true]);
+});
+
 test("a toast with a text goes after five seconds", async () => {
   show({ title: "Longer", text: "It says more." });
   await titled("Longer");
