@@ -59,6 +59,7 @@ pub(crate) struct Scan {
     cents: Vec<Option<u64>>,
     miles_per_year: Vec<Option<u64>>,
     above_market: Vec<Option<i64>>,
+    price_drops: Vec<Option<u64>>,
     /// Place of each row in the order by make and model, and by stock number.
     alphabetical: Vec<usize>,
     by_stock_number: Vec<usize>,
@@ -100,6 +101,7 @@ impl Scan {
             cents: vehicles.iter().map(|vehicle| Some(vehicle.list_price?.in_cents())).collect(),
             miles_per_year: vehicles.iter().map(|vehicle| miles_per_year(vehicle, newest)).collect(),
             above_market: vehicles.iter().map(above_market).collect(),
+            price_drops: vehicles.iter().map(|vehicle| Some(vehicle.reduction?.by.in_cents())).collect(),
             alphabetical: places(vehicles.len(), |row| (&models[row], &vehicles[row].stock_number)),
             by_stock_number: places(vehicles.len(), |row| &vehicles[row].stock_number),
         }
@@ -183,6 +185,7 @@ impl Scan {
                 Sort::Mileage => rising(number(Measure::Mileage)),
                 Sort::MilesPerYear => rising(self.miles_per_year[row]),
                 Sort::BelowMarket => self.above_market[row].unwrap_or(i64::MAX),
+                Sort::PriceDrop => falling(self.price_drops[row]),
             };
             (known_first && value == i64::MAX, (value, self.by_stock_number[row]))
         };

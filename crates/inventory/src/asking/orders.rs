@@ -54,12 +54,13 @@ fn sorted_by(columns: &Columns, sort: Sort) -> Option<(&Scale, Slope)> {
         Sort::Mileage => Some((miles, Slope::Rising)),
         Sort::MilesPerYear => Some((&columns.miles_per_year, Slope::Rising)),
         Sort::BelowMarket => Some((&columns.above_market, Slope::Rising)),
+        Sort::PriceDrop => Some((&columns.price_drops, Slope::Falling)),
     }
 }
 
 /// Whether vehicles that have the figure stay ahead of those that have none, whichever way the order is read.
 const fn keeps_unknown_last(sort: Sort) -> bool {
-    matches!(sort, Sort::PriceLow | Sort::PriceHigh | Sort::MilesPerYear | Sort::BelowMarket)
+    !matches!(sort, Sort::Alphabetical | Sort::Newest | Sort::YearNew | Sort::YearOld | Sort::Mileage)
 }
 
 impl Snapshot {
@@ -68,6 +69,7 @@ impl Snapshot {
         match sort {
             Sort::MilesPerYear => self.columns.miles_per_year.tells_apart(),
             Sort::BelowMarket => self.columns.above_market.tells_apart(),
+            Sort::PriceDrop => self.columns.price_drops.tells_apart(),
             _ => true,
         }
     }

@@ -19,6 +19,8 @@ pub(crate) struct Columns {
     pub(crate) miles_per_year: Scale,
     /// How far above the market's the price is, in cents, counted from `AT_MARKET`.
     pub(crate) above_market: Scale,
+    /// By how many cents prices fell lately.
+    pub(crate) price_drops: Scale,
 }
 
 /// What stands for a price that is the market's.
@@ -56,7 +58,11 @@ impl Columns {
             let above = vehicle.above_market()?.saturating_add(AT_MARKET).max(0);
             Some(u32::try_from(above).unwrap_or(UNKNOWN))
         });
-        Self { arrangement, facets, measures, miles_per_year, above_market }
+        let price_drops = scale(&|vehicle| {
+            let cents = vehicle.reduction?.by.in_cents();
+            Some(u32::try_from(cents).unwrap_or(UNKNOWN))
+        });
+        Self { arrangement, facets, measures, miles_per_year, above_market, price_drops }
     }
 
     /// The year that the lot's models go up to: the newest in stock, 2023 at least (FILTER-2).

@@ -30,6 +30,7 @@ pub(crate) fn is_last_both_ways(sort: Sort, vehicle: &Vehicle) -> bool {
         Sort::PriceLow | Sort::PriceHigh => without_price,
         Sort::BelowMarket => without_price || vehicle.base_price.is_none(),
         Sort::MilesPerYear => vehicle.mileage.is_none() || vehicle.year.is_none(),
+        Sort::PriceDrop => vehicle.reduction.is_none(),
         _ => false,
     }
 }
@@ -130,6 +131,9 @@ fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering 
         let market = i64::try_from(vehicle.base_price?.in_cents()).expect("a price");
         Some(cents(vehicle)? - market)
     };
+    let unfallen = |vehicle: &Vehicle| {
+        vehicle.reduction.map(|fell| -i64::try_from(fell.by.in_cents()).expect("a price"))
+    };
     let by_value = match sort {
         Sort::Alphabetical => {
             words_last(&one.make, &other.make).then_with(|| words_last(&one.model, &other.model))
@@ -141,6 +145,7 @@ fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering 
         Sort::Mileage => rising(miles(one), miles(other)),
         Sort::MilesPerYear => rising(miles_per_year(one), miles_per_year(other)),
         Sort::BelowMarket => rising(above_market(one), above_market(other)),
+        Sort::PriceDrop => rising(unfallen(one), unfallen(other)),
     };
     by_value.then_with(|| one.stock_number.cmp(&other.stock_number))
 }

@@ -22,6 +22,8 @@ pub enum Sort {
     MilesPerYear,
     /// Dealer price less market price, furthest below first.
     BelowMarket,
+    /// By how much the price fell lately, furthest first.
+    PriceDrop,
 }
 
 /// Direction; `Desc` reverses the whole order.
@@ -30,7 +32,7 @@ pub enum Direction {
     /// As the sort option says.
     #[default]
     Asc,
-    /// The exact reverse (vehicles without the figure stay last in sorts by price, miles a year and distance from the market).
+    /// The exact reverse (vehicles without the figure stay last in sorts by price and by what no record has of itself).
     Desc,
 }
 
@@ -46,7 +48,7 @@ pub enum View {
 
 impl Sort {
     /// All, in reading order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Alphabetical,
         Self::Newest,
         Self::PriceLow,
@@ -56,10 +58,11 @@ impl Sort {
         Self::YearOld,
         Self::MilesPerYear,
         Self::BelowMarket,
+        Self::PriceDrop,
     ];
 
     /// The parameter's value: `alphabetical`, `newest`, `price-low`, `price-high`, `mileage`, `year-new`, `year-old`,
-    /// `miles-per-year`, `below-market`.
+    /// `miles-per-year`, `below-market`, `price-drop`.
     pub const fn value(self) -> &'static str {
         match self {
             Self::Alphabetical => "alphabetical",
@@ -71,6 +74,7 @@ impl Sort {
             Self::YearOld => "year-old",
             Self::MilesPerYear => "miles-per-year",
             Self::BelowMarket => "below-market",
+            Self::PriceDrop => "price-drop",
         }
     }
 
@@ -86,6 +90,7 @@ impl Sort {
             Self::YearOld => "Year: old to new",
             Self::MilesPerYear => "Miles a year: low to high",
             Self::BelowMarket => "Price: most below market",
+            Self::PriceDrop => "Price: most reduced",
         }
     }
 
@@ -100,6 +105,7 @@ impl Sort {
             Self::YearOld => ("oldest first", "newest first"),
             Self::MilesPerYear => ("fewest miles a year first", "most miles a year first"),
             Self::BelowMarket => ("most below market first", "least below market first"),
+            Self::PriceDrop => ("most reduced first", "least reduced first"),
         };
         match direction {
             Direction::Asc => asc,

@@ -84,6 +84,7 @@ const fn sort(order: Order) -> Sort {
         Order::FewestMiles => Sort::Mileage,
         Order::FewestMilesPerYear => Sort::MilesPerYear,
         Order::BelowMarket => Sort::BelowMarket,
+        Order::MostReduced => Sort::PriceDrop,
         Order::Newest => Sort::Newest,
         Order::Oldest => Sort::YearOld,
     }

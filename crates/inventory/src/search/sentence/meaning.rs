@@ -10,6 +10,7 @@ pub(crate) enum Order {
     FewestMiles,
     FewestMilesPerYear,
     BelowMarket,
+    MostReduced,
     Newest,
     Oldest,
 }

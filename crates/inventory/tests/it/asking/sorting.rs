@@ -1,7 +1,8 @@
-//! The nine orders, both ways.
+//! The ten orders, both ways.
 
 use crate::builder::{Record, lot, shown, vehicle};
-use inventory::Sort;
+use inventory::{Money, Reduction, Snapshot, Sort, Vehicle};
+use jiff::Timestamp;
 
 /// Checks an order and its reverse.
 #[track_caller]
@@ -92,6 +93,25 @@ fn below_market_is_by_dollars_furthest_below_first_and_those_above_behind_them()
 }
 
 #[test]
+fn price_drop_is_by_dollars_most_first_and_offered_where_two_differ() {
+    let of = |key: &str, dollars: Option<u64>| Vehicle {
+        reduction: dollars.map(|dollars| Reduction {
+            by: Money::dollars(dollars),
+            seen: Timestamp::UNIX_EPOCH,
+            former: None,
+        }),
+        ..vehicle(key).decoded()
+    };
+    let snapshot =
+        Snapshot::build(vec![of("A", None), of("B", Some(500)), of("C", None), of("D", Some(1_500))]);
+    assert_eq!(shown(&snapshot, "sort=price-drop"), ["D", "B", "A", "C"]);
+    assert_eq!(shown(&snapshot, "sort=price-drop&dir=desc"), ["B", "D", "C", "A"]);
+    assert!(snapshot.offers(Sort::PriceDrop));
+    let alike = Snapshot::build(vec![of("A", None), of("B", Some(500)), of("C", Some(500))]);
+    assert!(!alike.offers(Sort::PriceDrop), "the filter says as much");
+}
+
+#[test]
 fn an_order_that_would_tell_nothing_apart_is_not_offered_and_works_from_the_address() {
     let offered = |records: Vec<Record>| {
         let snapshot = lot(records);
@@ -103,7 +123,7 @@ fn an_order_that_would_tell_nothing_apart_is_not_offered_and_works_from_the_addr
     assert_eq!(offered(vec![one.clone(), other.clone()]), all[..7], "the same for both");
     assert_eq!(
         offered(vec![one.clone(), other.clone().with("base_price", 25_000)]),
-        [&all[..7], &all[8..]].concat()
+        [&all[..7], &all[8..9]].concat()
     );
     assert_eq!(offered(vec![one.clone(), other.clone().with("mileage", 10)]), all[..8]);
     let none = [one, other].map(|record| record.without("base_price").without("mileage"));
@@ -123,6 +143,7 @@ fn ties_go_by_stock_number_whatever_the_feeds_order() {
         "year-old",
         "miles-per-year",
         "below-market",
+        "price-drop",
     ] {
         check([vehicle("B"), vehicle("C"), vehicle("A")], sort, &["A", "B", "C"], &["C", "B", "A"]);
     }

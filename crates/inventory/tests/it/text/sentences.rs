@@ -3,7 +3,8 @@
 use crate::any_lot::{self, query_strings, vehicles};
 use crate::builder::{ask, lot, stock_numbers, vehicle};
 use crate::twin;
-use inventory::{Bounds, Facet, Query, Snapshot, decode};
+use inventory::{Bounds, Facet, Money, Query, Reduction, Snapshot, decode};
+use jiff::Timestamp;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -14,13 +15,18 @@ const PHRASES: &str = include_str!("../../data/sentences.txt");
 /// the lot does not have is a word that nothing holds.
 const KNOWN_MISSES: &[&str] = &["v6 camry under 25k", "black on black tahoe", "camaro or mustang"];
 
-/// The demo's lot.
+/// The demo's lot, where two prices fell lately.
 static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
     let stock: Vec<serde_json::Value> =
         serde_json::from_str(include_str!("../../../../sandbox/data/lot.json")).expect("the demo's lot");
     let records: Vec<_> = stock.iter().map(|vehicle| &vehicle["record"]).collect();
     let records = serde_json::to_vec(&records).expect("records");
-    Snapshot::build(decode(records.as_slice()).expect("a feed").vehicles)
+    let mut vehicles = decode(records.as_slice()).expect("a feed").vehicles;
+    for (vehicle, dollars) in vehicles.iter_mut().zip([500, 1_500]) {
+        let (by, seen) = (Money::dollars(dollars), Timestamp::UNIX_EPOCH);
+        vehicle.reduction = Some(Reduction { by, seen, former: None });
+    }
+    Snapshot::build(vehicles)
 });
 
 /// Each phrase with what it must become.
