@@ -1,6 +1,6 @@
 //! A feed that says something absurd: what shoppers, crawlers and partners see meanwhile.
 
-mod lot;
+pub(crate) mod lot;
 
 use crate::{
     commands::serving::client,

@@ -11,5 +11,6 @@ mod commands;
 mod delivery;
 mod fuzz;
 mod house;
+mod price_history;
 mod soak;
 mod visits;

@@ -42,16 +42,29 @@ async fn fed(app: &App, path: &str, delimiter: u8, id: &str) -> BTreeMap<String,
     rows.map(|row: BTreeMap<String, String>| (row[id].clone(), cents(&row["price"]))).collect()
 }
 
+/// What the dealership reads of the vehicle in an enquiry about it.
+async fn lead_price(app: &App, path: &str, number: &str) -> String {
+    let person = [("firstName", "Dana"), ("email", "dana@example.com"), ("termsAccepted", "true")];
+    let about = [("stock_number", number), ("page", path)];
+    app.post("/leads/vehicle", &[person.as_slice(), &about].concat()).await.expect(303);
+    let xml = app.partners.leads().pop().unwrap().xml;
+    let (_, price) = xml.split_once("<price ").unwrap();
+    price.split(['<', '>']).nth(1).unwrap().to_owned()
+}
+
 #[tokio::test]
 async fn no_surface_tells_another_price_of_a_vehicle() {
     for (advertised, fee) in [(Advertised::List, 0), (Advertised::Total, 69_500)] {
         let feed = Lot::of(&lot()).await;
-        let app = site().in_memphis().advertised(advertised).lot(&feed).at(35.0, -89.8).start().await;
+        let app =
+            site().in_memphis().advertised(advertised).lot(&feed).at(35.0, -89.8).posts(100).start().await;
         let cards = app.get("/inventory?sort=price-low").await.expect(200);
         let found: Value =
             serde_json::from_str(&app.get("/api/search?q=camry").await.expect(200).body).unwrap();
         let google = fed(&app, "/feeds/google-vehicles.tsv", b'\t', "id").await;
         let meta = fed(&app, "/feeds/meta-vehicles.csv", b',', "vehicle_id").await;
+        let news = app.get("/inventory.atom").await.expect(200);
+        let news = atom_syndication::Feed::read_from(news.body.as_bytes()).unwrap();
         for (number, list) in CENTS.into_iter().enumerate() {
             let number = format!("P{number}");
             let path = app.get(&format!("/vehicle/{number}")).await.expect(301).header("location").to_owned();
@@ -60,6 +73,8 @@ async fn no_surface_tells_another_price_of_a_vehicle() {
             let tiles = found["vehicles"].as_array().unwrap();
             let tile = tiles.iter().find(|tile| tile["path"] == *path).unwrap();
             let card = format!(".vehicle-card[data-stock={number}] .price");
+            let entry = news.entries().iter().find(|entry| entry.links()[0].href().ends_with(&path)).unwrap();
+            let entry_price = entry.title().as_str().rsplit(": ").next().unwrap();
             let seen = [
                 &page.texts(".price-panel .price")[0],
                 &page.texts(".call-bar-price")[0],
@@ -67,8 +82,10 @@ async fn no_surface_tells_another_price_of_a_vehicle() {
                 &cards.texts(&card)[0],
                 &compared.texts(".compare-price")[0],
                 tile["price"].as_str().unwrap(),
+                entry_price,
+                &lead_price(&app, &path, &number).await,
             ];
-            assert_eq!(seen.map(cents), [list; 6], "{number}: {seen:?}");
+            assert_eq!(seen.map(cents), [list; 8], "{number}: {seen:?}");
             let told = page.thing(json!(["Product", "Car"]))["offers"]["price"].as_str().unwrap().to_owned();
             let shared = page.attribute("meta[property='product:price:amount']", "content");
             let told = [cents(&told), cents(&shared), google[&number], meta[&number]];

@@ -6,10 +6,10 @@ use crate::props::lot::{Lot, record, with};
 const PAGE: &str = "/used-vehicles/2021-toyota-camry/A1";
 
 #[tokio::test]
-async fn a_price_that_falls_is_told_on_card_and_page_and_is_a_filter_until_it_is_raised() {
+async fn a_price_that_falls_is_told_wherever_it_stands_and_is_a_filter_until_it_is_raised() {
     let other = with(record("B2"), "make", "Ford");
     let lot = Lot::of(&[record("A1"), other.clone()]).await;
-    let app = site().lot(&lot).start().await;
+    let app = site().lot(&lot).at(35.0, -89.8).start().await;
     let quiet = |text: &str| !text.contains("Reduced") && !text.contains("Price history");
     for address in ["/inventory", PAGE] {
         assert!(quiet(&app.get(address).await.expect(200).body), "{address}");
@@ -25,6 +25,10 @@ async fn a_price_that_falls_is_told_on_card_and_page_and_is_a_filter_until_it_is
     let page = app.get("/inventory").await.expect(200);
     assert_eq!(page.texts(".price-reduced"), ["Reduced $800"]);
     assert_eq!(page.attributes(".filter-form [name=reduced]", "value"), ["lately"]);
+    let news = app.get("/inventory.atom").await.expect(200);
+    assert!(news.body.contains("Reduced by $800 to $21,190"), "{}", news.body);
+    let advertised = app.get("/feeds/google-vehicles.tsv").await.expect(200);
+    assert!(advertised.body.contains("21190 USD") && !advertised.body.contains("21990 USD"));
     let page = app.get(PAGE).await.expect(200);
     assert_eq!(page.texts(".price-reduced"), ["Reduced $800"]);
     let prices = page.texts(".price-history td + td").join("|");
