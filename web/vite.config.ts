@@ -6,7 +6,7 @@ import { compressed } from "./build/compressed.ts";
 import { photoswipeAsTrusted } from "./build/photoswipe.ts";
 
 // The server embeds `dist`, serves `dist/assets` under `/assets` and finds the hashed names in `dist/.vite/manifest.json`
-// by the keys `src/main.ts` and `src/styles/sheets/….css`.
+// by the keys `src/main.ts`, `src/drafts.ts` and `src/styles/sheets/….css`.
 const SHEETS = ["home", "results", "vehicle", "compare", "finance", "pages"];
 
 export default defineConfig({
@@ -24,6 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
+        drafts: "src/drafts.ts",
         ...Object.fromEntries(SHEETS.map((kind) => [kind, `src/styles/sheets/${kind}.css`])),
       },
       output: {

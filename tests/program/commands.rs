@@ -3,5 +3,6 @@
 pub(crate) mod checking;
 pub(crate) mod configuration;
 pub(crate) mod demo;
+pub(crate) mod quality;
 pub(crate) mod readme;
 pub(crate) mod serving;

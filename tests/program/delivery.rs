@@ -5,3 +5,4 @@ pub(crate) mod faults;
 pub(crate) mod full_disk;
 pub(crate) mod journal_care;
 pub(crate) mod leads;
+pub(crate) mod reports;

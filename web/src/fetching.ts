@@ -2,15 +2,22 @@
 // (build/chunks.ts).
 
 // The script of every page is there: this is a part of it. Firefox would say of a link to it that it has not come.
-const asked = new Set([new URL(import.meta.url).pathname.slice(1)]);
+const brought = new Map<string, Promise<void> | undefined>([[new URL(import.meta.url).pathname.slice(1), undefined]]);
 
-/** Fetches the files that the chunk needs, and the chunk. A style sheet that does not come keeps no script from working. */
+/**
+ * Fetches the files that the chunk needs, and the chunk. Whoever asks while its style sheet is still on the way waits for the sheet too.
+ * A style sheet that does not come keeps no script from working.
+ */
 export function fetchChunk<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
-  return Promise.all(files.filter((file) => !asked.has(file)).map(bring)).then(load);
+  return Promise.all(files.map(bringOnce)).then(load);
+}
+
+function bringOnce(file: string): Promise<void> | undefined {
+  if (!brought.has(file)) brought.set(file, bring(file));
+  return brought.get(file);
 }
 
 function bring(file: string): Promise<void> | undefined {
-  asked.add(file);
   const isSheet = file.endsWith(".css");
   const link = document.createElement("link");
   link.rel = isSheet ? "stylesheet" : "modulepreload";

@@ -16,7 +16,7 @@ mod meters;
 mod status;
 
 pub use config::{BuildError, FeedConfig, ItemConfig};
-pub use disk::stock_book::{StockEntry, stock_entries};
+pub use disk::stock_book::{StockEntry, remember, stock_entries};
 pub use feed::Feed;
 pub use known::{Known, KnownVehicle};
 pub use listing::{Failure, Fetched, Listing};

@@ -2,7 +2,7 @@
 
 use crate::config::{Flag, Sources};
 use clap::{Args, Parser, Subcommand};
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 /// The public website of a used-car dealership.
 #[derive(Debug, Parser)]
@@ -30,7 +30,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         verb: LeadsVerb,
     },
-    /// Says what the running site heard from the feed, and takes what it holds back.
+    /// Says what the running site heard from the feed, takes what it holds back, and tells what is wrong with it.
     Feed {
         /// What to do with the feed.
         #[command(subcommand)]
@@ -81,6 +81,17 @@ pub(crate) enum LeadsVerb {
         #[command(flatten)]
         settings: Settings,
     },
+    /// Says which leads came, from where, and what became of each, without a word of who asked.
+    Report {
+        /// From when on: a day (2026-11-20), or so long ago (24h, 7d).
+        #[arg(long, default_value = "7d", value_parser = Since::parse)]
+        since: Since,
+        /// As JSON, for programs.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        settings: Settings,
+    },
     /// Shows one lead: where it stands, what was tried, and the document.
     Show {
         /// The lead's id.
@@ -98,6 +109,8 @@ pub(crate) enum LeadsVerb {
         #[command(flatten)]
         settings: Settings,
     },
+    /// Sends a lead that says it is a test on every way, and tells each step; no journal and no report has it.
+    Test(Settings),
     /// Writes all leads: as JSON, one a line; or as ADF files.
     Export {
         /// Writes ADF documents, one a lead, into this folder.
@@ -118,10 +131,27 @@ pub(crate) enum LeadsVerb {
     },
 }
 
-/// What to do with the feed of the running site; it is asked at its `admin_listen`.
+/// From when on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Since {
+    /// From the beginning of this day where the dealership is.
+    Day(jiff::civil::Date),
+    /// For so long.
+    Ago(Duration),
+}
+
+impl Since {
+    fn parse(text: &str) -> Result<Self, &'static str> {
+        let day = text.parse().map(Self::Day);
+        day.or_else(|_| humantime::parse_duration(text).map(Self::Ago))
+            .map_err(|_| "write a day (2026-11-20) or how long ago (24h, 7d)")
+    }
+}
+
+/// What to do with the feed.
 #[derive(Debug, Subcommand)]
 pub(crate) enum FeedVerb {
-    /// Says what is served, and whether a doubtful inventory is held back.
+    /// Says what is served, and whether a doubtful inventory is held back; asks the running site at its `admin_listen`.
     Status {
         /// As JSON, for programs.
         #[arg(long)]
@@ -129,8 +159,26 @@ pub(crate) enum FeedVerb {
         #[command(flatten)]
         settings: Settings,
     },
-    /// Takes the inventory that is held back, at once.
+    /// Takes the inventory that is held back, at once; tells the running site at its `admin_listen`.
     Accept(Settings),
+    /// Fetches the feed once, and says of every vehicle what keeps it from selling, the worst first.
+    Quality {
+        #[command(flatten)]
+        form: Form,
+        #[command(flatten)]
+        settings: Settings,
+    },
+}
+
+/// How a report is written, where not in words.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub(crate) struct Form {
+    /// As CSV, for spreadsheets: a line for each flaw.
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+    /// As JSON, for programs.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Settings that flags may set, over the environment and the file.
@@ -222,6 +270,15 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_report_begins_with_a_day_or_so_long_ago() {
+        assert_eq!(Since::parse("2026-11-20"), Ok(Since::Day(jiff::civil::date(2026, 11, 20))));
+        assert_eq!(Since::parse("36h"), Ok(Since::Ago(Duration::from_hours(36))));
+        for wrong in ["", "yesterday", "20.11.2026", "7"] {
+            assert!(Since::parse(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

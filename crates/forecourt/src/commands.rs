@@ -6,8 +6,10 @@ mod config;
 #[cfg(feature = "demo")]
 mod demo;
 mod feed;
+mod fetch;
 mod health;
 mod leads;
+mod quality;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod serve;

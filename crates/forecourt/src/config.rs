@@ -143,6 +143,8 @@ impl Config {
 
     /// What delivery needs, where the endpoint is `url`.
     pub(crate) fn delivery(&self, url: Url, public_url: Url) -> LeadsConfig {
+        let (mail, timeout, dealership) =
+            (self.leads.mail.as_ref(), self.leads.timeout, &self.dealership.name);
         LeadsConfig {
             url,
             client_key: self.leads.client_key.clone(),
@@ -154,11 +156,9 @@ impl Config {
             sources: self.leads.sources.clone(),
             viewed_vehicles: self.leads.viewed_vehicles.0,
             max_deliveries: self.leads.max_deliveries,
-            mail: self
-                .leads
-                .mail
-                .as_ref()
-                .map(|mail| mail.delivery(self.leads.timeout, &self.dealership.name)),
+            mail: mail.and_then(|mail| mail.leads(timeout, dealership)),
+            alert: mail.and_then(|mail| mail.alert(timeout, dealership)),
+            digest: mail.and_then(|mail| mail.digest(timeout, dealership)),
             journal: self.journal(),
             erase_after: self.leads.erase_after,
             vendor: Vendor {

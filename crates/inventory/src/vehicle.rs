@@ -1,6 +1,7 @@
 //! A vehicle on the lot (VEHICLE-1).
 
 pub(crate) mod address;
+pub(crate) mod most_miles;
 pub(crate) mod price_history;
 pub(crate) mod stock_number;
 pub(crate) mod vin;
@@ -15,6 +16,8 @@ pub struct Vehicle {
     pub stock_number: StockNumber,
     /// The VIN, where the feed gives a possible one.
     pub vin: Option<Vin>,
+    /// What the feed gives for a VIN that can't be one, for who looks after the feed.
+    pub malformed_vin: Option<Box<str>>,
     /// `full_text_name`; made of year, make, model and trim where the feed has none. Never empty.
     pub name: String,
     /// Model year.
@@ -73,6 +76,11 @@ impl Vehicle {
     pub fn year_make_model(&self) -> String {
         let year = self.year.map(|year| year.to_string()).unwrap_or_default();
         joined([year.as_str(), &self.make, &self.model])
+    }
+
+    /// The VIN where it holds: one that does not is shown as the feed says it, and stands in nothing that others rely on (VEHICLE-3).
+    pub fn sound_vin(&self) -> Option<&Vin> {
+        self.vin.as_ref().filter(|vin| vin.holds())
     }
 
     /// What a shopper saves: base price less list price, where that is above zero (PRICE-1).

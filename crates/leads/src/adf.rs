@@ -9,7 +9,7 @@ mod vehicle;
 mod words;
 mod xml;
 
-use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, SourceName, Story, Vendor};
+use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, Source, SourceName, Story, Vendor};
 use jiff::{Timestamp, Zoned};
 use parts::{Contact, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider};
 use xml::visible;
@@ -24,6 +24,17 @@ pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig
 pub(crate) fn as_resend(adf: &str) -> String {
     // Only the element itself can hold an unescaped `<`, so this never touches what the visitor wrote.
     adf.replacen("<prospect status=\"new\">", "<prospect status=\"resend\">", 1)
+}
+
+/// Who brought the lead: whoever sent the visitor, in the CRM's words, or the website.
+pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> Source {
+    let touch = lead.story.as_ref().map(Story::latest);
+    let named = touch.and_then(|touch| SourceName::of(&config.sources, touch));
+    let usual = service(lead.request.kind());
+    Source {
+        provider: named.map_or_else(|| website(&config.vendor), |named| named.provider.clone()),
+        service: named.and_then(|named| named.service.clone()).unwrap_or_else(|| usual.to_owned()),
+    }
 }
 
 struct Composer<'a> {
@@ -63,27 +74,19 @@ impl Composer<'_> {
         parts::Vendor { vendorname: vendor.name.clone(), url: vendor.url.to_string(), contact }
     }
 
-    /// The website, or whoever sent the visitor, in the CRM's words.
     fn provider(&self, lead: &Lead) -> Provider {
-        let touch = lead.story.as_ref().map(Story::latest);
-        let named = touch.and_then(|touch| SourceName::of(&self.config.sources, touch));
-        let usual = service(lead.request.kind());
+        let Source { provider, service } = source_of(lead, self.config);
         Provider {
-            name: Name::business(named.map_or_else(|| self.website(), |named| named.provider.clone())),
-            service: named.and_then(|named| named.service.clone()).unwrap_or_else(|| usual.to_owned()),
+            name: Name::business(provider),
+            service,
             url: self.vendor.url.to_string(),
             email: visible(&self.vendor.email),
             phone: visible(&self.vendor.phone).map(Phone::voice),
         }
     }
 
-    /// Who gave the lead its id.
-    fn website(&self) -> String {
-        format!("{} Website", self.vendor.name)
-    }
-
     fn id(&self, text: String) -> Id {
-        Id { source: self.website(), text }
+        Id { source: website(self.vendor), text }
     }
 
     /// For an element that the DTD allows to leave out.
@@ -95,6 +98,11 @@ impl Composer<'_> {
     fn demanded(&self, value: Option<String>) -> String {
         self.optional(value).unwrap_or_default()
     }
+}
+
+/// Who gives a lead its id.
+fn website(vendor: &Vendor) -> String {
+    format!("{} Website", vendor.name)
 }
 
 const fn service(kind: Kind) -> &'static str {

@@ -47,6 +47,17 @@ pub enum Missing {
     Omit,
 }
 
+/// How a lead stands in its mail (`leads.mail.as`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MailedAs {
+    /// The document alone is the text.
+    #[default]
+    Body,
+    /// The document is attached, as `adf.xml`.
+    Attachment,
+}
+
 /// The interest that ADF says of vehicles that were looked at besides (`leads.viewed_vehicles`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interest {
@@ -97,6 +108,10 @@ pub struct LeadsConfig {
     pub max_deliveries: Rate,
     /// A second channel: a CRM that takes ADF by e-mail.
     pub mail: Option<MailConfig>,
+    /// Who is told that leads wait for too long, if anybody.
+    pub alert: Option<Alert>,
+    /// Who is told each day what became of yesterday's, if anybody.
+    pub digest: Option<Digest>,
     /// Where leads are kept.
     pub journal: JournalPlace,
     /// How long after its delivery the personal data of a lead are erased from the journal: 30 days.
@@ -126,19 +141,21 @@ pub struct Rate {
     pub per: Duration,
 }
 
-/// A CRM that takes its leads by e-mail.
+/// A mail server, and those who get mail by it: a CRM that takes its leads so, or people.
 #[derive(Clone)]
 pub struct MailConfig {
     /// The mail server: `smtps://user:password@host`, or `smtp://…` with `?tls=required`, `?tls=opportunistic` or neither.
     pub url: Url,
     /// The sender, `leads@example.com` or `Name <leads@example.com>`.
     pub from: String,
-    /// Those who get the lead; it counts as delivered when the mail server takes it for all of them.
+    /// Those who get the mail; it counts as delivered when the mail server takes it for all of them.
     pub to: Vec<String>,
     /// Limit of one try.
     pub timeout: Duration,
     /// The dealership's name, for the subject.
     pub dealership: String,
+    /// Where a lead's document is; what people are told is always the text.
+    pub mailed_as: MailedAs,
 }
 
 /// Without user and password.
@@ -150,6 +167,24 @@ impl fmt::Debug for MailConfig {
             .field("to", &self.to)
             .finish_non_exhaustive()
     }
+}
+
+/// People who are told that leads wait for too long (LEAD-14).
+#[derive(Clone, Debug)]
+pub struct Alert {
+    /// How they are told.
+    pub mail: MailConfig,
+    /// How long a lead may wait: 15 min.
+    pub after: Duration,
+}
+
+/// People who are told each day what became of yesterday's leads (LEAD-14).
+#[derive(Clone, Debug)]
+pub struct Digest {
+    /// How they are told.
+    pub mail: MailConfig,
+    /// When, in the dealership's own time.
+    pub at: jiff::civil::Time,
 }
 
 /// Where leads are kept (LEAD-9).

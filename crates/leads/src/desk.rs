@@ -7,6 +7,7 @@ mod attempts;
 mod health;
 mod meters;
 mod notes;
+mod notices;
 mod outlet;
 mod relief;
 mod repeats;
@@ -15,12 +16,13 @@ mod worker;
 
 use crate::{
     Clock, DeskError, Jitter, Lead, LeadId, LeadsConfig, Outcome,
-    adf::to_adf,
+    adf::{source_of, to_adf},
     delivery::Schedule,
     journal::{Journal, JournalError, Kept, NewLead},
 };
 use health::Health;
 use notes::Notes;
+use notices::Notices;
 use outlet::Outlet;
 use relief::Relief;
 use std::{
@@ -52,6 +54,8 @@ struct Inner {
     health: Health,
     relief: Relief,
     notes: Notes,
+    /// What people are told by mail.
+    notices: Notices,
     /// How much junk this process has set aside.
     junk: AtomicU32,
     /// The lead endpoint; what it says is what the visitor is told.
@@ -97,6 +101,7 @@ impl Desk {
             health: Health::default(),
             relief: Relief::default(),
             notes: Notes::default(),
+            notices: Notices::new(&config)?,
             junk: AtomicU32::new(0),
             schedule: Schedule { first: config.retry_delay, longest: config.retry_delay_max, jitter },
             config,
@@ -220,6 +225,8 @@ impl Inner {
             // The nil id is no id: it would make one lead of everybody's.
             submission_id: lead.submission_id.filter(|id| !id.is_nil()),
             content: lead.content(),
+            source: source_of(lead, &self.config),
+            stock_number: lead.request.stock_number_on_the_lot().map(str::to_owned),
             adf: to_adf(id, received, lead, &self.config),
             first: self.crm.channel,
             second: self.mail.as_ref().map(|mail| mail.channel),

@@ -18,14 +18,15 @@ mod state;
 mod store;
 mod taking;
 
-pub(crate) use claims::{Claim, Ending, Errand};
+pub(crate) use claims::{Claim, Ending, Errand, notices::Notice};
 pub(crate) use junk::Recovered;
-pub(crate) use reading::Standing;
+pub(crate) use reading::{Backlog, Standing};
 pub(crate) use state::Event;
 pub(crate) use taking::{Kept, NewLead};
 
 pub use backup::BackupError;
 pub use error::JournalError;
+pub use reading::summaries::{Summary, Way};
 pub use state::State;
 pub use store::Journal;
 
@@ -75,7 +76,6 @@ pub struct Entry {
 impl Entry {
     /// Where the lead stands as a whole: where it stands worst.
     pub fn state(&self) -> State {
-        let states = self.deliveries.iter().map(|delivery| &delivery.state);
-        states.max_by_key(|state| state.concern()).cloned().unwrap_or(State::Junk)
+        State::worst(self.deliveries.iter().map(|delivery| &delivery.state))
     }
 }

@@ -1,9 +1,10 @@
 //! A lead: what the dealership's staff will read.
 
+mod content;
 mod sources;
 mod story;
 
-pub use sources::SourceName;
+pub use sources::{Source, SourceName};
 pub(crate) use story::one_line;
 pub use story::{Story, Touch};
 
@@ -90,10 +91,19 @@ impl Request {
         }
     }
 
-    /// The vehicle of the lot that it is about.
+    /// The vehicle that it is about, as its visitor named it.
     pub(crate) fn stock_number(&self) -> Option<&str> {
+        self.vehicle()?.stock_number.as_deref()
+    }
+
+    /// The same where the lot has it: of any other vehicle only the visitor says the number, and may say anything (LEAD-13).
+    pub(crate) fn stock_number_on_the_lot(&self) -> Option<&str> {
+        self.vehicle().filter(|vehicle| vehicle.is_on_the_lot())?.stock_number.as_deref()
+    }
+
+    const fn vehicle(&self) -> Option<&LeadVehicle> {
         match self {
-            Self::Enquiry(Enquiry { topic: Topic::Vehicle(vehicle), .. }) => vehicle.stock_number.as_deref(),
+            Self::Enquiry(Enquiry { topic: Topic::Vehicle(vehicle), .. }) => Some(vehicle),
             Self::Enquiry(_) | Self::TradeIn(_) | Self::CarFinder(_) => None,
         }
     }

@@ -6,19 +6,21 @@ mod adf;
 mod channel;
 mod clock;
 mod config;
-mod content;
 mod delivery;
 mod desk;
 pub(crate) mod forms;
 mod journal;
 mod lead;
 mod outcome;
+mod report;
 
 pub use adf::to_adf;
 pub use channel::Channel;
 pub use clock::{Clock, Jitter};
-pub use config::{Address, Interest, JournalPlace, LeadsConfig, MailConfig, Missing, Rate, Vendor};
-pub use delivery::{Answer, Postman, RetryAfter};
+pub use config::{
+    Address, Alert, Digest, Interest, JournalPlace, LeadsConfig, MailConfig, MailedAs, Missing, Rate, Vendor,
+};
+pub use delivery::{Answer, Postman, RetryAfter, Step, Trial, try_out};
 pub use desk::Desk;
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, Wishes};
 pub use forms::choice::{Choice, FormChoice};
@@ -28,7 +30,8 @@ pub use forms::kind::{EnquiryKind, Kind};
 pub use forms::reach::{DayPart, Means, Reach};
 pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
-pub use journal::{Attempt, BackupError, Delivery, Entry, Journal, JournalError, State};
-pub use lead::{Consent, Lead, LeadId, Request, SourceName, Story, Touch};
+pub use journal::{Attempt, BackupError, Delivery, Entry, Journal, JournalError, State, Summary, Way};
+pub use lead::{Consent, Lead, LeadId, Request, Source, SourceName, Story, Touch};
 pub use outcome::{DeskError, Outcome};
 pub use outgoing::Secret;
+pub use report::Report;

@@ -9,8 +9,9 @@ use crate::{
 use http::{HeaderMap, Method, Uri};
 use hyper_util::client::proxy::matcher::Matcher;
 use reqwest::{Body, Client, ClientBuilder, Response, redirect::Policy};
-use std::{fmt, sync::Arc, time::Duration};
-use url::Url;
+use std::{fmt, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::net::{TcpStream, lookup_host};
+use url::{Host, Url};
 
 /// Longest wait for a connection, TLS included; part of a call's own limit.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -68,10 +69,40 @@ impl Door {
         request.send().await.map_err(failure)
     }
 
+    /// Connects and says nothing: where somebody is there. `None` where a proxy stands between, which alone would know.
+    pub async fn knock(&self, url: &Url) -> Result<Option<SocketAddr>, Failure> {
+        self.admit(url)?;
+        if self.is_proxied(url) {
+            return Ok(None);
+        }
+        let not_connected = |error: std::io::Error| Failure::NotConnected(error.to_string());
+        let port = url.port_or_known_default().unwrap_or_default();
+        let connecting = async {
+            let found = match url.host() {
+                Some(Host::Ipv4(address)) => vec![address.into()],
+                Some(Host::Ipv6(address)) => vec![address.into()],
+                Some(Host::Domain(name)) => {
+                    let found = lookup_host((name, port)).await.map_err(not_connected)?;
+                    self.reach.admitted(name, found.map(|address| address.ip()).collect())?
+                }
+                None => Vec::new(),
+            };
+            let addresses: Vec<_> = found.into_iter().map(|address| SocketAddr::new(address, port)).collect();
+            let stream = TcpStream::connect(&*addresses).await.map_err(not_connected)?;
+            stream.peer_addr().map(Some).map_err(not_connected)
+        };
+        let late = |_| Err(Failure::NotConnected("no connection in time".to_owned()));
+        tokio::time::timeout(CONNECT_TIMEOUT, connecting).await.unwrap_or_else(late)
+    }
+
     fn client(&self, url: &Url) -> &Client {
-        let is_proxied =
+        if self.is_proxied(url) { &self.proxied } else { &self.direct }
+    }
+
+    fn is_proxied(&self, url: &Url) -> bool {
+        let is_intercepted =
             || url.as_str().parse::<Uri>().is_ok_and(|uri| self.proxies.intercept(&uri).is_some());
-        if !is_on_this_machine(url) && is_proxied() { &self.proxied } else { &self.direct }
+        !is_on_this_machine(url) && is_intercepted()
     }
 }
 

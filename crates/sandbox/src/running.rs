@@ -4,7 +4,7 @@ use crate::{
     Fault, ReceivedLead, SandboxConfig, SeenRequest, faults::wire::Cut, faults::wire::Wires, routes,
     state::Sandbox,
 };
-use std::{io, sync::Arc};
+use std::{io, ops::RangeInclusive, sync::Arc};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
@@ -116,6 +116,10 @@ impl Running {
     /// What the CRM has accepted, oldest first, each lead once.
     pub fn leads(&self) -> Vec<ReceivedLead> {
         self.sandbox.inbox.received()
+    }
+    /// What the listing said before today, with the days ago on which it said so, the first ones first.
+    pub fn past_listings(&self) -> impl Iterator<Item = (RangeInclusive<usize>, String)> {
+        self.sandbox.lot.past().map(|(days_ago, listing)| (days_ago, listing.to_string()))
     }
     /// Waits until the sandbox has stopped: the token is cancelled and the last answer is out.
     pub async fn stopped(&self) {

@@ -3,4 +3,5 @@
 pub(crate) mod conditional;
 pub(crate) mod inventory_api;
 pub(crate) mod lot;
+mod past;
 pub(crate) mod photos;

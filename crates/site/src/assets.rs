@@ -35,6 +35,8 @@ pub(crate) struct Assets {
     pub sheets: Sheets,
     /// Address of the page script.
     pub script: String,
+    /// Address of the script of forms that keep what was typed.
+    pub drafts: String,
     /// Address of the font that every page shows first.
     pub font: Option<String>,
     forms: moka::future::Cache<(String, Option<Coding>), Arc<Rendered>>,
@@ -57,6 +59,7 @@ impl Assets {
         Ok(Self {
             sheets: Sheets::find(address)?,
             script: address("src/main.ts")?,
+            drafts: address("src/drafts.ts")?,
             font: Built::iter().find(|name| name.ends_with(".woff2")).map(|name| format!("/{name}")),
             forms: moka::future::Cache::new(1024),
         })

@@ -43,6 +43,8 @@ pub struct Dealership {
     pub phone: String,
     /// Service phone, as shown.
     pub service_phone: String,
+    /// Number that takes texts.
+    pub sms: Option<String>,
     /// E-mail.
     pub email: String,
     /// Address.

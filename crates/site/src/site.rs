@@ -5,6 +5,7 @@ mod photo_queue;
 mod search_panel;
 mod shell;
 mod sitemap_files;
+mod texts;
 pub(crate) mod visit_figures;
 mod visitor;
 

@@ -40,7 +40,7 @@ test("every choice says how many vehicles it would show, and one that would show
   await model.click();
   await expect(countLine(page)).toHaveText(new RegExp(`^Showing 1-\\d+ of ${count} vehicles$`));
   const colors = filters.locator("input[name=color]");
-  const none = filters.locator(".facet-choice", { hasText: / 0 vehicles/ }).locator("input[name=color]");
+  const none = filters.locator(".facet-choices > label", { hasText: / 0 vehicles/ }).locator("input[name=color]");
   await expect.poll(() => none.count()).toBeGreaterThan(0);
   await expect.poll(async () => (await none.count()) < (await colors.count())).toBe(true);
   for (const choice of await none.all()) await expect(choice).toBeDisabled();

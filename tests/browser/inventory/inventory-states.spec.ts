@@ -80,11 +80,11 @@ test("an inventory that is still loading brings itself up to date", async ({ pag
   });
 });
 
-/** Sends filters that cannot be rendered, until it is told to stop. */
+/** Sends filters that cannot be read, until it is told to stop. */
 async function breakFilters(page: Page): Promise<void> {
   await page.route(/\/inventory(\/results)?(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"fields":', '"broken":') });
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("data-found=", "data-lost=") });
   });
 }
 

@@ -45,7 +45,7 @@ async function everyLink(page: Page): Promise<Link[]> {
 }
 
 const isOurs = ({ href }: Link): boolean => href.startsWith(addresses().site);
-const isCall = ({ href }: Link): boolean => /^(tel|mailto):/.test(href);
+const isCall = ({ href }: Link): boolean => /^(tel|sms|mailto):/.test(href);
 
 test("links to other sites open in a new tab that can't reach back, our own do not", async ({ page }) => {
   const links = await everyLink(page);

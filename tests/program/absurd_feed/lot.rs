@@ -21,11 +21,18 @@ pub(crate) fn stock_number(n: usize) -> String {
     format!("FC{n:04}")
 }
 
+/// One that holds.
+fn vin(n: usize) -> String {
+    let vin = format!("4T1B11HK0KU{:06}", 200_000 + n);
+    let digit = inventory::Vin::new(&vin).expect("a VIN").check_digit();
+    format!("{}{digit}{}", &vin[..8], &vin[9..])
+}
+
 /// A record that advertising partners take too.
 fn record(n: usize) -> Value {
     json!({
         "stock_number": stock_number(n),
-        "vin": format!("4T1B11HK0KU{:06}", 200_000 + n),
+        "vin": vin(n),
         "year": 2021,
         "make": "Toyota",
         "model": "Camry",

@@ -16,7 +16,7 @@ fn hostile_feed() -> Value {
     json!([camry, priced_in_words, from_the_future, twin, nameless, "not a vehicle", null])
 }
 
-async fn serve(feed: Value) -> String {
+pub(crate) async fn serve(feed: Value) -> String {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let router = Router::new().route("/", get(move || std::future::ready(axum::Json(feed))));
@@ -24,7 +24,7 @@ async fn serve(feed: Value) -> String {
     format!("http://{address}/")
 }
 
-async fn house(feed: Value) -> House {
+pub(crate) async fn house(feed: Value) -> House {
     House::new().with("FEED__URL", &serve(feed).await).with("LEADS__URL", "http://127.0.0.1:9/")
 }
 

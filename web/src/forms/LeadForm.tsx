@@ -25,6 +25,7 @@ export function LeadForm({ form, ref, className = "grid gap-4", reveal, children
       noValidate
       aria-busy={form.sending}
       onSubmit={form.submit}
+      onReset={form.clear}
     >
       <ErrorSummary attempt={form.attempt} errors={form.summary} reveal={reveal} />
       {children}

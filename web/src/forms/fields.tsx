@@ -26,17 +26,22 @@ interface PartProps extends PartMore {
 
 /** The fields of a part. */
 export function PartFields({ part, ...rest }: PartProps): ReactNode {
-  return part.lines.map((line) => {
-    const cells = line.cells.map((cell) => <Place key={nameOf(cell)} cell={cell} {...rest} />);
-    const className = classOf(line);
-    return className === null ? (
-      cells
-    ) : (
-      <div key={line.cells.map(nameOf).join()} className={className}>
-        {cells}
-      </div>
-    );
-  });
+  return (
+    <>
+      {part.step !== "" && <p className="text-sm text-muted">{part.step}</p>}
+      {part.lines.map((line) => {
+        const cells = line.cells.map((cell) => <Place key={nameOf(cell)} cell={cell} {...rest} />);
+        const className = classOf(line);
+        return className === null ? (
+          cells
+        ) : (
+          <div key={line.cells.map(nameOf).join()} className={className}>
+            {cells}
+          </div>
+        );
+      })}
+    </>
+  );
 }
 
 const nameOf = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
@@ -130,5 +135,14 @@ export function PrivacyNote(): ReactNode {
     <p className="field-hint">
       See our <a href="/privacy">privacy policy</a> for how we handle your details.
     </p>
+  );
+}
+
+/** Empties the form, and what the browser keeps of it (FORM-6). */
+export function ClearButton(): ReactNode {
+  return (
+    <button type="reset" className="btn btn-quiet btn-sm">
+      Clear what I typed
+    </button>
   );
 }

@@ -43,6 +43,7 @@ export interface LeadFormState {
   /** The box for calls and texts, which no rule asks for. */
   consent: UseFormRegisterReturn & { id: string };
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  clear: (event: FormEvent<HTMLFormElement>) => void;
   /** All errors in one list, with what the server said of anything that has no field here. */
   summary: { field: string | null; message: string }[];
   attempt: number;
@@ -68,6 +69,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     resolver: resolverFor(rules),
   });
   const { register, handleSubmit, setError, reset, formState } = inputs;
+  const empty = () => reset(untouched(options));
   const idOf = (name: string) => `${props.formId}-${name}`;
 
   const refuse = (errors: Partial<Record<string, unknown>>) =>
@@ -84,7 +86,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
       case "delivered":
         ids.forget();
         form.dispatchEvent(new CustomEvent(ACCEPTED, { bubbles: true, detail: props.button }));
-        reset();
+        empty();
         setOutcome({ tone: "success", text: answer.text });
         options.delivered?.(answer.text);
         return;
@@ -115,6 +117,15 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     });
   }
 
+  // The browser would put back what its elements hold, the inputs' state is here.
+  function clear(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    empty();
+    setOutcome(null);
+    setElsewhere([]);
+    void showToast({ title: "What you typed is cleared.", tone: "success" });
+  }
+
   const described = (name: string) => {
     const field = table.find((field) => field.name === name);
     if (!field) throw new Error(`The form has no field ${name}.`);
@@ -128,6 +139,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     field: (name) => ({ id: idOf(name), label: described(name).label, error: errorOf(name), ...register(name) }),
     consent: { id: idOf("contactConsent"), ...register("contactConsent") },
     submit,
+    clear,
     summary: [
       ...table.flatMap(({ name }) => {
         const message = errorOf(name);

@@ -14,6 +14,10 @@ name: string,
  */
 title: string, 
 /**
+ * Which step of the form it is, and what is still to come; empty where there is one part only.
+ */
+step: string, 
+/**
  * What stands side by side.
  */
 lines: Array<FormLine>, };

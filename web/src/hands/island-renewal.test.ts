@@ -80,3 +80,41 @@ test("one that has not come yet makes room for the fresh one", async () => {
   touchIslands();
   await waitFor(() => expect(island().dataset.islandState).toBe("mounted"));
 });
+
+test("one without props is told the fallback that it has at the time", async () => {
+  const told: string[] = [];
+  let fail: () => void = () => undefined;
+  const note = (fallback: unknown) => told.push(fallback instanceof Element ? fallback.outerHTML : "nothing");
+  const reading: MountIsland = (container, fallback, life) => {
+    note(fallback);
+    life.renewed(note);
+    fail = () => life.failed("unwell");
+    return plain(container, fallback, { ...life, renewed: () => undefined });
+  };
+  startIslands({ reading: async () => ({ mount: reading }) });
+  const html = (text: string) => `<react-island name="reading"><p>${text}</p></react-island>`;
+  const mounted = () => waitFor(() => expect(island().dataset.islandState).toBe("mounted"));
+  page(html("old"));
+  touchIslands();
+  await mounted();
+  const standing = island();
+  const renew = (text: string) => {
+    const parsed = new DOMParser().parseFromString(html(text), "text/html").querySelector("react-island");
+    if (parsed) renewIsland(standing, document.importNode(parsed, true));
+  };
+  const leaveAndComeBack = async (leaving: string) => {
+    standing.remove();
+    await waitFor(() => expect(standing.textContent).toBe(leaving));
+    await waitFor(() => expect(standing.dataset.islandState).toBeUndefined());
+    document.body.append(standing);
+    touchIslands();
+    await mounted();
+  };
+  renew("fresh");
+  await leaveAndComeBack("fresh");
+  renew("fresher");
+  fail();
+  renew("freshest");
+  await leaveAndComeBack("freshest");
+  expect(told).toEqual(["<p>old</p>", "<p>fresh</p>", "<p>fresh</p>", "<p>fresher</p>", "<p>freshest</p>"]);
+});

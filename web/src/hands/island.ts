@@ -2,6 +2,7 @@
 //
 //   <react-island name="…"><script type="application/json">props</script>fallback</react-island>
 //
+// Where the fallback says all that the island has to know, there are no props: it is told the fallback's element, and reads that.
 // It fetches the island's chunk when a hand is at its fallback, or at a link to where it stands, and mounts it beside the
 // fallback, which goes when the island stands and comes back when the island leaves or breaks. It knows nothing of React.
 // `data-island-state` says how far it is: waiting, loading, mounted, failed.
@@ -17,7 +18,7 @@ export interface IslandLife {
   mounted(): void;
   /** It cannot go on, now or at any later time. */
   failed(cause: unknown): void;
-  /** Calls back with the fresh props that the server sends while it stands. */
+  /** Calls back with the fresh props, or fallback, that the server sends while it stands. */
   renewed(take: (props: unknown) => void): void;
 }
 
@@ -71,8 +72,8 @@ class IslandElement extends HTMLElement {
   #fallback: Element[] = [];
   /** The fields of the fallback that the visitor has left. */
   #left = new Set<EventTarget>();
-  /** Holds the props that the server sent last. They stay there: where trusted types are enforced no script takes new text, not even one of data. */
-  #told: Element = this;
+  /** What the island is told since the server has sent something fresh: where trusted types are enforced no script takes new text, not even one of data. */
+  #fresh: unknown;
   #take: ((props: unknown) => void) | undefined;
 
   connectedCallback(): void {
@@ -105,12 +106,13 @@ class IslandElement extends HTMLElement {
     // A failed one is its fallback and nothing else.
     if (this.dataset.islandState === "failed") {
       this.replaceChildren(...fresh.childNodes);
+      this.#fresh = undefined;
       return;
     }
-    const block = propsBlock(fresh);
-    this.#fallback = [...fresh.children].filter((child) => child !== block);
-    this.#told = fresh;
-    this.#take?.(propsOf(fresh));
+    const { props, fallback } = sentIn(fresh);
+    this.#fallback = fallback;
+    this.#fresh = props;
+    this.#take?.(props);
   }
 
   async #live(here: AbortSignal): Promise<void> {
@@ -124,8 +126,8 @@ class IslandElement extends HTMLElement {
   }
 
   #mount(mount: MountIsland, here: AbortSignal): void {
-    const block = propsBlock(this);
-    this.#fallback = [...this.children].filter((child) => child !== block);
+    const { props, fallback } = sentIn(this);
+    this.#fallback = fallback;
     const container = document.createElement("div");
     container.dataset.islandRoot = "";
     this.prepend(container);
@@ -136,7 +138,7 @@ class IslandElement extends HTMLElement {
       unmount?.();
       container.remove();
     };
-    unmount = mount(container, propsOf(this.#told), {
+    unmount = mount(container, this.#fresh ?? props, {
       mounted: () => {
         // A hand may have come back to the fallback while the island was rendered.
         container.hidden = true;
@@ -182,10 +184,8 @@ class IslandElement extends HTMLElement {
   }
 }
 
-function propsBlock(island: Element): Element | null {
-  return island.querySelector(":scope > script[type='application/json']");
-}
-
-function propsOf(island: Element): unknown {
-  return JSON.parse(propsBlock(island)?.textContent || "{}");
+function sentIn(island: Element): { props: unknown; fallback: Element[] } {
+  const block = island.querySelector(":scope > script[type='application/json']");
+  const fallback = [...island.children].filter((child) => child !== block);
+  return { props: block ? JSON.parse(block.textContent) : fallback[0], fallback };
 }

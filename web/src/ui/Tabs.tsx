@@ -10,7 +10,7 @@ interface TabListProps<Name extends string> {
   choose: (name: Name) => void;
 }
 
-/** Tabs above panels: one at a time; the arrow keys, Home and End choose another. */
+/** Steps as tabs above panels: one at a time; the arrow keys, Home and End choose another. */
 export function TabList<Name extends string>({ label, id, tabs, chosen, choose }: TabListProps<Name>): ReactNode {
   function reach(event: KeyboardEvent<HTMLDivElement>): void {
     const at = tabs.findIndex(({ name }) => name === chosen);
@@ -42,6 +42,7 @@ export function TabList<Name extends string>({ label, id, tabs, chosen, choose }
           role="tab"
           id={tabId(id, tab.name)}
           aria-selected={tab.name === chosen}
+          aria-current={tab.name === chosen ? "step" : undefined}
           aria-controls={panelId(id, tab.name)}
           tabIndex={tab.name === chosen ? 0 : -1}
           onClick={() => choose(tab.name)}

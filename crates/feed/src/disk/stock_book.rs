@@ -1,15 +1,18 @@
 //! Which stock numbers were ever on the lot and when each one's record last changed, kept over restarts: a vehicle that has
 //! left is gone, one that was never here is unknown, and the web tells the two apart (PAGE-4); a sitemap says since
-//! when a page is as it is. What each was seen to cost stands in it too, and on which days anybody looked (PRICE-6).
+//! when a page is as it is. What each was seen to cost stands in it too, and on which days anybody looked (PRICE-6);
+//! and the most miles that each was seen with (FEED-8).
 
 mod days;
 mod entries;
 mod files;
+mod past;
 mod seen;
 #[cfg(test)]
 mod tests;
 
 pub use entries::{StockEntry, stock_entries};
+pub use past::remember;
 
 use days::Days;
 use files::{All, Files};

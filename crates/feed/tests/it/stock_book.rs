@@ -180,3 +180,23 @@ async fn a_book_from_before_records_were_compared_is_read_and_takes_nothing_for_
     lists(&mut partner, &feed, &["A1"]).await;
     assert!(changed(&feed, "A1") > came);
 }
+
+#[tokio::test]
+async fn the_most_miles_that_a_vehicle_was_seen_with_are_remembered_until_its_number_is_anothers() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    let looks = [
+        (json!(30_000), "Camry", 30_000),
+        (json!(45_500), "Camry", 45_500),
+        (json!(12_000), "Camry", 45_500),
+        (Value::Null, "Camry", 45_500),
+        (json!(12_000), "Corolla", 12_000),
+    ];
+    for (miles, model, most) in looks {
+        let mut record = lot::record("A1");
+        (record["mileage"], record["model"]) = (miles, json!(model));
+        tells(&mut partner, &feed, &[record]).await;
+        let entry = feed::stock_entries(folder.path()).unwrap().remove(0);
+        assert_eq!(entry.most_miles.map(|seen| seen.miles), Some(most), "{model}");
+    }
+}

@@ -3,13 +3,13 @@
 
 mod photos;
 
-use super::print;
+use super::{fetch::fetch, print, quality::Quality};
 use crate::{
     cli::Settings,
     config::{Config, Needs},
     outcome::{Outcome, Stop},
 };
-use feed::{Failure, Feed, Fetched};
+use feed::{Failure, Fetched};
 use inventory::Report;
 use leads::{Journal, JournalError, JournalPlace};
 use photos::PhotosFound;
@@ -33,6 +33,8 @@ struct Findings {
     feed_url: String,
     /// What became of its records; nothing where they did not come.
     feed: Option<Report>,
+    /// What keeps its vehicles from selling; nothing where there are none.
+    quality: Option<Quality>,
 }
 
 /// Prints the findings; fails where the site could not serve.
@@ -46,10 +48,12 @@ pub(super) async fn run(settings: &Settings, json: bool) -> Outcome {
         photos: None,
         feed_url: config.feed.as_ref().map(|feed| feed.url.to_string()).unwrap_or_default(),
         feed: None,
+        quality: None,
     };
     let fetched = fetch(&config).await?;
     if let Ok(fetched) = &fetched {
         findings.photos = photos::ask(&config, &fetched.snapshot, &mut findings.warnings).await;
+        findings.judge_vehicles(fetched, &config);
     }
     findings.judge_feed(fetched);
     findings.judge_journal(&config.journal()).await;
@@ -59,15 +63,19 @@ pub(super) async fn run(settings: &Settings, json: bool) -> Outcome {
     if findings.can_serve { Ok(()) } else { Err(Stop::Told) }
 }
 
-async fn fetch(config: &Config) -> Result<Result<Fetched, Failure>, Stop> {
-    let Some(listing) = config.feed.clone() else {
-        return Err(Stop::Misconfigured(vec!["feed.url: missing".to_owned()]));
-    };
-    let feed = Feed::new(listing, config.item.clone()).map_err(|error| Stop::failed("feed", error))?;
-    Ok(feed.fetch_once().await)
-}
-
 impl Findings {
+    fn judge_vehicles(&mut self, fetched: &Fetched, config: &Config) {
+        if fetched.snapshot.vehicles().is_empty() {
+            return;
+        }
+        match Quality::of(&fetched.snapshot, config) {
+            Ok(quality) => self.quality = Some(quality.summary()),
+            Err(error) => self.warnings.push(format!(
+                "data_dir: the stock book can't be read: {error}; the vehicles were not looked at one by one"
+            )),
+        }
+    }
+
     fn judge_feed(&mut self, fetched: Result<Fetched, Failure>) {
         match fetched {
             Err(failure) => {
@@ -150,6 +158,7 @@ impl Findings {
             counts(&mut text, "Fields repaired", &report.repaired_fields);
             counts(&mut text, "Fields dropped", &report.dropped_fields);
         }
+        text += &self.quality.as_ref().map(Quality::in_words).unwrap_or_default();
         if let Some(PhotosFound { asked, came }) = self.photos {
             let _ = writeln!(text, "photos: {came} of {asked} of the first vehicles' came");
         }

@@ -9,6 +9,8 @@ use crate::{
     shutdown, website,
 };
 use ::sandbox::Running;
+use jiff::{SignedDuration, Timestamp};
+use std::path::Path;
 
 /// Serves until a signal comes.
 pub(super) async fn run(settings: &Settings) -> Outcome {
@@ -24,6 +26,7 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
         .extend(stand_ins(&partners).into_iter().chain(taxes()).chain(claims()).chain(people(&partners)));
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
+    remember(&config.server.data_dir, &partners);
     let addresses = sandbox::addresses(&partners);
     website::serve(config, stop.clone(), |address| {
         // Where nobody reads stdout the demo serves all the same.
@@ -32,6 +35,20 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
     .await?;
     shutdown::within_limit(&stop, partners.stopped()).await;
     Ok(())
+}
+
+/// A lot that opened this minute has no history to show: it begins with the stand-in's, and goes on from there.
+fn remember(data_dir: &Path, partners: &Running) {
+    #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
+    let now = Timestamp::now();
+    let day = SignedDuration::from_hours(24);
+    let looks = partners.past_listings().flat_map(|(days, listing)| {
+        let then = move |days_ago| now.checked_sub(day * i32::try_from(days_ago).ok()?).ok();
+        days.rev().filter_map(then).map(move |then| (then, listing.clone()))
+    });
+    if let Err(error) = feed::remember(data_dir, looks) {
+        tracing::warn!(%error, "the demo begins without a history");
+    }
 }
 
 /// Every partner's address is its stand-in's, whatever else is configured: a demo sends nobody a lead.
@@ -94,6 +111,7 @@ fn claims() -> Vec<Flag> {
         ),
         setting("dealership.claims.testimonial.author", "A demo customer, Memphis"),
         // Where the street number lies on its road; a dealer copies what the map says of the front door.
+        setting("dealership.sms", "(901) 555-0142"),
         setting("dealership.geo", "35.0497,-89.8176"),
         setting("dealership.social.facebook", "https://www.facebook.com/"),
         setting("dealership.social.x", "https://x.com/"),

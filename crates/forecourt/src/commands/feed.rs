@@ -1,6 +1,8 @@
-//! `forecourt feed`: what the running site heard from the feed, for the people who look after it.
+//! `forecourt feed`: what the running site heard from the feed, and what is wrong with it, for the people who look after it.
 
-use super::{ask::ask, print};
+mod quality;
+
+use super::{ask::ask, block_on, print};
 use crate::{
     cli::{FeedVerb, Settings},
     config::{Config, Needs},
@@ -19,6 +21,7 @@ pub(super) fn run(verb: &FeedVerb) -> Outcome {
     match verb {
         FeedVerb::Status { json, settings } => status(settings, *json),
         FeedVerb::Accept(settings) => accept(settings),
+        FeedVerb::Quality { form, settings } => block_on(quality::run(settings, form)),
     }
 }
 

@@ -1,5 +1,8 @@
 //! `forecourt leads`: what the journal holds, for the people who look after it.
 
+mod report;
+mod trial;
+
 use super::print;
 use crate::{
     cli::{LeadsVerb, Settings},
@@ -21,8 +24,10 @@ use std::{
 pub(super) async fn run(verb: &LeadsVerb) -> Ended {
     match verb {
         LeadsVerb::List { junk, json, settings } => list(settings, *junk, *json).await,
+        LeadsVerb::Report { since, json, settings } => report::run(settings, since, *json).await,
         LeadsVerb::Show { id, json, settings } => show(settings, LeadId(*id), *json).await,
         LeadsVerb::Retry { id, settings } => retry(settings, LeadId(*id)).await,
+        LeadsVerb::Test(settings) => trial::run(settings).await,
         LeadsVerb::Export { adf, junk, settings } => export(settings, *junk, adf.as_deref()).await,
         LeadsVerb::Backup { file, settings } => back_up(settings, file).await,
     }

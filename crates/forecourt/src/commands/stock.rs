@@ -208,7 +208,15 @@ mod tests {
             history.note(Some(Money::dollars(dollars)), at(day));
         }
         let (stock_number, name, make) = (number.to_owned(), format!("2021 {make}"), make.to_owned());
-        StockEntry { stock_number, name, make, came: at(came), left: left.map(at), prices: history }
+        StockEntry {
+            stock_number,
+            name,
+            make,
+            came: at(came),
+            left: left.map(at),
+            prices: history,
+            most_miles: None,
+        }
     }
 
     fn book() -> Vec<StockEntry> {

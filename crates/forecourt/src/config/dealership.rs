@@ -14,6 +14,11 @@ pub(super) const KEYS: &[Key] = &[
     key("dealership.tagline", "Buying or selling, always pressure free", "line under the logo in the footer"),
     key("dealership.phone", "(901) 555-0142", "sales phone, as shown"),
     unset("dealership.service_phone", "as `dealership.phone`", "service phone, as shown"),
+    unset(
+        "dealership.sms",
+        "none",
+        "number that takes text messages; pages then offer `Text us`, with the vehicle and its stock number in the text",
+    ),
     key("dealership.email", "sales@example.com", "e-mail"),
     key("dealership.address.street", "7300 Winchester Rd", "street and number"),
     key("dealership.address.city", "Memphis", "city"),
@@ -72,6 +77,7 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         tagline: reader.get("dealership.tagline"),
         service_phone: reader.optional("dealership.service_phone").unwrap_or_else(|| phone.clone()),
         phone,
+        sms: reader.optional("dealership.sms"),
         email: reader.get("dealership.email"),
         address: Address {
             street: reader.get("dealership.address.street"),

@@ -75,7 +75,7 @@ pub(crate) struct Leads {
     pub retry_delay_max: Duration,
     /// What background delivery may send in what time.
     pub max_deliveries: Rate,
-    /// By e-mail too, where a CRM takes them so.
+    /// What goes out by e-mail too: to a CRM that takes leads so, and to people.
     pub mail: Option<Mail>,
     /// Database that keeps them, in place of a file.
     pub database: Option<Url>,

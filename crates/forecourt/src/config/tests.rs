@@ -1,7 +1,7 @@
 //! The configuration as operators meet it: texts in, a checked configuration or lines out.
 
 use super::{document::KEYS, *};
-use ::leads::Secret;
+use ::leads::{MailedAs, Secret};
 use std::{io::Write as _, time::Duration};
 
 /// Sources from a file's text and variables.
@@ -283,6 +283,50 @@ fn what_would_cross_a_network_in_clear_is_a_warning() {
         assert_eq!(mail(safe), 0, "{safe}");
     }
     assert_eq!(mail("smtps://a:b@mail.example.com"), 0);
+}
+
+#[test]
+fn a_lead_is_the_text_of_its_mail_or_attached_to_it() {
+    let leads = |text: &str| {
+        let mail = "mail.server = \"smtps://mail.example.com\"\nmail.to = \"adf@example.com\"";
+        file(&format!("[leads]\nurl = \"https://crm.example.com/\"\n{mail}\n{text}"))
+    };
+    for (text, mailed_as) in [
+        ("", MailedAs::Body),
+        ("mail.as = \"body\"", MailedAs::Body),
+        ("mail.as = \"attachment\"", MailedAs::Attachment),
+    ] {
+        let config = leads(text).load().unwrap();
+        let url = config.leads.url.clone().unwrap();
+        assert_eq!(config.delivery(url.clone(), url).mail.unwrap().mailed_as, mailed_as, "{text}");
+    }
+    assert_eq!(
+        leads("mail.as = \"file\"").mistakes(),
+        ["leads.mail.as: \"file\" is neither body nor attachment"]
+    );
+}
+
+#[test]
+fn people_are_told_by_the_mail_server_of_the_leads_and_need_no_crm_that_takes_mail() {
+    let leads = |text: &str| file(&format!("[leads]\nurl = \"https://crm.example.com/\"\n{text}"));
+    let told = leads(
+        "alert_to = \"a@example.com\"\ndigest_to = \"b@example.com\"\ndigest_at = \"18:30\"\nmail.server = \"smtps://mail.example.com\"",
+    );
+    let config = told.load().unwrap();
+    let url = config.leads.url.clone().unwrap();
+    let delivery = config.delivery(url.clone(), url);
+    let (alert, digest) = (delivery.alert.unwrap(), delivery.digest.unwrap());
+    assert!(delivery.mail.is_none());
+    assert_eq!((alert.after, alert.mail.to), (Duration::from_mins(15), vec!["a@example.com".to_owned()]));
+    assert_eq!((digest.at.to_string().as_str(), digest.mail.from.as_str()), ("18:30:00", "a@example.com"));
+    assert_eq!(
+        leads("digest_to = \"b@example.com\"").mistakes(),
+        ["leads.mail.server: missing: alerts and digests can't be mailed without a server"]
+    );
+    assert_eq!(
+        leads("mail.server = \"smtps://mail.example.com\"").mistakes(),
+        ["leads.mail.to: missing: a mail server is set, but nobody to mail to"]
+    );
 }
 
 #[test]

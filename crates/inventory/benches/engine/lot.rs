@@ -43,6 +43,7 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
     let known_price = some(draw, 0.96);
     Vehicle {
         vin: some(draw, 0.995).map(|()| vin(draw, make, year, number)),
+        malformed_vin: None,
         name: format!("{year} {} {model} {trim} {body}", make.name),
         year: some(draw, 0.99).map(|()| year),
         make: make.name.to_owned(),

@@ -11,6 +11,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 const MAX_LINE_CHARS: usize = 200;
+/// So much of what can't be a VIN is told.
+const MAX_VIN_CHARS: usize = 40;
 /// No value beyond this is read: pictures pasted into a description may be long, but not that long.
 const MAX_FIELD_BYTES: usize = 4 * 1024 * 1024;
 const MAX_DESCRIPTION_CHARS: usize = 20_000;
@@ -59,9 +61,11 @@ impl Record<'_> {
         let model = self.line(Field::Model).unwrap_or_default();
         let trim = self.line(Field::Trim);
         let name = self.line(Field::Name);
+        let (vin, malformed_vin) = self.vin();
         let mut vehicle = Vehicle {
             stock_number,
-            vin: self.vin(),
+            vin,
+            malformed_vin,
             name: String::new(),
             year,
             make,
@@ -153,8 +157,9 @@ impl Record<'_> {
         Some(cleaned.text)
     }
 
-    fn vin(&mut self) -> Option<Vin> {
-        let text = self.text(Field::Vin)?;
+    /// The VIN, or what stands in its place.
+    fn vin(&mut self) -> (Option<Vin>, Option<Box<str>>) {
+        let Some(text) = self.text(Field::Vin) else { return (None, None) };
         let compact: String =
             text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-').collect();
         let vin = Vin::new(&compact);
@@ -164,7 +169,9 @@ impl Record<'_> {
             Some(vin) if vin.as_str() != text => self.complaints.repaired(Field::Vin.name(), "spelling"),
             Some(_) => {}
         }
-        vin
+        let said = text::line(&text, MAX_VIN_CHARS).text;
+        let is_malformed = vin.is_none() && !said.is_empty() && !is_placeholder(&said);
+        (vin, is_malformed.then(|| said.into()))
     }
 
     fn year(&mut self) -> Option<u16> {

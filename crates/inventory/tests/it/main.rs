@@ -12,5 +12,6 @@ mod lot;
 mod out_the_door;
 mod paths;
 mod price_history;
+mod quality;
 mod text;
 mod twin;

@@ -7,6 +7,7 @@ use http::{
     header::{CONTENT_TYPE, RETRY_AFTER},
 };
 use outgoing::{BuildError, Call, Door, Failure, Reach};
+use std::net::SocketAddr;
 use url::Url;
 
 /// By which a CRM can drop a repeat.
@@ -15,6 +16,7 @@ const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 /// Posts documents to the lead endpoint.
 #[derive(Debug)]
 pub(crate) struct Courier {
+    door: Door,
     call: Call,
     url: Url,
 }
@@ -27,18 +29,28 @@ impl Courier {
             .header(CONTENT_TYPE, HeaderValue::from_static("application/xml"))
             .key(&config.client_key_header, config.client_key.as_ref())
             .map_err(unfit)?;
-        Ok(Self { call, url: config.url.clone() })
+        Ok(Self { door, call, url: config.url.clone() })
     }
 
     /// Posts the document once. A lead is for this endpoint alone: following a redirect would carry personal data and the key
     /// elsewhere, so it is an answer like any other.
     pub(crate) async fn send(&self, lead: LeadId, adf: &str) -> Answer {
-        // An id is digits and dashes.
-        let id = HeaderValue::try_from(lead.to_string()).map(|id| (IDEMPOTENCY_KEY, id));
-        match self.call.post(&self.url, HeaderMap::from_iter(id), adf.to_owned()).await {
+        match self.post(lead, adf).await {
             Ok(answer) => answered(&answer),
             Err(failure) => failed(lead, &failure),
         }
+    }
+
+    /// The same, as HTTP has it.
+    pub(super) async fn post(&self, lead: LeadId, adf: &str) -> Result<outgoing::Answer, Failure> {
+        // An id is digits and dashes.
+        let id = HeaderValue::try_from(lead.to_string()).map(|id| (IDEMPOTENCY_KEY, id));
+        self.call.post(&self.url, HeaderMap::from_iter(id), adf.to_owned()).await
+    }
+
+    /// Only connects: where the endpoint is, where no proxy stands between.
+    pub(super) async fn knock(&self) -> Result<Option<SocketAddr>, Failure> {
+        self.door.knock(&self.url).await
     }
 }
 

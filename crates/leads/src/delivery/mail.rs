@@ -1,28 +1,39 @@
-//! Delivery by e-mail, for a CRM that takes its leads that way (LEAD-10): the document alone
-//! as the text of the mail, in plain ASCII, under an id that is the same each time the lead is sent.
+//! Delivery by e-mail, for a CRM that takes its leads that way (LEAD-10), under an id that is the same each
+//! time the lead is sent; and what people of the dealership are told.
 
+mod document;
 mod relay;
 
-use super::Answer;
-use crate::{DeskError, LeadId, MailConfig};
+use super::{Answer, steps::Steps};
+use crate::{DeskError, LeadId, MailConfig, MailedAs};
 use lettre::{
     Address, Message,
     address::Envelope,
     message::{
-        Body, Mailbox,
-        header::{ContentTransferEncoding, ContentType, MIME_VERSION_1_0},
+        Mailbox, MessageBuilder,
+        header::{ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0},
     },
 };
 use relay::{Relay, wrong};
-use std::{fmt, fmt::Write as _, time::Duration};
+use std::{fmt, time::Duration};
+use uuid::Uuid;
 
 /// How long a mail server that has the mail may take to say goodbye.
 const PARTING: Duration = Duration::from_secs(1);
 
-/// The longest line that every mail server takes, without its end.
-const LINE_MAX: usize = 998;
+/// Says that no person wrote it.
+const AUTO_SUBMITTED: HeaderName = HeaderName::new_from_ascii_str("Auto-Submitted");
 
-/// Mails documents to a CRM.
+/// What people are told.
+#[derive(Debug)]
+pub(crate) struct Letter {
+    /// In one line.
+    pub(crate) subject: String,
+    /// In plain text.
+    pub(crate) text: String,
+}
+
+/// Mails documents to a CRM, and letters to people.
 pub struct Postman {
     relay: Relay,
     timeout: Duration,
@@ -30,6 +41,7 @@ pub struct Postman {
     to: Vec<Mailbox>,
     subject: String,
     envelope: Envelope,
+    mailed_as: MailedAs,
 }
 
 impl fmt::Debug for Postman {
@@ -50,44 +62,89 @@ impl Postman {
         let envelope = Envelope::new(Some(from.email.clone()), recipients)
             .map_err(|error| wrong(&format!("no recipient: {error}")))?;
         let subject = format!("{}: lead from the website", visible_line(&config.dealership));
-        Ok(Self { relay: Relay::new(&config.url)?, timeout: config.timeout, from, to, subject, envelope })
+        Ok(Self {
+            relay: Relay::new(&config.url)?,
+            timeout: config.timeout,
+            from,
+            to,
+            subject,
+            envelope,
+            mailed_as: config.mailed_as,
+        })
     }
 
     /// Mails the document once.
     pub async fn send(&self, lead: LeadId, adf: &str) -> Answer {
-        let mail = match self.mail(lead, adf) {
+        self.send_telling(lead, adf, &mut Steps::default()).await
+    }
+
+    /// The same, and says how far it came.
+    pub(super) async fn send_telling(&self, lead: LeadId, adf: &str, steps: &mut Steps) -> Answer {
+        self.post(self.document(lead, adf), steps).await
+    }
+
+    /// Mails the letter once.
+    pub(crate) async fn tell(&self, letter: &Letter) -> Answer {
+        self.post(self.letter(letter), &mut Steps::default()).await
+    }
+
+    async fn post(&self, mail: Result<Message, lettre::error::Error>, steps: &mut Steps) -> Answer {
+        let mail = match mail {
             Ok(mail) => mail.formatted(),
             Err(error) => {
-                tracing::error!(%lead, %error, "a lead can't be put into a mail");
+                tracing::error!(%error, "this can't be put into a mail");
                 return Answer::BrokenOff;
             }
         };
-        let handed_over =
-            tokio::time::timeout(self.timeout, self.relay.hand_over(&self.envelope, &mail)).await;
+        let handing_over = self.relay.hand_over(&self.envelope, &mail, steps);
+        let handed_over = tokio::time::timeout(self.timeout, handing_over).await;
         match handed_over {
             Ok(Ok(mut connection)) => {
+                steps.passed("answer", format!("it replied {}", relay::ACCEPTED));
                 // The server has the mail; whether it says goodbye changes nothing.
                 _ = tokio::time::timeout(PARTING, connection.abort()).await;
                 Answer::Reply { code: relay::ACCEPTED }
             }
             Ok(Err(stopped)) => {
-                tracing::debug!(%lead, %stopped, "the mail server did not take a lead");
+                tracing::debug!(%stopped, "the mail server did not take a mail");
+                steps.passed("answer", stopped.to_string());
                 stopped.answer()
             }
-            Err(_) => Answer::TimedOut,
+            Err(_) => {
+                steps.passed("answer", "none in time");
+                Answer::TimedOut
+            }
         }
     }
 
-    fn mail(&self, lead: LeadId, adf: &str) -> Result<Message, lettre::error::Error> {
+    fn document(&self, lead: LeadId, adf: &str) -> Result<Message, lettre::error::Error> {
         // By its Message-ID a mailbox, and a CRM behind it, knows a repeat.
-        let id = format!("<{lead}@{}>", self.from.email.domain());
-        let mut mail =
-            Message::builder().message_id(Some(id)).from(self.from.clone()).subject(self.subject.clone());
+        let mail = self.addressed(lead.0).subject(self.subject.clone());
+        match self.mailed_as {
+            MailedAs::Body => plain(mail).body(document::text(adf)),
+            MailedAs::Attachment => mail.multipart(document::attached(adf)),
+        }
+    }
+
+    fn letter(&self, letter: &Letter) -> Result<Message, lettre::error::Error> {
+        // Nobody's absence answers it.
+        let by_itself = HeaderValue::new(AUTO_SUBMITTED, "auto-generated".to_owned());
+        let mail = self.addressed(Uuid::new_v4()).raw_header(by_itself);
+        plain(mail).subject(visible_line(&letter.subject)).body(letter.text.replace('\n', "\r\n"))
+    }
+
+    fn addressed(&self, id: Uuid) -> MessageBuilder {
+        let id = format!("<{id}@{}>", self.from.email.domain());
+        let mut mail = Message::builder().message_id(Some(id)).from(self.from.clone());
         for to in &self.to {
             mail = mail.to(to.clone());
         }
-        mail.header(MIME_VERSION_1_0).header(ContentType::TEXT_PLAIN).body(text(adf))
+        mail
     }
+}
+
+fn plain(mail: MessageBuilder) -> MessageBuilder {
+    mail.header(MIME_VERSION_1_0).header(ContentType::TEXT_PLAIN)
 }
 
 fn mailbox(text: &str) -> Result<Mailbox, DeskError> {
@@ -106,35 +163,6 @@ fn visible_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The document as a mail's text, just as it is where its lines fit into SMTP. Those of a visitor who wrote no line end are
-/// folded by the one transfer encoding that leaves all else readable, and that every reader of mail undoes.
-fn text(adf: &str) -> Body {
-    let ascii = in_ascii(adf);
-    let lines: Vec<&str> = ascii.lines().collect();
-    let text = lines.join("\r\n").into_bytes();
-    if lines.iter().all(|line| line.len() <= LINE_MAX) {
-        Body::dangerous_pre_encoded(text, ContentTransferEncoding::SevenBit)
-    } else {
-        let folded = Body::new_with_encoding(text, ContentTransferEncoding::QuotedPrintable);
-        folded.unwrap_or_else(Body::new)
-    }
-}
-
-/// The same XML, with references in place of all but printable ASCII and white space.
-fn in_ascii(adf: &str) -> String {
-    let mut ascii = String::with_capacity(adf.len());
-    // A carriage return alone ends a line for an XML reader too, and must not stand in a mail.
-    for c in adf.replace("\r\n", "\n").replace('\r', "\n").chars() {
-        if matches!(c, ' '..='~' | '\t' | '\n') {
-            ascii.push(c);
-        } else {
-            // A string takes every write.
-            _ = write!(ascii, "&#{};", u32::from(c));
-        }
-    }
-    ascii
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,16 +174,8 @@ mod tests {
             to: vec!["adf@crm.example.com".to_owned()],
             timeout: Duration::from_secs(30),
             dealership: "Winchester Motors".to_owned(),
+            mailed_as: MailedAs::Body,
         }
-    }
-
-    #[test]
-    fn everything_but_printable_ascii_becomes_a_reference() {
-        assert_eq!(
-            in_ascii("<name>José &amp; 車\u{7f}\u{85}😀</name>\n"),
-            "<name>Jos&#233; &amp; &#36554;&#127;&#133;&#128512;</name>\n"
-        );
-        assert_eq!(in_ascii("a\r\nb\rc\nd\te"), "a\nb\nc\nd\te");
     }
 
     #[test]

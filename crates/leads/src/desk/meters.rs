@@ -1,6 +1,6 @@
 //! What the desk counts and measures.
 
-use crate::Channel;
+use crate::{Channel, journal::Backlog};
 use jiff::Timestamp;
 use metrics::{counter, describe_counter, describe_gauge, gauge};
 use std::time::Duration;
@@ -12,6 +12,8 @@ const DELIVERED: &str = "leads_delivered_total";
 const WAITING: &str = "leads_waiting";
 const PARKED: &str = "leads_parked";
 const OLDEST: &str = "leads_oldest_waiting_seconds";
+const UNCONFIRMED: &str = "leads_unconfirmed";
+const OLDEST_UNCONFIRMED: &str = "leads_oldest_unconfirmed_seconds";
 const RESTS: &str = "leads_rests_until_seconds";
 
 /// Says what each figure means.
@@ -23,6 +25,14 @@ pub(super) fn describe() {
     describe_gauge!(WAITING, "Leads that have yet to be delivered");
     describe_gauge!(PARKED, "Leads that are tried no more until an operator says so");
     describe_gauge!(OLDEST, "Seconds since the oldest lead came that has yet to be delivered");
+    describe_gauge!(
+        UNCONFIRMED,
+        "Leads that were kept and not accepted yet: those that wait, and those that are parked"
+    );
+    describe_gauge!(
+        OLDEST_UNCONFIRMED,
+        "Seconds since the oldest lead came that was kept and not accepted yet"
+    );
     describe_gauge!(RESTS, "Until when a channel that failed is left alone, in seconds since 1970; else 0");
 }
 
@@ -46,11 +56,14 @@ pub(super) fn delivered(channel: Channel) {
     counter!(DELIVERED, "channel" => channel.name()).increment(1);
 }
 
-/// So many leads wait, the oldest for so long, and so many are parked.
-pub(super) fn behind(waiting: u32, oldest: Duration, parked: u32) {
-    gauge!(WAITING).set(waiting);
-    gauge!(OLDEST).set(oldest.as_secs_f64());
-    gauge!(PARKED).set(parked);
+/// So much has yet to be delivered.
+pub(super) fn behind(backlog: &Backlog) {
+    let seconds = |age: Option<Duration>| age.unwrap_or_default().as_secs_f64();
+    gauge!(WAITING).set(backlog.waiting);
+    gauge!(OLDEST).set(seconds(backlog.oldest));
+    gauge!(PARKED).set(backlog.parked);
+    gauge!(UNCONFIRMED).set(backlog.unconfirmed);
+    gauge!(OLDEST_UNCONFIRMED).set(seconds(backlog.oldest_unconfirmed));
 }
 
 /// The channel is left alone until then, or is not.

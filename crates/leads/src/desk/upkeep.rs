@@ -49,7 +49,7 @@ impl Inner {
     /// Sets the figures of what has yet to be delivered.
     pub(super) async fn measure(&self) {
         let Ok(backlog) = self.journal.backlog().await else { return };
-        meters::behind(backlog.waiting, backlog.oldest.unwrap_or_default(), backlog.parked);
+        meters::behind(&backlog);
     }
 
     /// A channel may have been switched off while leads waited for it.

@@ -3,6 +3,7 @@
 use super::{
     Inner, meters,
     notes::CATCHING_UP,
+    notices,
     outlet::{AT_ONCE, Outlet},
     upkeep,
 };
@@ -22,7 +23,12 @@ pub(super) async fn run(desk: Arc<Inner>, stop: CancellationToken) {
             deliver(&desk, mail, &stop).await;
         }
     };
-    tokio::join!(deliver(&desk, &desk.crm, &stop), mail, upkeep::run(&desk, &stop));
+    tokio::join!(
+        deliver(&desk, &desk.crm, &stop),
+        mail,
+        upkeep::run(&desk, &stop),
+        notices::run(&desk, &stop)
+    );
     desk.land().await;
     // Nobody else knows how the last attempts ended.
     desk.catch_up().await;

@@ -26,6 +26,11 @@ pub struct LeadVehicle {
 }
 
 impl LeadVehicle {
+    /// One that has left, or never was there, has no page (LEAD-7).
+    pub(crate) const fn is_on_the_lot(&self) -> bool {
+        self.url.is_some()
+    }
+
     /// The dealer price.
     pub fn price(&self) -> Option<Money> {
         self.price_cents.map(Money::cents)

@@ -3,6 +3,8 @@
 //! A claim and the beginning of an attempt are one write. A claim ends with the attempt's result; one that was cut off
 //! ends when its term is over, or when a journal's file is opened by a process that is alone with it.
 
+pub(super) mod notices;
+
 use super::{
     Event, Journal, JournalError, State,
     columns::{lead_id, state_of},

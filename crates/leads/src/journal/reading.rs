@@ -1,5 +1,7 @@
 //! Looking into the journal.
 
+pub(super) mod summaries;
+
 use super::{
     Attempt, Delivery, Entry, Errand, Journal, JournalError, State,
     columns::{channel, lead_id, state_of, timestamp},
@@ -29,6 +31,10 @@ pub(crate) struct Backlog {
     pub(crate) parked: u32,
     /// How long ago the oldest came that is received or waiting.
     pub(crate) oldest: Option<Duration>,
+    /// Leads that have yet to be accepted on some channel: those that wait, and those that are parked.
+    pub(crate) unconfirmed: u32,
+    /// How long ago the oldest of these came.
+    pub(crate) oldest_unconfirmed: Option<Duration>,
 }
 
 impl Journal {
@@ -103,18 +109,27 @@ async fn backlog(held: &mut Held<'_>) -> Result<Backlog, sqlx::Error> {
         "SELECT COUNT(DISTINCT CASE WHEN due_at IS NOT NULL THEN lead_id END) AS waiting,
                 COUNT(DISTINCT CASE WHEN state = 'parked' THEN lead_id END) AS parked,
                 (SELECT MIN(received_at) FROM leads
-                 WHERE id IN (SELECT lead_id FROM deliveries WHERE due_at IS NOT NULL)) AS oldest
+                 WHERE id IN (SELECT lead_id FROM deliveries WHERE due_at IS NOT NULL)) AS oldest,
+                COUNT(DISTINCT lead_id) AS unconfirmed,
+                (SELECT MIN(received_at) FROM leads
+                 WHERE id IN (SELECT lead_id FROM deliveries WHERE due_at IS NOT NULL OR state = 'parked'))
+                    AS oldest_unconfirmed
          FROM deliveries WHERE due_at IS NOT NULL OR state = 'parked'",
     )
     .fetch_one(held.connection())
     .await?;
     let count =
         |column: &str| row.try_get::<i64, _>(column).map(|count| u32::try_from(count).unwrap_or(u32::MAX));
-    let oldest: Option<i64> = row.try_get("oldest")?;
+    let age = |column: &str| {
+        let oldest = row.try_get::<Option<i64>, _>(column)?.map(timestamp).transpose()?;
+        Ok::<_, sqlx::Error>(oldest.map(|oldest| until(oldest, now)))
+    };
     Ok(Backlog {
         waiting: count("waiting")?,
         parked: count("parked")?,
-        oldest: oldest.map(timestamp).transpose()?.map(|oldest| until(oldest, now)),
+        oldest: age("oldest")?,
+        unconfirmed: count("unconfirmed")?,
+        oldest_unconfirmed: age("oldest_unconfirmed")?,
     })
 }
 

@@ -50,8 +50,13 @@ impl State {
         }
     }
 
+    /// Where a lead stands as a whole: where it stands worst. What is on no channel is junk.
+    pub(super) fn worst<'s>(states: impl Iterator<Item = &'s Self>) -> Self {
+        states.max_by_key(|state| state.concern()).cloned().unwrap_or(Self::Junk)
+    }
+
     /// How much it is of anybody's concern, of several.
-    pub(super) const fn concern(&self) -> u8 {
+    const fn concern(&self) -> u8 {
         match self {
             Self::Delivered => 0,
             Self::Received => 1,

@@ -7,7 +7,7 @@ use super::{
     dialect::Dialect,
     store::{Held, in_time},
 };
-use crate::{Channel, LeadId, clock::before};
+use crate::{Channel, LeadId, Source, clock::before};
 use jiff::Timestamp;
 use sqlx::{Any, Row as _, Transaction, any::AnyRow};
 use std::time::Duration;
@@ -22,6 +22,9 @@ pub(crate) struct NewLead {
     pub(crate) kind: &'static str,
     pub(crate) submission_id: Option<Uuid>,
     pub(crate) content: [u8; 32],
+    pub(crate) source: Source,
+    /// The vehicle of the lot that it is about.
+    pub(crate) stock_number: Option<String>,
     pub(crate) adf: String,
     /// Where it goes at once, and where else.
     pub(crate) first: Channel,
@@ -125,7 +128,8 @@ pub(super) async fn insert(
     now: Timestamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf) VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, provider, service, stock_number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
     .bind(lead.id.to_string())
     .bind(lead.kind)
@@ -133,6 +137,9 @@ pub(super) async fn insert(
     .bind(lead.submission_id.map(|id| id.to_string()))
     .bind(lead.content.to_vec())
     .bind(lead.adf.as_str())
+    .bind(lead.source.provider.as_str())
+    .bind(lead.source.service.as_str())
+    .bind(lead.stock_number.as_deref())
     .execute(&mut **tx)
     .await
     .map(|_| ())

@@ -1,6 +1,16 @@
 //! How a CRM calls those who bring leads (`leads.sources`).
 
 use super::story::Touch;
+use std::fmt;
+
+/// Who brought a lead, as its document names them (LEAD-12).
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Source {
+    /// The CRM's word for whoever sent the visitor, or the website itself.
+    pub provider: String,
+    /// The provider's service.
+    pub service: String,
+}
 
 /// Visitors from there, in the CRM's words (LEAD-12).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +23,12 @@ pub struct SourceName {
     pub provider: String,
     /// What it reads as the provider's service; else the form's own word stays.
     pub service: Option<String>,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} / {}", self.provider, self.service)
+    }
 }
 
 impl SourceName {

@@ -12,3 +12,4 @@ mod privacy;
 mod props;
 mod sending;
 mod story;
+mod telling;

@@ -102,6 +102,7 @@ async fn leads_and_attempts_are_counted() {
         "leads_attempts_total{channel=\"crm\",result=\"5xx\"} 1",
         "leads_waiting 1",
         "leads_parked 1",
+        "leads_unconfirmed 2",
     ] {
         assert!(figures.lines().any(|one| one == line), "{line:?} is not in\n{figures}");
     }

@@ -1,9 +1,11 @@
 //! The demo lot: about 120 vehicles, written once by `data/make_lot.py`.
 
+use super::past;
 use jiff::Timestamp;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 const LOT: &str = include_str!("../../data/lot.json");
 
@@ -61,9 +63,8 @@ impl Car {
         (1..=self.photos).contains(&n) && !self.lost_photos.contains(&n)
     }
 
-    /// The listing's record, its photos at this origin.
-    fn listed(&self, origin: &str) -> Value {
-        let mut record = self.record.clone();
+    /// Its record as it stands in the listing: with its photos, at this origin.
+    fn listed(&self, mut record: Map<String, Value>, origin: &str) -> Value {
         let stock = utf8_percent_encode(self.stock_number(), NON_ALPHANUMERIC).to_string();
         let photo = |n| Value::from(format!("{origin}/photos/{stock}/{n}.webp"));
         record.insert("image_urls".into(), (1..=self.photos).map(photo).collect());
@@ -72,7 +73,7 @@ impl Car {
 
     /// The single item's record: the listing's, and the details.
     fn item(&self, origin: &str) -> Value {
-        let mut record = self.listed(origin);
+        let mut record = self.listed(self.record.clone(), origin);
         if let Value::Object(fields) = &mut record {
             fields.extend(self.detail.clone());
         }
@@ -112,7 +113,18 @@ impl Lot {
 
     /// The car listings call's whole answer.
     pub(crate) fn listing(&self) -> Value {
-        self.cars.iter().map(|car| car.listed(&self.origin)).collect()
+        self.cars.iter().map(|car| car.listed(car.record.clone(), &self.origin)).collect()
+    }
+
+    /// What it was before today, with the days ago on which it was so, the first ones first.
+    pub(crate) fn past(&self) -> impl Iterator<Item = (RangeInclusive<usize>, Value)> {
+        let listed = |days_ago| {
+            let there = |(place, car): (usize, &Car)| {
+                Some(car.listed(past::record(&car.record, place, days_ago)?, &self.origin))
+            };
+            self.cars.iter().enumerate().filter_map(there).collect()
+        };
+        past::weeks().map(move |days_ago| (days_ago.clone(), listed(*days_ago.end())))
     }
 
     /// The single item call's.

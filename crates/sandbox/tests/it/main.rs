@@ -10,6 +10,7 @@ mod faults;
 mod feed;
 mod lot;
 mod pages;
+mod past;
 mod photos;
 
 use sandbox::{Fault, Running, SandboxConfig};

@@ -39,6 +39,8 @@ pub(crate) struct FormPart {
     name: &'static str,
     /// Title; empty where there is one part only.
     title: &'static str,
+    /// Which step of the form it is, and what is still to come; empty where there is one part only.
+    step: String,
     /// What stands side by side.
     lines: Vec<FormLine>,
 }
@@ -99,7 +101,7 @@ impl FormField {
 impl FormPart {
     fn of(form: &Form, part: Part) -> Self {
         let lines = form.lines(part).into_iter().map(FormLine::of).collect();
-        Self { name: part.name, title: part.title, lines }
+        Self { name: part.name, title: part.title, step: form.step(part), lines }
     }
 }
 

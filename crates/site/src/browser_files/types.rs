@@ -16,15 +16,6 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::TradeInFormProps>();
     check::<views::ModelsOfMake>();
     check::<views::CarFinderFormProps>();
-    check::<views::Filters>();
-    check::<views::FilterField>();
-    check::<views::FacetField>();
-    check::<views::FacetChoice>();
-    check::<views::Payment>();
-    check::<views::Step>();
-    check::<views::Range>();
-    check::<views::Unit>();
-    check::<views::SortChoice>();
     check::<leads::FormChoice>();
     check::<leads::Scale>();
     check::<leads::Rule>();

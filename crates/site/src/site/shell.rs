@@ -1,6 +1,9 @@
 //! What every page shows around its content, made once from the configuration.
 
-use super::search_panel::SearchPanelProps;
+use super::{
+    search_panel::SearchPanelProps,
+    texts::{Texts, dialed},
+};
 use crate::{
     SiteConfig, Social,
     assets::{Assets, Sheets},
@@ -35,6 +38,8 @@ pub(crate) struct Shell {
     pub service_phone: String,
     /// `tel:` link of the service phone.
     pub service_phone_href: String,
+    /// Texts to sales, where it takes them.
+    pub texts: Option<Texts>,
     /// E-mail.
     pub email: String,
     /// Street.
@@ -65,6 +70,8 @@ pub(crate) struct Shell {
     pub sheets: Sheets,
     /// Address of the page script.
     pub script: String,
+    /// Address of the script of forms that keep what was typed.
+    pub drafts: String,
     /// Address of the font.
     pub font: Option<String>,
     /// Headers of every answer.
@@ -91,6 +98,7 @@ impl Shell {
             phone_href: tel(&dealership.phone),
             service_phone: dealership.service_phone.clone(),
             service_phone_href: tel(&dealership.service_phone),
+            texts: dealership.sms.as_deref().map(|number| Texts::new(number, &dealership.name)),
             email: dealership.email.clone(),
             street: address.street.clone(),
             city_line,
@@ -109,6 +117,7 @@ impl Shell {
             origin: config.public_url.as_str().trim_end_matches('/').to_owned(),
             sheets: assets.sheets.clone(),
             script: assets.script.clone(),
+            drafts: assets.drafts.clone(),
             font: assets.font.clone(),
             security_headers: http::security_headers(config),
         }
@@ -146,14 +155,9 @@ fn social_pages(social: &Social) -> Vec<SocialPage> {
     networks.into_iter().filter_map(page).collect()
 }
 
-/// A `tel:` link; a US number gets its country code, so that it works from everywhere.
+/// A `tel:` link.
 fn tel(phone: &str) -> String {
-    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
-    match digits.len() {
-        10 => format!("tel:+1{digits}"),
-        11 if digits.starts_with('1') => format!("tel:+{digits}"),
-        _ => format!("tel:{digits}"),
-    }
+    format!("tel:{}", dialed(phone))
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("model", &vehicle.model)
         .with("vehicleModelDate", vehicle.year.map(|year| year.to_string()))
         .with("vehicleConfiguration", &vehicle.trim)
-        .with("vehicleIdentificationNumber", vehicle.vin.as_ref().map(Vin::as_str))
+        .with("vehicleIdentificationNumber", vehicle.sound_vin().map(Vin::as_str))
         .with("mileageFromOdometer", vehicle.mileage.map(miles))
         .with("color", &vehicle.exterior_color)
         .with("vehicleInteriorColor", &vehicle.interior_color)

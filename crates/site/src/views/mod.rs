@@ -35,13 +35,11 @@ pub(crate) use forms::trade_in_form::ModelsOfMake;
 pub(crate) use forms::trade_in_form::{TradeInForm, TradeInFormProps};
 pub(crate) use link::Link;
 pub(crate) use listing::filters::FilterField;
-#[cfg(test)]
-pub(crate) use listing::filters::{FacetChoice, FacetField, Filters, Payment, Range, SortChoice, Step, Unit};
 pub(crate) use listing::hero_search::HeroSearch;
 pub(crate) use listing::listing_words::ListingWords;
 pub(crate) use listing::parts::{By, Part, part_of, parts, usual};
 pub(crate) use listing::results::{ResultsView, State};
 pub(crate) use numbers::miles;
-pub(crate) use partner_links::{DealBadge, FinanceAction, finance_actions, history_report};
+pub(crate) use partner_links::{DealBadge, FinanceAction, LookUp, finance_actions, history_report, recalls};
 pub(crate) use picture::Picture;
 pub(crate) use whole_words::whole_words;

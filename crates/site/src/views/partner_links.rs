@@ -42,10 +42,29 @@ pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<Fin
     ACTIONS.into_iter().map(action).collect()
 }
 
+/// Where others tell by a VIN what the record does not know.
+#[derive(Clone, Debug)]
+pub(crate) struct LookUp {
+    /// What it says.
+    pub label: &'static str,
+    /// Where it goes.
+    pub href: String,
+    /// Name of its icon.
+    pub icon: &'static str,
+}
+
 /// The history report by VIN; none without a VIN or the partner.
-pub(crate) fn history_report(partners: &Partners, vehicle: &Vehicle) -> Option<String> {
+pub(crate) fn history_report(partners: &Partners, vehicle: &Vehicle) -> Option<LookUp> {
     let vin = utf8_percent_encode(vehicle.vin.as_ref()?.as_str(), NON_ALPHANUMERIC).to_string();
-    Some(partners.history_report.as_ref()?.replace("{vin}", &vin))
+    let href = partners.history_report.as_ref()?.replace("{vin}", &vin);
+    Some(LookUp { label: "History Report", href, icon: "history" })
+}
+
+/// The government's own lookup of open recalls; none for a VIN that does not hold, by which it would find nothing, and that would
+/// read like no recall (PARTNER-6).
+pub(crate) fn recalls(vehicle: &Vehicle) -> Option<LookUp> {
+    let href = format!("https://www.nhtsa.gov/recalls?vin={}", vehicle.sound_vin()?.as_str());
+    Some(LookUp { label: "Recall Lookup", href, icon: "search" })
 }
 
 /// What the deal-rating badge's script fills: only with a VIN, a price and the partner.

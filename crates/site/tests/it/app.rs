@@ -68,6 +68,7 @@ pub(crate) struct Setup {
     clock: Clock,
     financing: Option<Terms>,
     taxes: Option<TaxRates>,
+    sms: Option<String>,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -92,6 +93,7 @@ pub(crate) fn site() -> Setup {
         clock: Clock::system(),
         financing: None,
         taxes: None,
+        sms: None,
     }
 }
 
@@ -111,6 +113,12 @@ impl Setup {
     /// In Memphis, with Tennessee's taxes.
     pub(crate) fn in_memphis(mut self) -> Self {
         self.taxes = Some(tennessee());
+        self
+    }
+
+    /// With this number for texts.
+    pub(crate) fn texting(mut self, number: &str) -> Self {
+        self.sms = Some(number.to_owned());
         self
     }
 
@@ -238,6 +246,7 @@ impl Setup {
         config.dealership.reviews = self.reviews;
         config.dealership.social = self.social;
         config.dealership.geo = self.geo;
+        config.dealership.sms = self.sms;
         config.pricing.advertised = self.advertised;
         config.pricing.taxes = self.taxes;
         config.leads_erased_after = self.erased_after;

@@ -8,7 +8,7 @@ mod structured_data;
 use crate::{
     app::{App, ORIGIN, site},
     props::answer::Answer,
-    props::lot::{Lot, record, with},
+    props::lot::{Lot, record, vin, with},
 };
 use metrics_exporter_prometheus::PrometheusBuilder;
 use proptest::{collection, prelude::*, test_runner::TestRunner};
@@ -36,7 +36,7 @@ async fn read(app: &App, path: &str) -> Vec<BTreeMap<String, String>> {
 fn small_lot() -> Vec<Value> {
     let truck = json!({
         "stock_number": "B2/7",
-        "vin": "1FTFW1E50MFA00001",
+        "vin": "1FTFW1E53MFA00001",
         "full_text_name": "2021 Ford F-150 \"Lariat\"",
         "year": 2021,
         "make": "Ford",
@@ -106,6 +106,7 @@ async fn what_a_consumer_would_refuse_is_left_out() {
         with(record("P0"), "list_price", Value::Null),
         with(record("P1"), "list_price", 0),
         with(record("V0"), "vin", "not a VIN"),
+        with(record("V1"), "vin", "4T1G11AK4MU500001"),
         with(record("Y0"), "year", Value::Null),
         with(record("M0"), "model", ""),
         with(record("K0"), "make", ""),
@@ -113,7 +114,7 @@ async fn what_a_consumer_would_refuse_is_left_out() {
         with(record("C0"), "exterior_color", ""),
         with(record("I0"), "image_urls", json!([])),
     ];
-    let other_vin = "1FTFW1E50MFA00001";
+    let other_vin = "1FTFW1E53MFA00001";
     let long = "L".repeat(51);
     let kept = [record("A1"), with(record(&long), "vin", other_vin)];
     let repeated = [record("R0"), record("R1")];
@@ -131,12 +132,19 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
     let recorder = PrometheusBuilder::new().build_recorder();
     let _recording = metrics::set_default_local_recorder(&recorder);
     let no_price = |stock_number| with(record(stock_number), "list_price", Value::Null);
-    let records = [record("A1"), no_price("P0"), no_price("P1"), with(record("V0"), "vin", "")];
+    let records = [
+        record("A1"),
+        no_price("P0"),
+        no_price("P1"),
+        with(record("V0"), "vin", ""),
+        with(record("V1"), "vin", "4T1G11AK4MU500001"),
+    ];
     let app = site().lot(&Lot::of(&records).await).start().await;
     app.get(GOOGLE).await.expect(200);
     let page = recorder.handle().render();
     assert!(page.contains("# HELP outbound_vehicles "), "{page}");
-    for (outcome, count) in [("listed", 1), ("no_price", 2), ("no_vin", 1), ("no_photo", 0)] {
+    for (outcome, count) in [("listed", 1), ("no_price", 2), ("no_vin", 1), ("wrong_vin", 1), ("no_photo", 0)]
+    {
         let line = format!("outbound_vehicles{{consumer=\"google\",outcome=\"{outcome}\"}} {count}");
         assert!(page.lines().any(|has| has == line), "{line} is not in\n{page}");
     }
@@ -192,7 +200,7 @@ fn records() -> impl Strategy<Value = Vec<Value>> {
             |(number, (name, color, notes, stock_number)): (usize, (String, String, String, String))| {
                 json!({
                     "stock_number": format!("{number}{stock_number}"),
-                    "vin": format!("1FTFW1E50MFA0000{number}"),
+                    "vin": vin(number),
                     "full_text_name": name,
                     "year": 2021,
                     "make": "Ford",

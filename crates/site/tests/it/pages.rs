@@ -9,6 +9,7 @@ mod orders;
 mod prices;
 mod problems;
 mod search;
+mod selling;
 mod vehicle;
 
 use crate::app::{App, site};

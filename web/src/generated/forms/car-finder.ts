@@ -529,6 +529,7 @@ export const tables = {
       {
         "name": "vehicle-info",
         "title": "Vehicle Info",
+        "step": "Step 1 of 2. Still to come: Contact Info.",
         "lines": [
           {
             "columns": 3,
@@ -598,6 +599,7 @@ export const tables = {
       {
         "name": "contact-info",
         "title": "Contact Info",
+        "step": "Step 2 of 2, the last one.",
         "lines": [
           {
             "columns": 2,

@@ -157,6 +157,7 @@ export const tables = {
       {
         "name": "",
         "title": "",
+        "step": "",
         "lines": [
           {
             "columns": 2,
@@ -386,6 +387,7 @@ export const tables = {
       {
         "name": "",
         "title": "",
+        "step": "",
         "lines": [
           {
             "columns": 2,
@@ -624,6 +626,7 @@ export const tables = {
       {
         "name": "",
         "title": "",
+        "step": "",
         "lines": [
           {
             "columns": 2,

@@ -272,6 +272,7 @@ export const tables = {
       {
         "name": "car",
         "title": "Your car",
+        "step": "Step 1 of 2. Still to come: How to reach you.",
         "lines": [
           {
             "columns": 1,
@@ -317,6 +318,7 @@ export const tables = {
       {
         "name": "person",
         "title": "How to reach you",
+        "step": "Step 2 of 2, the last one.",
         "lines": [
           {
             "columns": 1,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { button, chosenTab, end, field, goOn, make, panel, showFinder, tab } from "../../testing/car-finder";
 import { withoutWaiting } from "../../testing/visitor";
@@ -23,6 +23,20 @@ test("it opens with the vehicle; the contact stands behind its tab", () => {
   expect(chosenTab()).toBe("Vehicle Info");
   expect(panel("Vehicle Info").id).toBe(tab("Vehicle Info").getAttribute("aria-controls"));
   expect(screen.queryByRole("textbox", { name: "First Name" })).toBeNull();
+});
+
+test("each step says which it is and what is still to come, and is told politely once it is another (FORM-7)", async () => {
+  const user = showFinder();
+  const told = () => document.querySelector("p[role='status']")?.textContent;
+  const current = () => [tab("Vehicle Info"), tab("Contact Info")].map((step) => step.getAttribute("aria-current"));
+  expect(current()).toEqual(["step", null]);
+  expect(within(panel("Vehicle Info")).getByText("Step 1 of 2. Still to come: Contact Info.")).toBeTruthy();
+  expect(told()).toBe("");
+  await goOn(user);
+  expect(current()).toEqual([null, "step"]);
+  expect(told()).toBe("Step 2 of 2, the last one.");
+  await user.click(button("Back"));
+  expect(told()).toBe("Step 1 of 2. Still to come: Contact Info.");
 });
 
 test("an address that leads to the contact opens it there", () => {

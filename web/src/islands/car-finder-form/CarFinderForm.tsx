@@ -20,20 +20,30 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   const { formId } = props;
   const [rules] = useState(() => rulesOf(table));
   const [step, setStep] = useState(() => firstStep(formId));
+  const [heard, setHeard] = useState("");
   const element = useRef<HTMLFormElement>(null);
   const form = useLeadForm({
     props,
     rules,
-    delivered: () => setStep(VEHICLE),
-    refused: ([first]) => setStep(stepOf(first)),
+    delivered: () => {
+      setStep(VEHICLE);
+      setHeard("");
+    },
+    refused: ([first]) => show(stepOf(first)),
   });
   const taken = form.outcome?.tone === "success" ? form.outcome.text : null;
   useEffect(() => {
     if (taken !== null) window.alert(taken);
   }, [taken]);
 
+  // Another step is told once it stands: which it is, and what is still to come (FORM-7).
+  function show(next: string): void {
+    setStep(next);
+    setHeard(steps.find(({ name }) => name === next)?.part.step ?? "");
+  }
+
   function goTo(next: string): void {
-    flushSync(() => setStep(next));
+    flushSync(() => show(next));
     focusTab(formId, next);
     element.current?.scrollIntoView({ block: "start" });
   }
@@ -55,11 +65,14 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
       ref={element}
       form={{ ...form, submit: (event) => void proceed(event) }}
       className="grid gap-6"
-      reveal={(fieldId) => flushSync(() => setStep(stepWith(formId, fieldId)))}
+      reveal={(fieldId) => flushSync(() => show(stepWith(formId, fieldId)))}
     >
       {taken !== null && <TakenNotice text={taken} />}
       <div className="tabs" data-tabs-ready="">
-        <TabList label="Steps" id={formId} tabs={steps} chosen={step} choose={setStep} />
+        <TabList label="Steps" id={formId} tabs={steps} chosen={step} choose={show} />
+        <p role="status" className="visually-hidden">
+          {heard}
+        </p>
         {steps.map(({ name, part }) => (
           <TabPanel key={name} id={formId} name={name} chosen={name === step}>
             <div className="form-part">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ContactConsent, PrivacyNote } from "../../forms/fields";
+import { ClearButton, ContactConsent, PrivacyNote } from "../../forms/fields";
 import type { LeadFormState } from "../../forms/useLeadForm";
 import { FormOutcome } from "../../ui/FormOutcome";
 import { SubmitButton } from "../../ui/SubmitButton";
@@ -27,6 +27,7 @@ export function Sending({ form, needed, back }: SendingProps): ReactNode {
         Back
       </button>
       <PrivacyNote />
+      <ClearButton />
     </>
   );
 }

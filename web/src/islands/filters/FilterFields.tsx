@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from "react";
 import { FacetField } from "./facets/FacetField";
-import { filterProps } from "./props";
+import { readFilters } from "./form/reading";
 import { PaymentField } from "./ranges/PaymentField";
 import { RangeField } from "./ranges/RangeField";
 import { SearchField } from "./SearchField";
 import { SortField } from "./SortField";
 import { useUnderstood, useWanted } from "./useWanted";
 
-/** All filters, as the visitor wants them now, with what the last answer knows of the choices. */
-export function FilterFields({ data }: { data: unknown }): ReactNode {
-  const { fields, sorts, total } = useMemo(() => filterProps.parse(data), [data]);
+/** All filters, as the visitor wants them now, with what the form of the last answer knows of the choices. */
+export function FilterFields({ form }: { form: unknown }): ReactNode {
+  const { fields, sorts, total } = useMemo(() => readFilters(form), [form]);
   const wanted = useWanted();
   const address = useUnderstood();
   const found = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;

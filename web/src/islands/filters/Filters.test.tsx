@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startIslands } from "../../hands/island";
 import { SWAPPED } from "../../page/events";
 import { browsing } from "../../page/inventory/browsing";
-import { filterProps, patientServer, resultsHtml } from "../../testing/inventory";
-import { islandHtml, page, touchIslands } from "../../testing/page";
+import { filtersHtml } from "../../testing/inventory/filters";
+import { patientServer, resultsHtml } from "../../testing/inventory/results";
+import { page, touchIslands } from "../../testing/page";
 
 let asked: ReturnType<typeof patientServer>;
 let stay: AbortController;
@@ -28,7 +29,7 @@ function show(results: string): void {
 async function open(address: string): Promise<void> {
   history.replaceState(null, "", address);
   show(resultsHtml(address, "all"));
-  await waitFor(() => expect(box("Ford")).toBeTruthy());
+  await waitFor(() => expect(document.querySelector("[data-island-state=mounted]")).toBeTruthy());
 }
 
 async function answered(address: string, at = asked.length - 1): Promise<void> {
@@ -153,23 +154,19 @@ test("fresh counts come with the answer", async () => {
   await open("/inventory");
   expect(screen.getByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
   await userEvent.click(box("Ford"));
-  const html = resultsHtml("/inventory?make=Ford", "Fords");
-  const island = islandHtml("filters", { props: filterProps(1), fallback: "<aside></aside>" });
-  asked[0]?.answer(html.replace(/<react-island[\s\S]*<\/react-island>/, island));
+  asked[0]?.answer(resultsHtml("/inventory?make=Ford", "Fords", { filters: filtersHtml(1) }));
   expect(await screen.findByRole("button", { name: "Show 1 vehicle" })).toBeTruthy();
 });
 
 test("filters that the page sends broken say so, and a better answer mends them", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   history.replaceState(null, "", "/inventory");
-  const broken = islandHtml("filters", { props: { fields: "broken" }, fallback: "<aside></aside>" });
-  const sent = (island: string) =>
-    resultsHtml("/inventory", "all").replace(/<react-island[\s\S]*<\/react-island>/, island);
-  show(sent(broken));
+  const broken = resultsHtml("/inventory", "all", { filters: "<form></form>" });
+  show(broken);
   await userEvent.click(await screen.findByRole("button", { name: "Try Again (0/3)" }));
   expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
   expect(screen.getByRole("button", { name: "Retrying..." }).getAttribute("aria-disabled")).toBe("true");
-  asked[0]?.answer(sent(broken));
+  asked[0]?.answer(broken);
   const again = await screen.findByRole("button", { name: "Try Again (1/3)" });
   expect(document.activeElement).toBe(again);
   await userEvent.click(again);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { changed, parameter } from "../../page/inventory/address";
 import { browsing } from "../../page/inventory/browsing";
-import type { SortChoice } from "./props";
+import type { SortChoice } from "./form/props";
 
 // Another order begins in its own direction.
 const inOrder = (sort: string) => [["sort", sort] as const, ["dir", ""] as const];

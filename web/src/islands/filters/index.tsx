@@ -5,13 +5,13 @@ import { CrashBoundary } from "./CrashBoundary";
 import { FilterFields } from "./FilterFields";
 import { FilterForm } from "./FilterForm";
 
-// What the page hands over is checked inside the boundary, which knows what to do when it is wrong.
-const asSent = { parse: (data: unknown) => data };
+// What the page hands over is the form that the server sent. It is read inside the boundary, which knows what to do when it is wrong.
+const asSent = { parse: (form: unknown) => form };
 
-export const mount = reactIsland(asSent, (data) => (
+export const mount = reactIsland(asSent, (form) => (
   <FilterForm>
-    <CrashBoundary data={data}>
-      <FilterFields data={data} />
+    <CrashBoundary data={form}>
+      <FilterFields form={form} />
     </CrashBoundary>
   </FilterForm>
 ));

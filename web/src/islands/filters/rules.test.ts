@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PRICE, YEAR } from "../../testing/inventory";
-import type { Range } from "./props";
+import { PRICE, YEAR } from "../../testing/inventory/filters";
+import type { Range } from "./form/props";
 import { dragged, endsOf, moved, readable, typedEnd, withEnds, withTick, words } from "./rules";
 
 const MILEAGE: Range = {

@@ -1,7 +1,7 @@
 // What the filters make of what is typed, chosen and dragged. The address holds it all; the server has the last word on it.
 
 import { changed, parameter, parameters } from "../../page/inventory/address";
-import type { Range } from "./props";
+import type { Range } from "./form/props";
 
 /** Both ends of a range; an open one is null. */
 export interface Ends {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { rulesOf } from "../../forms/answers/rules";
-import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
+import { ClearButton, ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
 import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
 import { tables } from "../../generated/forms/trade-in";
@@ -64,6 +64,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
           <FormOutcome outcome={form.outcome} />
         </div>
         <PrivacyNote />
+        <ClearButton />
       </div>
     </LeadForm>
   );

@@ -30,7 +30,7 @@ export function useVin({ props, inputs, field, newestYear }: LeadFormState) {
   };
   return {
     line: { onBlur: left, autoCapitalize: "characters", spellCheck: false },
-    ...(error === undefined && remark !== null && { hint: remark }),
+    ...(error === undefined && remark !== null && inputs.getValues("vin") !== "" && { hint: remark }),
   };
 }
 

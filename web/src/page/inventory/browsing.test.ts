@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { patientServer, resultsHtml } from "../../testing/inventory";
+import { patientServer, resultsHtml } from "../../testing/inventory/results";
 import { page } from "../../testing/page";
 import { VISITED } from "../events";
 import { Browsing } from "./browsing";

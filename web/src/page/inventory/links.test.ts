@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { resultsHtml } from "../../testing/inventory";
+import { resultsHtml } from "../../testing/inventory/results";
 import { page } from "../../testing/page";
 import { Browsing } from "./browsing";
 import { followInPlace } from "./links";
@@ -69,6 +69,6 @@ test("the banner's text takes effect while it is typed, as one step of the histo
 });
 
 test("an order takes effect when it is chosen, with what its form carries along", async () => {
-  await userEvent.selectOptions(document.querySelector("select") ?? document.body, "price-low");
+  await userEvent.selectOptions(document.querySelector("[data-apply] select") ?? document.body, "price-low");
   expect(go).toHaveBeenLastCalledWith("/inventory?make=Ford&sort=price-low");
 });

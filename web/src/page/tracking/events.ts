@@ -59,7 +59,7 @@ export const EVENTS = {
     media_type: ["image"],
     link_url: VERBATIM,
   },
-  asc_click_to_call: { comm_phone_number: VERBATIM, department: FORM.department, comm_type: ["voice"] },
+  asc_click_to_call: { comm_phone_number: VERBATIM, department: FORM.department, comm_type: ["voice", "sms"] },
   asc_form_engagement: { ...FORM, comm_status: ["start"] },
   asc_form_submission: SUBMISSION,
   asc_form_submission_sales: SUBMISSION,

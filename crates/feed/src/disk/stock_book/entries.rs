@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::seen::Seen;
-use inventory::PriceHistory;
+use inventory::{MostMiles, PriceHistory};
 use jiff::Timestamp;
 use std::io;
 use std::path::Path;
@@ -22,6 +22,8 @@ pub struct StockEntry {
     pub left: Option<Timestamp>,
     /// What it was seen to cost.
     pub prices: PriceHistory,
+    /// The most miles that it was seen with.
+    pub most_miles: Option<MostMiles>,
 }
 
 /// Reads the stock book of a `data_dir`, and changes nothing: the site may be running. A folder without one has no entries.
@@ -30,9 +32,9 @@ pub fn stock_entries(data_dir: &Path) -> io::Result<Vec<StockEntry>> {
     Ok(all.into_iter().map(|(stock_number, seen)| entry(stock_number, seen)).collect())
 }
 
-fn entry(stock_number: String, Seen { came, left, like, prices, .. }: Seen) -> StockEntry {
+fn entry(stock_number: String, Seen { came, left, like, prices, most_miles, .. }: Seen) -> StockEntry {
     let year = like.year.map(|year| year.to_string());
     let words = [year.as_deref().unwrap_or_default(), &like.make, &like.model];
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    StockEntry { stock_number, name: words.join(" "), make: like.make, came, left, prices }
+    StockEntry { stock_number, name: words.join(" "), make: like.make, came, left, prices, most_miles }
 }

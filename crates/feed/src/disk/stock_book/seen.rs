@@ -1,11 +1,11 @@
 //! What is remembered of a stock number.
 
-use inventory::{ContentId, Likeness, PriceHistory, Vehicle};
+use inventory::{ContentId, Likeness, MostMiles, PriceHistory, Vehicle};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 /// What is remembered of a stock number. Books that were written before records were compared have neither digest nor change, and those from before
-/// prices were kept no prices.
+/// prices and miles were kept have none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Seen {
     pub(super) came: Timestamp,
@@ -19,6 +19,8 @@ pub(super) struct Seen {
     pub(super) like: Likeness,
     #[serde(default, skip_serializing_if = "PriceHistory::is_empty")]
     pub(super) prices: PriceHistory,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) most_miles: Option<MostMiles>,
 }
 
 impl Seen {
@@ -27,7 +29,8 @@ impl Seen {
         let (digest, like) = (Some(content.to_string()), Likeness::of(vehicle));
         let mut prices = PriceHistory::default();
         prices.note(vehicle.list_price, now);
-        Self { came: now, changed: None, left: None, digest, like, prices }
+        let most_miles = MostMiles::noted(None, vehicle.mileage, now);
+        Self { came: now, changed: None, left: None, digest, like, prices, most_miles }
     }
 
     /// It is on the lot, with this record. Whether that is news.
@@ -41,10 +44,17 @@ impl Seen {
         }
         if !is_as_known {
             self.digest = Some(digest);
-            self.like = Likeness::of(vehicle);
+            let like = Likeness::of(vehicle);
+            // Another vehicle under the same number has miles of its own.
+            if (&like.make, &like.model, like.year) != (&self.like.make, &self.like.model, self.like.year) {
+                self.most_miles = None;
+            }
+            self.like = like;
         }
+        let most_miles = MostMiles::noted(self.most_miles, vehicle.mileage, now);
+        let is_driven = std::mem::replace(&mut self.most_miles, most_miles) != most_miles;
         let is_repriced = self.prices.note(vehicle.list_price, now);
-        is_back || is_repriced || !is_as_known
+        is_back || is_repriced || is_driven || !is_as_known
     }
 
     /// It is not on the lot. Whether that is news.

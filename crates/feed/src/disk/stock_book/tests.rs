@@ -228,3 +228,25 @@ fn days_that_cannot_be_read_are_begun_anew() {
     book.look(&lot(0..1), at(0));
     assert_eq!(fs::read_to_string(folder.path().join("stock.days")).unwrap(), "[1800000000]");
 }
+
+#[test]
+fn a_book_begins_with_earlier_listings_and_an_old_one_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let at_price =
+        |dollars: u32| json!([{ "stock_number": "A1", "make": "Toyota", "list_price": dollars }]).to_string();
+    let day = |days: i64| at(days * 24 * 60 * 60);
+    let dearer = (0..40).map(|days| (day(days), at_price(20_000)));
+    let reduced = (40..45).map(|days| (day(days), at_price(19_000)));
+    remember(folder.path(), dearer.chain(reduced)).unwrap();
+
+    let book = StockBook::open(folder.path());
+    assert_eq!(book.came(&number("A1")), Some(day(0)));
+    let now = inventory::decode(at_price(19_000).as_bytes()).unwrap().vehicles.remove(0);
+    let told = book.reduction(&now, day(45)).unwrap();
+    assert_eq!((told.by.in_cents(), told.seen), (100_000, day(40)));
+    assert_eq!(told.former.map(inventory::Money::in_cents), Some(2_000_000), "seen on forty days");
+
+    remember(folder.path(), [(day(1), at_price(1))]).unwrap();
+    assert_eq!(StockBook::open(folder.path()).prices(&number("A1")).unwrap().quotes().len(), 2);
+    assert!(remember(&folder.path().join("other"), [(day(1), "{".to_owned())]).is_err());
+}

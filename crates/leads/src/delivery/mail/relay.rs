@@ -1,6 +1,9 @@
 //! The mail server: how to reach it, and how far a mail came there.
 
-use crate::{DeskError, delivery::Answer};
+use crate::{
+    DeskError,
+    delivery::{answer::Answer, steps::Steps},
+};
 use lettre::{
     address::Envelope,
     transport::smtp::{
@@ -16,6 +19,9 @@ use url::{Host, Url};
 
 /// The reply of a server that has taken the mail.
 pub(super) const ACCEPTED: u16 = 250;
+
+/// What TLS has shown once it is there.
+const CERTIFIED: &str = "its certificate is valid";
 
 /// A mail server.
 pub(super) struct Relay {
@@ -98,14 +104,15 @@ impl Relay {
         &self,
         envelope: &Envelope,
         mail: &[u8],
+        steps: &mut Steps,
     ) -> Result<AsyncSmtpConnection, Stopped> {
-        let mut connection = self.connect().await.map_err(Stopped::AtTheDoor)?;
+        let mut connection = self.connect(steps).await.map_err(Stopped::AtTheDoor)?;
         connection.send(envelope, mail).await.map_err(Stopped::Inside)?;
         Ok(connection)
     }
 
     /// A connection that has logged in, for one mail: leads are too rare to keep it for the next one.
-    async fn connect(&self) -> Result<AsyncSmtpConnection, Error> {
+    async fn connect(&self, steps: &mut Steps) -> Result<AsyncSmtpConnection, Error> {
         let name = ClientId::default();
         let address = (self.host.as_str(), self.port);
         let wrapped = match &self.security {
@@ -113,15 +120,22 @@ impl Relay {
             Security::Plain | Security::Opportunistic(_) | Security::Required(_) => None,
         };
         let mut connection = AsyncSmtpConnection::connect_tokio1(address, None, &name, wrapped, None).await?;
+        steps.passed("connect", format!("{}:{}", self.host, self.port));
         match &self.security {
-            Security::Required(parameters) => connection.starttls(parameters.clone(), &name).await?,
+            Security::Required(parameters) => {
+                connection.starttls(parameters.clone(), &name).await?;
+                steps.passed("TLS", CERTIFIED);
+            }
             Security::Opportunistic(parameters) if connection.can_starttls() => {
                 connection.starttls(parameters.clone(), &name).await?;
+                steps.passed("TLS", CERTIFIED);
             }
-            Security::Opportunistic(_) | Security::Plain | Security::Wrapped(_) => {}
+            Security::Wrapped(_) => steps.saw("TLS", CERTIFIED),
+            Security::Opportunistic(_) | Security::Plain => steps.saw("TLS", "none: it goes in clear"),
         }
         if let Some(credentials) = &self.credentials {
             connection.auth(&[Mechanism::Plain, Mechanism::Login], credentials).await?;
+            steps.passed("log-in", "let in");
         }
         Ok(connection)
     }

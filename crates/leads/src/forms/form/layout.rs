@@ -52,6 +52,19 @@ impl Form {
         parts
     }
 
+    /// Which step of the form a part is, and what is still to come (FORM-7); nothing where it is the only one.
+    pub fn step(&self, part: Part) -> String {
+        let parts = self.parts();
+        let count = parts.len();
+        let step = parts.iter().take_while(|other| **other != part).count() + 1;
+        let to_come: Vec<&str> = parts.iter().skip(step).map(|part| part.title).collect();
+        match to_come[..] {
+            _ if count < 2 => String::new(),
+            [] => format!("Step {step} of {count}, the last one."),
+            _ => format!("Step {step} of {count}. Still to come: {}.", to_come.join(", ")),
+        }
+    }
+
     /// The lines of a part.
     pub fn lines(&self, part: Part) -> Vec<Line<'_>> {
         let of_part: Vec<&Field> = self.fields.iter().filter(|field| field.part == part).collect();

@@ -109,6 +109,21 @@ impl Rule {
         }
     }
 
+    /// The longest text that a browser keeps of it while the form is not sent (FORM-6), in characters; nothing of a box.
+    pub fn kept(&self) -> Option<usize> {
+        // Twice what is right where separators are taken out.
+        let digits = |most: u32| 2 * most.to_string().len();
+        match *self {
+            Self::Line { max } | Self::Code { max } | Self::Email { max } | Self::Text { max } => Some(max),
+            Self::Phone { max, .. } => Some(2 * max),
+            Self::Vin { length, .. } => Some(2 * length),
+            Self::Whole { scale, .. } => Some(digits(scale.max)),
+            Self::ModelYear { newest, .. } => Some(digits(newest)),
+            Self::Choice { choices, .. } => choices.iter().map(|choice| choice.value.len()).max(),
+            Self::Terms => None,
+        }
+    }
+
     /// What a lead holds of what was typed; an empty text is nothing.
     pub(super) fn read(&self, typed: &str, form: &FormData) -> Result<String, Fault> {
         match *self {

@@ -16,6 +16,8 @@ pub(in crate::journal) fn sqlite() -> Migrator {
         step(1, "leads", 1, include_str!("../../../migrations/sqlite/0001_leads.sql").into_sql_str()),
         step(2, "channels", 2, include_str!("../../../migrations/sqlite/0002_channels.sql").into_sql_str()),
         step(3, "room", 2, include_str!("../../../migrations/sqlite/0003_room.sql").into_sql_str()),
+        step(4, "sources", 2, include_str!("../../../migrations/sqlite/0004_sources.sql").into_sql_str()),
+        step(5, "notices", 2, include_str!("../../../migrations/sqlite/0005_notices.sql").into_sql_str()),
     ])
 }
 
@@ -24,6 +26,8 @@ pub(in crate::journal) fn postgres() -> Migrator {
     with(vec![
         step(2, "channels", 2, include_str!("../../../migrations/postgres/0002_channels.sql").into_sql_str()),
         step(3, "room", 2, include_str!("../../../migrations/postgres/0003_room.sql").into_sql_str()),
+        step(4, "sources", 2, include_str!("../../../migrations/postgres/0004_sources.sql").into_sql_str()),
+        step(5, "notices", 2, include_str!("../../../migrations/postgres/0005_notices.sql").into_sql_str()),
     ])
 }
 

@@ -28,7 +28,7 @@ async fn it_goes_on_where_the_later_step_says_that_it_may() {
 
 #[tokio::test(start_paused = true)]
 async fn it_writes_nothing_where_the_later_step_says_so_or_nothing() {
-    for description in ["colors; oldest writer 4", "colors", "colors; oldest writer "] {
+    for description in ["colors; oldest writer 9", "colors", "colors; oldest writer "] {
         let stage = stage_with_step(description).await;
         let Err(error) = Desk::open(stage.config()).await else { panic!("opened") };
         let told = error.to_string();

@@ -113,6 +113,8 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
         mail: None,
+        alert: None,
+        digest: None,
         journal: JournalPlace::Folder(data_dir.to_owned()),
         erase_after: Duration::from_hours(30 * 24),
         vendor: vendor(),

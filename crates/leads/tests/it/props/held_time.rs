@@ -27,14 +27,21 @@ impl HeldTime {
     /// A clock that moves with the runtime's.
     pub(crate) fn clock(&self) -> Clock {
         let began = self.began;
-        Clock::new(move || {
-            let start: Timestamp = START.parse().unwrap();
-            start + SignedDuration::try_from(began.elapsed()).unwrap()
-        })
+        Clock::new(move || now(began))
+    }
+
+    /// What that clock shows.
+    pub(crate) fn now(&self) -> Timestamp {
+        now(self.began)
     }
 
     /// Moves time on.
     pub(crate) async fn pass(&self, duration: Duration) {
         tokio::time::advance(duration).await;
     }
+}
+
+fn now(began: Instant) -> Timestamp {
+    let start: Timestamp = START.parse().expect("a moment");
+    start + SignedDuration::try_from(began.elapsed()).expect("a while")
 }

@@ -6,7 +6,7 @@ use crate::{
     props::mailroom::{Mailroom, Says as Replies, Stage as Moment},
     props::stage::{Stage, Working},
 };
-use leads::{Channel, Delivery, EnquiryKind, Entry, LeadsConfig, MailConfig, Outcome, State};
+use leads::{Channel, Delivery, EnquiryKind, Entry, LeadsConfig, MailConfig, MailedAs, Outcome, State};
 use std::time::{Duration, Instant};
 
 fn with_mail(stage: &Stage, mailroom: &Mailroom) -> LeadsConfig {
@@ -16,6 +16,7 @@ fn with_mail(stage: &Stage, mailroom: &Mailroom) -> LeadsConfig {
         to: vec!["adf@crm.example.com".to_owned()],
         timeout: Duration::from_secs(30),
         dealership: "Winchester Motors".to_owned(),
+        mailed_as: MailedAs::Body,
     };
     LeadsConfig { mail: Some(mail), ..stage.config() }
 }

@@ -7,7 +7,7 @@ use crate::{
     props::documents::{WINTER, id, settings, written},
     props::mailroom::{Arrived, Mailroom, Says, Stage},
 };
-use leads::{Answer, EnquiryKind, LeadId, MailConfig, Missing, Postman, to_adf};
+use leads::{Answer, EnquiryKind, LeadId, MailConfig, MailedAs, Missing, Postman, to_adf};
 use mail_parser::{MessageParser, MimeHeaders as _};
 use proptest::prelude::*;
 use roxmltree::Document;
@@ -27,6 +27,7 @@ fn config(url: &str) -> MailConfig {
         to: vec!["adf@crm.example".to_owned()],
         timeout: PATIENCE,
         dealership: "Winchester Motors".to_owned(),
+        mailed_as: MailedAs::Body,
     }
 }
 
@@ -44,8 +45,14 @@ async fn sent(postman: &Postman) -> Answer {
 
 /// Sends it where every mail is taken.
 async fn arrived(adf: &str) -> Arrived {
+    arrived_as(MailedAs::Body, adf).await
+}
+
+async fn arrived_as(mailed_as: MailedAs, adf: &str) -> Arrived {
     let mailroom = Mailroom::start().await;
-    assert_eq!(postman(&mailroom).send(id(), adf).await, Answer::Reply { code: 250 });
+    let settings = MailConfig { mailed_as, ..config(&format!("smtp://{}", mailroom.address)) };
+    let answer = Postman::new(&settings).unwrap().send(id(), adf).await;
+    assert_eq!(answer, Answer::Reply { code: 250 });
     mailroom.arrived().remove(0)
 }
 
@@ -58,6 +65,20 @@ fn content(xml: &str) -> Vec<String> {
         format!("{} {attributes:?} {:?}", node.tag_name().name(), node.text())
     };
     document.descendants().filter(roxmltree::Node::is_element).map(shown).collect()
+}
+
+/// The file that is attached to the mail, and what it is beside.
+fn attached(mail: &[u8]) -> String {
+    let mail = MessageParser::default().parse(mail).unwrap();
+    assert_eq!(
+        mail.body_text(0).unwrap().trim(),
+        "A lead from the website, as an ADF document: see adf.xml."
+    );
+    let [file] = &mail.attachments().collect::<Vec<_>>()[..] else { panic!("{mail:?}") };
+    let kind = file.content_type().unwrap();
+    assert_eq!((kind.ctype(), kind.subtype()), ("application", Some("xml")));
+    assert_eq!(file.attachment_name(), Some("adf.xml"));
+    String::from_utf8(file.contents().to_vec()).unwrap()
 }
 
 /// What a reader of the mail has before them.
@@ -79,6 +100,17 @@ async fn the_mail_is_the_document_alone_in_plain_text() {
     assert_eq!(read.header_raw("MIME-Version").map(str::trim), Some("1.0"));
     assert_eq!(read.attachment_count(), 0);
     assert!(read.date().is_some());
+}
+
+#[tokio::test]
+async fn where_the_settings_say_so_the_document_is_attached() {
+    let adf = document("Is it still available?\n.\n..\n\nRegards");
+    let mail = arrived_as(MailedAs::Attachment, &adf).await.mail();
+    // The last line's end is the mail's.
+    assert_eq!(attached(&mail), adf.trim_end().replace('\n', "\r\n"));
+    let mail = MessageParser::default().parse(&mail).unwrap();
+    assert_eq!(mail.subject(), Some("Winchester Motors: lead from the website"));
+    assert_eq!(mail.header_raw("MIME-Version").map(str::trim), Some("1.0"));
 }
 
 #[tokio::test]
@@ -151,6 +183,9 @@ proptest! {
         let arrived = runtime.block_on(arrived(&adf));
         assert_fits_smtp(&arrived.wire);
         prop_assert_eq!(content(&read(&arrived.mail())), content(&adf), "{}", adf);
+        let arrived = runtime.block_on(arrived_as(MailedAs::Attachment, &adf));
+        assert_fits_smtp(&arrived.wire);
+        prop_assert_eq!(content(&attached(&arrived.mail())), content(&adf), "{}", adf);
     }
 }
 

@@ -10,6 +10,8 @@ pub(super) enum Refusal {
     NoPrice,
     /// No VIN, or none that can be one.
     NoVin,
+    /// Its VIN does not hold (VEHICLE-3).
+    WrongVin,
     /// An earlier record has its VIN: one vehicle, one offer.
     RepeatedVin,
     /// Year, make or model is not known.
@@ -26,9 +28,10 @@ pub(super) enum Refusal {
 
 impl Refusal {
     /// Every reason.
-    pub(super) const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::NoPrice,
         Self::NoVin,
+        Self::WrongVin,
         Self::RepeatedVin,
         Self::NoModel,
         Self::NoMileage,
@@ -42,6 +45,7 @@ impl Refusal {
         match self {
             Self::NoPrice => "no_price",
             Self::NoVin => "no_vin",
+            Self::WrongVin => "wrong_vin",
             Self::RepeatedVin => "repeated_vin",
             Self::NoModel => "no_model",
             Self::NoMileage => "no_mileage",
@@ -77,11 +81,15 @@ impl<'a> Offer<'a> {
         if vehicle.image_urls.is_empty() {
             return Err(Refusal::NoPhoto);
         }
+        let vin = vehicle.vin.as_ref().ok_or(Refusal::NoVin)?;
+        if !vin.holds() {
+            return Err(Refusal::WrongVin);
+        }
         let price = site.config.pricing.advertised_price(vehicle).ok_or(Refusal::NoPrice)?;
         Ok(Self {
             vehicle,
             dealership: &site.config.dealership,
-            vin: vehicle.vin.as_ref().ok_or(Refusal::NoVin)?,
+            vin,
             year: vehicle.year.ok_or(Refusal::NoModel)?,
             miles: vehicle.mileage.ok_or(Refusal::NoMileage)?,
             color: vehicle.exterior_color.as_deref().ok_or(Refusal::NoColor)?,

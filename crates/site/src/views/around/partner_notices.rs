@@ -15,7 +15,7 @@ pub(crate) struct PartnerNotice {
 /// The notices for this configuration.
 pub(crate) fn partner_notices(config: &SiteConfig) -> Vec<PartnerNotice> {
     let partners = &config.partners;
-    let mut notices = vec![map(partners)];
+    let mut notices = vec![map(partners), recalls()];
     notices.extend(hand_offs(partners));
     notices.extend(scripts(partners));
     notices
@@ -36,6 +36,12 @@ fn map(partners: &Partners) -> PartnerNotice {
         "The map on our home and contact pages is loaded from {host} when you scroll to it. That company then sees your browser's network address, and may set cookies of its own. Directions and map links open the map service in a new tab."
     );
     notice("Maps", text)
+}
+
+/// The government is no partner, and is asked wherever a vehicle's VIN holds (PARTNER-6).
+fn recalls() -> PartnerNotice {
+    let text = "The recall lookup link of a vehicle's page opens www.nhtsa.gov, which is the United States government's, in a new tab with the vehicle's VIN in the address, and nothing about you.";
+    notice("Recalls", text.to_owned())
 }
 
 /// Partners that a browser asks only once a shopper goes there.

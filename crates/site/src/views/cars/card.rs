@@ -1,7 +1,8 @@
 //! The vehicle card of results and lists (RESULTS-4): one template, one model.
 
 use crate::views::{
-    CompareChoice, DealBadge, FinanceAction, PhotoView, PriceView, finance_actions, history_report, miles,
+    CompareChoice, DealBadge, FinanceAction, LookUp, PhotoView, PriceView, finance_actions, history_report,
+    miles,
 };
 use crate::{SiteConfig, site::Turn};
 use inventory::Vehicle;
@@ -30,7 +31,7 @@ pub(crate) struct VehicleCard {
     /// Finance actions.
     pub finance: Vec<FinanceAction>,
     /// History report.
-    pub history: Option<String>,
+    pub look_ups: Option<LookUp>,
     /// Deal-rating badge.
     pub deal: Option<DealBadge>,
     /// What its compare toggle chooses.
@@ -57,7 +58,7 @@ impl VehicleCard {
             badges: badges.into_iter().flatten().collect(),
             sentence: sentence(vehicle),
             finance: finance_actions(&config.partners, vehicle),
-            history: history_report(&config.partners, vehicle),
+            look_ups: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
             compare: CompareChoice::new(vehicle, config),
         }

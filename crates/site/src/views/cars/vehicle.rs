@@ -2,9 +2,9 @@
 
 use crate::SiteConfig;
 use crate::views::{
-    CompareChoice, DealBadge, FinanceAction, PhotoView, PriceView, VehicleFacts,
+    CompareChoice, DealBadge, FinanceAction, LookUp, PhotoView, PriceView, VehicleFacts,
     cars::feature_groups::{FeatureGroup, feature_groups},
-    finance_actions, history_report,
+    finance_actions, history_report, recalls,
 };
 use inventory::Vehicle;
 
@@ -40,8 +40,8 @@ pub(crate) struct VehicleView {
     pub notes_teaser: Option<Teaser>,
     /// Finance actions.
     pub finance: Vec<FinanceAction>,
-    /// History report.
-    pub history: Option<String>,
+    /// History report and recalls.
+    pub look_ups: Vec<LookUp>,
     /// Deal-rating badge.
     pub deal: Option<DealBadge>,
     /// Documentation fee, for the disclaimers.
@@ -79,7 +79,10 @@ impl VehicleView {
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::of(notes),
             finance: finance_actions(&config.partners, vehicle),
-            history: history_report(&config.partners, vehicle),
+            look_ups: [history_report(&config.partners, vehicle), recalls(vehicle)]
+                .into_iter()
+                .flatten()
+                .collect(),
             deal: DealBadge::new(&config.partners, vehicle),
             documentation_fee: config.pricing.fee().to_string(),
             compare: CompareChoice::new(vehicle, config),

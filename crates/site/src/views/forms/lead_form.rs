@@ -2,7 +2,7 @@
 //! island's props that all forms have.
 
 use crate::{Site, http::json_block};
-use leads::{Consent, Errors, Form, FormChoice, FormData, Kind, Rule, Scale};
+use leads::{Consent, Errors, Field, Form, FormChoice, FormData, Kind, Rule, Scale};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -154,6 +154,12 @@ impl<P: IslandProps> LeadForm<P> {
     /// The form element's id, before the ids of its fields.
     pub(crate) fn id(&self) -> &str {
         &self.props.form().form_id
+    }
+
+    /// The fields that the browser keeps until the form is sent, with the most characters of each (FORM-6).
+    pub(crate) fn keeps(&self) -> String {
+        let kept = |field: &Field| Some(format!("{}:{}", field.name, field.rule.kept()?));
+        self.table.fields.iter().filter_map(kept).collect::<Vec<_>>().join(" ")
     }
 
     /// What all forms have.

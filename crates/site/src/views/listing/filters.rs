@@ -1,22 +1,16 @@
-//! The filter form: every facet with its counts, as a form that works without scripts. Its island is given the same.
+//! The filter form: every facet with its counts, as a form that works without scripts. Its island reads it where it stands.
 
 mod bars;
 mod payment;
 mod range;
 mod steps;
 
-use crate::http::json_block;
 use inventory::{Choice, Direction, Facet, Filter, Results, Sort, View};
-use serde::Serialize;
+use payment::Payment;
+use range::Range;
 use std::cmp::Reverse;
-use ts_rs::TS;
 
-pub(crate) use payment::{Payment, payment_words};
-pub(crate) use range::Range;
-#[cfg(test)]
-pub(crate) use range::Unit;
-#[cfg(test)]
-pub(crate) use steps::Step;
+pub(crate) use payment::payment_words;
 
 /// Facets whose list is open from the first.
 const OPEN: [Facet; 4] = [Facet::Make, Facet::Model, Facet::Body, Facet::Color];
@@ -27,9 +21,8 @@ const PALETTE: usize = 14;
 /// Facets whose values are shown as what they look like, too.
 const SWATCHES: [Facet; 2] = [Facet::Color, Facet::Interior];
 
-/// The filter form, and what its island is given. What was chosen is not told: the island reads it from the address.
-#[derive(Clone, Debug, Serialize, TS)]
-#[ts(rename = "FilterProps", export_to = "FilterProps.ts")]
+/// The filter form.
+#[derive(Clone, Debug)]
 pub(crate) struct Filters {
     /// Facets and ranges, in the order of the form.
     pub fields: Vec<FilterField>,
@@ -38,26 +31,19 @@ pub(crate) struct Filters {
     /// Vehicles found, on all pages.
     pub total: usize,
     /// Text searched for.
-    #[serde(skip)]
     pub search: String,
     /// The order is reversed.
-    #[serde(skip)]
     pub descending: bool,
     /// What stands first: `dearest first`.
-    #[serde(skip)]
     pub first: &'static str,
     /// The list view is on.
-    #[serde(skip)]
     pub list: bool,
     /// Number of chips.
-    #[serde(skip)]
     pub active: usize,
 }
 
 /// One field of the form.
-#[derive(Clone, Debug, Serialize, TS)]
-#[serde(tag = "kind", rename_all = "camelCase")]
-#[ts(export_to = "FilterField.ts")]
+#[derive(Clone, Debug)]
 pub(crate) enum FilterField {
     /// One of the lot's makes, models, ...
     Facet(FacetField),
@@ -79,8 +65,7 @@ impl FilterField {
 }
 
 /// Choices, to be ticked.
-#[derive(Clone, Debug, Serialize, TS)]
-#[ts(rename = "Facet", export_to = "Facet.ts")]
+#[derive(Clone, Debug)]
 pub(crate) struct FacetField {
     /// `Make`.
     pub label: &'static str,
@@ -148,28 +133,19 @@ fn in_reading_order(choices: Vec<Choice>, few: usize) -> (Vec<Choice>, usize) {
 }
 
 /// One choice of a facet.
-#[derive(Clone, Debug, Serialize, TS)]
-#[ts(export_to = "FacetChoice.ts")]
+#[derive(Clone, Debug)]
 pub(crate) struct FacetChoice {
     /// The parameter's value.
     pub value: String,
-    /// What a shopper reads, where that is something else.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub label: Option<String>,
+    /// What a shopper reads.
+    pub label: String,
     /// Vehicles that choosing it would show.
     pub count: usize,
     /// It is chosen.
-    #[serde(skip)]
     pub selected: bool,
 }
 
 impl FacetChoice {
-    /// What a shopper reads.
-    pub(crate) fn text(&self) -> &str {
-        self.label.as_deref().unwrap_or(&self.value)
-    }
-
     /// The class of a color's swatch.
     pub(crate) fn swatch(&self) -> String {
         self.value.to_lowercase()
@@ -178,20 +154,18 @@ impl FacetChoice {
 
 impl From<Choice> for FacetChoice {
     fn from(Choice { value, label, count, selected }: Choice) -> Self {
-        Self { label: Some(label).filter(|label| *label != value), value, count, selected }
+        Self { value, label, count, selected }
     }
 }
 
 /// A sort option.
-#[derive(Clone, Debug, Serialize, TS)]
-#[ts(export_to = "SortChoice.ts")]
+#[derive(Clone, Debug)]
 pub(crate) struct SortChoice {
     /// Parameter's value.
     pub value: &'static str,
     /// What it says.
     pub label: &'static str,
     /// It is the current one.
-    #[serde(skip)]
     pub selected: bool,
 }
 
@@ -216,10 +190,5 @@ impl Filters {
             list: query.view == View::List,
             active: query.chips().len(),
         }
-    }
-
-    /// What the island is given, as a data block.
-    pub(crate) fn props_json(&self) -> String {
-        json_block(self)
     }
 }

@@ -38,6 +38,8 @@ pub(super) fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
         viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
         mail: None,
+        alert: None,
+        digest: None,
         journal: JournalPlace::Folder(data.path().to_owned()),
         erase_after: Duration::from_hours(30 * 24),
         vendor: Vendor {
@@ -120,6 +122,7 @@ fn dealership() -> Dealership {
         tagline: "Used cars in Memphis".into(),
         phone: "(901) 555-0142".into(),
         service_phone: "(901) 555-0143".into(),
+        sms: None,
         email: "sales@example.com".into(),
         address: address(),
         geo: None,

@@ -27,7 +27,7 @@ async fn both_steps_stand_on_one_page_with_one_submit() {
     assert_eq!(page.texts("#car-finder .tab-list a"), ["Vehicle Info", "Contact Info"]);
     let steps = page.attributes("#car-finder .tab-list a", "href");
     assert_eq!(steps, ["#car-finder-vehicle-info", "#car-finder-contact-info"]);
-    assert_eq!(page.texts("#car-finder button"), ["Send My Request"]);
+    assert_eq!(page.texts("#car-finder button:not([type=reset])"), ["Send My Request"]);
     assert_eq!(page.texts("#car-finder-vehicle-info a"), ["Continue"]);
     assert_eq!(page.texts("#car-finder-contact-info a[href^='#']"), ["Back"]);
     let required = page.attributes("#car-finder input[required]", "name");

@@ -102,7 +102,7 @@ async fn a_vehicle_tells_all_that_its_record_knows() {
         "model": "Camry",
         "vehicleModelDate": "2021",
         "vehicleConfiguration": "SE",
-        "vehicleIdentificationNumber": "4T1G11AK4MU500001",
+        "vehicleIdentificationNumber": "4T1G11AK8MU500001",
         "mileageFromOdometer": {"@type": "QuantitativeValue", "value": 38210, "unitCode": "SMI"},
         "color": "Celestial Silver",
         "vehicleInteriorColor": "Black",
@@ -137,6 +137,13 @@ async fn what_a_record_does_not_know_is_not_told() {
         "itemCondition": "https://schema.org/UsedCondition",
     });
     assert_eq!(car(&app, "/used-vehicles/vehicle/A1").await, expected);
+}
+
+#[tokio::test]
+async fn a_vin_whose_check_digit_does_not_fit_is_shown_and_not_told() {
+    let app = with_one(with(record("A1"), "vin", "4T1G11AK4MU500001")).await;
+    let page = app.get(CAMRY).await.expect(200).says("4T1G11AK4MU500001");
+    assert_eq!(page.thing(product_types()).get("vehicleIdentificationNumber"), None);
 }
 
 #[tokio::test]

@@ -241,7 +241,7 @@ async fn the_policy_of_a_site_without_partners_names_none() {
         .expect(200)
         .says("This website sets no cookies of its own, and nothing on it follows you. How quickly a page came is counted, without a word of who you are; what led you here your browser notes for itself, and tells us only with a form that you send.")
         .says("When you leave a page, your browser tells our server once how quickly that page came");
-    assert_eq!(page.texts(".partner-list dt"), ["Maps"]);
+    assert_eq!(page.texts(".partner-list dt"), ["Maps", "Recalls"]);
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use std::time::Duration;
 pub(crate) const FOOTNOTE: &str =
     "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.";
 
-async fn first_vehicle(app: &App) -> (String, String) {
+pub(crate) async fn first_vehicle(app: &App) -> (String, String) {
     let page = app.get("/inventory").await.expect(200);
     let path = page.attributes("a.vehicle-card-link", "href").remove(0);
     (path, page.attributes(".vehicle-card", "data-stock").remove(0))
@@ -105,6 +105,7 @@ async fn the_policy_names_all_that_the_scripts_keep_in_the_browser() {
     }
     let scripts = [
         include_str!("../../../../../web/src/stores/hero-model.ts"),
+        include_str!("../../../../../web/src/page/drafts/kept.ts"),
         include_str!("../../../../../web/src/page/inventory/entries.ts"),
         include_str!("../../../../../web/src/page/travel/opening-toast.ts"),
         include_str!("../../../../../web/src/islands/filters/CrashBoundary.tsx"),

@@ -7,7 +7,7 @@ mod seen_prices;
 
 use crate::{
     app::{App, site},
-    props::lot::{Lot, record, with},
+    props::lot::{Lot, record, vin, with},
 };
 use serde_json::{Value, json};
 use site::Advertised;
@@ -19,7 +19,7 @@ const CENTS: [u64; 9] =
 
 fn lot() -> Vec<Value> {
     let vehicle = |(number, cents): (usize, u64)| {
-        let vehicle = with(record(&format!("P{number}")), "vin", format!("4T1G11AK4MU50000{number}"));
+        let vehicle = with(record(&format!("P{number}")), "vin", vin(number));
         let price: Value = serde_json::from_str(&format!("{}.{:02}", cents / 100, cents % 100)).unwrap();
         with(vehicle, "list_price", price)
     };

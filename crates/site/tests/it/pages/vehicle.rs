@@ -1,5 +1,8 @@
 //! The detail page without scripts.
 
+mod recalls;
+mod texting;
+
 use crate::{
     app::{App, ORIGIN, site},
     props::lot::{Lot, record},

@@ -47,7 +47,7 @@ impl Lot {
 pub(crate) fn record(stock_number: &str) -> Value {
     json!({
         "stock_number": stock_number,
-        "vin": "4T1G11AK4MU500001",
+        "vin": "4T1G11AK8MU500001",
         "full_text_name": "2021 Toyota Camry SE",
         "year": 2021,
         "make": "Toyota",
@@ -66,6 +66,13 @@ pub(crate) fn record(stock_number: &str) -> Value {
         "description": "One owner, serviced here.",
         "image_urls": ["https://photos.example/a/1.jpg?w=1&h=2", "https://photos.example/a/2.jpg"],
     })
+}
+
+/// A VIN that holds, another for each number.
+pub(crate) fn vin(number: usize) -> String {
+    let vin = format!("1FTFW1E50MFA{number:05}");
+    let digit = inventory::Vin::new(&vin).expect("a VIN").check_digit();
+    format!("{}{digit}{}", &vin[..8], &vin[9..])
 }
 
 /// The record with a field of another value.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { browsing } from "../../../page/inventory/browsing";
-import type { Facet, FacetChoice } from "../props";
+import type { Facet, FacetChoice } from "../form/props";
 import { withTick } from "../rules";
 
 interface Props {
@@ -16,7 +16,7 @@ export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
       {choices.map(({ value, label, count }) => {
         const isOn = chosen.includes(value);
         return (
-          <label key={value} className="facet-choice">
+          <label key={value}>
             <input
               type="checkbox"
               name={facet.name}
@@ -27,9 +27,9 @@ export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
             />
             <span>
               {facet.swatches && <span className={`swatch swatch-${value.toLowerCase()}`} aria-hidden="true" />}
-              {label ?? value}
+              {label}
             </span>{" "}
-            <span className="facet-count">
+            <span>
               {count}
               <span className="visually-hidden">{count === 1 ? " vehicle" : " vehicles"}</span>
             </span>

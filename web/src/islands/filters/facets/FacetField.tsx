@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef, useState } from "react";
 import { parameters } from "../../../page/inventory/address";
-import type { Facet, FacetChoice } from "../props";
+import type { Facet, FacetChoice } from "../form/props";
 import { FacetChoices } from "./FacetChoices";
 
 /** From so many on a list has a search of its own. */
@@ -42,7 +42,7 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
                 onChange={(event) => seek(event.target.value)}
               />
             )}
-            {list(rest.filter((choice) => labelOf(choice).toLowerCase().includes(wanted)))}
+            {list(rest.filter(({ label }) => label.toLowerCase().includes(wanted)))}
           </details>
         )}
       </div>
@@ -50,15 +50,10 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
   );
 });
 
-/** What a shopper reads of a choice. */
-function labelOf({ value, label }: FacetChoice): string {
-  return label ?? value;
-}
-
 // What is chosen shows, even where the lot has none of it.
 function withChosen(choices: readonly FacetChoice[], values: readonly string[]): readonly FacetChoice[] {
   const missing = values.filter((value) => choices.every((choice) => choice.value !== value));
-  return [...choices, ...missing.map((value) => ({ value, count: 0 }))];
+  return [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))];
 }
 
 // Those that were there before keep their order.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { changed, parameter } from "../../../page/inventory/address";
 import { browsing } from "../../../page/inventory/browsing";
-import type { Payment } from "../props";
+import type { Payment } from "../form/props";
 import { figure, typedEnd } from "../rules";
 import { useDraft } from "../useDraft";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { browsing } from "../../../page/inventory/browsing";
-import type { Range } from "../props";
+import type { Range } from "../form/props";
 import { dragged, type End, type Ends, endsOf, figure, figureTyped, moved, typedEnd, withEnds } from "../rules";
 import { useDraft } from "../useDraft";
 import { RangeSlider } from "./RangeSlider";

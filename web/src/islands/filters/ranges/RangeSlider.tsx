@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Range } from "../props";
+import type { Range } from "../form/props";
 import { type End, type Ends, figure, readable } from "../rules";
 
 interface RangeSliderProps {

@@ -1,6 +1,6 @@
 // The results region as the visitor works in it. Swapped whole it would take the filters from under their hands, and the
-// line that is read aloud would be a new one, which many screen readers pass over. So the filters stay and take fresh
-// props, what has an id, in the region or its section of vehicles, stays and takes fresh content, and the focus goes where it belongs.
+// line that is read aloud would be a new one, which many screen readers pass over. So the filters stay and take
+// what the fresh form says, what has an id, in the region or its section of vehicles, stays and takes fresh content, and the focus goes where it belongs.
 
 import { renewIsland } from "../../../hands/island";
 import { SWAPPED } from "../../events";

@@ -23,6 +23,11 @@ test.each<[what: string, html: string, told: object]>([
     { event: "asc_click_to_call", comm_phone_number: "+19015550143", department: "service", comm_type: "voice" },
   ],
   [
+    "a text to sales",
+    '<a class="btn" id="x" href="sms:+19015550100?&amp;body=Hi%2C%20is%20it%20still%20available%3F">Text us</a>',
+    { event: "asc_click_to_call", comm_phone_number: "+19015550100", department: "sales", comm_type: "sms" },
+  ],
+  [
     "a link of the main menu",
     '<header><nav><a id="x" data-track-element-subtype="nav_button" href="/about">About Us</a></nav></header>',
     { ...menu, element_text: "about_us", element_type: "header", element_subtype: "nav_button" },

@@ -33,7 +33,7 @@ export function tellClick(target: Element, servicePhone: string | null, asc: Asc
 }
 
 function eventOf(pressed: HTMLElement, href: string, around: HTMLElement | null): string {
-  if (href.startsWith("tel:")) return "asc_click_to_call";
+  if (/^(tel|sms):/.test(href)) return "asc_click_to_call";
   if (around) return around.dataset.track ?? "none";
   // What comes of a form that is sent says so itself.
   if (pressed.matches("[type=submit]")) return "none";
@@ -57,7 +57,8 @@ function factsFor(event: string, pressed: HTMLElement, href: string, servicePhon
 
 function callTo(href: string, servicePhone: string | null): AscEvents["asc_click_to_call"] {
   const department = href === servicePhone ? "service" : "sales";
-  return { comm_phone_number: href.slice("tel:".length), department, comm_type: "voice" };
+  const comm_type = href.startsWith("sms:") ? "sms" : "voice";
+  return { comm_phone_number: href.replace(/^\w+:|\?.*/g, ""), department, comm_type };
 }
 
 // How the results are shown, or which part of the page is: its value is what the link changes in the address.

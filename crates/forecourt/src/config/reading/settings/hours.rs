@@ -1,6 +1,6 @@
-//! Opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, or in the file a table of the same.
+//! Times of the day, and opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, or in the file a table of the same.
 
-use super::{Problem, Setting, text};
+use super::{Problem, Setting, by_text, text};
 use figment::value::Value;
 use jiff::civil::Time;
 use site::{Closing, WeekHours};
@@ -48,6 +48,12 @@ impl Setting for WeekHours {
             Day::Open(closing) => Some(closing),
             Day::Closed | Day::Unsaid => None,
         }))
+    }
+}
+
+impl Setting for Time {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        by_text(value, "is no time of the day (write 7:00AM or 07:00)", time_of_day)
     }
 }
 
@@ -147,6 +153,15 @@ mod tests {
     fn noon_and_midnight_are_where_they_belong() {
         assert_eq!(time_of_day("12:30pm"), Some(Time::constant(12, 30, 0, 0)));
         assert_eq!(time_of_day("12am"), Some(Time::constant(0, 0, 0, 0)));
+    }
+
+    #[test]
+    fn a_time_of_the_day_has_minutes_or_none() {
+        let read = |text: &str| Time::read(&Value::from(text)).map_err(|problem| problem.text);
+        for seven in ["7:00AM", "7am", "07:00"] {
+            assert_eq!(read(seven), Ok(Time::constant(7, 0, 0, 0)));
+        }
+        assert_eq!(read("24:00"), Err("is no time of the day (write 7:00AM or 07:00)".to_owned()));
     }
 
     #[test]

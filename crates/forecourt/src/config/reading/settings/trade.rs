@@ -94,6 +94,12 @@ impl Setting for leads::Missing {
     }
 }
 
+impl Setting for leads::MailedAs {
+    fn read(value: &Value) -> Result<Self, Problem> {
+        value.deserialize().map_err(|_| Problem::new(value, "is neither body nor attachment"))
+    }
+}
+
 #[cfg(feature = "demo")]
 impl Setting for sandbox::Fault {
     fn read(value: &Value) -> Result<Self, Problem> {

@@ -1,15 +1,12 @@
 //! What a month may cost: the field of the filter form, and the words beside every such figure (PRICE-4).
 
 use inventory::{Budget, Money, Percent, Results, Settled, Terms};
-use serde::Serialize;
-use ts_rs::TS;
 
 /// Terms that lenders offer, in months.
 const USUAL_MONTHS: [u16; 7] = [24, 36, 48, 60, 66, 72, 84];
 
 /// The field, with the terms that hold where a shopper says nothing.
-#[derive(Clone, Debug, Serialize, TS)]
-#[ts(export_to = "Payment.ts")]
+#[derive(Clone, Debug)]
 pub(crate) struct Payment {
     /// `Monthly payment`.
     pub label: &'static str,
@@ -22,10 +19,8 @@ pub(crate) struct Payment {
     /// The months that are offered.
     pub terms: Vec<u16>,
     /// What was asked.
-    #[serde(skip)]
     pub asked: Option<Budget>,
     /// The terms that hold.
-    #[serde(skip)]
     pub held: Terms,
 }
 

@@ -3,13 +3,9 @@
 use super::bars::{BARS, outline};
 use super::steps::{Step, steps};
 use inventory::{Bounds, Measure, Results, grouped};
-use serde::Serialize;
-use ts_rs::TS;
 
 /// A range of the form, with its bounds and step (FILTER-2).
-#[derive(Clone, Debug, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-#[ts(export_to = "Range.ts")]
+#[derive(Clone, Debug)]
 pub(crate) struct Range {
     /// `Price`.
     pub label: &'static str,
@@ -34,10 +30,8 @@ pub(crate) struct Range {
     /// Round ends, as links.
     pub steps: Vec<Step>,
     /// Chosen lower end.
-    #[serde(skip)]
     pub min: Option<u32>,
     /// Chosen upper end.
-    #[serde(skip)]
     pub max: Option<u32>,
 }
 
@@ -108,9 +102,7 @@ impl Range {
 }
 
 /// What the numbers of a range count.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
-#[serde(rename_all = "lowercase")]
-#[ts(export_to = "Unit.ts")]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Unit {
     /// Whole dollars.
     Dollars,
@@ -121,6 +113,15 @@ pub(crate) enum Unit {
 }
 
 impl Unit {
+    /// As the form's island knows it (web/src/islands/filters/form/props.ts).
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Dollars => "dollars",
+            Self::Year => "year",
+            Self::Miles => "miles",
+        }
+    }
+
     const fn of(measure: Measure) -> Self {
         match measure {
             Measure::Year => Self::Year,

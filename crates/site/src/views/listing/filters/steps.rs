@@ -1,12 +1,9 @@
 //! A range's quick steps: round ends around which the lot falls into quarters, each a link.
 
 use inventory::{Bounds, Measure, Results, grouped};
-use serde::Serialize;
-use ts_rs::TS;
 
 /// One step: `Under $15,000`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "RangeStep", export_to = "RangeStep.ts")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Step {
     /// What it asks for.
     pub label: String,

@@ -1,0 +1,72 @@
+//! `forecourt leads report`: which leads came, from where, and what became of each.
+
+use super::{open, state_as_json};
+use crate::{
+    cli::{Settings, Since},
+    commands::print,
+    outcome::Outcome,
+};
+use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use leads::{Report, Summary, Way};
+use serde_json::{Value, json};
+
+/// Prints what came since then.
+pub(super) async fn run(settings: &Settings, since: &Since, as_json: bool) -> Outcome {
+    let (journal, zone) = open(settings).await?;
+    let report = Report::of(&journal, beginning(since, &zone), None).await?;
+    if as_json {
+        return print(&format!("{:#}\n", whole(&report)));
+    }
+    print(&report.in_words(&zone))
+}
+
+/// A day begins at midnight where the dealership is.
+fn beginning(since: &Since, zone: &TimeZone) -> Timestamp {
+    match since {
+        Since::Day(day) => day.to_zoned(zone.clone()).map_or(Timestamp::MIN, |day| day.timestamp()),
+        Since::Ago(long) => {
+            #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
+            let now = Timestamp::now();
+            let long = SignedDuration::try_from(*long).unwrap_or(SignedDuration::MAX);
+            now.checked_sub(long).unwrap_or(Timestamp::MIN)
+        }
+    }
+}
+
+fn whole(report: &Report) -> Value {
+    json!({
+        "since": report.from.to_string(),
+        "leads": report.leads.len(),
+        "junk": report.junk.len(),
+        "by_kind": report.by_kind(),
+        "by_state": report.by_state(),
+        "by_source": report.by_source(),
+        "median_seconds_to_yes": report.took().map(|(median, _)| median.as_secs_f64()),
+        "longest_seconds_to_yes": report.took().map(|(_, longest)| longest.as_secs_f64()),
+        "unconfirmed": report.unconfirmed,
+        "oldest_unconfirmed_seconds": report.oldest_unconfirmed.map(|oldest| oldest.as_secs_f64()),
+        "entries": report.leads.iter().chain(&report.junk).map(entry).collect::<Vec<_>>(),
+    })
+}
+
+fn entry(lead: &Summary) -> Value {
+    let mut entry = state_as_json(&lead.state());
+    entry["id"] = Value::from(lead.id.to_string());
+    entry["kind"] = Value::from(lead.kind.as_str());
+    entry["received"] = Value::from(lead.received.to_string());
+    entry["provider"] = Value::from(lead.source.as_ref().map(|source| source.provider.as_str()));
+    entry["service"] = Value::from(lead.source.as_ref().map(|source| source.service.as_str()));
+    entry["stock_number"] = Value::from(lead.stock_number.as_deref());
+    entry["seconds_to_yes"] = Value::from(lead.took().map(|took| took.as_secs_f64()));
+    entry["deliveries"] = lead.ways.iter().map(way).collect();
+    entry
+}
+
+fn way(way: &Way) -> Value {
+    let mut one = state_as_json(&way.state);
+    one["channel"] = Value::from(way.channel.name());
+    one["attempts"] = Value::from(way.attempts);
+    one["answer"] = Value::from(way.answer.as_deref());
+    one["delivered"] = Value::from(way.delivered.map(|moment| moment.to_string()));
+    one
+}

@@ -1,0 +1,48 @@
+//! What the record does not know of a vehicle, and who is asked for it (PARTNER-6).
+
+use crate::{
+    app::{App, site},
+    props::{
+        answer::Answer,
+        lot::{Lot, record, with},
+    },
+};
+use serde_json::{Value, json};
+
+const CAMRY: &str = "/used-vehicles/2021-toyota-camry/A1";
+const NOT_KNOWN: &str = "Open recalls, accidents and former owners: not known to us";
+
+async fn page(vin: impl Into<Value>) -> (App, Answer) {
+    let app = site().lot(&Lot::of(&[with(record("A1"), "vin", vin)]).await).start().await;
+    let page = app.get(CAMRY).await.expect(200);
+    (app, page)
+}
+
+fn recalls(page: &Answer) -> Vec<String> {
+    let links = page.attributes(".price-panel a[target=_blank]", "href");
+    links.into_iter().filter(|link| link.contains("nhtsa")).collect()
+}
+
+#[tokio::test]
+async fn recalls_are_looked_up_where_the_government_keeps_them_and_the_page_claims_none() {
+    let (_app, page) = page("4T1G11AK8MU500001").await;
+    let page = page.says(NOT_KNOWN).says("Recall Lookup");
+    assert_eq!(recalls(&page), ["https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001"]);
+    let start = page.body.find("<a href=\"https://www.nhtsa.gov").expect("the link");
+    let link = &page.body[start..start + page.body[start..].find("</a>").expect("its end")];
+    insta::assert_snapshot!(link, @r##"<a href="https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001" target="_blank" rel="noopener noreferrer" data-track="asc_cta_interaction"><svg class="icon" aria-hidden="true" width="24" height="24"><use href="/icons.svg#search"/></svg> <span>Recall Lookup</span><span class="visually-hidden"> for 2021 Toyota Camry SE (opens in a new tab)</span>"##);
+}
+
+#[tokio::test]
+async fn by_a_vin_that_does_not_hold_nothing_is_looked_up_and_nothing_is_claimed() {
+    for vin in [json!("4T1G11AK4MU500001"), json!("not a VIN"), Value::Null] {
+        let (_app, page) = page(vin).await;
+        let page = page.says(NOT_KNOWN).keeps_quiet_of("Recall Lookup");
+        assert_eq!(recalls(&page), Vec::<String>::new());
+    }
+}
+
+#[tokio::test]
+async fn the_policy_says_who_is_told_a_vin_by_the_lookup() {
+    site().start().await.get("/privacy").await.expect(200).says("www.nhtsa.gov");
+}

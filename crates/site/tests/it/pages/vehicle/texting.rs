@@ -1,0 +1,49 @@
+//! Texts to the dealership: offered beside the phone where it takes them, and nowhere else.
+
+use crate::pages::law::first_vehicle;
+use crate::app::site;
+
+const TEXTS: &str = "main a[href^='sms:']";
+
+#[tokio::test]
+async fn a_text_about_a_vehicle_says_its_name_and_stock_number() {
+    let app = site().texting("(901) 555-0100").start().await;
+    let (path, stock) = first_vehicle(&app).await;
+    let page = app.get(&path).await.expect(200);
+    let name = page.texts("h1").remove(0);
+    assert_eq!(page.texts(TEXTS), [format!("Text us about the {name}")]);
+    let link = page.attribute(TEXTS, "href");
+    let query = link.strip_prefix("sms:+19015550100?").unwrap();
+    let (_, body) = form_urlencoded::parse(query.as_bytes()).next().unwrap();
+    assert_eq!(body, format!("Hi Winchester Motors, is the {name} (stock number {stock}) still available?"));
+    let start = page.body.find("<a class=\"btn btn-secondary no-print").unwrap();
+    let end = start + page.body[start..].find("</a>").unwrap();
+    let written = link.replace('&', "&#38;");
+    insta::assert_snapshot!(page.body[start..end].replace(&written, "[link]").replace(&name, "[name]"));
+}
+
+#[tokio::test]
+async fn where_a_page_asks_to_be_called_it_asks_to_be_texted() {
+    let app = site().texting("901-555-0100").without_partners().start().await;
+    for (path, count) in [("/contact", 1), ("/sell", 1), ("/car-finder", 1), ("/finance", 2)] {
+        let links = app.get(path).await.expect(200).attributes(TEXTS, "href");
+        let general = "sms:+19015550100?&body=Hi%20Winchester%20Motors%2C%20I%20have%20a%20question%2E";
+        assert_eq!(links, vec![general; count], "{path}");
+    }
+    // Its number is another department's.
+    assert!(app.get("/schedule-service").await.expect(200).attributes(TEXTS, "href").is_empty());
+}
+
+#[tokio::test]
+async fn where_no_number_takes_texts_nobody_is_asked_to_text() {
+    let app = site().start().await;
+    let (vehicle, _) = first_vehicle(&app).await;
+    for path in ["/contact", "/sell", "/car-finder", "/finance", &vehicle] {
+        app.get(path)
+            .await
+            .expect(200)
+            .keeps_quiet_of("sms:")
+            .keeps_quiet_of("Text us")
+            .keeps_quiet_of("text us");
+    }
+}

@@ -1,0 +1,124 @@
+// The filters of the results page: what they know, and the form of the server that says it.
+
+import type { Facet, FacetChoice, FilterField, FilterProps, Payment, Range } from "../../islands/filters/form/props";
+
+/** The range of prices. */
+export const PRICE: Range = {
+  label: "Price",
+  unit: "dollars",
+  minName: "price_min",
+  maxName: "price_max",
+  from: 0,
+  to: 100_000,
+  step: 1000,
+  lowest: 6000,
+  highest: 68_000,
+  bars: "M0 20H0V0H24V20z",
+  steps: [{ label: "Under $20,000", path: "/inventory?price_max=20000", on: false }],
+};
+/** The range of years. */
+export const YEAR: Range = {
+  ...PRICE,
+  label: "Year",
+  unit: "year",
+  minName: "year_min",
+  maxName: "year_max",
+  from: 2000,
+  to: 2026,
+  step: 1,
+  lowest: 2012,
+  highest: 2026,
+  bars: "",
+  steps: [],
+};
+
+/** What a month may cost. */
+export const PAYMENT: Payment = {
+  label: "Monthly payment",
+  down: "10%",
+  apr: "7.9%",
+  term: 72,
+  terms: [24, 36, 48, 60, 66, 72, 84],
+};
+
+/** What the form says. */
+export function filterProps(total = 120): FilterProps {
+  const choice = (value: string, count: number, label = value) => ({ value, label, count });
+  const list = { kind: "facet", open: true, swatches: false } as const;
+  return {
+    fields: [
+      {
+        ...list,
+        label: "Make",
+        name: "make",
+        first: 3,
+        choices: [choice("Ford", 17), choice("Honda", 12), choice("Saab", 0)],
+      },
+      { ...list, label: "Model", name: "model", first: 2, choices: [choice("Focus", 3), choice("Civic", 4)] },
+      { kind: "range", ...PRICE },
+      { kind: "payment", ...PAYMENT },
+      { kind: "range", ...YEAR },
+      {
+        ...list,
+        label: "Condition",
+        name: "condition",
+        first: 2,
+        choices: [choice("new", 0, "New (under 500 miles)"), choice("used", 119, "Used")],
+      },
+      {
+        ...list,
+        label: "Features",
+        name: "feature",
+        first: 6,
+        choices: Array.from({ length: 14 }, (_, number) => choice(`Feature ${number}`, number + 1)),
+      },
+    ],
+    sorts: [
+      { value: "alphabetical", label: "Make and model" },
+      { value: "price-low", label: "Price: low to high" },
+    ],
+    total,
+  };
+}
+
+/** The form as the server sends it, as far as its island reads it; reading.test.ts holds the reader to the server's own. */
+export function filtersHtml(total = 120): string {
+  const { fields, sorts } = filterProps(total);
+  return `<form class="filter-form" method="get" data-found="${total}"><select name="sort">${sorts.map(option).join("")}</select>
+    ${fields.map(fieldHtml).join("")}</form>`;
+}
+
+function fieldHtml(field: FilterField): string {
+  if (field.kind === "facet") return facetHtml(field);
+  return field.kind === "range" ? rangeHtml(field) : paymentHtml(field);
+}
+
+function facetHtml({ label, name, choices, first, open }: Facet): string {
+  const list = (some: readonly FacetChoice[]) => {
+    const labels = some.map(
+      ({ value, label, count }) =>
+        `<label><input type="checkbox" name="${name}" value="${value}"> <span>${label}</span> <span>${count}</span></label>`,
+    );
+    return `<div class="facet-choices">${labels.join("")}</div>`;
+  };
+  const rest = choices.slice(first);
+  return `<details class="facet"${open ? " open" : ""}><summary>${label}</summary><div role="group" aria-label="${label}">
+    ${list(choices.slice(0, first))}${rest.length > 0 ? `<details>${list(rest)}</details>` : ""}</div></details>`;
+}
+
+function rangeHtml({ label, unit, minName, maxName, from, to, step, lowest, highest, bars, steps }: Range): string {
+  const links = steps.map(({ label, path }) => `<li><a href="${path}">${label}</a></li>`);
+  return `<fieldset data-unit="${unit}" data-from="${from}" data-to="${to}"><legend>${label}</legend>
+    <div class="range-ends"><input name="${minName}"><input name="${maxName}"></div><svg><path d="${bars}"/></svg>
+    <input type="range" min="${lowest}" max="${highest}" step="${step}"><ul class="range-steps">${links.join("")}</ul></fieldset>`;
+}
+
+function paymentHtml({ label, down, apr, term, terms }: Payment): string {
+  return `<fieldset><legend>${label}</legend><input name="payment_max"><input name="down" placeholder="${down}">
+    <select name="term" data-usual="${term}">${terms.map((months) => option({ value: months, label: months })).join("")}</select>
+    <input name="apr" placeholder="${apr}"></fieldset>`;
+}
+
+function option({ value, label }: { value: string | number; label: string | number }): string {
+  return `<option value="${value}">${label}</option>`;
+}

@@ -1,0 +1,44 @@
+// The results page as the server sends it, as far as scripts look at it.
+
+import { vi } from "vitest";
+import { filtersHtml } from "./filters";
+
+/** A result: its address, and what tells it from others. */
+export function resultsHtml(
+  address: string,
+  count: string,
+  { chips = [], subject = "", filters = filtersHtml() }: { chips?: string[]; subject?: string; filters?: string } = {},
+): string {
+  const links = chips.map((chip) => `<li><a class="chip" href="/inventory?chip=${chip}">${chip}</a></li>`).join("");
+  return `<div data-address="${address}" data-title="${count}" data-subject="${subject}">
+    <nav id="breadcrumbs">Home / ${subject || "Inventory"}</nav><div class="results-layout">
+    <aside id="filters"><react-island name="filters">${filters}</react-island></aside>
+    <section class="results-main">
+      <a id="open-filters" href="#filters">Filters ${chips.length}</a>
+      <p id="count" role="status" tabindex="-1">${count}</p>
+      <div id="found"><a id="as-list" href="/inventory?view=list">List</a><ul>${links}</ul>
+        <nav class="pagination"><a href="/inventory?page=2">Next</a></nav></div>
+    </section></div></div>`;
+}
+
+/** A server whose answers the test lets come when it wants them to. */
+export function patientServer() {
+  const asked: {
+    path: string;
+    signal: AbortSignal | null | undefined;
+    answer(html: string | null, status?: number): void;
+  }[] = [];
+  const fetched = vi.fn(
+    (path: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        const answer = (html: string | null, status = 200) => {
+          if (html === null) reject(new TypeError("network"));
+          else resolve(new Response(html, { status, headers: { "content-type": "text/html" } }));
+        };
+        asked.push({ path, signal, answer });
+      }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  return asked;
+}
