@@ -112,6 +112,7 @@ impl Config {
             pricing: self.pricing.clone(),
             compare: self.compare.clone(),
             partners: self.partners.clone(),
+            hsts_subdomains: self.server.hsts_subdomains,
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,
             pages: self.server.pages,

@@ -81,6 +81,11 @@ impl Call {
         self
     }
 
+    /// Whether a request to this address would be sent, as far as its host's name or number says.
+    pub fn admits(&self, url: &Url) -> bool {
+        self.door.admit(url).is_ok()
+    }
+
     /// Asks, follows redirects, and reads the body of a success.
     pub async fn get(&self, url: &Url) -> Result<Answer, Failure> {
         self.get_with(url, |_| HeaderMap::new()).await

@@ -47,6 +47,11 @@ impl Originals {
         })
     }
 
+    /// Whether the original would be fetched, as far as its address says.
+    pub(crate) fn admits(&self, source: &Source) -> bool {
+        self.call.admits(source.url())
+    }
+
     /// The original. Whoever calls must see the call through: others may be waiting for the same fetch.
     pub(crate) async fn get(&self, source: &Source) -> Result<Original, Failure> {
         let fetched = self.held.try_get_with(source.id(), self.fetch(source.url())).await;

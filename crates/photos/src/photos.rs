@@ -111,6 +111,11 @@ impl Photos {
         let _ = spawn_blocking(move || parts.shelf.give_back()).await;
     }
 
+    /// Whether a photo's address may be fetched at all: one with a private or loopback host is refused before its name is looked up.
+    pub fn admits(&self, source: &Source) -> bool {
+        self.0.originals.admits(source)
+    }
+
     /// Fetches an original as a photo that is made would; its size in bytes. Nothing is made or kept of it.
     pub async fn try_original(&self, source: &Source) -> Result<usize, Failure> {
         self.0.originals.get(source).await.map(|original| original.bytes.len())

@@ -20,6 +20,8 @@ pub struct SiteConfig {
     pub compare: Compare,
     /// Partners; an absent one is left out of the page.
     pub partners: Partners,
+    /// Whether browsers keep to TLS on every subdomain too, where the site is behind it.
+    pub hsts_subdomains: bool,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpNet>,
     /// Lead posts that one client address may make.

@@ -133,6 +133,12 @@ async fn a_canary_on_loopback_gets_no_request_from_a_feed_that_is_elsewhere() {
         assert_ne!(answer.status(), 200, "{path}");
         program.log_line("is not a public address");
     }
+    // A preview of a shared link is not sent there either.
+    for path in &paths {
+        let card = path.replace("-440.webp", "-card.jpg");
+        let answer = client().get(format!("{origin}{card}")).send().await.unwrap();
+        assert_eq!(answer.status(), 404, "{card}");
+    }
     assert_eq!(canary.asked(), Vec::<String>::new());
     eprintln!("figure: {} addresses of a canary on loopback: {} requests", paths.len(), canary.asked().len());
     until("the feed was asked for each redirect", || feed.asked().len() > spellings.len()).await;

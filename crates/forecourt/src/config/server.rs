@@ -44,6 +44,11 @@ pub(super) const KEYS: &[Key] = &[
         "networks of your proxies, whose `X-Forwarded-For` or `Forwarded` is believed: `10.0.0.0/8, 2001:db8::/32`",
     ),
     key(
+        "hsts.subdomains",
+        "false",
+        "with an https `public_url`, browsers keep to TLS on all subdomains too (`includeSubDomains`); only where each of them has it",
+    ),
+    key(
         "shutdown.drain",
         "0s",
         "time after SIGTERM in which the site goes on serving, with `/readyz` at 503, for balancers that look now and then",
@@ -63,6 +68,8 @@ pub(crate) struct Server {
     pub admin_listen: Option<SocketAddr>,
     /// Proxies whose word for their visitors is believed.
     pub trusted_proxies: Vec<IpNet>,
+    /// Whether `Strict-Transport-Security` covers subdomains.
+    pub hsts_subdomains: bool,
     /// How long connections are taken after the signal to end.
     pub drain: Duration,
     /// How pages are kept, and sent.
@@ -76,6 +83,7 @@ pub(super) fn read(reader: &mut Reader) -> Server {
         data_dir: reader.get("data_dir"),
         admin_listen: reader.optional("admin_listen"),
         trusted_proxies: reader.optional("trusted_proxies").unwrap_or_default(),
+        hsts_subdomains: reader.get("hsts.subdomains"),
         drain: reader.get::<Span>("shutdown.drain").0,
         pages: PageConfig {
             cache_size: reader.get::<ByteSize>("pages.cache_size").0,

@@ -83,7 +83,7 @@ pub(super) fn images(field: &'static str, value: Value, complaints: &mut Complai
     let mut seen = HashSet::new();
     for entry in entries {
         match named(entry, &["url", "src", "href", "uri"])
-            .and_then(|text| text.map_or(Ok(None), |text| image(&text)))
+            .and_then(|text| text.map_or(Ok(None), |text| image(field, &text, complaints)))
         {
             Ok(None) => {}
             Ok(Some(address)) if !seen.insert(address.clone()) => complaints.dropped(field, "repeated"),
@@ -95,8 +95,13 @@ pub(super) fn images(field: &'static str, value: Value, complaints: &mut Complai
     images
 }
 
-/// A photo's address as a browser understands it; nothing for blank text.
-fn image(text: &str) -> Result<Option<String>, &'static str> {
+/// A photo's address as a browser understands it; nothing for blank text. A user and a password are the partner's secret, and
+/// everybody would read them in the page.
+fn image(
+    field: &'static str,
+    text: &str,
+    complaints: &mut Complaints,
+) -> Result<Option<String>, &'static str> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(None);
@@ -105,9 +110,14 @@ fn image(text: &str) -> Result<Option<String>, &'static str> {
         return Err("too long");
     }
     let parsed = if text.starts_with("//") { Url::parse(&format!("https:{text}")) } else { Url::parse(text) };
-    let address = parsed.map_err(|_| "not an address")?;
+    let mut address = parsed.map_err(|_| "not an address")?;
     if !matches!(address.scheme(), "http" | "https") {
         return Err("not an http address");
+    }
+    if !address.username().is_empty() || address.password().is_some() {
+        // Fails only for addresses without a host, and those of http have one.
+        let _ = address.set_username("").and_then(|()| address.set_password(None));
+        complaints.repaired(field, "user and password in an address");
     }
     Ok(Some(String::from(address)))
 }

@@ -69,7 +69,7 @@ pub(crate) async fn show(
             picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions)
         }
         Ok(photo) => picture(photo, file.cut, CachePolicy::Passing).respond(&conditions),
-        Err(failure) => not_made(&source, file.cut, &failure),
+        Err(failure) => not_made(photos, &source, file.cut, &failure),
     }
 }
 
@@ -117,9 +117,14 @@ fn nothing(status: StatusCode) -> Rendered {
 
 /// A page shows a drawn car in its place, for its content policy admits no other host's pictures. A machine that makes a preview
 /// of a shared link keeps to no such policy, and is sent to the original. Both for this time only: the next one may have better
-/// luck with us.
-fn not_made(source: &Source, cut: Cut, failure: &Failure) -> Response {
+/// luck with us. An original that we refuse to fetch is in a private network or on this machine: the redirect would send the
+/// other machine into its own, so there is nothing at this address.
+fn not_made(photos: &Photos, source: &Source, cut: Cut, failure: &Failure) -> Response {
+    let is_refused = matches!(failure, Failure::NotPublic(_)) || !photos.admits(source);
     let status = match (cut, failure) {
+        (Cut::Card, _) if is_refused => {
+            return nothing(StatusCode::NOT_FOUND).respond(&Conditions::default());
+        }
         (Cut::Card, _) => return original(source),
         (Cut::Whole(_), Failure::Busy | Failure::NotReady(_)) => StatusCode::SERVICE_UNAVAILABLE,
         (Cut::Whole(_), _) => StatusCode::BAD_GATEWAY,

@@ -15,7 +15,9 @@ pub(crate) fn headers(config: &SiteConfig) -> Vec<(HeaderName, HeaderValue)> {
         ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()".into()),
     ];
     if config.public_url.scheme() == "https" {
-        headers.push(("strict-transport-security", "max-age=31536000; includeSubDomains".into()));
+        // Other services may share the domain without TLS; only the operator knows.
+        let subdomains = if config.hsts_subdomains { "; includeSubDomains" } else { "" };
+        headers.push(("strict-transport-security", format!("max-age=31536000{subdomains}")));
     }
     let parse = |(name, value): (&'static str, String)| {
         Some((HeaderName::from_static(name), HeaderValue::from_str(&value).ok()?))

@@ -47,6 +47,12 @@ enum Facts {
     OwnRecords,
 }
 
+/// Whether the domain's other names have TLS, as far as the operator says.
+enum Subdomains {
+    Unknown,
+    OnTls,
+}
+
 /// How a site is set up.
 pub(crate) struct Setup {
     feed_fault: Fault,
@@ -69,6 +75,7 @@ pub(crate) struct Setup {
     financing: Option<Terms>,
     taxes: Option<TaxRates>,
     sms: Option<String>,
+    subdomains: Subdomains,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -94,6 +101,7 @@ pub(crate) fn site() -> Setup {
         financing: None,
         taxes: None,
         sms: None,
+        subdomains: Subdomains::Unknown,
     }
 }
 
@@ -119,6 +127,12 @@ impl Setup {
     /// With this number for texts.
     pub(crate) fn texting(mut self, number: &str) -> Self {
         self.sms = Some(number.to_owned());
+        self
+    }
+
+    /// Whose subdomains are all behind TLS.
+    pub(crate) fn with_subdomains_on_tls(mut self) -> Self {
+        self.subdomains = Subdomains::OnTls;
         self
     }
 
@@ -250,6 +264,7 @@ impl Setup {
         config.pricing.advertised = self.advertised;
         config.pricing.taxes = self.taxes;
         config.leads_erased_after = self.erased_after;
+        config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
         config.photos = self.photos.then(|| PhotosConfig {

@@ -123,3 +123,10 @@ fn photos_stand_once_and_are_at_most_100() {
     let endless = with_images(json!([format!("https://p.example/{}", "x".repeat(2_048))]));
     assert_eq!(report(&endless).dropped_fields["image_urls: too long"], 1);
 }
+
+#[test]
+fn a_photos_address_loses_its_user_and_password_and_the_report_says_so() {
+    let record = with_images(json!(["https://feed:key@p.example/1.jpg", "https://feed@p.example/2.jpg"]));
+    assert_eq!(record.decoded().image_urls, ["https://p.example/1.jpg", "https://p.example/2.jpg"]);
+    assert_eq!(report(&record).repaired_fields["image_urls: user and password in an address"], 2);
+}

@@ -81,6 +81,7 @@ pub(super) fn site_config(partners: &Running, with_partners: bool, posts: u32) -
         },
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
+        hsts_subdomains: false,
         trusted_proxies: Vec::new(),
         leads_erased_after: Duration::ZERO,
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },

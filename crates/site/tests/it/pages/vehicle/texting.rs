@@ -1,7 +1,7 @@
 //! Texts to the dealership: offered beside the phone where it takes them, and nowhere else.
 
-use crate::pages::law::first_vehicle;
 use crate::app::site;
+use crate::pages::law::first_vehicle;
 
 const TEXTS: &str = "main a[href^='sms:']";
 
