@@ -41,8 +41,10 @@ impl CarListings {
         }
         let now = Age::now().moment();
         let order = news.body.map(|body| Order::Good(Filed { body, at: now }));
+        let taken = self.take(news.stock, news.validators).await;
+        // After the stock book: the next start serves what is filed, and must not show a price that the book does not have.
         self.file(order.unwrap_or(Order::Confirmed(now)));
-        Ok(self.take(news.stock, news.validators).await)
+        Ok(taken)
     }
 
     /// Takes what is held back, on an operator's word.
@@ -129,8 +131,9 @@ impl CarListings {
 
     async fn take_held(&self, hold: Hold, validators: Option<Validators>, why: &str) -> Arc<Kept> {
         log::taken(self.call.url(), &hold, why);
+        let taken = self.take(hold.latest.clone(), validators).await;
         self.file(Order::Taken(Age::now().moment()));
-        self.take(hold.latest.clone(), validators).await
+        taken
     }
 
     /// Believes a listing: the stock book is told of it before any page sees it.
