@@ -96,22 +96,6 @@ pub(crate) fn release_program() -> Outcome {
     run(cargo().args(["build", "--release", "--package", "forecourt"]))
 }
 
-/// Draws the demo's photographs, of these cars or of all.
-pub(crate) fn demo_photos(stock_numbers: &[String]) -> Outcome {
-    let example = [
-        "run",
-        "--release",
-        "--package",
-        "pictures",
-        "--features",
-        "files",
-        "--example",
-        "demo_photos",
-        "--",
-    ];
-    run(cargo().args(example).args(stock_numbers))
-}
-
 /// The release program under requests, beside other servers; arguments go on to it.
 pub(crate) fn server_benchmark(arguments: &[String]) -> Outcome {
     let mut command = cargo();

@@ -17,7 +17,7 @@ struct Verb {
     act: fn(&[String]) -> ExitCode,
 }
 
-const VERBS: [Verb; 12] = [
+const VERBS: [Verb; 11] = [
     verb("run", "build all and serve the demo; further words go to `forecourt demo`", true, run_demo),
     verb("test", "everything that is checked before a change is accepted", false, test),
     verb("build", "the web bundle and the release program, target/release/forecourt", false, build),
@@ -33,7 +33,6 @@ const VERBS: [Verb; 12] = [
     verb("lighthouse", "Lighthouse on every page; words like `--runs 1 /about` go to it", true, lighthouse),
     verb("fuzz", "hostile inputs of every kind, `--minutes N` in all (10)", true, fuzz),
     verb("soak", "the release program under traffic and changing faults, `--minutes N` (30)", true, soak),
-    verb("photos", "draws the demo's photographs; stock numbers choose whose", true, photos),
     verb("tidy", "the house rules", false, house_rules),
 ];
 
@@ -196,13 +195,6 @@ fn every_page(arguments: &[String]) -> Outcome {
         command.env("CHROME_PATH", chromium);
     }
     run_program(&mut command)
-}
-
-/// No part of `run` or `test`: what it draws lies in the repository.
-fn photos(rest: &[String]) -> ExitCode {
-    let mut steps = Steps::default();
-    steps.run("demo: photographs", || rust::demo_photos(rest));
-    steps.finish()
 }
 
 fn build(_: &[String]) -> ExitCode {

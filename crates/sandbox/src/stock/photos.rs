@@ -1,4 +1,5 @@
-//! Photos of the demo lot: files, which `cargo xtask photos` draws.
+//! Photos of the demo lot: drawn once, kept as files. Commit 40f88cd is the last one with the renderer that drew them
+//! (`crates/pictures`, `cargo xtask photos`).
 
 use super::{conditional::Validated, lot::Lot};
 use axum::{

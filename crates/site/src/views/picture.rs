@@ -11,7 +11,7 @@
 //! `lead` is for the picture at the top of a page: it is fetched first. `picture` waits until it is nearly in view.
 //! The last argument is the width at which the page shows it, as the `sizes` attribute wants it. The page's module
 //! brings `Picture` into scope. `static/pictures/` holds `NAME-WIDTH.avif` for each width, and one JPEG for browsers
-//! that read no AVIF; the example `site_pictures` of the crate `pictures` draws them all.
+//! that read no AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
 
 use crate::assets::lasting_address;
 use std::{collections::BTreeMap, sync::LazyLock};
