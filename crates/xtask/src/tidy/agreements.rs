@@ -4,19 +4,8 @@ use super::tree::Tree;
 
 /// All of them.
 pub(crate) fn check(tree: &Tree) -> Vec<String> {
-    let rules = [function_length, lints, rust_version, node_version, vectors, document_type];
+    let rules = [lints, rust_version, node_version, vectors, document_type];
     rules.iter().flat_map(|rule| rule(tree)).collect()
-}
-
-/// Clippy counts the lines of functions.
-fn function_length(tree: &Tree) -> Vec<String> {
-    let counted =
-        tree.get("clippy.toml").is_some_and(|file| file.text.contains("too-many-lines-threshold = 80"));
-    if counted {
-        vec![]
-    } else {
-        vec!["clippy.toml: set `too-many-lines-threshold = 80`, the house's limit for functions".into()]
-    }
 }
 
 /// Every crate takes the workspace's lints.
@@ -108,18 +97,6 @@ mod tests {
 
     const CARGO: (&str, &str) = ("Cargo.toml", "rust-version = \"1.95\"\n");
     const PACKAGE: (&str, &str) = ("web/package.json", "\"engines\": {\"node\": \">=20.19\"}");
-
-    #[test]
-    fn the_function_limit_must_be_clippys() {
-        assert_eq!(
-            function_length(&Tree::of(&[("clippy.toml", "too-many-lines-threshold = 80\n")])),
-            Vec::<String>::new()
-        );
-        assert_eq!(
-            function_length(&Tree::of(&[("clippy.toml", "too-many-lines-threshold = 200\n")])).len(),
-            1
-        );
-    }
 
     #[test]
     fn a_crate_without_the_lints_is_found() {

@@ -1,4 +1,4 @@
-//! Files stay short enough to be read in one go. (Functions: clippy counts them, and `agreements` sees that it does.)
+//! Files stay short enough to be read in one go. (Functions: clippy counts their lines.)
 
 use super::tree::{File, Tree};
 

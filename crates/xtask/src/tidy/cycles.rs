@@ -2,8 +2,10 @@
 //! and for the folders that they lie in. A file that adds methods to a type of a module above it is a part of that type: its
 //! own arrows count, and that it names the type does not. (Circles of TypeScript: Biome's `noImportCycles`.)
 
-use super::modules::{Arrow, Crate};
-use crate::tidy::tree::Tree;
+mod modules;
+
+use super::tree::Tree;
+use modules::{Arrow, Crate};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Who uses whom, by the parts that a level of a crate is seen in.
