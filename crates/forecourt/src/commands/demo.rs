@@ -26,6 +26,8 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
         .extend(stand_ins(&partners).into_iter().chain(taxes()).chain(claims()).chain(people(&partners)));
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
+    // The phone of a demo takes texts too, whichever number is set.
+    config.dealership.sms.get_or_insert_with(|| config.dealership.phone.clone());
     remember(&config.server.data_dir, &partners);
     let addresses = sandbox::addresses(&partners);
     website::serve(config, stop.clone(), |address| {
@@ -111,7 +113,6 @@ fn claims() -> Vec<Flag> {
         ),
         setting("dealership.claims.testimonial.author", "A demo customer, Memphis"),
         // Where the street number lies on its road; a dealer copies what the map says of the front door.
-        setting("dealership.sms", "(901) 555-0142"),
         setting("dealership.geo", "35.0497,-89.8176"),
         setting("dealership.social.facebook", "https://www.facebook.com/"),
         setting("dealership.social.x", "https://x.com/"),
