@@ -62,6 +62,17 @@ export async function pressInFilters(button: Locator): Promise<void> {
   await button.click();
 }
 
+/** Where something is once it stands still. */
+export async function resting(part: Locator): Promise<Awaited<ReturnType<Locator["boundingBox"]>>> {
+  let box = await part.boundingBox();
+  await expect(async () => {
+    const before = box;
+    box = await part.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass();
+  return box;
+}
+
 /** A choice of one of the filters' lists, in view: the list and all of it opened where that is needed. */
 export async function choiceOf(filters: Locator, list: string, choice: string): Promise<Locator> {
   const facet = filters.locator("details.facet").filter({ has: filters.page().locator("summary", { hasText: list }) });
@@ -115,6 +126,23 @@ export async function touchIsland(island: Locator, state = "mounted"): Promise<v
     await expect(island).toHaveAttribute("data-island-state", /loading|mounted|failed/, { timeout: 500 });
   }).toPass();
   await expect(island).toHaveAttribute("data-island-state", state);
+}
+
+/** Waits until the page has done what it puts off until nothing else is to be done. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  // What one idle moment begins may wait for the next.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+}
+
+/** Turns the wheel and waits until the page has heard of it and scrolled, or has not. */
+export async function turnWheel(page: Page, by: number): Promise<void> {
+  // By time and not by frames, as in judges/settled.ts.
+  const heard = await page.evaluateHandle(() => ({
+    wheel: new Promise((done) => addEventListener("wheel", () => setTimeout(done, 50), { once: true, capture: true, passive: true })),
+  }));
+  await page.mouse.wheel(0, by);
+  await heard.evaluate(({ wheel }) => wheel);
 }
 
 export async function fillEnquiry(form: Locator, shopper: Shopper): Promise<void> {

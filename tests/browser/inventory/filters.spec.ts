@@ -78,6 +78,7 @@ test("typing asks once for all of it, and is one step back", async ({ page, isMo
   await field.pressSequentially(" civic ");
   await expect(page).toHaveURL(/\?search=honda\+civic$/);
   await expect(field).toHaveValue("honda civic ");
+  await expect.poll(() => asked).toEqual(["?search=honda", "?search=honda+civic"]);
   await page.goBack();
   await expect(page).toHaveURL(/\/inventory$/);
   await expect(field).toHaveValue("");

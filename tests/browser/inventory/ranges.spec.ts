@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { skipPhotos } from "../photos";
 import { chips, filtersOf, openResults } from "./results";
-import { open, pressInFilters } from "../shopper";
+import { open, pressInFilters, resting } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => skipPhotos(page));
@@ -59,9 +59,9 @@ test("sliders end where the lot ends", async ({ page }) => {
   await openResults(page);
   const filters = await filtersOf(page);
   const [dearest, cheapest] = [page.getByRole("slider", { name: "Price to" }), page.getByRole("slider", { name: "Price from" })];
-  const [top, bottom] = [await dearest.getAttribute("max"), await cheapest.getAttribute("min")];
-  expect(Number(top)).toBeLessThan(100_000);
-  expect(Number(bottom)).toBeGreaterThan(0);
+  await expect.poll(async () => Number(await dearest.getAttribute("max"))).toBeLessThan(100_000);
+  await expect.poll(async () => Number(await cheapest.getAttribute("min"))).toBeGreaterThan(0);
+  const top = await dearest.getAttribute("max");
   const dollars = (figure: string | null) => `$${Number(figure).toLocaleString("en-US")}`;
   await expect(filters.getByText(dollars(top), { exact: true })).toBeVisible();
   await dearest.press("ArrowLeft");
@@ -107,7 +107,7 @@ test("a thumb is dragged with the pointer, and both thumbs stay in reach where t
   const filters = await filtersOf(page);
   const upper = filters.getByRole("slider", { name: "Mileage to" });
   await upper.scrollIntoViewIfNeeded();
-  const box = await upper.boundingBox();
+  const box = await resting(upper);
   if (!box) throw new Error("there is no slider");
   // Where they meet, the lower one has the left half of the place.
   const [middle, right] = [box.y + box.height / 2, box.x + box.width - 14];

@@ -62,7 +62,7 @@ test("wherever the keyboard is when the filters come to life, it stays there and
     await expect(island).toHaveAttribute("data-island-state", "mounted");
     await expect(stop).toBeFocused();
     await expect(stop).toBeInViewport({ ratio: 1 });
-    expect(await place()).toBe(before);
+    await expect.poll(place).toBe(before);
   }
 });
 

@@ -2,7 +2,7 @@
 // where it is.
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { open } from "../shopper";
+import { open, turnWheel } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -53,10 +53,8 @@ for (const { path, button, title } of DIALOGS) {
     await expect(dialog).toBeVisible();
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(3, 3);
-    const heard = await page.evaluateHandle(() => ({ wheel: new Promise((done) => addEventListener("wheel", () => setTimeout(done), { once: true, passive: true })) }));
-    await page.mouse.wheel(0, 400);
-    await heard.evaluate(({ wheel }) => wheel);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await turnWheel(page, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
     await expect(opener(page)).toBeFocused();

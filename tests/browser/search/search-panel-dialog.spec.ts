@@ -4,7 +4,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { launchOptions } from "../site/chromium";
 import { skipPhotos } from "../photos";
 import { box, find, icon, openPanel, panel, vehicles } from "./search-panel";
-import { open } from "../shopper";
+import { idle, open, turnWheel } from "../shopper";
 
 // Judged where things come to rest, and with scroll bars, which Playwright hides.
 test.use({
@@ -28,7 +28,7 @@ test("its script comes with the first sign of a hand, and not before", async ({ 
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const isFetched = () => fetched.some((path) => path.includes("/search-panel-"));
   await open(page, "/about");
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await idle(page);
   expect(isFetched()).toBe(false);
   await icon(page).focus();
   await expect.poll(isFetched).toBe(true);
@@ -183,9 +183,9 @@ test("behind the panel nothing scrolls and nothing moves; what was found scrolls
   await vehicles(page).first().hover();
   await page.mouse.wheel(0, 5000);
   await expect(panel(page).getByRole("link", { name: /^Buy a used car/ })).toBeInViewport();
-  await page.mouse.wheel(0, 5000);
+  await turnWheel(page, 5000);
   await expect(box(page)).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe("without scripts", () => {

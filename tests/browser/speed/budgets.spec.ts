@@ -70,7 +70,8 @@ async function measure(page: Page, site: string, place: string, budget: Budget):
   // The browser asks for these by itself, behind what is shown.
   const late = /^(Stylesheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
   expect.soft(early.filter((fetched) => !late.test(fetched))).toEqual([]);
-  expect.soft(await page.locator("[fetchpriority='high']").count(), "photos that come before others").toBeLessThanOrEqual(1);
+  const hurried = () => page.locator("[fetchpriority='high']").count();
+  await expect.configure({ soft: true }).poll(hurried, "photos that come before others").toBeLessThanOrEqual(1);
   await budget.touch(page);
   await quiet(page);
   expect.soft(visit.bytes("Script"), `script with a hand: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.touched);

@@ -1,6 +1,6 @@
 // Nothing moves under a shopper's eyes: neither while a page comes, nor as it is read to its end, with scripts and without.
 
-import { type Browser, chromium, expect, test } from "@playwright/test";
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
 import { PAGES } from "../pages";
 import { launchOptions } from "../site/chromium";
 import { addresses } from "../site/addresses";
@@ -31,10 +31,22 @@ test.afterAll(() => browser.close());
 const places = () =>
   [...document.querySelectorAll<HTMLElement>("body > main, body > main > *, body > footer")].map(({ offsetTop, offsetHeight }) => `${offsetTop}+${offsetHeight}`).join(" ");
 
+/**
+ * Brings the pages' font into the browser's cache, and nothing else. It may be shown or not (`font-display: optional`), as it is there in
+ * time or not; on a busy machine it may come in between, when words that are laid out for another are drawn in it after all.
+ */
+async function warmFont(page: Page): Promise<void> {
+  const html = await (await fetch(new URL("/privacy", addresses().site))).text();
+  const font = /<link rel="preload" href="([^"]+)" as="font"/.exec(html)?.[1] ?? "";
+  await page.goto("/healthz");
+  expect(await page.evaluate(async (path) => (await fetch(path)).arrayBuffer().then(({ byteLength }) => byteLength), font)).toBeGreaterThan(10_000);
+}
+
 /** What moved while the page came and was read; what follows a press at once is not counted. */
 async function shifts(address: string, javaScriptEnabled: boolean): Promise<object[]> {
   const { viewport } = test.info().project.use;
   const page = await browser.newPage({ baseURL: addresses().site, javaScriptEnabled, ...(viewport ? { viewport } : {}) });
+  await warmFont(page);
   await browser.startTracing(undefined, { categories: ["loading"] });
   await page.goto(address);
   const { height } = page.viewportSize() ?? { height: 800 };

@@ -58,6 +58,9 @@ test("a photo opens alone, turns with the keys, zooms, and gives the focus back"
   await expect(viewer).toBeVisible();
   await expect(viewer).toContainText(`1 / ${all}`);
   await expect(viewer.getByRole("button", { name: "Zoom" })).toBeVisible();
+  // What the photos lie over counts as covered only once the viewer covers all of it.
+  await expect(viewer).toHaveClass(/pswp--ui-visible/);
+  await expect.poll(() => viewer.evaluate((all) => all.getAnimations({ subtree: true }).length)).toBe(0);
   await expectNoViolations(page);
   const thumbnails = viewer.getByRole("group", { name: "Thumbnails" }).getByRole("button");
   await expect(thumbnails).toHaveCount(all);

@@ -100,7 +100,7 @@ test("what was seen is drawn before the server answers, as the server draws it, 
   await page.reload();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(tiles(page)).toHaveCount(2);
-  expect(await draw()).toEqual(remembered);
+  await expect.poll(draw).toEqual(remembered);
 });
 
 test("what the server says is newer: another price is shown, and a vehicle that has left is forgotten", async ({ page }) => {

@@ -17,7 +17,7 @@ test("a text about a vehicle says which, is a whole target, and is not printed",
   expect(new URLSearchParams(query).get("body")).toBe(
     `Hi Winchester Motors, is the ${name} (stock number ${stock}) still available?`,
   );
-  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectNoViolations(page);
   await page.emulateMedia({ media: "print" });
   await expect(link).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../judges/axe";
 import { expectWellLaidOutAt, FINGER } from "../judges/layout";
 import { skipPhotos } from "../photos";
-import { open } from "../shopper";
+import { open, resting } from "../shopper";
 import { galleryMoves } from "./gallery";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -125,7 +125,7 @@ test("photos are swiped", async ({ page }) => {
   await skipPhotos(page);
   await open(page, "/vehicle/W26757");
   await galleryMoves(page);
-  const box = await photos(page).getByRole("group").boundingBox();
+  const box = await resting(photos(page).getByRole("group"));
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -41,7 +41,9 @@ async function ask(page: Page, shopper: Shopper): Promise<void> {
 async function received(page: Page, shopper: Shopper): Promise<string> {
   await open(page, addresses().inbox);
   await page.getByRole("link", { name: `${shopper.firstName} ${shopper.lastName}` }).click();
-  return page.getByRole("region", { name: "ADF document" }).innerText();
+  const document = page.getByRole("region", { name: "ADF document" });
+  await expect(document).toContainText("</adf>");
+  return document.innerText();
 }
 
 test("from an advertisement over three cars to an enquiry, the CRM has all that a salesperson needs", async ({ page }) => {
