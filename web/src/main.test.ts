@@ -4,7 +4,7 @@ import { waitFor } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "./stores/toasts";
 import { page, touchIslands } from "./testing/page";
-import { collectScripts } from "./testing/scripts";
+import { captureScriptTags } from "./testing/script-tags";
 
 vi.mock("./stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
@@ -37,7 +37,7 @@ test("a page without one shows none", async () => {
 
 test("the visit is told with the kind of the page", async () => {
   const data = { pageType: "itemlist", analytics: { trackingScript: "https://tracking.example/t.js" } };
-  collectScripts();
+  captureScriptTags();
   await start(`<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`);
   await waitFor(() =>
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: "visit", page_type: "itemlist" })),

@@ -21,11 +21,11 @@ let site: Promise<BuiltSite> | undefined;
 
 /** The built site; the same one for all who ask. */
 export function buildSite(): Promise<BuiltSite> {
-  site ??= builtInto(mkdtempSync(join(tmpdir(), "forecourt-web-")));
+  site ??= buildInto(mkdtempSync(join(tmpdir(), "forecourt-web-")));
   return site;
 }
 
-async function builtInto(outDir: string): Promise<BuiltSite> {
+async function buildInto(outDir: string): Promise<BuiltSite> {
   // As the developers build it, in a process of its own: in here React would be built for tests.
   const root = fileURLToPath(new URL("..", import.meta.url));
   const vite = join(root, "node_modules/vite/bin/vite.js");
@@ -39,6 +39,6 @@ async function builtInto(outDir: string): Promise<BuiltSite> {
 }
 
 /** Size on the wire. */
-export function gzipped(text: string): number {
+export function gzippedSize(text: string): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }

@@ -44,7 +44,7 @@ const KINDS = ["home", "results", "vehicle", "compare", "finance", "pages"];
 const ON_PAPER_ALONE = ["no-print", "gallery"];
 
 // What comes with scripts, whichever page they are on.
-const WITH_SCRIPTS = /^assets\/(hands|compare|toaster)-.*\.css$/;
+const WITH_SCRIPTS = /^assets\/(interactive|compare|toaster)-.*\.css$/;
 
 test.each(KINDS)(
   "every class that a page of %s names exists in its sheet",

@@ -2,7 +2,7 @@
 // What templates and islands say to the analytics (`data-track…`) is in the words of their table of events.
 
 import { expect, test } from "vitest";
-import { EVENTS } from "../src/page/tracking/events";
+import { EVENTS } from "../src/page/tracking/asc-events";
 import { marked } from "./sources";
 
 type Kind = string | readonly string[];

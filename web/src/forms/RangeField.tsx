@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
-import { putRight } from "./answers/typed";
 import type { LeadFormState } from "./useLeadForm";
+import { sortRange } from "./validation/normalize";
 
 interface RangeFieldProps {
   form: LeadFormState;
@@ -17,7 +17,7 @@ export function RangeField({ form, range: { label, hint, from, to }, children }:
   async function settle(event: FocusEvent<HTMLFieldSetElement>): Promise<void> {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     if (!(await trigger([from, to]))) return;
-    const [lower, upper] = putRight(`${getValues(from)}`, `${getValues(to)}`);
+    const [lower, upper] = sortRange(`${getValues(from)}`, `${getValues(to)}`);
     setValue(from, lower);
     setValue(to, upper);
   }

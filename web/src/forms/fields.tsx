@@ -7,19 +7,19 @@ import type { FormPart } from "../generated/FormPart";
 import { CheckField } from "../ui/CheckField";
 import { SelectField } from "../ui/SelectField";
 import { TextArea, TextField } from "../ui/TextField";
-import { cleanPhoneField } from "./answers/phone";
 import { RangeField } from "./RangeField";
 import type { LeadFormState } from "./useLeadForm";
+import { normalizePhoneField } from "./validation/phone-field";
 
 /** What a form adds to single fields, and what it suggests. */
-export interface PartMore {
+export interface FieldOverrides {
   /** By the field's name: words in place of the table's, and what a line does besides. */
-  more?: Readonly<Record<string, { label?: string; hint?: string; line?: ComponentProps<"input"> }>>;
+  overrides?: Readonly<Record<string, { label?: string; hint?: string; inputProps?: ComponentProps<"input"> }>>;
   /** Options, by the list's name. */
   suggestions?: Readonly<Record<string, ReactNode>>;
 }
 
-interface PartProps extends PartMore {
+interface PartProps extends FieldOverrides {
   form: LeadFormState;
   part: FormPart;
 }
@@ -30,12 +30,12 @@ export function PartFields({ part, ...rest }: PartProps): ReactNode {
     <>
       {part.step !== "" && <p className="text-sm text-muted">{part.step}</p>}
       {part.lines.map((line) => {
-        const cells = line.cells.map((cell) => <Place key={nameOf(cell)} cell={cell} {...rest} />);
-        const className = classOf(line);
+        const cells = line.cells.map((cell) => <Cell key={cellKey(cell)} cell={cell} {...rest} />);
+        const className = lineClass(line);
         return className === null ? (
           cells
         ) : (
-          <div key={line.cells.map(nameOf).join()} className={className}>
+          <div key={line.cells.map(cellKey).join()} className={className}>
             {cells}
           </div>
         );
@@ -44,41 +44,47 @@ export function PartFields({ part, ...rest }: PartProps): ReactNode {
   );
 }
 
-const nameOf = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
+const cellKey = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
 
-function classOf({ columns, cells }: FormLine): string | null {
+function lineClass({ columns, cells }: FormLine): string | null {
   if (cells.some(({ kind }) => kind === "range")) return "grid gap-x-4 gap-y-5 sm:grid-cols-2";
   if (columns === 3) return "grid gap-4 sm:grid-cols-3";
   return columns === 2 ? "grid gap-4 sm:grid-cols-2" : null;
 }
 
-interface PlaceProps extends PartMore {
+interface CellProps extends FieldOverrides {
   form: LeadFormState;
   cell: FormCell;
 }
 
-function Place({ cell, ...rest }: PlaceProps): ReactNode {
+function Cell({ cell, ...rest }: CellProps): ReactNode {
   if (cell.kind === "field") return <LeadField name={cell.name} {...rest} />;
   return (
     <RangeField form={rest.form} range={cell}>
-      <LeadField name={cell.from} quiet {...rest} />
-      <LeadField name={cell.to} quiet {...rest} />
+      <LeadField name={cell.from} isPartOfGroup {...rest} />
+      <LeadField name={cell.to} isPartOfGroup {...rest} />
     </RangeField>
   );
 }
 
-interface LeadFieldProps extends PartMore {
+interface LeadFieldProps extends FieldOverrides {
   form: LeadFormState;
   name: string;
   /** Its label is one word of a group's. */
-  quiet?: boolean;
+  isPartOfGroup?: boolean;
 }
 
-function LeadField({ form, name, quiet = false, more = {}, suggestions = {} }: LeadFieldProps): ReactNode {
-  const { rule, required, marked, autocomplete, hint, suggestions: list } = form.described(name);
-  const { line: doing, ...words } = more[name] ?? {};
-  const field = { ...form.field(name), required, optional: marked, hint: hint ?? undefined, ...words };
-  const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...doing, id: field.id } as const;
+function LeadField({
+  form,
+  name,
+  isPartOfGroup: quiet = false,
+  overrides: more = {},
+  suggestions = {},
+}: LeadFieldProps): ReactNode {
+  const { rule, required, marked, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
+  const { inputProps: extraProps, ...texts } = more[name] ?? {};
+  const field = { ...form.field(name), required, optional: marked, hint: hint ?? undefined, ...texts };
+  const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...extraProps, id: field.id } as const;
   switch (rule.kind) {
     case "line":
     case "code":
@@ -101,17 +107,17 @@ function LeadField({ form, name, quiet = false, more = {}, suggestions = {} }: L
           type="tel"
           inputMode="tel"
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            cleanPhoneField(event.target);
+            normalizePhoneField(event.target);
             return field.onChange(event);
           }}
         />
       );
     case "whole":
-      return <NumberField {...field} {...rule.scale} quiet={quiet} />;
+      return <NumberField {...field} {...rule.scale} hasPlainLabel={quiet} />;
     case "modelYear":
       return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} />;
     case "choice":
-      return <SelectField {...field} choices={rule.choices} nothing={rule.nothing ?? undefined} />;
+      return <SelectField {...field} choices={rule.choices} emptyLabel={rule.nothing ?? undefined} />;
     case "text":
       return <TextArea {...field} rows={4} />;
     case "terms":

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LeadAnswer } from "../generated/LeadAnswer";
-import { DELIVERED, FAILED, LIMITED } from "../testing/answers";
+import { DELIVERED, FAILED, LIMITED } from "../testing/lead-answers";
 import { postLead, SubmissionIds } from "./submission";
 
 const fields = () => new URLSearchParams({ firstName: "Dana", message: "Is it still there?" });
@@ -68,7 +68,7 @@ test("an enquiry that has changed, or follows a delivered one, has another id", 
   const first = ids.idOf(fields());
   const changed = ids.idOf(new URLSearchParams({ firstName: "Ana" }));
   expect(changed).not.toBe(first);
-  ids.forget();
+  ids.reset();
   expect(ids.idOf(new URLSearchParams({ firstName: "Ana" }))).not.toBe(changed);
 });
 

@@ -10,11 +10,15 @@ const LEAD_ANSWER = discriminatedUnion("status", [
 ]) satisfies ZodMiniType<LeadAnswer>;
 
 // Where the server has not answered, nobody else has these words.
-const REFUSED: LeadAnswer = { status: "failed", text: "Failed to submit enquiry. Please try again.", more: null };
-const UNREACHABLE: LeadAnswer = { status: "error", text: "An error occurred while submitting the form.", more: null };
+const INVALID_RESPONSE: LeadAnswer = {
+  status: "failed",
+  text: "Failed to submit enquiry. Please try again.",
+  more: null,
+};
+const NO_RESPONSE: LeadAnswer = { status: "error", text: "An error occurred while submitting the form.", more: null };
 
 // The server waits 30 s for the dealership's system; what has not answered well after that never will.
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** Posts the form's fields. The post goes on when the visitor leaves the page. */
 export async function postLead(action: string, fields: URLSearchParams): Promise<LeadAnswer> {
@@ -24,31 +28,31 @@ export async function postLead(action: string, fields: URLSearchParams): Promise
       headers: { Accept: "application/json" },
       body: fields,
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = LEAD_ANSWER.safeParse(await response.json().catch(() => null));
     if (answer.success) return answer.data;
     // Not our server's words: a proxy on the way has answered in its place.
-    return response.status === 504 ? UNREACHABLE : REFUSED;
+    return response.status === 504 ? NO_RESPONSE : INVALID_RESPONSE;
   } catch {
-    return UNREACHABLE;
+    return NO_RESPONSE;
   }
 }
 
 /** Names each enquiry, so that one that is sent again unchanged is known to be the same. */
 export class SubmissionIds {
-  #last: { content: string; id: string } | undefined;
+  #previous: { content: string; id: string } | undefined;
 
   /** The id of these fields: the one they had before, while nothing has changed and nothing was delivered. */
   idOf(fields: URLSearchParams): string {
     const content = fields.toString();
-    if (this.#last?.content !== content) this.#last = { content, id: randomUuid() };
-    return this.#last.id;
+    if (this.#previous?.content !== content) this.#previous = { content, id: randomUuid() };
+    return this.#previous.id;
   }
 
   /** It was delivered; what comes next is another enquiry. */
-  forget(): void {
-    this.#last = undefined;
+  reset(): void {
+    this.#previous = undefined;
   }
 }
 

@@ -4,7 +4,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
-import type { MountIsland } from "../hands/island";
+import type { MountIsland } from "../lazy/island-element";
 
 // Compiling schemas would need `eval`, which the site's content policy forbids.
 config({ jitless: true });
@@ -24,15 +24,15 @@ export function reactIsland<Props>(
       identifierPrefix: `island${islandCount}-`,
       onUncaughtError: (cause) => queueMicrotask(() => life.failed(cause)),
     });
-    const show = (shown: Props) =>
-      startTransition(() => root.render(<Announced mounted={life.mounted}>{render(shown)}</Announced>));
-    show(props);
-    life.renewed((fresh) => show(schema.parse(fresh)));
+    const renderRoot = (newProps: Props) =>
+      startTransition(() => root.render(<NotifyMounted mounted={life.mounted}>{render(newProps)}</NotifyMounted>));
+    renderRoot(props);
+    life.onUpdate((fresh) => renderRoot(schema.parse(fresh)));
     return () => root.unmount();
   };
 }
 
-function Announced({ mounted, children }: { mounted: () => void; children: ReactNode }): ReactNode {
+function NotifyMounted({ mounted, children }: { mounted: () => void; children: ReactNode }): ReactNode {
   useLayoutEffect(mounted, [mounted]);
   return children;
 }

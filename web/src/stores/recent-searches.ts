@@ -1,14 +1,16 @@
 // What was searched for last in this browser, newest first. It stays here: nobody is told, and the panel forgets it when asked.
 
-import { SEARCHED_KEY } from "./keys";
+import { SEARCHED_KEY } from "./storage-keys";
 
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
 /** The texts; malformed data are none. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SEARCHED_KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((text) => typeof text === "string" && text !== "").slice(0, MOST) : [];
+    return Array.isArray(stored)
+      ? stored.filter((text) => typeof text === "string" && text !== "").slice(0, MAX_SEARCHES)
+      : [];
   } catch {
     return [];
   }
@@ -18,7 +20,7 @@ export function recentSearches(): string[] {
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   try {
-    localStorage.setItem(SEARCHED_KEY, JSON.stringify([text, ...others].slice(0, MOST)));
+    localStorage.setItem(SEARCHED_KEY, JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
   } catch {
     // Storage may be full, or denied: then nothing is remembered.
   }

@@ -2,9 +2,9 @@
 // fields are fixed. A record holds what a tile shows, so that it can be drawn before the server answers; what
 // the server says then is newer, and a vehicle that it no longer knows leaves.
 
-import { VIEWED_KEY } from "./keys";
+import { VIEWED_KEY } from "./storage-keys";
 
-const MOST = 5;
+const MAX_VEHICLES = 5;
 
 /** A vehicle that was looked at. */
 export interface ViewedVehicle {
@@ -15,11 +15,11 @@ export interface ViewedVehicle {
   model: string;
   trim: string | null;
   /** What else its tile showed; `null` in records that hold only names, as they did once: these are asked of the server. */
-  tile: SeenTile | null;
+  tile: StoredTile | null;
 }
 
 /** A tile as it was seen. */
-export interface SeenTile {
+export interface StoredTile {
   /** The vehicle's page. */
   path: string;
   photo: string | null;
@@ -34,7 +34,9 @@ export interface SeenTile {
 export function recentlyViewed(): ViewedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.flatMap((record) => asViewed(record) ?? []).slice(0, MOST) : [];
+    return Array.isArray(stored)
+      ? stored.flatMap((record) => parseViewedVehicle(record) ?? []).slice(0, MAX_VEHICLES)
+      : [];
   } catch (cause) {
     console.error("The recently viewed vehicles cannot be read.", cause);
     return [];
@@ -44,16 +46,16 @@ export function recentlyViewed(): ViewedVehicle[] {
 /** Puts a vehicle at the head of the list, which holds it once. */
 export function rememberViewed(vehicle: ViewedVehicle): ViewedVehicle[] {
   const others = recentlyViewed().filter(({ stock_number }) => stock_number !== vehicle.stock_number);
-  return keep([vehicle, ...others].slice(0, MOST));
+  return write([vehicle, ...others].slice(0, MAX_VEHICLES));
 }
 
 /** Takes vehicles off the list: they have left the lot. */
 export function forgetViewed(stockNumbers: readonly string[]): void {
   if (stockNumbers.length === 0) return;
-  keep(recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number)));
+  write(recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number)));
 }
 
-function keep(list: ViewedVehicle[]): ViewedVehicle[] {
+function write(list: ViewedVehicle[]): ViewedVehicle[] {
   try {
     localStorage.setItem(VIEWED_KEY, JSON.stringify(list));
   } catch (cause) {
@@ -63,7 +65,7 @@ function keep(list: ViewedVehicle[]): ViewedVehicle[] {
 }
 
 /** A record of the list; `null` where it is none. */
-export function asViewed(value: unknown): ViewedVehicle | null {
+export function parseViewedVehicle(value: unknown): ViewedVehicle | null {
   const record = asRecord(value);
   const [stock_number, full_text_name, make] = [record.stock_number, record.full_text_name, record.make].map(asText);
   if (!stock_number || full_text_name == null || make == null) return null;
@@ -74,11 +76,11 @@ export function asViewed(value: unknown): ViewedVehicle | null {
     make,
     model: asText(record.model) ?? "",
     trim: asText(record.trim),
-    tile: asTile(asRecord(record.tile)),
+    tile: parseTile(asRecord(record.tile)),
   };
 }
 
-function asTile({ path, photo, photo_alt, price, mileage }: Record<string, unknown>): SeenTile | null {
+function parseTile({ path, photo, photo_alt, price, mileage }: Record<string, unknown>): StoredTile | null {
   // A path leads to a vehicle of this site and nowhere else, whoever wrote it.
   if (typeof path !== "string" || !path.startsWith("/used-vehicles/")) return null;
   return {

@@ -2,13 +2,13 @@
 
 import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData } from "../generated/AnalyticsData";
-import type { PageType } from "../page/data";
-import { VISITED } from "../page/events";
-import type { AscEvent } from "../page/tracking/asc";
-import { happening } from "../page/tracking/doings/happening";
-import { KINDS } from "../page/tracking/watch";
+import type { PageType } from "../page/page-data";
+import { PAGE_VISITED } from "../page/page-events";
+import type { AscEvent } from "../page/tracking/asc-reporter";
+import { captureEvent } from "../page/tracking/captured-event";
+import { TRACKED_EVENT_TYPES } from "../page/tracking/collect-events";
 import { page } from "./page";
-import { collectScripts } from "./scripts";
+import { captureScriptTags } from "./script-tags";
 
 export const analytics: AnalyticsData = {
   measurementId: "G-1",
@@ -19,41 +19,41 @@ export const analytics: AnalyticsData = {
   item: null,
 };
 
-let leave: () => void = () => undefined;
+let stopTracking: () => void = () => undefined;
 
 /** Each test of a file is a visit of its own, to `/inventory`. */
-export function measuredVisits(): void {
+export function setUpTracking(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    collectScripts();
+    captureScriptTags();
     history.replaceState(null, "", "/inventory");
   });
   afterEach(() => {
-    leave();
+    stopTracking();
     vi.useRealTimers();
   });
 }
 
 /** Tells what happens on this page from now on; gives what tells that it is come to. */
-export async function measure(
+export async function trackPage(
   html: string,
   { pageType = "home", data = analytics }: { pageType?: PageType; data?: AnalyticsData } = {},
 ): Promise<(address?: string) => void> {
   // Each page counts its calls anew.
   vi.resetModules();
-  const { startTelling } = await import("../page/tracking/telling");
+  const { startTracking: startTelling } = await import("../page/tracking/start-tracking");
   window.dataLayer = [];
   page(html);
   const tell = startTelling(pageType, data);
   const leaving = new AbortController();
-  leave = () => leaving.abort();
+  stopTracking = () => leaving.abort();
   const options = { capture: true, signal: leaving.signal };
-  for (const kind of KINDS) {
-    document.addEventListener(kind, (event) => tell(happening(event)), options);
+  for (const kind of TRACKED_EVENT_TYPES) {
+    document.addEventListener(kind, (event) => tell(captureEvent(event)), options);
   }
   // No test goes where a link leads.
   document.addEventListener("click", (event) => event.preventDefault(), options);
-  return (address = location.href) => tell({ ...happening(new Event(VISITED)), address });
+  return (address = location.href) => tell({ ...captureEvent(new Event(PAGE_VISITED)), address });
 }
 
 /** Presses what the selector finds. */
@@ -62,7 +62,7 @@ export function press(selector: string): void {
 }
 
 /** The queue, with the analytics' commands as arrays. */
-export function queued(): unknown[] {
+export function dataLayerEntries(): unknown[] {
   return (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
 }
 
@@ -72,7 +72,7 @@ export function isArguments(entry: unknown): entry is Iterable<unknown> {
 }
 
 /** The automotive events so far, without what all of them say. */
-export function told(): Partial<AscEvent>[] {
+export function ascEvents(): Partial<AscEvent>[] {
   return (window.asc_datalayer?.events ?? []).map((event) =>
     Object.fromEntries(Object.entries(event).filter(([name]) => !["event_owner", "page_type"].includes(name))),
   );

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { EnquiryForm } from "../islands/enquiry-form/EnquiryForm";
 import type { EnquiryFormProps } from "../islands/enquiry-form/props";
 import { showToast } from "../stores/toasts";
-import { aMinutePasses, withoutWaiting } from "./visitor";
+import { controlFormClock, passMinute } from "./form-clock";
 
 type Post = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Holds the posts of a file's tests, and finds what a visitor would; who calls it has mocked the toasts. */
-export function enquiries() {
+export function setUpEnquiryForm() {
   const props: EnquiryFormProps = {
     kind: "vehicle",
     formId: "enquiry-vehicle",
@@ -35,7 +35,7 @@ export function enquiries() {
 
   function show(changes: Partial<EnquiryFormProps> = {}) {
     render(<EnquiryForm {...props} {...changes} />);
-    aMinutePasses();
+    passMinute();
     return userEvent.setup();
   }
 
@@ -45,7 +45,7 @@ export function enquiries() {
     await user.click(terms());
   }
 
-  withoutWaiting();
+  controlFormClock();
   beforeEach(() => {
     vi.stubGlobal("fetch", post);
     post.mockReset();

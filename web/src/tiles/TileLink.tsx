@@ -13,7 +13,7 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
       </span>
       <span className="vehicle-tile-text">
         <span className="vehicle-tile-name">
-          <Name of={tile.name} />
+          <VehicleName of={tile.name} />
         </span>
         <span className="vehicle-tile-figures">
           <strong className="vehicle-tile-price">{tile.price ?? "Call for price"}</strong>
@@ -25,7 +25,7 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
 }
 
 /** A vehicle's name, no line of which ends inside a short word. */
-function Name({ of: name }: { of: string }): ReactNode {
+function VehicleName({ of: name }: { of: string }): ReactNode {
   return wholeWords(name).map(({ text, whole }, index) => {
     const key = `${index} ${text}`;
     return whole ? (

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
 }
 
 /** More errors than these are told by their number, and the first of them. */
-const MOST = 4;
+const MAX_LISTED = 4;
 
 /** What is wrong with a form, above it, after a try to send it. */
 export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): ReactNode {
@@ -20,14 +20,14 @@ export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): Re
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (attempt === 0 || errors.length === 0) return null;
-  const isLong = errors.length > MOST;
+  const isLong = errors.length > MAX_LISTED;
   return (
     <section className="error-summary" aria-labelledby={heading} tabIndex={-1} ref={box}>
       <h2 id={heading}>
         {isLong ? `Please check ${errors.length} fields, beginning with` : "Please check these fields"}
       </h2>
       <ul>
-        {errors.slice(0, isLong ? 1 : MOST).map(({ field, message }) => (
+        {errors.slice(0, isLong ? 1 : MAX_LISTED).map(({ field, message }) => (
           <li key={field ?? message}>
             {field === null ? (
               message

@@ -2,7 +2,7 @@ import type { AriaAttributes, ReactNode } from "react";
 import { FieldError } from "./FieldError";
 
 /** What every field has. */
-export interface Labelled {
+export interface LabelledProps {
   id: string;
   label: string;
   optional?: boolean | undefined;
@@ -10,7 +10,7 @@ export interface Labelled {
   hint?: string | undefined;
   error: string | undefined;
   /** Its label is one word of a group's. */
-  quiet?: boolean | undefined;
+  hasPlainLabel?: boolean | undefined;
 }
 
 /** A control between its label and its error. */
@@ -20,9 +20,9 @@ export function Field({
   optional = false,
   hint,
   error,
-  quiet = false,
+  hasPlainLabel: quiet = false,
   children,
-}: Labelled & { children: ReactNode }): ReactNode {
+}: LabelledProps & { children: ReactNode }): ReactNode {
   return (
     <div className="field">
       <label className={quiet ? undefined : "field-label"} htmlFor={id}>
@@ -41,7 +41,7 @@ export function Field({
 }
 
 /** Ties a control to its hint and its error. */
-export function described(id: string, error: string | undefined, hint?: string): AriaAttributes {
+export function ariaDescription(id: string, error: string | undefined, hint?: string): AriaAttributes {
   const texts = [hint === undefined ? [] : [`${id}-hint`], error === undefined ? [] : [`${id}-error`]].flat();
   return {
     ...(error !== undefined && { "aria-invalid": true }),

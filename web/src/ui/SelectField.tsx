@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { described, Field, type Labelled } from "./Field";
+import { ariaDescription, Field, type LabelledProps } from "./Field";
 
-interface SelectFieldProps extends Labelled, Omit<ComponentProps<"select">, "id"> {
+interface SelectFieldProps extends LabelledProps, Omit<ComponentProps<"select">, "id"> {
   /** What stands there while nothing is chosen; without it something always is. */
-  nothing?: string | undefined;
+  emptyLabel?: string | undefined;
   choices: readonly { value: string; label: string }[];
 }
 
@@ -13,13 +13,13 @@ export function SelectField({
   optional,
   hint,
   error,
-  nothing,
+  emptyLabel: nothing,
   choices,
   ...select
 }: SelectFieldProps): ReactNode {
   return (
     <Field id={select.id} label={label} optional={optional} hint={hint} error={error}>
-      <select className="field-control" {...select} {...described(select.id, error, hint)}>
+      <select className="field-control" {...select} {...ariaDescription(select.id, error, hint)}>
         {nothing !== undefined && <option value="">{nothing}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -6,24 +6,30 @@ interface TabListProps<Name extends string> {
   /** The panels' ids begin with it, and the tabs' do. */
   id: string;
   tabs: readonly { name: Name; label: string }[];
-  chosen: Name;
-  choose: (name: Name) => void;
+  selected: Name;
+  onSelect: (name: Name) => void;
 }
 
 /** Steps as tabs above panels: one at a time; the arrow keys, Home and End choose another. */
-export function TabList<Name extends string>({ label, id, tabs, chosen, choose }: TabListProps<Name>): ReactNode {
-  function reach(event: KeyboardEvent<HTMLDivElement>): void {
+export function TabList<Name extends string>({
+  label,
+  id,
+  tabs,
+  selected: chosen,
+  onSelect: choose,
+}: TabListProps<Name>): ReactNode {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const at = tabs.findIndex(({ name }) => name === chosen);
-    const reached = {
+    const target = {
       ArrowRight: tabs[(at + 1) % tabs.length],
       ArrowLeft: tabs.at(at - 1),
       Home: tabs[0],
       End: tabs.at(-1),
     }[event.key];
-    if (!reached) return;
+    if (!target) return;
     event.preventDefault();
-    choose(reached.name);
-    focusTab(id, reached.name);
+    choose(target.name);
+    focusTab(id, target.name);
   }
 
   return (
@@ -31,7 +37,7 @@ export function TabList<Name extends string>({ label, id, tabs, chosen, choose }
       className="tab-list"
       role="tablist"
       aria-label={label}
-      onKeyDown={reach}
+      onKeyDown={onKeyDown}
       data-track="asc_element_configuration"
       data-track-element-subtype="nav_tab"
     >
@@ -58,12 +64,12 @@ interface TabPanelProps {
   /** As the list's. */
   id: string;
   name: string;
-  chosen: boolean;
+  isSelected: boolean;
   children: ReactNode;
 }
 
 /** What stands under a tab. It stays in the page behind another, and keeps what was typed in it. */
-export function TabPanel({ id, name, chosen, children }: TabPanelProps): ReactNode {
+export function TabPanel({ id, name, isSelected: chosen, children }: TabPanelProps): ReactNode {
   return (
     <div
       className="tab-panel"

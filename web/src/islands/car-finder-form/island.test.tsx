@@ -3,8 +3,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { startIslands } from "../../hands/island";
-import { finderProps } from "../../testing/car-finder";
+import { startIslands } from "../../lazy/island-element";
+import { carFinderProps } from "../../testing/car-finder";
 import { islandHtml, page } from "../../testing/page";
 
 const fallback = `
@@ -35,7 +35,7 @@ test("what was chosen and typed in either step before the island came stands in 
   startIslands({ "car-finder-form": () => import(".") });
   const user = userEvent.setup();
   history.replaceState(null, "", "#car-finder-contact-info");
-  page(islandHtml("car-finder-form", { props: finderProps, fallback }));
+  page(islandHtml("car-finder-form", { props: carFinderProps, fallback }));
   for (const [id, value] of [
     ["car-finder-type", "suv"],
     ["car-finder-searchPeriod", "60"],
@@ -57,7 +57,7 @@ test("what was chosen and typed in either step before the island came stands in 
 
 test("a focus on a step's link before the island came stands on its tab", async () => {
   startIslands({ "car-finder-form": () => import(".") });
-  page(islandHtml("car-finder-form", { props: finderProps, fallback }));
+  page(islandHtml("car-finder-form", { props: carFinderProps, fallback }));
   document.getElementById("car-finder-tab-contact-info")?.focus();
   await isMounted();
   expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Contact Info" }));

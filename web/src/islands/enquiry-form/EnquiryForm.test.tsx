@@ -2,14 +2,14 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
-import { DELIVERED } from "../../testing/answers";
-import { enquiries } from "../../testing/enquiry";
-import { aMinutePasses } from "../../testing/visitor";
+import { setUpEnquiryForm } from "../../testing/enquiry";
+import { passMinute } from "../../testing/form-clock";
+import { DELIVERED } from "../../testing/lead-answers";
 import { EnquiryForm } from "./EnquiryForm";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
-const { props, post, answer, posted, field, button, terms, show, fillIn } = enquiries();
+const { props, post, answer, posted, field, button, terms, show, fillIn } = setUpEnquiryForm();
 
 test("no error shows before a field is touched", async () => {
   const user = show();
@@ -181,7 +181,7 @@ test("in a dialog a success closes the dialog a second later", async () => {
   document.body.append(dialog);
   dialog.showModal();
   render(<EnquiryForm {...props} />, { container: dialog });
-  aMinutePasses();
+  passMinute();
   await fillIn(user);
   await user.click(button());
   await screen.findByText("Enquiry submitted successfully!");

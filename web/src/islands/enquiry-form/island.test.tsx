@@ -3,7 +3,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startIslands } from "../../hands/island";
+import { startIslands } from "../../lazy/island-element";
 import { countListeners } from "../../testing/listeners";
 import { islandHtml, nextTask, page, touchIslands } from "../../testing/page";
 

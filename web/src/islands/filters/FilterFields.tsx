@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from "react";
 import { FacetField } from "./facets/FacetField";
-import { readFilters } from "./form/reading";
+import { readFilterForm } from "./form/read-form";
 import { PaymentField } from "./ranges/PaymentField";
 import { RangeField } from "./ranges/RangeField";
 import { SearchField } from "./SearchField";
 import { SortField } from "./SortField";
-import { useUnderstood, useWanted } from "./useWanted";
+import { useInterpretedUrl, useRequestedUrl } from "./useRequestedUrl";
 
 /** All filters, as the visitor wants them now, with what the form of the last answer knows of the choices. */
 export function FilterFields({ form }: { form: unknown }): ReactNode {
-  const { fields, sorts, total } = useMemo(() => readFilters(form), [form]);
-  const wanted = useWanted();
-  const address = useUnderstood();
-  const found = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;
+  const { fields, sorts, total } = useMemo(() => readFilterForm(form), [form]);
+  const requestedUrl = useRequestedUrl();
+  const address = useInterpretedUrl();
+  const resultLabel = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;
   return (
     <>
-      <SearchField address={wanted} />
+      <SearchField address={requestedUrl} />
       <SortField address={address} sorts={sorts} />
       {fields.map((field) => {
         if (field.kind === "facet") return <FacetField key={field.name} address={address} facet={field} />;
@@ -25,7 +25,7 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
       <div className="filters-foot">
         {/* While the drawer is open, the count above the results is not read aloud. */}
         <p className="visually-hidden md:hidden" role="status">
-          {found}
+          {resultLabel}
         </p>
         <button
           type="button"
@@ -34,7 +34,7 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
           data-close-dialog
           onClick={showResults}
         >
-          Show {found}
+          Show {resultLabel}
         </button>
       </div>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon";
 
 /** What was searched for last in this browser. */
-export function RecentSearches({ texts, onForget }: { texts: string[]; onForget: () => void }): ReactNode {
+export function RecentSearches({ texts, onClear: onForget }: { texts: string[]; onClear: () => void }): ReactNode {
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-recent">
       <div className="search-panel-recent">

@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
-import { DELIVERED, FAILED } from "../../testing/answers";
+import { controlFormClock, passMinute } from "../../testing/form-clock";
+import { DELIVERED, FAILED } from "../../testing/lead-answers";
 import { tradeInProps as props } from "../../testing/trade-in";
-import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
 import { TradeInForm } from "./TradeInForm";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
@@ -22,7 +22,7 @@ const button = () => screen.getByRole("button", { name: "Request Your Offer" });
 
 function show() {
   render(<TradeInForm {...props} />);
-  aMinutePasses();
+  passMinute();
   return userEvent.setup();
 }
 
@@ -38,7 +38,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field("Email"), "dana@example.com");
 }
 
-withoutWaiting();
+controlFormClock();
 beforeEach(() => {
   vi.stubGlobal("fetch", post);
   post.mockReset();

@@ -3,9 +3,9 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { COMPARED_KEY } from "../../stores/keys";
+import { COMPARED_KEY } from "../../stores/storage-keys";
 import { page } from "../../testing/page";
-import { SWAPPED } from "../events";
+import { CONTENT_REPLACED } from "../page-events";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
@@ -42,7 +42,7 @@ async function load(html: string): Promise<void> {
   }
   page(`<main id="main" tabindex="-1">${html}</main>${BAR}`);
   vi.resetModules();
-  const { startComparing } = await import("./start");
+  const { loadCompareOnDemand: startComparing } = await import("./load-on-demand");
   startComparing();
 }
 
@@ -101,7 +101,7 @@ test("cards that are swapped in know what is chosen, and can be chosen", async (
   await press("A1");
   document.getElementById("main")?.replaceChildren();
   document.getElementById("main")?.insertAdjacentHTML("beforeend", toggleHtml("A1") + toggleHtml("D4"));
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   expect(toggle("A1").getAttribute("aria-pressed")).toBe("true");
   await press("D4");
   expect(names()).toEqual(["Car A1", "Car D4"]);

@@ -2,9 +2,9 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../testing/page";
-import { openDialogs } from "./dialogs";
+import { startDialogs } from "./dialogs";
 
-beforeAll(() => openDialogs());
+beforeAll(() => startDialogs());
 
 beforeEach(() => {
   page(`
@@ -154,7 +154,7 @@ test("a choice is told to whoever listens to the field", async () => {
 test("a dialog that the address names opens with the page", () => {
   history.replaceState(null, "", "#appointment");
   const opened = vi.spyOn(dialog(), "showModal");
-  openDialogs();
+  startDialogs();
   expect(opened).toHaveBeenCalledOnce();
 });
 
@@ -162,14 +162,14 @@ test("a dialog that the server shows as a part of the page becomes a modal", () 
   dialog().open = true;
   const openBefore: boolean[] = [];
   vi.spyOn(dialog(), "showModal").mockImplementation(() => openBefore.push(dialog().open));
-  openDialogs();
+  startDialogs();
   expect(openBefore).toEqual([false]);
 });
 
 test("an address that names nothing, or something else, opens nothing", () => {
   for (const hash of ["", "#facts", "#%", "#nowhere"]) {
     history.replaceState(null, "", `/${hash}`);
-    openDialogs();
+    startDialogs();
   }
   expect(dialog().open).toBe(false);
 });

@@ -1,10 +1,10 @@
 // The photos of a vehicle: the row goes round, thumbnails lead to a photo, a press on one shows it alone on the screen.
 
 import type { EmblaCarouselType } from "embla-carousel";
-import { TURNED } from "../events";
-import { fetchAhead } from "./ahead";
-import { startCarousel, turnTo } from "./carousel";
-import type { Viewing } from "./viewer";
+import { PHOTO_CHANGED } from "../page-events";
+import { scrollToSlide, startCarousel } from "./carousel";
+import { preloadPhotos } from "./preload-photos";
+import type { ViewerOptions } from "./viewer";
 
 /** Photos beside the ones in view that are fetched before they come into view. */
 const NEIGHBORS = 1;
@@ -18,29 +18,29 @@ export function startGallery(): void {
   const beside = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery-beside > a")];
   const carousel = photos.length > 1 ? startCarousel(box) : null;
   if (carousel) {
-    followThumbnails(gallery, carousel);
-    const tell = () => {
-      tellPlace(gallery, carousel, photos);
-      showNext(beside, photos, carousel.selectedScrollSnap());
+    connectThumbnails(gallery, carousel);
+    const update = () => {
+      updatePosition(gallery, carousel, photos);
+      updateNeighbors(beside, photos, carousel.selectedScrollSnap());
     };
-    carousel.on("select", tell).on("reInit", tell);
+    carousel.on("select", update).on("reInit", update);
     carousel.on("select", () => {
-      gallery.dispatchEvent(new CustomEvent(TURNED, { bubbles: true, detail: carousel.selectedScrollSnap() }));
+      gallery.dispatchEvent(new CustomEvent(PHOTO_CHANGED, { bubbles: true, detail: carousel.selectedScrollSnap() }));
     });
-    tell();
+    update();
   }
-  const small = thumbnails(gallery).flatMap((thumbnail) => thumbnail.querySelector("img")?.src ?? []);
-  showAlone([...photos, ...beside], photos, (index) => {
+  const thumbnailUrls = thumbnails(gallery).flatMap((thumbnail) => thumbnail.querySelector("img")?.src ?? []);
+  openViewerOnClick([...photos, ...beside], photos, (index) => {
     const closed = (at: number) => {
-      if (carousel) turnTo(carousel, at);
+      if (carousel) scrollToSlide(carousel, at);
       photos[at]?.focus({ preventScroll: true });
     };
-    return { photos, thumbnails: small, index, closed };
+    return { photos, thumbnails: thumbnailUrls, index, onClose: closed };
   });
 }
 
 /** Beside the large photo stand the ones that come after it. */
-function showNext(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: number): void {
+function updateNeighbors(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: number): void {
   beside.forEach((place, index) => {
     const next = photos[(at + 1 + index) % photos.length];
     const [shown, image] = [place.querySelector("img"), next?.querySelector("img")];
@@ -52,16 +52,16 @@ function showNext(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: 
   });
 }
 
-function followThumbnails(gallery: HTMLElement, carousel: EmblaCarouselType): void {
+function connectThumbnails(gallery: HTMLElement, carousel: EmblaCarouselType): void {
   thumbnails(gallery).forEach((thumbnail, index) => {
     thumbnail.addEventListener("click", (event) => {
       event.preventDefault();
-      turnTo(carousel, index);
+      scrollToSlide(carousel, index);
     });
   });
 }
 
-function tellPlace(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HTMLAnchorElement[]): void {
+function updatePosition(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HTMLAnchorElement[]): void {
   const at = carousel.selectedScrollSnap();
   const count = photos.length;
   const place = gallery.querySelector("[data-gallery-at]");
@@ -73,7 +73,7 @@ function tellPlace(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HT
   thumbnails(gallery).forEach((thumbnail, index) => {
     if (index === at) {
       thumbnail.setAttribute("aria-current", "true");
-      bringIntoView(thumbnail);
+      scrollThumbnailIntoView(thumbnail);
     } else thumbnail.removeAttribute("aria-current");
   });
   const shown = Math.max(carousel.slidesInView().length, 1);
@@ -82,7 +82,7 @@ function tellPlace(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HT
       { length: to - from },
       (_, step) => photos[(at + from + step + count) % count]?.querySelector("img") ?? [],
     ).flat();
-  void fetchAhead(images(0, shown), [...images(shown, shown + NEIGHBORS), ...images(-NEIGHBORS, 0)]);
+  void preloadPhotos(images(0, shown), [...images(shown, shown + NEIGHBORS), ...images(-NEIGHBORS, 0)]);
 }
 
 function thumbnails(gallery: HTMLElement): HTMLAnchorElement[] {
@@ -90,7 +90,7 @@ function thumbnails(gallery: HTMLElement): HTMLAnchorElement[] {
 }
 
 // Along the row alone: the page stays where it is.
-function bringIntoView(thumbnail: HTMLElement): void {
+function scrollThumbnailIntoView(thumbnail: HTMLElement): void {
   const row = thumbnail.closest<HTMLElement>(".gallery-thumbs");
   if (!row) return;
   const [box, around] = [thumbnail.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -99,21 +99,21 @@ function bringIntoView(thumbnail: HTMLElement): void {
 }
 
 /** A press on a photo, in the row or beside it, shows it alone. */
-function showAlone(
-  pressable: HTMLAnchorElement[],
+function openViewerOnClick(
+  links: HTMLAnchorElement[],
   photos: HTMLAnchorElement[],
-  from: (index: number) => Viewing,
+  viewerOptions: (index: number) => ViewerOptions,
 ): void {
-  for (const pressed of pressable) {
-    pressed.addEventListener("pointerenter", () => void import("./viewer"), { once: true });
-    pressed.addEventListener("click", (event) => {
+  for (const link of links) {
+    link.addEventListener("pointerenter", () => void import("./viewer"), { once: true });
+    link.addEventListener("click", (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const index = photos.findIndex((photo) => photo.href === pressed.href);
+      const index = photos.findIndex((photo) => photo.href === link.href);
       import("./viewer").then(
-        ({ openViewer }) => openViewer(from(index)),
+        ({ openViewer }) => openViewer(viewerOptions(index)),
         // Without the viewer the link does what links do.
-        () => location.assign(pressed.href),
+        () => location.assign(link.href),
       );
     });
   }

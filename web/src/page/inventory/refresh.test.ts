@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../testing/page";
-import { SWAPPED } from "../events";
-import { refreshWhileLoading, retryInPlace } from "./refresh";
+import { CONTENT_REPLACED } from "../page-events";
+import { refreshWhileLoading, startRetryLinks } from "./refresh";
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 const fetched = vi.fn<Fetch>();
@@ -15,7 +15,7 @@ const FAILED = '<h2>Unable to Load Inventory</h2><a href="/inventory" data-retry
 const LIST = "<ul><li>2021 Ford F-150</li></ul>";
 const region = () => document.getElementById("results");
 
-beforeAll(() => retryInPlace());
+beforeAll(() => startRetryLinks());
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,7 +33,7 @@ afterEach(() => {
 
 test("a region that is loading asks for itself after its time and is replaced in place", async () => {
   const swapped = vi.fn();
-  document.addEventListener(SWAPPED, swapped, { once: true });
+  document.addEventListener(CONTENT_REPLACED, swapped, { once: true });
   fetched.mockResolvedValue(html(`<div data-title="Used Ford">${LIST}</div>`));
   const done = refreshWhileLoading();
   await vi.advanceTimersByTimeAsync(1999);

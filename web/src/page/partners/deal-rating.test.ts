@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextTask, page } from "../../testing/page";
-import { collectScripts } from "../../testing/scripts";
-import { SWAPPED } from "../events";
+import { captureScriptTags } from "../../testing/script-tags";
+import { CONTENT_REPLACED } from "../page-events";
 import { showDealRatings } from "./deal-rating";
 
 const badge = { script: "https://badge.example/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 };
@@ -14,7 +14,7 @@ let scripts: HTMLScriptElement[] = [];
 const hidden = () => [...document.querySelectorAll<HTMLElement>("[data-cg-vin]")].map((element) => element.hidden);
 
 beforeEach(() => {
-  scripts = collectScripts();
+  scripts = captureScriptTags();
   observed = [];
   vi.stubGlobal("requestIdleCallback", (callback: () => void) => callback());
   vi.stubGlobal(
@@ -67,7 +67,7 @@ test("badges that are put into the page later are watched as well", async () => 
   await shown("");
   expect(observed).toEqual([]);
   page(BADGES);
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   expect(observed).toHaveLength(2);
 });
 
@@ -79,7 +79,7 @@ test("badges are hidden when the script fails, and so are later ones", async () 
   await nextTask();
   expect(hidden()).toEqual([true, true]);
   page(BADGES);
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   expect(hidden()).toEqual([true, true]);
 });
 

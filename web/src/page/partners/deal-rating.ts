@@ -2,9 +2,9 @@
 // the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
 
 import type { BadgeData } from "../../generated/BadgeData";
-import { type Block, count, text } from "../data";
-import { SWAPPED, track } from "../events";
-import { afterInteractive, loadScript } from "./late-scripts";
+import { type JsonObject, numberAt, stringAt } from "../page-data";
+import { CONTENT_REPLACED, track } from "../page-events";
+import { afterInteractive, loadScript } from "./deferred-scripts";
 
 declare global {
   interface Window {
@@ -12,11 +12,11 @@ declare global {
   }
 }
 
-const BADGE = "[data-cg-vin]";
+const BADGE_SELECTOR = "[data-cg-vin]";
 
 /** Shows the badges of the page, and of what is put into it later, as that part of the page's block has it. */
-export async function showDealRatings(block: Block): Promise<void> {
-  const badge = badgeOf(block);
+export async function showDealRatings(block: JsonObject): Promise<void> {
+  const badge = parseBadgeConfig(block);
   if (!badge) return;
   await afterInteractive();
   await firstBadgeInView();
@@ -24,23 +24,23 @@ export async function showDealRatings(block: Block): Promise<void> {
   // Live: the script looks again by itself when the page changes.
   window.CarGurus = { DealRatingBadge: { options: { style, defaultHeight: String(height), live: true } } };
   try {
-    await Promise.race([loadScript(script), lateAfter(badge.timeoutMs)]);
+    await Promise.race([loadScript(script), rejectAfter(badge.timeoutMs)]);
   } catch {
     hideBadges();
-    document.addEventListener(SWAPPED, hideBadges);
+    document.addEventListener(CONTENT_REPLACED, hideBadges);
     track("asc_system_process", { process_name: "deal_rating_badge", process_type: "error" });
   }
 }
 
 /** Reads that part of the page's block; null where no script is configured. */
-export function badgeOf(block: Block): BadgeData | null {
-  const script = text(block, "script");
+export function parseBadgeConfig(block: JsonObject): BadgeData | null {
+  const script = stringAt(block, "script");
   if (script === null) return null;
   return {
     script,
-    style: text(block, "style") ?? "STYLE1",
-    height: count(block, "height") ?? 60,
-    timeoutMs: count(block, "timeoutMs") ?? 5000,
+    style: stringAt(block, "style") ?? "STYLE1",
+    height: numberAt(block, "height") ?? 60,
+    timeoutMs: numberAt(block, "timeoutMs") ?? 5000,
   };
 }
 
@@ -55,23 +55,23 @@ function firstBadgeInView(): Promise<void> {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      document.removeEventListener(SWAPPED, observe);
+      document.removeEventListener(CONTENT_REPLACED, observe);
       resolve();
     });
     const observe = () => {
-      for (const badge of document.querySelectorAll(BADGE)) observer.observe(badge);
+      for (const badge of document.querySelectorAll(BADGE_SELECTOR)) observer.observe(badge);
     };
-    document.addEventListener(SWAPPED, observe);
+    document.addEventListener(CONTENT_REPLACED, observe);
     observe();
   });
 }
 
-function lateAfter(timeoutMs: number): Promise<never> {
+function rejectAfter(timeoutMs: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error("The badge took too long.")), timeoutMs);
   });
 }
 
 function hideBadges(): void {
-  for (const badge of document.querySelectorAll<HTMLElement>(BADGE)) badge.hidden = true;
+  for (const badge of document.querySelectorAll<HTMLElement>(BADGE_SELECTOR)) badge.hidden = true;
 }

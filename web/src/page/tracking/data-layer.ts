@@ -7,11 +7,11 @@ declare global {
 }
 
 /** The analytics takes about as many calls in a second. */
-const MOST = 20;
-const WITHIN_MS = 1000;
+const MAX_CALLS = 20;
+const INTERVAL_MS = 1000;
 
-let left = MOST;
-const waiting: (() => void)[] = [];
+let callsLeft = MAX_CALLS;
+const queuedCalls: (() => void)[] = [];
 
 /** Puts an entry into the queue. */
 export function push(entry: unknown): void {
@@ -30,27 +30,27 @@ export function configureAnalytics(id: string): void {
     allow_ad_personalization_signals: false,
   });
   window.addEventListener("pagehide", () => {
-    for (const call of waiting.splice(0)) call();
+    for (const call of queuedCalls.splice(0)) call();
   });
 }
 
 /** Gives the analytics a command; one too many waits its turn. */
 export function gtag(...command: unknown[]): void {
   const call = () => pushArguments(...command);
-  if (left === 0) {
-    waiting.push(call);
+  if (callsLeft === 0) {
+    queuedCalls.push(call);
     return;
   }
-  if (left === MOST) setTimeout(refill, WITHIN_MS);
-  left -= 1;
+  if (callsLeft === MAX_CALLS) setTimeout(refill, INTERVAL_MS);
+  callsLeft -= 1;
   call();
 }
 
 function refill(): void {
-  left = MOST;
-  for (const call of waiting.splice(0, MOST)) {
-    if (left === MOST) setTimeout(refill, WITHIN_MS);
-    left -= 1;
+  callsLeft = MAX_CALLS;
+  for (const call of queuedCalls.splice(0, MAX_CALLS)) {
+    if (callsLeft === MAX_CALLS) setTimeout(refill, INTERVAL_MS);
+    callsLeft -= 1;
     call();
   }
 }

@@ -2,13 +2,13 @@
 // on one screen. Without a script it stays.
 
 /** Keeps the bar away while the button that it stands for is in view. */
-export function watchCallBar(page: Document = document): void {
+export function startCallBar(page: Document = document): void {
   const bar = page.querySelector<HTMLElement>("[data-call-bar]");
   const button = page.getElementById("request-quote");
   if (!bar || !button) return;
   // What lies under the bar is not in view.
   const margin = `0px 0px -${bar.offsetHeight}px 0px`;
-  const watch = (entries: IntersectionObserverEntry[]) =>
+  const onIntersection = (entries: IntersectionObserverEntry[]) =>
     bar.toggleAttribute("data-away", entries.at(-1)?.isIntersecting);
-  new IntersectionObserver(watch, { rootMargin: margin, threshold: 1 }).observe(button);
+  new IntersectionObserver(onIntersection, { rootMargin: margin, threshold: 1 }).observe(button);
 }

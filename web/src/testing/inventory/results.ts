@@ -22,13 +22,13 @@ export function resultsHtml(
 }
 
 /** A server whose answers the test lets come when it wants them to. */
-export function patientServer() {
-  const asked: {
+export function mockResultsServer() {
+  const requests: {
     path: string;
     signal: AbortSignal | null | undefined;
-    answer(html: string | null, status?: number): void;
+    respond(html: string | null, status?: number): void;
   }[] = [];
-  const fetched = vi.fn(
+  const mockFetch = vi.fn(
     (path: string, { signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
@@ -36,9 +36,9 @@ export function patientServer() {
           if (html === null) reject(new TypeError("network"));
           else resolve(new Response(html, { status, headers: { "content-type": "text/html" } }));
         };
-        asked.push({ path, signal, answer });
+        requests.push({ path, signal, respond: answer });
       }),
   );
-  vi.stubGlobal("fetch", fetched);
-  return asked;
+  vi.stubGlobal("fetch", mockFetch);
+  return requests;
 }

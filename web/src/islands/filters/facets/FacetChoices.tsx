@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { browsing } from "../../../page/inventory/browsing";
+import { resultsNavigation } from "../../../page/inventory/results-navigation";
+import { withFacetValue } from "../filter-values";
 import type { Facet, FacetChoice } from "../form/props";
-import { withTick } from "../rules";
 
 interface Props {
   facet: Facet;
@@ -23,7 +23,9 @@ export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
               value={value}
               checked={isOn}
               disabled={count === 0 && !isOn}
-              onChange={() => browsing.go(withTick(browsing.understood, facet.name, value, !isOn))}
+              onChange={() =>
+                resultsNavigation.navigate(withFacetValue(resultsNavigation.interpretedUrl, facet.name, value, !isOn))
+              }
             />
             <span>
               {facet.swatches && <span className={`swatch swatch-${value.toLowerCase()}`} aria-hidden="true" />}

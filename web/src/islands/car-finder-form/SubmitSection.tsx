@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ClearButton, ContactConsent, PrivacyNote } from "../../forms/fields";
+import type { LeadFormState } from "../../forms/useLeadForm";
+import { FormStatus } from "../../ui/FormStatus";
+import { SubmitButton } from "../../ui/SubmitButton";
+
+interface SubmitSectionProps {
+  form: LeadFormState;
+  /** What must be filled in, in words. */
+  needed: string;
+  onBack: () => void;
+}
+
+/** What follows the fields of the last step. */
+export function SubmitSection({ form, needed, onBack: back }: SubmitSectionProps): ReactNode {
+  const { props, sending, status: outcome } = form;
+  return (
+    <>
+      <ContactConsent form={form} />
+      <div>
+        <SubmitButton busy={sending ? "Sending..." : null} disabled={sending} reason={`Needed: ${needed}.`}>
+          {props.button}
+        </SubmitButton>
+        <FormStatus outcome={outcome?.tone === "error" ? outcome : null} />
+      </div>
+      <button type="button" id={`${props.formId}-back`} className="btn btn-secondary btn-block" onClick={back}>
+        Back
+      </button>
+      <PrivacyNote />
+      <ClearButton />
+    </>
+  );
+}

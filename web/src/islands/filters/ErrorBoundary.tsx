@@ -1,0 +1,114 @@
+import { Component, createRef, type ReactNode } from "react";
+import { resultsNavigation } from "../../page/inventory/results-navigation";
+import { Icon } from "../../ui/Icon";
+
+const MAX_RETRIES = 3;
+/** Long enough to read why the page is about to load again. */
+const RELOAD_AFTER_MS = 3000;
+/** The page was loaded again because of a crash, and has not come right since. */
+const RELOADED_KEY = "inventory-reloaded";
+
+interface Props {
+  /** What the server sent; fresh data is worth another try. */
+  data: unknown;
+  children: ReactNode;
+}
+
+interface State {
+  hasError: boolean;
+  isRetrying: boolean;
+  retries: number;
+}
+
+/** Takes the place of what cannot be rendered. Trying again asks the server anew; three times, then the page loads again, once. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasError: false, isRetrying: false, retries: 0 };
+  #box = createRef<HTMLDivElement>();
+  #reload: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasError: true, isRetrying: false };
+  }
+
+  override componentDidMount(): void {
+    this.#reloadIfExhausted();
+  }
+
+  override componentDidUpdate({ data }: Props, { isRetrying: trying }: State): void {
+    if (this.state.hasError && data !== this.props.data) {
+      this.setState({ hasError: false });
+      return;
+    }
+    this.#reloadIfExhausted();
+    // The button that was pressed has gone with what crashed again.
+    if (trying && !this.state.isRetrying) this.#box.current?.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#reload);
+  }
+
+  #reloadIfExhausted(): void {
+    if (!this.state.hasError) clearReloaded();
+    else if (
+      this.state.retries >= MAX_RETRIES &&
+      !this.state.isRetrying &&
+      this.#reload === undefined &&
+      markReloaded()
+    )
+      this.#reload = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+  }
+
+  #retry(): void {
+    this.setState(({ retries: tries }) => ({ retries: tries + 1, isRetrying: true }));
+    resultsNavigation.navigate(resultsNavigation.requestedUrl, { bypassCache: true });
+  }
+
+  override render(): ReactNode {
+    const { hasError: crashed, isRetrying: trying, retries: tries } = this.state;
+    if (!crashed) return this.props.children;
+    const isExhausted = tries >= MAX_RETRIES && !trying;
+    return (
+      <div className="crash" role="alert" ref={this.#box}>
+        <Icon name="triangle-alert" />
+        <h3>Something went wrong</h3>
+        <p>
+          The inventory could not be loaded. The vehicles on this page can still be looked at, and turned page by page.
+        </p>
+        {isExhausted && <p>We've tried multiple times to fix this issue automatically.</p>}
+        {!isExhausted && (
+          <button
+            type="button"
+            className="btn btn-primary btn-block"
+            aria-disabled={trying}
+            onClick={() => trying || this.#retry()}
+          >
+            {trying ? "Retrying..." : `Try Again (${tries}/${MAX_RETRIES})`}
+          </button>
+        )}
+        <button type="button" className="btn btn-secondary btn-block" onClick={() => location.reload()}>
+          Refresh Page
+        </button>
+      </div>
+    );
+  }
+}
+
+// Without storage nothing could end the reloading, so there is none.
+function markReloaded(): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) !== null) return false;
+    sessionStorage.setItem(RELOADED_KEY, "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function clearReloaded(): void {
+  try {
+    sessionStorage.removeItem(RELOADED_KEY);
+  } catch {
+    // It was not stored either.
+  }
+}

@@ -1,0 +1,209 @@
+// What a text finds: vehicles, their makes, and where to go on.
+
+import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { MakeLink } from "../../generated/MakeLink";
+import type { PageLink } from "../../generated/PageLink";
+import type { SearchAnswer } from "../../generated/SearchAnswer";
+import type { VehicleTile } from "../../generated/VehicleTile";
+import { TileLink } from "../../tiles/TileLink";
+import { Icon } from "../../ui/Icon";
+import { RecentSearches } from "./RecentSearches";
+import type { SearchResult } from "./useSearch";
+
+interface Props {
+  /** The text as it stands in the box, trimmed. */
+  text: string;
+  /** What the newest answered text found; that may be the one before. */
+  found: SearchResult | null;
+  isBusy: boolean;
+  /** What was searched for before; shown while there is no text. */
+  recent: string[];
+  /** `Memphis, Tennessee`. */
+  place: string;
+  onScroll: () => void;
+  onClick: MouseEventHandler<HTMLElement>;
+  onClearRecent: () => void;
+  /** The link with the focus is gone. */
+  onFocusLost: () => void;
+}
+
+/** The popup of the box. With nothing to choose it is empty, but is there: what became of a search is read aloud from it. */
+export function SearchResults({
+  text,
+  found,
+  isBusy,
+  recent,
+  place,
+  onScroll,
+  onClick,
+  onClearRecent: onForget,
+  onFocusLost: onLost,
+}: Props): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const hasFocus = () => region.current?.contains(document.activeElement);
+  const hadFocus = hasFocus();
+  // The best of a new answer is at the top. It may come while somebody goes through the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes anything away
+  useLayoutEffect(() => {
+    if (found && region.current) region.current.scrollTop = 0;
+    if (hadFocus && !hasFocus()) onLost();
+  }, [found, recent]);
+  const answer = found?.answer;
+  const hasVehicles = answer !== undefined && answer.vehicles.length > 0;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, with keys too
+    <div
+      className="search-panel-findings"
+      id="search-panel-found"
+      ref={region}
+      role="dialog"
+      aria-label="Suggestions"
+      aria-busy={isBusy}
+      onTouchMove={onScroll}
+      onClick={onClick}
+    >
+      {text !== "" && <Heading text={text} />}
+      {text === "" && recent.length > 0 && <RecentSearches texts={recent} onClear={onForget} />}
+      <div role="status">{found && <SearchSummary text={found.text} answer={found.answer} />}</div>
+      {answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />}
+      {hasVehicles && (
+        <>
+          <Vehicles tiles={answer.vehicles} />
+          <p className="price-note search-panel-note">{answer.priceNote}</p>
+          {answer.makes.length > 0 && <SimilarVehicles makes={answer.makes} />}
+          <WebsiteResources place={place} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Heading({ text }: { text: string }): ReactNode {
+  return (
+    <div className="search-panel-heading">
+      <h2>View Vehicles Matching Your Search</h2>
+      {/* It says again what was typed. */}
+      <a
+        className="search-panel-all"
+        href={`/inventory?${new URLSearchParams({ search: text })}`}
+        data-track-element-text="not_told"
+      >
+        <span className="truncate">Search the inventory for "{text}"</span>
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  );
+}
+
+/** What became of the search; read aloud each time. */
+function SearchSummary({
+  text,
+  answer: { total, instead, searchedAs, vehicles },
+}: {
+  text: string;
+  answer: SearchAnswer;
+}): ReactNode {
+  if (vehicles.length === 0) {
+    return (
+      <div key="none" className="search-panel-none">
+        <Icon name="search-x" />
+        <p className="font-semibold">{`No vehicles found for "${text}"`}</p>
+        <p className="text-muted">
+          Check the spelling, or try a make or model. Not on the lot? <a href="/car-finder">Let us find it</a>.
+        </p>
+      </div>
+    );
+  }
+  const shown = vehicles.length < total ? `${vehicles.length} of ${total.toLocaleString("en-US")}` : total;
+  return (
+    <div key="some" className="search-panel-outcome">
+      {searchedAs.length > 0 && (
+        <p className="search-panel-said">
+          Searched as{" "}
+          {searchedAs.map((filter) => (
+            <Fragment key={filter}>
+              <span className="search-panel-filter">{filter}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {instead !== null && (
+        <p>
+          Nothing matches your words exactly. Showing results for <strong>{instead}</strong>.
+        </p>
+      )}
+      <p>
+        {shown} {total === 1 ? "vehicle" : "vehicles"}
+      </p>
+    </div>
+  );
+}
+
+function Vehicles({ tiles }: { tiles: VehicleTile[] }): ReactNode {
+  return (
+    <ul data-vehicles="" aria-label="Vehicles">
+      {tiles.map((tile) => (
+        <li key={tile.stockNumber}>
+          <TileLink tile={tile} href={tile.shortPath} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SimilarVehicles({ makes }: { makes: MakeLink[] }): ReactNode {
+  return (
+    <section className="search-panel-links" aria-labelledby="search-panel-similar">
+      <h2 id="search-panel-similar">View Similar Vehicles</h2>
+      <ul className="flex flex-wrap gap-2">
+        {makes.map(({ make, path }) => (
+          <li key={make}>
+            <a className="chip" href={path}>
+              {make}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pages of the site that the text asks for. */
+function Pages({ pages }: { pages: PageLink[] }): ReactNode {
+  return (
+    <ul className="search-panel-links" aria-label="Pages">
+      {pages.map(({ label, path }) => (
+        <li key={path}>
+          <a className="search-panel-resource" href={path}>
+            <span>{label}</span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WebsiteResources({ place }: { place: string }): ReactNode {
+  const resources = [
+    ["Vehicles Under $20,000", "/inventory?price_max=20000"],
+    ["Vehicles Under $50,000", "/inventory?price_max=50000"],
+    [`Buy a used car in ${place}`, "/inventory"],
+  ] as const;
+  return (
+    <section className="search-panel-links" aria-labelledby="search-panel-resources">
+      <h2 id="search-panel-resources">Website Resources</h2>
+      <ul>
+        {resources.map(([text, href]) => (
+          <li key={href}>
+            <a className="search-panel-resource" href={href}>
+              <span>{text}</span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
