@@ -1,12 +1,12 @@
-// How a chunk is fetched: what it needs comes beside it, not after it, and its style sheet before it. The build calls this
-// (build/chunks.ts).
+// Loads a chunk together with its dependencies and its style sheet. The build replaces vite's preload helper with it
+// (build/chunk-loader.ts).
 
-// The script of every page is there: this is a part of it. Firefox would say of a link to it that it has not come.
+// This file is part of the main script, which is loaded already. Firefox would report a preload of it as failed.
 const links = new Map<string, Promise<void> | undefined>([[new URL(import.meta.url).pathname.slice(1), undefined]]);
 
 /**
- * Fetches the files that the chunk needs, and the chunk. Whoever asks while its style sheet is still on the way waits for the sheet too.
- * A style sheet that does not come keeps no script from working.
+ * Loads the chunk's dependencies, then the chunk. Concurrent calls wait for a style sheet that is still loading. A
+ * style sheet that fails to load does not block the script.
  */
 export function loadChunk<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
   return Promise.all(files.map(addLinkOnce)).then(load);

@@ -1,4 +1,4 @@
-// The script of every page: what a page does by itself. What waits for a hand comes with the first sign of one (hands/first.ts).
+// The script of every page. Interactive code loads on the visitor's first interaction (lazy/lazy-loader.ts).
 
 import { loadOnInteraction } from "./lazy/lazy-loader";
 import { hasElement, startModules } from "./page/conditional-modules";
@@ -12,15 +12,15 @@ import { COMPARED_KEY, isStored, QUOTES_KEY, VIEWED_KEY } from "./stores/storage
 
 const { pageType, analytics, badge } = readPageData();
 
-// Before all others who listen to the page, so that what has to wait is heard once.
+// Before other listeners, so that an event held back by the lazy loader reaches them only once.
 loadOnInteraction(() => import("./lazy/interactive"));
 watchPhotoLoading();
 startPhotoTransitions();
 
-// Beside the results (page/inventory/region/sidebar.ts).
-const hasRoomBeside = matchMedia("(width >= 48rem)").matches;
+// The sidebar stands beside the results from this width on (page/inventory/results/sidebar.ts).
+const isWideScreen = matchMedia("(width >= 48rem)").matches;
 
-// What only some pages have is fetched there alone.
+// Each module loads only on pages that need it.
 void startModules([
   [hasElement(".open-now"), async () => (await import("./page/widgets/opening-hours")).startHours()],
   [hasElement("[data-tabs]"), async () => (await import("./page/widgets/tabs")).startTabs()],
@@ -29,7 +29,7 @@ void startModules([
   [hasElement(".application-wait"), async () => (await import("./page/partners/iframes")).startIframes()],
   [hasElement("[data-refresh-after]"), async () => (await import("./page/inventory/refresh")).startRefresh()],
   [
-    hasRoomBeside && hasElement(".results-layout"),
+    isWideScreen && hasElement(".results-layout"),
     async () => (await import("./page/inventory/results/sidebar")).startSidebar(),
   ],
   [
@@ -44,7 +44,7 @@ if (analytics)
   );
 void startVisit(pageType);
 
-// A page that is rendered ahead is nobody's visit, and may never be one.
+// A prerendered page is not a visit until it is shown.
 void afterPrerendering().then(() => {
   const isComparing = isStored(COMPARED_KEY) || hasElement(".comparison");
   const isBack = isStored(VIEWED_KEY) && hasElement("#arrivals");

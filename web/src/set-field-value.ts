@@ -1,11 +1,11 @@
-// Writes into a field as a visitor would, so that whoever stands behind it, React included, takes notice.
+// Sets a field's value as user input does, so that React and other listeners notice the change.
 
-/** A control that holds a text or a choice. */
+/** A form control with a text or a selected value. */
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Gives the field this value and says so. */
+/** Sets the value and dispatches `input`. */
 export function setFieldValue(field: FormControl, value: string): void {
-  // React keeps a property of its own on each field; only the prototype's setter lets it see the change.
+  // React overrides `value` on each field; only the prototype's setter lets it see the change.
   const prototype = Reflect.getPrototypeOf(field);
   if (prototype) Reflect.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

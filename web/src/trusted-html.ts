@@ -1,5 +1,5 @@
-// The one place where text becomes HTML. A site without partners' scripts has its browsers enforce Trusted Types, and its
-// content policy names this policy alone (crates/site/src/http/security.rs): what does not pass here is refused.
+// The only place where text becomes HTML. Sites without partner scripts enforce Trusted Types, and the content security
+// policy allows this policy alone (crates/site/src/http/security.rs).
 
 interface HtmlPolicy {
   createHTML(html: string): string;
@@ -13,12 +13,12 @@ declare global {
 
 const policy = window.trustedTypes?.createPolicy("forecourt", { createHTML: (html) => html });
 
-/** HTML that our own server has sent, or that stands in our own scripts; never what somebody typed. */
+/** Marks HTML as trusted: it comes from our server or from our own scripts, never from user input. */
 export function trustedHtml(html: string): string {
   return policy ? policy.createHTML(html) : html;
 }
 
-/** What our own server has sent, as a document whose parts can be put into the page. */
+/** Parses HTML from our server into a document. */
 export function parseDocument(html: string): Document {
   return new DOMParser().parseFromString(trustedHtml(html), "text/html");
 }

@@ -6,11 +6,11 @@ import { sortRange } from "./validation/normalize";
 interface RangeFieldProps {
   form: LeadFormState;
   range: Extract<FormCell, { kind: "range" }>;
-  /** Both ends. */
+  /** The two inputs. */
   children: ReactNode;
 }
 
-/** Both ends of a range. Upside down they are put right when the visitor leaves the pair, not while going between them. */
+/** The two inputs of a range. They are put in order when the focus leaves both. */
 export function RangeField({ form, range: { label, hint, from, to }, children }: RangeFieldProps): ReactNode {
   const { trigger, getValues, setValue } = form.inputs;
 

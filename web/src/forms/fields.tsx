@@ -1,4 +1,4 @@
-// The fields of a form, as its table lays them out.
+// The fields of a form, laid out by its table.
 
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
@@ -11,11 +11,11 @@ import { RangeField } from "./RangeField";
 import type { LeadFormState } from "./useLeadForm";
 import { normalizePhoneField } from "./validation/phone-field";
 
-/** What a form adds to single fields, and what it suggests. */
+/** Overrides of single fields, and suggestions. */
 export interface FieldOverrides {
-  /** By the field's name: words in place of the table's, and what a line does besides. */
+  /** By field name: texts that replace the table's, and input props. */
   overrides?: Readonly<Record<string, { label?: string; hint?: string; inputProps?: ComponentProps<"input"> }>>;
-  /** Options, by the list's name. */
+  /** Options of datalists, by list name. */
   suggestions?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -24,7 +24,7 @@ interface PartProps extends FieldOverrides {
   part: FormPart;
 }
 
-/** The fields of a part. */
+/** The fields of one part of a form. */
 export function PartFields({ part, ...rest }: PartProps): ReactNode {
   return (
     <>
@@ -70,7 +70,7 @@ function Cell({ cell, ...rest }: CellProps): ReactNode {
 interface LeadFieldProps extends FieldOverrides {
   form: LeadFormState;
   name: string;
-  /** Its label is one word of a group's. */
+  /** Its label is part of a group's. */
   isPartOfGroup?: boolean;
 }
 
@@ -131,7 +131,7 @@ function NumberField(input: ComponentProps<typeof TextField>): ReactNode {
   );
 }
 
-/** The freedom to be called or texted: small print of its own, ticked for nobody. */
+/** The consent to calls and texts: separate and never preselected. */
 export function ContactConsent({ form }: { form: LeadFormState }): ReactNode {
   return <CheckField {...form.consent} label={form.props.consentText} value={form.props.consentVersion} small />;
 }
@@ -144,7 +144,7 @@ export function PrivacyNote(): ReactNode {
   );
 }
 
-/** Empties the form, and what the browser keeps of it (FORM-6). */
+/** Clears the form and its draft (FORM-6). */
 export function ClearButton(): ReactNode {
   return (
     <button type="reset" className="btn btn-quiet btn-sm">

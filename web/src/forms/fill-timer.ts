@@ -1,21 +1,21 @@
-// The server takes a form that is filled in faster than a person can for a machine's. A password manager fills it in as
-// fast, for a person: what comes too soon waits here until it does not.
+// The server treats a form that is filled in faster than a person can as a bot's. Password managers are as fast, so a
+// submission waits until the minimum time has passed.
 
-/** No form is sent sooner after it was first shown. */
+/** The minimum time between showing and sending a form. */
 export const MIN_FILL_MS = 2000;
 
-/** How long a form has been before its visitor. */
+/** Measures how long a form has been shown. */
 export class FillTimer {
   readonly #shownAt = performance.now();
 
-  /** In whole milliseconds. */
+  /** Elapsed time in whole milliseconds. */
   get elapsed(): number {
     return Math.floor(performance.now() - this.#shownAt);
   }
 
-  /** Settles once the form has been there long enough to be sent. */
+  /** Resolves once the form may be sent. */
   async waitForMinimum(): Promise<void> {
-    // A timer may be a little early by the clock that counts.
+    // Timers may fire slightly early.
     for (let remaining = this.#remaining(); remaining > 0; remaining = this.#remaining()) {
       await new Promise((resolve) => setTimeout(resolve, remaining));
     }

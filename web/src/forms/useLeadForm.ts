@@ -1,4 +1,4 @@
-// The state of a form that reaches the dealership: what is wrong with it, whether it is under way, what became of it.
+// The state of a lead form: errors, sending, result.
 
 import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
@@ -12,21 +12,21 @@ import type { FormProps } from "./props";
 import { postLead, SubmissionIds } from "./submission";
 import type { FormRules, FormValues } from "./validation/rules";
 
-/** What the form's inputs hold: text, or whether a box is ticked. */
+/** The values of the inputs: text, or whether a box is ticked. */
 export type Inputs = Record<string, string | boolean>;
 
 export interface LeadFormOptions {
   props: FormProps;
   rules: FormRules;
-  /** What stands in fields from the start, besides what their table says. */
+  /** Initial values besides the table's. */
   initial?: Readonly<Record<string, string>>;
-  /** Says once more what a delivery is answered with, for instance in a toast. */
+  /** Called with the server's text after a delivery, for instance to show a toast. */
   onDelivered?: (text: string) => void;
-  /** What is wrong, by field and in the form's order, after a try to send it. */
+  /** Called with the invalid fields, in the form's order, after a failed submission. */
   onRefused?: (fields: string[]) => void;
 }
 
-/** What every field has: its id as in the server's form, its label, its error, and its place in the form's state. */
+/** The props of a field: id as in the server's form, label, error and registration. */
 export interface LeadFieldProps extends UseFormRegisterReturn {
   id: string;
   label: string;
@@ -35,25 +35,25 @@ export interface LeadFieldProps extends UseFormRegisterReturn {
 
 export interface LeadFormState {
   props: FormProps;
-  /** The newest model year that it takes. */
+  /** The newest model year allowed. */
   newestYear: number;
-  /** What the table says of a field. */
+  /** The field's description in the table. */
   fieldDescription(name: string): FormField;
   field(name: string): LeadFieldProps;
-  /** The box for calls and texts, which no rule asks for. */
+  /** The consent checkbox, which has no rule. */
   consent: UseFormRegisterReturn & { id: string };
   submit: (event: FormEvent<HTMLFormElement>) => void;
   clear: (event: FormEvent<HTMLFormElement>) => void;
-  /** All errors in one list, with what the server said of anything that has no field here. */
+  /** All errors, including the server's for fields that the form lacks. */
   summary: { field: string | null; message: string }[];
   attempt: number;
   sending: boolean;
   status: SubmitStatus | null;
-  /** The inputs themselves, for a form that reads them, or writes in them. */
+  /** react-hook-form's state, for forms that read or set values. */
   inputs: UseFormReturn<Inputs>;
 }
 
-/** Errors stand beside the fields that the visitor has touched, and beside all after a try to send. */
+/** Shows errors of touched fields, and of all fields after a submission. */
 export function useLeadForm(options: LeadFormOptions): LeadFormState {
   const { props, rules } = options;
   const { fields: table } = rules.table;
@@ -117,7 +117,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     });
   }
 
-  // The browser would put back what its elements hold, the inputs' state is here.
+  // A native reset would restore the DOM's defaults, not the state's.
   function clear(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     resetForm();
@@ -179,7 +179,7 @@ function resolverFor(rules: FormRules): Resolver<Inputs> {
   };
 }
 
-// A browser says of what it can't read as a number only that it can't.
+// The browser reports an unreadable number only as bad input, without its text.
 function badNumberInputs(fields: Record<string, { ref: unknown }>): FormValues {
   const found = Object.entries(fields).filter(
     ([, { ref }]) => ref instanceof HTMLInputElement && ref.validity.badInput,
@@ -191,7 +191,7 @@ function hasField({ table }: FormRules, name: string): boolean {
   return table.fields.some((field) => field.name === name);
 }
 
-// All that the form itself would post.
+// The fields that a native submit would post.
 function formDataOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

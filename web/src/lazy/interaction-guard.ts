@@ -1,18 +1,17 @@
-// An island takes the place of its fallback between two motions of a hand, never in the middle of one: a field that went while
-// it was being pressed would not hear of it, a list of choices would close over the visitor's finger, and a character that is
-// being put together would be lost.
+// Delays work until no interaction is in progress. An island must not replace its fallback during a press (the click
+// would be lost), while a select is open (it would close) or during text composition (the character would be lost).
 
-/** After a finger has left, its click comes so much later at most. */
+/** The longest delay between pointerup and its click. */
 const CLICKS_WITHIN_MS = 350;
 
 let isPressed = false;
 let isComposing = false;
-/** The list in which something was chosen last: it has closed. */
+/** The select whose value changed last; its list is closed. */
 let changedSelect: EventTarget | null = null;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 let pendingWaiters: (() => void)[] = [];
 
-/** Watches the hands on the page from now on. */
+/** Starts to track interactions on the page. */
 export function watchInteractions(): void {
   isPressed = document.querySelector(":active") !== null;
   const handlers = {
@@ -38,14 +37,14 @@ export function watchInteractions(): void {
   for (const [kind, handler] of Object.entries(handlers)) document.addEventListener(kind, handler, { passive: true });
 }
 
-/** Settles as soon as nobody is in the middle of something in there. */
+/** Resolves when no press, composition or open select in the element is in progress. */
 export async function afterInteraction(element: Element): Promise<void> {
   while (isPressed || isComposing || isChoosing(element)) {
     await new Promise<void>((resolve) => pendingWaiters.push(resolve));
   }
 }
 
-// Whether its list is open only the browser knows: it has closed once something was chosen, or the field is left.
+// Scripts cannot see whether a select is open. It is closed after a change or when it loses the focus.
 function isChoosing(place: Element): boolean {
   const focused = document.activeElement;
   return focused instanceof HTMLSelectElement && focused !== changedSelect && place.contains(focused);
@@ -68,7 +67,7 @@ function release(): void {
   notifyWaiters();
 }
 
-// After those who act on the event.
+// In a new task, after the event's other listeners.
 function notifyWaiters(): void {
   const waiters = pendingWaiters;
   pendingWaiters = [];

@@ -1,4 +1,5 @@
-// What pages do once a hand is at them: dialogs, menus, comparing, islands, and what only some pages have.
+// The interactive code of pages, loaded on the first interaction: dialogs, menus, comparing, islands and modules of
+// single pages.
 
 import "../styles/sheets/interactive.css";
 import { islands } from "../islands";
@@ -9,14 +10,17 @@ import { startMenus } from "../page/widgets/menus";
 import { revealSections } from "../page/widgets/reveal-sections";
 import { startIslands } from "./island-element";
 
-/** Begins on a page that was opened at that address. What was touched first may be an island, or what opens one. Settles once the page's own parts have come. */
+/**
+ * Starts everything. The first touched element may be an island or a link that opens one. Resolves when the page's own
+ * modules have loaded.
+ */
 export function start(touched: EventTarget | null, initialUrl: string): Promise<unknown> {
   startDialogs();
   startMenus();
   revealSections();
   loadCompareOnDemand();
   startIslands(islands, touched);
-  // What only some pages have is fetched there alone.
+  // Each module loads only on pages that need it.
   return startModules([
     [hasElement("[data-gallery]"), async () => (await import("../page/gallery/gallery")).startGallery()],
     [

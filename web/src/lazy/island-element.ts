@@ -1,31 +1,31 @@
-// The element that brings one island to life:
+// The custom element of an island:
 //
 //   <react-island name="…"><script type="application/json">props</script>fallback</react-island>
 //
-// Where the fallback says all that the island has to know, there are no props: it is told the fallback's element, and reads that.
-// It fetches the island's chunk when a hand is at its fallback, or at a link to where it stands, and mounts it beside the
-// fallback, which goes when the island stands and comes back when the island leaves or breaks. It knows nothing of React.
-// `data-island-state` says how far it is: waiting, loading, mounted, failed.
+// Without a props block the island receives the fallback's first element and reads its props from it. The element loads
+// the island's chunk when the visitor interacts with its fallback or with a link to its dialog. It mounts the island
+// beside the fallback, then removes the fallback; the fallback returns when the island unmounts or fails. The element
+// does not depend on React. `data-island-state` is its state: waiting, loading, mounted or failed.
 
 import { DIALOG_OPENER, dialogOf } from "../page/dialogs/dialogs";
 import { unlessLeaving } from "../page/navigation/page-leave";
 import { afterInteraction, watchInteractions } from "./interaction-guard";
 import { transferFormState } from "./transfer-form-state";
 
-/** What an island tells its element. */
+/** Callbacks from an island to its element. */
 export interface IslandLifecycle {
-  /** It stands in its container; called before the browser paints. */
+  /** The island is rendered; called before the browser paints. */
   mounted(): void;
-  /** It cannot go on, now or at any later time. */
+  /** The island failed, at any time. */
   failed(cause: unknown): void;
-  /** Calls back with the fresh props, or fallback, that the server sends while it stands. */
+  /** Registers a listener for new props, or a new fallback, from the server. */
   onUpdate(update: (props: unknown) => void): void;
 }
 
-/** Puts an island into a container and returns what takes it out again. */
+/** Mounts an island in a container and returns its unmount function. */
 export type MountIsland = (container: HTMLElement, props: unknown, life: IslandLifecycle) => () => void;
 
-/** Every island by name, with the import of its chunk. */
+/** The islands by name, with the import of each chunk. */
 export type Islands = Record<string, () => Promise<{ mount: MountIsland }>>;
 
 const INTERACTION_EVENTS = ["pointerdown", "focusin", "keydown", "input", "change"];
@@ -33,7 +33,9 @@ const INTERACTION_EVENTS = ["pointerdown", "focusin", "keydown", "input", "chang
 let islands: Islands = {};
 const reportedNames = new Set<string>();
 
-/** Starts the islands of the page, and of all HTML that is put into it later, each when it is touched; `touched` has been already. */
+/**
+ * Defines the element, for current and later HTML. Each island loads when it is touched; `touched` has been already.
+ */
 export function startIslands(islandImports: Islands, touched: EventTarget | null = null): void {
   islands = islandImports;
   if (!customElements.get("react-island")) {
@@ -48,15 +50,15 @@ export function startIslands(islandImports: Islands, touched: EventTarget | null
 }
 
 /**
- * Gives an island of the page what a fresh one from the server brings. One that stands takes the props and keeps what a
- * visitor has begun in it; one that has not come yet makes room.
+ * Updates an island with a new version from the server. A mounted island receives the props and keeps its state; one
+ * that is not loaded yet is replaced.
  */
 export function updateIsland(island: Element, fresh: Element): void {
   if (island instanceof IslandElement && island.isMountedOrFailed) island.update(fresh);
   else island.replaceWith(fresh);
 }
 
-/** Brings the islands that were touched: the one around the element, and those where its link leads. */
+/** Loads the islands that were touched: the one around the element and those in the dialog that its link opens. */
 function loadTouchedIslands(touched: EventTarget | null): void {
   if (!(touched instanceof Element)) return;
   const island = touched.closest("react-island");
@@ -70,14 +72,14 @@ class IslandElement extends HTMLElement {
   #connection: AbortController | undefined;
   #unmount: (() => void) | undefined;
   #fallback: Element[] = [];
-  /** The fields of the fallback that the visitor has left. */
+  /** Fields of the fallback that lost the focus. */
   #blurredFields = new Set<EventTarget>();
-  /** What the island is told since the server has sent something fresh: where trusted types are enforced no script takes new text, not even one of data. */
+  /** Props from the last update. They are not written to the document: Trusted Types refuse script text, even JSON. */
   #updatedProps: unknown;
   #onUpdate: ((props: unknown) => void) | undefined;
 
   connectedCallback(): void {
-    // Moved within the page: it never stopped. Failed: its fallback works, and trying again would fail again.
+    // A move within the page keeps the island. A failed island keeps its fallback; another try would fail again.
     if (this.#connection || this.dataset.islandState === "failed") return;
     this.#connection = new AbortController();
     this.dataset.islandState = "waiting";
@@ -85,7 +87,8 @@ class IslandElement extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    // A move disconnects and connects again in one go; only who is still away afterwards has left.
+    // A move disconnects and reconnects synchronously; only an element that is still disconnected afterwards was
+    // removed.
     queueMicrotask(() => {
       if (!this.isConnected) this.#disconnect();
     });
@@ -95,7 +98,7 @@ class IslandElement extends HTMLElement {
     return this.dataset.islandState === "mounted" || this.dataset.islandState === "failed";
   }
 
-  /** A hand is at it. */
+  /** Loads the island, once. */
   load(): void {
     if (!this.#connection || this.dataset.islandState !== "waiting") return;
     this.dataset.islandState = "loading";
@@ -103,7 +106,7 @@ class IslandElement extends HTMLElement {
   }
 
   update(fresh: Element): void {
-    // A failed one is its fallback and nothing else.
+    // A failed island shows only its fallback.
     if (this.dataset.islandState === "failed") {
       this.replaceChildren(...fresh.childNodes);
       this.#updatedProps = undefined;
@@ -119,7 +122,7 @@ class IslandElement extends HTMLElement {
     const name = this.getAttribute("name") ?? "";
     const load = Object.hasOwn(islands, name) ? islands[name] : undefined;
     if (!load) throw new Error(`There is no island named "${name}".`);
-    // A chunk is asked for twice: on a phone the first failure is often a moment without a network.
+    // Retry once: on a phone the first failure is often a short loss of the network.
     const { mount } = await unlessLeaving(load().catch(load));
     await afterInteraction(this);
     if (!signal.aborted) this.#mount(mount, signal);
@@ -140,7 +143,7 @@ class IslandElement extends HTMLElement {
     };
     unmount = mount(container, this.#updatedProps ?? props, {
       mounted: () => {
-        // A hand may have come back to the fallback while the island was rendered.
+        // The visitor may have started another interaction during rendering.
         container.hidden = true;
         void afterInteraction(this).then(() => signal.aborted || this.#replaceFallback(container));
       },
@@ -152,7 +155,8 @@ class IslandElement extends HTMLElement {
   }
 
   #replaceFallback(container: HTMLElement): void {
-    // Both stand for a moment, but only one takes room: what is scrolled would follow a fallback that is pushed down.
+    // Both are in the document for a moment. The container is out of the flow, so that the fallback does not move and
+    // scroll.
     container.style.cssText = "display: block; position: fixed";
     container.hidden = false;
     transferFormState(this.#fallback, container, this.#blurredFields);

@@ -1,18 +1,24 @@
-// Most of what the scripts do waits for a hand: whoever only looks at a page fetches none of it. The first sign of one, or of
-// the browser going back to something that was chosen here, brings the rest (hands.ts). What is pressed until that is there
-// waits for it, and is then pressed again; should it not come, links and forms do what they do without a script.
+// Interactive code loads on the first interaction, so that a visitor who only looks at a page never fetches it. Events
+// that arrive while it loads are held back and dispatched again afterwards. If it fails to load, links and forms work
+// as without scripts.
 
-/** What the rest exports. */
+/** The module that is loaded on the first interaction. */
 export interface InteractiveModule {
-  /** Begins, with what was touched first, on a page that was opened at that address. */
+  /**
+   * Starts the interactive code. `touched` is the first element the visitor interacted with; `initialUrl` the URL of
+   * the page at load.
+   */
   start(touched: EventTarget | null, opened: string): Promise<unknown>;
 }
 
 const INTERACTION_EVENTS = ["pointerdown", "wheel", "keydown", "focusin", "input", "change"];
-/** The page is read on; or the browser's own: a step in the history, another tab's choice, the way back to this page. */
+/**
+ * Scrolling, and events of the browser: history navigation, a change in another tab, a return from the back/forward
+ * cache.
+ */
 const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
 
-/** What waits for the hands, by the event that it is told of. */
+/** Elements whose events need the interactive code, by event type. */
 const HELD_EVENTS: Record<string, string> = {
   click:
     "a[href^='#'], [data-dialog], [data-close-dialog], [data-compare], [data-retry], [data-back-to-top], .carousel-arrow, [data-gallery] a.photo, #results a[href^='/inventory']",
@@ -21,7 +27,7 @@ const HELD_EVENTS: Record<string, string> = {
   input: "#banner-search",
 };
 
-/** Brings the hands with the first sign of one. */
+/** Loads the interactive module on the first interaction. */
 export function loadOnInteraction(importModule: () => Promise<InteractiveModule>): void {
   const initialUrl = location.pathname + location.search;
   const listeners = new AbortController();
@@ -47,7 +53,7 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
   for (const type of PAGE_EVENTS) {
     window.addEventListener(type, (event) => void (isWakeEvent(event) && load(null)), { signal });
   }
-  // A mouse that rests where the page comes is said to move once; only another place is a sign.
+  // Browsers report one move for a mouse that rests on a loading page; only a second position is an interaction.
   let mousePosition: string | undefined;
   const onPointerMove = ({ target, clientX, clientY }: MouseEvent) => {
     const before = mousePosition;
@@ -69,13 +75,13 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
   if (opensDialog() || document.activeElement !== document.body) void load(document.activeElement);
 }
 
-// The server shows a dialog that has something to say as a part of the page; an address may name one.
+// The server may render a dialog open, and the URL's fragment may name one.
 function opensDialog(): boolean {
   const named = document.getElementById(location.hash.slice(1));
   return document.querySelector("dialog[open]") !== null || named?.matches("dialog, [data-drawer]") === true;
 }
 
-// A page that is shown for the first time is no news.
+// The first `pageshow` of a page is no interaction.
 function isWakeEvent(event: Event): boolean {
   return event.type !== "pageshow" || (event instanceof PageTransitionEvent && event.persisted);
 }

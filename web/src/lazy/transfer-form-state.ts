@@ -1,6 +1,6 @@
-// What a visitor typed, ticked or focused in the server's form before the island came belongs to them: it is carried into
-// the island's own fields, and so is what the server gave back with a form it did not accept. Both forms stand in the
-// document at that moment, so a phone's keyboard stays open.
+// Copies what a visitor typed, ticked or focused in the server's form into the island that replaces it, along with the
+// values that the server returned with a rejected form. Both forms are in the document at that moment, so a phone's
+// keyboard stays open.
 
 import { type FormControl, setFieldValue } from "../set-field-value";
 
@@ -13,8 +13,8 @@ function isFormControl(element: Element | null | undefined): element is FormCont
 }
 
 /**
- * Carries the state of the fields in `from` into the fields of the same name in `to`, and the focus with it. `left` are those
- * that the visitor was seen to leave.
+ * Copies the state of the controls in `from` to their counterparts in `to`, and moves the focus. `blurred` are the
+ * controls that the visitor has left.
  */
 export function transferFormState(from: readonly Element[], to: Element, blurred: ReadonlySet<EventTarget>): void {
   const focused = document.activeElement;
@@ -23,7 +23,7 @@ export function transferFormState(from: readonly Element[], to: Element, blurred
     if (!isFormControl(counterpart) || counterpart.type !== field.type) continue;
     const isVisited = isMarkedInvalid(field) || (field !== focused && (blurred.has(field) || isChanged(field)));
     if (isAlwaysCopied(field) || isChanged(field)) copyValue(field, counterpart);
-    // The visitor has been there, so that the island may say what it thinks of it.
+    // The field counts as visited, so that the island shows its validation message.
     if (isVisited) counterpart.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
   if (focused && from.some((node) => node.contains(focused))) {
@@ -35,8 +35,8 @@ function formControlsIn(nodes: readonly Element[]): FormControl[] {
   return nodes.flatMap((node) => [node, ...node.querySelectorAll("*")]).filter(isFormControl);
 }
 
-// The same id, else the same place among the elements of that kind and name, and of that address where they lead somewhere; of
-// boxes and choices, whose order may have changed, also of that value.
+// Finds the element with the same id, else the one at the same position among elements with the same tag, name and
+// href. Checkboxes and radio buttons, whose order may differ, also match by value.
 function findCounterpart(element: Element, from: readonly Element[], to: Element): Element | null {
   const byId = element.id ? to.querySelector(`[id="${CSS.escape(element.id)}"]`) : null;
   if (byId) return byId;
@@ -58,8 +58,8 @@ function copyValue(field: FormControl, counterpart: FormControl): void {
   }
 }
 
-// A form that asks shows the address it came with, and its island the address that is wanted by now: only what a visitor
-// changed in it is newer. Others may hold what the server gave back.
+// A GET form shows the filters of the URL it was rendered for, and the island those of the latest URL: only the
+// visitor's changes are newer. A POST form may hold values returned by the server.
 function isAlwaysCopied(field: FormControl): boolean {
   return field.form?.method !== "get";
 }
@@ -68,7 +68,7 @@ function isCheckable(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
 }
 
-// Filled in before any script was there to see it.
+// Compares with the initial value, because the field may have been filled in before any script ran.
 function isChanged(field: FormControl): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== initialOption(field);
   if (isCheckable(field)) return field.checked !== field.defaultChecked;
@@ -79,7 +79,6 @@ function initialOption({ options }: HTMLSelectElement): HTMLOptionElement | unde
   return [...options].findLast((option) => option.hasAttribute("selected")) ?? options[0];
 }
 
-// The server found fault with it.
 function isMarkedInvalid(field: FormControl): boolean {
   return field.getAttribute("aria-invalid") === "true";
 }
@@ -92,7 +91,7 @@ function moveFocus(from: Element, to: Element | null): void {
   }
 }
 
-// Fields of other types (email, number, checkbox) have no selection to set.
+// Other input types (email, number, checkbox) have no selection.
 function hasSelection(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return (
     element instanceof HTMLTextAreaElement ||

@@ -1,21 +1,21 @@
-// What the server tells the scripts of a page, in its block `<script type="application/json" id="page-data">`. What is missing
-// or of the wrong kind is as if it were not configured. Each part is read by who needs it.
+// Data from the server for the scripts of a page, in `<script type="application/json" id="page-data">`. Missing or
+// malformed values count as not configured. Each module parses its own part.
 
 import type { PageType } from "../generated/PageType";
 
 export type { PageType };
 
-/** A part of the block as it came. */
+/** A part of the data, not validated. */
 export type JsonObject = Record<string, unknown>;
 
-/** The block, its parts as they came; a part that is not there is null. */
+/** The data, its parts not validated; a missing part is null. */
 export interface RawPageData {
   pageType: PageType;
   analytics: JsonObject | null;
   badge: JsonObject | null;
 }
 
-/** Reads the block. */
+/** Reads the page's data. */
 export function readPageData(page: Document = document): RawPageData {
   const block = parse(page.getElementById("page-data")?.textContent ?? "");
   return {
@@ -33,18 +33,18 @@ function parse(json: string): JsonObject | null {
   }
 }
 
-/** The value as a block. */
+/** The value, if it is an object. */
 export function asJsonObject(value: unknown): JsonObject | null {
   return typeof value === "object" && value !== null ? { ...value } : null;
 }
 
-/** The text of that name. */
+/** The non-empty string at the key. */
 export function stringAt(block: JsonObject, key: string): string | null {
   const value = block[key];
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** The number of that name. */
+/** The non-negative number at the key. */
 export function numberAt(block: JsonObject, key: string): number | null {
   const value = block[key];
   return typeof value === "number" && value >= 0 ? value : null;

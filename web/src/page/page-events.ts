@@ -1,23 +1,26 @@
-// What the page says of itself on the document, for whoever has to do with it.
+// Custom events that the parts of a page dispatch on the document.
 
 import type { AscEvents, AscName } from "./tracking/asc-events";
 
-/** HTML from the server has been put into the page. */
+/** HTML from the server was inserted into the page. */
 export const CONTENT_REPLACED = "page:swapped";
 
-/** The visitor has come to another address without a page being loaded. */
+/** The URL changed without a page load. */
 export const PAGE_VISITED = "page:visited";
 
-/** A lead is about to be sent; said on its form, with the fields, to which what led to it may be added: they have their id already. */
+/**
+ * A lead is about to be sent. Dispatched on its form with the fields, to which listeners may add; the submission id is
+ * set already.
+ */
 export const LEAD_SENDING = "lead:sending";
 
-/** The server has accepted a lead; said on its form, with the words of the form's button. */
+/** The server accepted a lead. Dispatched on its form with the label of its button. */
 export const LEAD_ACCEPTED = "lead:accepted";
 
-/** The gallery shows another photo; said on it, with the photo's place from 0 on. */
+/** The gallery shows another photo. Dispatched on the gallery with the photo's index. */
 export const PHOTO_CHANGED = "gallery:turned";
 
-/** Something has happened that the analytics have an event for. */
+/** An event for the analytics. */
 export const EVENT_TRACKED = "page:tracked";
 
 interface TrackedDetail {
@@ -25,13 +28,12 @@ interface TrackedDetail {
   parameters: object;
 }
 
-/** Says that something has happened which is no press, as the analytics' table has it; where nobody measures, nobody hears it. */
+/** Reports an event that is no click, with the parameters of the analytics table. Without analytics nothing listens. */
 export function track<Name extends AscName>(event: Name, parameters: AscEvents[Name]): void {
   const detail: TrackedDetail = { event, parameters: parameters };
   document.dispatchEvent(new CustomEvent(EVENT_TRACKED, { detail }));
 }
 
-/** Whether it is `track` that speaks. */
 export function isTrackedEvent(event: Event): event is CustomEvent<TrackedDetail> {
   return event.type === EVENT_TRACKED && event instanceof CustomEvent;
 }

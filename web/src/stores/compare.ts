@@ -1,15 +1,15 @@
-// The vehicles that a shopper has chosen to compare: three at most, each once, kept in this browser and the same in all its
-// tabs. It is read anew each time, because another tab may have changed it.
+// The vehicles to compare, at most three, stored in this browser for all tabs. It is read anew each time, because
+// another tab may change it.
 
 import { track } from "../page/page-events";
 import { COMPARED_KEY } from "./storage-keys";
 import { showToast } from "./toasts";
 
-/** As much of a vehicle as the compare bar shows. */
+/** The vehicle data that the compare bar shows. */
 export interface ComparedVehicle {
   stockNumber: string;
   name: string;
-  /** Its page. */
+  /** Path of its page. */
   path: string;
   photo: string | null;
 }
@@ -18,15 +18,15 @@ export const MAX_COMPARED = 3;
 
 interface StoredComparison {
   vehicles: ComparedVehicle[];
-  /** When all of them were last known to be in stock, in milliseconds; 0 is never. */
+  /** When stock was last checked, in milliseconds; 0 is never. */
   checkedAt: number;
 }
 
 const listeners = new Set<() => void>();
-// Where the browser refuses to keep anything, the list lasts as long as the page.
+// Fallback for denied storage; lasts as long as the page.
 let inMemory: string | null = null;
 
-/** The chosen vehicles, in the order they were chosen. */
+/** The vehicles in the order they were added. */
 export function comparedVehicles(): ComparedVehicle[] {
   return read().vehicles;
 }
@@ -35,7 +35,7 @@ export function isCompared(stockNumber: string): boolean {
   return comparedVehicles().some((vehicle) => vehicle.stockNumber === stockNumber);
 }
 
-/** Adds a vehicle and says so; one that is there already changes nothing, and one too many is refused. */
+/** Adds a vehicle and shows a toast. Duplicates are ignored; beyond the limit it is refused. */
 export function addCompared(vehicle: ComparedVehicle): void {
   const vehicles = comparedVehicles();
   if (vehicles.some(({ stockNumber }) => stockNumber === vehicle.stockNumber)) return;
@@ -45,7 +45,7 @@ export function addCompared(vehicle: ComparedVehicle): void {
     trackOutcome("refused");
     return;
   }
-  // The page that it is chosen on has just said that it is in stock.
+  // The page shows that the vehicle is in stock.
   write({ vehicles: [...vehicles, vehicle], checkedAt: vehicles.length === 0 ? Date.now() : checkedAt() });
   void showToast({
     title: "Vehicle added to compare",
@@ -60,7 +60,7 @@ export function removeCompared(stockNumber: string): void {
   trackOutcome("removed");
 }
 
-/** Makes these the list, the first three of them. */
+/** Replaces the list, with at most three vehicles. */
 export function setCompared(vehicles: ComparedVehicle[]): void {
   writeVehicles(vehicles);
   trackOutcome(vehicles.length === 0 ? "cleared" : "replaced");
@@ -74,7 +74,10 @@ function trackOutcome(outcome: "added" | "refused" | "removed" | "cleared" | "re
   track("asc_retail_process", { flow_name: "compare", element_title: "compare", flow_outcome: outcome });
 }
 
-/** Calls the listener whenever the list may have changed: here, in another tab, or while the page was in the browser's cache. */
+/**
+ * Calls the listener when the list may have changed: here, in another tab, or while the page was in the back/forward
+ * cache.
+ */
 export function onComparedChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === COMPARED_KEY || key === null) listener();
@@ -92,12 +95,12 @@ export function onComparedChange(listener: () => void): () => void {
   };
 }
 
-/** When the vehicles were last known to be in stock. */
+/** When stock was last checked. */
 export function checkedAt(): number {
   return read().checkedAt;
 }
 
-/** Takes over what is now known of those that were asked about, and gives those that are no longer in stock. */
+/** Updates the checked vehicles from the server's data, removes the sold ones and returns them. */
 export function applyStockCheck(
   checkedVehicles: readonly ComparedVehicle[],
   inStock: readonly ComparedVehicle[],
@@ -148,7 +151,7 @@ function write(comparison: StoredComparison): void {
   for (const listener of listeners) listener();
 }
 
-/** The vehicles among these values, each once and no more than can be compared. */
+/** Parses vehicles, without duplicates and up to the limit. */
 export function parseVehicles(values: readonly unknown[]): ComparedVehicle[] {
   const vehicles: ComparedVehicle[] = [];
   for (const value of values) {
@@ -161,7 +164,7 @@ export function parseVehicles(values: readonly unknown[]): ComparedVehicle[] {
 
 function parseVehicle(value: unknown): ComparedVehicle | null {
   const { stockNumber, name, path, photo } = asRecord(value) ?? {};
-  // A path leads to a vehicle of this site and nowhere else, whoever wrote it.
+  // Stored data is untrusted: only paths of vehicles are accepted.
   const isVehicle =
     typeof stockNumber === "string" &&
     stockNumber !== "" &&

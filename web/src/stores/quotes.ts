@@ -1,16 +1,16 @@
-// When this browser asked for a quote, by stock number. Nothing of what was typed is kept.
+// Times of quote requests by stock number. Nothing that was typed is stored.
 
 import { QUOTES_KEY } from "./storage-keys";
 
-/** After so long nobody waits for an answer any more. */
+/** Requests expire after this time. */
 const EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** When a quote for the vehicle was asked for, in milliseconds since 1970; `null` if never, or long ago. */
+/** When a quote was requested, in milliseconds since 1970; null if never or expired. */
 export function quoteRequestedAt(stockNumber: string, now = Date.now()): number | null {
   return readQuotes(now).get(stockNumber) ?? null;
 }
 
-/** A quote for the vehicle has been asked for. */
+/** Stores the time of a quote request. */
 export function rememberQuote(stockNumber: string, now = Date.now()): void {
   try {
     localStorage.setItem(QUOTES_KEY, JSON.stringify(Object.fromEntries(readQuotes(now).set(stockNumber, now))));

@@ -1,12 +1,12 @@
-// The vehicles that this browser looked at, newest first (PAGE-7). The key and the names of the records'
-// fields are fixed. A record holds what a tile shows, so that it can be drawn before the server answers; what
-// the server says then is newer, and a vehicle that it no longer knows leaves.
+// The vehicles viewed in this browser, newest first (PAGE-7). The key and the field names are fixed. A record holds the
+// data of its tile, so that it can be drawn before the server responds. The response is newer, and vehicles missing
+// from it are removed.
 
 import { VIEWED_KEY } from "./storage-keys";
 
 const MAX_VEHICLES = 5;
 
-/** A vehicle that was looked at. */
+/** A viewed vehicle. */
 export interface ViewedVehicle {
   stock_number: string;
   full_text_name: string;
@@ -14,11 +14,11 @@ export interface ViewedVehicle {
   make: string;
   model: string;
   trim: string | null;
-  /** What else its tile showed; `null` in records that hold only names, as they did once: these are asked of the server. */
+  /** Data of its tile; null in old records, which hold only names. */
   tile: StoredTile | null;
 }
 
-/** A tile as it was seen. */
+/** A tile as it was shown. */
 export interface StoredTile {
   /** The vehicle's page. */
   path: string;
@@ -30,7 +30,7 @@ export interface StoredTile {
   mileage: string | null;
 }
 
-/** The list; malformed data are no vehicles. */
+/** The vehicles; malformed data counts as none. */
 export function recentlyViewed(): ViewedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? "[]");
@@ -43,13 +43,13 @@ export function recentlyViewed(): ViewedVehicle[] {
   }
 }
 
-/** Puts a vehicle at the head of the list, which holds it once. */
+/** Moves the vehicle to the front. */
 export function rememberViewed(vehicle: ViewedVehicle): ViewedVehicle[] {
   const others = recentlyViewed().filter(({ stock_number }) => stock_number !== vehicle.stock_number);
   return write([vehicle, ...others].slice(0, MAX_VEHICLES));
 }
 
-/** Takes vehicles off the list: they have left the lot. */
+/** Removes sold vehicles. */
 export function forgetViewed(stockNumbers: readonly string[]): void {
   if (stockNumbers.length === 0) return;
   write(recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number)));
@@ -64,7 +64,7 @@ function write(list: ViewedVehicle[]): ViewedVehicle[] {
   return list;
 }
 
-/** A record of the list; `null` where it is none. */
+/** Parses a record; null if malformed. */
 export function parseViewedVehicle(value: unknown): ViewedVehicle | null {
   const record = asRecord(value);
   const [stock_number, full_text_name, make] = [record.stock_number, record.full_text_name, record.make].map(asText);
@@ -81,7 +81,7 @@ export function parseViewedVehicle(value: unknown): ViewedVehicle | null {
 }
 
 function parseTile({ path, photo, photo_alt, price, mileage }: Record<string, unknown>): StoredTile | null {
-  // A path leads to a vehicle of this site and nowhere else, whoever wrote it.
+  // Stored data is untrusted: only paths of vehicles are accepted.
   if (typeof path !== "string" || !path.startsWith("/used-vehicles/")) return null;
   return {
     path,

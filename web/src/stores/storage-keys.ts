@@ -1,19 +1,19 @@
-// Under which names the browser keeps what a shopper has chosen and seen.
+// The keys of local storage.
 
 /** The vehicles chosen for the comparison. */
 export const COMPARED_KEY = "comparedVehicles";
-/** The vehicles that were looked at (PAGE-7). */
+/** Viewed vehicles (PAGE-7). */
 export const VIEWED_KEY = "recentlyViewedVehicles";
 
-/** When quotes were asked for. */
+/** Times of quote requests. */
 export const QUOTES_KEY = "quotesAsked";
-/** What was searched for. */
+/** Recent searches. */
 export const SEARCHED_KEY = "recentSearches";
 
-/** What led here (page/visit/record.ts). */
+/** Attribution (page/visit/attribution.ts). */
 export const VISITS_KEY = "visits";
 
-/** Whether anything is kept under that name: what reads it is fetched only then. */
+/** Whether the key is stored; the code that reads it loads only then. */
 export function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;

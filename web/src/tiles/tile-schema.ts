@@ -1,4 +1,4 @@
-// A vehicle as the server describes it to a small tile.
+// The schema of a vehicle tile from the server.
 
 import { nullable, object, string, type ZodMiniType } from "zod/mini";
 import type { VehicleTile } from "../generated/VehicleTile";

@@ -1,10 +1,10 @@
-// A vehicle that was looked at, as one item of a list of tiles, drawn from what this browser remembers of it. What the
-// server draws is the same (templates/_partials/vehicles/vehicle_tile.html).
+// A tile of a viewed vehicle, from stored data. The same markup as the server's
+// (templates/_partials/vehicles/vehicle_tile.html).
 
 import type { StoredTile, ViewedVehicle } from "../stores/recently-viewed";
 import { wholeWords } from "./whole-words";
 
-/** The tile as it was seen; `null` where only the vehicle's name is known. */
+/** Creates the tile; null where only the vehicle's name is stored. */
 export function createViewedTile({ stock_number, full_text_name, tile }: ViewedVehicle): HTMLLIElement | null {
   if (!tile) return null;
   const item = createElement("li", "tile-card card");
@@ -33,7 +33,7 @@ function createPhoto({ photo, photo_alt }: StoredTile): HTMLElement {
     box.dataset.placeholder = "";
     return box;
   }
-  // Before its address, or the photo is sent for at once.
+  // Set before `src`, which starts the request.
   const image = Object.assign(createElement("img"), { alt: photo_alt, width: 440, height: 330 });
   image.loading = "lazy";
   image.decoding = "async";

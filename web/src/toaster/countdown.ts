@@ -1,6 +1,6 @@
-// A toast's time. It stands still while somebody is at the toast, or nobody at the page.
+// The display time of a toast. It pauses while the toast is hovered or focused, and while the page is hidden.
 
-/** Calls back when the toast has been there so long. */
+/** Calls `onEnd` after the duration. */
 export function startCountdown(toast: HTMLElement, durationMs: number, onEnd: () => void): void {
   let remainingMs = durationMs;
   let startedAt = 0;

@@ -1,12 +1,12 @@
-// Shows toasts: two regions that are read aloud, each a list of its family (PAGE-8). No React: a page that opens with a toast
-// would wait for it just to show two lines.
+// Shows toasts in two live regions, each a list of one group (PAGE-8). It does not use React, which a page that opens
+// with a toast would have to load for two lines.
 
 import "./toaster.css";
 import { startCountdown } from "./countdown";
 import { onSwipe } from "./swipe";
 import type { Toast, Tone } from "./toast";
 
-/** How long a toast stays, how far it is swiped before it goes, and how many of its family stand at a time. */
+/** Display time, swipe distance and maximum number of a group of toasts. */
 interface ToastGroup {
   label: string;
   durationMs: number;
@@ -14,7 +14,7 @@ interface ToastGroup {
   maxVisible: number;
 }
 
-/** A toast that has a text under its title stands alone. */
+/** A toast with a text under its title is shown alone. */
 const WITH_TEXT: ToastGroup = { label: "Messages", durationMs: 5000, swipeDistancePx: 50, maxVisible: 1 };
 const TITLE_ONLY: ToastGroup = { label: "Notifications", durationMs: 4000, swipeDistancePx: 20, maxVisible: 3 };
 
@@ -24,12 +24,12 @@ const ICONS: Record<Tone, string> = {
   destructive: "triangle-alert",
 };
 
-/** Fades so long before it goes (toaster.css). */
+/** Duration of the fade (toaster.css). */
 const FADE_MS = 200;
 
-/** Starts the toaster in its box and returns what shows a toast. */
+/** Creates the regions and returns the function that shows a toast. */
 export function startToaster(box: HTMLElement): (toast: Toast) => void {
-  // Before their first message, so that it is heard.
+  // The live regions must exist before their first message, or it is not announced.
   const [titleOnly, withText] = [TITLE_ONLY, WITH_TEXT].map(({ label }) => createRegion(box, label));
   return (toast) => {
     moveToTop(box);
@@ -41,7 +41,8 @@ export function startToaster(box: HTMLElement): (toast: Toast) => void {
   };
 }
 
-// The newest stand. One that stands alone sends away the one before it; else one too many is covered, and its time goes on.
+// Shows the newest toasts. In a group of one, the previous toast is dismissed; in a larger one, surplus toasts are
+// hidden while their time runs.
 function hideOldest(list: HTMLOListElement, most: number): void {
   const visible = [...list.querySelectorAll<HTMLElement>("li:not([data-removed])")];
   for (const toast of visible.slice(0, -most)) {
@@ -103,14 +104,14 @@ function createIcon(name: string): SVGSVGElement {
 
 function dismiss(toast: HTMLElement): void {
   toast.dataset.removed = "";
-  // While it fades, the Tab key does not go to it.
+  // Not focusable during the fade.
   toast.toggleAttribute("inert", true);
   setTimeout(() => toast.remove(), FADE_MS);
 }
 
-// Of the boxes in the top layer the one shown last is above the others, an open dialog included.
+// The popover shown last is the topmost in the top layer, above an open dialog.
 function moveToTop(box: HTMLElement): void {
-  // A browser without popovers shows them all the same, only not above dialogs.
+  // Without popover support toasts still show, only not above dialogs.
   if (typeof box.showPopover !== "function") return;
   if (box.matches(":popover-open")) box.hidePopover();
   box.showPopover();

@@ -1,6 +1,6 @@
-// A toast is swiped away, to any side.
+// Dismisses a toast by swiping it in any direction.
 
-/** Calls back when the toast was swiped so far; one that was not goes back to its place. */
+/** Calls `onDismiss` after a swipe of the minimum distance; shorter ones snap back. */
 export function onSwipe(toast: HTMLElement, minDistance: number, onDismiss: () => void): void {
   let start: { x: number; y: number } | null = null;
   toast.addEventListener("pointerdown", ({ clientX: x, clientY: y, pointerId, button }) => {

@@ -1,4 +1,4 @@
-// What was typed, as a lead would hold it.
+// Normalizes input to the form that a lead holds.
 
 const SEPARATORS = /[\s.()[\]\-\u2010-\u2015\u2212]/g;
 
@@ -7,7 +7,7 @@ export function normalizePhone(typed: string): string {
   return typed.replace(SEPARATORS, "").replace(/^\+1/, "");
 }
 
-/** A whole number without commas and zeros before it; anything else as it is. */
+/** A whole number without commas and leading zeros; other text is trimmed. */
 export function normalizeNumber(typed: string): string {
   const digits = typed.trim().replaceAll(",", "");
   return /^[0-9]+$/.test(digits) ? digits.replace(/^0+(?=[0-9])/, "") : typed.trim();
@@ -18,12 +18,12 @@ export function normalizeVin(typed: string): string {
   return typed.replace(/[\s-]/g, "").replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Lines that end as XML's do; white space alone is nothing. */
+/** Normalizes line ends; white space alone becomes empty. */
 export function normalizeLines(typed: string): string {
   return typed.trim() === "" ? "" : typed.replace(/\r\n?/g, "\n");
 }
 
-/** Both ends of a range as typed, the lower one first. */
+/** The two ends of a range, the lower one first. */
 export function sortRange(from: string, to: string): [string, string] {
   const [one, other] = [normalizeNumber(from), normalizeNumber(to)];
   return one !== "" && other !== "" && Number(one) > Number(other) ? [to, from] : [from, to];

@@ -1,8 +1,8 @@
-// A phone number as people write it, and as the dealership's CRM wants it.
+// Phone input.
 
 import { normalizePhone } from "./normalize";
 
-/** Cleans what stands in the field, and leaves the caret between the same two digits. */
+/** Normalizes the field's value and keeps the caret between the same digits. */
 export function normalizePhoneField(field: HTMLInputElement): void {
   const normalized = normalizePhone(field.value);
   if (normalized === field.value) return;

@@ -1,5 +1,5 @@
-// The rules of the forms' fields, made from the tables that the server checks by. What each kind of rule means is the same
-// there (`crates/leads/src/forms/form/rule.rs`); the tables of tests/vectors hold the cases that both pass.
+// Field rules from the tables that the server validates by. Each kind of rule means the same there
+// (`crates/leads/src/forms/form/rule.rs`); both pass the cases of tests/vectors.
 
 import { object, overwrite, refine, string, trim, type ZodMiniType } from "zod/mini";
 import type { FormField } from "../../generated/FormField";
@@ -7,29 +7,29 @@ import type { FormPart } from "../../generated/FormPart";
 import type { FormTable } from "../../generated/FormTable";
 import { normalizeLines, normalizeNumber, normalizePhone, normalizeVin, sortRange } from "./normalize";
 
-/** The fields of a form as a browser posts them; a box that is not ticked is an empty text. */
+/** Form values as posted; an unticked box is an empty text. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What is wrong, one message for a field at most and in the form's order; or what the lead would hold. */
+/** At most one error per field, in the form's order; or the normalized values. */
 export interface ValidationResult {
   errors: Readonly<Record<string, string>>;
   values: Record<string, string> | null;
 }
 
-/** A form's table, and how to check what stands in its fields. */
+/** A form's table and its validation. */
 export interface FormRules {
   readonly table: FormTable;
-  /** The newest model year that it takes. */
+  /** The newest model year allowed. */
   readonly newestYear: number;
   validate(posted: FormValues): ValidationResult;
 }
 
-// HTML's own pattern of an email field, with at least one dot in the domain.
+// HTML's email pattern, with at least one dot in the domain.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 const DIGITS = /^[0-9]+$/;
 
-/** The rules of a form; the newest model year is for one that asks for such a year. */
+/** Creates the rules of a form; the newest model year is for forms that ask for one. */
 export function createFormRules(table: FormTable, newestYear = Number.POSITIVE_INFINITY): FormRules {
   const schema = (mustBeFullVin: boolean) =>
     object(
@@ -113,10 +113,10 @@ function fieldSchema(field: FormField, newestYear: number, mustBeFullVin: boolea
   }
 }
 
-// Lengths are counted in characters as the server counts them, not in UTF-16 units.
+// Lengths count code points, as the server does, not UTF-16 units.
 const atMost = (most: number, error: string | undefined) => refine<string>((text) => [...text].length <= most, error);
 
-// The rule for what stands in a field; an empty field is another rule's matter.
+// Applies the rule to non-empty values only; `required` covers empty ones.
 const orEmpty = (rule: (text: string) => boolean, error: string | undefined) =>
   refine<string>((text) => text === "" || rule(text), error);
 
@@ -125,7 +125,7 @@ const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const isBetween = (min: number, max: number) => (text: string) =>
   DIGITS.test(text) && Number(text) >= min && Number(text) <= max;
 
-// Before that year every maker had a form of its own; and while the year is wrong, that is told at the year.
+// Older cars have other formats; an invalid year is reported at the year field.
 function requiresFullVin({ fields }: FormTable, newestYear: number, posted: FormValues): boolean {
   return fields.some(
     ({ rule }) =>
@@ -142,7 +142,7 @@ function sortRanges(parts: readonly FormPart[], values: Record<string, string>):
   return ordered;
 }
 
-/** The names of the fields in a part. */
+/** The names of a part's fields. */
 export function fieldNamesIn({ lines }: FormPart): string[] {
   return lines.flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell.kind === "field" ? cell.name : [cell.from, cell.to])),

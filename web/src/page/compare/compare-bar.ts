@@ -1,6 +1,5 @@
-// The bar at the bottom of every page but the compare page, as soon as one vehicle is chosen. The server sends it hidden, with
-// its words; here it is only filled. No React: it keeps no state of its own, and a returning shopper would wait for React on
-// every page just to see three photos.
+// The bar of vehicles to compare, on every page but the compare page. The server renders it hidden, with its texts;
+// this fills it in. It does not use React, which returning shoppers would have to load on every page for three photos.
 
 import {
   type ComparedVehicle,
@@ -13,7 +12,7 @@ import { compareUrl } from "./compare-url";
 
 let renderedVehicles: string | undefined;
 
-/** Makes the bar's buttons work. */
+/** Handles the bar's buttons. */
 export function startCompareBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-compare-bar]");
   bar?.addEventListener("click", ({ target }) => {
@@ -27,7 +26,7 @@ export function startCompareBar(): void {
   });
 }
 
-/** Shows the chosen vehicles in the bar, and how many there are. */
+/** Renders the chosen vehicles and their number. */
 export function renderCompareBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-compare-bar]");
   const list = bar?.querySelector("ul");
@@ -53,7 +52,7 @@ export function renderCompareBar(): void {
   bar.hidden = vehicles.length === 0;
   if (bar.hidden) bar.querySelector(".compare-bar-fold")?.setAttribute("aria-expanded", "false");
 
-  // What a page opens with is no news.
+  // The initial state is not announced.
   if (renderedVehicles !== undefined) announce(vehicles.length);
   renderedVehicles = serialized;
   if (focused) restoreFocus(bar, focused, focusedIndex);
@@ -76,7 +75,7 @@ function fillItem(item: HTMLElement, { stockNumber, name, path, photo }: Compare
   return item;
 }
 
-// The name beside it says what it shows.
+// The alt text is empty because the name is beside the photo.
 function showPhoto(frame: HTMLElement | null, photo: string): void {
   const image = Object.assign(new Image(800, 600), { alt: "", decoding: "async", src: photo });
   frame?.removeAttribute("data-placeholder");
@@ -93,7 +92,7 @@ function announce(count: number): void {
   if (status) status.textContent = `${what} to compare`;
 }
 
-// The button that was pressed is gone; the keyboard goes on at the next one, or in the page when the bar is gone too.
+// After a removal the focus moves to the next remove button, or to the page when the bar is hidden.
 function restoreFocus(bar: HTMLElement, focused: Element, focusedIndex: number): void {
   if (!bar.hidden && focused.isConnected) return;
   const removes = bar.querySelectorAll<HTMLElement>("[data-compare-remove]");

@@ -1,4 +1,4 @@
-// The compare page. Its address says what it shows; this browser's own list is only touched by what a shopper does here.
+// The compare page. Its URL names the vehicles it shows; the browser's own list changes only by the visitor's actions.
 
 import { comparedVehicles, parseVehicles, removeCompared, setCompared } from "../../stores/compare";
 import { queueOpeningToast } from "../navigation/opening-toast";
@@ -9,12 +9,12 @@ const NOTHING_TO_COMPARE = {
   text: "Please select vehicles from our inventory to compare.",
 };
 
-/** Makes the compare page go along with the list; does nothing on any other page. */
+/** Starts the compare page; does nothing on other pages. */
 export function startComparePage(): void {
   if (document.querySelector("[data-comparison-of-browser]")) redirectToOwnList();
   const page = document.querySelector<HTMLElement>(".comparison");
   if (!page) return;
-  // The links lead to the address without the vehicle; the list follows.
+  // The links lead to the URL without the vehicle; the list follows.
   page.addEventListener("click", ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>("a, button") : null;
     if (control?.dataset.comparisonRemove !== undefined) removeCompared(control.dataset.comparisonRemove);
@@ -25,7 +25,7 @@ export function startComparePage(): void {
   updateSharedOffer(page);
 }
 
-// The bare address stands for this browser's list, which has an address of its own that can be shared.
+// Without vehicles in the URL the page redirects to the browser's own list, which then has a URL to share.
 function redirectToOwnList(): void {
   const vehicles = comparedVehicles();
   if (vehicles.length > 0) location.replace(compareUrl(vehicles));
@@ -44,7 +44,7 @@ function vehiclesOnPage(page: HTMLElement): ReturnType<typeof parseVehicles> {
   );
 }
 
-// A shared link does not change the list of whoever opens it, but may become it.
+// A shared link does not change the visitor's list, but can be adopted as it.
 function updateSharedOffer(page: HTMLElement): void {
   const offer = page.querySelector<HTMLElement>("[data-comparison-shared]");
   if (!offer) return;
@@ -69,7 +69,7 @@ function adoptVehicles(page: HTMLElement): void {
   focusTable(page);
 }
 
-// What was pressed is gone: the focus goes on to what it stood over.
+// The pressed button is gone; the focus moves to the table.
 function focusTable(page: HTMLElement): void {
   page.querySelector<HTMLElement>(".compare-frame")?.focus({ preventScroll: true });
 }

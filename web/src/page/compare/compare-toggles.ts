@@ -1,9 +1,9 @@
-// A toggle is a button `data-compare="STOCK"` that carries what the list keeps of its vehicle. It says `Compare` or `Added` by
-// its pressed state alone; the words stand in the page and the style sheet shows one of them.
+// Compare toggles: buttons `data-compare="STOCK"` that carry the vehicle's data. Only the pressed state changes; the
+// style sheet picks the label, `Compare` or `Added`.
 
 import { addCompared, comparedVehicles } from "../../stores/compare";
 
-/** Presses in the toggles of all chosen vehicles, and no others. */
+/** Sets the pressed state of all toggles. */
 export function renderToggles(): void {
   const chosen = new Set(comparedVehicles().map(({ stockNumber }) => stockNumber));
   for (const toggle of document.querySelectorAll<HTMLElement>("[data-compare]")) {

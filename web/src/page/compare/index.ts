@@ -1,4 +1,4 @@
-// Comparing vehicles in the browser: toggles on cards and detail pages, the bar of what was chosen, the compare page.
+// Comparing vehicles: toggles on cards and detail pages, the compare bar and the compare page.
 
 import "../../styles/sheets/compare-bar.css";
 import { isCompared, onComparedChange, removeCompared } from "../../stores/compare";
@@ -10,7 +10,7 @@ import { removeSoldVehicles } from "./remove-sold";
 
 let isStarted = false;
 
-/** Shows what is chosen, now and whenever it changes. */
+/** Renders the chosen vehicles, now and after every change. */
 export function startCompare(): void {
   if (!isStarted) {
     isStarted = true;
@@ -26,7 +26,7 @@ export function startCompare(): void {
   render();
 }
 
-/** Chooses the toggle's vehicle, or takes it back. */
+/** Adds or removes the toggle's vehicle. */
 export function toggleCompared(toggle: HTMLElement): void {
   startCompare();
   const stockNumber = toggle.dataset.compare ?? "";

@@ -1,8 +1,8 @@
-// Comparing begins with a press on a toggle, or with a list that another tab keeps now. Until then nothing of it is fetched.
+// Loads the compare code when a toggle is clicked or a list is stored, also by another tab.
 
 import { COMPARED_KEY, isStored } from "../../stores/storage-keys";
 
-/** Brings toggles, bar and compare page to life once there is something to compare. */
+/** Loads the compare code once there is something to compare. */
 export function loadCompareOnDemand(): void {
   const startIfStored = () => {
     if (isStored(COMPARED_KEY)) void import(".").then(({ startCompare: beginComparing }) => beginComparing());

@@ -1,5 +1,5 @@
-// Vehicles that have left the lot leave the list. The server's inventory is fresh for five minutes, so asking more often
-// would tell nothing new.
+// Removes sold vehicles from the list. The server's inventory is fresh for five minutes, so checking more often is
+// pointless.
 
 import { applyStockCheck, checkedAt, comparedVehicles, parseVehicles } from "../../stores/compare";
 import { showToast } from "../../stores/toasts";
@@ -7,12 +7,12 @@ import { showToast } from "../../stores/toasts";
 const RECHECK_AFTER_MS = 5 * 60_000;
 const TIMEOUT_MS = 20_000;
 
-/** Takes sold vehicles off the list and says so. When the server can't tell, everything stays. */
+/** Removes sold vehicles and reports each in a toast. If the server does not answer, nothing changes. */
 export async function removeSoldVehicles(): Promise<void> {
   const checkedVehicles = comparedVehicles();
   const now = Date.now();
   const age = now - checkedAt();
-  // A clock that was set back makes an age below zero.
+  // A clock that was set back makes a negative age.
   if (checkedVehicles.length === 0 || (age >= 0 && age < RECHECK_AFTER_MS)) return;
   const inStock = await vehiclesInStock(checkedVehicles.map(({ stockNumber }) => stockNumber));
   if (!inStock) return;

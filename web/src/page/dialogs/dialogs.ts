@@ -1,16 +1,16 @@
-// A link to a dialog (`<a href="#appointment">`, `<dialog class="dialog" id="appointment">`) leads to a part of the page
-// without a script. With one the dialog opens as a modal, which keeps the keyboard inside, and gives the focus back to the
-// link when it closes. `data-close-dialog` closes it, and so does a press beside it; what was typed in it stays.
-// `data-message` on the link is the sentence that the message in the dialog's form then starts with. A link that leads to
-// another page without a script names its dialog in `data-dialog`. A drawer (drawer.ts) is opened likewise.
+// A link to a dialog (`<a href="#appointment">`, `<dialog class="dialog" id="appointment">`) leads to a part of the
+// page without scripts. With scripts it opens a modal dialog, which traps the focus and returns it to the link when it
+// closes. `data-close-dialog` and a click outside close it; its fields keep their values. `data-message` on the link is
+// the sentence that the form's message starts with. A link to another page names its dialog in `data-dialog`. Drawers
+// (drawer.ts) open the same way.
 
 import { setFieldValue } from "../../set-field-value";
 import { openableDrawer } from "./drawer";
 
-/** What opens a dialog, where it leads to one. */
+/** Links that open a dialog, if their target is one. */
 export const DIALOG_OPENER = "a[href^='#'], a[data-dialog]";
 
-/** Opens and closes the page's dialogs. */
+/** Starts the page's dialogs. */
 export function startDialogs(page: Document = document): void {
   page.documentElement.dataset.dialogs = "";
   let pressedOutside: HTMLDialogElement | null = null;
@@ -21,7 +21,7 @@ export function startDialogs(page: Document = document): void {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     const opener = event.target.closest<HTMLAnchorElement>(DIALOG_OPENER);
     const dialog = dialogOf(opener);
-    // With a key held down a link opens elsewhere.
+    // With a modifier key a link opens elsewhere.
     if (opener && dialog && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       show(dialog, opener);
@@ -29,20 +29,20 @@ export function startDialogs(page: Document = document): void {
       event.preventDefault();
       event.target.closest("dialog")?.close();
     } else if (pressedOutside && dialogOutside(event) === pressedOutside) {
-      // A text selected with the mouse may end beside the dialog: only a press that also began there closes it.
+      // A text selection may end outside: only a press that also began there closes the dialog.
       pressedOutside.close();
     }
   });
   openInitialDialog(page);
 }
 
-// The server shows a dialog that has something to say as a part of the page; an address may name one.
+// The server may render a dialog open, and the URL's fragment may name one.
 function openInitialDialog(page: Document): void {
   const shown = page.querySelector<HTMLDialogElement>("dialog.dialog[open]");
   if (shown) shown.open = false;
   const dialog = shown ?? dialogById(location.hash.slice(1));
   if (!dialog) return;
-  // The address of a drawer is the way to it of who has no script.
+  // A drawer's fragment is for visitors without scripts.
   if (dialog.dataset.drawer !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
   show(dialog);
 }
@@ -60,19 +60,19 @@ function dialogById(id: string): HTMLDialogElement | null {
 function show(dialog: HTMLDialogElement, opener?: HTMLElement): void {
   if (dialog.open) return;
   dialog.showModal();
-  // A dialog without a heading that takes the focus starts at its first field, as the browser has it.
+  // Otherwise the browser focuses the first field.
   const first =
     dialog.querySelector<HTMLElement>(".error-summary") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
   first?.focus();
   if (!opener) return;
   startMessage(dialog, opener.dataset.message ?? "");
-  // Not every browser gives a pressed link the focus that it could get back.
+  // Some browsers do not focus a clicked link, so the focus is returned explicitly.
   dialog.addEventListener("close", () => opener.focus({ preventScroll: true }), { once: true });
 }
 
 const insertedSentences = new WeakMap<HTMLDialogElement, string>();
 
-// Another link's sentence gives way to this one's; what the visitor wrote stays.
+// Replaces the sentence of another link; the visitor's own text stays.
 function startMessage(dialog: HTMLDialogElement, sentence: string): void {
   const field = dialog.querySelector<HTMLTextAreaElement>("textarea[name='message']");
   if (!field) return;
@@ -82,7 +82,7 @@ function startMessage(dialog: HTMLDialogElement, sentence: string): void {
   insertedSentences.set(dialog, sentence);
 }
 
-// The backdrop has the dialog itself as its target, and so has the dialog's own padding.
+// Clicks on the backdrop and on the dialog's padding both have the dialog as their target.
 function dialogOutside({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | null {
   if (!(target instanceof HTMLDialogElement)) return null;
   const box = target.getBoundingClientRect();

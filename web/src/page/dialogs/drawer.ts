@@ -1,8 +1,8 @@
-// A part of the page that is a drawer where there is no room for it: `<aside id="…" data-drawer="(width < 48rem)">`. Without a
-// script a link to it shows it over the page. With one it becomes a modal dialog as it is opened, with everything that stands
-// in it, and a part of the page again once there is room.
+// A part of the page that is a drawer on narrow screens: `<aside id="…" data-drawer="(width < 48rem)">`. Without
+// scripts a link shows it over the page. With scripts it becomes a modal dialog when it opens, and an aside again on
+// wide screens.
 
-/** The drawer's dialog; `null` where the element is none, or has room beside the others. */
+/** Converts the drawer to a dialog; null for other elements and on wide screens. */
 export function openableDrawer(aside: HTMLElement | null): HTMLDialogElement | null {
   const narrowScreen = aside?.dataset.drawer === undefined ? null : matchMedia(aside.dataset.drawer);
   if (!aside || !narrowScreen?.matches) return null;

@@ -1,40 +1,40 @@
-// What was typed into a form and not sent (FORM-6): in this tab alone, until it is closed. What is read there may be anybody's,
-// and is taken no further than the form's own table goes.
+// Stores form drafts in this tab until it is closed (FORM-6). Stored data is untrusted and limited to the form's own
+// fields.
 
 const KEY = "formsBegun";
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After so long nobody comes back to a form. */
+/** Drafts expire after this time. */
 const EXPIRY_MS = 7 * DAY_MS;
-/** More than this is none of ours. */
+/** Longer data was not written by us. */
 const MAX_JSON_LENGTH = 50_000;
 
-/** The fields that are kept, and how many characters each takes. */
+/** The stored fields with their maximum lengths. */
 export type FieldLimits = ReadonlyMap<string, number>;
 
-/** What each field holds. */
+/** Field values by name. */
 export type DraftValues = ReadonlyMap<string, string>;
 
-/** What was typed into that form of the page with this address. */
+/** Reads the form's draft on this page. */
 export function readDraft(form: string, limits: FieldLimits, now = Date.now()): DraftValues {
   const { at, page, fields } = { ...Object(read()[form]) };
   const isRecent = typeof at === "number" && at <= now && now - at < EXPIRY_MS;
   return isRecent && page === currentUrl() ? withinLimits(Object.entries(Object(fields)), limits) : new Map();
 }
 
-/** Keeps that; nothing typed is nothing kept. */
+/** Saves the draft; an empty one is deleted. */
 export function saveDraft(form: string, values: DraftValues, limits: FieldLimits, now = Date.now()): void {
   const fields = Object.fromEntries(withinLimits([...values], limits));
   if (Object.keys(fields).length === 0) deleteDraft(form);
   else write({ ...read(), [form]: { at: now, page: currentUrl(), fields } });
 }
 
-/** Forgets what was typed into that form, wherever. */
+/** Deletes the form's draft, of whichever page. */
 export function deleteDraft(form: string): void {
   const { [form]: _, ...others } = read();
   write(others);
 }
 
-// A longer text is wrong in its field, and said to be: there is no use in keeping a part of it.
+// A longer value is a validation error; a part of it would be useless.
 function withinLimits(fields: readonly (readonly [string, unknown])[], limits: FieldLimits): DraftValues {
   return new Map(
     fields.filter((field): field is [string, string] => {
@@ -44,7 +44,7 @@ function withinLimits(fields: readonly (readonly [string, unknown])[], limits: F
   );
 }
 
-// The same form may hold something else from the start on another page, or after a post that the server gave back.
+// The same form may start with other values on another page.
 const currentUrl = () => location.pathname + location.search;
 
 function read(): Record<string, unknown> {
@@ -62,6 +62,6 @@ function write(drafts: Record<string, unknown>): void {
     if (text === "{}" || text.length > MAX_JSON_LENGTH) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, text);
   } catch {
-    // Storage may be full, or denied: then nothing is kept.
+    // Storage may be full or denied.
   }
 }

@@ -1,17 +1,17 @@
-// Forms that keep what was typed into them over a reload (FORM-6):
+// Form drafts: what was typed survives a reload (FORM-6).
 //
 //   <react-island … data-keeps="make:60 notes:5000"><form id="…">…</form></react-island>
 //
-// `data-keeps` names the fields that are kept, with the most characters of each; consent, the trap and what travels unseen are
-// not among them. It stands around the form, since an island takes the place of the server's. Under Global Privacy Control
-// nothing is kept.
+// `data-keeps` lists the stored fields with their maximum lengths; consent, honeypot and hidden fields are
+// never listed. It is on an ancestor because an island replaces the server's form. With Global Privacy Control
+// nothing is stored.
 
 import { LEAD_ACCEPTED } from "../page-events";
 import { type DraftValues, deleteDraft, type FieldLimits, readDraft, saveDraft } from "./draft-storage";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Brings back what was typed, and keeps what is, until told to stop. */
+/** Restores drafts, and saves them until the signal aborts. */
 export function startFormDrafts({ signal } = new AbortController()): void {
   for (const container of document.querySelectorAll<HTMLElement>("[data-keeps]")) {
     const form = lastFormIn(container);
@@ -30,12 +30,12 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
     return;
   }
   const initialValues = new Map(fieldsOf(form, limits).map((field) => [field.name, initialValueOf(field)]));
-  // An island that was quicker holds what its visitor has typed by now.
+  // A mounted island already holds what the visitor typed.
   if (container.dataset.islandState !== "mounted")
     restoreDraft(form, readDraft(form.id, limits), initialValues, limits);
 
   const save = ({ type }: Event) => {
-    // A field that is left may have filled in another; a form that was sent is left too, and goes with all that stands in it.
+    // Leaving a field may fill in another. A submitted form also loses the focus, but its draft is deleted.
     hasInput ||= type === "input";
     if (!hasInput) return;
     const currentForm = lastFormIn(container);
@@ -47,11 +47,11 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
   container.addEventListener("focusout", save, { signal });
   container.addEventListener(LEAD_ACCEPTED, discard, { signal });
   container.addEventListener("reset", discard, { signal });
-  // A form that is sent without its island leaves the page.
+  // A submit without the island leaves the page.
   container.addEventListener("submit", ({ defaultPrevented }) => defaultPrevented || discard(), { signal });
 }
 
-// Without a word to anybody: an island that comes takes over what differs from the server's form.
+// No events: an island copies differing values when it mounts.
 function restoreDraft(
   form: HTMLFormElement,
   draft: DraftValues,
@@ -69,7 +69,7 @@ function acceptsValue(field: Field, text: string): boolean {
   return !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === text);
 }
 
-// While an island takes over, the server's form is the last one, and the one that is looked at.
+// During the takeover there are two forms; the last one is current.
 const lastFormIn = (place: Element) => [...place.querySelectorAll("form")].at(-1);
 
 function fieldsOf(form: HTMLFormElement, limits: FieldLimits): Field[] {
@@ -82,7 +82,7 @@ function fieldsOf(form: HTMLFormElement, limits: FieldLimits): Field[] {
   );
 }
 
-// A browser may have put something else there by itself.
+// The current value may be restored by the browser.
 function initialValueOf(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];

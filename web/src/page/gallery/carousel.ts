@@ -1,8 +1,8 @@
-// A row that goes round in both directions, by swipe, arrow buttons and arrow keys.
+// A looping carousel with swipe, arrow buttons and arrow keys.
 
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 
-/** Makes a carousel of `.carousel`; `null` where it has no row. Its arrows are there where there is somewhere to go. */
+/** Starts the carousel; null without a row. The arrows are hidden when everything fits. */
 export function startCarousel(box: HTMLElement): EmblaCarouselType | null {
   const view = box.querySelector<HTMLElement>(".carousel-view");
   const row = view?.querySelector<HTMLElement>(".carousel-row");
@@ -30,7 +30,7 @@ export function startCarousel(box: HTMLElement): EmblaCarouselType | null {
   return carousel;
 }
 
-/** To an item; at once for those who want nothing to move. */
+/** Scrolls to a slide; instantly with reduced motion. */
 export function scrollToSlide(carousel: EmblaCarouselType, index: number): void {
   carousel.scrollTo(index, matchMedia("(prefers-reduced-motion: reduce)").matches);
 }
@@ -41,7 +41,7 @@ function step(carousel: EmblaCarouselType, by: number): void {
   else carousel.scrollNext(prefersReducedMotion);
 }
 
-// Somebody may have swiped the row before the script came.
+// The visitor may have scrolled the row before the script loaded.
 function nearestSlide(view: HTMLElement, row: HTMLElement): number {
   const [first] = row.children;
   if (!first || view.scrollLeft === 0) return 0;

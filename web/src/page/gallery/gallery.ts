@@ -1,4 +1,4 @@
-// The photos of a vehicle: the row goes round, thumbnails lead to a photo, a press on one shows it alone on the screen.
+// A vehicle's gallery: a carousel with thumbnails and a fullscreen viewer.
 
 import type { EmblaCarouselType } from "embla-carousel";
 import { PHOTO_CHANGED } from "../page-events";
@@ -6,7 +6,7 @@ import { scrollToSlide, startCarousel } from "./carousel";
 import { preloadPhotos } from "./preload-photos";
 import type { ViewerOptions } from "./viewer";
 
-/** Photos beside the ones in view that are fetched before they come into view. */
+/** Neighbors of the visible photos to preload. */
 const NEIGHBORS = 1;
 
 /** Starts the page's gallery. */
@@ -39,7 +39,7 @@ export function startGallery(): void {
   });
 }
 
-/** Beside the large photo stand the ones that come after it. */
+/** Updates the photos beside the large one: those that follow it. */
 function updateNeighbors(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: number): void {
   beside.forEach((place, index) => {
     const next = photos[(at + 1 + index) % photos.length];
@@ -68,7 +68,7 @@ function updatePosition(gallery: HTMLElement, carousel: EmblaCarouselType, photo
   if (place) place.textContent = `${at + 1} / ${count}`;
   const status = gallery.querySelector("[data-gallery-said]");
   const sentence = `Photo ${at + 1} of ${count}`;
-  // The first place is no news.
+  // The initial position is not announced.
   if (status && (status.textContent !== "" || at > 0)) status.textContent = sentence;
   thumbnails(gallery).forEach((thumbnail, index) => {
     if (index === at) {
@@ -89,7 +89,7 @@ function thumbnails(gallery: HTMLElement): HTMLAnchorElement[] {
   return [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery-thumbs a")];
 }
 
-// Along the row alone: the page stays where it is.
+// Scrolls only the row, not the page.
 function scrollThumbnailIntoView(thumbnail: HTMLElement): void {
   const row = thumbnail.closest<HTMLElement>(".gallery-thumbs");
   if (!row) return;
@@ -98,7 +98,7 @@ function scrollThumbnailIntoView(thumbnail: HTMLElement): void {
   else if (box.right > around.right) row.scrollLeft += box.right - around.right;
 }
 
-/** A press on a photo, in the row or beside it, shows it alone. */
+/** Opens the viewer when a photo is clicked. */
 function openViewerOnClick(
   links: HTMLAnchorElement[],
   photos: HTMLAnchorElement[],
@@ -112,7 +112,7 @@ function openViewerOnClick(
       const index = photos.findIndex((photo) => photo.href === link.href);
       import("./viewer").then(
         ({ openViewer }) => openViewer(viewerOptions(index)),
-        // Without the viewer the link does what links do.
+        // Without the viewer the link opens the photo.
         () => location.assign(link.href),
       );
     });

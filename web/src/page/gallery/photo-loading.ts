@@ -1,14 +1,14 @@
-// Photos lie on a shimmer until they come or fail, and give way to a drawn car when they fail. The wrapper `.photo` carries the
-// state: `data-loaded` or `data-placeholder`. Load and error events don't bubble but can be captured, so that photos which
-// are put into the page later are watched as well.
+// The loading state of photos: a shimmer until a photo loads, a drawn car when it fails. The wrapper `.photo` has the
+// state, `data-loaded` or `data-placeholder`. Load and error events do not bubble but can be captured, so later photos
+// are covered too.
 
-/** The server lets nobody wait for a photo that is still being made: it is asked for again so long after each failure, then no more. */
+/** The server fails a request at once while it still resizes a photo. Delays before each retry. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 10_000];
 
-/** How often each photo has been asked for again. */
+/** Retries so far. */
 const retryCounts = new WeakMap<HTMLImageElement, number>();
 
-/** Watches all photos of the page, now and later. */
+/** Tracks all current and later photos of the page. */
 export function watchPhotoLoading(page: Document = document): void {
   page.addEventListener("load", (event) => setPhotoState(event.target, true), true);
   page.addEventListener("error", (event) => setPhotoState(event.target, false), true);
@@ -32,7 +32,7 @@ function retryLater(image: HTMLImageElement): void {
   if (delay === undefined) return;
   retryCounts.set(image, retries + 1);
   setTimeout(() => {
-    // The same address, set anew, is fetched anew.
+    // Setting the same URL fetches it again.
     const attribute = image.hasAttribute("srcset") ? "srcset" : "src";
     image.setAttribute(attribute, image.getAttribute(attribute) ?? "");
   }, delay);

@@ -1,13 +1,13 @@
-// The next photo is there before it is asked for, and never in the way of the one that is looked at.
+// Loads the next photos ahead of time, after the ones in view.
 
 declare global {
   interface Navigator {
-    /** Where the browser knows it: whether its owner saves data. */
+    /** Whether the visitor saves data, where the browser reports it. */
     connection?: { saveData?: boolean };
   }
 }
 
-/** Fetches the photos in view, and once they are there those beside them; the latter not for who saves data. */
+/** Loads the photos in view, then their neighbors; not the latter when the visitor saves data. */
 export async function preloadPhotos(inView: HTMLImageElement[], neighbors: HTMLImageElement[]): Promise<void> {
   for (const image of inView) image.loading = "eager";
   if (navigator.connection?.saveData === true) return;
@@ -15,7 +15,7 @@ export async function preloadPhotos(inView: HTMLImageElement[], neighbors: HTMLI
   for (const image of neighbors) image.loading = "eager";
 }
 
-/** When it has come, or failed: then it is in nobody's way. */
+/** Resolves when the image has loaded or failed. */
 function loadedOrFailed(image: HTMLImageElement): Promise<void> {
   if (image.complete && image.currentSrc !== "") return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
-// The row under the photo that is shown alone: where one is among them, and the way to any other.
+// The row of thumbnails in the viewer.
 
 import type PhotoSwipe from "photoswipe";
 
-/** Adds the row to a viewer that has not opened yet. */
+/** Adds the row to a viewer that is not open yet. */
 export function addThumbnails(viewer: PhotoSwipe, pictures: string[]): void {
   viewer.on("uiRegister", () => {
     viewer.ui?.registerElement({
@@ -36,7 +36,7 @@ function renderThumbnails(row: HTMLElement, viewer: PhotoSwipe, pictures: string
     center(row, buttons[viewer.currIndex]);
   };
   viewer.on("change", markCurrent);
-  // The row has its width only once the viewer is in the page.
+  // The row has no width before the viewer is in the document.
   viewer.on("bindEvents", markCurrent);
 }
 

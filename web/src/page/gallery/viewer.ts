@@ -1,28 +1,28 @@
-// A vehicle's photos one at a time on the whole screen: keyboard, zoom, count, thumbnails; swiped down it closes.
+// The fullscreen photo viewer: keyboard, zoom, counter, thumbnails; swiping down closes it.
 
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
 import "./viewer.css";
 import { addThumbnails } from "./viewer-thumbnails";
 
-/** The ratio of a photo that has not come yet. */
+/** The size assumed until a photo has loaded. */
 const DEFAULT_SIZE = { width: 1600, height: 1200 };
 
-/** Room under the photo for the thumbnails, where the screen is high enough for both; as in viewer.css. */
+/** Space for the thumbnails on screens that are high enough; as in viewer.css. */
 const THUMBNAILS_HEIGHT = 88;
 const MIN_HEIGHT_FOR_THUMBNAILS = 500;
 
 export interface ViewerOptions {
   photos: HTMLAnchorElement[];
-  /** A small picture of each. */
+  /** Thumbnail URLs. */
   thumbnails: string[];
-  /** The photo to begin with. */
+  /** Index of the first photo to show. */
   index: number;
-  /** Hears which one was the last, and has the focus to give. */
+  /** Called with the last index; restores the focus. */
   onClose: (index: number) => void;
 }
 
-/** Shows the photos. */
+/** Opens the viewer. */
 export function openViewer({ photos, thumbnails, index, onClose: closed }: ViewerOptions): void {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const viewer = new PhotoSwipe({
@@ -63,7 +63,7 @@ export function openViewer({ photos, thumbnails, index, onClose: closed }: Viewe
   viewer.init();
 }
 
-// The same drawings as in the rest of the page.
+// The icons of the page's sprite.
 function icon(name: string): string {
   return `<svg class="icon icon-${name}" aria-hidden="true" width="24" height="24"><use href="/icons.svg#${name}"></use></svg>`;
 }

@@ -1,5 +1,5 @@
-// The home page's cars: those that this browser looked at before those that the server has chosen. They are drawn as they
-// were seen; the server is asked at once, and a vehicle that has left goes.
+// The arrivals row of the home page starts with the vehicles viewed in this browser. They are drawn as stored; the
+// server is asked at once, and sold vehicles are removed.
 
 import { forgetViewed, recentlyViewed } from "../../stores/recently-viewed";
 import { createViewedTile } from "../../tiles/viewed-tile";
@@ -8,11 +8,11 @@ import { fetchResults } from "../inventory/results/fetch-results";
 import { CONTENT_REPLACED } from "../page-events";
 
 const TIMEOUT_MS = 10_000;
-/** What the row is called, as short as its own name: on a phone no line more, so that nothing moves. */
+/** The row's heading; short enough that the layout does not move on a phone. */
 const MIXED_HEADING = "Where you left off, and more";
 const VIEWED_HEADING = "Continue where you left off";
 
-/** Goes on where the visitor left off; in as many cards as there are, so that nothing moves. */
+/** Shows viewed vehicles first, in the same number of cards, so that the layout does not move. */
 export async function startArrivals(): Promise<void> {
   const row = document.querySelector<HTMLElement>("#arrivals .tile-cards");
   const heading = document.getElementById("arrivals-title");
@@ -23,7 +23,7 @@ export async function startArrivals(): Promise<void> {
   const stock = viewed.map(({ stock_number }) => stock_number);
   const query = new URLSearchParams({ stock: stock.join(",") });
   const response = await fetchResults(`/inventory/tiles?${query}`, { method: "GET", timeoutMs: TIMEOUT_MS });
-  // Without an answer they stay as they were seen.
+  // Without a response the stored tiles stay.
   if (!response?.ok) return;
   const tiles = [...parseDocument(response.html).querySelectorAll("li")].map((tile) => document.importNode(tile, true));
   forgetViewed(stock.filter((number) => !tiles.some(({ dataset }) => dataset.stock === number)));

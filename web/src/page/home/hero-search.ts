@@ -1,16 +1,16 @@
-// The search form at the top of the home page. The server sends it whole, the models of each make as a group of their own,
-// so there is nothing to fetch and nothing to replace; what was chosen before this came stays chosen.
+// The search form of the home page. The server renders it with the models of each make as groups, so nothing is fetched
+// and the visitor's choices stay.
 
 import { rememberModel } from "../../stores/hero-model";
 import { CONTENT_REPLACED } from "../page-events";
 
-/** Looks after the form that is on the page, or that comes once the inventory has. */
+/** Connects the form, now or when it is inserted with the inventory. */
 export function startHeroSearch(page: Document = document): void {
   connectMakeAndModel(page);
   page.addEventListener(CONTENT_REPLACED, () => connectMakeAndModel(page));
 }
 
-/** Makes the form's models follow its make, and its address the one that the results page has. */
+/** Limits the models to the chosen make, and submits to the canonical URL. */
 function connectMakeAndModel(page: Document): void {
   const form = page.querySelector<HTMLFormElement>("form[data-hero-search='']");
   const make = form?.querySelector<HTMLSelectElement>("[name='make']");
@@ -29,7 +29,7 @@ function connectMakeAndModel(page: Document): void {
   };
   showModels();
   make.addEventListener("change", showModels);
-  // A browser that comes back to the page puts its own choices into the form, without a word.
+  // On a return the browser restores form values without events.
   window.addEventListener("pageshow", showModels);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ function connectMakeAndModel(page: Document): void {
   });
 }
 
-/** `/inventory` with what was chosen; a price range as its two ends, and no model (FILTER-4). */
+/** The results URL: a price range as two ends, without the model (FILTER-4). */
 function resultsUrl(form: HTMLFormElement): string {
   const chosen = new FormData(form);
   const text = (name: string) => String(chosen.get(name) ?? "");

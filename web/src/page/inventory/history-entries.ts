@@ -1,17 +1,17 @@
-// The entries of the browser's history that belong to this page, and how far down each was left. The browser remembers that
-// itself for whole pages; for results that are swapped in only the page knows when they stand and can be scrolled.
+// The page's history entries and their scroll positions. Browsers restore the scroll position of page loads; for
+// inserted results only the page knows when it can scroll.
 
 import { onPageLeave } from "../navigation/page-leave";
 
 const STORAGE_KEY = "inventory-scroll";
 const MAX_ENTRIES = 50;
 
-/** The page's entries. */
+/** The page's history entries. */
 export class HistoryEntries {
   #scrollPositions = readScrollPositions();
   #currentId = "";
 
-  /** Remembers where the page is left; coming back to it from elsewhere, and loading it again, is the browser's affair. */
+  /** Saves positions when the page is left. Returning to it from elsewhere or reloading it is the browser's task. */
   start(signal: AbortSignal): void {
     this.enter();
     onPageLeave(() => {
@@ -21,13 +21,13 @@ export class HistoryEntries {
     }, signal);
   }
 
-  /** Remembers how far down the entry is left. */
+  /** Saves the scroll position of the current entry. */
   saveScroll(): void {
     this.#scrollPositions.delete(this.#currentId);
     this.#scrollPositions.set(this.#currentId, window.scrollY);
   }
 
-  /** Says how far down the entry was left that the history stands at now, where that is known. */
+  /** Makes the history's current entry the active one and returns its saved scroll position. */
   enter(): number | undefined {
     const { state } = history;
     const id = typeof state === "object" && state !== null && "entry" in state ? state.entry : undefined;
@@ -36,13 +36,16 @@ export class HistoryEntries {
     return this.#scrollPositions.get(this.#currentId);
   }
 
-  /** A new entry. The browser lets the scrolling of both be; it may still be at it before, while the page loads. */
+  /**
+   * Adds an entry. The browser's own restoration is off from now on; before, it may still be at work while the page
+   * loads.
+   */
   push(address: string): void {
     history.scrollRestoration = "manual";
     this.#write("pushState", address);
   }
 
-  /** The same entry at another address. */
+  /** Changes the URL of the current entry. */
   replace(address: string): void {
     history.replaceState(history.state, "", address);
   }
@@ -53,13 +56,13 @@ export class HistoryEntries {
   }
 }
 
-// Storage may be full, or denied: then a page that is loaded anew starts at the top.
+// Storage may be full or denied: then a reloaded page starts at the top.
 function readScrollPositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
     if (Array.isArray(stored)) return new Map(stored);
   } catch {
-    // As if nothing had been stored.
+    // Malformed data counts as none.
   }
   return new Map();
 }
@@ -68,6 +71,6 @@ function writeScrollPositions(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
   } catch {
-    // See above.
+    // Storage may be full or denied.
   }
 }

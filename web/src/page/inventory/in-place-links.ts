@@ -1,4 +1,4 @@
-// The results page's own links and forms, as the server sends them, lead on without a page being loaded.
+// Handles the links and forms of the results page without page loads.
 
 import { getParameter, INVENTORY_PATH, withParameters } from "./inventory-url";
 import type { ResultsNavigation } from "./results-navigation";
@@ -6,7 +6,7 @@ import type { ResultsNavigation } from "./results-navigation";
 const BANNER_SEARCH_ID = "banner-search";
 const TYPING_DELAY_MS = 300;
 
-/** Takes over the links of the results and the forms of the page. */
+/** Handles the links of the results and the forms of the page. */
 export function navigateInPlace(browsing: ResultsNavigation, signal: AbortSignal): void {
   document.addEventListener("click", (event) => onClick(event, browsing), { signal });
   document.addEventListener("submit", (event) => onSubmit(event, browsing), { signal });
@@ -29,7 +29,8 @@ function onSubmit(event: SubmitEvent, browsing: ResultsNavigation): void {
   if (!form.closest("main") || form.getAttribute("action") !== INVENTORY_PATH) return;
   event.preventDefault();
   form.closest("dialog")?.close();
-  // A form of the region holds the whole query. The banner's stays when the region is swapped: it changes what is wanted now.
+  // A form in the results holds the whole query. The banner's form outlives an update of the results: it changes the
+  // requested URL.
   const isCompleteForm = form.closest("#results") !== null;
   const allFields = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   const visibleFields = isCompleteForm ? allFields : allFields.filter(([name]) => isVisible(form, name));
@@ -41,7 +42,7 @@ function isVisible(form: HTMLFormElement, name: string): boolean {
   return !(field instanceof HTMLInputElement && field.type === "hidden");
 }
 
-// The banner's text takes effect while it is typed, where there is a list.
+// The banner's search applies while typing, if there is a list.
 function onInput(target: EventTarget | null, browsing: ResultsNavigation): void {
   if (!(target instanceof HTMLInputElement) || target.id !== BANNER_SEARCH_ID || !hasVehicleList()) return;
   browsing.navigate(withParameters(browsing.requestedUrl, [["search", normalizeSpaces(target.value)]]), {
@@ -50,12 +51,12 @@ function onInput(target: EventTarget | null, browsing: ResultsNavigation): void 
   });
 }
 
-// A select alone in its form is all that the form asks.
+// A select that is its form's only control submits it.
 function onChange(target: EventTarget | null): void {
   if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>("form[data-apply]")?.requestSubmit();
 }
 
-// What one is typing stays as it is typed; what is wanted instead of it takes its place.
+// Text that the visitor types stays; another requested search replaces it.
 function updateSearchField(address: string): void {
   const field = document.getElementById(BANNER_SEARCH_ID);
   if (!(field instanceof HTMLInputElement) || (document.activeElement === field && !hasVehicleList())) return;

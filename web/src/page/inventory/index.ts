@@ -1,4 +1,4 @@
-// The results page with a script: it is gone through without being loaded again.
+// The scripts of the results page.
 
 import { CONTENT_REPLACED } from "../page-events";
 import { navigateInPlace } from "./in-place-links";
@@ -7,7 +7,7 @@ import { startBackToTop } from "./results/back-to-top";
 import { showModelOffer } from "./results/model-offer";
 import { resultsNavigation } from "./results-navigation";
 
-/** Lets the visitor go through the results of this page, which was opened at that address. */
+/** Starts navigation in place, on a page opened at this URL. */
 export function startInventory(initialUrl: string): void {
   const neverAborted = new AbortController().signal;
   resultsNavigation.start(neverAborted, initialUrl);

@@ -1,19 +1,19 @@
-// Addresses of the results page: every state of it is one, and the server knows how they are written.
+// URLs of the results page: every state of it has one.
 
-/** Where the results page is. */
+/** The path of the results page. */
 export const INVENTORY_PATH = "/inventory";
 
-/** What the address says of this parameter; empty where it says nothing. */
+/** The parameter's value; empty if absent. */
 export function getParameter(url: string, name: string): string {
   return searchParamsOf(url).get(name) ?? "";
 }
 
-/** Every value that the address has of this parameter. */
+/** All values of the parameter. */
 export function getParameters(url: string, name: string): string[] {
   return searchParamsOf(url).getAll(name);
 }
 
-/** The address with these parameters instead, on its first page; one that is empty, or has no values, is left out. */
+/** The URL with changed parameters, on the first page. Empty values remove a parameter. */
 export function withParameters(
   url: string,
   changes: Iterable<readonly [name: string, value: string | readonly string[]]>,
@@ -21,7 +21,7 @@ export function withParameters(
   const query = searchParamsOf(url);
   query.delete("page");
   for (const [name, value] of changes) {
-    // What was to be searched word by word was another text.
+    // An exact search belonged to the old text.
     if (name === "search") query.delete("exact");
     const [first, ...others] = typeof value === "string" ? [value] : value;
     if (first) query.set(name, first);
@@ -32,7 +32,7 @@ export function withParameters(
   return text === "" ? INVENTORY_PATH : `${INVENTORY_PATH}?${text}`;
 }
 
-/** The results region alone of that address. */
+/** The path that renders only the results of the URL. */
 export function resultsPath(url: string): string {
   return `${INVENTORY_PATH}/results${new URL(url, location.href).search}`;
 }

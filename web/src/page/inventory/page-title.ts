@@ -1,6 +1,6 @@
-// The page is called after the results it shows.
+// The title of the results page.
 
-/** Calls the page what the server calls the results that it shows now. */
+/** Sets the title and heading to those of the shown results. */
 export function updatePageTitle(): void {
   const results = document.querySelector<HTMLElement>("#results [data-title]");
   if (!results) return;

@@ -1,8 +1,9 @@
-// Bringing the page up to date when the server had no inventory to show.
+// Refreshes the page while the server has no inventory yet.
 //
-// While it is still fetching, the page carries an element with `data-refresh-after`, in milliseconds: a results region, or a
-// part of another page with `data-part`, asks for itself again, at growing intervals, until what comes no longer asks to be
-// refreshed; a page without one is loaded again as a whole. When the fetch failed, the region carries a link `data-retry`, which makes the server fetch once more.
+// While the server fetches it, the page has an element with `data-refresh-after` in milliseconds. The results, or a
+// part of another page with `data-part`, are fetched again at growing intervals until the element is gone; a page
+// without either is reloaded. When the fetch failed, the results have a link `data-retry`, which makes the server fetch
+// again.
 
 import { CONTENT_REPLACED } from "../page-events";
 import { fetchResults, replaceResults } from "./results/fetch-results";
@@ -11,7 +12,7 @@ const MAX_DELAY_MS = 30_000;
 const RESULTS_TIMEOUT_MS = 20_000;
 const REFRESH_TIMEOUT_MS = 60_000;
 
-/** Brings what this page has of the inventory up to date, by itself. */
+/** Refreshes the page automatically. */
 export function startRefresh(): void {
   let isRefreshing = false;
   const refresh = async () => {
@@ -21,11 +22,11 @@ export function startRefresh(): void {
     isRefreshing = false;
   };
   void refresh();
-  // What was swapped in may be loading as well.
+  // Inserted content may be loading as well.
   document.addEventListener(CONTENT_REPLACED, () => void refresh());
 }
 
-/** Keeps a page that is loading up to date. */
+/** Refreshes until nothing on the page is loading. */
 export async function refreshWhileLoading(): Promise<void> {
   let minimumDelay = 0;
   for (;;) {
@@ -45,19 +46,19 @@ export async function refreshWhileLoading(): Promise<void> {
       method: "GET",
       timeoutMs: RESULTS_TIMEOUT_MS,
     });
-    // Meanwhile the visitor may have gone on to something else.
+    // The visitor may have navigated meanwhile.
     if (response && placeholder.isConnected) replaceResults(region, response.html);
   }
 }
 
-// A page that nobody looks at does not ask.
+// A hidden page does not fetch.
 async function untilVisible(): Promise<void> {
   while (document.hidden) {
     await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
   }
 }
 
-/** Makes `data-retry` links fetch in place; without a script they load the page again. */
+/** Handles `data-retry` links in place; without scripts they reload the page. */
 export function startRetryLinks(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-retry]") : null;
@@ -81,7 +82,7 @@ async function retry(link: HTMLAnchorElement, region: HTMLElement): Promise<void
     return;
   }
   replaceResults(region, response.html);
-  // The link is gone; the visitor goes on where it was.
+  // The link is gone: move the focus to its replacement.
   const next = region.querySelector<HTMLElement>("a[data-retry], #count") ?? region;
   if (next === region) region.tabIndex = -1;
   next.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
-// Going through the inventory without loading the page: fetches what the server has at an address, swaps it in and lets
-// the history follow. One question at a time, and the newest wins: asking again, going back and leaving the page cancel it.
+// Navigates the inventory without page loads: fetches the results of a URL, inserts them and updates the history. There
+// is one request at a time; a newer one, going back and leaving the page cancel it.
 
 import { onPageLeave } from "../navigation/page-leave";
 import { CONTENT_REPLACED, PAGE_VISITED } from "../page-events";
@@ -11,26 +11,26 @@ import { fetchResults, type ResultsResponse } from "./results/fetch-results";
 import { updateResults } from "./results/update-results";
 
 const TIMEOUT_MS = 20_000;
-/** Answers kept for going back and forward. */
+/** Responses cached for back and forward. */
 const MAX_CACHED = 20;
-/** Where a page change scrolls to (RESULTS-6). */
+/** Scroll position after a page change (RESULTS-6). */
 const PAGE_CHANGE_SCROLL_TOP = 400;
 
-/** How to go. */
+/** Options of a navigation. */
 export interface NavigateOptions {
-  /** What is being typed or dragged: all of it is one entry of the history, and nothing fades in. */
+  /** The control that is typed in or dragged: all its changes share one history entry, without a fade. */
   control?: string;
-  /** Wait so long for more of it. */
+  /** Delay, to wait for further input. */
   delayMs?: number;
-  /** To another page of the same results. */
+  /** Whether it leads to another page of the same results. */
   isPageChange?: boolean;
-  /** Ask the server even for what is shown. */
+  /** Fetch even if the URL is shown or cached. */
   bypassCache?: boolean;
 }
 
 type OnResponse = (answer: ResultsResponse) => void;
 
-/** A visitor's way through the results. */
+/** The navigation of one results page. */
 export class ResultsNavigation {
   #entries = new HistoryEntries();
   #cache = new Map<string, ResultsResponse>();
@@ -41,35 +41,35 @@ export class ResultsNavigation {
   #control: string | undefined;
   #currentUrl = "";
 
-  /** Follows the history until the signal, also to where it has gone since the page was opened. */
+  /** Starts to follow the history, including changes since the page was opened. */
   start(signal: AbortSignal, initialUrl = currentUrl()): void {
     this.#currentUrl = initialUrl;
     this.#entries.start(signal);
     window.addEventListener("popstate", () => this.#onHistoryChange(), { signal });
     onPageLeave(() => this.#onPageLeave(), signal);
     document.addEventListener(CONTENT_REPLACED, () => this.#syncRequestedUrl(), { signal });
-    // How far down the entry was that has been left since, nobody knows.
+    // The scroll position of that earlier entry is unknown.
     if (currentUrl() !== initialUrl) this.#onHistoryChange(false);
   }
 
-  /** The address that was asked for last: what is shown, or what is on its way. */
+  /** The URL requested last: shown or loading. */
   get requestedUrl(): string {
     return this.#requestedUrl ?? shownUrl();
   }
 
-  /** The same as the server understood it, where it has answered: what filters are changed from. */
+  /** The same URL as the server interpreted it, once it has answered; filters change from it. */
   get interpretedUrl(): string {
     const { requestedUrl: wanted } = this;
     return wanted === shownUrl() ? interpretedUrl() : wanted;
   }
 
-  /** Calls back whenever something else is wanted; the returned function ends that. */
+  /** Subscribes to changes of the requested URL; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     this.#subscribers.add(listener);
     return () => this.#subscribers.delete(listener);
   }
 
-  /** Goes to that address. */
+  /** Navigates to the URL. */
   navigate(url: string, options: NavigateOptions = {}): void {
     this.#cancelRequest();
     this.#setRequestedUrl(url);
@@ -86,7 +86,7 @@ export class ResultsNavigation {
     else start();
   }
 
-  /** Does now what still waits for more typing. */
+  /** Runs a delayed navigation at once. */
   flush(): void {
     if (!this.#delayed) return;
     clearTimeout(this.#delayed.timer);
@@ -101,7 +101,7 @@ export class ResultsNavigation {
     const address = shownUrl();
     if (sameEntry || address === currentUrl()) this.#entries.replace(address);
     else this.#entries.push(address);
-    // Sooner, and the entry that is left would be called so too.
+    // Not before the push, or the previous entry would take the new title.
     updatePageTitle();
     this.#currentUrl = currentUrl();
     if (paging) scrollTo({ top: PAGE_CHANGE_SCROLL_TOP, behavior: prefersReducedMotion() ? "instant" : "smooth" });
@@ -112,7 +112,7 @@ export class ResultsNavigation {
   #onHistoryChange(savesScroll = true): void {
     const [from, to] = [this.#currentUrl, currentUrl()];
     this.#currentUrl = to;
-    // A jump within the page is an entry too.
+    // A fragment change is an entry of the history too.
     if (from === to) return;
     this.#cancelRequest();
     this.#control = undefined;
@@ -149,7 +149,7 @@ export class ResultsNavigation {
       this.#addToCache(url, response);
       onResponse(response);
     } else {
-      // Whatever went wrong, the browser knows how to say it.
+      // Let the browser load the page and report the error.
       location.assign(url);
     }
   }
@@ -181,13 +181,13 @@ export class ResultsNavigation {
     for (const listener of this.#subscribers) listener();
   }
 
-  // The page may be shown again as it was left.
+  // The page may return from the back/forward cache.
   #onPageLeave(): void {
     this.#cancelRequest();
     this.#syncRequestedUrl();
   }
 
-  // What is shown now is what was wanted, in the server's own writing.
+  // The shown URL, as the server writes it, becomes the requested one.
   #syncRequestedUrl(): void {
     if (!this.#delayed && !this.#request) this.#setRequestedUrl(shownUrl());
   }
@@ -197,8 +197,8 @@ function currentUrl(): string {
   return location.pathname + location.search;
 }
 
-// New results begin at the top of the page. Where their beginning is in view, nothing moves; while one types or drags in the
-// filters beside them, they move no further than the filters do, so that these stay under the hand.
+// Scrolls up to new results unless their start is in view. While the visitor uses the filters beside them, scrolls only
+// as far as the filters do, so that the controls stay under the pointer.
 function scrollToResults(isTyping: boolean): void {
   const results = resultsRegion()?.querySelector("[data-address]");
   if (!results || results.getBoundingClientRect().top >= 0) return;
@@ -211,5 +211,5 @@ function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The visitor's way through the results of this page. */
+/** The navigation of this page. */
 export const resultsNavigation = new ResultsNavigation();

@@ -1,12 +1,12 @@
-// A page may open with a toast: its own, or one that the page before has left for it. A toast holds nothing that the page does
-// not say too.
+// Shows a toast when a page opens: the page's own, or one queued by the page before. A toast never holds information
+// that the page lacks.
 
 import { showToast } from "../../stores/toasts";
 import type { Toast } from "../../toaster/toast";
 
 const KEY = "openingToast";
 
-/** Leaves a toast for the page that comes next, and says whether that could be done. */
+/** Queues a toast for the next page; returns whether it could be stored. */
 export function queueOpeningToast(toast: Toast): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([toast.title, toast.text]));
@@ -16,14 +16,14 @@ export function queueOpeningToast(toast: Toast): boolean {
   }
 }
 
-/** Shows what the page opens with. */
+/** Shows the queued toast, or the page's own. */
 export function showOpeningToast(): void {
   const [title, text] = takeQueuedToast() ?? [];
   if (typeof title === "string") void showToast({ title, text: typeof text === "string" ? text : undefined });
   else showPageToast();
 }
 
-// A page with a toast of its own goes on below with what to do instead.
+// Such a page continues below with alternatives, so its toast is at the top.
 function showPageToast(): void {
   const { toastTitle, toastText } = document.querySelector<HTMLElement>("[data-toast-title]")?.dataset ?? {};
   if (toastTitle !== undefined) void showToast({ title: toastTitle, text: toastText, place: "top" });

@@ -1,16 +1,19 @@
-// Firefox ends what is on its way as soon as another page is asked for, before the page has heard that it is left. What fails
-// then has not failed: nobody is told of it, and nothing is done about it.
+// Firefox aborts pending requests when the visitor leaves, before the page is notified. Such failures must be neither
+// reported nor handled.
 
-/** Longer than this a page is not being left: what was pressed was a download, a phone number, or stopped. */
+/**
+ * If the page is still there after this time, it was not left: the link was a download or a phone number, or loading
+ * was stopped.
+ */
 const MAX_LEAVING_MS = 10_000;
 
-/** Waits for the work; a failure while the page is being left is heard of only if it stays after all. */
+/** Awaits the promise. A failure while the page is being left is thrown only if the page stays. */
 export async function unlessLeaving<Answer>(promise: Promise<Answer>): Promise<Answer> {
   let isLeaving = false;
   const onBeforeUnload = () => {
     isLeaving = true;
   };
-  // Only while something is on its way: Firefox keeps no page for the way back that listens to this.
+  // Listen only while needed: a `beforeunload` listener keeps Firefox from caching the page for back navigation.
   window.addEventListener("beforeunload", onBeforeUnload);
   try {
     return await promise;
@@ -22,7 +25,10 @@ export async function unlessLeaving<Answer>(promise: Promise<Answer>): Promise<A
   }
 }
 
-/** Calls back when the page is left, once or twice. WebKit tells a page that is still loading of `pageswap` alone. */
+/**
+ * Calls the listener when the page is left, once or twice. WebKit dispatches only `pageswap` on a page that is still
+ * loading.
+ */
 export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   for (const event of ["pageswap", "pagehide"]) window.addEventListener(event, listener, { signal });
 }

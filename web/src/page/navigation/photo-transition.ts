@@ -1,10 +1,10 @@
-// From page to page: the photo of the card that was chosen becomes the first photo of the vehicle's page, and on the way
-// back becomes the card's again. The gallery's photo carries its name in the stylesheet. A card's is named only for the one
-// transition that it takes part in, because a name may stand once on a page.
+// Page transitions of photos: the photo of the chosen card becomes the first photo of the vehicle page, and back. The
+// style sheet names the gallery's photo. A card's photo is named only during its transition, because a name must be
+// unique on the page.
 
 const TRANSITION_NAME = "vehicle-photo";
 
-/** Names the photo that a page transition carries along; browsers without page transitions never ask. */
+/** Names the photos of page transitions, in browsers that support them. */
 export function startPhotoTransitions(): void {
   window.addEventListener("pageswap", ({ activation, viewTransition }) => {
     ignoreSkip(viewTransition);
@@ -12,26 +12,26 @@ export function startPhotoTransitions(): void {
   });
   window.addEventListener("pagereveal", ({ viewTransition }) => {
     ignoreSkip(viewTransition);
-    // A vehicle's own page shows it in the gallery, wherever one comes from.
+    // A vehicle page transitions to its gallery, wherever the visitor comes from.
     if (!findGalleryPhoto()) namePhoto(window.navigation?.activation?.from?.url, viewTransition);
   });
 }
 
-// A browser may skip it, for instance on the way back: then the page is simply there. WebKit calls that an error nobody heard.
+// A skipped transition rejects its promises; WebKit reports that as an unhandled error.
 function ignoreSkip(transition: ViewTransition | null | undefined): void {
   for (const stage of [transition?.ready, transition?.finished]) stage?.catch(() => undefined);
 }
 
-/** Names the photo of the card that leads to the page at the transition's other end. */
+/** Names the photo of the card that links to the other page. */
 function namePhoto(url: string | null | undefined, transition: ViewTransition | null | undefined): void {
   if (!transition || !url) return;
   const photo = findCardPhoto(new URL(url).pathname);
   if (!photo) return;
-  // From one vehicle's page to another's the card has the name, and the gallery lends it.
+  // Between two vehicle pages the card takes the name from the gallery.
   const galleryPhoto = findGalleryPhoto();
   galleryPhoto?.style.setProperty("view-transition-name", "none");
   photo.style.setProperty("view-transition-name", TRANSITION_NAME);
-  // The page may come back from the browser's cache, and another card be chosen. A transition that is skipped is over too.
+  // The page may return from the back/forward cache, and another card be chosen. Skipped transitions finish too.
   const removeNames = (): void => {
     for (const named of [photo, galleryPhoto]) named?.style.removeProperty("view-transition-name");
   };

@@ -1,5 +1,5 @@
-// A browser may render a page before anybody asked for it. Until it is shown it is no visit: nothing of it is counted, told or
-// remembered, and no partner hears of it.
+// Browsers may prerender a page that is never shown. Until it is shown nothing is counted, tracked or stored, and no
+// partner script loads.
 
 declare global {
   interface Document {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Settles once somebody sees the page; at once, where it was not rendered ahead. */
+/** Resolves when the page is shown; at once if it is not prerendered. */
 export function afterPrerendering(): Promise<void> {
   if (!document.prerendering) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener("prerenderingchange", () => resolve(), { once: true }));

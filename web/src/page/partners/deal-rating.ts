@@ -1,5 +1,5 @@
-// The partner's deal-rating badge. Elements with `data-cg-vin` are filled by the partner's script, which comes once, when
-// the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
+// The partner's deal-rating badges. The partner's script fills elements with `data-cg-vin`. It loads once, when the
+// page is idle and a badge is in view. Badges are hidden when it fails or takes too long.
 
 import type { BadgeData } from "../../generated/BadgeData";
 import { type JsonObject, numberAt, stringAt } from "../page-data";
@@ -14,14 +14,14 @@ declare global {
 
 const BADGE_SELECTOR = "[data-cg-vin]";
 
-/** Shows the badges of the page, and of what is put into it later, as that part of the page's block has it. */
+/** Shows current and later badges of the page. */
 export async function showDealRatings(block: JsonObject): Promise<void> {
   const badge = parseBadgeConfig(block);
   if (!badge) return;
   await afterInteractive();
   await firstBadgeInView();
   const { script, style, height } = badge;
-  // Live: the script looks again by itself when the page changes.
+  // `live` makes the script follow changes of the page.
   window.CarGurus = { DealRatingBadge: { options: { style, defaultHeight: String(height), live: true } } };
   try {
     await Promise.race([loadScript(script), rejectAfter(badge.timeoutMs)]);
@@ -32,7 +32,7 @@ export async function showDealRatings(block: JsonObject): Promise<void> {
   }
 }
 
-/** Reads that part of the page's block; null where no script is configured. */
+/** Parses the badge configuration; null without a script. */
 export function parseBadgeConfig(block: JsonObject): BadgeData | null {
   const script = stringAt(block, "script");
   if (script === null) return null;
@@ -44,7 +44,7 @@ export function parseBadgeConfig(block: JsonObject): BadgeData | null {
   };
 }
 
-// A browser that can't tell what is in view gets the badges a moment after the page (PARTNER-3).
+// Without IntersectionObserver badges load shortly after the page (PARTNER-3).
 const WITHOUT_OBSERVER_MS = 100;
 
 function firstBadgeInView(): Promise<void> {

@@ -1,8 +1,8 @@
-// Scripts of partners. They come after the page is there and the browser has nothing better to do, never before.
+// Scripts of partners load after the page, when the browser is idle.
 
 import { afterPrerendering } from "../navigation/prerendering";
 
-/** Settles once the page has loaded, is shown, and the browser is idle. */
+/** Resolves when the page has loaded, is shown, and the browser is idle. */
 export async function afterInteractive(): Promise<void> {
   await afterPrerendering();
   if (document.readyState !== "complete") await once(window, "load");
@@ -12,7 +12,7 @@ export async function afterInteractive(): Promise<void> {
   });
 }
 
-/** Adds a partner's script to the page; rejects when it cannot be had. */
+/** Loads a script; rejects on failure. */
 export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -1,6 +1,6 @@
-// A partner's frame lies over a note that it is on its way; the note goes when the frame has come.
+// A partner's iframe covers a loading note, which is removed once the iframe has loaded.
 
-/** Takes the notes of frames away as the frames come. */
+/** Removes each note when its iframe has loaded. */
 export function startIframes(page: Document = document): void {
   for (const note of page.querySelectorAll(".application-wait")) {
     const frame = note.parentElement?.querySelector("iframe");
@@ -9,7 +9,7 @@ export function startIframes(page: Document = document): void {
   }
 }
 
-// Until a frame has come it holds an empty document, which can be read; a partner's cannot.
+// An iframe holds an empty, readable document until it loads; a partner's document is not readable.
 function hasLoaded({ contentDocument }: HTMLIFrameElement): boolean {
   return contentDocument?.URL !== "about:blank";
 }

@@ -1,10 +1,10 @@
-// Who is told of visits, as the server configures it, and what of this page.
+// The analytics configuration in the page's data.
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { ItemData } from "../../generated/ItemData";
 import { asJsonObject, type JsonObject, numberAt, stringAt } from "../page-data";
 
-/** Reads that part of the page's block; null where nobody is told. */
+/** Parses the configuration; null without analytics. */
 export function parseAnalyticsConfig(block: JsonObject): AnalyticsData | null {
   const measurementId = stringAt(block, "measurementId");
   const trackingScript = stringAt(block, "trackingScript");
@@ -19,7 +19,7 @@ export function parseAnalyticsConfig(block: JsonObject): AnalyticsData | null {
   };
 }
 
-// Passed on as it is: what a vehicle has, each parameter by its name.
+// Item parameters pass through unchanged.
 function parseItem(block: JsonObject): ItemData | null {
   const item_number = stringAt(block, "item_number");
   if (item_number === null) return null;

@@ -1,9 +1,9 @@
-// The events of the Automotive Standards Council for GA4 (version 1.2) that the site tells, in one table: which there are,
-// what each says, and in which words (PARTNER-5).
+// The GA4 events of the Automotive Standards Council (version 1.2) that the site sends: names, parameters and allowed
+// values (PARTNER-5).
 
-/** Any words; they are told in lower case with `_` between them. */
+/** Any text; sent in lower case with `_` between words. */
 const TEXT = "words";
-/** Told as it is, since whoever reads it compares it. */
+/** Sent unchanged, because recipients compare it. */
 export const VERBATIM = "verbatim";
 const NUMBER = "number";
 
@@ -34,7 +34,7 @@ const FORM_EVENT = {
 
 const SUBMISSION_EVENT = { ...FORM_EVENT, comm_outcome: ["opportunity"], submission_id: VERBATIM } as const;
 
-/** Each event with its parameters, and what each of those may be; beside them stands what all events say. */
+/** Each event with its parameters and their values; parameters common to all events are added when sending. */
 export const EVENTS = {
   asc_pageview: { error_code: TEXT },
   asc_item_pageview: { error_code: TEXT },
@@ -71,7 +71,7 @@ export const EVENTS = {
 
 type ParameterValue<Kind> = Kind extends readonly (infer Word)[] ? Word : Kind extends typeof NUMBER ? number : string;
 
-/** What each event says, by its name. */
+/** The parameters of each event. */
 export type AscEvents = {
   [Name in keyof typeof EVENTS]: {
     -readonly [Parameter in keyof (typeof EVENTS)[Name]]: ParameterValue<(typeof EVENTS)[Name][Parameter]>;

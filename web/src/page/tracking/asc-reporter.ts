@@ -1,4 +1,4 @@
-// How the events of the table are sent, and kept on the page.
+// Sends the events of one page.
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { ItemData } from "../../generated/ItemData";
@@ -12,7 +12,7 @@ interface Common extends Partial<ItemData> {
   page_type: PageType;
 }
 
-/** An event as it is kept on the page. */
+/** A recorded event. */
 export type AscEvent = { [Name in keyof AscEvents]: { event: Name } & Common & AscEvents[Name] }[keyof AscEvents];
 
 declare global {
@@ -46,7 +46,7 @@ export class AscReporter {
     this.#events = events;
     window.asc_datalayer = {
       store_name: normalizeText(storeName),
-      // A dealership of used cars is nobody's franchise.
+      // Used-car dealerships have no franchise.
       oem_code: "",
       oem_brand: "",
       affiliation: EVENT_OWNER,
@@ -59,12 +59,12 @@ export class AscReporter {
     };
   }
 
-  /** Sends one. */
+  /** Sends an event. */
   send<Name extends AscName>(event: Name, parameters: AscEvents[Name]): void {
     this.#report(event, parameters);
   }
 
-  /** Sends the one that the page names, with those of the facts that it says; a name that is not in the table is told nowhere. */
+  /** Sends an event by name, with the parameters its table row has; unknown names are ignored. */
   sendNamed(event: string, parameters: object): void {
     if (isAscName(event)) this.#report(event, parameters);
   }

@@ -1,15 +1,15 @@
-// What happens on a page is told later; what the page was then is kept with it.
+// Events are reported later, so the state of the page is captured with them.
 
-/** An event of the page, and what the page was then. */
+/** An event, and the page's state when it happened. */
 export interface CapturedEvent {
   event: Event;
   address: string;
   title: string;
-  /** Vehicles that its results are of; null where it has none. */
+  /** Number of results; null on pages without results. */
   resultCount: number | null;
 }
 
-/** The event, with what the page is now. */
+/** Captures the event with the page's current state. */
 export function captureEvent(event: Event): CapturedEvent {
   const total = document.querySelector<HTMLElement>("#results > [data-address]")?.dataset.total;
   return {

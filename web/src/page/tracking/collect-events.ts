@@ -1,5 +1,5 @@
-// What visitors do is told to the analytics, where the dealership has any and the visitor's browser does not ask to be left
-// alone (Global Privacy Control). Who tells it comes when the page has nothing better to do; what happens before is kept.
+// Collects page events for the analytics, where configured and without Global Privacy Control. The reporting code loads
+// when the page is idle; earlier events are queued.
 
 import type { JsonObject, PageType } from "../page-data";
 import { EVENT_TRACKED, LEAD_ACCEPTED, PAGE_VISITED, PHOTO_CHANGED } from "../page-events";
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What is listened to. */
+/** The events that are collected. */
 export const TRACKED_EVENT_TYPES = [
   "click",
   "change",
@@ -24,7 +24,7 @@ export const TRACKED_EVENT_TYPES = [
   EVENT_TRACKED,
 ];
 
-/** Watches the page from now on, until told to stop. */
+/** Collects events until the controller aborts. */
 export async function startEvents(
   pageType: PageType,
   block: JsonObject,
@@ -35,7 +35,7 @@ export async function startEvents(
   const queue: CapturedEvent[] = [];
   let handle = (happening: CapturedEvent): void => void queue.push(happening);
   const onEvent = (event: Event) => handle(captureEvent(event));
-  // Before those who act on it: afterwards what was pressed may have left the page.
+  // In the capture phase: a later listener may remove the target from the page.
   for (const type of TRACKED_EVENT_TYPES)
     document.addEventListener(type, onEvent, { capture: true, signal: controller.signal });
   const onPageShow = (event: PageTransitionEvent) => {
@@ -49,7 +49,7 @@ export async function startEvents(
     handle = startTelling(pageType, analytics);
     queue.forEach(handle);
   } catch {
-    // A chunk that does not come is nothing the visitor should hear of.
+    // If the chunk fails to load there is no tracking.
     controller.abort();
   }
 }

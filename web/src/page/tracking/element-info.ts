@@ -1,21 +1,21 @@
-// What an element says and is, in the words of the automotive analytics' standard.
+// Describes elements in the terms of the Automotive Standards Council.
 
 import type { AscEvents } from "./asc-events";
 
 type ElementType = AscEvents["asc_menu_interaction"]["element_type"];
 type ElementSubtype = AscEvents["asc_menu_interaction"]["element_subtype"];
 
-/** In place of what a visitor may have typed. */
+/** Replaces user input. */
 export const REDACTED = "not_told";
 
 const MAX_LENGTH = 100;
 
-/** Lower case, with `_` between the words. */
+/** Lower case, with `_` between words. */
 export function normalizeText(words: string): string {
   return words.trim().toLowerCase().replace(/\s+/g, "_").slice(0, MAX_LENGTH);
 }
 
-/** What the page says of an event beside its name: `data-track-flow-name="trade"` is a `flow_name`. */
+/** The `data-track-…` attributes as parameters: `data-track-flow-name="trade"` is a `flow_name`. */
 export function trackAttributes(element: HTMLElement): Record<string, string> {
   const attributes = Object.entries(element.dataset).flatMap(([name, value]) => {
     const parameter = name
@@ -27,7 +27,7 @@ export function trackAttributes(element: HTMLElement): Record<string, string> {
   return Object.fromEntries(attributes);
 }
 
-/** What an element says: its name where it has one, else what can be seen of its words. */
+/** The element's accessible name, else its visible text. */
 export function labelOf(element: Element): string {
   return (
     element.getAttribute("aria-label") ??
@@ -41,7 +41,7 @@ function visibleText(node: Node): string {
   return [...node.childNodes].map(visibleText).join(" ").trim();
 }
 
-// In this order: a form in a dialog is the dialog's, a menu in the header the header's.
+// In order of precedence: a form in a dialog counts as the dialog, a menu in the header as the header.
 const LANDMARKS: [tag: string, type: ElementType][] = [
   ["dialog", "popup"],
   ["header", "header"],
@@ -50,7 +50,7 @@ const LANDMARKS: [tag: string, type: ElementType][] = [
   ["nav", "menu"],
 ];
 
-/** Where on the page an element stands: the nearer of the landmark that it is in and the place that the page says. */
+/** The element's type: the nearer of its landmark and the declared type. */
 export function elementType(element: Element): string {
   const declared = element.closest<HTMLElement>("[data-track-element-type]");
   const landmark = LANDMARKS.find(([tag]) => element.closest(tag));
@@ -62,11 +62,11 @@ const SUBTYPES: [selector: string, subtype: ElementSubtype][] = [
   ["summary, select", "dropdown"],
   ["input[type=radio], input[type=checkbox]", "toggle"],
   ["input", "input_field"],
-  // The standard asks what a link looks like, and this is how one looks like a button.
+  // The standard asks what a link looks like; `.btn` looks like a button.
   ["button, .btn", "cta_button"],
 ];
 
-/** What kind of control it is. */
+/** The element's subtype. */
 export function elementSubtype(element: Element): ElementSubtype {
   return SUBTYPES.find(([selector]) => element.matches(selector))?.[1] ?? "hyperlink";
 }

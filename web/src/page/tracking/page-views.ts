@@ -1,4 +1,4 @@
-// A visit of a page: a page view for the analytics, a visit event for the tracking tool.
+// Page views: one event for the analytics and one for the tracking tool.
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { PageType } from "../page-data";
@@ -7,7 +7,7 @@ import type { CapturedEvent } from "./captured-event";
 import { gtag, push } from "./data-layer";
 import { sanitizeUrl } from "./sanitize-url";
 
-/** Tells the visits, and which address led to each. */
+/** Sends page views with their referrers. */
 export class PageViews {
   #referrer = document.referrer;
   readonly #pageType: PageType;
@@ -20,13 +20,13 @@ export class PageViews {
     this.#reporter = reporter;
   }
 
-  /** The visitor has come to the page as it was then. */
+  /** Sends a page view. */
   track({ address, title, resultCount: found }: CapturedEvent): void {
     const page_location = sanitizeUrl(address);
-    // A page that comes back from the browser's cache has not led to itself.
+    // A page restored from the back/forward cache is not its own referrer.
     const page_referrer = this.#referrer === address ? "" : this.#referrer && sanitizeUrl(this.#referrer);
     this.#referrer = address;
-    // All later events are of this page, too.
+    // Later events belong to this page too.
     gtag("set", { page_location, page_referrer });
     gtag("event", "page_view", { page_title: title, page_location, page_referrer });
     push({ event: "visit", page_type: this.#pageType, page_path: new URL(page_location).pathname });
@@ -36,7 +36,7 @@ export class PageViews {
   #sendAscPageView(reporter: AscReporter, found: number | null): void {
     const { item, errorCode } = this.#analytics;
     if (this.#pageType === "itemlist") {
-      // Without a number of vehicles the server had no inventory to show.
+      // Without a result count the server had no inventory.
       const error_code = found === null ? "503" : "none";
       reporter.send("asc_pageview", { error_code });
       reporter.send("asc_itemlist_pageview", { error_code, item_results: found ?? 0 });

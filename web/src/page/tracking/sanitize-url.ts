@@ -1,6 +1,6 @@
-// Addresses as the analytics get them: with nothing that a visitor has typed, and nothing that a link knew of a person.
+// URLs for analytics, without user input and without personal data from links.
 
-// What was searched for is not among them: people type names and numbers into any box.
+// Search text is not included: people type names and numbers into any box.
 const ALLOWED_PARAMETERS = new Set(
   `make model trim body year year_min year_max price_min price_max payment_max term apr mileage_min mileage_max condition type drivetrain fuel
   transmission color interior doors reduced feature
@@ -9,7 +9,7 @@ const ALLOWED_PARAMETERS = new Set(
   ),
 );
 
-/** The address without its fragment, and with those parameters alone that may be told; another site's without any. */
+/** The URL without its fragment and with allowed parameters only; URLs of other sites without any. */
 export function sanitizeUrl(address: string): string {
   const url = new URL(address, location.href);
   if (!url.protocol.startsWith("http")) return url.href;

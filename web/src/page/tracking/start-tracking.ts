@@ -1,4 +1,4 @@
-// Tells what happens on the page to the configured partners, and fetches their scripts.
+// Sends page events to the configured partners, and loads their scripts.
 
 import type { AnalyticsData } from "../../generated/AnalyticsData";
 import type { PageType } from "../page-data";
@@ -15,13 +15,13 @@ import { GalleryTracker } from "./trackers/gallery";
 
 const GTAG_URL = "https://www.googletagmanager.com/gtag/js?id=";
 
-/** Begins, and gives what every happening is to be told to. */
+/** Starts tracking; returns the handler for captured events. */
 export function startTracking(pageType: PageType, analytics: AnalyticsData): (captured: CapturedEvent) => void {
   const { measurementId, trackingScript, servicePhone } = analytics;
-  // Before the first page view, as the analytics needs it.
+  // The analytics needs its configuration before the first page view.
   if (measurementId !== null) configureAnalytics(measurementId);
   const scripts = [measurementId && GTAG_URL + encodeURIComponent(measurementId), trackingScript];
-  // One that does not come (a blocker, an outage) is nothing the visitor should hear of.
+  // A script that fails to load (blocker, outage) is ignored.
   void Promise.allSettled(scripts.flatMap((src) => (src ? [loadScript(src)] : [])));
 
   const reporter = measurementId === null ? null : new AscReporter(pageType, analytics);
@@ -44,7 +44,7 @@ export function startTracking(pageType: PageType, analytics: AnalyticsData): (ca
         trackChange(target, reporter);
         break;
       case "input":
-        // A script that fills in a field is no visitor.
+        // Synthetic input events are no visitor.
         if (event.isTrusted) formTracker.onInput(target);
         break;
       case LEAD_ACCEPTED:

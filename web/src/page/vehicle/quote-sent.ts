@@ -1,17 +1,16 @@
-// Once a quote was asked for, the price panel says so, and when somebody is there to answer: now, and whenever this browser
-// comes back to the vehicle.
+// After a quote request the price panel shows when it was sent, now and on later visits.
 
 import { quoteRequestedAt, rememberQuote } from "../../stores/quotes";
 import { LEAD_ACCEPTED } from "../page-events";
 
-/** Shows when this browser asked for a quote, where it has. */
+/** Shows the notice if this browser requested a quote. */
 export function showQuoteSent(page: Document = document): void {
   const notice = findNotice(page);
   const requestedAt = notice && quoteRequestedAt(notice.dataset.quoteSent ?? "");
   if (requestedAt) showNotice(notice, new Date(requestedAt));
 }
 
-/** Shows what it asks for from now on. */
+/** Shows the notice after a request on this page. */
 export function watchQuoteForm(page: Document = document): void {
   page.getElementById("enquiry")?.addEventListener(LEAD_ACCEPTED, () => {
     const notice = findNotice(page);
@@ -19,7 +18,7 @@ export function watchQuoteForm(page: Document = document): void {
     rememberQuote(notice.dataset.quoteSent ?? "");
     showNotice(notice, new Date());
   });
-  // Another tab may have asked meanwhile, or this page been kept from before it did.
+  // Another tab may have sent a request, or the page may return from the cache.
   window.addEventListener("pageshow", () => showQuoteSent(page));
 }
 

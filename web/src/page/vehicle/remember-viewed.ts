@@ -1,8 +1,8 @@
-// Remembers the vehicle of this page. The others that were looked at are shown by viewed-row.ts, where there are any.
+// Stores the viewed vehicle of this page. viewed-row.ts shows the others.
 
 import { parseViewedVehicle, rememberViewed, type ViewedVehicle } from "../../stores/recently-viewed";
 
-/** Remembers and shows, now and whenever the page comes back from the browser's cache. */
+/** Stores the vehicle and shows the row, now and on a return from the back/forward cache. */
 export function rememberVehicle(): void {
   const section = document.getElementById("recently-viewed");
   const vehicle = section && parseViewedVehicle(JSON.parse(section.dataset.vehicle ?? "null"));

@@ -1,5 +1,5 @@
-// The row of the vehicles that were looked at: those of one make first. They are drawn as they were seen; when they are nearly
-// in view the server is asked, and a vehicle that has left goes.
+// The row of viewed vehicles, those of one make first. They are drawn as stored; when the row is nearly in view the
+// server is asked, and sold vehicles are removed.
 
 import { forgetViewed, type ViewedVehicle } from "../../stores/recently-viewed";
 import { createViewedTile } from "../../tiles/viewed-tile";
@@ -7,11 +7,11 @@ import { parseDocument } from "../../trusted-html";
 import { fetchResults } from "../inventory/results/fetch-results";
 import { CONTENT_REPLACED } from "../page-events";
 
-/** From this many on the row goes round. */
+/** The row is a carousel from this number of vehicles. */
 const CAROUSEL_FROM = 4;
 const TIMEOUT_MS = 10_000;
 
-/** Shows them in their section, those of that make first. */
+/** Shows the vehicles in their section. */
 export function showViewedRow(section: HTMLElement, vehicles: ViewedVehicle[], firstMake: string): void {
   const rank = ({ make }: ViewedVehicle) => (make === firstMake ? 0 : 1);
   const inOrder = vehicles.toSorted((one, other) => rank(one) - rank(other));
@@ -31,12 +31,12 @@ function whenNear(section: HTMLElement, act: () => void): void {
     },
     { rootMargin: "600px" },
   );
-  // The section itself may still be hidden.
+  // Observe the element before: the section itself may be hidden.
   const before = section.previousElementSibling ?? section.parentElement;
   if (before) near.observe(before);
 }
 
-// Without an answer they stay as they were seen.
+// Without a response the stored tiles stay.
 async function refreshTiles(section: HTMLElement, vehicles: ViewedVehicle[]): Promise<void> {
   const numbers = vehicles.map(({ stock_number }) => stock_number);
   const query = new URLSearchParams({ stock: numbers.join(",") });
@@ -52,7 +52,7 @@ function renderTiles(section: HTMLElement, tiles: HTMLElement[]): void {
   const box = section.querySelector<HTMLElement>(".carousel");
   if (!row || !box) return;
   const currentTiles = [...row.querySelectorAll("li")];
-  // One that says the same stays, and its photo with it.
+  // Unchanged tiles stay, with their loaded photos.
   const reuseOrImport = (tile: HTMLElement) =>
     currentTiles.find((seen) => contentKey(seen) === contentKey(tile)) ?? document.importNode(tile, true);
   row.replaceChildren(...tiles.map(reuseOrImport));

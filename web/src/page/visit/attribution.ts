@@ -1,50 +1,49 @@
-// What led here (LEAD-11): how this browser came to the site, first and last, how often, and what of it was looked at. It is kept in
-// this browser alone, and told with a form that its visitor sends. There is nothing of it in a browser that asks to be left alone
-// (Global Privacy Control).
+// The attribution of a lead (LEAD-11): how this browser first and last came to the site, its number of visits, and what
+// it looked at. It stays in this browser and is sent only with a form. With Global Privacy Control nothing is stored.
 
 import { VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
 import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
 
-/** A way to the site; what is not known is not there. */
+/** A touch point: how a visitor came to the site. Unknown values are absent. */
 export type Touch = Partial<Record<(typeof TOUCH_FIELDS)[number], string>>;
 
-/** What is remembered, and told with the vehicles that were looked at last; crates/leads/src/lead/story.rs reads it. */
+/** What is stored; sent along with the last viewed vehicles. The server parses it in crates/leads/src/lead/story.rs. */
 export interface Attribution {
-  /** How this browser first came. */
+  /** The first touch. */
   first: Touch;
-  /** How it last came from somewhere. */
+  /** The last touch. */
   last: Touch;
   visits: number;
-  /** Pages of this visit. */
+  /** Page views of this visit. */
   pages: number;
-  /** Paths of those that are about no vehicle. */
+  /** Paths of pages other than vehicles. */
   paths: string[];
-  /** The filters of the inventory that were set, each time as its page names them. */
+  /** Filters that were applied, as the results page names them. */
   filters: string[];
 }
 
 const UTM_PARAMETERS = ["source", "medium", "campaign", "term"] as const;
 const CLICK_IDS = ["gclid", "fbclid", "msclkid"] as const;
 const TOUCH_FIELDS = [...UTM_PARAMETERS, ...CLICK_IDS, "referrer", "landing"] as const;
-/** A longer text is no campaign's, and of a click's id a part would serve nothing. */
+/** Longer values are discarded; a truncated click id would be useless. */
 const MAX_TEXT_LENGTH = 250;
 const MAX_PATHS = 8;
 const MAX_FILTERS = 3;
 const MAX_VIEWED = 5;
-/** More than this is no story of ours. */
+/** Longer JSON was not written by us. */
 const MAX_JSON_LENGTH = 4_000;
-/** Of what is on its way while a page is left, browsers send 64 KiB; what the visitor wrote goes before. */
+/** Browsers limit keepalive requests to 64 KiB; the visitor's own input takes priority. */
 const MAX_BODY_BYTES = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After so long without a visit all of it is forgotten. */
+/** Attribution expires after this time without a visit. */
 const EXPIRY_MS = 90 * DAY_MS;
-/** A page that another tab led to is of that tab's visit for so long. */
+/** A page opened from another tab within this time belongs to the same visit. */
 const SAME_VISIT_MS = 30 * 60 * 1000;
 
 type StorageArea = "localStorage" | "sessionStorage";
 type JsonObject = Record<string, unknown>;
 
-/** Remembers this page, now and whenever it comes back from the browser's cache, and its filters whenever others are set, and tells it with each form, until told to stop. */
+/** Records page views and filters, and adds the attribution to each form that is sent, until the signal aborts. */
 export function startAttribution({ signal } = new AbortController()): void {
   if (navigator.globalPrivacyControl === true) {
     deleteAttribution();
@@ -56,7 +55,7 @@ export function startAttribution({ signal } = new AbortController()): void {
   window.addEventListener("pageshow", ({ persisted }) => persisted && recordPageView(), { signal });
 }
 
-/** What is remembered; what somebody else has written there is nothing. */
+/** Reads the stored attribution; malformed data counts as absent. */
 export function readAttribution(now = Date.now()): Attribution {
   const visit = read("sessionStorage");
   const stored = read("localStorage");
@@ -74,7 +73,7 @@ export function readAttribution(now = Date.now()): Attribution {
 function attachAttribution(event: Event): void {
   const fields: unknown = event instanceof CustomEvent && event.detail;
   if (!(fields instanceof URLSearchParams)) return;
-  // Its records' names are fixed (PAGE-7).
+  // The field names of stored vehicles are fixed (PAGE-7).
   const records = Object.values(read("localStorage", VIEWED_KEY));
   const viewed = parseTexts(records.map((record) => Object(record).stock_number)).slice(0, MAX_VIEWED);
   const json = JSON.stringify({ ...readAttribution(), viewed });
@@ -86,7 +85,8 @@ function attachAttribution(event: Event): void {
 function recordPageView(now = Date.now()): void {
   const before = readAttribution(now);
   const { pages, visits } = before;
-  // Whoever went on before a page was idle, or opened this one in another tab, came by the address that led here.
+  // With an internal referrer the touch is that of the referring page: the visitor left before it was recorded, or
+  // opened this one in a new tab.
   const isInternal = document.referrer.startsWith(`${location.origin}/`);
   const currentTouch = isInternal ? touchFrom(document.referrer, "") : touchFrom(location.href, document.referrer);
   const isSameVisit =
@@ -104,7 +104,7 @@ function recordPageView(now = Date.now()): void {
   recordFilters();
 }
 
-/** The words of the results' chips, but not what was typed, which stands there in quotes. */
+/** The labels of the filter chips, without search text, which is in quotes. */
 function recordFilters(): void {
   const chips = [...document.querySelectorAll(".results-chips .chip")].map(({ textContent }) =>
     textContent.replace("Remove ", "").trim(),
@@ -149,7 +149,7 @@ function write(area: StorageArea, value: JsonObject): void {
   try {
     window[area].setItem(VISITS_KEY, JSON.stringify(value));
   } catch {
-    // Storage may be full, or denied: then nothing is remembered.
+    // Storage may be full or denied.
   }
 }
 
@@ -158,7 +158,7 @@ function deleteAttribution(): void {
     try {
       window[area].removeItem(VISITS_KEY);
     } catch {
-      // Where nothing can be kept there is nothing to forget.
+      // Storage is denied: nothing is stored either.
     }
   }
 }

@@ -1,13 +1,12 @@
-// What goes on behind a visit, once the page is there and the browser has nothing better to do: how quickly it came is told to our
-// own server as it is left, four figures and the kind of the page, nothing of who it was; what led here is remembered in this
-// browser alone. Neither where the browser asks to be left alone (Global Privacy Control), but to forget what was remembered.
+// Starts measuring once the page is idle: web vitals, sent to our own server without any identity, and the attribution,
+// kept in this browser only. With Global Privacy Control neither runs, and stored attribution is deleted.
 
 import { isStored, VISITS_KEY } from "../../stores/storage-keys";
 import { startModules } from "../conditional-modules";
 import type { PageType } from "../page-data";
 import { afterInteractive } from "../partners/deferred-scripts";
 
-/** Watches a page of this kind. A chunk that does not come is nothing the visitor should hear of. */
+/** Starts measuring. Modules that fail to load are ignored. */
 export async function startVisit(pageType: PageType): Promise<void> {
   const hasGpc = navigator.globalPrivacyControl === true;
   if (hasGpc && !isStored(VISITS_KEY)) return;

@@ -1,15 +1,17 @@
-// The figures themselves, as everybody counts them: largest contentful paint, interaction to next paint, layout shift and time to
-// the first byte. crates/site/src/posts/visits.rs takes them.
+// Measures largest contentful paint, interaction to next paint, layout shift and time to first byte, and sends them to
+// crates/site/src/posts/visits.rs.
 
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import type { PageType } from "../../generated/PageType";
 
-/** Collects the figures of a page of this kind, and tells them when it is hidden for the first time: no browser promises a later moment. */
+/**
+ * Collects the metrics and sends them when the page is hidden for the first time: no browser guarantees a later moment.
+ */
 export function startWebVitals(page: PageType): void {
   const metrics = new Map<string, string>();
   const recordMetric = ({ name, value }: MetricType) => void metrics.set(name.toLowerCase(), round(value));
   for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(recordMetric, { reportAllChanges: true });
-  // After the library's own listeners, which look once more for what has come in the meantime.
+  // Registered after the library's own listeners, which take a last measurement.
   const send = () => {
     if (document.visibilityState !== "hidden") return;
     document.removeEventListener("visibilitychange", send);
@@ -18,7 +20,7 @@ export function startWebVitals(page: PageType): void {
   document.addEventListener("visibilitychange", send);
 }
 
-/** Milliseconds to a tenth are more than enough, and a layout shift is a small number. */
+/** Four decimals suit both milliseconds and layout shift. */
 function round(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }

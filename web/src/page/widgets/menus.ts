@@ -1,10 +1,10 @@
-// Menus are `<details class="nav-menu">` or `mobile-menu` and open without a script. With one they close again when a
-// link in them is chosen, on Escape, when something else on the page is pressed, and when the keyboard goes on past them,
-// so that no open menu lies over what has the focus. Up and down go through the links of a `nav-menu`.
+// Menus are `<details class="nav-menu">` or `mobile-menu` and open without scripts. This closes them when a link is
+// chosen, on Escape, on a click outside and when the focus leaves them, so that no open menu covers the focused
+// element. The up and down keys move through the links of a `nav-menu`.
 
 const OPEN_MENU = "details.nav-menu[open], details.mobile-menu[open], .mobile-menu details[open]";
 
-/** Closes menus when they have done their work. */
+/** Starts the menus' behavior. */
 export function startMenus(page: Document = document): void {
   page.addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target : null;
@@ -17,7 +17,7 @@ export function startMenus(page: Document = document): void {
     for (const menu of openMenus(page)) if (!menu.contains(focused)) menu.open = false;
   };
   page.addEventListener("focusin", ({ target }) => closeMenusWithoutFocus(target));
-  // The keyboard may have gone on while this was on its way; without a focus nobody has left.
+  // The focus may have moved on while this script loaded.
   if (page.activeElement !== page.body) closeMenusWithoutFocus(page.activeElement);
   page.addEventListener("keydown", (event) => {
     if (event.key === "Escape") closeInnermost(page);
@@ -25,7 +25,7 @@ export function startMenus(page: Document = document): void {
   });
 }
 
-// An expanded list inside the menu first, then the menu.
+// A nested list closes before its menu.
 function closeInnermost(page: Document): void {
   const innermost = openMenus(page).at(-1);
   if (!innermost) return;

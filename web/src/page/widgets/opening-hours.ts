@@ -1,8 +1,8 @@
-// Open or closed, and which day is today: a page says it for the moment it was made, and may be kept by a cache or left
-// open for days. It carries what the sign will say later; this turns the sign when that time has come, and takes it down
-// when the page knows no more.
+// Keeps "open now" and today's row current. A page states them for the time it was rendered, and may be cached or left
+// open for days. It carries the later states too; this shows each when its time comes, and hides them when no more are
+// known.
 
-/** Keeps the opening signs and the tables of hours true. */
+/** Starts the updates. */
 export function startHours(page: Document = document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
@@ -14,12 +14,12 @@ export function startHours(page: Document = document): void {
     if (changeTimes.length > 0) timer = setTimeout(update, Math.min(...changeTimes) - now);
   };
   update();
-  // A page that sleeps in a background tab, or in the browser's memory, misses its moments.
+  // Timers may be late in background tabs and after a return from the back/forward cache.
   page.addEventListener("visibilitychange", update);
   window.addEventListener("pageshow", update);
 }
 
-/** Shows what holds now, and returns the moments that are still to come. */
+/** Shows the current state and returns the times of later changes. */
 function updateStatus(status: HTMLElement, now: number): number[] {
   const texts = [...status.querySelectorAll<HTMLElement>(":scope > span")];
   const current = texts.findLast((text) => Number(text.dataset.from ?? 0) <= now);
@@ -31,7 +31,7 @@ function updateStatus(status: HTMLElement, now: number): number[] {
   return [...texts.map((text) => Number(text.dataset.from ?? 0)), knownUntil].filter((time) => time > now);
 }
 
-/** Marks that day's row, Monday first, in every table of hours; the departments share the day. A row may be of several days. */
+/** Marks the day's row, Monday first, in every table of hours. A row may cover several days. */
 function markToday(page: Document, day: number): void {
   for (const table of page.querySelectorAll<HTMLTableElement>("table.hours")) {
     const todayLabel = table.querySelector("[aria-current] .visually-hidden");

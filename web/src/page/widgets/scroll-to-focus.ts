@@ -1,6 +1,6 @@
-// A row that is swiped sideways: what takes the focus in it comes into view as a whole. A browser is content when a part of it is.
+// Scrolls a focused item of a horizontal row fully into view; browsers settle for a part of it.
 
-/** Watches the strips of hand-offs, those of cards that come later too. */
+/** Covers the action rows of current and later vehicles. */
 export function scrollFocusedIntoView(page: Document = document): void {
   page.addEventListener("focusin", ({ target }) => {
     const item = target instanceof Element ? target.closest(".vehicle-actions > li") : null;

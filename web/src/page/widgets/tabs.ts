@@ -5,8 +5,8 @@
 //     <section class="tab-panel" id="features">…</section>…
 //   </div>
 //
-// Without a script they are links and sections. With one they are tabs: one panel at a time, arrow keys, Home and End, and
-// the address names the panel, so that a link can lead to it. `data-tabs="wide"` leaves them stacked on a phone.
+// Without scripts they are links and sections. With scripts they are tabs: one panel at a time, arrow keys, Home and End, and
+// the URL names the panel, so that a link can lead to it. `data-tabs="wide"` keeps the panels stacked on a phone.
 
 const WIDE = "(width >= 48rem)";
 
@@ -15,7 +15,7 @@ interface Tab {
   panel: HTMLElement;
 }
 
-/** Makes tabs of all groups on the page. */
+/** Starts all tab groups of the page. */
 export function startTabs(page: Document = document): void {
   for (const group of page.querySelectorAll<HTMLElement>("[data-tabs]")) {
     const list = group.querySelector<HTMLElement>(".tab-list");
@@ -43,7 +43,7 @@ function startGroup(group: HTMLElement, list: HTMLElement, tabs: Tab[], first: T
     for (const each of tabs) updateTab(each, each === chosen, hasTabs());
     group.dataset.tabsReady = "";
   };
-  // The address changes without a new entry: going back leaves the page, not the tab.
+  // The URL changes without a history entry: going back leaves the page, not the tab.
   const choose = (event: Event, tab: Tab) => {
     event.preventDefault();
     show(tab);

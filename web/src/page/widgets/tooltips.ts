@@ -1,14 +1,14 @@
-// A tooltip explains a word: `<button class="tip" aria-describedby="how">…</button><span class="tip-text" id="how" popover>`.
-// The mouse opens it after a moment, and the next one at once; the keyboard and a finger open it at once. It stays while the
-// mouse is on it, and Escape closes it. It lies in the top layer, so that no frame cuts it off.
+// Tooltips: `<button class="tip" aria-describedby="how">…</button><span class="tip-text" id="how" popover>`. The mouse
+// opens one after a delay, and the next one at once; focus and touch open it at once. It stays while the mouse is over
+// it, and Escape closes it. It is in the top layer, so that nothing clips it.
 
 const OPEN_DELAY_MS = 700;
 const REOPEN_WITHIN_MS = 300;
-/** What the way from the word to its tooltip may take. */
+/** Time to move the mouse from the trigger to the tooltip. */
 const CLOSE_DELAY_MS = 120;
 const GAP_PX = 8;
 
-/** Opens and closes the page's tooltips. */
+/** Starts the page's tooltips. */
 export function startTooltips(page: Document = document): void {
   let open: HTMLElement | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -26,7 +26,7 @@ export function startTooltips(page: Document = document): void {
     if (tip === open) return;
     close();
     const text = textOf(tip);
-    // A browser without popovers shows none; the page says the same below.
+    // Without popover support no tooltip shows; the page has the same text below.
     if (typeof text?.showPopover !== "function") return;
     text.showPopover();
     positionTooltip(text, tip.getBoundingClientRect());
@@ -59,7 +59,7 @@ export function startTooltips(page: Document = document): void {
   });
   page.addEventListener("scroll", close, { capture: true, passive: true });
 
-  // The mouse may have been what brought this script.
+  // The mouse may already be over a trigger when this script loads.
   const hovered = page.querySelector<HTMLElement>(".tip:hover");
   if (hovered) timer = setTimeout(() => show(hovered), OPEN_DELAY_MS);
 }
@@ -74,7 +74,7 @@ function textOf(tip: HTMLElement): HTMLElement | null {
   return tip.ownerDocument.getElementById(tip.getAttribute("aria-describedby") ?? "");
 }
 
-// Under the word, or above it where there is no room; never beyond the edge of the screen.
+// Below the trigger, or above it if there is no space; always inside the window.
 function positionTooltip(text: HTMLElement, trigger: DOMRect): void {
   const { width, height } = text.getBoundingClientRect();
   const left = Math.min(trigger.left, document.documentElement.clientWidth - width - GAP_PX);

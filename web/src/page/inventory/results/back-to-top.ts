@@ -1,9 +1,9 @@
-// The link back to the top of a long page, once one is down it.
+// The back-to-top link of a long page.
 
-/** Scrolled further than this, it shows (RESULTS-6). */
+/** The link shows below this scroll position (RESULTS-6). */
 const SHOW_AFTER_PX = 300;
 
-/** Shows the page's link to its top when there is a way to go, and makes it go there. */
+/** Shows the link when the page is scrolled, and handles clicks. */
 export function startBackToTop(signal: AbortSignal): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-back-to-top]");
   if (!link) return;

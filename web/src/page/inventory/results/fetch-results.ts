@@ -1,14 +1,14 @@
-// The results region of the inventory page: HTML that the server renders, put into the page in place of the old.
+// Fetches server-rendered results and inserts them into the page.
 
 import { parseDocument } from "../../../trusted-html";
 import { unlessLeaving } from "../../navigation/page-leave";
 import { CONTENT_REPLACED } from "../../page-events";
 import { updatePageTitle } from "../page-title";
 
-/** What the server says of an address. */
+/** HTML of the results. */
 export interface ResultsResponse {
   html: string;
-  /** It is vehicles, or none that match; an error is a state of the region too, but not to be kept. */
+  /** Whether it shows the results of the query; error pages are rendered too, but not cached. */
   ok: boolean;
 }
 
@@ -18,7 +18,7 @@ interface FetchOptions {
   signal?: AbortSignal;
 }
 
-/** The region as the server renders it at that address; `null` where no HTML came. */
+/** Fetches HTML; null if none came. */
 export async function fetchResults(
   path: string,
   { method, timeoutMs: withinMs, signal }: FetchOptions,
@@ -39,14 +39,14 @@ async function request(path: string, init: RequestInit): Promise<ResultsResponse
   return isHtml ? { html: await response.text(), ok: response.ok } : null;
 }
 
-/** Replaces what the region holds. */
+/** Replaces the region's content. */
 export function replaceResults(region: HTMLElement, html: string): void {
   region.replaceChildren(...parseRegion(region, html).childNodes);
   updatePageTitle();
   document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
 }
 
-/** What the answer has for the region. The answer is the region's content; a page that holds the region will do as well. */
+/** The new version of the region, from a fragment or from a whole page. */
 export function parseRegion(region: HTMLElement, html: string): HTMLElement {
   const fresh = parseDocument(html);
   return document.importNode(fresh.getElementById(region.id) ?? fresh.body, true);

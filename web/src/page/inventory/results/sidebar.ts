@@ -1,10 +1,10 @@
-// The filters beside the results end where the window does, wherever they begin: they scroll by themselves, to their end,
-// without the page. How far down they begin is known only to a script; without it the page has to be scrolled first.
+// Fits the filter sidebar to the window's height, from wherever it begins, so that it scrolls to its end independently
+// of the page.
 
 import { CONTENT_REPLACED } from "../../page-events";
 import { positionSliderThumbs } from "./slider-thumbs";
 
-/** Tells the stylesheet where the filters begin, as the page scrolls. A phone has none beside its results. */
+/** Sets `--filters-top` as the page scrolls. Phones have no sidebar. */
 export function startSidebar(): void {
   let isScheduled = false;
   const updateTop = () => {

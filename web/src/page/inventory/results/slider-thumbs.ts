@@ -1,7 +1,6 @@
-// Where the thumbs of the server's sliders stand, for the stylesheet to fill the line between them and to let each be hit. The
-// filters' island says it of its own.
+// Sets the thumb positions of the server's sliders as CSS properties. The filters island sets its own.
 
-/** Tells the stylesheet where the thumbs stand. */
+/** Sets `--lower` and `--upper` of each slider. */
 export function positionSliderThumbs(): void {
   for (const slider of document.querySelectorAll<HTMLElement>(".range-slider:not([style])")) {
     const [lower, upper] = slider.querySelectorAll("input");

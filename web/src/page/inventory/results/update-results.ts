@@ -1,12 +1,12 @@
-// The results region as the visitor works in it. Swapped whole it would take the filters from under their hands, and the
-// line that is read aloud would be a new one, which many screen readers pass over. So the filters stay and take
-// what the fresh form says, what has an id, in the region or its section of vehicles, stays and takes fresh content, and the focus goes where it belongs.
+// Updates the results in place. Replacing them as a whole would take the filters away while they are used, and would
+// create a new live region, which many screen readers do not announce. So the filters take new props, elements with an
+// id keep their place and get new content, and the focus is restored.
 
 import { updateIsland } from "../../../lazy/island-element";
 import { CONTENT_REPLACED } from "../../page-events";
 import { parseRegion } from "./fetch-results";
 
-/** Shows an answer. A quiet one does not fade in: it is one of many in a row, or one that had been seen before. */
+/** Shows new results. `isQuiet` suppresses the fade, for results that follow quickly or were seen before. */
 export function updateResults(region: HTMLElement, html: string, { quiet: isQuiet }: { quiet: boolean }): void {
   region.toggleAttribute("data-quiet", isQuiet);
   const restoreFocus = rememberFocus(region);
@@ -40,7 +40,7 @@ function findParts(region: HTMLElement) {
   return results && filters && vehicles ? { answer: results, filters, vehicles } : null;
 }
 
-// To the control itself, made anew; to the chip that took a removed one's place; else to the count, where the results begin.
+// Restores the focus: to the new version of the control, to the chip in a removed one's place, or to the count.
 function rememberFocus(region: HTMLElement): () => void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !region.contains(focused)) return () => undefined;
@@ -51,7 +51,7 @@ function rememberFocus(region: HTMLElement): () => void {
     const sameControl = focused.id === "" ? null : document.getElementById(focused.id);
     const next = sameControl ?? chips[Math.min(chipIndex, chips.length - 1)] ?? document.getElementById("count");
     next?.focus({ preventScroll: true });
-    // On a phone the view that is shown now has no control of its own: the other one stands in its place.
+    // On a phone the active view has no control; the other view's takes its place.
     if (next !== document.activeElement) {
       next
         ?.closest("ul")

@@ -1,18 +1,18 @@
-// What a press on a link or a button is to the analytics: what the page says that it is, else what its element tells.
+// Maps clicks on links and buttons to analytics events, by the page's attributes, else by the element itself.
 //
 //     <a href="…" data-track="asc_retail_process" data-track-flow-name="trade">…</a>
 //     <nav data-track="asc_element_configuration" data-track-element-type="pagination">…</nav>
 //
-// `data-track` names the event of a press on it or in it, on a form that of its controls (changes.ts); `none` is no event.
-// Beside it stand parameters of the event that the press itself does not tell, or not so. An element may also say of itself
-// what it is (`data-track-element-subtype`) and a part of the page which it is (`data-track-element-type`).
+// `data-track` names the event of clicks on or in the element, on a form that of its controls (control-changes.ts); `none` is no event.
+// Further attributes override the event's parameters. An element may also name its own
+// subtype (`data-track-element-subtype`), and a part of the page its type (`data-track-element-type`).
 
 import type { AscEvents } from "../asc-events";
 import type { AscReporter } from "../asc-reporter";
 import { elementSubtype, elementType, labelOf, REDACTED, trackAttributes } from "../element-info";
 import { sanitizeUrl } from "../sanitize-url";
 
-/** Tells a press on this element, or inside it. */
+/** Tracks a click on or inside a control. */
 export function trackClick(target: Element, servicePhone: string | null, asc: AscReporter): void {
   const control = target.closest<HTMLElement>("a[href], button, summary");
   if (!control) return;
@@ -35,13 +35,13 @@ export function trackClick(target: Element, servicePhone: string | null, asc: As
 function eventName(pressed: HTMLElement, href: string, around: HTMLElement | null): string {
   if (/^(tel|sms):/.test(href)) return "asc_click_to_call";
   if (around) return around.dataset.track ?? "none";
-  // What comes of a form that is sent says so itself.
+  // Form submissions are tracked by their result.
   if (pressed.matches("[type=submit]")) return "none";
   const isNavigation = !opensDialog(pressed) && pressed.closest("header, footer, nav") !== null;
   return isNavigation ? "asc_menu_interaction" : "asc_cta_interaction";
 }
 
-// What a press says of some events beside what it says of any.
+// Parameters that only some events have.
 function eventParameters(event: string, pressed: HTMLElement, href: string, servicePhone: string | null): object {
   switch (event) {
     case "asc_click_to_call":
@@ -61,7 +61,7 @@ function callParameters(href: string, servicePhone: string | null): AscEvents["a
   return { comm_phone_number: href.replace(/^\w+:|\?.*/g, ""), department, comm_type };
 }
 
-// How the results are shown, or which part of the page is: its value is what the link changes in the address.
+// A change of the results or of the visible part of the page; its value is what the link changes in the URL.
 function settingParameters(href: string, text: string): Partial<AscEvents["asc_element_configuration"]> {
   const changes = changedParameters(href);
   return {

@@ -1,18 +1,18 @@
-// What a visitor sets: filters, order, search. Of a text only that there was one.
+// Tracks changes of controls: filters, sort order, search. Text is never sent, only whether there is any.
 
 import type { AscReporter } from "../asc-reporter";
 import { elementSubtype, labelOf, REDACTED } from "../element-info";
 
 const TRACKED_CONTROLS = "[data-track='asc_element_configuration']";
 
-/** Tells that a control of the page has another value; those of forms that become leads are nobody's business. */
+/** Tracks a changed control of the page; lead forms are excluded. */
 export function trackChange(control: EventTarget | null, asc: AscReporter): void {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
   if (!control.closest(TRACKED_CONTROLS)) return;
   const isBox = control.type === "checkbox";
   const isSet = isBox ? control.matches(":checked") : control.value !== "";
   const isText = control.type === "text" || control.type === "search";
-  // One of several choices is told by what it stands for.
+  // A choice is identified by its value.
   const isChoice = isBox && control.hasAttribute("value");
   const label = controlLabel(control);
   asc.send("asc_element_configuration", {

@@ -1,4 +1,4 @@
-// The forms that become leads: that one was begun, and that the server has accepted it. Never what is in it.
+// Tracks lead forms: started and accepted. Never their content.
 
 import type { AscEvents } from "../asc-events";
 import type { AscReporter } from "../asc-reporter";
@@ -35,7 +35,7 @@ const FORMS: Record<string, FormParameters & { variant: Variant }> = {
   },
 };
 
-/** Tells of the page's forms. */
+/** Tracks the page's lead forms. */
 export class FormTracker {
   readonly #startedForms = new Set<string>();
   readonly #asc: AscReporter;
@@ -44,11 +44,11 @@ export class FormTracker {
     this.#asc = asc;
   }
 
-  /** Something in a form has been filled in; the first time begins it. */
+  /** A field changed; the first change starts the form. */
   onInput(control: EventTarget | null): void {
     const form = control instanceof Element ? control.closest("form") : null;
     const parameters = form && formParameters(form);
-    // An island takes the place of the server's form, and goes on with it.
+    // An island continues the server's form under the same id.
     if (!parameters || this.#startedForms.has(form.id)) return;
     this.#startedForms.add(form.id);
     const button = [...form.querySelectorAll("button[type=submit]")].at(-1);
@@ -61,7 +61,7 @@ export class FormTracker {
     });
   }
 
-  /** The server has accepted it; what is filled in next is another one. */
+  /** The server accepted the form; the next input starts a new one. */
   onAccepted(form: EventTarget | null, button: unknown): void {
     const parameters = form instanceof HTMLFormElement ? formParameters(form) : undefined;
     if (!parameters || !(form instanceof HTMLFormElement)) return;
@@ -71,7 +71,7 @@ export class FormTracker {
       ...common,
       comm_type: "form",
       comm_outcome: "opportunity",
-      // Not the lead's own id, which would lead from a measured browser to a person.
+      // Not the lead's id, which would connect analytics data to a person.
       submission_id: randomId(),
       element_text: `${button}`,
     } as const;

@@ -1,13 +1,13 @@
-// A vehicle's photos: which are looked at, and whether by a press or by a swipe.
+// Tracks which photos are viewed, and whether by click or by swipe.
 
 import type { AscReporter } from "../asc-reporter";
 import { sanitizeUrl } from "../sanitize-url";
 
 const PHOTO_SELECTOR = "a[data-track='asc_media_interaction']";
-// The arrows, and the small photos, which lead to the place of the large one.
+// The arrows and the thumbnails.
 const NAVIGATION_SELECTOR = "[data-step], a[href^='#']";
 
-/** Tells of the page's photos. */
+/** Tracks the page's gallery. */
 export class GalleryTracker {
   #index = 0;
   #isClick = false;
@@ -17,7 +17,7 @@ export class GalleryTracker {
     this.#asc = asc;
   }
 
-  /** Whether the press was on the gallery, and this has to do with it. */
+  /** Tracks a click in the gallery; returns whether it was one. */
   onClick(target: Element): boolean {
     const gallery = target.closest("[data-gallery]");
     if (!gallery) return false;
@@ -27,7 +27,7 @@ export class GalleryTracker {
     return true;
   }
 
-  /** Another photo is shown. */
+  /** Tracks a change of the photo. */
   onPhotoChange(gallery: EventTarget | null, at: unknown): void {
     if (!(gallery instanceof Element) || typeof at !== "number" || at === this.#index) return;
     const forward = at > this.#index;
