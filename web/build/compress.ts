@@ -4,13 +4,16 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Text below this is not worth a second file. */
+/** Smaller files are not worth compressing. */
 const MIN_BYTES = 860;
 
-/** Writes each built text file's `.br` and `.gz` beside it, at the best level, so that the server never compresses them. */
+/**
+ * Writes `.br` and `.gz` files beside each built text file, at the best level, so that the server never compresses
+ * them.
+ */
 export function compressAssets(): Plugin {
   return {
-    name: "forecourt:compressed",
+    name: "forecourt:compress",
     apply: "build",
     async writeBundle({ dir }) {
       const folder = join(dir ?? "dist", "assets");

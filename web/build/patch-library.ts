@@ -1,22 +1,19 @@
 import type { Plugin } from "vite";
 
-/** A change of a library as it is bundled. */
+/** A replacement in a library's source. */
 export interface Patch {
   find: RegExp;
   replace: string;
 }
 
-/**
- * Changes a library's file as it is bundled. Each change names the text it expects, so that a new version that has another
- * text stops the build instead of slipping through.
- */
-export function patchLibrary(library: string, file: RegExp, changes: readonly Patch[]): Plugin {
+/** Patches a library's file during the build. A patch that no longer matches, after an update, fails the build. */
+export function patchLibrary(library: string, file: RegExp, patches: readonly Patch[]): Plugin {
   return {
-    name: `${library}-amended`,
+    name: `forecourt:patch-${library}`,
     transform: {
       filter: { id: file },
       handler(code) {
-        return changes.reduce((text, { find, replace }) => {
+        return patches.reduce((text, { find, replace }) => {
           if (!find.test(text)) this.error(`${library} has changed: nothing matches ${find}; look at its source again`);
           return text.replace(find, replace);
         }, code);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What a browser gets: how much of it, and nothing that the site's content policy refuses.
+// The built output: its size, and nothing that the content security policy refuses.
 
 import { beforeAll, expect, test } from "vitest";
 import { type BuiltSite, buildSite, gzippedSize } from "./built-site";
@@ -10,9 +10,9 @@ beforeAll(async () => {
   site = await buildSite();
 }, 60_000);
 
-// In bytes, gzipped. A new chunk needs a line here; one that grows over it needs a reason.
+// Bytes, gzipped. A new chunk needs an entry; a larger budget needs a reason.
 const budgets: Record<string, number> = {
-  // Before anything is touched; what of it a page loads is held by tests/browser/speed.
+  // Before the first interaction. tests/browser/speed limits what a page loads.
   "main.js": 4_000,
   "opening-hours.js": 600,
   "sidebar.js": 500,
@@ -31,21 +31,19 @@ const budgets: Record<string, number> = {
   "current-results.js": 450,
   "hero-model.js": 300,
   "whole-words.js": 200,
-  // On the pages of forms that keep what was typed.
+  // On pages with form drafts.
   "drafts.js": 1_200,
   "trusted-html.js": 200,
   "page-events.js": 300,
   "deal-rating.js": 800,
-  // With the library that measures.
+  // Includes the web-vitals library.
   "web-vitals.js": 3_400,
-  // What led here, and the bounds of it.
   "attribution.js": 1_350,
   "collect-events.js": 900,
   "start-tracking.js": 4_300,
   "toaster.js": 1_400,
   "toaster.css": 900,
-  // With the first hand.
-  // An island may be told by what stands in its place.
+  // On the first interaction. Includes the island element.
   "interactive.js": 4_650,
   "inventory.js": 1_300,
   "results-navigation.js": 2_300,
@@ -58,22 +56,21 @@ const budgets: Record<string, number> = {
   "viewer.js": 18_600,
   "viewer.css": 1_900,
   "rolldown-runtime.js": 600,
-  // With a hand in an island.
+  // On the first interaction with an island.
   "react.js": 72_000,
   "island.js": 7_400,
-  // Reads the form that the server sends.
+  // Includes the reader of the server's form.
   "filters.js": 5_500,
   "search-panel.js": 3_500,
-  // With every kind of field, and its rules.
+  // Includes all kinds of fields and their rules.
   "forms.js": 18_900,
   "enquiry-form.js": 1_800,
-  // With the makes that VINs begin with, and what each step has still to come.
+  // Includes the makes by VIN.
   "trade-in-form.js": 5_100,
   "car-finder-form.js": 2_800,
-  // With what all pages share.
+  // Page sheets include the shared styles.
   "home.css": 12_000,
   "results.css": 12_800,
-  // With the lines of what a vehicle comes to.
   "vehicle.css": 12_200,
   "compare.css": 11_000,
   "finance.css": 12_000,
@@ -83,7 +80,7 @@ const budgets: Record<string, number> = {
 
 const KINDS = ["home", "results", "vehicle", "compare", "finance", "pages"];
 
-/** `assets/main-x1Y2z3.js` is `main.js`. */
+/** `assets/main-x1Y2z3.js` becomes `main.js`. */
 const plainName = (file: string) => file.replace(/^assets\//, "").replace(/-[\w-]{8}(\.\w+)$/, "$1");
 
 test("every chunk keeps to its budget", () => {
@@ -93,7 +90,7 @@ test("every chunk keeps to its budget", () => {
   expect(over).toEqual([]);
 });
 
-test("what all pages share of the style sheets keeps to 9 kB", () => {
+test("the styles shared by all pages keep to 9 kB", () => {
   const [first = "", ...others] = KINDS.map((kind) =>
     site.files.get(site.manifest[`src/styles/sheets/${kind}.css`]?.file ?? ""),
   );
@@ -113,14 +110,14 @@ test("the server finds its entries in the manifest", () => {
   }
 });
 
-test("the script of every page brings no React with it", () => {
+test("the main script does not load React", () => {
   const main = site.files.get(site.manifest["src/main.ts"]?.file ?? "") ?? "";
   const [staticImports] = main.split(/import\(/);
-  // Not by a shared chunk either: it waits for none.
+  // Shared chunks would be static imports too.
   expect(staticImports).not.toMatch(/\b(from|import)\s*["']/);
 });
 
-// React makes a style element only for a component that renders one; tests/styles.test.ts sees that none does.
+// React creates a style element only for a component that renders one; tests/styles.test.ts excludes that.
 const scripts = () => [...site.files].filter(([file]) => file.endsWith(".js") && plainName(file) !== "react.js");
 
 test.each([

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The lock file installs on every developer's machine, from whatever registry they use.
+// The lock file installs on every machine, from any registry.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ const LOCK = object({
 });
 const { packages } = LOCK.parse(JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")));
 
-test("it has an entry for every platform's package, or `npm ci` refuses it", () => {
+test("every platform package has an entry, which `npm ci` requires", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !(`node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages),
@@ -35,13 +35,14 @@ test("it names no registry", () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 
-// They were locked on Linux, from a registry that has no other platform's builds; npm adds a sum only to what it can see. They
-// install on nobody's way from here to the program: the image and the build server are Linux with glibc. Locking them anew where
-// the whole registry is in reach (remove these entries and node_modules, then `npm install --package-lock-only`) adds theirs.
+// These packages were locked on Linux, from a registry without builds for other platforms; npm records checksums only
+// for packages it can see. The image and the build server use Linux with glibc and never install them. To add the
+// checksums, remove these entries and node_modules and run `npm install --package-lock-only` with access to the full
+// registry.
 const BUILDS_FOR_OTHER_PLATFORMS =
   /^node_modules\/(@biomejs\/cli|@tailwindcss\/oxide)-(android|darwin|freebsd|linux|wasm32|win32)-[^/]+$/;
 
-test("what the image and the build server install has a sum; a linter or a compiler of styles for another platform may lack it", () => {
+test("packages for the image and the build server have checksums; only linters and style compilers for other platforms may lack them", () => {
   const without = Object.entries(packages).filter(
     ([path, { integrity }]) => path !== "" && !integrity?.startsWith("sha512-"),
   );

@@ -1,4 +1,4 @@
-// A page that is measured, in a test: what visitors do there, and what the analytics are told.
+// A tracked page for tests: user actions, and the events that are sent.
 
 import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData } from "../generated/AnalyticsData";
@@ -21,7 +21,7 @@ export const analytics: AnalyticsData = {
 
 let stopTracking: () => void = () => undefined;
 
-/** Each test of a file is a visit of its own, to `/inventory`. */
+/** Makes each test of a file a visit of its own, to `/inventory`. */
 export function setUpTracking(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -34,12 +34,12 @@ export function setUpTracking(): void {
   });
 }
 
-/** Tells what happens on this page from now on; gives what tells that it is come to. */
+/** Tracks the page from now on; returns a function that visits a URL. */
 export async function trackPage(
   html: string,
   { pageType = "home", data = analytics }: { pageType?: PageType; data?: AnalyticsData } = {},
 ): Promise<(address?: string) => void> {
-  // Each page counts its calls anew.
+  // Each page has its own rate limit.
   vi.resetModules();
   const { startTracking: startTelling } = await import("../page/tracking/start-tracking");
   window.dataLayer = [];
@@ -51,27 +51,27 @@ export async function trackPage(
   for (const kind of TRACKED_EVENT_TYPES) {
     document.addEventListener(kind, (event) => tell(captureEvent(event)), options);
   }
-  // No test goes where a link leads.
+  // Links are not followed in tests.
   document.addEventListener("click", (event) => event.preventDefault(), options);
   return (address = location.href) => tell({ ...captureEvent(new Event(PAGE_VISITED)), address });
 }
 
-/** Presses what the selector finds. */
+/** Clicks the element. */
 export function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** The queue, with the analytics' commands as arrays. */
+/** The data layer, with `arguments` objects as arrays. */
 export function dataLayerEntries(): unknown[] {
   return (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
 }
 
-/** Whether the analytics would take this entry off the queue. */
+/** Whether gtag would read this entry. */
 export function isArguments(entry: unknown): entry is Iterable<unknown> {
   return Object.prototype.toString.call(entry) === "[object Arguments]";
 }
 
-/** The automotive events so far, without what all of them say. */
+/** The events so far, without the common parameters. */
 export function ascEvents(): Partial<AscEvent>[] {
   return (window.asc_datalayer?.events ?? []).map((event) =>
     Object.fromEntries(Object.entries(event).filter(([name]) => !["event_owner", "page_type"].includes(name))),

@@ -1,4 +1,4 @@
-// The car finder in a test, by what a visitor sees of it.
+// The car finder form for tests, with queries for what a visitor sees.
 
 import { render, screen, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";

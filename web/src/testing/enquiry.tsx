@@ -1,4 +1,4 @@
-// The enquiry form in tests: its posts are answered by the test.
+// The enquiry form for tests; the tests answer its posts.
 
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,7 +10,7 @@ import { controlFormClock, passMinute } from "./form-clock";
 
 type Post = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Holds the posts of a file's tests, and finds what a visitor would; who calls it has mocked the toasts. */
+/** Mocks the posts for a test file and returns queries for what a visitor sees. The caller must mock the toasts. */
 export function setUpEnquiryForm() {
   const props: EnquiryFormProps = {
     kind: "vehicle",

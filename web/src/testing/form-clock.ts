@@ -1,8 +1,8 @@
-// A visitor takes their time over a form, which a test does not have.
+// Controls the clock that measures how long a form has been shown.
 
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** In the tests of a file, the clock that measures how long a form has been shown goes on by `aMinutePasses` alone. */
+/** In the tests of a file, time advances only by `passMinute`. */
 export function controlFormClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["performance"] });

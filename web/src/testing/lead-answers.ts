@@ -1,4 +1,4 @@
-// What the server answers to a form, for tests.
+// Answers of the server to a form, for tests.
 
 import type { LeadAnswer } from "../generated/LeadAnswer";
 

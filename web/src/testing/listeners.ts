@@ -1,8 +1,8 @@
-// Counts the listeners that are registered while it watches, so that a test can tell that none is left behind.
+// Counts registered listeners, so that tests can detect leaks.
 
 import { vi } from "vitest";
 
-/** Starts counting; the returned function says how many listeners stand on targets that outlive an island. */
+/** Starts counting; returns a function with the number of listeners on the targets. */
 export function countListeners(...targets: EventTarget[]): () => number {
   const registered = new Set<string>();
   const ids = new Map<unknown, number>();

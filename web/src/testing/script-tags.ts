@@ -1,8 +1,8 @@
-// The test's browser cannot load scripts; a test says itself whether they come.
+// The test browser cannot load scripts; tests decide whether they load.
 
 import { vi } from "vitest";
 
-/** Collects the scripts that are added to the page's head instead of adding them. */
+/** Captures the scripts that are added to the head, instead of adding them. */
 export function captureScriptTags(): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {

@@ -1,10 +1,10 @@
-// The server's search in tests.
+// The search API for tests.
 
 import { act } from "@testing-library/react";
 import type { SearchAnswer } from "../generated/SearchAnswer";
 import type { VehicleTile } from "../generated/VehicleTile";
 
-/** A vehicle, told from others by its stock number. */
+/** A vehicle, distinguished by its stock number. */
 export function tile(stockNumber: string, changes: Partial<VehicleTile> = {}): VehicleTile {
   return {
     stockNumber,
@@ -42,7 +42,7 @@ interface PendingSearch {
   fail: () => Promise<void>;
 }
 
-/** A `fetch` whose requests wait until the test answers them; what is outdated fails as a browser makes it. */
+/** A `fetch` whose requests wait for the test; aborted ones fail as in a browser. */
 export function mockSearchApi(): { requests: PendingSearch[]; mockFetch: typeof fetch } {
   const requests: PendingSearch[] = [];
   const mockFetch: typeof fetch = (address, init) =>

@@ -1,4 +1,4 @@
-// The search panel in tests: shown before each, its requests held until a test answers them.
+// The search panel for tests: rendered before each, with requests that wait for the test.
 
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -6,7 +6,7 @@ import type { SearchAnswer } from "../generated/SearchAnswer";
 import { SearchPanel } from "../islands/search-panel/SearchPanel";
 import { mockSearchApi } from "./search-api";
 
-/** Shows a panel before each test of the file, and finds what a visitor would. */
+/** Renders a panel before each test of the file and returns queries for what a visitor sees. */
 export function setUpSearchPanel() {
   const { requests, mockFetch: ask } = mockSearchApi();
   const requestedTexts = () => requests.map(({ text }) => text);

@@ -1,4 +1,4 @@
-// A loaded machine is slow, not wrong: tests wait for what they expect much longer than it ever takes.
+// Loaded machines are slow: tests wait much longer than any operation takes.
 
 import { configure } from "@testing-library/dom";
 

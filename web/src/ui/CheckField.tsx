@@ -10,7 +10,7 @@ interface CheckFieldProps extends ComponentProps<"input"> {
   small?: boolean;
 }
 
-/** A box to tick, with its text beside it. */
+/** A checkbox with its label. */
 export function CheckField({ label, error, small = false, ...input }: CheckFieldProps): ReactNode {
   return (
     <div className="field-check">

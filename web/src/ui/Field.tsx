@@ -1,19 +1,19 @@
 import type { AriaAttributes, ReactNode } from "react";
 import { FieldError } from "./FieldError";
 
-/** What every field has. */
+/** Props of every field. */
 export interface LabelledProps {
   id: string;
   label: string;
   optional?: boolean | undefined;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: string | undefined;
   error: string | undefined;
-  /** Its label is one word of a group's. */
+  /** Its label is part of a group's. */
   hasPlainLabel?: boolean | undefined;
 }
 
-/** A control between its label and its error. */
+/** A control with its label, hint and error. */
 export function Field({
   id,
   label,
@@ -40,7 +40,7 @@ export function Field({
   );
 }
 
-/** Ties a control to its hint and its error. */
+/** ARIA attributes that connect a control to its hint and error. */
 export function ariaDescription(id: string, error: string | undefined, hint?: string): AriaAttributes {
   const texts = [hint === undefined ? [] : [`${id}-hint`], error === undefined ? [] : [`${id}-error`]].flat();
   return {

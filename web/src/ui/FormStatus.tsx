@@ -5,7 +5,9 @@ export interface SubmitStatus {
   text: string;
 }
 
-/** What became of a form; it stays until the next try. Both regions stand empty before, so that what comes is heard. */
+/**
+ * The result of a submission, until the next one. Both live regions exist beforehand, so that a result is announced.
+ */
 export function FormStatus({ outcome }: { outcome: SubmitStatus | null }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

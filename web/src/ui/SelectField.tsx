@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { ariaDescription, Field, type LabelledProps } from "./Field";
 
 interface SelectFieldProps extends LabelledProps, Omit<ComponentProps<"select">, "id"> {
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** The option shown while nothing is chosen; without it there is always a value. */
   emptyLabel?: string | undefined;
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of a list, with its label above and its error below. */
+/** A select with its label and error. */
 export function SelectField({
   label,
   optional,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Says above a form that goes on that it was taken, and has the focus, since what was pressed may be out of view. */
+/** Confirms a delivery above a form that stays; takes the focus, because the button may be out of view. */
 export function SuccessNotice({ text }: { text: string }): ReactNode {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,16 +1,16 @@
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface TabListProps<Name extends string> {
-  /** What the tabs are of. */
+  /** The label of the tab list. */
   label: string;
-  /** The panels' ids begin with it, and the tabs' do. */
+  /** The prefix of the tabs' and panels' ids. */
   id: string;
   tabs: readonly { name: Name; label: string }[];
   selected: Name;
   onSelect: (name: Name) => void;
 }
 
-/** Steps as tabs above panels: one at a time; the arrow keys, Home and End choose another. */
+/** A tab list with arrow keys, Home and End. */
 export function TabList<Name extends string>({
   label,
   id,
@@ -61,14 +61,14 @@ export function TabList<Name extends string>({
 }
 
 interface TabPanelProps {
-  /** As the list's. */
+  /** The same as the list's. */
   id: string;
   name: string;
   isSelected: boolean;
   children: ReactNode;
 }
 
-/** What stands under a tab. It stays in the page behind another, and keeps what was typed in it. */
+/** A tab panel. Hidden panels stay in the page and keep their input. */
 export function TabPanel({ id, name, isSelected: chosen, children }: TabPanelProps): ReactNode {
   return (
     <div
@@ -83,7 +83,7 @@ export function TabPanel({ id, name, isSelected: chosen, children }: TabPanelPro
   );
 }
 
-/** Moves the focus to a tab of that list, which says what now stands under it. */
+/** Focuses a tab, which announces it. */
 export function focusTab(id: string, name: string): void {
   document.getElementById(tabId(id, name))?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ariaDescription, Field, type LabelledProps } from "./Field";
 
-/** One line of text, with its label above and its error below. */
+/** A one-line text input with its label and error. */
 export function TextField({
   label,
   optional,
@@ -17,7 +17,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text, likewise. */
+/** A multi-line text input with its label and error. */
 export function TextArea({
   label,
   optional,

@@ -15,7 +15,7 @@ const steps = table.parts.map((part) => ({ part, name: part.name, label: part.ti
 const VEHICLE = "vehicle-info";
 const CONTACT = "contact-info";
 
-/** Asks the dealership to look for a car: what it should be, then who asks. */
+/** The car finder: the wanted vehicle, then contact details. */
 export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   const { formId } = props;
   const [rules] = useState(() => createFormRules(table));
@@ -36,7 +36,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
     if (successText !== null) window.alert(successText);
   }, [successText]);
 
-  // Another step is told once it stands: which it is, and what is still to come (FORM-7).
+  // Announces the step and what is still to come (FORM-7).
   function showStep(next: string): void {
     setStep(next);
     setHeard(steps.find(({ name }) => name === next)?.part.step ?? "");
@@ -48,7 +48,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
     element.current?.scrollIntoView({ block: "start" });
   }
 
-  // Both steps are one form: Enter goes on in the first, and sends in the second.
+  // Both steps are one form: Enter continues in the first and sends in the second.
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     if (step === CONTACT) {
       form.submit(event);
@@ -92,7 +92,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   );
 }
 
-// Where the server found something wrong, else where the address leads.
+// The step with a server error, else the one in the URL's fragment.
 function firstStep(formId: string): string {
   const refused = document.querySelector(`[id="${formId}"] [aria-invalid="true"]`);
   if (refused) return stepOfFieldId(formId, refused.id);

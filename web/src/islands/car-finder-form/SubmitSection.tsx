@@ -6,12 +6,12 @@ import { SubmitButton } from "../../ui/SubmitButton";
 
 interface SubmitSectionProps {
   form: LeadFormState;
-  /** What must be filled in, in words. */
+  /** The required fields, in words. */
   needed: string;
   onBack: () => void;
 }
 
-/** What follows the fields of the last step. */
+/** Consent, buttons and notes after the fields of the last step. */
 export function SubmitSection({ form, needed, onBack: back }: SubmitSectionProps): ReactNode {
   const { props, sending, status: outcome } = form;
   return (

@@ -10,10 +10,10 @@ import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { EnquiryFormProps } from "./props";
 
-// The dialog goes a moment after the enquiry has been delivered, so that the visitor sees that it was.
+// The dialog closes with a delay, so that the visitor sees the result.
 const DIALOG_CLOSES_AFTER_MS = 1000;
 
-/** Asks the dealership: about a vehicle, for a service appointment, or in general. */
+/** The enquiry form: about a vehicle, for a service appointment, or in general. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const [rules] = useState(() => createFormRules(tables[props.kind]));
@@ -49,7 +49,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   );
 }
 
-// What the form still needs before it can be sent, and what stands in it but cannot stay.
+// Names the fields that are missing and those that are invalid.
 function useMissingFields(rules: FormRules, form: LeadFormState): string | null {
   const formValues = toFormValues(rules, useWatch({ control: form.inputs.control }));
   const { errors } = rules.validate(formValues);

@@ -3,13 +3,13 @@ import { resultsNavigation } from "../../page/inventory/results-navigation";
 import { Icon } from "../../ui/Icon";
 
 const MAX_RETRIES = 3;
-/** Long enough to read why the page is about to load again. */
+/** Time to read why the page will reload. */
 const RELOAD_AFTER_MS = 3000;
-/** The page was loaded again because of a crash, and has not come right since. */
+/** Set after a reload because of an error, until rendering succeeds. */
 const RELOADED_KEY = "inventory-reloaded";
 
 interface Props {
-  /** What the server sent; fresh data is worth another try. */
+  /** Data from the server; new data clears the error. */
   data: unknown;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface State {
   retries: number;
 }
 
-/** Takes the place of what cannot be rendered. Trying again asks the server anew; three times, then the page loads again, once. */
+/** Replaces filters that cannot be rendered. A retry fetches the results again; after three the page reloads, once. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasError: false, isRetrying: false, retries: 0 };
   #box = createRef<HTMLDivElement>();
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
       return;
     }
     this.#reloadIfExhausted();
-    // The button that was pressed has gone with what crashed again.
+    // The pressed button was replaced by the new error.
     if (trying && !this.state.isRetrying) this.#box.current?.querySelector("button")?.focus({ preventScroll: true });
   }
 
@@ -94,7 +94,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-// Without storage nothing could end the reloading, so there is none.
+// Without storage reloading could loop, so the page does not reload.
 function markReloaded(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) !== null) return false;
@@ -109,6 +109,6 @@ function clearReloaded(): void {
   try {
     sessionStorage.removeItem(RELOADED_KEY);
   } catch {
-    // It was not stored either.
+    // Storage is denied: nothing is stored either.
   }
 }

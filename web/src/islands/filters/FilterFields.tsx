@@ -7,7 +7,7 @@ import { SearchField } from "./SearchField";
 import { SortField } from "./SortField";
 import { useInterpretedUrl, useRequestedUrl } from "./useRequestedUrl";
 
-/** All filters, as the visitor wants them now, with what the form of the last answer knows of the choices. */
+/** All filters, with the choices of the last response and the values of the requested URL. */
 export function FilterFields({ form }: { form: unknown }): ReactNode {
   const { fields, sorts, total } = useMemo(() => readFilterForm(form), [form]);
   const requestedUrl = useRequestedUrl();
@@ -23,7 +23,7 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
         return <PaymentField key="payment" address={address} payment={field} />;
       })}
       <div className="filters-foot">
-        {/* While the drawer is open, the count above the results is not read aloud. */}
+        {/* While the drawer is open, screen readers do not announce the count above the results. */}
         <p className="visually-hidden md:hidden" role="status">
           {resultLabel}
         </p>
@@ -41,7 +41,7 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
   );
 }
 
-// From the drawer its closing is enough; from beside them the keyboard goes over to the results.
+// In the drawer, closing it suffices; beside the results the focus moves to them.
 function showResults(): void {
   if (document.querySelector("dialog.filters[open]")) return;
   const count = document.getElementById("count");

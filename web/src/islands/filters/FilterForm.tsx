@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { INVENTORY_PATH } from "../../page/inventory/inventory-url";
 import { Icon } from "../../ui/Icon";
 
-/** The filters with their head, in the place that the page has for them: beside the results, or a drawer (page/dialogs/drawer.ts). */
+/** The form around the filters, in the sidebar or in the drawer (page/dialogs/drawer.ts). */
 export function FilterForm({ children }: { children: ReactNode }): ReactNode {
   return (
-    // Nothing submits it: each field takes effect by itself.
+    // Never submitted: each field applies on change.
     <form
       className="panel filter-form"
       autoComplete="off"

@@ -6,7 +6,7 @@ import { useDraft } from "./useDraft";
 
 const DELAY_MS = 300;
 
-/** Text that a vehicle has to have somewhere, in the drawer; on a desktop the banner's field is in view. */
+/** The search field of the drawer; on a desktop the banner has one. */
 export function SearchField({ address }: { address: string }): ReactNode {
   const draft = useDraft(getParameter(address, "search"), normalizeSpaces);
   function type(text: string): void {

@@ -3,10 +3,10 @@ import { getParameter, withParameters } from "../../page/inventory/inventory-url
 import { resultsNavigation } from "../../page/inventory/results-navigation";
 import type { SortChoice } from "./form/props";
 
-// Another order begins in its own direction.
+// A new sort order starts in its default direction.
 const inOrder = (sort: string) => [["sort", sort] as const, ["dir", ""] as const];
 
-/** The order, in the drawer; on a desktop it stands above the results. */
+/** The sort order, in the drawer; on a desktop it is above the results. */
 export function SortField({ address, sorts }: { address: string; sorts: readonly SortChoice[] }): ReactNode {
   return (
     <div className="field md:hidden">

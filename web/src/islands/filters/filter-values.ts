@@ -1,9 +1,9 @@
-// What the filters make of what is typed, chosen and dragged. The address holds it all; the server has the last word on it.
+// Converts between filter input and the URL, which holds all filter state. The server has the final say.
 
 import { getParameter, getParameters, withParameters } from "../../page/inventory/inventory-url";
 import type { Range } from "./form/props";
 
-/** Both ends of a range; an open one is null. */
+/** The ends of a range; an open one is null. */
 export interface Ends {
   min: number | null;
   max: number | null;
@@ -11,15 +11,15 @@ export interface Ends {
 
 export type End = keyof Ends;
 
-/** Text as the server reads it. */
+/** Normalizes white space as the server does. */
 export function normalizeSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** What goes with the last value of a facet: a model parts its make further, a trim its model. */
+/** Facets that depend on another: removing the last make also removes the models, the last model the trims. */
 const DEPENDENT_FACET: Record<string, string> = { make: "model", model: "trim" };
 
-/** The address with this value of a facet, or without it. */
+/** The URL with or without this value of a facet. */
 export function withFacetValue(address: string, facet: string, value: string, isOn: boolean): string {
   const others = getParameters(address, facet).filter((other) => other !== value);
   const values = isOn ? [...others, value] : others;
@@ -29,7 +29,7 @@ export function withFacetValue(address: string, facet: string, value: string, is
   return withParameters(address, changes);
 }
 
-/** The range's ends in that address. */
+/** The ends of the range in the URL. */
 export function rangeEnds(address: string, range: Range): Ends {
   const single = parseNumber(getParameter(address, exactParameter(range)));
   return {
@@ -38,7 +38,7 @@ export function rangeEnds(address: string, range: Range): Ends {
   };
 }
 
-/** The address with these ends; one at the range's own end is open. */
+/** The URL with these ends; an end at its limit is left out. */
 export function withEnds(address: string, range: Range, { min, max }: Ends): string {
   return withParameters(address, [
     [exactParameter(range), ""],
@@ -47,7 +47,7 @@ export function withEnds(address: string, range: Range, { min, max }: Ends): str
   ]);
 }
 
-/** The ends with one of them moved: inside the range, and the lower never above the upper. */
+/** Moves one end, within the limits and never past the other end. */
 export function moveEnd({ min, max }: Ends, end: End, to: number, range: Range): Ends {
   const inside = Math.min(Math.max(to, range.from), range.to);
   return end === "min"
@@ -55,7 +55,7 @@ export function moveEnd({ min, max }: Ends, end: End, to: number, range: Range):
     : { min, max: Math.max(inside, min ?? range.from) };
 }
 
-/** The ends after a thumb was dragged there. At the slider's own end nothing is hidden: the lot has nothing beyond. */
+/** The ends after a drag. An end at the slider's limit is open: no vehicle is beyond it. */
 export function dragEnd(ends: Ends, end: End, to: number, range: Range): Ends {
   const { min, max } = moveEnd(ends, end, to, range);
   return {
@@ -64,7 +64,7 @@ export function dragEnd(ends: Ends, end: End, to: number, range: Range): Ends {
   };
 }
 
-/** What was typed as an end: a number, `$12,500` too, nothing (open), or not yet either. */
+/** Parses a typed end: a number (also `$12,500`), null if empty, undefined if incomplete. */
 export function parseEnd(text: string): number | null | undefined {
   const digits = text
     .trim()
@@ -73,20 +73,20 @@ export function parseEnd(text: string): number | null | undefined {
   return digits === "" ? null : (parseNumber(digits) ?? undefined);
 }
 
-/** A number as a field shows it: `$12,500`, `80,000`, `2015`. */
+/** Formats a number for a field: `$12,500`, `80,000`, `2015`. */
 export function formatNumber(value: number, { unit }: Pick<Range, "unit">): string {
   if (unit === "year") return `${value}`;
   return `${unit === "dollars" ? "$" : ""}${value.toLocaleString("en-US")}`;
 }
 
-/** What was typed as its field would show it. */
+/** Formats typed text as its field would show it. */
 export function formatTyped(text: string, range: Range): string {
   const typed = parseEnd(text);
   if (typed === undefined) return text;
   return typed === null ? "" : formatNumber(typed, range);
 }
 
-/** An end as a person reads it. */
+/** A spoken label of an end. */
 export function formatLabel(value: number, range: Range): string {
   const { unit, from, to } = range;
   const amount = `${formatNumber(value, range)}${unit === "miles" ? " miles" : ""}`;
@@ -94,7 +94,7 @@ export function formatLabel(value: number, range: Range): string {
   return value >= to ? `${amount} or more` : amount;
 }
 
-// One year alone has a parameter of its own.
+// A single year has a parameter of its own.
 function exactParameter({ minName }: Range): string {
   return minName.replace(/_min$/, "");
 }

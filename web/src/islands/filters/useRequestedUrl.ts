@@ -5,12 +5,12 @@ const subscribe = (told: () => void) => resultsNavigation.subscribe(told);
 const getRequestedUrl = () => resultsNavigation.requestedUrl;
 const getInterpretedUrl = () => resultsNavigation.interpretedUrl;
 
-/** The address that the visitor asked for last: the filters show it at once, before its answer is there. */
+/** The URL requested last: filters show it at once, before the response. */
 export function useRequestedUrl(): string {
   return useSyncExternalStore(subscribe, getRequestedUrl);
 }
 
-/** The same with a sentence as the filters that it says, once the answer is there. */
+/** The same URL with the filters of an interpreted sentence, once the response is there. */
 export function useInterpretedUrl(): string {
   return useSyncExternalStore(subscribe, getInterpretedUrl);
 }

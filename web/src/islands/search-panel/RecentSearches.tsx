@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon";
 
-/** What was searched for last in this browser. */
+/** The recent searches of this browser. */
 export function RecentSearches({ texts, onClear: onForget }: { texts: string[]; onClear: () => void }): ReactNode {
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-recent">

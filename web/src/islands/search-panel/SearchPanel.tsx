@@ -1,5 +1,5 @@
-// The text box with what it finds: a combobox whose popup is a dialog (ARIA APG), for what is found are links, prices and headings,
-// which no listbox may hold. A click on any link, and a search, closes the dialog around both.
+// A combobox whose popup is a dialog (ARIA APG), because a listbox cannot hold links, prices and headings. A click on a
+// link and a search close the surrounding dialog.
 
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { forgetSearches, recentSearches, rememberSearch } from "../../stores/recent-searches";
@@ -27,7 +27,7 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
     else rememberAndClose(event.currentTarget);
   }
 
-  // What led somewhere is worth finding again.
+  // Searches that led somewhere are remembered.
   function rememberAndClose(inside: Element): void {
     if (text !== "") rememberSearch(text);
     setRecent(recentSearches);

@@ -1,4 +1,4 @@
-// What a text finds: vehicles, their makes, and where to go on.
+// The results of a search: vehicles, makes and further links.
 
 import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { MakeLink } from "../../generated/MakeLink";
@@ -11,23 +11,23 @@ import { RecentSearches } from "./RecentSearches";
 import type { SearchResult } from "./useSearch";
 
 interface Props {
-  /** The text as it stands in the box, trimmed. */
+  /** The trimmed text of the box. */
   text: string;
-  /** What the newest answered text found; that may be the one before. */
+  /** The latest answered search, possibly for an earlier text. */
   found: SearchResult | null;
   isBusy: boolean;
-  /** What was searched for before; shown while there is no text. */
+  /** Recent searches, shown while the box is empty. */
   recent: string[];
   /** `Memphis, Tennessee`. */
   place: string;
   onScroll: () => void;
   onClick: MouseEventHandler<HTMLElement>;
   onClearRecent: () => void;
-  /** The link with the focus is gone. */
+  /** Called when the focused link disappears. */
   onFocusLost: () => void;
 }
 
-/** The popup of the box. With nothing to choose it is empty, but is there: what became of a search is read aloud from it. */
+/** The popup of the combobox. It exists even when empty, because its status is announced. */
 export function SearchResults({
   text,
   found,
@@ -42,7 +42,7 @@ export function SearchResults({
   const region = useRef<HTMLDivElement>(null);
   const hasFocus = () => region.current?.contains(document.activeElement);
   const hadFocus = hasFocus();
-  // The best of a new answer is at the top. It may come while somebody goes through the one before.
+  // New results start at the top. The focus may be in the previous ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes anything away
   useLayoutEffect(() => {
     if (found && region.current) region.current.scrollTop = 0;
@@ -83,7 +83,7 @@ function Heading({ text }: { text: string }): ReactNode {
   return (
     <div className="search-panel-heading">
       <h2>View Vehicles Matching Your Search</h2>
-      {/* It says again what was typed. */}
+      {/* Its text repeats user input. */}
       <a
         className="search-panel-all"
         href={`/inventory?${new URLSearchParams({ search: text })}`}
@@ -96,7 +96,7 @@ function Heading({ text }: { text: string }): ReactNode {
   );
 }
 
-/** What became of the search; read aloud each time. */
+/** The summary of the search, announced each time. */
 function SearchSummary({
   text,
   answer: { total, instead, searchedAs, vehicles },
@@ -169,7 +169,7 @@ function SimilarVehicles({ makes }: { makes: MakeLink[] }): ReactNode {
   );
 }
 
-/** Pages of the site that the text asks for. */
+/** Pages of the site that match the text. */
 function Pages({ pages }: { pages: PageLink[] }): ReactNode {
   return (
     <ul className="search-panel-links" aria-label="Pages">

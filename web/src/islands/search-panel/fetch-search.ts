@@ -1,4 +1,4 @@
-// The server's answer to a text.
+// The search request.
 
 import { array, nullable, number, object, string, type ZodMiniType } from "zod/mini";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
@@ -16,7 +16,7 @@ const SEARCH_ANSWER = object({
 
 const TIMEOUT_MS = 15_000;
 
-/** What the text finds; `null` where no answer came. A text that is outdated is no longer asked for. */
+/** Searches for the text; null without an answer. */
 export async function fetchSearch(text: string, signal: AbortSignal): Promise<SearchAnswer | null> {
   try {
     const response = await fetch(`/api/search?${new URLSearchParams({ q: text })}`, {

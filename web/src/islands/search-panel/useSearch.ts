@@ -4,23 +4,23 @@ import { fetchSearch } from "./fetch-search";
 
 const TYPING_DELAY_MS = 150;
 
-/** What a text found. */
+/** The answer to a text. */
 export interface SearchResult {
   text: string;
   answer: SearchAnswer;
 }
 
 interface SearchState {
-  /** The text that was asked for. */
+  /** The text that was searched for. */
   text: string;
-  /** What it found; `null` where no answer came. */
+  /** Null without an answer. */
   found: SearchResult | null;
 }
 
 /**
- * The newest answer, and whether another is on its way. It is asked for once the visitor pauses, and no more once the text
- * has changed; the answer to the text before stays until then. An empty text has none. Where no answer came it is asked for
- * again when the network is back.
+ * The latest answer, and whether a newer one is pending. The request starts when the visitor pauses and is cancelled
+ * when the text changes; until then the previous answer stays. Without an answer the request repeats when the network
+ * is back.
  */
 export function useSearch(text: string): { result: SearchResult | null; isBusy: boolean } {
   const [state, setSettled] = useState<SearchState | null>(null);

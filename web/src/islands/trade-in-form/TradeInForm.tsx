@@ -14,7 +14,7 @@ import { useVin } from "./useVin";
 
 const { table } = tables;
 
-/** Offers the visitor's car to the dealership. */
+/** The trade-in form. */
 export function TradeInForm(props: TradeInFormProps): ReactNode {
   const [rules] = useState(() => createFormRules(table, props.newestYear));
   const form = useLeadForm({
@@ -70,7 +70,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
   );
 }
 
-// Those of the make that was typed; of all makes before one was.
+// Models of the typed make; of all makes before one is typed.
 function ModelSuggestions({ form, models }: { form: LeadFormState; models: TradeInFormProps["models"] }): ReactNode {
   const typed = `${useWatch({ control: form.inputs.control, name: "make" })}`.trim().toLowerCase();
   return models

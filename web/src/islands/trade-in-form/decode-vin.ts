@@ -1,28 +1,28 @@
-// What a vehicle identification number says of itself (49 CFR 565.15; makers.md has the makes and their source). It helps to
-// fill in the form and to find a slip; the form takes what its rule takes, which asks for no check digit.
+// Decodes a vehicle identification number (49 CFR 565.15; makers.md has the makes and their source). It helps to fill
+// in the form and to find typing errors; validation does not require the check digit.
 
 import { normalizeVin } from "../../forms/validation/normalize";
 import makers from "./makers.json";
 
 const LENGTH = 17;
-/** Tables III to V: a character's value is its place in here, by tens. */
+/** Tables III to V: the value of a character is its index modulo 10. */
 const VALUES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** Table VII: codes of the model years, which come round every thirty years. */
+/** Table VII: codes of the model years, which repeat every thirty years. */
 const YEARS = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST_YEAR = 1980;
 
-/** What it says, as far as it says anything. */
+/** The decoded parts of a VIN, where known. */
 export interface DecodedVin {
   year: number | null;
   make: string | null;
-  /** What a visitor reads of it. */
+  /** The hint for the visitor. */
   remark: string | null;
 }
 
 const UNKNOWN: DecodedVin = { year: null, make: null, remark: null };
 
-/** Reads what was typed; no year after the newest is believed. */
+/** Decodes a VIN; years after the newest are rejected. */
 export function decodeVin(typed: string, newest: number): DecodedVin {
   const vin = normalizeVin(typed);
   if (vin === "" || /[^A-Z0-9]/.test(vin)) return UNKNOWN;
@@ -53,7 +53,7 @@ function decodeYear(vin: string, newest: number): number | null {
   return place < 0 || year > newest ? null : year;
 }
 
-// A code that several makes share says none of them.
+// A code shared by several makes is ambiguous.
 function decodeMake(vin: string): string | null {
   const code = vin.slice(0, 3);
   const [make, ...others] = Object.entries(makers).filter(([, codes]) => codes.split(" ").includes(code));

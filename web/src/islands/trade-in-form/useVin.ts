@@ -1,10 +1,10 @@
-// The VIN is looked at when its field is left, and fills in what it says of the car.
+// Decodes the VIN when its field loses the focus, and fills in year and make.
 
 import { type FocusEvent, useRef, useState } from "react";
 import type { LeadFormState } from "../../forms/useLeadForm";
 import { decodeVin } from "./decode-vin";
 
-/** What the VIN's field does when it is left, and what it says then in place of its hint. */
+/** The input props and the hint of the VIN field. */
 export function useVin({ props, inputs, field, newestYear }: LeadFormState) {
   const [remark, setRemark] = useState<string | null>(null);
   const filled = useRef<Partial<Record<"year" | "make", string>>>({});
@@ -15,7 +15,7 @@ export function useVin({ props, inputs, field, newestYear }: LeadFormState) {
     for (const name of ["year", "make"] as const) fillIn(name, `${decoded[name] ?? ""}`);
   }
 
-  // What the visitor wrote stays; what an earlier VIN filled in does not.
+  // Overwrites only empty fields and values from an earlier VIN.
   function fillIn(name: "year" | "make", value: string): void {
     const current = `${inputs.getValues(name)}`;
     if (hasBadInput(`${props.formId}-${name}`) || (current !== "" && current !== filled.current[name])) return;
@@ -34,7 +34,7 @@ export function useVin({ props, inputs, field, newestYear }: LeadFormState) {
   };
 }
 
-// A browser says of what it can't read as a number only that it can't.
+// The browser reports an unreadable number only as bad input, without its text.
 function hasBadInput(id: string): boolean {
   const field = document.getElementById(id);
   return field instanceof HTMLInputElement && field.validity.badInput;

@@ -1,9 +1,9 @@
-// The results page as the server sends it, as far as scripts look at it.
+// The server's results page, as far as scripts use it.
 
 import { vi } from "vitest";
 import { filtersHtml } from "./filters";
 
-/** A result: its address, and what tells it from others. */
+/** Results with a URL and a distinguishing count. */
 export function resultsHtml(
   address: string,
   count: string,
@@ -21,7 +21,7 @@ export function resultsHtml(
     </section></div></div>`;
 }
 
-/** A server whose answers the test lets come when it wants them to. */
+/** A mock server whose responses the test controls. */
 export function mockResultsServer() {
   const requests: {
     path: string;

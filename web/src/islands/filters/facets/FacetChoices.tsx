@@ -9,7 +9,7 @@ interface Props {
   chosen: readonly string[];
 }
 
-/** Choices, each with how many vehicles have it; one that would show none cannot be ticked. */
+/** The choices with their vehicle counts; choices without vehicles are disabled. */
 export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
   return (
     <div className={facet.swatches ? "facet-choices facet-palette" : "facet-choices"}>

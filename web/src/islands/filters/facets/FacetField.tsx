@@ -3,10 +3,10 @@ import { getParameters } from "../../../page/inventory/inventory-url";
 import type { Facet, FacetChoice } from "../form/props";
 import { FacetChoices } from "./FacetChoices";
 
-/** From so many on a list has a search of its own. */
+/** Lists from this length have a search field. */
 const SEARCH_FROM = 12;
 
-/** A facet's choices, to be ticked; the server's order when it came, and nothing moves under the hand from then on. */
+/** A facet's choices, in the order of the first response, so that nothing moves under the pointer. */
 export function FacetField({ address, facet }: { address: string; facet: Facet }): ReactNode {
   return <FacetList facet={facet} chosen={getParameters(address, facet.name).join("\n")} />;
 }
@@ -14,7 +14,7 @@ export function FacetField({ address, facet }: { address: string; facet: Facet }
 const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; chosen: string }): ReactNode {
   const [query, setQuery] = useState("");
   const values = chosen === "" ? [] : chosen.split("\n");
-  // From then on it is the visitor's.
+  // Initial state only; the visitor controls it afterwards.
   const [isOpen] = useState(facet.open || values.length > 0);
   const choices = useStableOrder(withChosen(facet.choices, values));
   const wanted = query.trim().toLowerCase();
@@ -50,13 +50,13 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
   );
 });
 
-// What is chosen shows, even where the lot has none of it.
+// Chosen values stay visible, even without vehicles.
 function withChosen(choices: readonly FacetChoice[], values: readonly string[]): readonly FacetChoice[] {
   const missing = values.filter((value) => choices.every((choice) => choice.value !== value));
   return [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))];
 }
 
-// Those that were there before keep their order.
+// Known choices keep their order.
 function useStableOrder(choices: readonly FacetChoice[]): readonly FacetChoice[] {
   const positions = useRef(new Map<string, number>());
   for (const { value } of choices)

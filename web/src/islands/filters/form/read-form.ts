@@ -1,5 +1,5 @@
-// Reads what the filters know from the server's own form (templates/inventory/filters.html): it says all of it already. What is
-// missing there is a fault of the page, and is said as one.
+// Reads the filters' data from the server's form (templates/inventory/filters.html), which contains all of it. Missing
+// parts throw.
 
 import {
   type Facet,
@@ -11,7 +11,7 @@ import {
   UNITS,
 } from "./props";
 
-/** What this form knows of the lot. */
+/** Reads the form. */
 export function readFilterForm(form: unknown): FilterProps {
   if (!(form instanceof HTMLFormElement)) throw new TypeError("The filters have no form to read.");
   const fields = [...form.querySelectorAll<HTMLElement>(":scope > details, :scope > fieldset")];

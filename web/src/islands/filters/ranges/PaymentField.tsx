@@ -7,11 +7,11 @@ import { useDraft } from "../useDraft";
 
 const TYPING_DELAY_MS = 500;
 
-/** What a month may cost, and the terms on which. Without it they say nothing. */
+/** The maximum monthly payment and its terms, which apply only with a payment. */
 export function PaymentField({ address, payment }: { address: string; payment: Payment }): ReactNode {
   const { label, down, apr, term, terms } = payment;
   const hasOwnTerms = ["down", "term", "apr"].some((name) => getParameter(address, name) !== "");
-  // From then on it is the visitor's.
+  // Initial state only; the visitor controls it afterwards.
   const [isOpen] = useState(hasOwnTerms);
   const termValue = getParameter(address, "term") || `${term}`;
   const aprValue = getParameter(address, "apr");
@@ -77,7 +77,7 @@ interface NumberInputProps {
   isDollars?: boolean;
 }
 
-// What is no figure yet is not asked for.
+// Incomplete numbers are not applied.
 function NumberInput({ address, name, label, id, placeholder, isDollars = false }: NumberInputProps): ReactNode {
   const show = (value: string) => (isDollars ? formatDollars(value) : value);
   const draft = useDraft(show(getParameter(address, name)), (text) => show(parseValue(text, isDollars) ?? text));
@@ -115,7 +115,7 @@ function formatDollars(digits: string): string {
   return /^\d+$/.test(digits) ? formatNumber(Number(digits), { unit: "dollars" }) : digits;
 }
 
-/** The parameter that a text is; empty where it takes it back, null where it is none. */
+/** Parses input to a parameter value; empty removes it, null is invalid. */
 function parseValue(text: string, isDollars: boolean): string | null {
   if (isDollars) {
     const typed = parseEnd(text);

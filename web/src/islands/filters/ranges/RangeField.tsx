@@ -19,10 +19,10 @@ const TYPING_DELAY_MS = 500;
 const DRAG_DELAY_MS = 150;
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A lowest and a highest number, typed or dragged. */
+/** A numeric range, typed or dragged. */
 export function RangeField({ address, range }: { address: string; range: Range }): ReactNode {
   const ends = rangeEnds(address, range);
-  // Both ends are one filter, and one step back in the history.
+  // Both ends are one filter and one history entry.
   const applyEnds = (wanted: Ends, delayMs: number) =>
     resultsNavigation.navigate(withEnds(resultsNavigation.interpretedUrl, range, wanted), {
       control: range.minName,
@@ -65,7 +65,7 @@ interface EndFieldProps {
   applyEnds(ends: Ends, delayMs: number): void;
 }
 
-// Half a number says little: while it is typed, it counts only where it could stand; in the end it is put where it can.
+// While typing, a number applies only if it is valid as it stands; on commit it is clamped.
 function EndField({ end, range, ends, applyEnds: want }: EndFieldProps): ReactNode {
   const value = ends[end];
   const draft = useDraft(value === null ? "" : formatNumber(value, range), (text) => formatTyped(text, range));

@@ -8,7 +8,7 @@ interface RangeSliderProps {
   onMove(end: End, to: number): void;
 }
 
-/** Both ends on one line, as far as the lot goes: two of the browser's own sliders, which every keyboard and screen reader knows. */
+/** A two-thumb slider made of two native range inputs, which work with every keyboard and screen reader. */
 export function RangeSlider({ range, ends, onMove: move }: RangeSliderProps): ReactNode {
   const { label, lowest, highest, step } = range;
   const clamp = (value: number) => Math.min(Math.max(value, lowest), highest);
