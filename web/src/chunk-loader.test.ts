@@ -24,7 +24,7 @@ test("a chunk waits for its style sheet, and for no script", async () => {
   expect(await chunk).toBe("viewer");
 });
 
-test("who asks again while the sheet is on its way waits for it too, and asks for nothing twice", async () => {
+test("a second call waits for the same style sheet without a second request", async () => {
   const fetchChunk = await fetching();
   const again = vi.fn(async () => "again");
   const first = fetchChunk(async () => "first", ["assets/viewer.css"]);
@@ -36,7 +36,7 @@ test("who asks again while the sheet is on its way waits for it too, and asks fo
   expect(asked()).toEqual(["stylesheet /assets/viewer.css"]);
 });
 
-test("a style sheet that does not come keeps no script from working", async () => {
+test("a failed style sheet does not block the script", async () => {
   const fetchChunk = await fetching();
   const chunk = fetchChunk(async () => "chunk", ["assets/lost.css"]);
   links[0]?.dispatchEvent(new Event("error"));

@@ -133,7 +133,7 @@ test.each(forms)(
   },
 );
 
-test("a form that is sent again unchanged is the same enquiry, though more time has passed", async () => {
+test("a repeated submission keeps its id although more time has passed", async () => {
   post.mockImplementation(async () => Response.json(FAILED, { status: 502 }));
   render(enquiry("contact"));
   fillInAtOnce(person);
@@ -146,7 +146,7 @@ test("a form that is sent again unchanged is the same enquiry, though more time 
   expect(posted(1).get("submission_id")).toBe(posted(0).get("submission_id"));
 });
 
-test("what is wrong is said at once, without a wait", async () => {
+test("errors are shown at once", async () => {
   render(enquiry("contact"));
   fireEvent.click(button());
   await pass(0);
@@ -155,7 +155,7 @@ test("what is wrong is said at once, without a wait", async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test("a form says that it was accepted when the server has said so, and not before", async () => {
+test("the accepted event is dispatched only after the server's answer", async () => {
   const said = vi.fn();
   document.addEventListener(LEAD_ACCEPTED, said, { once: true });
   post.mockImplementationOnce(async () => Response.json(FAILED, { status: 502 }));

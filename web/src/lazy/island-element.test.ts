@@ -53,7 +53,7 @@ test("an island is mounted with its props in place of its fallback", async () =>
   expect(island().querySelector("p")).toBeNull();
 });
 
-test("nothing of an island is fetched until a hand is at it, or at a link to its dialog", async () => {
+test("an island loads on an interaction with it or with a link to its dialog", async () => {
   const load = vi.fn(async () => ({ mount: plain }));
   startIslands({ plain: load });
   page(
@@ -67,7 +67,7 @@ test("nothing of an island is fetched until a hand is at it, or at a link to its
   await hasState("mounted");
 });
 
-test("an island does not come in the middle of a press, of choosing from a list or of putting a character together", async () => {
+test("an island is not mounted during a press, an open select or text composition", async () => {
   start({ plain });
   page(islandHtml("plain", { fallback: "<select><option>One</option></select><input>" }));
   const [list, field] = [document.querySelector("select"), document.querySelector("input")];
@@ -89,7 +89,7 @@ test("an island does not come in the middle of a press, of choosing from a list 
   await hasState("mounted");
 });
 
-test("a hand that comes back while the island is rendered keeps the fallback until it is off", async () => {
+test("an interaction during rendering delays the takeover", async () => {
   let rendered: (() => void) | undefined;
   const slow: MountIsland = (container, _props, life) => {
     container.innerHTML = '<input type="checkbox" name="make" value="Ford">';
@@ -110,7 +110,7 @@ test("a hand that comes back while the island is rendered keeps the fallback unt
   expect([pressed?.isConnected, island().querySelector<HTMLInputElement>("input")?.checked]).toEqual([false, true]);
 });
 
-test("an island that leaves the page is unmounted", async () => {
+test("an island removed from the page is unmounted", async () => {
   start({ plain });
   open(islandHtml("plain"));
   await hasState("mounted");
@@ -128,7 +128,7 @@ test("an island that is moved within the page stays mounted", async () => {
   expect(unmounted).not.toHaveBeenCalled();
 });
 
-test("an island that comes back finds its fallback and is mounted again", async () => {
+test("an island that returns has its fallback and is mounted again", async () => {
   start({ plain });
   const body = open(islandHtml("plain", { fallback: "<p>fallback</p>" }));
   await hasState("mounted");
@@ -142,7 +142,7 @@ test("an island that comes back finds its fallback and is mounted again", async 
   expect(element.querySelector("p")).toBeNull();
 });
 
-test("an island that leaves while its chunk is on the way is not mounted", async () => {
+test("an island removed while loading is not mounted", async () => {
   const mount = vi.fn(plain);
   let arrive: (chunk: { mount: MountIsland }) => void = () => undefined;
   const chunk = new Promise<{ mount: MountIsland }>((resolve) => {
@@ -157,7 +157,7 @@ test("an island that leaves while its chunk is on the way is not mounted", async
   expect(mount).not.toHaveBeenCalled();
 });
 
-test("a chunk that did not come is asked for once more", async () => {
+test("a failed chunk is retried once", async () => {
   const load = vi.fn<Islands[string]>();
   load.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce({ mount: plain });
   startIslands({ shaky: load });
@@ -166,7 +166,7 @@ test("a chunk that did not come is asked for once more", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a chunk that never comes leaves the fallback and is not asked for in a loop", async () => {
+test("a chunk that keeps failing leaves the fallback and is not retried in a loop", async () => {
   const load = vi.fn<Islands[string]>().mockRejectedValue(new Error("gone"));
   startIslands({ gone: load });
   const body = open(islandHtml("gone", { fallback: "<p>fallback</p>" }));
@@ -177,7 +177,7 @@ test("a chunk that never comes leaves the fallback and is not asked for in a loo
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("an island that cannot be mounted leaves the fallback as it stands", async () => {
+test("an island that fails to mount leaves the fallback as it is", async () => {
   start({
     broken: () => {
       throw new Error("broken");
@@ -190,7 +190,7 @@ test("an island that cannot be mounted leaves the fallback as it stands", async 
   expect(island().querySelector("[data-island-root]")).toBeNull();
 });
 
-test("an island that breaks later gives the fallback back", async () => {
+test("an island that fails later restores the fallback", async () => {
   let life: IslandLifecycle | undefined;
   start({
     later: (container, props, given) => {
@@ -206,7 +206,7 @@ test("an island that breaks later gives the fallback back", async () => {
   expect(unmounted).toHaveBeenCalledOnce();
 });
 
-test("a failing island is reported once, however many of it are on the page", async () => {
+test("a failing island is reported once per page", async () => {
   const heard = vi.fn();
   document.addEventListener("island-failed", heard);
   start({
@@ -221,14 +221,14 @@ test("a failing island is reported once, however many of it are on the page", as
   document.removeEventListener("island-failed", heard);
 });
 
-test("a name that is no island's, even one that every object knows, fails", async () => {
+test("an unknown name fails, even a property of Object", async () => {
   start({ plain });
   open(islandHtml("constructor", { fallback: "<p>fallback</p>" }));
   await hasState("failed");
   expect(island().textContent).toContain("fallback");
 });
 
-test("mounting and unmounting again and again leaves no listener behind", async () => {
+test("repeated mounting leaves no listeners behind", async () => {
   start({ plain });
   const standing = countListeners(document, window, document.body);
   const body = page(islandHtml("plain", { fallback: "<button>fallback</button>" }));

@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("one that stands takes the props and stays as it is", async () => {
+test("a mounted island takes new props and keeps its state", async () => {
   const standing = await open("plain", "mounted");
   const field = standing.querySelector("input");
   updateIsland(standing, fresh("plain"));
@@ -57,7 +57,7 @@ test("one that stands takes the props and stays as it is", async () => {
   expect(standing.querySelector("input")).toBe(field);
 });
 
-test("one that stands falls back to what was sent last", async () => {
+test("a mounted island falls back to the last version from the server", async () => {
   const standing = await open("plain", "mounted");
   updateIsland(standing, fresh("plain"));
   standing.remove();
@@ -65,7 +65,7 @@ test("one that stands falls back to what was sent last", async () => {
   expect(standing.textContent).not.toContain("old");
 });
 
-test("one that failed shows the fresh fallback and does not try again", async () => {
+test("a failed island shows the new fallback and does not retry", async () => {
   const failed = await open("broken", "failed");
   updateIsland(failed, fresh("broken"));
   expect(island()).toBe(failed);
@@ -73,7 +73,7 @@ test("one that failed shows the fresh fallback and does not try again", async ()
   expect(failed.dataset.islandState).toBe("failed");
 });
 
-test("one that has not come yet makes room for the fresh one", async () => {
+test("an island that is not loaded is replaced", async () => {
   const waiting = await open("plain", "waiting");
   updateIsland(waiting, fresh("plain"));
   expect(waiting.isConnected).toBe(false);
@@ -81,7 +81,7 @@ test("one that has not come yet makes room for the fresh one", async () => {
   await waitFor(() => expect(island().dataset.islandState).toBe("mounted"));
 });
 
-test("one without props is told the fallback that it has at the time", async () => {
+test("an island without props receives its current fallback", async () => {
   const told: string[] = [];
   let fail: () => void = () => undefined;
   const note = (fallback: unknown) => told.push(fallback instanceof Element ? fallback.outerHTML : "nothing");

@@ -45,7 +45,7 @@ function signalOf(options: unknown): AbortSignal[] | undefined {
   return signal instanceof AbortSignal ? [signal] : undefined;
 }
 
-test("nothing is fetched until there is a hand, and then once", async () => {
+test("nothing loads before an interaction, and then once", async () => {
   loadOnInteraction(importModule);
   await nextTask();
   expect(importModule).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test("nothing is fetched until there is a hand, and then once", async () => {
   expect(start).toHaveBeenCalledExactlyOnceWith(element("link"), "/inventory?make=Ford");
 });
 
-test("what is pressed, sent, chosen and typed before they are there is heard by nobody else, and again once they are", async () => {
+test("events before loading are held back and dispatched again afterwards", async () => {
   let arrive: () => void = () => undefined;
   loadOnInteraction(() => new Promise((resolve) => (arrive = () => resolve({ start }))));
   const form = element("search");
@@ -81,7 +81,7 @@ test("what is pressed, sent, chosen and typed before they are there is heard by 
   expect(heard.at(-1)).toBe("click opener");
 });
 
-test("what needs no hands does not wait for them, nor does what opens elsewhere", () => {
+test("other clicks and clicks with modifier keys are not held back", () => {
   loadOnInteraction(() => new Promise(() => undefined));
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
   element("link").click();
@@ -89,7 +89,7 @@ test("what needs no hands does not wait for them, nor does what opens elsewhere"
   expect(heard).toEqual(["click link", "click opener"]);
 });
 
-test("hands that do not come leave links and forms to what they do by themselves", async () => {
+test("after a failed load links and forms work natively", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   loadOnInteraction(async () => {
     throw new Error("no network");
@@ -103,14 +103,14 @@ test.each([
   ["a dialog that the server has opened", '<dialog class="dialog" open></dialog>', ""],
   ["a dialog that the address names", '<dialog id="enquiry"></dialog>', "#enquiry"],
   ["a drawer that the address names", '<aside id="filters" data-drawer="all"></aside>', "#filters"],
-])("%s needs them at once", (_what, html, hash) => {
+])("%s loads the module at once", (_what, html, hash) => {
   page(html);
   history.replaceState(null, "", `/inventory${hash}`);
   loadOnInteraction(importModule);
   expect(importModule).toHaveBeenCalledOnce();
 });
 
-test("a step in the history and the way back to the page need them, the page's own coming does not", async () => {
+test("history navigation and a cached return load the module, the first pageshow does not", async () => {
   loadOnInteraction(importModule);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
   expect(importModule).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ beforeEach(() => {
   document.body.innerHTML = "";
 });
 
-test("what was typed is carried into the field of the same name, which hears of it", () => {
+test("typed text is copied to the field of the same name, with an input event", () => {
   const { input, twin, handOver, to } = forms('<input name="firstName"><input name="email" type="email">');
   const heard: string[] = [];
   to.addEventListener("input", (event) => {
@@ -38,7 +38,7 @@ test("what was typed is carried into the field of the same name, which hears of 
   expect(heard).toEqual(["email"]);
 });
 
-test("what the server gave back with a form it refused is carried too, and counts as visited", () => {
+test("values returned by the server are copied, and count as visited", () => {
   const visited: string[] = [];
   const { twin, handOver, to } = forms('<input name="email" value="dana" aria-invalid="true">', '<input name="email">');
   to.addEventListener("focusout", (event) => {
@@ -49,7 +49,7 @@ test("what the server gave back with a form it refused is carried too, and count
   expect(visited).toEqual(["email"]);
 });
 
-test("the focus stays on the link that leads to the same address, wherever it stands among them", () => {
+test("the focus moves to the link with the same URL, wherever it is", () => {
   const { field, twinField, handOver } = forms(
     '<a class="close" href="#results">Close</a><a href="/inventory?price_max=20000">Under $20,000</a>',
     '<button>Close</button><a href="/inventory?price_max=20000">Under $20,000</a><a href="/inventory">Reset</a>',
@@ -59,7 +59,7 @@ test("the focus stays on the link that leads to the same address, wherever it st
   expect(document.activeElement).toBe(twinField("a", HTMLAnchorElement));
 });
 
-test("of a form that asks, only what the visitor changed is carried: the rest is older than what is wanted by now", () => {
+test("of a GET form only the visitor's changes are copied", () => {
   const { field, twinField, handOver } = forms(
     '<select name="model"><option value="" selected>Any</option><option>Camry</option></select><input name="year_min">',
     '<select name="model"><option value="">Any</option><option selected>Camry</option></select><input name="year_min">',
@@ -78,7 +78,7 @@ test("a text that the visitor emptied stays empty", () => {
   expect(twinField("textarea", HTMLTextAreaElement).value).toBe("");
 });
 
-test("boxes, choices and lists are carried by their value", () => {
+test("checkboxes, radio buttons and selects are copied by value", () => {
   const html =
     '<input type="checkbox" name="terms" value="true"><input type="checkbox" name="news" checked>' +
     '<input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b">' +
@@ -105,14 +105,14 @@ test("hidden fields are the island's own", () => {
   expect(twin("[name=page]").value).toBe("/new");
 });
 
-test("fields of one name are told apart by their place", () => {
+test("fields of the same name match by position", () => {
   const { input, to, handOver } = forms('<input name="wish"><input name="wish">');
   input("[name=wish]:last-child").value = "second";
   handOver();
   expect([...to.querySelectorAll("input")].map((field) => field.value)).toEqual(["", "second"]);
 });
 
-test("a box that was ticked is known by its value where the order is another by now", () => {
+test("checkboxes match by value when their order differs", () => {
   const box = (make: string) => `<label>${make}<input type="checkbox" name="make" value="${make}"></label>`;
   const { input, twin, handOver } = forms(box("Ford") + box("Honda"), box("Honda") + box("Ford"), "get");
   input("[value=Ford]").checked = true;
@@ -147,14 +147,14 @@ test("a focus elsewhere on the page stays there", () => {
   expect(document.activeElement).toBe(other);
 });
 
-test("a field that the island does not have is left behind", () => {
+test("a field that the island lacks is ignored", () => {
   const { input, to, handOver } = forms('<input name="fax">', '<input name="email">');
   input("[name=fax]").value = "1";
   handOver();
   expect(to.querySelector("input")?.value).toBe("");
 });
 
-test("fields that were filled in or left are pointed out, but not the one that the visitor is in", () => {
+test("filled and blurred fields count as visited, the focused one does not", () => {
   const { input, field, handOver, to } = forms(
     `<input name="phone"><input name="name"><input name="email"><input name="notes">
      <select name="condition"><option value="">Choose one</option><option>good</option></select>

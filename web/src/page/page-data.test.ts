@@ -46,7 +46,7 @@ test.each([
   "[]",
   '"text"',
   '{"pageType": 7, "analytics": {"measurementId": ""}, "badge": {"style": "STYLE1"}}',
-])("%j is as if nothing were configured", (json) => {
+])("%j counts as not configured", (json) => {
   block(json);
   expect(read()).toEqual(unset);
 });

@@ -76,7 +76,7 @@ test("vehicles leave one by one and all at once", () => {
   expect(localStorage.getItem(COMPARED_KEY)).toBeNull();
 });
 
-test("what one tab does the other has, without losing what it did itself", async () => {
+test("tabs share the list without losing changes", async () => {
   store.addCompared(vehicle("A1"));
   const other = await anotherTab();
   other.addCompared(vehicle("B2"));
@@ -84,7 +84,7 @@ test("what one tab does the other has, without losing what it did itself", async
   expect(other.comparedVehicles().map(({ stockNumber }) => stockNumber)).toEqual(["A1", "B2", "C3"]);
 });
 
-test("a listener hears of changes here, in another tab and of the time in the browser's cache, until it leaves", () => {
+test("a listener is called for changes here, in another tab and after the cache, until it is removed", () => {
   const listener = vi.fn();
   const leave = store.onComparedChange(listener);
   store.addCompared(vehicle("A1"));
@@ -116,7 +116,7 @@ test.each(["{", "null", "[]", '"text"', '{"vehicles":7}'])(
   },
 );
 
-test("of a list that is wrong in part the rest is kept, each once and three at most", () => {
+test("valid entries of a malformed list are kept, without duplicates and three at most", () => {
   const elsewhere = { ...vehicle("E5"), path: "https://elsewhere.example/used-vehicles/" };
   const wrong = [null, 7, { ...vehicle("X"), name: 3 }, elsewhere, { ...vehicle("Y"), stockNumber: "" }];
   const kept = [...wrong, ...["A1", "A1", "B2", "C3", "D4"].map((number) => vehicle(number))];
@@ -124,7 +124,7 @@ test("of a list that is wrong in part the rest is kept, each once and three at m
   expect(stockNumbers()).toEqual(["A1", "B2", "C3"]);
 });
 
-test("a browser that keeps nothing still has a list as long as the page lasts", () => {
+test("without storage the list lasts as long as the page", () => {
   vi.stubGlobal("localStorage", null);
   store.addCompared(vehicle("A1"));
   store.addCompared(vehicle("B2"));
@@ -132,7 +132,7 @@ test("a browser that keeps nothing still has a list as long as the page lasts", 
   vi.unstubAllGlobals();
 });
 
-test("sold vehicles leave, the others take over what is new, and one chosen meanwhile stays", () => {
+test("sold vehicles are removed, others updated, and newly chosen ones stay", () => {
   const asked = [vehicle("A1"), vehicle("B2")];
   store.setCompared([...asked, vehicle("C3")]);
   const renamed = { ...vehicle("B2", "2021 Toyota B2 XLE"), photo: "/photos/B2/1-480.webp" };
@@ -141,7 +141,7 @@ test("sold vehicles leave, the others take over what is new, and one chosen mean
   expect(store.checkedAt()).toBe(1000);
 });
 
-test("what comes of each wish of the shopper is said once, and of a sold vehicle's leaving nothing", () => {
+test("each action is tracked once; removing sold vehicles is not", () => {
   const said: unknown[] = [];
   const hear = (event: Event) =>
     said.push(isTrackedEvent(event) && Reflect.get(event.detail.parameters, "flow_outcome"));

@@ -17,7 +17,7 @@ test("a pasted +1 goes", () => {
   expect(cleaned("+1 901.555.0142").value).toBe("9015550142");
 });
 
-test("what is no part of a number stays, to be seen and told", () => {
+test("invalid characters stay visible", () => {
   expect(cleaned("901-CARS").value).toBe("901CARS");
 });
 

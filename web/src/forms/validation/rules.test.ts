@@ -55,7 +55,7 @@ test.each(cases)("$name ($kind)", ({ kind = "", fields, errors, normalized }) =>
   if (normalized) expect(checked.values).toMatchObject(normalized);
 });
 
-test("a range is put right as it was typed, and only when it is upside down", () => {
+test("a reversed range is sorted as typed", () => {
   expect(sortRange("30,000", "9,000")).toEqual(["9,000", "30,000"]);
   expect(sortRange("9000", "30,000")).toEqual(["9000", "30,000"]);
   expect(sortRange("30000", "")).toEqual(["30000", ""]);

@@ -27,7 +27,7 @@ afterEach(() => {
   history.replaceState(null, "", location.pathname);
 });
 
-test("it opens with the vehicle; the contact stands behind its tab", () => {
+test("it opens at the vehicle step", () => {
   renderCarFinder();
   expect(screen.getByRole("tablist", { name: "Steps" })).toBeTruthy();
   expect(chosenTab()).toBe("Vehicle Info");
@@ -35,7 +35,7 @@ test("it opens with the vehicle; the contact stands behind its tab", () => {
   expect(screen.queryByRole("textbox", { name: "First Name" })).toBeNull();
 });
 
-test("each step says which it is and what is still to come, and is told politely once it is another (FORM-7)", async () => {
+test("each step states its position and what is still to come, and is announced (FORM-7)", async () => {
   const user = renderCarFinder();
   const told = () => document.querySelector("p[role='status']")?.textContent;
   const current = () => [tab("Vehicle Info"), tab("Contact Info")].map((step) => step.getAttribute("aria-current"));
@@ -49,13 +49,13 @@ test("each step says which it is and what is still to come, and is told politely
   expect(told()).toBe("Step 1 of 2. Still to come: Contact Info.");
 });
 
-test("an address that leads to the contact opens it there", () => {
+test("a fragment opens the contact step", () => {
   history.replaceState(null, "", "#car-finder-contact-info");
   renderCarFinder();
   expect(chosenTab()).toBe("Contact Info");
 });
 
-test("where the server found something wrong, it opens with that", () => {
+test("a server error opens its step", () => {
   const refused = document.createElement("form");
   refused.id = "car-finder";
   refused.innerHTML = '<input id="car-finder-phone" aria-invalid="true">';
@@ -65,7 +65,7 @@ test("where the server found something wrong, it opens with that", () => {
   refused.remove();
 });
 
-test("the makes on the lot are suggested, and any other is taken", () => {
+test("makes in stock are suggested, and any other is accepted", () => {
   renderCarFinder();
   const list = document.getElementById(make().getAttribute("list") ?? "");
   expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual(["Ford", "Toyota"]);
@@ -89,7 +89,7 @@ test("tabs are chosen by click, arrow keys, Home and End; only the chosen one is
   expect(tab("Contact Info").tabIndex).toBe(0);
 });
 
-test("Continue leads to the contact with nothing filled in, and Back keeps everything", async () => {
+test("Continue opens the contact step without input, and Back keeps everything", async () => {
   const user = renderCarFinder();
   await user.type(make(), "Toyota");
   await continueToContact(user);
@@ -111,7 +111,7 @@ test("Enter in the first step continues and sends nothing", async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test("Continue stays where a number is out of bounds, and leads to it", async () => {
+test("Continue focuses a number that is out of range", async () => {
   const user = renderCarFinder();
   await user.type(rangeEnd(/^Year/, "From"), "1999");
   await user.click(button("Continue"));
@@ -120,7 +120,7 @@ test("Continue stays where a number is out of bounds, and leads to it", async ()
   await waitFor(() => expect(document.activeElement).toBe(rangeEnd(/^Year/, "From")));
 });
 
-test("a range upside down is put right on leaving it, not between its ends", async () => {
+test("a reversed range is sorted on blur, not between its inputs", async () => {
   const user = renderCarFinder();
   await user.type(rangeEnd(/^Internet Price/, "From"), "30000");
   await user.tab();
@@ -131,7 +131,7 @@ test("a range upside down is put right on leaving it, not between its ends", asy
   expect(rangeEnd(/^Internet Price/, "To")).toHaveProperty("value", "30000");
 });
 
-test("an end that is out of bounds stays where it was typed", async () => {
+test("an out-of-range number stays as typed", async () => {
   const user = renderCarFinder();
   await user.type(rangeEnd(/^Year/, "From"), "2020");
   await user.tab();

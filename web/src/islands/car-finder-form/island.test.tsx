@@ -31,7 +31,7 @@ afterEach(() => {
   history.replaceState(null, "", location.pathname);
 });
 
-test("what was chosen and typed in either step before the island came stands in its form", async () => {
+test("input in either step before the island loads is kept", async () => {
   startIslands({ "car-finder-form": () => import(".") });
   const user = userEvent.setup();
   history.replaceState(null, "", "#car-finder-contact-info");
@@ -55,7 +55,7 @@ test("what was chosen and typed in either step before the island came stands in 
   expect(field).toHaveProperty("value", "Dana Lee");
 });
 
-test("a focus on a step's link before the island came stands on its tab", async () => {
+test("focus on a step's link moves to its tab", async () => {
   startIslands({ "car-finder-form": () => import(".") });
   page(islandHtml("car-finder-form", { props: carFinderProps, fallback }));
   document.getElementById("car-finder-tab-contact-info")?.focus();

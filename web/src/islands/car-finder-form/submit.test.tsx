@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what is wrong in the contact is counted, led to, and posts nothing", async () => {
+test("errors in the contact step are counted and linked, and nothing is posted", async () => {
   const user = renderCarFinder();
   await continueToContact(user);
   await user.click(button("Send My Request"));
@@ -55,7 +55,7 @@ test("what is wrong in the contact is counted, led to, and posts nothing", async
   expect(post).not.toHaveBeenCalled();
 });
 
-test("what is wrong in the other step is shown there, and the list leads to fields of either", async () => {
+test("errors in the other step are shown there, and the summary links to both", async () => {
   const user = renderCarFinder();
   await user.type(rangeEnd(/^Highway MPG/, "To"), "99");
   await user.click(tab("Contact Info"));
@@ -117,7 +117,7 @@ test("both steps are posted as one form", async () => {
   });
 });
 
-test("a delivered request is told by the browser's alert and on the page, and the form is empty at its first tab", async () => {
+test("a delivery is shown in an alert and on the page, and the form starts over", async () => {
   post.mockResolvedValue(answer(200, { status: "delivered", text: SUBMITTED }));
   const user = renderCarFinder();
   await user.type(make(), "Toyota");
@@ -152,7 +152,7 @@ test.each([
   expect(chosenTab()).toBe("Contact Info");
 });
 
-test("what the server finds wrong in the other step is shown there", async () => {
+test("server errors in the other step are shown there", async () => {
   post.mockResolvedValue(
     answer(422, { status: "invalid", errors: { make: "Make is too long (60 characters at most)" } }),
   );

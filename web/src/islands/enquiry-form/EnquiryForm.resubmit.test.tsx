@@ -10,7 +10,7 @@ vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) 
 
 const { post, answer, posted, field, button, show, fillIn } = setUpEnquiryForm();
 
-test("sent again unchanged it is the same enquiry, changed or after a success another", async () => {
+test("a repeated submission has the same id, a changed one or one after a success another", async () => {
   post.mockResolvedValue(answer(502, FAILED));
   const user = show();
   await fillIn(user);
@@ -27,7 +27,7 @@ test("sent again unchanged it is the same enquiry, changed or after a success an
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("what led to it may be told with it, and makes no other enquiry of it", async () => {
+test("attribution is sent along and does not change the id", async () => {
   post.mockResolvedValue(answer(502, FAILED));
   let told = 0;
   const tell = (event: Event) => {

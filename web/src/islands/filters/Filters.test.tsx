@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a choice shows at once beside the others, and the answer's address has the last word", async () => {
+test("a choice shows at once, and the response's URL decides", async () => {
   await open("/inventory?make=Ford&model=Focus");
   await userEvent.click(box("Honda"));
   expect([box("Ford").checked, box("Honda").checked, box("Focus").checked]).toEqual([true, true, true]);
@@ -60,19 +60,19 @@ test("a choice shows at once beside the others, and the answer's address has the
   expect([box("Ford").checked, box("Honda").checked, box("Focus").checked]).toEqual([false, true, false]);
 });
 
-test("a choice that would show nothing is there, but cannot be made", async () => {
+test("a choice without results is disabled", async () => {
   await open("/inventory");
   expect([box("Saab").disabled, box("Ford").disabled, box("New").disabled]).toEqual([true, false, true]);
 });
 
-test("what is chosen shows, even where the lot has none of it, and can be taken back", async () => {
+test("chosen values show even without vehicles, and can be removed", async () => {
   await open("/inventory?make=Tesla&make=Ford");
   expect([box("Tesla").checked, box("Tesla").disabled]).toEqual([true, false]);
   await userEvent.click(box("Tesla"));
   expect(resultsNavigation.requestedUrl).toBe("/inventory?make=Ford");
 });
 
-test("the rest of a long list is searched, and shows all when it is asked to", async () => {
+test("a long list can be searched and shown in full", async () => {
   await open("/inventory");
   const group = within(screen.getByRole("group", { name: "Features" }));
   expect(group.getByText("Show all 14")).toBeTruthy();
@@ -82,7 +82,7 @@ test("the rest of a long list is searched, and shows all when it is asked to", a
   expect(asked).toHaveLength(0);
 });
 
-test("typing is asked for once it has ended, keeps what is typed, and Enter does not wait", async () => {
+test("typing is debounced, keeps its text, and Enter applies at once", async () => {
   await open("/inventory");
   await userEvent.type(text(), "civic ");
   expect(asked).toHaveLength(0);
@@ -96,7 +96,7 @@ test("typing is asked for once it has ended, keeps what is typed, and Enter does
   expect(asked).toHaveLength(1);
 });
 
-test("text that another hand takes away goes, though someone is at it", async () => {
+test("text removed elsewhere disappears even while focused", async () => {
   await open("/inventory?search=ford");
   await userEvent.type(text(), "x");
   resultsNavigation.navigate("/inventory");
@@ -104,7 +104,7 @@ test("text that another hand takes away goes, though someone is at it", async ()
   expect(text().value).toBe("");
 });
 
-test("half a figure that could not stand waits, and is put right in the end", async () => {
+test("an incomplete number waits, and is corrected on blur", async () => {
   await open("/inventory?price_min=20000");
   await userEvent.type(figure("Price to"), "3");
   expect(resultsNavigation.requestedUrl).toBe("/inventory?price_min=20000");
@@ -128,7 +128,7 @@ test.each(["12500", "12,500", "$12,500", " $ 12,500 "])(
   },
 );
 
-test("arrow keys step a figure, from where the lot ends where none stands there", async () => {
+test("arrow keys step a number, starting at the slider's limit", async () => {
   await open("/inventory");
   await userEvent.type(figure("Price to"), "{ArrowDown}");
   expect(resultsNavigation.requestedUrl).toBe("/inventory?price_max=67000");
@@ -136,7 +136,7 @@ test("arrow keys step a figure, from where the lot ends where none stands there"
   expect(figure("Price to").value).toBe("$66,000");
 });
 
-test("sliders end where the lot ends, and say nothing there", async () => {
+test("sliders end at the inventory's limits, where an end is open", async () => {
   await open("/inventory?price_max=90000");
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Price to" });
   expect([slider.min, slider.max, slider.value]).toEqual(["6000", "68000", "68000"]);
@@ -144,13 +144,13 @@ test("sliders end where the lot ends, and say nothing there", async () => {
   expect(screen.getByText("$68,000")).toBeTruthy();
 });
 
-test("another order begins in its own direction", async () => {
+test("a new sort order starts in its default direction", async () => {
   await open("/inventory?sort=price-low&dir=desc");
   await userEvent.selectOptions(combobox("Sort by"), "alphabetical");
   expect(resultsNavigation.requestedUrl).toBe("/inventory?sort=alphabetical");
 });
 
-test("fresh counts come with the answer", async () => {
+test("counts update with the response", async () => {
   await open("/inventory");
   expect(screen.getByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
   await userEvent.click(box("Ford"));
@@ -158,7 +158,7 @@ test("fresh counts come with the answer", async () => {
   expect(await screen.findByRole("button", { name: "Show 1 vehicle" })).toBeTruthy();
 });
 
-test("filters that the page sends broken say so, and a better answer mends them", async () => {
+test("broken filters show an error, and a valid response fixes them", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   history.replaceState(null, "", "/inventory");
   const broken = resultsHtml("/inventory", "all", { filters: "<form></form>" });
@@ -175,7 +175,7 @@ test("filters that the page sends broken say so, and a better answer mends them"
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what a month may cost is asked for as it is typed, on the dealer's terms or one's own", async () => {
+test("the monthly payment applies while typing, with default or own terms", async () => {
   await open("/inventory");
   await userEvent.type(figure("Monthly payment up to"), "$350");
   expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350");
@@ -190,7 +190,7 @@ test("what a month may cost is asked for as it is typed, on the dealer's terms o
   expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350&apr=5.5");
 });
 
-test("what is no rate yet is not asked for, and goes when the field is left", async () => {
+test("an invalid rate is not applied, and is cleared on blur", async () => {
   await open("/inventory?payment_max=350&apr=6");
   await userEvent.type(figure("APR in percent"), ".999");
   expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350&apr=6.99");

@@ -22,7 +22,7 @@ const MILEAGE: Range = {
   highest: 140_000,
 };
 
-test("a value comes beside the others, and with the last make go models and trims", () => {
+test("values are added, and removing the last make removes models and trims", () => {
   const address = "/inventory?make=Ford&model=Focus&trim=SE&page=2";
   expect(withFacetValue(address, "make", "Honda", true)).toBe("/inventory?make=Ford&model=Focus&trim=SE&make=Honda");
   expect(withFacetValue("/inventory?make=Ford&make=Honda&model=Civic", "make", "Ford", false)).toBe(
@@ -32,7 +32,7 @@ test("a value comes beside the others, and with the last make go models and trim
   expect(withFacetValue(address, "model", "Focus", false)).toBe("/inventory?make=Ford");
 });
 
-test("the lower end is never above the upper, and both are inside the range", () => {
+test("ends stay in order and within the range", () => {
   const ends = { min: 10_000, max: 30_000 };
   expect(moveEnd(ends, "min", 40_000, PRICE)).toEqual({ min: 30_000, max: 30_000 });
   expect(moveEnd(ends, "max", 5000, PRICE)).toEqual({ min: 10_000, max: 10_000 });
@@ -40,13 +40,13 @@ test("the lower end is never above the upper, and both are inside the range", ()
   expect(moveEnd({ min: null, max: null }, "max", 1, YEAR)).toEqual({ min: null, max: 2000 });
 });
 
-test("an end at the range's own end is open", () => {
+test("an end at its limit is open", () => {
   expect(withEnds("/inventory", PRICE, { min: 0, max: 100_000 })).toBe("/inventory");
   expect(withEnds("/inventory", PRICE, { min: 1000, max: 100_000 })).toBe("/inventory?price_min=1000");
   expect(withEnds("/inventory?price_max=5000", PRICE, { min: null, max: null })).toBe("/inventory");
 });
 
-test("a thumb at its slider's end hides nothing, and a figure beyond it stands", () => {
+test("a thumb at the slider's limit is open, and a number beyond it stays", () => {
   const ends = { min: 10_000, max: 30_000 };
   expect(dragEnd(ends, "min", 6000, PRICE)).toEqual({ min: null, max: 30_000 });
   expect(dragEnd(ends, "max", 68_000, PRICE)).toEqual({ min: 10_000, max: null });
@@ -56,14 +56,14 @@ test("a thumb at its slider's end hides nothing, and a figure beyond it stands",
   );
 });
 
-test("one year is both ends, until one of them moves", () => {
+test("a single year is both ends, until one moves", () => {
   expect(rangeEnds("/inventory?year=2020", YEAR)).toEqual({ min: 2020, max: 2020 });
   expect(withEnds("/inventory?year=2020", YEAR, { min: 2019, max: 2020 })).toBe(
     "/inventory?year_min=2019&year_max=2020",
   );
 });
 
-test("what is typed is a number, nothing, or not yet either", () => {
+test("typed text is a number, empty or incomplete", () => {
   expect(["25000", "$25,000", "", "$", "-", "1e5", "12.5", "9999999999"].map(parseEnd)).toEqual([
     25_000,
     25_000,
@@ -76,7 +76,7 @@ test("what is typed is a number, nothing, or not yet either", () => {
   ]);
 });
 
-test("text is read as the server reads it", () => {
+test("white space is normalized as on the server", () => {
   expect(normalizeSpaces("  honda   civic ")).toBe("honda civic");
 });
 

@@ -7,7 +7,7 @@ import { setUpSearchPanel } from "../../testing/search-panel";
 
 const { requests, box, vehicles, type, press, pass, find } = setUpSearchPanel();
 
-test("the arrow keys go through what was found and back to the box", async () => {
+test("the arrow keys move through the results and back to the box", async () => {
   await find("ford", searchAnswer([tile("A"), tile("B")]));
   box().focus();
   const steps = [];
@@ -20,7 +20,7 @@ test("the arrow keys go through what was found and back to the box", async () =>
   expect(steps).toEqual(["/vehicle/A", "/vehicle/B", make, "/vehicle/B", "/vehicle/A", all, "box", "box"]);
 });
 
-test("the box is a combobox that says whether there is anything to choose, and where", async () => {
+test("the combobox states whether its popup has content", async () => {
   const told = () => [box().getAttribute("aria-haspopup"), box().getAttribute("aria-expanded")];
   const popup = () => document.getElementById(box().getAttribute("aria-controls") ?? "");
   expect([...told(), popup()?.textContent]).toEqual(["dialog", "false", ""]);
@@ -32,7 +32,7 @@ test("the box is a combobox that says whether there is anything to choose, and w
   expect(told()).toEqual(["dialog", "false"]);
 });
 
-test("Home and End lead to the first and the last of what was found, and in the box stay its own", async () => {
+test("Home and End go to the first and last result, and move the caret in the box", async () => {
   await find("ford", searchAnswer([tile("A"), tile("B")]));
   box().focus();
   for (const key of ["Home", "End"]) expect(fireEvent.keyDown(box(), { key })).toBe(true);
@@ -43,7 +43,7 @@ test("Home and End lead to the first and the last of what was found, and in the 
   expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
 });
 
-test("Escape leads from what was found to the box, and there is the panel's own", async () => {
+test("Escape returns to the box, and there closes the panel", async () => {
   await find("ford", searchAnswer([tile("A")]));
   box().focus();
   press("ArrowDown");
@@ -52,7 +52,7 @@ test("Escape leads from what was found to the box, and there is the panel's own"
   expect(isLeftAlone()).toBe(true);
 });
 
-test("an answer that takes away the link with the focus gives it to the box, and one that keeps it leaves it", async () => {
+test("if an answer removes the focused link the box is focused, else the focus stays", async () => {
   await find("ford", searchAnswer([tile("A"), tile("B")]));
   type("ford f");
   box().focus();
@@ -66,7 +66,7 @@ test("an answer that takes away the link with the focus gives it to the box, and
   expect(document.activeElement).toBe(box());
 });
 
-test("the last link is the end, and without vehicles the first step leads to the results page", () => {
+test("the last link is the end, and without vehicles the first step is the results page", () => {
   type("ford");
   box().focus();
   press("ArrowDown");

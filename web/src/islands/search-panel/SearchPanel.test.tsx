@@ -31,7 +31,7 @@ test("an outdated request is aborted, and its answer is never shown", async () =
   expect(vehicles().map((link) => link.getAttribute("href"))).toEqual(["/vehicle/NEW"]);
 });
 
-test("what is shown stays until the next answer comes, and says that another is on its way", async () => {
+test("results stay until the next answer, and the panel is busy meanwhile", async () => {
   await find("ford", searchAnswer([tile("A")]));
   type("ford f");
   const region = () => document.querySelector("[aria-busy]")?.getAttribute("aria-busy");
@@ -41,7 +41,7 @@ test("what is shown stays until the next answer comes, and says that another is 
   expect([vehicles().length, region()]).toEqual([2, "false"]);
 });
 
-test("typed text leads to the results page at once, before anything is answered", () => {
+test("typed text links to the results page before an answer", () => {
   expect([heading(), links()]).toEqual([null, []]);
   type('  F-150 "4x4" & more ');
   expect(heading()).not.toBeNull();
@@ -78,7 +78,7 @@ test("vehicles, makes and resources are shown in the specified words", async () 
   ]);
 });
 
-test("nothing found is said with the text as typed, beside the pages that it asks for", async () => {
+test("without results the text is repeated, beside matching pages", async () => {
   await find("hours", searchAnswer([], { pages: [{ label: "Hours and directions", path: "/contact" }] }));
   expect(links()).toContain("/contact");
   await find(' <b>"hovercraft"</b>', searchAnswer([]));
@@ -87,14 +87,14 @@ test("nothing found is said with the text as typed, beside the pages that it ask
   expect(screen.queryByRole("heading", { name: "Website Resources" })).toBeNull();
 });
 
-test("what the text was read as is said, the filters of a sentence too, and one vehicle is not many", async () => {
+test("the interpretation of a text is shown, and one vehicle is singular", async () => {
   await find("chevy", searchAnswer([tile("A")], { instead: "chevrolet" }));
   expect(status()).toBe("Nothing matches your words exactly. Showing results for chevrolet.1 vehicle");
   await find("suv under 20k", searchAnswer([tile("A")], { searchedAs: ["SUV", "Up to $20,000"] }));
   expect(status()).toBe("Searched as SUV Up to $20,000 1 vehicle");
 });
 
-test("what led on is offered the next time, newest first, until it is forgotten", async () => {
+test("searches that led on are offered next time, newest first, until cleared", async () => {
   localStorage.setItem("recentSearches", '["civic"]');
   await find("red truck", searchAnswer([tile("A")]));
   expect(screen.queryByRole("heading", { name: "Recent Searches" })).toBeNull();
@@ -107,14 +107,14 @@ test("what led on is offered the next time, newest first, until it is forgotten"
   expect([links(), localStorage.getItem("recentSearches")]).toEqual([[], null]);
 });
 
-test("white space is no text: it asks for nothing and clears what was found", async () => {
+test("white space clears the results and sends no request", async () => {
   await find("ford", searchAnswer([tile("A")]));
   type("   ");
   await pass(1000);
   expect([asked(), links(), status(), heading()]).toEqual([["ford"], [], "", null]);
 });
 
-test("what was found before the text was cleared does not come back with the next", async () => {
+test("cleared results do not return with the next text", async () => {
   await find("ford", searchAnswer([tile("A")]));
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect([box().value, document.activeElement, links()]).toEqual(["", box(), []]);
@@ -122,7 +122,7 @@ test("what was found before the text was cleared does not come back with the nex
   expect(links()).toEqual(["/inventory?search=kia"]);
 });
 
-test("a request that fails says nothing, and the next text asks again", async () => {
+test("a failed request shows nothing, and the next text is requested", async () => {
   await find("ford", searchAnswer([tile("A")]));
   type("fiat");
   await pass(150);
@@ -133,7 +133,7 @@ test("a request that fails says nothing, and the next text asks again", async ()
   expect(vehicles()).toHaveLength(1);
 });
 
-test("what no answer came to is asked for again once the network is back", async () => {
+test("a failed request repeats when the network is back", async () => {
   type("ford");
   await pass(150);
   await requests.at(-1)?.fail();
@@ -144,7 +144,7 @@ test("what no answer came to is asked for again once the network is back", async
   expect(asked()).toHaveLength(2);
 });
 
-test("an answer that is not the server's counts as none", async () => {
+test("a malformed answer counts as none", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ vehicles: "many" }));
   type("ford");
   await pass(150);
@@ -174,7 +174,7 @@ test("Enter in the box searches and closes the panel; without a text it does nei
   expect([isHeld(), isOpen()]).toEqual([false, false]);
 });
 
-test("scrolling with a finger puts the phone's keyboard away", async () => {
+test("touch scrolling hides the phone's keyboard", async () => {
   await find("ford", searchAnswer([tile("A")]));
   box().focus();
   fireEvent.touchMove(vehicles()[0] ?? document.body);

@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("what was typed before the island came is in its box, with the focus, and is searched for", async () => {
+test("text typed before the island loads is searched for and keeps the focus", async () => {
   vi.stubGlobal("fetch", async (address: string) =>
     Response.json(searchAnswer([tile(address === "/api/search?q=ford" ? "RIGHT" : "WRONG")])),
   );

@@ -15,7 +15,7 @@ test.each([
   expect(decodeVin(vin, NEWEST)).toMatchObject({ year, make });
 });
 
-test("a code that several makes share says the year alone", () => {
+test("a code shared by several makes gives only the year", () => {
   expect(decodeVin("5NMP5DGL2RH950283", NEWEST)).toEqual({
     year: 2024,
     make: null,
@@ -23,7 +23,7 @@ test("a code that several makes share says the year alone", () => {
   });
 });
 
-test("a year after the newest is none", () => {
+test("a year after the newest is rejected", () => {
   expect(decodeVin("5NMP5DGL2RH950283", 2023)).toEqual({ year: null, make: null, remark: null });
 });
 

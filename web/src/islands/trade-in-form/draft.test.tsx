@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a form that was begun goes on where it was, and is kept again with what is typed now", async () => {
+test("a draft is restored and saved again", async () => {
   const user = await load();
   expect(values()).toEqual({ ...CAR, name: "Dana", phone: "", email: "" });
   await user.type(screen.getByRole("textbox", { name: "Name" }), " Reed");
@@ -78,7 +78,7 @@ test("a form that was begun goes on where it was, and is kept again with what is
   expect(value("condition")).toBe("good");
 });
 
-test("a form that was sent is not kept", async () => {
+test("a sent form has no draft", async () => {
   post.mockImplementation(async () => Response.json(DELIVERED));
   const user = await load();
   await user.type(screen.getByRole("textbox", { name: "Name" }), " Reed");
@@ -89,7 +89,7 @@ test("a form that was sent is not kept", async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test("at a press all that was typed is gone, from the form and from what is kept", async () => {
+test("the clear button clears the form and its draft", async () => {
   const user = await load();
   await user.type(screen.getByRole("textbox", { name: "Email" }), "dana@{Tab}");
   expect(await screen.findByText("Invalid email address")).toBeTruthy();

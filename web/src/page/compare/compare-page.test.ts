@@ -37,14 +37,14 @@ beforeEach(() => {
   vi.spyOn(location, "replace").mockImplementation((address) => replace(String(address)));
 });
 
-test("the bare address goes on to that of this browser's list", () => {
+test("the URL without vehicles redirects to the browser's list", () => {
   setCompared([vehicle("A 1"), vehicle("B2")]);
   page('<div class="comparison"><div data-comparison-of-browser></div></div>');
   startComparePage();
   expect(replace).toHaveBeenCalledExactlyOnceWith("/compare?vehicles=A%201,B2");
 });
 
-test("with nothing chosen it goes on to the inventory, and leaves a toast for it", () => {
+test("without a list it redirects to the inventory with a toast", () => {
   page('<div class="comparison"><div data-comparison-of-browser></div></div>');
   startComparePage();
   expect(replace).toHaveBeenCalledExactlyOnceWith("/inventory");
@@ -54,7 +54,7 @@ test("with nothing chosen it goes on to the inventory, and leaves a toast for it
   ]);
 });
 
-test("removing takes the vehicle off the list that holds it, and clearing takes all", () => {
+test("removing takes a vehicle off the stored list, and clearing takes all", () => {
   setCompared([vehicle("A1"), vehicle("B2"), vehicle("C3")]);
   show("A1", "B2", "C3");
   press("[data-comparison-remove='B2']");
@@ -63,7 +63,7 @@ test("removing takes the vehicle off the list that holds it, and clearing takes 
   expect(stockNumbers()).toEqual([]);
 });
 
-test("a shared comparison leaves the list as it is until it is asked to become it", () => {
+test("a shared comparison does not change the list until it is adopted", () => {
   setCompared([vehicle("A1")]);
   show("B2", "C3");
   expect(stockNumbers()).toEqual(["A1"]);
@@ -76,7 +76,7 @@ test("a shared comparison leaves the list as it is until it is asked to become i
   expect(offer()?.hidden).toBe(true);
 });
 
-test("the offer can be closed, which changes no list", () => {
+test("the offer can be closed without changing the list", () => {
   setCompared([vehicle("A1")]);
   show("B2", "C3");
   press("[data-comparison-close]");
@@ -85,7 +85,7 @@ test("the offer can be closed, which changes no list", () => {
   expect(document.activeElement).toBe(document.querySelector(".compare-frame"));
 });
 
-test("one's own comparison offers nothing", () => {
+test("the visitor's own comparison shows no offer", () => {
   setCompared([vehicle("A1"), vehicle("B2")]);
   show("A1");
   expect(offer()?.hidden).toBe(true);

@@ -30,12 +30,12 @@ beforeEach(() => {
   };
 });
 
-test("an empty list asks nobody", async () => {
+test("an empty list sends no request", async () => {
   await removeSoldVehicles();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("what has just been chosen is in stock; after five minutes the server is asked, once", async () => {
+test("a new choice is in stock; after five minutes the server is asked, once", async () => {
   addCompared(vehicle("A 1"));
   addCompared(vehicle("B2"));
   await removeSoldVehicles();
@@ -48,7 +48,7 @@ test("what has just been chosen is in stock; after five minutes the server is as
   expect(stockNumbers()).toEqual(["A 1", "B2"]);
 });
 
-test("a sold vehicle leaves, and a toast says which", async () => {
+test("a sold vehicle is removed, and a toast names it", async () => {
   setCompared([vehicle("A1"), vehicle("B2")]);
   answer([vehicle("B2")]);
   await removeSoldVehicles();

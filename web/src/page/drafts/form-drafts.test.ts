@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was typed and chosen is there after a reload; boxes, the trap and what is hidden are not kept", () => {
+test("input survives a reload; checkboxes, honeypot and hidden fields are not stored", () => {
   load();
   fillIn();
   field("contactConsent")?.click();
@@ -79,7 +79,7 @@ test("what was typed and chosen is there after a reload; boxes, the trap and wha
   expect(kept()).not.toMatch(/contactConsent|2026-11|subject|machine|hidden/);
 });
 
-test("a field that another's leaving has filled in is kept with it", () => {
+test("a field filled in on another's blur is stored with it", () => {
   load();
   type("notes", "VIN");
   const make = field("make");
@@ -89,7 +89,7 @@ test("a field that another's leaving has filled in is kept with it", () => {
   expect(field("make")?.value).toBe("Saab");
 });
 
-test("what is as it was from the start is not kept", () => {
+test("unchanged values are not stored", () => {
   load();
   type("make", "Saab");
   type("make", "");
@@ -115,7 +115,7 @@ test.each([
   expect(shown()).toEqual(EMPTY);
 });
 
-test("a form that a script sends is kept until it is accepted", () => {
+test("a draft is kept until the form is accepted", () => {
   load();
   fillIn();
   element().addEventListener("submit", (event) => event.preventDefault());
@@ -166,7 +166,7 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test("text that is too long for its field is not kept, and the rest is", () => {
+test("only values within their limits are stored", () => {
   load();
   type("make", "Saab");
   type("notes", "x".repeat(21));
@@ -174,14 +174,14 @@ test("text that is too long for its field is not kept, and the rest is", () => {
   expect([field("make")?.value, field("notes")?.value]).toEqual(["Saab", ""]);
 });
 
-test("another address has another form, and a draft of its own", () => {
+test("each URL has its own draft", () => {
   load();
   fillIn();
   load(form(), "/leads/trade-in");
   expect(shown()).toEqual(EMPTY);
 });
 
-test("what the server filled in and the visitor emptied stays empty, and what nobody touched is the server's", () => {
+test("an emptied field stays empty, and an untouched one keeps the server's value", () => {
   load(form("Honda"));
   type("make", "");
   load(form("Honda"));
@@ -193,7 +193,7 @@ test("what the server filled in and the visitor emptied stays empty, and what no
   expect([field("make")?.value, field("notes")?.value]).toEqual(["Ford", "One owner"]);
 });
 
-test("what the browser has brought back itself stands", () => {
+test("values restored by the browser stay", () => {
   store({ make: "Saab", notes: "One owner" });
   stay.abort();
   stay = new AbortController();
@@ -204,7 +204,7 @@ test("what the browser has brought back itself stands", () => {
   expect([field("make")?.value, field("notes")?.value]).toEqual(["Volvo", "One owner"]);
 });
 
-test("under Global Privacy Control nothing is kept, and what was is erased", () => {
+test("with Global Privacy Control nothing is stored and stored drafts are deleted", () => {
   load();
   fillIn();
   Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
@@ -215,7 +215,7 @@ test("under Global Privacy Control nothing is kept, and what was is erased", () 
   expect(kept()).toBeNull();
 });
 
-test("a browser that keeps nothing has forms all the same", () => {
+test("without storage forms still work", () => {
   vi.stubGlobal("sessionStorage", null);
   load();
   fillIn();

@@ -12,14 +12,14 @@ function photo(): { image: HTMLImageElement; wrapper: HTMLElement } {
   return { image, wrapper };
 }
 
-test("a photo that comes stops the shimmer", () => {
+test("a loaded photo stops the shimmer", () => {
   const { image, wrapper } = photo();
   image.dispatchEvent(new Event("load"));
   expect(wrapper.hasAttribute("data-loaded")).toBe(true);
   expect(wrapper.hasAttribute("data-placeholder")).toBe(false);
 });
 
-test("a photo that does not come gives way to the placeholder", () => {
+test("a failed photo shows the placeholder", () => {
   const { image, wrapper } = photo();
   image.dispatchEvent(new Event("error"));
   expect(wrapper.hasAttribute("data-placeholder")).toBe(true);
@@ -41,7 +41,7 @@ test.each(["src", "srcset"])(
   },
 );
 
-test("a photo that comes after all takes the placeholder's place", () => {
+test("a photo that loads on a retry replaces the placeholder", () => {
   const { image, wrapper } = photo();
   image.dispatchEvent(new Event("error"));
   image.dispatchEvent(new Event("load"));
@@ -60,7 +60,7 @@ test.each([
   expect(wrapper.hasAttribute(attribute)).toBe(true);
 });
 
-test("other pictures and other failing elements are let be", () => {
+test("other images and elements are ignored", () => {
   page('<span class="photo"><script></script></span><img src="/logo.svg" alt="">');
   document.querySelector("script")?.dispatchEvent(new Event("error"));
   document.querySelector("img")?.dispatchEvent(new Event("error"));

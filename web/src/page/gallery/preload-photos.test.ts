@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-test("the next photo is fetched once the one in view is there", async () => {
+test("the next photo loads after the one in view", async () => {
   void preloadPhotos([shown], [next]);
   await nextTask();
   expect([shown.loading, next.loading]).toEqual(["eager", "lazy"]);
@@ -24,14 +24,14 @@ test("the next photo is fetched once the one in view is there", async () => {
   expect(next.loading).toBe("eager");
 });
 
-test("a photo that does not come holds up nothing", async () => {
+test("a failed photo does not block the next", async () => {
   void preloadPhotos([shown], [next]);
   shown.dispatchEvent(new Event("error"));
   await nextTask();
   expect(next.loading).toBe("eager");
 });
 
-test("who saves data gets what is in view and nothing more", async () => {
+test("with data saving only the photos in view load", async () => {
   Reflect.set(navigator, "connection", { saveData: true });
   void preloadPhotos([shown], [next]);
   shown.dispatchEvent(new Event("load"));

@@ -42,13 +42,13 @@ function answers(...stock: string[]): void {
   fetched.mockResolvedValue(new Response(html, { headers: { "content-type": "text/html" } }));
 }
 
-test("a browser that has seen no car asks nothing and changes nothing", async () => {
+test("without viewed vehicles nothing is requested or changed", async () => {
   await startArrivals();
   expect(fetched).not.toHaveBeenCalled();
   expect([heading(), cars()]).toEqual(["Just arrived", ["A", "B", "C", "D"]]);
 });
 
-test("what was looked at comes first, in as many cards as there were, none twice", async () => {
+test("viewed vehicles come first, in the same number of cards, without duplicates", async () => {
   viewed("X", "B", "SOLD");
   answers("X", "B");
   await startArrivals();
@@ -56,14 +56,14 @@ test("what was looked at comes first, in as many cards as there were, none twice
   expect([heading(), cars()]).toEqual(["Where you left off, and more", ["X", "B", "A", "C"]]);
 });
 
-test("where all are such, the heading says so", async () => {
+test("with viewed vehicles only the heading says so", async () => {
   viewed("V", "W", "X", "Y", "Z");
   answers("V", "W", "X", "Y", "Z");
   await startArrivals();
   expect([heading(), cars()]).toEqual(["Continue where you left off", ["V", "W", "X", "Y"]]);
 });
 
-test("they are drawn as they were seen, before the server answers and without an answer", async () => {
+test("stored tiles are shown before and without a response", async () => {
   viewed("X");
   fetched.mockRejectedValue(new TypeError("network"));
   const settled = startArrivals();
@@ -72,7 +72,7 @@ test("they are drawn as they were seen, before the server answers and without an
   expect(cars()).toEqual(["X", "A", "B", "C"]);
 });
 
-test("what the server no longer has goes, and is forgotten", async () => {
+test("sold vehicles are removed and forgotten", async () => {
   viewed("SOLD");
   answers();
   await startArrivals();

@@ -62,7 +62,7 @@ test("no make clears the model and closes it", async () => {
   expect([select("Model").value, select("Model").disabled]).toEqual(["", true]);
 });
 
-test("what was chosen before the script came stays chosen", async () => {
+test("choices made before the script loads stay", async () => {
   await user.selectOptions(select("Make"), "Ford");
   await user.selectOptions(select("Year"), "2022");
   startHeroSearch();
@@ -70,7 +70,7 @@ test("what was chosen before the script came stays chosen", async () => {
   expect(models()).toEqual(["Any Model", "Escape", "F-150"]);
 });
 
-test("choices that the browser puts back are followed", () => {
+test("choices restored by the browser are followed", () => {
   startHeroSearch();
   select("Make").value = "Honda";
   window.dispatchEvent(new Event("pageshow"));
@@ -93,7 +93,7 @@ test("what was not chosen is not sent", async () => {
   expect(pathname + query).toBe("/inventory");
 });
 
-test("a form that comes when the inventory has is looked after too", () => {
+test("a form that is inserted with the inventory works too", () => {
   const html = document.body.innerHTML;
   page("<p>Loading vehicles...</p>");
   startHeroSearch();
@@ -105,7 +105,7 @@ test("a form that comes when the inventory has is looked after too", () => {
   expect(models()).toEqual(["Any Model", "Escape", "F-150"]);
 });
 
-test("a page without the form is left alone", () => {
+test("a page without the form is ignored", () => {
   page("<h1>Contact</h1>");
   expect(() => startHeroSearch()).not.toThrow();
 });

@@ -34,7 +34,7 @@ const stopsFollowing = (event: Event) => queueMicrotask(() => event.preventDefau
 const link = (text: string) =>
   [...document.querySelectorAll("a")].find((one) => one.textContent?.startsWith(text)) ?? document.body;
 
-test("chips, tools and pages lead on in place, pages as such", async () => {
+test("chips, tools and pages navigate in place, pages as page changes", async () => {
   await userEvent.click(link("Ford"));
   expect(navigate).toHaveBeenLastCalledWith("/inventory?chip=Ford", { isPageChange: false });
   await userEvent.click(link("List"));
@@ -43,7 +43,7 @@ test("chips, tools and pages lead on in place, pages as such", async () => {
   expect(navigate).toHaveBeenLastCalledWith("/inventory?page=2", { isPageChange: true });
 });
 
-test("links to elsewhere, to parts of the page, to try again, and those opened beside are left alone", async () => {
+test("external, fragment and retry links, and clicks with modifier keys, are not handled", async () => {
   for (const text of ["Contact Us", "Filters", "Try Again"]) await userEvent.click(link(text));
   const user = userEvent.setup();
   await user.keyboard("{Control>}");
@@ -51,14 +51,14 @@ test("links to elsewhere, to parts of the page, to try again, and those opened b
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("the banner's search changes what is wanted now, whatever it carried along, from the first page", async () => {
+test("the banner's search changes the requested URL, from the first page", async () => {
   vi.spyOn(navigation, "requestedUrl", "get").mockReturnValue("/inventory?make=Honda&page=3");
   const field = document.getElementById("banner-search");
   await userEvent.type(field ?? document.body, "civic{Enter}");
   expect(navigate).toHaveBeenLastCalledWith("/inventory?make=Honda&search=civic");
 });
 
-test("the banner's text takes effect while it is typed, as one step of the history", async () => {
+test("the banner's search applies while typing, as one history entry", async () => {
   vi.spyOn(navigation, "requestedUrl", "get").mockReturnValue("/inventory?make=Ford&page=2");
   await userEvent.type(document.getElementById("banner-search") ?? document.body, " civic  si");
   expect(navigate).toHaveBeenLastCalledWith("/inventory?make=Ford&search=civic+si", {
@@ -71,7 +71,7 @@ test("the banner's text takes effect while it is typed, as one step of the histo
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("an order takes effect when it is chosen, with what its form carries along", async () => {
+test("a sort order applies on change, with the form's hidden fields", async () => {
   await userEvent.selectOptions(document.querySelector("[data-apply] select") ?? document.body, "price-low");
   expect(navigate).toHaveBeenLastCalledWith("/inventory?make=Ford&sort=price-low");
 });

@@ -41,7 +41,7 @@ function comeBackTo(address: string, state: unknown): void {
   window.dispatchEvent(new PopStateEvent("popstate", { state }));
 }
 
-test("the answer is swapped in, and the address is the one that the server writes", async () => {
+test("the response is inserted, and the URL becomes the server's canonical one", async () => {
   browsing.navigate("/inventory?make=ford");
   expect(browsing.requestedUrl).toBe("/inventory?make=ford");
   expect(document.getElementById("results")?.getAttribute("aria-busy")).toBe("true");
@@ -55,7 +55,7 @@ test("the answer is swapped in, and the address is the one that the server write
   expect([history.length - pushed, visits]).toEqual([1, 1]);
 });
 
-test("who went back before the script came is led to where that entry was left", async () => {
+test("going back before the script loads shows the right entry", async () => {
   stay.abort();
   stay = new AbortController();
   sessionStorage.setItem("inventory-scroll", '[["before",700]]');
@@ -69,7 +69,7 @@ test("who went back before the script came is led to where that entry was left",
   expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: "instant" });
 });
 
-test("the page is called after what it shows, once its address says so too, and on the way back as well", async () => {
+test("the title changes after the URL, also on the way back", async () => {
   page(`<h1>Find <span data-subject-shown></span></h1><div id="results">${resultsHtml("/inventory", "all")}</div>`);
   const subject = () => document.querySelector("[data-subject-shown]")?.textContent;
   document.title = "all";
@@ -92,7 +92,7 @@ test("the page is called after what it shows, once its address says so too, and 
   expect([document.title, subject()]).toEqual(["all", ""]);
 });
 
-test("a newer question cancels the older one, whose answer counts for nothing", async () => {
+test("a newer request cancels the older one", async () => {
   browsing.navigate("/inventory?make=Ford");
   browsing.navigate("/inventory?make=Honda");
   expect(asked[0]?.signal?.aborted).toBe(true);
@@ -103,7 +103,7 @@ test("a newer question cancels the older one, whose answer counts for nothing", 
   expect([count(), at()]).toEqual(["Hondas", "/inventory?make=Honda"]);
 });
 
-test("typing waits for its end, asks once, and is one entry of the history however often it pauses", async () => {
+test("typing is debounced and is one history entry", async () => {
   for (const text of ["f", "fo", "for"])
     browsing.navigate(`/inventory?search=${text}`, { control: "search", delayMs: 300 });
   await vi.advanceTimersByTimeAsync(299);
@@ -127,7 +127,7 @@ test("typing waits for its end, asks once, and is one entry of the history howev
   expect(history.length - pushed).toBe(3);
 });
 
-test("going back to what is shown before its time has come asks nothing", async () => {
+test("returning to the shown URL before the delay sends no request", async () => {
   browsing.navigate("/inventory?search=f", { control: "search", delayMs: 300 });
   browsing.navigate("/inventory", { control: "search", delayMs: 300 });
   await vi.advanceTimersByTimeAsync(1000);
@@ -135,7 +135,7 @@ test("going back to what is shown before its time has come asks nothing", async 
   expect(browsing.requestedUrl).toBe("/inventory");
 });
 
-test("leaving the page cancels what is under way and what still waits", async () => {
+test("leaving the page cancels pending and delayed requests", async () => {
   browsing.navigate("/inventory?make=Ford");
   window.dispatchEvent(new Event("pagehide"));
   expect(asked[0]?.signal?.aborted).toBe(true);
@@ -147,7 +147,7 @@ test("leaving the page cancels what is under way and what still waits", async ()
   expect(browsing.requestedUrl).toBe("/inventory");
 });
 
-test("an answer that does not come is left to the browser", async () => {
+test("without a response the browser loads the URL", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   browsing.navigate("/inventory?make=Ford");
   asked[0]?.respond(null);
@@ -156,7 +156,7 @@ test("an answer that does not come is left to the browser", async () => {
   expect(count()).toBe("all");
 });
 
-test("an error is a state of the region, and is not kept", async () => {
+test("an error is shown but not cached", async () => {
   browsing.navigate("/inventory?make=Ford");
   asked[0]?.respond('<div data-address="/inventory?make=Ford"><h2>Unable to Load Inventory</h2></div>', 503);
   await settled();
@@ -168,7 +168,7 @@ test("an error is a state of the region, and is not kept", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("looking again at an address without vehicles asks again, and adds nothing to the history", async () => {
+test("repeating a URL without results fetches again without a history entry", async () => {
   page('<div id="results"><div data-address="/inventory"><h2>Loading vehicles...</h2></div></div>');
   browsing.navigate("/inventory");
   expect(asked).toHaveLength(1);
@@ -177,7 +177,7 @@ test("looking again at an address without vehicles asks again, and adds nothing 
   expect([count(), history.length - pushed]).toEqual(["all", 0]);
 });
 
-test("coming back shows at once what was kept, where it was left, and tells a visit", async () => {
+test("going back shows the cached response at its scroll position and reports a visit", async () => {
   const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   browsing.navigate("/inventory?page=2", { isPageChange: true });
   asked[0]?.respond(resultsHtml("/inventory?page=2", "second"));
@@ -194,14 +194,14 @@ test("coming back shows at once what was kept, where it was left, and tells a vi
   expect([asked.length, visits, browsing.requestedUrl]).toEqual([2, 3, "/inventory?page=2"]);
 });
 
-test("a jump within the page swaps nothing", async () => {
+test("a fragment change replaces nothing", async () => {
   history.pushState(null, "", "#count");
   window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   await settled();
   expect(asked).toHaveLength(0);
 });
 
-test("a page change goes to its place at once where motion is unwanted", async () => {
+test("with reduced motion a page change scrolls instantly", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query.includes("reduce"),
@@ -218,7 +218,7 @@ test("a page change goes to its place at once where motion is unwanted", async (
   expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: "instant" });
 });
 
-test("how far entries were left outlasts the page, and the browser restores whole pages itself", async () => {
+test("scroll positions outlast the page, and the browser restores page loads itself", async () => {
   history.scrollRestoration = "auto";
   vi.spyOn(window, "scrollY", "get").mockReturnValue(700);
   browsing.navigate("/inventory?make=Ford");

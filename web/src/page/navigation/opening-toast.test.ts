@@ -11,21 +11,21 @@ beforeEach(() => {
   vi.mocked(showToast).mockClear();
 });
 
-test("a toast that the page before has left is shown once", () => {
+test("a toast queued by the previous page is shown once", () => {
   expect(queueOpeningToast({ title: "No vehicles to compare", text: "Please select." })).toBe(true);
   showOpeningToast();
   showOpeningToast();
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ title: "No vehicles to compare", text: "Please select." });
 });
 
-test("a page's own toast leaves free what stands below", () => {
+test("a page's own toast is at the top", () => {
   page('<div data-toast-title="Vehicle not found" data-toast-text="We could not find it."></div>');
   showOpeningToast();
   const own = { title: "Vehicle not found", text: "We could not find it.", place: "top" };
   expect(showToast).toHaveBeenCalledExactlyOnceWith(own);
 });
 
-test("what is no toast is none", () => {
+test("malformed data is no toast", () => {
   sessionStorage.setItem("openingToast", "{");
   showOpeningToast();
   sessionStorage.setItem("openingToast", "[7]");
@@ -33,7 +33,7 @@ test("what is no toast is none", () => {
   expect(showToast).not.toHaveBeenCalled();
 });
 
-test("a browser that keeps nothing says so", () => {
+test("without storage queueing returns false", () => {
   vi.stubGlobal("sessionStorage", null);
   expect(queueOpeningToast({ title: "No vehicles to compare" })).toBe(false);
   vi.unstubAllGlobals();

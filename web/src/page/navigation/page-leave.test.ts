@@ -6,12 +6,12 @@ afterEach(() => vi.useRealTimers());
 
 const leave = () => window.dispatchEvent(new Event("beforeunload"));
 
-test("what comes is given, and what fails is heard of at once", async () => {
+test("results and failures pass through at once", async () => {
   await expect(unlessLeaving(Promise.resolve("come"))).resolves.toBe("come");
   await expect(unlessLeaving(Promise.reject(new Error("failed")))).rejects.toThrow("failed");
 });
 
-test("what fails while the page is being left is heard of only where the page stays after all", async () => {
+test("a failure while leaving is thrown only if the page stays", async () => {
   let fail: (cause: Error) => void = () => undefined;
   const heard = vi.fn();
   const work = new Promise((_, reject) => {
@@ -26,7 +26,7 @@ test("what fails while the page is being left is heard of only where the page st
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("nothing listens once nothing is on its way: a browser keeps no page that does", async () => {
+test("no beforeunload listener remains afterwards", async () => {
   const [add, remove] = [vi.spyOn(window, "addEventListener"), vi.spyOn(window, "removeEventListener")];
   await unlessLeaving(Promise.resolve());
   expect(remove.mock.calls).toEqual(add.mock.calls);

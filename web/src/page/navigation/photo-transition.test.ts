@@ -55,7 +55,7 @@ test.each([
   expect(named()).toEqual([]);
 });
 
-test("a transition that is skipped leaves no name behind", async () => {
+test("a skipped transition leaves no name behind", async () => {
   leaveFor("/used-vehicles/2019-kia-soul/B2", { finished: Promise.reject(new Error("skipped")) });
   await nextTask();
   expect(named()).toEqual([]);
@@ -74,7 +74,7 @@ test.each([
   process.off("unhandledRejection", unheard);
 });
 
-test("from one vehicle's page to another's the gallery lends its name to the card", async () => {
+test("between two vehicle pages the card takes the gallery's name", async () => {
   document.body.insertAdjacentHTML("afterbegin", GALLERY);
   const { transition, end } = underWay();
   leaveFor("/used-vehicles/2019-kia-soul/B2", transition);
@@ -85,7 +85,7 @@ test("from one vehicle's page to another's the gallery lends its name to the car
   expect(nameOf(first)).toBe("");
 });
 
-test("on a vehicle's own page the gallery keeps its name for whoever arrives", () => {
+test("on a vehicle page the gallery keeps its name", () => {
   document.body.insertAdjacentHTML("afterbegin", GALLERY);
   comeFrom("/used-vehicles/2019-kia-soul/B2", { finished: Promise.resolve() });
   expect([named(), nameOf(document.querySelector("#first") ?? document.body)]).toEqual([[], ""]);
@@ -99,7 +99,7 @@ test.each([
   expect(named()).toEqual([]);
 });
 
-test("where there is no transition nothing is named", () => {
+test("without a transition nothing is named", () => {
   leaveFor("/used-vehicles/2021-ford-f-150/A1", null);
   expect(named()).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { afterPrerendering } from "./prerendering";
 
 afterEach(() => Reflect.deleteProperty(document, "prerendering"));
 
-test("a page that was not rendered ahead is seen at once", async () => {
+test("a page that is not prerendered is shown at once", async () => {
   await expect(afterPrerendering()).resolves.toBeUndefined();
 });
 
-test("a page that is rendered ahead is seen once it is shown", async () => {
+test("a prerendered page resolves when it is shown", async () => {
   Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   const seen = vi.fn();
   void afterPrerendering().then(seen);

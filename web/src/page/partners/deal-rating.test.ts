@@ -41,7 +41,7 @@ async function shown(html = BADGES): Promise<void> {
   await nextTask();
 }
 
-test("the script comes once, when the first badge comes into view, with its options set before", async () => {
+test("the script loads once, when the first badge is in view, after its options are set", async () => {
   await shown();
   expect(observed).toHaveLength(2);
   expect(scripts).toEqual([]);
@@ -52,7 +52,7 @@ test("the script comes once, when the first badge comes into view, with its opti
   expect(window.CarGurus?.DealRatingBadge?.options).toEqual({ style: "STYLE1", defaultHeight: "60", live: true });
 });
 
-test("a browser that cannot tell what is in view has the script 100 ms later", async () => {
+test("without IntersectionObserver the script loads 100 ms later", async () => {
   vi.stubGlobal("IntersectionObserver", undefined);
   vi.useFakeTimers();
   page(BADGES);
@@ -63,7 +63,7 @@ test("a browser that cannot tell what is in view has the script 100 ms later", a
   expect(scripts.map((script) => script.src)).toEqual([badge.script]);
 });
 
-test("badges that are put into the page later are watched as well", async () => {
+test("later badges are observed too", async () => {
   await shown("");
   expect(observed).toEqual([]);
   page(BADGES);
@@ -83,7 +83,7 @@ test("badges are hidden when the script fails, and so are later ones", async () 
   expect(hidden()).toEqual([true, true]);
 });
 
-test("badges are hidden when the script has not come in time", async () => {
+test("badges are hidden when the script times out", async () => {
   await shown();
   vi.useFakeTimers();
   comeIntoView();
@@ -93,7 +93,7 @@ test("badges are hidden when the script has not come in time", async () => {
   expect(hidden()).toEqual([true, true]);
 });
 
-test("badges stay when the script has come", async () => {
+test("badges stay when the script loads", async () => {
   await shown();
   vi.useFakeTimers();
   comeIntoView();

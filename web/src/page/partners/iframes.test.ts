@@ -15,7 +15,7 @@ function pageWith(contentDocument: { URL: string } | null) {
   return { page, frame, hasNote: () => page.querySelector(".application-wait") !== null };
 }
 
-test("the note stays while the frame is on its way, and goes when it has come", () => {
+test("the note stays until the iframe has loaded", () => {
   const { page, frame, hasNote } = pageWith({ URL: "about:blank" });
   startIframes(page);
   expect(hasNote()).toBe(true);

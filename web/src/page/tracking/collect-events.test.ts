@@ -50,7 +50,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
-test("the scripts come when the page has loaded and the browser is idle, and the visit is told then", async () => {
+test("scripts load when the page is idle, and the visit is sent then", async () => {
   Object.defineProperty(document, "readyState", { value: "interactive", configurable: true });
   await watch();
   expect(idle).toBeUndefined();
@@ -65,7 +65,7 @@ test("the scripts come when the page has loaded and the browser is idle, and the
   expect(visits()).toEqual([{ event: "visit", page_type: "home", page_path: "/" }]);
 });
 
-test("what happens before that is not lost, and is told of the address where it happened", async () => {
+test("earlier events are sent with the URL where they happened", async () => {
   const body = page('<a href="tel:+19015550142">Call</a>');
   await watch();
   body.addEventListener("click", (event) => event.preventDefault());
@@ -78,7 +78,7 @@ test("what happens before that is not lost, and is told of the address where it 
   expect(dataLayerEntries()).toContainEqual(["event", "asc_click_to_call", expect.anything()]);
 });
 
-test("a visit that waited to be told is of the page as it was", async () => {
+test("a queued visit has the state of the page at that time", async () => {
   const shown = (title: string, total: number) => {
     document.title = title;
     page(`<div id="results"><div data-address="" data-total="${total}"></div></div>`);
@@ -96,7 +96,7 @@ test("a visit that waited to be told is of the page as it was", async () => {
   expect(ascEvents().flatMap((event) => ("item_results" in event ? [event.item_results] : []))).toEqual([120, 7]);
 });
 
-test("a page that is rendered ahead tells nothing and loads nothing until it is shown", async () => {
+test("a prerendered page sends and loads nothing until it is shown", async () => {
   Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   await watch();
   expect([idle, window.dataLayer]).toEqual([undefined, undefined]);
@@ -106,7 +106,7 @@ test("a page that is rendered ahead tells nothing and loads nothing until it is 
   expect(views()).toHaveLength(1);
 });
 
-test("a page that comes back from the browser's cache is visited again", async () => {
+test("a return from the back/forward cache is a visit", async () => {
   await watch();
   await becomeIdle();
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
@@ -126,7 +126,7 @@ test.each<[string, JsonObject, boolean]>([
   expect([idle, scripts, window.dataLayer, window.asc_datalayer]).toEqual([undefined, [], undefined, undefined]);
 });
 
-test("a script that does not come troubles nobody", async () => {
+test("a script that fails to load is ignored", async () => {
   await watch();
   await becomeIdle();
   for (const script of scripts) script.dispatchEvent(new Event("error"));

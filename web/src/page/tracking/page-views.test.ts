@@ -52,7 +52,7 @@ test("a visit is a page view for the analytics and a visit event for the trackin
   ]);
 });
 
-test("commands of the analytics are arguments objects, which it does not drop", async () => {
+test("gtag commands are arguments objects", async () => {
   const visit = await trackPage("");
   visit();
   const commands = (window.dataLayer ?? []).filter((entry) => !("event" in Object(entry)));
@@ -60,7 +60,7 @@ test("commands of the analytics are arguments objects, which it does not drop", 
   expect(commands.every(isArguments)).toBe(true);
 });
 
-test("from one address to the next within the page, the first has led to the second", async () => {
+test("after a change of the URL the previous one is the referrer", async () => {
   const visit = await trackPage("");
   visit(`${location.origin}/inventory?search=Dana`);
   visit(`${location.origin}/inventory?make=Ford`);
@@ -74,7 +74,7 @@ test("from one address to the next within the page, the first has led to the sec
   ]);
 });
 
-test("a page that comes back from the browser's cache has not led to itself", async () => {
+test("a page restored from the cache is not its own referrer", async () => {
   const visit = await trackPage("");
   visit();
   visit();
@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test("a page that is not what was asked for says its status", async () => {
+test("an error page sends its status", async () => {
   const visit = await trackPage("", { pageType: "custom", data: { ...analytics, errorCode: 404 } });
   visit();
   expect(ascEvents()).toEqual([{ event: "asc_pageview", error_code: "404" }]);
@@ -114,7 +114,7 @@ test("without an analytics id the visit event goes alone, with its page view", a
   expect(window.asc_datalayer).toBeUndefined();
 });
 
-test("the page's own facts stand beside its events", async () => {
+test("the page's item parameters are added to its events", async () => {
   await trackPage("", { pageType: "item", data: { ...analytics, item } });
   expect(window.asc_datalayer).toEqual({
     store_name: "winchester_motors",
@@ -130,7 +130,7 @@ test("the page's own facts stand beside its events", async () => {
   });
 });
 
-test("no more than twenty calls go in a second; the others wait, and none is lost when the page is left", async () => {
+test("at most twenty calls per second; queued calls are sent when the page is left", async () => {
   await trackPage('<a href="tel:+19015550142">Call</a>');
   const calls = () => (window.dataLayer ?? []).filter(isArguments).length;
   const before = calls();

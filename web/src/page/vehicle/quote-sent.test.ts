@@ -12,13 +12,13 @@ beforeEach(() => {
     <dialog id="enquiry"><form></form></dialog>`;
 });
 
-test("nothing is said before a quote was asked for", () => {
+test("no notice before a quote request", () => {
   rememberQuote("B2");
   showQuoteSent();
   expect(notice()?.hidden).toBe(true);
 });
 
-test("it is said once the quote has been accepted, and on each later visit, with the day", () => {
+test("the notice shows after acceptance and on later visits, with the day", () => {
   watchQuoteForm();
   document.querySelector("form")?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true }));
   expect(notice()?.hidden).toBe(false);
@@ -30,7 +30,7 @@ test("it is said once the quote has been accepted, and on each later visit, with
   expect(notice()?.textContent).toContain("November 22");
 });
 
-test("a page that was kept from before says it when it is shown again", () => {
+test("a page restored from the cache shows the notice", () => {
   watchQuoteForm();
   rememberQuote("A1");
   window.dispatchEvent(new Event("pageshow"));

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("from the first way here to the last, what a salesperson should know is told as the table has it", () => {
+test("first and last touch, visits and pages are sent as the shared table lists them", () => {
   open("/?fbclid=IwAR0x", "https://l.facebook.com/");
   later(9 * DAY);
   const marks = "utm_source=google&utm_medium=cpc&utm_campaign=trucks&utm_term=used+trucks+memphis&gclid=Cj0KCQ";
@@ -72,7 +72,7 @@ test("from the first way here to the last, what a salesperson should know is tol
   expect(story()).toEqual(told);
 });
 
-test("a visit that begins without a word of whence leaves what the last one said", () => {
+test("a direct visit keeps the last touch", () => {
   open("/", "https://www.bing.com/search?q=dana");
   later(DAY);
   open("/contact");
@@ -85,7 +85,7 @@ test("a visit that begins without a word of whence leaves what the last one said
   });
 });
 
-test("another tab is of the same visit, and a page that was left at once is known by the address that it led from", () => {
+test("another tab belongs to the same visit; a page left at once counts by its URL", () => {
   open("/?utm_source=mail", "");
   sessionStorage.clear();
   open("/finance", "us");
@@ -97,7 +97,7 @@ test("another tab is of the same visit, and a page that was left at once is know
   expect(readAttribution()).toMatchObject({ visits: 1, first: { source: "mail", landing: "/inventory" } });
 });
 
-test("after ninety days without a visit all of it is forgotten", () => {
+test("attribution expires after ninety days without a visit", () => {
   open("/?utm_source=mail", "");
   later(90 * DAY);
   expect(readAttribution()).toMatchObject({ visits: 0, first: {}, last: {} });
@@ -105,12 +105,12 @@ test("after ninety days without a visit all of it is forgotten", () => {
   expect(readAttribution()).toMatchObject({ visits: 1, first: { landing: "/" }, last: {} });
 });
 
-test("nothing that was typed is remembered, and of others' addresses the host alone", () => {
+test("no user input is stored, and of other sites only the host", () => {
   open("/inventory?search=dana&email=dana@example.com#dana", "https://mail.example/dana?q=dana", chips('"dana"'));
   expect(`${localStorage.getItem(VISITS_KEY)}${sessionStorage.getItem(VISITS_KEY)}`).not.toContain("dana");
 });
 
-test("it stays within its bounds, however long somebody looks", () => {
+test("stored data stays within its limits", () => {
   const long = "x".repeat(251);
   open(`/?utm_source=${long}&utm_campaign=${"c".repeat(250)}&gclid=${long}`, "");
   for (let count = 0; count < 50; count += 1) open(`/page-${count}`, "us", chips(`Ford ${count}`));
@@ -139,7 +139,7 @@ test.each([
   expect(readAttribution()).toMatchObject({ first: { landing: "/sell" }, visits: 1, pages: 1 });
 });
 
-test("more than a story of ours is not told", () => {
+test("oversized data is not sent", () => {
   open("/");
   const touch = Object.fromEntries(["source", "medium", "campaign", "term"].map((name) => [name, "x".repeat(250)]));
   const kept = { first: touch, last: touch, visits: 1, at: Date.now() };
@@ -148,13 +148,13 @@ test("more than a story of ours is not told", () => {
   expect(story()).toBeNull();
 });
 
-test("it never takes the room of what the visitor writes", () => {
+test("it is dropped when the form's own fields need the space", () => {
   open("/");
   expect(story(new URLSearchParams({ message: "é".repeat(9_000) }))).not.toBeNull();
   expect(story(new URLSearchParams({ message: "é".repeat(10_000) }))).toBeNull();
 });
 
-test("storage that refuses costs nothing but the story", () => {
+test("denied storage only loses the attribution", () => {
   const refuse = () => {
     throw new DOMException("denied");
   };
@@ -164,7 +164,7 @@ test("storage that refuses costs nothing but the story", () => {
   expect(story()).toMatchObject({ first: {}, visits: 0, viewed: [] });
 });
 
-test("with Global Privacy Control nothing is remembered or told, and what was is forgotten", () => {
+test("with Global Privacy Control nothing is stored or sent, and stored data is deleted", () => {
   open("/?gclid=x");
   expect(story()).not.toBeNull();
   Reflect.set(navigator, "globalPrivacyControl", true);

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the last figures of a page are told once, when it is left", async () => {
+test("the final metrics are sent once, when the page is left", async () => {
   await measure();
   note("LCP", 900);
   note("LCP", 1234.56789);
@@ -65,7 +65,7 @@ test("the last figures of a page are told once, when it is left", async () => {
   expect(beacons).toEqual([["/visits", "page=itemlist&lcp=1234.5679&cls=0"]]);
 });
 
-test("a page that was left before anything was measured tells nothing", async () => {
+test("without measurements nothing is sent", async () => {
   await measure();
   become("hidden");
   expect(beacons).toEqual([]);
@@ -77,7 +77,7 @@ test("with Global Privacy Control nothing is measured", async () => {
   expect([idle, watched.size]).toEqual([undefined, 0]);
 });
 
-test("what was remembered before Global Privacy Control is forgotten, and still nothing is measured", async () => {
+test("with Global Privacy Control stored attribution is deleted and nothing is measured", async () => {
   localStorage.setItem(VISITS_KEY, "{}");
   Reflect.set(navigator, "globalPrivacyControl", true);
   await measure();

@@ -30,33 +30,33 @@ const shown = () =>
   [...document.querySelectorAll("p:not([hidden]) > span:not([hidden])")].map((text) => text.textContent);
 const today = () => screen.queryAllByRole("row", { current: "date" }).map((marked) => marked.textContent);
 
-test("what the server said stands until the first turn", () => {
+test("the server's state stays until the first change", () => {
   startHours();
   vi.advanceTimersByTime(at("21T17:59").getTime() - Date.now());
   expect(shown()).toEqual(["Open now until 6:00PM"]);
   expect(today()).toEqual(["Saturday (today)", "Mon–Sat (today)"]);
 });
 
-test("the sign of an open page turns at its moment", () => {
+test("the status of an open page changes on time", () => {
   startHours();
   vi.advanceTimersByTime(at("21T18:00").getTime() - Date.now());
   expect(shown()).toEqual(["Closed now, opens Monday at 9:00AM"]);
 });
 
-test("after midnight another day is today, in words too", () => {
+test("after midnight today's row changes, with its label", () => {
   startHours();
   vi.advanceTimersByTime(at("22T00:00").getTime() - Date.now());
   expect(shown()).toEqual(["Closed now, opens tomorrow at 9:00AM"]);
   expect(today()).toEqual(["Sunday (today)", "Sun (today)"]);
 });
 
-test("a page that a cache kept too long is put right at once", () => {
+test("a stale cached page is corrected at once", () => {
   vi.setSystemTime(at("21T18:05"));
   startHours();
   expect(shown()).toEqual(["Closed now, opens Monday at 9:00AM"]);
 });
 
-test("a page that slept through its moment is put right when it is seen again", () => {
+test("a page that was in the background is corrected when it is visible", () => {
   startHours();
   vi.setSystemTime(at("22T11:00"));
   window.dispatchEvent(new Event("pageshow"));
@@ -66,7 +66,7 @@ test("a page that slept through its moment is put right when it is seen again", 
   expect(today()).toEqual(["Saturday (today)", "Mon–Sat (today)"]);
 });
 
-test("when the page knows no more it says nothing", () => {
+test("when no states are left nothing is shown", () => {
   startHours();
   vi.advanceTimersByTime(at("23T00:00").getTime() - Date.now());
   expect(shown()).toEqual([]);

@@ -58,7 +58,7 @@ function scrolled(target: HTMLElement, ...tops: number[]): string | undefined {
   return target.dataset.revealState;
 }
 
-test("a section below the view waits, and is revealed when a part of it is in view", () => {
+test("a section below the view waits until a part of it is in view", () => {
   const target = section();
   revealSections();
   expect(scrolled(target, 1200)).toBe("waiting");
@@ -83,7 +83,7 @@ test.each([
   expect(scrolled(target, top, 1200)).toBeUndefined();
 });
 
-test("the keyboard reveals the section that it reaches", () => {
+test("focus reveals its section", () => {
   const target = section();
   revealSections();
   scrolled(target, 1200);
@@ -109,7 +109,7 @@ test("a section higher than the view needs the least part", () => {
   expect(View.all.map((view) => view.threshold)).toEqual([0.1]);
 });
 
-test("who wants less motion gets none", () => {
+test("with reduced motion nothing is animated", () => {
   motion(true);
   const target = section();
   revealSections();

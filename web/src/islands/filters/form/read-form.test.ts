@@ -15,7 +15,7 @@ function form(html: string): HTMLFormElement {
   return found;
 }
 
-test("the server's form says all that its island has to know", () => {
+test("the server's form contains all of the island's data", () => {
   const { fields, sorts, total } = readFilterForm(form(readFileSync(REGION, "utf8")));
   const named = (label: string): FilterField | undefined => fields.find((field) => field.label === label);
   expect(total).toBe(116);
@@ -44,7 +44,7 @@ test("the server's form says all that its island has to know", () => {
   expect(named("Mileage")).toMatchObject({ unit: "miles", to: 200_000 });
 });
 
-test("what is asked of a month is read with the dealer's own terms", () => {
+test("the payment is read with the default terms", () => {
   expect(readFilterForm(form(filtersHtml()))).toEqual(filterProps());
 });
 

@@ -12,14 +12,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("the model that was chosen in the hero is offered, and no other", () => {
+test("only the model chosen in the hero search is offered", () => {
   rememberModel("Toyota", "Camry");
   page(results("/inventory?make=Toyota", ["Camry", "RAV4"]));
   showModelOffer();
   expect(offered()).toEqual(["Only Camry"]);
 });
 
-test("who chose none, or one of another make, is offered none", () => {
+test("no model, or one of another make, offers nothing", () => {
   rememberModel("Toyota", "Camry");
   page(results("/inventory?make=Honda", ["Accord", "Camry"]));
   showModelOffer();
@@ -30,7 +30,7 @@ test("who chose none, or one of another make, is offered none", () => {
   expect(offered()).toEqual([]);
 });
 
-test("it is offered with other results of the make as well", () => {
+test("it is also offered on other results of the make", () => {
   rememberModel("Toyota", "Camry");
   page(results("/inventory", []));
   showModelOffer();
@@ -39,7 +39,7 @@ test("it is offered with other results of the make as well", () => {
   expect(offered()).toEqual(["Only Camry"]);
 });
 
-test("what stands in the memory by mistake is no model", () => {
+test("malformed stored data is no model", () => {
   page(results("/inventory?make=Toyota", ["Camry"]));
   for (const garbage of ["{", "7", "[]", '["Toyota", 7]', "null"]) {
     sessionStorage.setItem("heroModel", garbage);

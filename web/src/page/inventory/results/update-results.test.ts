@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("the filters stay with what is typed in them and take the fresh form; the rest is new", async () => {
+test("the filters keep their input and take the new form; the rest is replaced", async () => {
   startIslands({ filters: async () => ({ mount }) });
   const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
   touchIslands();
@@ -50,7 +50,7 @@ test("the filters stay with what is typed in them and take the fresh form; the r
   expect(swapped).toHaveBeenCalledOnce();
 });
 
-test("a state without filters takes the whole region, and vehicles come back whole", () => {
+test("a state without filters replaces the whole region, and results return whole", () => {
   const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
   updateResults(region, '<div data-address="/inventory"><h2>Unable to Load Inventory</h2></div>', { quiet: false });
   expect(region.textContent).toBe("Unable to Load Inventory");
@@ -75,7 +75,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(expected);
 });
 
-test("the focus is taken from nobody outside the region", () => {
+test("focus outside the region stays", () => {
   const region = open(resultsHtml("/inventory", "Showing 1-9"));
   const field = document.createElement("input");
   document.body.prepend(field);

@@ -141,7 +141,7 @@ test.each<[what: string, html: string, told: object]>([
       element_value: "2",
     },
   ],
-])("%s is told", async (_what, html, expected) => {
+])("%s is tracked", async (_what, html, expected) => {
   await trackPage(html);
   press("#x, #as-list, #direction");
   expect(ascEvents()).toEqual([expected]);

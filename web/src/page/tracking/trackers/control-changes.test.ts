@@ -7,7 +7,7 @@ setUpTracking();
 
 const element = { event_action: "click", element_type: "body", element_subtype: "hyperlink" };
 const setting = { event: "asc_element_configuration", ...element, element_type: "search_tool" };
-test("a filter that is taken away is told by its name; a text that was searched for is not told at all", async () => {
+test("a removed filter is tracked by name; search text is never sent", async () => {
   history.replaceState(null, "", "/inventory?search=Dana+Reed&make=Ford");
   await trackPage(`<ul data-track="asc_element_configuration" data-track-event-action-result="clear" data-track-element-state="inactive" data-track-element-type="search_tool">
     <li><a id="one" data-track-element-text="remove_filter" href="/inventory?make=Ford">Search: Dana Reed</a></li>

@@ -13,7 +13,7 @@ const GALLERY = `<section data-gallery="3">${["/1.jpg", "/2.jpg", "/3.jpg"]
   .join("")}<button data-step="1"></button></section>`;
 const media = { event: "asc_media_interaction", media_type: "image" };
 
-test("photos are told as they are pressed and swiped through", async () => {
+test("photo clicks and swipes are tracked", async () => {
   await trackPage(GALLERY);
   const turn = (at: number) =>
     document.querySelector("section")?.dispatchEvent(new CustomEvent(PHOTO_CHANGED, { bubbles: true, detail: at }));
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("what comes of choosing vehicles to compare is told, and ratings that do not come", async () => {
+test("compare actions and failed deal ratings are tracked", async () => {
   await trackPage('<button data-track="none">Compare</button>');
   press("button");
   expect(ascEvents()).toEqual([]);
