@@ -17,7 +17,7 @@ loadOnInteraction(() => import("./lazy/interactive"));
 watchPhotoLoading();
 startPhotoTransitions();
 
-// The sidebar stands beside the results from this width on (page/inventory/results/sidebar.ts).
+// The sidebar is beside the results from this width on (page/inventory/results/sidebar.ts).
 const isWideScreen = matchMedia("(width >= 48rem)").matches;
 
 // Each module loads only on pages that need it.

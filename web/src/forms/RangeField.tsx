@@ -14,7 +14,7 @@ interface RangeFieldProps {
 export function RangeField({ form, range: { label, hint, from, to }, children }: RangeFieldProps): ReactNode {
   const { trigger, getValues, setValue } = form.inputs;
 
-  async function settle(event: FocusEvent<HTMLFieldSetElement>): Promise<void> {
+  async function sortOnBlur(event: FocusEvent<HTMLFieldSetElement>): Promise<void> {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     if (!(await trigger([from, to]))) return;
     const [lower, upper] = sortRange(`${getValues(from)}`, `${getValues(to)}`);
@@ -23,7 +23,7 @@ export function RangeField({ form, range: { label, hint, from, to }, children }:
   }
 
   return (
-    <fieldset className="field" onBlur={(event) => void settle(event)}>
+    <fieldset className="field" onBlur={(event) => void sortOnBlur(event)}>
       <legend className="field-label">
         {label} <span className="font-normal text-muted">({hint})</span>
       </legend>

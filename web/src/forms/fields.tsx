@@ -74,15 +74,9 @@ interface LeadFieldProps extends FieldOverrides {
   isPartOfGroup?: boolean;
 }
 
-function LeadField({
-  form,
-  name,
-  isPartOfGroup: quiet = false,
-  overrides: more = {},
-  suggestions = {},
-}: LeadFieldProps): ReactNode {
+function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggestions = {} }: LeadFieldProps): ReactNode {
   const { rule, required, marked, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
-  const { inputProps: extraProps, ...texts } = more[name] ?? {};
+  const { inputProps: extraProps, ...texts } = overrides[name] ?? {};
   const field = { ...form.field(name), required, optional: marked, hint: hint ?? undefined, ...texts };
   const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...extraProps, id: field.id } as const;
   switch (rule.kind) {
@@ -113,7 +107,7 @@ function LeadField({
         />
       );
     case "whole":
-      return <NumberField {...field} {...rule.scale} hasPlainLabel={quiet} />;
+      return <NumberField {...field} {...rule.scale} hasPlainLabel={isPartOfGroup} />;
     case "modelYear":
       return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} />;
     case "choice":

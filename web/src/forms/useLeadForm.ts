@@ -57,7 +57,7 @@ export interface LeadFormState {
 export function useLeadForm(options: LeadFormOptions): LeadFormState {
   const { props, rules } = options;
   const { fields: table } = rules.table;
-  const [outcome, setOutcome] = useState<SubmitStatus | null>(null);
+  const [status, setStatus] = useState<SubmitStatus | null>(null);
   const [otherErrors, setElsewhere] = useState<string[]>([]);
   const [ids] = useState(() => new SubmissionIds());
   const [fillTimer] = useState(() => new FillTimer());
@@ -87,7 +87,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         ids.reset();
         form.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail: props.button }));
         resetForm();
-        setOutcome({ tone: "success", text: answer.text });
+        setStatus({ tone: "success", text: answer.text });
         options.onDelivered?.(answer.text);
         return;
       case "invalid":
@@ -99,7 +99,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         return;
       default: {
         const { text, more } = answer;
-        setOutcome({ tone: "error", text: more === null ? text : `${text} ${more}` });
+        setStatus({ tone: "error", text: more === null ? text : `${text} ${more}` });
         void showToast({ title: text, text: more ?? undefined, tone: "destructive" });
       }
     }
@@ -110,7 +110,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
-    setOutcome(null);
+    setStatus(null);
     setElsewhere([]);
     void handleSubmit(() => send(form), reportErrors)().finally(() => {
       isSending.current = false;
@@ -121,12 +121,12 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
   function clear(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     resetForm();
-    setOutcome(null);
+    setStatus(null);
     setElsewhere([]);
     void showToast({ title: "What you typed is cleared.", tone: "success" });
   }
 
-  const described = (name: string) => {
+  const fieldDescription = (name: string) => {
     const field = table.find((field) => field.name === name);
     if (!field) throw new Error(`The form has no field ${name}.`);
     return field;
@@ -135,8 +135,8 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
   return {
     props,
     newestYear: rules.newestYear,
-    fieldDescription: described,
-    field: (name) => ({ id: idOf(name), label: described(name).label, error: errorOf(name), ...register(name) }),
+    fieldDescription,
+    field: (name) => ({ id: idOf(name), label: fieldDescription(name).label, error: errorOf(name), ...register(name) }),
     consent: { id: idOf("contactConsent"), ...register("contactConsent") },
     submit,
     clear,
@@ -149,7 +149,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     ],
     attempt: formState.submitCount,
     sending: formState.isSubmitting,
-    status: outcome,
+    status,
     inputs,
   };
 }
@@ -172,8 +172,8 @@ function defaultValue(rule: FieldRule): string | boolean {
 function resolverFor(rules: FormRules): Resolver<Inputs> {
   return (inputs, _context, { fields }) => {
     const formValues = { ...toFormValues(rules, inputs), ...badNumberInputs(fields) };
-    const { errors, values: accepted } = rules.validate(formValues);
-    if (accepted) return { values: inputs, errors: {} };
+    const { errors, values: acceptedValues } = rules.validate(formValues);
+    if (acceptedValues) return { values: inputs, errors: {} };
     const fieldErrors = Object.entries(errors).map(([name, message]) => [name, { type: "rule", message }]);
     return { values: {}, errors: Object.fromEntries(fieldErrors) };
   };

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { islandHtml, page, touchIslands } from "../testing/page";
 import { type MountIsland, startIslands, updateIsland } from "./island-element";
 
-const taken = vi.fn<(props: unknown) => void>();
+const onUpdate = vi.fn<(props: unknown) => void>();
 
 const plain: MountIsland = (container, _props, life) => {
   container.innerHTML = "<input>";
-  life.onUpdate(taken);
+  life.onUpdate(onUpdate);
   life.mounted();
   return () => container.replaceChildren();
 };
@@ -24,7 +24,7 @@ function island(): HTMLElement {
   return element;
 }
 
-function fresh(name: string): Element {
+function updatedIsland(name: string): Element {
   const html = islandHtml(name, { props: { total: 2 }, fallback: "<p>fresh</p>" });
   const element = new DOMParser().parseFromString(html, "text/html").querySelector("react-island");
   if (!element) throw new Error("There is no fresh island.");
@@ -40,7 +40,7 @@ async function open(name: string, wanted: string): Promise<HTMLElement> {
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  taken.mockClear();
+  onUpdate.mockClear();
   startIslands({ plain: async () => ({ mount: plain }), broken: async () => ({ mount: broken }) });
 });
 
@@ -49,17 +49,17 @@ afterEach(() => {
 });
 
 test("a mounted island takes new props and keeps its state", async () => {
-  const standing = await open("plain", "mounted");
-  const field = standing.querySelector("input");
-  updateIsland(standing, fresh("plain"));
-  expect(taken).toHaveBeenCalledExactlyOnceWith({ total: 2 });
-  expect(island()).toBe(standing);
-  expect(standing.querySelector("input")).toBe(field);
+  const mountedIsland = await open("plain", "mounted");
+  const field = mountedIsland.querySelector("input");
+  updateIsland(mountedIsland, updatedIsland("plain"));
+  expect(onUpdate).toHaveBeenCalledExactlyOnceWith({ total: 2 });
+  expect(island()).toBe(mountedIsland);
+  expect(mountedIsland.querySelector("input")).toBe(field);
 });
 
 test("a mounted island falls back to the last version from the server", async () => {
   const standing = await open("plain", "mounted");
-  updateIsland(standing, fresh("plain"));
+  updateIsland(standing, updatedIsland("plain"));
   standing.remove();
   await waitFor(() => expect(standing.textContent).toContain("fresh"));
   expect(standing.textContent).not.toContain("old");
@@ -67,7 +67,7 @@ test("a mounted island falls back to the last version from the server", async ()
 
 test("a failed island shows the new fallback and does not retry", async () => {
   const failed = await open("broken", "failed");
-  updateIsland(failed, fresh("broken"));
+  updateIsland(failed, updatedIsland("broken"));
   expect(island()).toBe(failed);
   expect(failed.querySelector("p")?.textContent).toBe("fresh");
   expect(failed.dataset.islandState).toBe("failed");
@@ -75,19 +75,19 @@ test("a failed island shows the new fallback and does not retry", async () => {
 
 test("an island that is not loaded is replaced", async () => {
   const waiting = await open("plain", "waiting");
-  updateIsland(waiting, fresh("plain"));
+  updateIsland(waiting, updatedIsland("plain"));
   expect(waiting.isConnected).toBe(false);
   touchIslands();
   await waitFor(() => expect(island().dataset.islandState).toBe("mounted"));
 });
 
 test("an island without props receives its current fallback", async () => {
-  const told: string[] = [];
+  const fallbacks: string[] = [];
   let fail: () => void = () => undefined;
-  const note = (fallback: unknown) => told.push(fallback instanceof Element ? fallback.outerHTML : "nothing");
+  const record = (fallback: unknown) => fallbacks.push(fallback instanceof Element ? fallback.outerHTML : "nothing");
   const reading: MountIsland = (container, fallback, life) => {
-    note(fallback);
-    life.onUpdate(note);
+    record(fallback);
+    life.onUpdate(record);
     fail = () => life.failed("unwell");
     return plain(container, fallback, { ...life, onUpdate: () => undefined });
   };
@@ -116,5 +116,5 @@ test("an island without props receives its current fallback", async () => {
   fail();
   renew("freshest");
   await leaveAndComeBack("freshest");
-  expect(told).toEqual(["<p>old</p>", "<p>fresh</p>", "<p>fresh</p>", "<p>fresher</p>", "<p>freshest</p>"]);
+  expect(fallbacks).toEqual(["<p>old</p>", "<p>fresh</p>", "<p>fresh</p>", "<p>fresher</p>", "<p>freshest</p>"]);
 });

@@ -4,9 +4,9 @@ import { type InteractiveModule, loadOnInteraction } from "./lazy-loader";
 
 const start = vi.fn<InteractiveModule["start"]>(async () => undefined);
 const importModule = vi.fn(async () => ({ start }));
-const heard: string[] = [];
-const hear = ({ type, target }: Event) => void heard.push(`${type} ${target instanceof Element && target.id}`);
-let leave: () => void = () => undefined;
+const events: string[] = [];
+const recordEvent = ({ type, target }: Event) => void events.push(`${type} ${target instanceof Element && target.id}`);
+let removeListeners: () => void = () => undefined;
 
 const element = (id: string) => {
   const found = document.getElementById(id);
@@ -17,15 +17,15 @@ const element = (id: string) => {
 beforeEach(() => {
   start.mockClear();
   importModule.mockClear();
-  heard.length = 0;
+  events.length = 0;
   history.replaceState(null, "", "/inventory?make=Ford");
   page(`<main id="main"><a id="opener" href="#dialog">Ask</a><a id="link" href="/about">About</a>
     <form id="search" action="/inventory"><input id="banner-search" name="search"></form>
     <form data-apply action="/elsewhere"><select id="sort"><option>A</option></select></form></main>`);
-  for (const kind of ["click", "submit", "change", "input"]) document.body.addEventListener(kind, hear);
+  for (const kind of ["click", "submit", "change", "input"]) document.body.addEventListener(kind, recordEvent);
   // Whatever a test leaves waiting goes with it.
   const added = new AbortController();
-  leave = () => added.abort();
+  removeListeners = () => added.abort();
   for (const target of [document, window]) {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, "addEventListener").mockImplementation((kind: string, listener: unknown, options: unknown) => {
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leave();
-  for (const kind of ["click", "submit", "change", "input"]) document.body.removeEventListener(kind, hear);
+  removeListeners();
+  for (const kind of ["click", "submit", "change", "input"]) document.body.removeEventListener(kind, recordEvent);
 });
 
 function signalOf(options: unknown): AbortSignal[] | undefined {
@@ -71,14 +71,14 @@ test("events before loading are held back and dispatched again afterwards", asyn
   element("sort").dispatchEvent(new Event("change", { bubbles: true }));
   element("banner-search").dispatchEvent(new Event("input", { bubbles: true }));
   await nextTask();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   for (const kind of ["submit", "click"]) document.body.addEventListener(kind, (event) => event.preventDefault());
   arrive();
   await vi.waitFor(() =>
-    expect(heard).toEqual(["click opener", "submit search", "change sort", "input banner-search"]),
+    expect(events).toEqual(["click opener", "submit search", "change sort", "input banner-search"]),
   );
   element("opener").click();
-  expect(heard.at(-1)).toBe("click opener");
+  expect(events.at(-1)).toBe("click opener");
 });
 
 test("other clicks and clicks with modifier keys are not held back", () => {
@@ -86,7 +86,7 @@ test("other clicks and clicks with modifier keys are not held back", () => {
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
   element("link").click();
   element("opener").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
-  expect(heard).toEqual(["click link", "click opener"]);
+  expect(events).toEqual(["click link", "click opener"]);
 });
 
 test("after a failed load links and forms work natively", async () => {
@@ -95,7 +95,7 @@ test("after a failed load links and forms work natively", async () => {
     throw new Error("no network");
   });
   element("opener").click();
-  await vi.waitFor(() => expect(heard).toEqual(["click opener"]));
+  await vi.waitFor(() => expect(events).toEqual(["click opener"]));
   expect(said).toHaveBeenCalledOnce();
 });
 

@@ -39,8 +39,8 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
     if (isLoading) return;
     isLoading = true;
     try {
-      const { start: begin } = await importModule();
-      await begin(touched, initialUrl);
+      const { start } = await importModule();
+      await start(touched, initialUrl);
     } catch (cause) {
       console.error("The interactive scripts did not load.", cause);
     }

@@ -41,19 +41,19 @@ export async function trackPage(
 ): Promise<(address?: string) => void> {
   // Each page has its own rate limit.
   vi.resetModules();
-  const { startTracking: startTelling } = await import("../page/tracking/start-tracking");
+  const { startTracking } = await import("../page/tracking/start-tracking");
   window.dataLayer = [];
   page(html);
-  const tell = startTelling(pageType, data);
+  const handle = startTracking(pageType, data);
   const leaving = new AbortController();
   stopTracking = () => leaving.abort();
   const options = { capture: true, signal: leaving.signal };
   for (const kind of TRACKED_EVENT_TYPES) {
-    document.addEventListener(kind, (event) => tell(captureEvent(event)), options);
+    document.addEventListener(kind, (event) => handle(captureEvent(event)), options);
   }
   // Links are not followed in tests.
   document.addEventListener("click", (event) => event.preventDefault(), options);
-  return (address = location.href) => tell({ ...captureEvent(new Event(PAGE_VISITED)), address });
+  return (address = location.href) => handle({ ...captureEvent(new Event(PAGE_VISITED)), address });
 }
 
 /** Clicks the element. */

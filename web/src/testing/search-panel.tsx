@@ -8,14 +8,14 @@ import { mockSearchApi } from "./search-api";
 
 /** Renders a panel before each test of the file and returns queries for what a visitor sees. */
 export function setUpSearchPanel() {
-  const { requests, mockFetch: ask } = mockSearchApi();
+  const { requests, mockFetch } = mockSearchApi();
   const requestedTexts = () => requests.map(({ text }) => text);
 
   beforeEach(() => {
     vi.useFakeTimers();
     requests.length = 0;
     localStorage.clear();
-    vi.stubGlobal("fetch", ask);
+    vi.stubGlobal("fetch", mockFetch);
     const dialog = document.createElement("dialog");
     document.body.replaceChildren(dialog);
     dialog.showModal();

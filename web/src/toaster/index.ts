@@ -69,15 +69,15 @@ function createRegion(box: HTMLElement, label: string): HTMLOListElement {
 
 function createToast(
   { title, text, tone = "information" }: Toast,
-  { durationMs: staysMs, swipeDistancePx: swipePx }: ToastGroup,
+  { durationMs, swipeDistancePx }: ToastGroup,
 ): HTMLLIElement {
   const toast = Object.assign(document.createElement("li"), { className: `toast toast-${tone}`, tabIndex: 0 });
   const content = document.createElement("div");
   content.append(createLine("toast-title", title), ...(text ? [createLine("toast-text", text)] : []));
   toast.append(createIcon(ICONS[tone]), content);
   const dismissToast = () => dismiss(toast);
-  startCountdown(toast, staysMs, dismissToast);
-  onSwipe(toast, swipePx, dismissToast);
+  startCountdown(toast, durationMs, dismissToast);
+  onSwipe(toast, swipeDistancePx, dismissToast);
   return toast;
 }
 

@@ -117,7 +117,7 @@ test("a toast with a text goes after five seconds", async () => {
 
 test.each([
   ["one of three", { title: "Short" }, 20],
-  ["one that stands alone", { title: "Alone", text: "It says more." }, 50],
+  ["a toast with a text", { title: "Alone", text: "It says more." }, 50],
 ] as const)(
   "%s is swiped away, and goes back to its place where it was not swiped so far",
   async (_which, toast, least) => {

@@ -20,12 +20,12 @@ export function Field({
   optional = false,
   hint,
   error,
-  hasPlainLabel: quiet = false,
+  hasPlainLabel = false,
   children,
 }: LabelledProps & { children: ReactNode }): ReactNode {
   return (
     <div className="field">
-      <label className={quiet ? undefined : "field-label"} htmlFor={id}>
+      <label className={hasPlainLabel ? undefined : "field-label"} htmlFor={id}>
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>

@@ -8,7 +8,7 @@ export interface SubmitStatus {
 /**
  * The result of a submission, until the next one. Both live regions exist beforehand, so that a result is announced.
  */
-export function FormStatus({ outcome }: { outcome: SubmitStatus | null }): ReactNode {
+export function FormStatus({ status: outcome }: { status: SubmitStatus | null }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) box.current?.scrollIntoView({ block: "nearest" });

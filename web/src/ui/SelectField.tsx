@@ -13,14 +13,14 @@ export function SelectField({
   optional,
   hint,
   error,
-  emptyLabel: nothing,
+  emptyLabel,
   choices,
   ...select
 }: SelectFieldProps): ReactNode {
   return (
     <Field id={select.id} label={label} optional={optional} hint={hint} error={error}>
       <select className="field-control" {...select} {...ariaDescription(select.id, error, hint)}>
-        {nothing !== undefined && <option value="">{nothing}</option>}
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

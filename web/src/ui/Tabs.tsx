@@ -11,15 +11,9 @@ interface TabListProps<Name extends string> {
 }
 
 /** A tab list with arrow keys, Home and End. */
-export function TabList<Name extends string>({
-  label,
-  id,
-  tabs,
-  selected: chosen,
-  onSelect: choose,
-}: TabListProps<Name>): ReactNode {
+export function TabList<Name extends string>({ label, id, tabs, selected, onSelect }: TabListProps<Name>): ReactNode {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const at = tabs.findIndex(({ name }) => name === chosen);
+    const at = tabs.findIndex(({ name }) => name === selected);
     const target = {
       ArrowRight: tabs[(at + 1) % tabs.length],
       ArrowLeft: tabs.at(at - 1),
@@ -28,7 +22,7 @@ export function TabList<Name extends string>({
     }[event.key];
     if (!target) return;
     event.preventDefault();
-    choose(target.name);
+    onSelect(target.name);
     focusTab(id, target.name);
   }
 
@@ -47,11 +41,11 @@ export function TabList<Name extends string>({
           type="button"
           role="tab"
           id={tabId(id, tab.name)}
-          aria-selected={tab.name === chosen}
-          aria-current={tab.name === chosen ? "step" : undefined}
+          aria-selected={tab.name === selected}
+          aria-current={tab.name === selected ? "step" : undefined}
           aria-controls={panelId(id, tab.name)}
-          tabIndex={tab.name === chosen ? 0 : -1}
-          onClick={() => choose(tab.name)}
+          tabIndex={tab.name === selected ? 0 : -1}
+          onClick={() => onSelect(tab.name)}
         >
           {tab.label}
         </button>
@@ -69,14 +63,14 @@ interface TabPanelProps {
 }
 
 /** A tab panel. Hidden panels stay in the page and keep their input. */
-export function TabPanel({ id, name, isSelected: chosen, children }: TabPanelProps): ReactNode {
+export function TabPanel({ id, name, isSelected, children }: TabPanelProps): ReactNode {
   return (
     <div
       className="tab-panel"
       role="tabpanel"
       id={panelId(id, name)}
       aria-labelledby={tabId(id, name)}
-      hidden={!chosen}
+      hidden={!isSelected}
     >
       {children}
     </div>

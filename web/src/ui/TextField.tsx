@@ -7,11 +7,11 @@ export function TextField({
   optional,
   hint,
   error,
-  hasPlainLabel: quiet,
+  hasPlainLabel,
   ...input
 }: LabelledProps & ComponentProps<"input">): ReactNode {
   return (
-    <Field id={input.id} label={label} optional={optional} hint={hint} error={error} hasPlainLabel={quiet}>
+    <Field id={input.id} label={label} optional={optional} hint={hint} error={error} hasPlainLabel={hasPlainLabel}>
       <input type="text" className="field-control" {...input} {...ariaDescription(input.id, error, hint)} />
     </Field>
   );

@@ -37,16 +37,16 @@ test("it opens at the vehicle step", () => {
 
 test("each step states its position and what is still to come, and is announced (FORM-7)", async () => {
   const user = renderCarFinder();
-  const told = () => document.querySelector("p[role='status']")?.textContent;
+  const announcement = () => document.querySelector("p[role='status']")?.textContent;
   const current = () => [tab("Vehicle Info"), tab("Contact Info")].map((step) => step.getAttribute("aria-current"));
   expect(current()).toEqual(["step", null]);
   expect(within(panel("Vehicle Info")).getByText("Step 1 of 2. Still to come: Contact Info.")).toBeTruthy();
-  expect(told()).toBe("");
+  expect(announcement()).toBe("");
   await continueToContact(user);
   expect(current()).toEqual([null, "step"]);
-  expect(told()).toBe("Step 2 of 2, the last one.");
+  expect(announcement()).toBe("Step 2 of 2, the last one.");
   await user.click(button("Back"));
-  expect(told()).toBe("Step 1 of 2. Still to come: Contact Info.");
+  expect(announcement()).toBe("Step 1 of 2. Still to come: Contact Info.");
 });
 
 test("a fragment opens the contact step", () => {

@@ -12,8 +12,8 @@ interface SubmitSectionProps {
 }
 
 /** Consent, buttons and notes after the fields of the last step. */
-export function SubmitSection({ form, needed, onBack: back }: SubmitSectionProps): ReactNode {
-  const { props, sending, status: outcome } = form;
+export function SubmitSection({ form, needed, onBack }: SubmitSectionProps): ReactNode {
+  const { props, sending, status } = form;
   return (
     <>
       <ContactConsent form={form} />
@@ -21,9 +21,9 @@ export function SubmitSection({ form, needed, onBack: back }: SubmitSectionProps
         <SubmitButton busy={sending ? "Sending..." : null} disabled={sending} reason={`Needed: ${needed}.`}>
           {props.button}
         </SubmitButton>
-        <FormStatus outcome={outcome?.tone === "error" ? outcome : null} />
+        <FormStatus status={status?.tone === "error" ? status : null} />
       </div>
-      <button type="button" id={`${props.formId}-back`} className="btn btn-secondary btn-block" onClick={back}>
+      <button type="button" id={`${props.formId}-back`} className="btn btn-secondary btn-block" onClick={onBack}>
         Back
       </button>
       <PrivacyNote />

@@ -29,12 +29,12 @@ test("a repeated submission has the same id, a changed one or one after a succes
 
 test("attribution is sent along and does not change the id", async () => {
   post.mockResolvedValue(answer(502, FAILED));
-  let told = 0;
-  const tell = (event: Event) => {
-    told += 1;
-    if (event instanceof CustomEvent) event.detail.set("story", `${told}`);
+  let count = 0;
+  const attach = (event: Event) => {
+    count += 1;
+    if (event instanceof CustomEvent) event.detail.set("story", `${count}`);
   };
-  document.addEventListener(LEAD_SENDING, tell);
+  document.addEventListener(LEAD_SENDING, attach);
   const user = show();
   await fillIn(user);
   for (const sent of [1, 2]) {
@@ -42,7 +42,7 @@ test("attribution is sent along and does not change the id", async () => {
     await waitFor(() => expect(post).toHaveBeenCalledTimes(sent));
     await screen.findByText(/Failed to submit/);
   }
-  document.removeEventListener(LEAD_SENDING, tell);
+  document.removeEventListener(LEAD_SENDING, attach);
   expect([0, 1].map((call) => posted(call).get("story"))).toEqual(["1", "2"]);
   expect(posted(1).get("submission_id")).toBe(posted(0).get("submission_id"));
 });

@@ -42,7 +42,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         >
           {props.button}
         </SubmitButton>
-        <FormStatus outcome={form.status} />
+        <FormStatus status={form.status} />
       </div>
       <PrivacyNote />
     </LeadForm>

@@ -34,14 +34,15 @@ export class ErrorBoundary extends Component<Props, State> {
     this.#reloadIfExhausted();
   }
 
-  override componentDidUpdate({ data }: Props, { isRetrying: trying }: State): void {
+  override componentDidUpdate({ data }: Props, { isRetrying: wasRetrying }: State): void {
     if (this.state.hasError && data !== this.props.data) {
       this.setState({ hasError: false });
       return;
     }
     this.#reloadIfExhausted();
     // The pressed button was replaced by the new error.
-    if (trying && !this.state.isRetrying) this.#box.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (wasRetrying && !this.state.isRetrying)
+      this.#box.current?.querySelector("button")?.focus({ preventScroll: true });
   }
 
   override componentWillUnmount(): void {
@@ -60,14 +61,14 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   #retry(): void {
-    this.setState(({ retries: tries }) => ({ retries: tries + 1, isRetrying: true }));
+    this.setState(({ retries }) => ({ retries: retries + 1, isRetrying: true }));
     resultsNavigation.navigate(resultsNavigation.requestedUrl, { bypassCache: true });
   }
 
   override render(): ReactNode {
-    const { hasError: crashed, isRetrying: trying, retries: tries } = this.state;
-    if (!crashed) return this.props.children;
-    const isExhausted = tries >= MAX_RETRIES && !trying;
+    const { hasError, isRetrying, retries } = this.state;
+    if (!hasError) return this.props.children;
+    const isExhausted = retries >= MAX_RETRIES && !isRetrying;
     return (
       <div className="crash" role="alert" ref={this.#box}>
         <Icon name="triangle-alert" />
@@ -80,10 +81,10 @@ export class ErrorBoundary extends Component<Props, State> {
           <button
             type="button"
             className="btn btn-primary btn-block"
-            aria-disabled={trying}
-            onClick={() => trying || this.#retry()}
+            aria-disabled={isRetrying}
+            onClick={() => isRetrying || this.#retry()}
           >
-            {trying ? "Retrying..." : `Try Again (${tries}/${MAX_RETRIES})`}
+            {isRetrying ? "Retrying..." : `Try Again (${retries}/${MAX_RETRIES})`}
           </button>
         )}
         <button type="button" className="btn btn-secondary btn-block" onClick={() => location.reload()}>

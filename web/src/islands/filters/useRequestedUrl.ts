@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { resultsNavigation } from "../../page/inventory/results-navigation";
 
-const subscribe = (told: () => void) => resultsNavigation.subscribe(told);
+const subscribe = (listener: () => void) => resultsNavigation.subscribe(listener);
 const getRequestedUrl = () => resultsNavigation.requestedUrl;
 const getInterpretedUrl = () => resultsNavigation.interpretedUrl;
 

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon";
 
 /** The recent searches of this browser. */
-export function RecentSearches({ texts, onClear: onForget }: { texts: string[]; onClear: () => void }): ReactNode {
+export function RecentSearches({ texts, onClear }: { texts: string[]; onClear: () => void }): ReactNode {
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-recent">
       <div className="search-panel-recent">
         <h2 id="search-panel-recent">Recent Searches</h2>
-        <button className="btn btn-quiet btn-sm" type="button" onClick={onForget}>
+        <button className="btn btn-quiet btn-sm" type="button" onClick={onClear}>
           Forget them
         </button>
       </div>

@@ -21,15 +21,15 @@ test("the arrow keys move through the results and back to the box", async () => 
 });
 
 test("the combobox states whether its popup has content", async () => {
-  const told = () => [box().getAttribute("aria-haspopup"), box().getAttribute("aria-expanded")];
+  const popupState = () => [box().getAttribute("aria-haspopup"), box().getAttribute("aria-expanded")];
   const popup = () => document.getElementById(box().getAttribute("aria-controls") ?? "");
-  expect([...told(), popup()?.textContent]).toEqual(["dialog", "false", ""]);
+  expect([...popupState(), popup()?.textContent]).toEqual(["dialog", "false", ""]);
   await find("ford", searchAnswer([tile("A")]));
-  expect(told()).toEqual(["dialog", "true"]);
+  expect(popupState()).toEqual(["dialog", "true"]);
   expect(screen.getByRole("dialog", { name: "Suggestions" })).toBe(popup());
   expect(popup()?.contains(vehicles()[0] ?? null)).toBe(true);
   type("");
-  expect(told()).toEqual(["dialog", "false"]);
+  expect(popupState()).toEqual(["dialog", "false"]);
 });
 
 test("Home and End go to the first and last result, and move the caret in the box", async () => {

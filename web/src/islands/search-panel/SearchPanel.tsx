@@ -12,7 +12,7 @@ import { useSearch } from "./useSearch";
 export function SearchPanel({ place }: SearchPanelProps): ReactNode {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
-  const { result: found, isBusy } = useSearch(text);
+  const { result, isBusy } = useSearch(text);
   const [recent, setRecent] = useState(recentSearches);
   const box = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -97,7 +97,7 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
       </p>
       <SearchResults
         text={text}
-        found={found}
+        result={result}
         isBusy={isBusy}
         recent={recent}
         place={place}

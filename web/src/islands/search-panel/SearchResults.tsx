@@ -14,7 +14,7 @@ interface Props {
   /** The trimmed text of the box. */
   text: string;
   /** The latest answered search, possibly for an earlier text. */
-  found: SearchResult | null;
+  result: SearchResult | null;
   isBusy: boolean;
   /** Recent searches, shown while the box is empty. */
   recent: string[];
@@ -30,14 +30,14 @@ interface Props {
 /** The popup of the combobox. It exists even when empty, because its status is announced. */
 export function SearchResults({
   text,
-  found,
+  result,
   isBusy,
   recent,
   place,
   onScroll,
   onClick,
-  onClearRecent: onForget,
-  onFocusLost: onLost,
+  onClearRecent,
+  onFocusLost,
 }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const hasFocus = () => region.current?.contains(document.activeElement);
@@ -45,10 +45,10 @@ export function SearchResults({
   // New results start at the top. The focus may be in the previous ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes anything away
   useLayoutEffect(() => {
-    if (found && region.current) region.current.scrollTop = 0;
-    if (hadFocus && !hasFocus()) onLost();
-  }, [found, recent]);
-  const answer = found?.answer;
+    if (result && region.current) region.current.scrollTop = 0;
+    if (hadFocus && !hasFocus()) onFocusLost();
+  }, [result, recent]);
+  const answer = result?.answer;
   const hasVehicles = answer !== undefined && answer.vehicles.length > 0;
 
   return (
@@ -64,8 +64,8 @@ export function SearchResults({
       onClick={onClick}
     >
       {text !== "" && <Heading text={text} />}
-      {text === "" && recent.length > 0 && <RecentSearches texts={recent} onClear={onForget} />}
-      <div role="status">{found && <SearchSummary text={found.text} answer={found.answer} />}</div>
+      {text === "" && recent.length > 0 && <RecentSearches texts={recent} onClear={onClearRecent} />}
+      <div role="status">{result && <SearchSummary text={result.text} answer={result.answer} />}</div>
       {answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />}
       {hasVehicles && (
         <>

@@ -61,7 +61,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
           >
             {props.button}
           </SubmitButton>
-          <FormStatus outcome={form.status} />
+          <FormStatus status={form.status} />
         </div>
         <PrivacyNote />
         <ClearButton />

@@ -42,7 +42,7 @@ test("the regulation's example has X for ten", () => {
   expect(decodeVin("1M8GDM9AXKP042788", NEWEST).remark).not.toMatch(/check digit/);
 });
 
-test("every code of the table has three characters that a VIN may have, and stands once under its make", () => {
+test("every code of the table has three valid characters and is listed once under its make", () => {
   for (const [make, codes] of Object.entries(makers)) {
     const all = codes.split(" ");
     expect(new Set(all).size, make).toBe(all.length);

@@ -42,8 +42,8 @@ async function load(html: string): Promise<void> {
   }
   page(`<main id="main" tabindex="-1">${html}</main>${BAR}`);
   vi.resetModules();
-  const { loadCompareOnDemand: startComparing } = await import("./load-on-demand");
-  startComparing();
+  const { loadCompareOnDemand } = await import("./load-on-demand");
+  loadCompareOnDemand();
 }
 
 const toggle = (stockNumber: string) => screen.getByRole("button", { name: `Compare Car ${stockNumber}` });

@@ -5,11 +5,11 @@ import { COMPARED_KEY, isStored } from "../../stores/storage-keys";
 /** Loads the compare code once there is something to compare. */
 export function loadCompareOnDemand(): void {
   const startIfStored = () => {
-    if (isStored(COMPARED_KEY)) void import(".").then(({ startCompare: beginComparing }) => beginComparing());
+    if (isStored(COMPARED_KEY)) void import(".").then(({ startCompare }) => startCompare());
   };
   document.addEventListener("click", ({ target }) => {
     const toggle = target instanceof Element ? target.closest<HTMLElement>("[data-compare]") : null;
-    if (toggle) void import(".").then(({ toggleCompared: pressToggle }) => pressToggle(toggle));
+    if (toggle) void import(".").then(({ toggleCompared }) => toggleCompared(toggle));
   });
   window.addEventListener("storage", startIfStored);
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -85,7 +85,7 @@ test("any way of closing returns the focus", async () => {
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Book Appointment" }));
 });
 
-// The dialog stands from 100 to 300 in both directions.
+// The dialog's box is from 100 to 300 in both directions.
 function point(kind: "pointerdown" | "click", target: Element, clientX: number): void {
   vi.spyOn(dialog(), "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 200, 200));
   target.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, clientX, clientY: 150 }));

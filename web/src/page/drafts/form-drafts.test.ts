@@ -1,4 +1,4 @@
-// What was typed into a form is there after a reload, and nothing that a form did not hold, whatever stands in the storage (FORM-6).
+// Drafts survive a reload; stored data never exceeds the form's own fields (FORM-6).
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../testing/page";
@@ -160,7 +160,7 @@ test.each([
   ["seven days", 7 * DAY, EMPTY],
   ["almost seven days", 7 * DAY - 1, TYPED],
   ["a clock that was put back", -1, EMPTY],
-])("after %s the form is as told", (_what, age, expected) => {
+])("after %s the form is as expected", (_what, age, expected) => {
   store({ make: "Saab", condition: "good", notes: "One owner" }, Date.now() - age);
   load();
   expect(shown()).toEqual(expected);

@@ -31,11 +31,11 @@ export function startGallery(): void {
   }
   const thumbnailUrls = thumbnails(gallery).flatMap((thumbnail) => thumbnail.querySelector("img")?.src ?? []);
   openViewerOnClick([...photos, ...beside], photos, (index) => {
-    const closed = (at: number) => {
+    const onClose = (at: number) => {
       if (carousel) scrollToSlide(carousel, at);
       photos[at]?.focus({ preventScroll: true });
     };
-    return { photos, thumbnails: thumbnailUrls, index, onClose: closed };
+    return { photos, thumbnails: thumbnailUrls, index, onClose };
   });
 }
 

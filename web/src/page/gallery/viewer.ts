@@ -23,7 +23,7 @@ export interface ViewerOptions {
 }
 
 /** Opens the viewer. */
-export function openViewer({ photos, thumbnails, index, onClose: closed }: ViewerOptions): void {
+export function openViewer({ photos, thumbnails, index, onClose }: ViewerOptions): void {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const viewer = new PhotoSwipe({
     dataSource: photos.map((photo) => ({ src: photo.href, ...sizeOf(photo), alt: altTextOf(photo) })),
@@ -59,7 +59,7 @@ export function openViewer({ photos, thumbnails, index, onClose: closed }: Viewe
     viewer.refreshSlideContent(content.index);
   });
   if (thumbnails.length > 1) addThumbnails(viewer, thumbnails);
-  viewer.on("destroy", () => closed(viewer.currIndex));
+  viewer.on("destroy", () => onClose(viewer.currIndex));
   viewer.init();
 }
 

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The history stands at this address now, as after the browser's own buttons. */
+/** Moves the history to this URL, as the browser's buttons do. */
 function comeBackTo(address: string, state: unknown): void {
   history.replaceState(state, "", address);
   window.dispatchEvent(new PopStateEvent("popstate", { state }));

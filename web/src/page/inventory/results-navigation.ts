@@ -59,8 +59,8 @@ export class ResultsNavigation {
 
   /** The same URL as the server interpreted it, once it has answered; filters change from it. */
   get interpretedUrl(): string {
-    const { requestedUrl: wanted } = this;
-    return wanted === shownUrl() ? interpretedUrl() : wanted;
+    const { requestedUrl } = this;
+    return requestedUrl === shownUrl() ? interpretedUrl() : requestedUrl;
   }
 
   /** Subscribes to changes of the requested URL; returns the unsubscribe function. */
@@ -93,19 +93,20 @@ export class ResultsNavigation {
     this.#delayed.start();
   }
 
-  #showInHistory(response: ResultsResponse, { control: by, isPageChange: paging = false }: NavigateOptions): void {
-    const sameEntry = by !== undefined && by === this.#control;
-    this.#control = by;
+  #showInHistory(response: ResultsResponse, { control, isPageChange = false }: NavigateOptions): void {
+    const sameEntry = control !== undefined && control === this.#control;
+    this.#control = control;
     this.#entries.saveScroll();
-    this.#render(response, by !== undefined);
+    this.#render(response, control !== undefined);
     const address = shownUrl();
     if (sameEntry || address === currentUrl()) this.#entries.replace(address);
     else this.#entries.push(address);
     // Not before the push, or the previous entry would take the new title.
     updatePageTitle();
     this.#currentUrl = currentUrl();
-    if (paging) scrollTo({ top: PAGE_CHANGE_SCROLL_TOP, behavior: prefersReducedMotion() ? "instant" : "smooth" });
-    else scrollToResults(by !== undefined);
+    if (isPageChange)
+      scrollTo({ top: PAGE_CHANGE_SCROLL_TOP, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+    else scrollToResults(control !== undefined);
     if (!sameEntry) document.dispatchEvent(new CustomEvent(PAGE_VISITED));
   }
 

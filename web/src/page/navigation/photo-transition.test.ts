@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A transition that goes on until it is told to end. */
+/** A transition that lasts until the test ends it. */
 function underWay(): { transition: { finished: Promise<void> }; end: () => void } {
   let end: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ const named = () =>
 test.each([
   ["leaves for a vehicle", leaveFor],
   ["comes back from a vehicle", comeFrom],
-])("whoever %s takes along the photo of its card alone, until the transition is over", async (_, travel) => {
+])("%s names only the photo of the card, until the transition is over", async (_, travel) => {
   const { transition, end } = underWay();
   travel("/used-vehicles/2019-kia-soul/B2", transition);
   expect(named()).toEqual(["kia"]);
@@ -64,7 +64,7 @@ test("a skipped transition leaves no name behind", async () => {
 test.each([
   ["leaves", leaveFor],
   ["comes back", comeFrom],
-])("whoever %s by a transition that the browser skips hears of no error", async (_, travel) => {
+])("%s causes no error when the browser skips the transition", async (_, travel) => {
   const unheard = vi.fn();
   process.on("unhandledRejection", unheard);
   const skipped = () => Promise.reject(new DOMException("Skipping view transition", "AbortError"));

@@ -118,7 +118,7 @@ test("a return from the back/forward cache is a visit", async () => {
 test.each<[string, JsonObject, boolean]>([
   ["whose browser asks not to be tracked", home, true],
   ["of a site that measures nothing", { storeName: "Winchester Motors" }, false],
-])("of a visitor %s nothing is kept, told or loaded", async (_who, data, asks) => {
+])("for a visitor %s nothing is stored, sent or loaded", async (_who, data, asks) => {
   Object.defineProperty(navigator, "globalPrivacyControl", { value: asks, configurable: true });
   const standing = countListeners(document, window);
   await watch(data);

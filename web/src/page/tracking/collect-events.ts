@@ -45,8 +45,8 @@ export async function startEvents(
   onEvent(new Event(PAGE_VISITED));
   try {
     await afterInteractive();
-    const { startTracking: startTelling } = await import("./start-tracking");
-    handle = startTelling(pageType, analytics);
+    const { startTracking } = await import("./start-tracking");
+    handle = startTracking(pageType, analytics);
     queue.forEach(handle);
   } catch {
     // If the chunk fails to load there is no tracking.

@@ -1,4 +1,4 @@
-// A visit as it is told, and how it goes into the queue.
+// Page views, and the order of the queue.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ItemData } from "../../generated/ItemData";

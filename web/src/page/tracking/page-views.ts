@@ -21,7 +21,7 @@ export class PageViews {
   }
 
   /** Sends a page view. */
-  track({ address, title, resultCount: found }: CapturedEvent): void {
+  track({ address, title, resultCount }: CapturedEvent): void {
     const page_location = sanitizeUrl(address);
     // A page restored from the back/forward cache is not its own referrer.
     const page_referrer = this.#referrer === address ? "" : this.#referrer && sanitizeUrl(this.#referrer);
@@ -30,7 +30,7 @@ export class PageViews {
     gtag("set", { page_location, page_referrer });
     gtag("event", "page_view", { page_title: title, page_location, page_referrer });
     push({ event: "visit", page_type: this.#pageType, page_path: new URL(page_location).pathname });
-    if (this.#reporter) this.#sendAscPageView(this.#reporter, found);
+    if (this.#reporter) this.#sendAscPageView(this.#reporter, resultCount);
   }
 
   #sendAscPageView(reporter: AscReporter, found: number | null): void {

@@ -18,6 +18,6 @@ test.each([
   ["https://www.google.com/search?q=used+cars", "https://www.google.com/search"],
   ["https://report.example/?vin=1HGCM82633A004352&make=Honda", "https://report.example/"],
   ["mailto:sales@example.com", "mailto:sales@example.com"],
-])("%s becomes %s", (address, told) => {
-  expect(sanitizeUrl(address)).toBe(told);
+])("%s becomes %s", (address, sanitized) => {
+  expect(sanitizeUrl(address)).toBe(sanitized);
 });

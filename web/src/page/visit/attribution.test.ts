@@ -1,7 +1,7 @@
-// What led here is remembered in this browser, within bounds, and told with a form; nothing of it under Global Privacy Control.
+// Attribution is stored in this browser within limits and sent with a form; never with Global Privacy Control.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import told from "../../../../tests/vectors/story.json";
+import expected from "../../../../tests/vectors/story.json";
 import { VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
 import { page } from "../../testing/page";
 import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
@@ -32,7 +32,7 @@ function later(ms: number): void {
 const chips = (...words: string[]) =>
   `<ul class="results-chips">${words.map((word) => `<li><a class="chip"><span>Remove </span>${word} <svg></svg></a></li>`).join("")}</ul>`;
 
-/** What a form tells that is sent now. */
+/** What a form sent now would contain. */
 function story(fields = new URLSearchParams()): unknown {
   document.body.dispatchEvent(new CustomEvent(LEAD_SENDING, { bubbles: true, detail: fields }));
   return JSON.parse(fields.get("story") ?? "null");
@@ -69,7 +69,7 @@ test("first and last touch, visits and pages are sent as the shared table lists 
   open("/finance", "us");
   const viewed = ["FC1042", "FC1007"].map((stock_number) => ({ stock_number, full_text_name: "x", make: "y" }));
   localStorage.setItem(VIEWED_KEY, JSON.stringify(viewed));
-  expect(story()).toEqual(told);
+  expect(story()).toEqual(expected);
 });
 
 test("a direct visit keeps the last touch", () => {
@@ -131,7 +131,7 @@ test.each([
   '{"first":7,"last":[],"visits":"many","pages":-1,"paths":{},"filters":"x","at":{}}',
   '{"paths":[7,null,"/ok"],"visits":1e99,"at":1800000000000}',
   '{"__proto__":{"visits":3},"first":{"source":{}}}',
-])("what else stands there is nothing: %s", (text) => {
+])("malformed stored data is ignored: %s", (text) => {
   localStorage.setItem(VISITS_KEY, text);
   sessionStorage.setItem(VISITS_KEY, text);
   expect(readAttribution()).toMatchObject({ first: {}, last: {}, visits: 0, pages: 0, filters: [] });

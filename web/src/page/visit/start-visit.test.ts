@@ -15,8 +15,8 @@ let beacons: [string, string][];
 let visibility: DocumentVisibilityState;
 
 async function measure(): Promise<void> {
-  const { startVisit: watchVisit } = await import("./start-visit");
-  void watchVisit("itemlist");
+  const { startVisit } = await import("./start-visit");
+  void startVisit("itemlist");
   await nextTask();
   idle?.();
   await vi.dynamicImportSettled();

@@ -32,11 +32,11 @@ export function mockResultsServer() {
     (path: string, { signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
-        const answer = (html: string | null, status = 200) => {
+        const respond = (html: string | null, status = 200) => {
           if (html === null) reject(new TypeError("network"));
           else resolve(new Response(html, { status, headers: { "content-type": "text/html" } }));
         };
-        requests.push({ path, signal, respond: answer });
+        requests.push({ path, signal, respond });
       }),
   );
   vi.stubGlobal("fetch", mockFetch);

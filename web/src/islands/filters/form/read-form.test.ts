@@ -51,9 +51,9 @@ test("the payment is read with the default terms", () => {
 test.each([
   ["no form", "<p class='filter-form'></p>"],
   ["a figure that is none", filtersHtml().replace("17</span>", "many</span>")],
-  ["a unit that nobody knows", filtersHtml().replace('data-unit="dollars"', 'data-unit="euros"')],
+  ["an unknown unit", filtersHtml().replace('data-unit="dollars"', 'data-unit="euros"')],
   ["a choice without its words", filtersHtml().replace("<span>Ford</span>", "<span></span>")],
-])("%s is said, not guessed around", (_fault, html) => {
+])("%s throws", (_fault, html) => {
   const broken = page(html).querySelector(".filter-form");
   expect(() => readFilterForm(broken)).toThrow(TypeError);
 });

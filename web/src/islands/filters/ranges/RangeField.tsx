@@ -65,8 +65,8 @@ interface EndFieldProps {
   applyEnds(ends: Ends, delayMs: number): void;
 }
 
-// While typing, a number applies only if it is valid as it stands; on commit it is clamped.
-function EndField({ end, range, ends, applyEnds: want }: EndFieldProps): ReactNode {
+// While typing, only a valid number applies; on commit it is clamped.
+function EndField({ end, range, ends, applyEnds }: EndFieldProps): ReactNode {
   const value = ends[end];
   const draft = useDraft(value === null ? "" : formatNumber(value, range), (text) => formatTyped(text, range));
   const isMin = end === "min";
@@ -75,22 +75,22 @@ function EndField({ end, range, ends, applyEnds: want }: EndFieldProps): ReactNo
   function type(text: string): void {
     draft.type(text);
     const typed = parseEnd(text);
-    if (typed === null) want({ ...ends, [end]: null }, TYPING_DELAY_MS);
+    if (typed === null) applyEnds({ ...ends, [end]: null }, TYPING_DELAY_MS);
     else if (typed !== undefined && moveEnd(ends, end, typed, range)[end] === typed)
-      want({ ...ends, [end]: typed }, TYPING_DELAY_MS);
+      applyEnds({ ...ends, [end]: typed }, TYPING_DELAY_MS);
   }
 
   function commit(): void {
     const typed = draft.isOpen ? parseEnd(draft.text) : undefined;
     draft.end();
-    if (typeof typed === "number" && typed !== ends[end]) want(moveEnd(ends, end, typed, range), 0);
+    if (typeof typed === "number" && typed !== ends[end]) applyEnds(moveEnd(ends, end, typed, range), 0);
     else resultsNavigation.flush();
   }
 
   function step(by: number): void {
     const typed = draft.isOpen ? parseEnd(draft.text) : undefined;
     draft.end();
-    want(moveEnd(ends, end, (typed ?? value ?? open) + by, range), DRAG_DELAY_MS);
+    applyEnds(moveEnd(ends, end, (typed ?? value ?? open) + by, range), DRAG_DELAY_MS);
   }
 
   return (

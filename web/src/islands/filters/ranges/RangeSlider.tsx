@@ -9,7 +9,7 @@ interface RangeSliderProps {
 }
 
 /** A two-thumb slider made of two native range inputs, which work with every keyboard and screen reader. */
-export function RangeSlider({ range, ends, onMove: move }: RangeSliderProps): ReactNode {
+export function RangeSlider({ range, ends, onMove }: RangeSliderProps): ReactNode {
   const { label, lowest, highest, step } = range;
   const clamp = (value: number) => Math.min(Math.max(value, lowest), highest);
   const [lower, upper] = [clamp(ends.min ?? lowest), clamp(ends.max ?? highest)];
@@ -26,7 +26,7 @@ export function RangeSlider({ range, ends, onMove: move }: RangeSliderProps): Re
     value,
     "aria-label": `${label} ${end === "min" ? "from" : "to"}`,
     "aria-valuetext": formatLabel(value, range),
-    onChange: ({ target }: { target: HTMLInputElement }) => move(end, target.valueAsNumber),
+    onChange: ({ target }: { target: HTMLInputElement }) => onMove(end, target.valueAsNumber),
   });
   return (
     <>

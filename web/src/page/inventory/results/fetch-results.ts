@@ -21,9 +21,9 @@ interface FetchOptions {
 /** Fetches HTML; null if none came. */
 export async function fetchResults(
   path: string,
-  { method, timeoutMs: withinMs, signal }: FetchOptions,
+  { method, timeoutMs, signal }: FetchOptions,
 ): Promise<ResultsResponse | null> {
-  const timeout = AbortSignal.timeout(withinMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await unlessLeaving(
       request(path, { method, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }),

@@ -1,4 +1,4 @@
-// Presses as they are told: each with what its standard asks for.
+// Tracked clicks, each with the parameters of the standard.
 
 import { expect, test } from "vitest";
 import { ascEvents, press, setUpTracking, trackPage } from "../../../testing/analytics";
@@ -11,7 +11,7 @@ const menu = { event: "asc_menu_interaction", ...element };
 const setting = { event: "asc_element_configuration", ...element, element_type: "search_tool" };
 const here = location.origin;
 
-test.each<[what: string, html: string, told: object]>([
+test.each<[what: string, html: string, expected: object]>([
   [
     "a call to sales",
     '<header><a id="x" href="tel:+19015550142"><span class="visually-hidden">Call </span>(901) 555-0142</a></header>',

@@ -1,4 +1,4 @@
-// What a visitor sets as it is told: what was chosen, never what was typed.
+// Tracked changes of controls: the choice, never typed text.
 
 import { expect, test } from "vitest";
 import { ascEvents, press, setUpTracking, trackPage } from "../../../testing/analytics";
@@ -26,7 +26,7 @@ test("a removed filter is tracked by name; search text is never sent", async () 
   ]);
 });
 
-test.each<[what: string, html: string, change: string, told: object]>([
+test.each<[what: string, html: string, change: string, expected: object]>([
   [
     "a make",
     '<label for="x">Make</label><select id="x" name="make"><option value="">Any</option><option>Land Rover</option></select>',
@@ -97,7 +97,7 @@ test.each<[what: string, html: string, change: string, told: object]>([
       element_value: "not_told",
     },
   ],
-])("%s in the filters is told", async (_what, html, change, expected) => {
+])("%s in the filters is tracked", async (_what, html, change, expected) => {
   await trackPage(`<form data-track="asc_element_configuration">${html}</form>`);
   const control = document.getElementById("x");
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = change;

@@ -1,4 +1,4 @@
-// Photos, forms and comparing as they are told.
+// Tracked photos, forms and compare actions.
 
 import { expect, test } from "vitest";
 import { ascEvents, press, setUpTracking, trackPage } from "../../../testing/analytics";
@@ -37,7 +37,7 @@ test.each([
   ["trade-in", "trade_in", "trade", "trade", "trade"],
   ["car-finder", "car_finder", "alert", "sales", "sales"],
 ])(
-  "a %s form is told when it is begun, once, and when the server has accepted it",
+  "a %s form is tracked when it is started, once, and when the server accepts it",
   async (kind, form_name, form_type, department, variant) => {
     await trackPage(
       `<form id="f" action="/leads/${kind}"><input name="firstName"><button type="submit">Send It</button></form>`,
