@@ -1,16 +1,16 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { fetchedByOurOwn } from "./build/chunks.ts";
-import { compressed } from "./build/compressed.ts";
-import { photoswipeAsTrusted } from "./build/photoswipe.ts";
+import { ownChunkLoader } from "./build/chunk-loader.ts";
+import { compressAssets } from "./build/compress.ts";
+import { trustedTypesForPhotoswipe } from "./build/photoswipe.ts";
 
-// The server embeds `dist`, serves `dist/assets` under `/assets` and finds the hashed names in `dist/.vite/manifest.json`
-// by the keys `src/main.ts`, `src/drafts.ts` and `src/styles/sheets/….css`.
+// The server embeds `dist`, serves `dist/assets` under `/assets`, and finds the hashed names in
+// `dist/.vite/manifest.json` under the keys `src/main.ts`, `src/drafts.ts` and `src/styles/sheets/….css`.
 const SHEETS = ["home", "results", "vehicle", "compare", "finance", "pages"];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), photoswipeAsTrusted(), fetchedByOurOwn(), compressed()],
+  plugins: [react(), tailwindcss(), trustedTypesForPhotoswipe(), ownChunkLoader(), compressAssets()],
   base: "/",
   publicDir: false,
   build: {
@@ -19,7 +19,7 @@ export default defineConfig({
     manifest: true,
     target: "es2023",
     modulePreload: { polyfill: false },
-    // The site's content policy admits files of its own, not `data:` addresses.
+    // The content security policy allows only the site's own files, no `data:` URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
@@ -30,12 +30,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The script of every page waits for no other: what others share with it stands in it.
-            { name: "main", test: /src\/(main|fetching)\.ts|preload-helper/, priority: 1 },
-            // React stands in a chunk of its own: every island needs it, and it changes seldom.
+            // The main script has no static imports: modules shared with it are part of it.
+            { name: "main", test: /src\/(main|chunk-loader)\.ts|preload-helper/, priority: 1 },
+            // React has its own chunk: every island needs it, and it rarely changes.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-            // What every React island shares, and what the forms share: by their own modules alone, since what those use
-            // may stand in the script of every page.
+            // Shared code of all islands, and of all forms. Only these modules, because their dependencies may be part
+            // of the main script.
             {
               name: "island",
               test: /node_modules\/zod\/|src\/islands\/react\.tsx|src\/ui\/Icon/,
@@ -55,7 +55,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     restoreMocks: true,
-    setupFiles: "src/testing/patience.ts",
+    setupFiles: "src/testing/timeouts.ts",
     testTimeout: 60_000,
   },
 });

@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
-import { amended } from "./amended.ts";
+import { patchLibrary } from "./patch-library.ts";
 
-const TRUSTED = new URL("../src/trusted.ts", import.meta.url).pathname;
+const TRUSTED_HTML = new URL("../src/trusted-html.ts", import.meta.url).pathname;
 
-/** Makes PhotoSwipe keep to the site's content policy: its buttons' drawings pass the policy of our own. */
-export function photoswipeAsTrusted(): Plugin {
-  return amended("photoswipe", /\/photoswipe\/dist\/photoswipe\.esm\.js$/, [
-    { find: /^/, replace: `import { trusted } from ${JSON.stringify(TRUSTED)};\n` },
+/** Makes PhotoSwipe comply with Trusted Types: its icons pass our policy. */
+export function trustedTypesForPhotoswipe(): Plugin {
+  return patchLibrary("photoswipe", /\/photoswipe\/dist\/photoswipe\.esm\.js$/, [
+    { find: /^/, replace: `import { trustedHtml } from ${JSON.stringify(TRUSTED_HTML)};\n` },
     {
       find: /element\.innerHTML = addElementHTML\(elementHTML\);/,
-      replace: "element.innerHTML = trusted(addElementHTML(elementHTML));",
+      replace: "element.innerHTML = trustedHtml(addElementHTML(elementHTML));",
     },
   ]);
 }

@@ -1,6 +1,6 @@
-// The script of pages whose forms keep what was typed. A file of its own beside the script of every page, so that no other
-// page takes a byte of it, and there before the first hand: a reload shows at once what was typed.
+// The script of pages whose forms keep drafts. A separate entry, so that other pages do not load it. It runs before the
+// first interaction: a reload restores what was typed at once.
 
-import { keepDrafts } from "./page/drafts/forms";
+import { startFormDrafts } from "./page/drafts/form-drafts";
 
-keepDrafts();
+startFormDrafts();

@@ -4,7 +4,7 @@ import { waitFor } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "./stores/toasts";
 import { page, touchIslands } from "./testing/page";
-import { collectScripts } from "./testing/scripts";
+import { captureScriptTags } from "./testing/script-tags";
 
 vi.mock("./stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
@@ -35,16 +35,16 @@ test("a page without one shows none", async () => {
   expect(showToast).not.toHaveBeenCalled();
 });
 
-test("the visit is told with the kind of the page", async () => {
+test("the visit is sent with the page's type", async () => {
   const data = { pageType: "itemlist", analytics: { trackingScript: "https://tracking.example/t.js" } };
-  collectScripts();
+  captureScriptTags();
   await start(`<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`);
   await waitFor(() =>
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: "visit", page_type: "itemlist" })),
   );
 });
 
-test("an island that is touched before anything else comes to life", async () => {
+test("an island that is touched first is mounted", async () => {
   const props = {
     kind: "contact",
     formId: "enquiry-contact",
@@ -63,7 +63,7 @@ test("an island that is touched before anything else comes to life", async () =>
   await waitFor(() => expect(document.querySelector("react-island form")?.id).toBe("enquiry-contact"));
 });
 
-test("a page that is rendered ahead remembers nothing and says nothing until it is shown", async () => {
+test("a prerendered page stores and shows nothing until it is shown", async () => {
   localStorage.clear();
   Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   const vehicle = { stock_number: "A1", full_text_name: "2021 Ford Escape", make: "Ford" };

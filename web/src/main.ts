@@ -1,48 +1,57 @@
-// The script of every page: what a page does by itself. What waits for a hand comes with the first sign of one (hands/first.ts).
+// The script of every page. Interactive code loads on the visitor's first interaction (lazy/lazy-loader.ts).
 
-import { waitForHands } from "./hands/first";
-import { readPageData } from "./page/data";
-import { watchPhotos } from "./page/gallery/photos";
-import { has, startParts } from "./page/parts/some";
-import { showOpeningToast } from "./page/travel/opening-toast";
-import { whenSeen } from "./page/travel/seen";
-import { carryPhoto } from "./page/travel/transitions";
-import { watchVisit } from "./page/visit/watch";
-import { COMPARED_KEY, isKept, QUOTES_KEY, VIEWED_KEY } from "./stores/keys";
+import { loadOnInteraction } from "./lazy/lazy-loader";
+import { hasElement, startModules } from "./page/conditional-modules";
+import { watchPhotoLoading } from "./page/gallery/photo-loading";
+import { showOpeningToast } from "./page/navigation/opening-toast";
+import { startPhotoTransitions } from "./page/navigation/photo-transition";
+import { afterPrerendering } from "./page/navigation/prerendering";
+import { readPageData } from "./page/page-data";
+import { startVisit } from "./page/visit/start-visit";
+import { COMPARED_KEY, isStored, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
 
 const { pageType, analytics, badge } = readPageData();
 
-// Before all others who listen to the page, so that what has to wait is heard once.
-waitForHands(() => import("./hands/hands"));
-watchPhotos();
-carryPhoto();
+// Before other listeners, so that an event held back by the lazy loader reaches them only once.
+loadOnInteraction(() => import("./lazy/interactive"));
+watchPhotoLoading();
+startPhotoTransitions();
 
-// Beside the results (page/inventory/region/sidebar.ts).
-const hasRoomBeside = matchMedia("(width >= 48rem)").matches;
+// The sidebar is beside the results from this width on (page/inventory/results/sidebar.ts).
+const isWideScreen = matchMedia("(width >= 48rem)").matches;
 
-// What only some pages have is fetched there alone.
-void startParts([
-  [has(".open-now"), async () => (await import("./page/travel/opening")).turnSigns()],
-  [has("[data-tabs]"), async () => (await import("./page/parts/tabs")).joinTabs()],
-  [has("[data-call-bar]"), async () => (await import("./page/vehicle/call-bar")).watchCallBar()],
-  [isKept(QUOTES_KEY), async () => (await import("./page/vehicle/quote-sent")).showQuoteSent()],
-  [has(".application-wait"), async () => (await import("./page/partners/frames")).settleFrames()],
-  [has("[data-refresh-after]"), async () => (await import("./page/inventory/refresh")).keepUpToDate()],
-  [hasRoomBeside && has(".results-layout"), async () => (await import("./page/inventory/region/sidebar")).fitSidebar()],
-  [has("[data-model-offer]"), async () => (await import("./page/inventory/region/model-offer")).offerModel()],
+// Each module loads only on pages that need it.
+void startModules([
+  [hasElement(".open-now"), async () => (await import("./page/widgets/opening-hours")).startHours()],
+  [hasElement("[data-tabs]"), async () => (await import("./page/widgets/tabs")).startTabs()],
+  [hasElement("[data-call-bar]"), async () => (await import("./page/vehicle/call-bar")).startCallBar()],
+  [isStored(QUOTES_KEY), async () => (await import("./page/vehicle/quote-sent")).showQuoteSent()],
+  [hasElement(".application-wait"), async () => (await import("./page/partners/iframes")).startIframes()],
+  [hasElement("[data-refresh-after]"), async () => (await import("./page/inventory/refresh")).startRefresh()],
+  [
+    isWideScreen && hasElement(".results-layout"),
+    async () => (await import("./page/inventory/results/sidebar")).startSidebar(),
+  ],
+  [
+    hasElement("[data-model-offer]"),
+    async () => (await import("./page/inventory/results/model-offer")).showModelOffer(),
+  ],
 ]);
 
-if (analytics) void import("./page/tracking/watch").then(({ watchVisitor }) => watchVisitor(pageType, analytics));
-void watchVisit(pageType);
+if (analytics)
+  void import("./page/tracking/collect-events").then(({ startEvents: watchVisitor }) =>
+    watchVisitor(pageType, analytics),
+  );
+void startVisit(pageType);
 
-// A page that is rendered ahead is nobody's visit, and may never be one.
-void whenSeen().then(() => {
-  const isComparing = isKept(COMPARED_KEY) || has(".comparison");
-  const isBack = isKept(VIEWED_KEY) && has("#arrivals");
-  void startParts([
-    [has("#recently-viewed"), async () => (await import("./page/home/recently-viewed")).rememberVehicle()],
-    [isBack, async () => (await import("./page/home/left-off")).continueWhereLeftOff()],
-    [isComparing, async () => (await import("./page/compare")).beginComparing()],
+// A prerendered page is not a visit until it is shown.
+void afterPrerendering().then(() => {
+  const isComparing = isStored(COMPARED_KEY) || hasElement(".comparison");
+  const isBack = isStored(VIEWED_KEY) && hasElement("#arrivals");
+  void startModules([
+    [hasElement("#recently-viewed"), async () => (await import("./page/vehicle/remember-viewed")).rememberVehicle()],
+    [isBack, async () => (await import("./page/home/arrivals")).startArrivals()],
+    [isComparing, async () => (await import("./page/compare")).startCompare()],
   ]);
   showOpeningToast();
   if (badge) void import("./page/partners/deal-rating").then(({ showDealRatings }) => showDealRatings(badge));

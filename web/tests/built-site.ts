@@ -1,4 +1,4 @@
-// Builds the site's files once for the tests that look at what a browser gets.
+// Builds the site once, for the tests of the output.
 
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { object, optional, record, string } from "zod/mini";
 
 export interface BuiltSite {
   manifest: Record<string, { file: string; name?: string | undefined }>;
-  /** Text of every script and style sheet, by file name. */
+  /** The text of every script and style sheet, by file name. */
   files: Map<string, string>;
 }
 
@@ -19,14 +19,14 @@ const MANIFEST = record(string(), object({ file: string(), name: optional(string
 
 let site: Promise<BuiltSite> | undefined;
 
-/** The built site; the same one for all who ask. */
+/** The built site, shared by all tests. */
 export function buildSite(): Promise<BuiltSite> {
-  site ??= builtInto(mkdtempSync(join(tmpdir(), "forecourt-web-")));
+  site ??= buildInto(mkdtempSync(join(tmpdir(), "forecourt-web-")));
   return site;
 }
 
-async function builtInto(outDir: string): Promise<BuiltSite> {
-  // As the developers build it, in a process of its own: in here React would be built for tests.
+async function buildInto(outDir: string): Promise<BuiltSite> {
+  // In a separate process: in the test process React would be built for tests.
   const root = fileURLToPath(new URL("..", import.meta.url));
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const command = [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "error"];
@@ -38,7 +38,7 @@ async function builtInto(outDir: string): Promise<BuiltSite> {
   return { manifest, files };
 }
 
-/** Size on the wire. */
-export function gzipped(text: string): number {
+/** The gzipped size. */
+export function gzippedSize(text: string): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }

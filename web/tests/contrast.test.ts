@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The contrast of every pair of color roles that stand on one another (WCAG 2.2: text 4.5, controls and focus rings 3).
+// The contrast of all color pairs that are used together (WCAG 2.2: text 4.5, controls and focus rings 3).
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const TEXT = 4.5;
 const SHAPE = 3;
 
-// What stands on which grounds, and what it must reach there.
+// Color roles with the backgrounds they appear on, and the required contrast.
 const pairs: [role: string, least: number, grounds: string][] = [
   ["ink", TEXT, "paper paper-alt surface surface-alt float accent-soft savings-soft danger-soft"],
   ["ink-soft", TEXT, "paper paper-alt surface surface-alt"],
@@ -21,11 +21,11 @@ const pairs: [role: string, least: number, grounds: string][] = [
   ["danger", TEXT, "paper paper-alt surface surface-alt float danger-soft"],
   ["line-strong", SHAPE, "paper paper-alt surface surface-alt float band"],
   ["focus", SHAPE, "paper paper-alt surface surface-alt float danger-soft savings-soft accent-soft"],
-  // The focus ring on the dark bars, and the mark of a toast.
+  // The focus ring on dark bars, and the mark of a toast.
   ["accent", SHAPE, "band band-raised"],
 ];
 
-// Hairlines separate what is already apart, and nothing has to be told from them; the shade lies over all the page.
+// Hairlines are decoration; the shade covers the whole page.
 const decoration = ["line", "band-line", "shade"];
 
 type Roles = Map<string, string>;
@@ -35,7 +35,7 @@ const raw = new Map(
   [...tokens.matchAll(/^\s*--([a-z]+(?:-\d+)?): (#[0-9a-f]{6});/gm)].map(([, name = "", hex = ""]) => [name, hex]),
 );
 
-/** The roles that a part of the tokens gives values, with their colors. */
+/** The roles with their colors in a part of the tokens. */
 function rolesIn(part: string): Roles {
   const given = [...part.matchAll(/--color-([a-z-]+): var\(--([a-z0-9-]+)\);/g)];
   return new Map(
@@ -58,7 +58,7 @@ function hexOf(roles: Roles, role: string): string {
   return hex;
 }
 
-/** One color over another, as `color-mix(in srgb)` with `transparent` lays it. */
+/** Mixes colors, as `color-mix(in srgb)` with `transparent` does. */
 function mix(over: string, under: string, share: number): string {
   const channel = (at: number) => {
     const [top = 0, bottom = 0] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -97,19 +97,19 @@ test.each(inEachTheme)("$theme: words on a photo keep their contrast even where 
   expect(contrast(hexOf(roles, "on-band"), ground)).toBeGreaterThanOrEqual(TEXT);
 });
 
-// Depth in the dark is light: what lies nearer is lighter.
-test("dark: page, band, box, what floats and what is hovered go from dark to light", () => {
+// In dark mode, closer surfaces are lighter.
+test("dark mode: page, band, box, floating and hovered surfaces get lighter in this order", () => {
   const grounds = ["shade", "paper", "paper-alt", "surface", "float", "surface-alt"].map((role) =>
     luminance(hexOf(themes.dark, role)),
   );
   expect(grounds).toEqual([...new Set(grounds)].sort((a, b) => a - b));
 });
 
-test("the dark gives values to roles that there are", () => {
+test("dark mode only sets existing roles", () => {
   expect([...rolesIn(darkPart).keys()].filter((role) => !light.has(role))).toEqual([]);
 });
 
-test("every role stands in a pair", () => {
+test("every role is in a pair", () => {
   const paired = new Set([...decoration, ...each.flatMap(({ role, ground }) => [role, ground])]);
   expect([...light.keys()].filter((role) => !paired.has(role))).toEqual([]);
 });
@@ -118,7 +118,7 @@ test("black on white is 21 to 1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });
 
-test("the system's own colors stand for every role where it names them", () => {
+test("forced colors set every role", () => {
   const [, forcedPart = ""] = tokens.split("(forced-colors: active)");
   const named = new Set([...forcedPart.matchAll(/--color-([a-z-]+): (?:[A-Z][a-z]+)+;/g)].map(([, role]) => role));
   expect([...light.keys()].filter((role) => !named.has(role))).toEqual([]);

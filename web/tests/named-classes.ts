@@ -1,4 +1,4 @@
-// The classes that the pages of a sheet name: those of its templates and components, and of the macros that they call.
+// The classes used by the pages of a style sheet: in its templates and components, and in the macros that they call.
 
 import { dirname, join, matchesGlob, normalize } from "node:path";
 import { filesIn, marked } from "./sources";
@@ -10,14 +10,14 @@ interface Unit {
 
 const MACRO = /\{% macro (\w+)\([\s\S]*?\{% endmacro %\}/g;
 
-/** By the template's path and the macro's name. */
+/** By template path and macro name. */
 const macros = new Map<string, Unit>();
 const bodies = marked.map(({ path, text }) => {
   for (const [whole, name = ""] of text.matchAll(MACRO)) macros.set(`${path}::${name}`, { path, text: whole });
   return { path, text: text.replace(MACRO, "") };
 });
 
-/** The files that are the sheet's own: its `@source` lines say so. */
+/** The sheet's source files, from its `@source` lines. */
 export function sourcesOf(sheet: string): Unit[] {
   const text = filesIn("src/styles", ".css").find(({ path }) => path === sheet)?.text ?? "";
   const places = [...text.matchAll(/@source "([^"]+)"/g)].map(([, place]) =>
@@ -27,7 +27,7 @@ export function sourcesOf(sheet: string): Unit[] {
   return bodies.filter(({ path }) => isIn(path) && !path.includes("_partials"));
 }
 
-/** Every class that these files name, each as `path: class`. */
+/** Every class that the files use. */
 export function classesOf(sources: readonly Unit[]): { path: string; name: string }[] {
   const seen = new Set<Unit>();
   const waiting = [...sources];
@@ -46,14 +46,14 @@ export function classesOf(sources: readonly Unit[]): { path: string; name: strin
   return [...seen].flatMap(({ path, text }) => classesIn(text).map((name) => ({ path, name })));
 }
 
-/** The template that this one calls so; itself without a name. */
+/** The path of an imported template; without an alias the template itself. */
 function imported(path: string, alias: string): string {
   const text = marked.find((file) => file.path === path)?.text ?? "";
   const [, file] = RegExp(`import "([^"]+)" as ${alias} `).exec(text) ?? [];
   return file === undefined ? path : `../templates/${file}`;
 }
 
-// Classes stand in `class` and `className`; what a template decides stands between them and is left out, and so is what it is put to.
+// Reads `class` and `className`, without template expressions.
 function classesIn(text: string): string[] {
   const attributes = [...text.matchAll(/\bclass(?:Name)?="([^"]*)"/g)].map(([, value]) => value ?? "");
   return attributes

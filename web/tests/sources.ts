@@ -1,4 +1,4 @@
-// The files that the site is made of, for the tests that read them.
+// Reads source files for tests.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 
-/** The files in a folder beside this one whose names end so, tests apart. */
+/** The files of a folder with this ending, without tests. */
 export function filesIn(folder: string, ending: string): { path: string; text: string }[] {
   const names = readdirSync(join(web, folder), { recursive: true, encoding: "utf8" });
   return names
@@ -14,5 +14,5 @@ export function filesIn(folder: string, ending: string): { path: string; text: s
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(web, folder, name), "utf8") }));
 }
 
-/** What has markup in it: the server's templates and the islands. */
+/** All files with markup: the server's templates and the islands. */
 export const marked = [...filesIn("../templates", ".html"), ...filesIn("src", ".tsx")];

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Rules of the style sheets: values have one home, and what a template names exists.
+// Rules of the style sheets: one place for values, and only existing classes.
 
 import { expect, test } from "vitest";
 import { buildSite } from "./built-site";
@@ -8,7 +8,7 @@ import { filesIn, marked } from "./sources";
 
 const sheets = filesIn("src/styles", ".css");
 
-/** The lines of the style sheets, tokens apart, that match, with where they stand. */
+/** Lines of the style sheets, except tokens.css, that match. */
 function linesWith(pattern: RegExp): string[] {
   return sheets
     .filter(({ path }) => !path.endsWith("tokens.css"))
@@ -17,25 +17,25 @@ function linesWith(pattern: RegExp): string[] {
     );
 }
 
-test("colors are called by role; their values stand in tokens.css", () => {
+test("colors are used by role; their values are in tokens.css", () => {
   expect(linesWith(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i)).toEqual([]);
 });
 
-test("every color that is called by its role has one", () => {
+test("every color role that is used has a value", () => {
   const named = (pattern: RegExp) => sheets.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, role]) => role));
   const given = new Set(named(/(--color-[a-z-]+):/g));
   expect([...new Set(named(/var\((--color-[a-z-]+)/g))].filter((role) => !given.has(role))).toEqual([]);
 });
 
-test("type is sized by the scale, never in pixels", () => {
+test("font sizes use the scale, never pixels", () => {
   expect(linesWith(/font(?:-size)?:.*\d+px/)).toEqual([]);
 });
 
-test("what lies above what is decided in tokens.css", () => {
+test("stacking order is decided in tokens.css", () => {
   expect(linesWith(/z-index:(?! var\(--z-)/)).toEqual([]);
 });
 
-test("no component renders a style element, which the site's content policy refuses", () => {
+test("no component renders a style element, which the content security policy refuses", () => {
   expect(marked.filter(({ text }) => /<style[\s>]/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -43,11 +43,11 @@ const KINDS = ["home", "results", "vehicle", "compare", "finance", "pages"];
 
 const ON_PAPER_ALONE = ["no-print", "gallery"];
 
-// What comes with scripts, whichever page they are on.
-const WITH_SCRIPTS = /^assets\/(hands|compare|toaster)-.*\.css$/;
+// Styles loaded by scripts, on any page.
+const WITH_SCRIPTS = /^assets\/(interactive|compare|toaster)-.*\.css$/;
 
 test.each(KINDS)(
-  "every class that a page of %s names exists in its sheet",
+  "every class used by a page of %s exists in its sheet",
   async (kind) => {
     const { files, manifest } = await buildSite();
     const own = manifest[`src/styles/sheets/${kind}.css`]?.file;
@@ -61,7 +61,7 @@ test.each(KINDS)(
   60_000,
 );
 
-/** The sheet without what it says for paper and for forced colors alone. */
+/** The sheet without print and forced-colors rules. */
 function onScreen(css: string): string {
   const start = css.search(/@media (?:print|\(forced-colors)/);
   if (start < 0) return css;
@@ -73,7 +73,7 @@ function onScreen(css: string): string {
   return css.slice(0, start);
 }
 
-test("every template and every component is a source of a sheet", () => {
+test("every template and component is a source of a sheet", () => {
   const kinds = KINDS.map((kind) => `src/styles/sheets/${kind}.css`);
   const sources = new Set(["src/styles/every-page.css", ...kinds].flatMap(sourcesOf).map(({ path }) => path));
   const left = marked.filter(({ path }) => !sources.has(path) && !/_partials|testing/.test(path));

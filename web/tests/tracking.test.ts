@@ -1,8 +1,8 @@
 // @vitest-environment node
-// What templates and islands say to the analytics (`data-track…`) is in the words of their table of events.
+// The `data-track…` attributes of templates and islands use the terms of the event table.
 
 import { expect, test } from "vitest";
-import { EVENTS } from "../src/page/tracking/events";
+import { EVENTS } from "../src/page/tracking/asc-events";
 import { marked } from "./sources";
 
 type Kind = string | readonly string[];
@@ -20,7 +20,7 @@ function isInTable(name: string | undefined, value: string): boolean {
   );
 }
 
-test("events, parameters and their words are those of the table", () => {
+test("events, parameters and values are in the table", () => {
   const said = marked.flatMap(({ path, text }) =>
     [...text.matchAll(/data-track(?:-([a-z-]+))?="([^"]*)"/g)].map(([all, name, value = ""]) => ({
       at: `${path}: ${all}`,

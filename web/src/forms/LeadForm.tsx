@@ -5,14 +5,14 @@ import type { LeadFormState } from "./useLeadForm";
 interface LeadFormProps {
   form: LeadFormState;
   ref?: Ref<HTMLFormElement>;
-  /** The space between its parts. */
+  /** Classes of the form. */
   className?: string;
-  /** Brings a field into view before it takes the focus, where it may be out of it. */
+  /** Makes a field visible before it gets the focus. */
   reveal?: (fieldId: string) => void;
   children: ReactNode;
 }
 
-/** A form that reaches the dealership: what is wrong above its parts, and what travels unseen after them. */
+/** A lead form: error summary, content, hidden fields and honeypot. */
 export function LeadForm({ form, ref, className = "grid gap-4", reveal, children }: LeadFormProps): ReactNode {
   const { formId, action, page } = form.props;
   return (
@@ -35,7 +35,7 @@ export function LeadForm({ form, ref, className = "grid gap-4", reveal, children
   );
 }
 
-// The field that only a script that fills everything fills in.
+// A field that only bots fill in.
 function Honeypot({ id }: { id: string }): ReactNode {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -1,29 +1,29 @@
 import type { FocusEvent, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
-import { putRight } from "./answers/typed";
 import type { LeadFormState } from "./useLeadForm";
+import { sortRange } from "./validation/normalize";
 
 interface RangeFieldProps {
   form: LeadFormState;
   range: Extract<FormCell, { kind: "range" }>;
-  /** Both ends. */
+  /** The two inputs. */
   children: ReactNode;
 }
 
-/** Both ends of a range. Upside down they are put right when the visitor leaves the pair, not while going between them. */
+/** The two inputs of a range. They are put in order when the focus leaves both. */
 export function RangeField({ form, range: { label, hint, from, to }, children }: RangeFieldProps): ReactNode {
   const { trigger, getValues, setValue } = form.inputs;
 
-  async function settle(event: FocusEvent<HTMLFieldSetElement>): Promise<void> {
+  async function sortOnBlur(event: FocusEvent<HTMLFieldSetElement>): Promise<void> {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     if (!(await trigger([from, to]))) return;
-    const [lower, upper] = putRight(`${getValues(from)}`, `${getValues(to)}`);
+    const [lower, upper] = sortRange(`${getValues(from)}`, `${getValues(to)}`);
     setValue(from, lower);
     setValue(to, upper);
   }
 
   return (
-    <fieldset className="field" onBlur={(event) => void settle(event)}>
+    <fieldset className="field" onBlur={(event) => void sortOnBlur(event)}>
       <legend className="field-label">
         {label} <span className="font-normal text-muted">({hint})</span>
       </legend>

@@ -1,4 +1,4 @@
-// The fields of a form, as its table lays them out.
+// The fields of a form, laid out by its table.
 
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import type { FormCell } from "../generated/FormCell";
@@ -7,35 +7,35 @@ import type { FormPart } from "../generated/FormPart";
 import { CheckField } from "../ui/CheckField";
 import { SelectField } from "../ui/SelectField";
 import { TextArea, TextField } from "../ui/TextField";
-import { cleanPhoneField } from "./answers/phone";
 import { RangeField } from "./RangeField";
 import type { LeadFormState } from "./useLeadForm";
+import { normalizePhoneField } from "./validation/phone-field";
 
-/** What a form adds to single fields, and what it suggests. */
-export interface PartMore {
-  /** By the field's name: words in place of the table's, and what a line does besides. */
-  more?: Readonly<Record<string, { label?: string; hint?: string; line?: ComponentProps<"input"> }>>;
-  /** Options, by the list's name. */
+/** Overrides of single fields, and suggestions. */
+export interface FieldOverrides {
+  /** By field name: texts that replace the table's, and input props. */
+  overrides?: Readonly<Record<string, { label?: string; hint?: string; inputProps?: ComponentProps<"input"> }>>;
+  /** Options of datalists, by list name. */
   suggestions?: Readonly<Record<string, ReactNode>>;
 }
 
-interface PartProps extends PartMore {
+interface PartProps extends FieldOverrides {
   form: LeadFormState;
   part: FormPart;
 }
 
-/** The fields of a part. */
+/** The fields of one part of a form. */
 export function PartFields({ part, ...rest }: PartProps): ReactNode {
   return (
     <>
       {part.step !== "" && <p className="text-sm text-muted">{part.step}</p>}
       {part.lines.map((line) => {
-        const cells = line.cells.map((cell) => <Place key={nameOf(cell)} cell={cell} {...rest} />);
-        const className = classOf(line);
+        const cells = line.cells.map((cell) => <Cell key={cellKey(cell)} cell={cell} {...rest} />);
+        const className = lineClass(line);
         return className === null ? (
           cells
         ) : (
-          <div key={line.cells.map(nameOf).join()} className={className}>
+          <div key={line.cells.map(cellKey).join()} className={className}>
             {cells}
           </div>
         );
@@ -44,41 +44,41 @@ export function PartFields({ part, ...rest }: PartProps): ReactNode {
   );
 }
 
-const nameOf = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
+const cellKey = (cell: FormCell) => (cell.kind === "field" ? cell.name : cell.label);
 
-function classOf({ columns, cells }: FormLine): string | null {
+function lineClass({ columns, cells }: FormLine): string | null {
   if (cells.some(({ kind }) => kind === "range")) return "grid gap-x-4 gap-y-5 sm:grid-cols-2";
   if (columns === 3) return "grid gap-4 sm:grid-cols-3";
   return columns === 2 ? "grid gap-4 sm:grid-cols-2" : null;
 }
 
-interface PlaceProps extends PartMore {
+interface CellProps extends FieldOverrides {
   form: LeadFormState;
   cell: FormCell;
 }
 
-function Place({ cell, ...rest }: PlaceProps): ReactNode {
+function Cell({ cell, ...rest }: CellProps): ReactNode {
   if (cell.kind === "field") return <LeadField name={cell.name} {...rest} />;
   return (
     <RangeField form={rest.form} range={cell}>
-      <LeadField name={cell.from} quiet {...rest} />
-      <LeadField name={cell.to} quiet {...rest} />
+      <LeadField name={cell.from} isPartOfGroup {...rest} />
+      <LeadField name={cell.to} isPartOfGroup {...rest} />
     </RangeField>
   );
 }
 
-interface LeadFieldProps extends PartMore {
+interface LeadFieldProps extends FieldOverrides {
   form: LeadFormState;
   name: string;
-  /** Its label is one word of a group's. */
-  quiet?: boolean;
+  /** Its label is part of a group's. */
+  isPartOfGroup?: boolean;
 }
 
-function LeadField({ form, name, quiet = false, more = {}, suggestions = {} }: LeadFieldProps): ReactNode {
-  const { rule, required, marked, autocomplete, hint, suggestions: list } = form.described(name);
-  const { line: doing, ...words } = more[name] ?? {};
-  const field = { ...form.field(name), required, optional: marked, hint: hint ?? undefined, ...words };
-  const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...doing, id: field.id } as const;
+function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggestions = {} }: LeadFieldProps): ReactNode {
+  const { rule, required, marked, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
+  const { inputProps: extraProps, ...texts } = overrides[name] ?? {};
+  const field = { ...form.field(name), required, optional: marked, hint: hint ?? undefined, ...texts };
+  const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...extraProps, id: field.id } as const;
   switch (rule.kind) {
     case "line":
     case "code":
@@ -101,17 +101,17 @@ function LeadField({ form, name, quiet = false, more = {}, suggestions = {} }: L
           type="tel"
           inputMode="tel"
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            cleanPhoneField(event.target);
+            normalizePhoneField(event.target);
             return field.onChange(event);
           }}
         />
       );
     case "whole":
-      return <NumberField {...field} {...rule.scale} quiet={quiet} />;
+      return <NumberField {...field} {...rule.scale} hasPlainLabel={isPartOfGroup} />;
     case "modelYear":
       return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} />;
     case "choice":
-      return <SelectField {...field} choices={rule.choices} nothing={rule.nothing ?? undefined} />;
+      return <SelectField {...field} choices={rule.choices} emptyLabel={rule.nothing ?? undefined} />;
     case "text":
       return <TextArea {...field} rows={4} />;
     case "terms":
@@ -125,7 +125,7 @@ function NumberField(input: ComponentProps<typeof TextField>): ReactNode {
   );
 }
 
-/** The freedom to be called or texted: small print of its own, ticked for nobody. */
+/** The consent to calls and texts: separate and never preselected. */
 export function ContactConsent({ form }: { form: LeadFormState }): ReactNode {
   return <CheckField {...form.consent} label={form.props.consentText} value={form.props.consentVersion} small />;
 }
@@ -138,7 +138,7 @@ export function PrivacyNote(): ReactNode {
   );
 }
 
-/** Empties the form, and what the browser keeps of it (FORM-6). */
+/** Clears the form and its draft (FORM-6). */
 export function ClearButton(): ReactNode {
   return (
     <button type="reset" className="btn btn-quiet btn-sm">

@@ -1,8 +1,8 @@
-// What the page hands to every form: typed by the server, checked here.
+// Props common to all forms: typed by the server, validated here.
 
 import { object, type output, string } from "zod/mini";
 
-/** The part that all forms have. */
+/** The schema of the common props. */
 export const formShape = {
   formId: string(),
   action: string(),

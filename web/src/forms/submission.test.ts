@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LeadAnswer } from "../generated/LeadAnswer";
-import { DELIVERED, FAILED, LIMITED } from "../testing/answers";
+import { DELIVERED, FAILED, LIMITED } from "../testing/lead-answers";
 import { postLead, SubmissionIds } from "./submission";
 
 const fields = () => new URLSearchParams({ firstName: "Dana", message: "Is it still there?" });
@@ -56,23 +56,23 @@ test("a server that cannot be reached is an error of submitting", async () => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test("an enquiry that is sent again unchanged keeps its id", () => {
+test("a repeated submission keeps its id", () => {
   const ids = new SubmissionIds();
   const id = ids.idOf(fields());
   expect(id).toMatch(UUID);
   expect(ids.idOf(fields())).toBe(id);
 });
 
-test("an enquiry that has changed, or follows a delivered one, has another id", () => {
+test("a changed submission, or one after a delivery, has another id", () => {
   const ids = new SubmissionIds();
   const first = ids.idOf(fields());
   const changed = ids.idOf(new URLSearchParams({ firstName: "Ana" }));
   expect(changed).not.toBe(first);
-  ids.forget();
+  ids.reset();
   expect(ids.idOf(new URLSearchParams({ firstName: "Ana" }))).not.toBe(changed);
 });
 
-test("ids are good ones where the browser makes none itself", () => {
+test("ids are valid without randomUUID", () => {
   vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => place * 17) });
   expect(new SubmissionIds().idOf(fields())).toMatch(UUID);
 });

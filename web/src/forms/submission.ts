@@ -1,4 +1,4 @@
-// Sends a form to the dealership and hands back the server's answer, which has the words for the visitor (LEAD-2).
+// Posts a form and returns the server's answer, which has the texts for the visitor (LEAD-2).
 
 import { discriminatedUnion, literal, nullable, object, record, string, type ZodMiniType } from "zod/mini";
 import type { LeadAnswer } from "../generated/LeadAnswer";
@@ -9,14 +9,18 @@ const LEAD_ANSWER = discriminatedUnion("status", [
   object({ status: literal(["failed", "error", "limited", "refused"]), text: string(), more: nullable(string()) }),
 ]) satisfies ZodMiniType<LeadAnswer>;
 
-// Where the server has not answered, nobody else has these words.
-const REFUSED: LeadAnswer = { status: "failed", text: "Failed to submit enquiry. Please try again.", more: null };
-const UNREACHABLE: LeadAnswer = { status: "error", text: "An error occurred while submitting the form.", more: null };
+// Texts for when the server has not answered.
+const INVALID_RESPONSE: LeadAnswer = {
+  status: "failed",
+  text: "Failed to submit enquiry. Please try again.",
+  more: null,
+};
+const NO_RESPONSE: LeadAnswer = { status: "error", text: "An error occurred while submitting the form.", more: null };
 
-// The server waits 30 s for the dealership's system; what has not answered well after that never will.
-const PATIENCE_MS = 45_000;
+// The server waits 30 s for the dealership's system.
+const TIMEOUT_MS = 45_000;
 
-/** Posts the form's fields. The post goes on when the visitor leaves the page. */
+/** Posts the fields. The request continues when the visitor leaves the page. */
 export async function postLead(action: string, fields: URLSearchParams): Promise<LeadAnswer> {
   try {
     const response = await fetch(action, {
@@ -24,35 +28,35 @@ export async function postLead(action: string, fields: URLSearchParams): Promise
       headers: { Accept: "application/json" },
       body: fields,
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = LEAD_ANSWER.safeParse(await response.json().catch(() => null));
     if (answer.success) return answer.data;
-    // Not our server's words: a proxy on the way has answered in its place.
-    return response.status === 504 ? UNREACHABLE : REFUSED;
+    // Not from our server: a proxy answered instead.
+    return response.status === 504 ? NO_RESPONSE : INVALID_RESPONSE;
   } catch {
-    return UNREACHABLE;
+    return NO_RESPONSE;
   }
 }
 
-/** Names each enquiry, so that one that is sent again unchanged is known to be the same. */
+/** Gives each submission an id, so that a repeated one is recognized. */
 export class SubmissionIds {
-  #last: { content: string; id: string } | undefined;
+  #previous: { content: string; id: string } | undefined;
 
-  /** The id of these fields: the one they had before, while nothing has changed and nothing was delivered. */
+  /** The id of these fields; the same while nothing changes and nothing is delivered. */
   idOf(fields: URLSearchParams): string {
     const content = fields.toString();
-    if (this.#last?.content !== content) this.#last = { content, id: randomUuid() };
-    return this.#last.id;
+    if (this.#previous?.content !== content) this.#previous = { content, id: randomUuid() };
+    return this.#previous.id;
   }
 
-  /** It was delivered; what comes next is another enquiry. */
-  forget(): void {
-    this.#last = undefined;
+  /** After a delivery the next submission is a new one. */
+  reset(): void {
+    this.#previous = undefined;
   }
 }
 
-// `randomUUID` is there in secure contexts only; a development server on another machine is none.
+// `randomUUID` needs a secure context, which a development server on another machine is not.
 function randomUuid(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]

@@ -1,32 +1,32 @@
-// The state of a form that reaches the dealership: what is wrong with it, whether it is under way, what became of it.
+// The state of a lead form: errors, sending, result.
 
 import { type FormEvent, useRef, useState } from "react";
 import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form";
 import type { FieldRule } from "../generated/FieldRule";
 import type { FormField } from "../generated/FormField";
-import { ACCEPTED, SENDING } from "../page/events";
+import { LEAD_ACCEPTED, LEAD_SENDING } from "../page/page-events";
 import { showToast } from "../stores/toasts";
-import type { Outcome } from "../ui/FormOutcome";
-import type { FormRules, Posted } from "./answers/rules";
-import { Pace } from "./pace";
+import type { SubmitStatus } from "../ui/FormStatus";
+import { FillTimer } from "./fill-timer";
 import type { FormProps } from "./props";
 import { postLead, SubmissionIds } from "./submission";
+import type { FormRules, FormValues } from "./validation/rules";
 
-/** What the form's inputs hold: text, or whether a box is ticked. */
+/** The values of the inputs: text, or whether a box is ticked. */
 export type Inputs = Record<string, string | boolean>;
 
 export interface LeadFormOptions {
   props: FormProps;
   rules: FormRules;
-  /** What stands in fields from the start, besides what their table says. */
+  /** Initial values besides the table's. */
   initial?: Readonly<Record<string, string>>;
-  /** Says once more what a delivery is answered with, for instance in a toast. */
-  delivered?: (text: string) => void;
-  /** What is wrong, by field and in the form's order, after a try to send it. */
-  refused?: (fields: string[]) => void;
+  /** Called with the server's text after a delivery, for instance to show a toast. */
+  onDelivered?: (text: string) => void;
+  /** Called with the invalid fields, in the form's order, after a failed submission. */
+  onRefused?: (fields: string[]) => void;
 }
 
-/** What every field has: its id as in the server's form, its label, its error, and its place in the form's state. */
+/** The props of a field: id as in the server's form, label, error and registration. */
 export interface LeadFieldProps extends UseFormRegisterReturn {
   id: string;
   label: string;
@@ -35,71 +35,71 @@ export interface LeadFieldProps extends UseFormRegisterReturn {
 
 export interface LeadFormState {
   props: FormProps;
-  /** The newest model year that it takes. */
+  /** The newest model year allowed. */
   newestYear: number;
-  /** What the table says of a field. */
-  described(name: string): FormField;
+  /** The field's description in the table. */
+  fieldDescription(name: string): FormField;
   field(name: string): LeadFieldProps;
-  /** The box for calls and texts, which no rule asks for. */
+  /** The consent checkbox, which has no rule. */
   consent: UseFormRegisterReturn & { id: string };
   submit: (event: FormEvent<HTMLFormElement>) => void;
   clear: (event: FormEvent<HTMLFormElement>) => void;
-  /** All errors in one list, with what the server said of anything that has no field here. */
+  /** All errors, including the server's for fields that the form lacks. */
   summary: { field: string | null; message: string }[];
   attempt: number;
   sending: boolean;
-  outcome: Outcome | null;
-  /** The inputs themselves, for a form that reads them, or writes in them. */
+  status: SubmitStatus | null;
+  /** react-hook-form's state, for forms that read or set values. */
   inputs: UseFormReturn<Inputs>;
 }
 
-/** Errors stand beside the fields that the visitor has touched, and beside all after a try to send. */
+/** Shows errors of touched fields, and of all fields after a submission. */
 export function useLeadForm(options: LeadFormOptions): LeadFormState {
   const { props, rules } = options;
   const { fields: table } = rules.table;
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [elsewhere, setElsewhere] = useState<string[]>([]);
+  const [status, setStatus] = useState<SubmitStatus | null>(null);
+  const [otherErrors, setElsewhere] = useState<string[]>([]);
   const [ids] = useState(() => new SubmissionIds());
-  const [pace] = useState(() => new Pace());
-  const underWay = useRef(false);
+  const [fillTimer] = useState(() => new FillTimer());
+  const isSending = useRef(false);
   const inputs = useForm<Inputs>({
     mode: "onTouched",
     shouldFocusError: false,
-    defaultValues: untouched(options),
+    defaultValues: defaultValues(options),
     resolver: resolverFor(rules),
   });
   const { register, handleSubmit, setError, reset, formState } = inputs;
-  const empty = () => reset(untouched(options));
+  const resetForm = () => reset(defaultValues(options));
   const idOf = (name: string) => `${props.formId}-${name}`;
 
-  const refuse = (errors: Partial<Record<string, unknown>>) =>
-    options.refused?.(table.flatMap(({ name }) => (errors[name] === undefined ? [] : [name])));
+  const reportErrors = (errors: Partial<Record<string, unknown>>) =>
+    options.onRefused?.(table.flatMap(({ name }) => (errors[name] === undefined ? [] : [name])));
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const fields = fieldsOf(form);
+    const fields = formDataOf(form);
     fields.set("submission_id", ids.idOf(fields));
-    await pace.longEnough();
-    fields.set("elapsed", `${pace.elapsed}`);
-    form.dispatchEvent(new CustomEvent(SENDING, { bubbles: true, detail: fields }));
+    await fillTimer.waitForMinimum();
+    fields.set("elapsed", `${fillTimer.elapsed}`);
+    form.dispatchEvent(new CustomEvent(LEAD_SENDING, { bubbles: true, detail: fields }));
     const answer = await postLead(props.action, fields);
     switch (answer.status) {
       case "delivered":
-        ids.forget();
-        form.dispatchEvent(new CustomEvent(ACCEPTED, { bubbles: true, detail: props.button }));
-        empty();
-        setOutcome({ tone: "success", text: answer.text });
-        options.delivered?.(answer.text);
+        ids.reset();
+        form.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail: props.button }));
+        resetForm();
+        setStatus({ tone: "success", text: answer.text });
+        options.onDelivered?.(answer.text);
         return;
       case "invalid":
         for (const [name, message] of Object.entries(answer.errors)) {
-          if (isField(rules, name)) setError(name, { type: "server", message });
+          if (hasField(rules, name)) setError(name, { type: "server", message });
         }
-        setElsewhere(Object.entries(answer.errors).flatMap(([name, text]) => (isField(rules, name) ? [] : [text])));
-        refuse(answer.errors);
+        setElsewhere(Object.entries(answer.errors).flatMap(([name, text]) => (hasField(rules, name) ? [] : [text])));
+        reportErrors(answer.errors);
         return;
       default: {
         const { text, more } = answer;
-        setOutcome({ tone: "error", text: more === null ? text : `${text} ${more}` });
+        setStatus({ tone: "error", text: more === null ? text : `${text} ${more}` });
         void showToast({ title: text, text: more ?? undefined, tone: "destructive" });
       }
     }
@@ -108,25 +108,25 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
   function submit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    setOutcome(null);
+    if (isSending.current) return;
+    isSending.current = true;
+    setStatus(null);
     setElsewhere([]);
-    void handleSubmit(() => send(form), refuse)().finally(() => {
-      underWay.current = false;
+    void handleSubmit(() => send(form), reportErrors)().finally(() => {
+      isSending.current = false;
     });
   }
 
-  // The browser would put back what its elements hold, the inputs' state is here.
+  // A native reset would restore the DOM's defaults, not the state's.
   function clear(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    empty();
-    setOutcome(null);
+    resetForm();
+    setStatus(null);
     setElsewhere([]);
     void showToast({ title: "What you typed is cleared.", tone: "success" });
   }
 
-  const described = (name: string) => {
+  const fieldDescription = (name: string) => {
     const field = table.find((field) => field.name === name);
     if (!field) throw new Error(`The form has no field ${name}.`);
     return field;
@@ -135,8 +135,8 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
   return {
     props,
     newestYear: rules.newestYear,
-    described,
-    field: (name) => ({ id: idOf(name), label: described(name).label, error: errorOf(name), ...register(name) }),
+    fieldDescription,
+    field: (name) => ({ id: idOf(name), label: fieldDescription(name).label, error: errorOf(name), ...register(name) }),
     consent: { id: idOf("contactConsent"), ...register("contactConsent") },
     submit,
     clear,
@@ -145,54 +145,54 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         const message = errorOf(name);
         return message === undefined ? [] : [{ field: idOf(name), message }];
       }),
-      ...elsewhere.map((message) => ({ field: null, message })),
+      ...otherErrors.map((message) => ({ field: null, message })),
     ],
     attempt: formState.submitCount,
     sending: formState.isSubmitting,
-    outcome,
+    status,
     inputs,
   };
 }
 
 /** The inputs as the form would post them. */
-export function asPosted({ table }: FormRules, inputs: Partial<Inputs>): Posted {
+export function toFormValues({ table }: FormRules, inputs: Partial<Inputs>): FormValues {
   return Object.fromEntries(table.fields.map(({ name }) => [name, String(inputs[name] || "")]));
 }
 
-function untouched({ rules, initial }: LeadFormOptions): Inputs {
-  const first = Object.fromEntries(rules.table.fields.map(({ name, rule }) => [name, firstIn(rule)]));
+function defaultValues({ rules, initial }: LeadFormOptions): Inputs {
+  const first = Object.fromEntries(rules.table.fields.map(({ name, rule }) => [name, defaultValue(rule)]));
   return { ...first, contactConsent: false, ...initial };
 }
 
-function firstIn(rule: FieldRule): string | boolean {
+function defaultValue(rule: FieldRule): string | boolean {
   if (rule.kind === "choice") return rule.initial ?? "";
   return rule.kind === "terms" ? false : "";
 }
 
 function resolverFor(rules: FormRules): Resolver<Inputs> {
   return (inputs, _context, { fields }) => {
-    const posted = { ...asPosted(rules, inputs), ...unreadable(fields) };
-    const { errors, accepted } = rules.check(posted);
-    if (accepted) return { values: inputs, errors: {} };
-    const found = Object.entries(errors).map(([name, message]) => [name, { type: "rule", message }]);
-    return { values: {}, errors: Object.fromEntries(found) };
+    const formValues = { ...toFormValues(rules, inputs), ...badNumberInputs(fields) };
+    const { errors, values: acceptedValues } = rules.validate(formValues);
+    if (acceptedValues) return { values: inputs, errors: {} };
+    const fieldErrors = Object.entries(errors).map(([name, message]) => [name, { type: "rule", message }]);
+    return { values: {}, errors: Object.fromEntries(fieldErrors) };
   };
 }
 
-// A browser says of what it can't read as a number only that it can't.
-function unreadable(fields: Record<string, { ref: unknown }>): Posted {
+// The browser reports an unreadable number only as bad input, without its text.
+function badNumberInputs(fields: Record<string, { ref: unknown }>): FormValues {
   const found = Object.entries(fields).filter(
     ([, { ref }]) => ref instanceof HTMLInputElement && ref.validity.badInput,
   );
   return Object.fromEntries(found.map(([name]) => [name, "?"]));
 }
 
-function isField({ table }: FormRules, name: string): boolean {
+function hasField({ table }: FormRules, name: string): boolean {
   return table.fields.some((field) => field.name === name);
 }
 
-// All that the form itself would post.
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
+// The fields that a native submit would post.
+function formDataOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") fields.append(name, value);

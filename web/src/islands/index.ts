@@ -1,6 +1,6 @@
-// Every island of the site, by the name that a page gives it. Nothing is imported by a string from a page.
+// All islands, by the name that pages use. Pages cannot import anything else.
 
-import type { Islands } from "../hands/island";
+import type { Islands } from "../lazy/island-element";
 
 export const islands: Islands = {
   "car-finder-form": () => import("./car-finder-form"),

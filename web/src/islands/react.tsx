@@ -1,17 +1,17 @@
-// Makes a React component an island: its props are parsed by a schema, and it renders in a transition, so that a large
-// island does not hold up a tap while it renders.
+// Turns a React component into an island. Props are parsed by a schema; rendering is a transition, so that a large
+// island does not delay a tap.
 
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
-import type { MountIsland } from "../hands/island";
+import type { MountIsland } from "../lazy/island-element";
 
-// Compiling schemas would need `eval`, which the site's content policy forbids.
+// Compiled schemas need `eval`, which the content security policy forbids.
 config({ jitless: true });
 
 let islandCount = 0;
 
-/** Mounts `render(props)` with props that the schema has accepted. */
+/** Creates an island that renders the parsed props. */
 export function reactIsland<Props>(
   schema: { parse(data: unknown): Props },
   render: (props: Props) => ReactNode,
@@ -24,15 +24,15 @@ export function reactIsland<Props>(
       identifierPrefix: `island${islandCount}-`,
       onUncaughtError: (cause) => queueMicrotask(() => life.failed(cause)),
     });
-    const show = (shown: Props) =>
-      startTransition(() => root.render(<Announced mounted={life.mounted}>{render(shown)}</Announced>));
-    show(props);
-    life.renewed((fresh) => show(schema.parse(fresh)));
+    const renderRoot = (newProps: Props) =>
+      startTransition(() => root.render(<NotifyMounted mounted={life.mounted}>{render(newProps)}</NotifyMounted>));
+    renderRoot(props);
+    life.onUpdate((fresh) => renderRoot(schema.parse(fresh)));
     return () => root.unmount();
   };
 }
 
-function Announced({ mounted, children }: { mounted: () => void; children: ReactNode }): ReactNode {
+function NotifyMounted({ mounted, children }: { mounted: () => void; children: ReactNode }): ReactNode {
   useLayoutEffect(mounted, [mounted]);
   return children;
 }

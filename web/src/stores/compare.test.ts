@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isTracked, TRACKED } from "../page/events";
-import { COMPARED_KEY } from "./keys";
+import { EVENT_TRACKED, isTrackedEvent } from "../page/page-events";
+import { COMPARED_KEY } from "./storage-keys";
 import { showToast } from "./toasts";
 
 vi.mock("./toasts", () => ({ showToast: vi.fn(async () => undefined) }));
@@ -14,7 +14,7 @@ const vehicle = (stockNumber: string, name = `2021 Toyota ${stockNumber}`) => ({
   path: `/used-vehicles/2021-toyota/${stockNumber}`,
   photo: null,
 });
-const stockNumbers = () => store.compared().map(({ stockNumber }) => stockNumber);
+const stockNumbers = () => store.comparedVehicles().map(({ stockNumber }) => stockNumber);
 
 const pageShow = (persisted: boolean) => Object.assign(new Event("pageshow"), { persisted });
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 test("an added vehicle is in the list, and a toast says so", () => {
   store.addCompared(vehicle("A1", "2021 Toyota Camry XSE"));
-  expect(store.compared()).toEqual([vehicle("A1", "2021 Toyota Camry XSE")]);
+  expect(store.comparedVehicles()).toEqual([vehicle("A1", "2021 Toyota Camry XSE")]);
   expect(showToast).toHaveBeenCalledExactlyOnceWith({
     title: "Vehicle added to compare",
     text: "2021 Toyota Camry XSE added to comparison list.",
@@ -44,7 +44,7 @@ test("adding a vehicle that is there already does nothing", () => {
   store.addCompared(vehicle("A1"));
   vi.mocked(showToast).mockClear();
   store.addCompared(vehicle("A1", "Another name"));
-  expect(store.compared()).toEqual([vehicle("A1")]);
+  expect(store.comparedVehicles()).toEqual([vehicle("A1")]);
   expect(showToast).not.toHaveBeenCalled();
 });
 
@@ -76,17 +76,17 @@ test("vehicles leave one by one and all at once", () => {
   expect(localStorage.getItem(COMPARED_KEY)).toBeNull();
 });
 
-test("what one tab does the other has, without losing what it did itself", async () => {
+test("tabs share the list without losing changes", async () => {
   store.addCompared(vehicle("A1"));
   const other = await anotherTab();
   other.addCompared(vehicle("B2"));
   store.addCompared(vehicle("C3"));
-  expect(other.compared().map(({ stockNumber }) => stockNumber)).toEqual(["A1", "B2", "C3"]);
+  expect(other.comparedVehicles().map(({ stockNumber }) => stockNumber)).toEqual(["A1", "B2", "C3"]);
 });
 
-test("a listener hears of changes here, in another tab and of the time in the browser's cache, until it leaves", () => {
+test("a listener is called for changes here, in another tab and after the cache, until it is removed", () => {
   const listener = vi.fn();
-  const leave = store.onCompared(listener);
+  const leave = store.onComparedChange(listener);
   store.addCompared(vehicle("A1"));
   expect(listener).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new StorageEvent("storage", { key: COMPARED_KEY }));
@@ -108,7 +108,7 @@ test.each(["{", "null", "[]", '"text"', '{"vehicles":7}'])(
   (text) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     localStorage.setItem(COMPARED_KEY, text);
-    expect(store.compared()).toEqual([]);
+    expect(store.comparedVehicles()).toEqual([]);
     expect(warn).toHaveBeenCalled();
     expect(showToast).not.toHaveBeenCalled();
     store.addCompared(vehicle("A1"));
@@ -116,7 +116,7 @@ test.each(["{", "null", "[]", '"text"', '{"vehicles":7}'])(
   },
 );
 
-test("of a list that is wrong in part the rest is kept, each once and three at most", () => {
+test("valid entries of a malformed list are kept, without duplicates and three at most", () => {
   const elsewhere = { ...vehicle("E5"), path: "https://elsewhere.example/used-vehicles/" };
   const wrong = [null, 7, { ...vehicle("X"), name: 3 }, elsewhere, { ...vehicle("Y"), stockNumber: "" }];
   const kept = [...wrong, ...["A1", "A1", "B2", "C3", "D4"].map((number) => vehicle(number))];
@@ -124,7 +124,7 @@ test("of a list that is wrong in part the rest is kept, each once and three at m
   expect(stockNumbers()).toEqual(["A1", "B2", "C3"]);
 });
 
-test("a browser that keeps nothing still has a list as long as the page lasts", () => {
+test("without storage the list lasts as long as the page", () => {
   vi.stubGlobal("localStorage", null);
   store.addCompared(vehicle("A1"));
   store.addCompared(vehicle("B2"));
@@ -132,24 +132,25 @@ test("a browser that keeps nothing still has a list as long as the page lasts", 
   vi.unstubAllGlobals();
 });
 
-test("sold vehicles leave, the others take over what is new, and one chosen meanwhile stays", () => {
+test("sold vehicles are removed, others updated, and newly chosen ones stay", () => {
   const asked = [vehicle("A1"), vehicle("B2")];
   store.setCompared([...asked, vehicle("C3")]);
   const renamed = { ...vehicle("B2", "2021 Toyota B2 XLE"), photo: "/photos/B2/1-480.webp" };
-  expect(store.settleStock(asked, [renamed], 1000)).toEqual([vehicle("A1")]);
-  expect(store.compared()).toEqual([renamed, vehicle("C3")]);
+  expect(store.applyStockCheck(asked, [renamed], 1000)).toEqual([vehicle("A1")]);
+  expect(store.comparedVehicles()).toEqual([renamed, vehicle("C3")]);
   expect(store.checkedAt()).toBe(1000);
 });
 
-test("what comes of each wish of the shopper is said once, and of a sold vehicle's leaving nothing", () => {
+test("each action is tracked once; removing sold vehicles is not", () => {
   const said: unknown[] = [];
-  const hear = (event: Event) => said.push(isTracked(event) && Reflect.get(event.detail.said, "flow_outcome"));
-  document.addEventListener(TRACKED, hear);
+  const hear = (event: Event) =>
+    said.push(isTrackedEvent(event) && Reflect.get(event.detail.parameters, "flow_outcome"));
+  document.addEventListener(EVENT_TRACKED, hear);
   for (const number of ["A1", "A1", "B2", "C3", "D4"]) store.addCompared(vehicle(number));
   store.removeCompared("B2");
-  store.settleStock([vehicle("A1")], [], 1);
+  store.applyStockCheck([vehicle("A1")], [], 1);
   store.setCompared([vehicle("E5")]);
   store.setCompared([]);
-  document.removeEventListener(TRACKED, hear);
+  document.removeEventListener(EVENT_TRACKED, hear);
   expect(said).toEqual(["added", "added", "added", "refused", "removed", "replaced", "cleared"]);
 });

@@ -1,132 +1,137 @@
-// The vehicles that a shopper has chosen to compare: three at most, each once, kept in this browser and the same in all its
-// tabs. It is read anew each time, because another tab may have changed it.
+// The vehicles to compare, at most three, stored in this browser for all tabs. It is read anew each time, because
+// another tab may change it.
 
-import { track } from "../page/events";
-import { COMPARED_KEY } from "./keys";
+import { track } from "../page/page-events";
+import { COMPARED_KEY } from "./storage-keys";
 import { showToast } from "./toasts";
 
-/** As much of a vehicle as the compare bar shows. */
+/** The vehicle data that the compare bar shows. */
 export interface ComparedVehicle {
   stockNumber: string;
   name: string;
-  /** Its page. */
+  /** Path of its page. */
   path: string;
   photo: string | null;
 }
 
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
-interface Kept {
+interface StoredComparison {
   vehicles: ComparedVehicle[];
-  /** When all of them were last known to be in stock, in milliseconds; 0 is never. */
+  /** When stock was last checked, in milliseconds; 0 is never. */
   checkedAt: number;
 }
 
 const listeners = new Set<() => void>();
-// Where the browser refuses to keep anything, the list lasts as long as the page.
-let unkept: string | null = null;
+// Fallback for denied storage; lasts as long as the page.
+let inMemory: string | null = null;
 
-/** The chosen vehicles, in the order they were chosen. */
-export function compared(): ComparedVehicle[] {
+/** The vehicles in the order they were added. */
+export function comparedVehicles(): ComparedVehicle[] {
   return read().vehicles;
 }
 
 export function isCompared(stockNumber: string): boolean {
-  return compared().some((vehicle) => vehicle.stockNumber === stockNumber);
+  return comparedVehicles().some((vehicle) => vehicle.stockNumber === stockNumber);
 }
 
-/** Adds a vehicle and says so; one that is there already changes nothing, and one too many is refused. */
+/** Adds a vehicle and shows a toast. Duplicates are ignored; beyond the limit it is refused. */
 export function addCompared(vehicle: ComparedVehicle): void {
-  const vehicles = compared();
+  const vehicles = comparedVehicles();
   if (vehicles.some(({ stockNumber }) => stockNumber === vehicle.stockNumber)) return;
-  if (vehicles.length >= MOST_COMPARED) {
-    const text = `You can compare up to ${MOST_COMPARED} vehicles at a time.`;
+  if (vehicles.length >= MAX_COMPARED) {
+    const text = `You can compare up to ${MAX_COMPARED} vehicles at a time.`;
     void showToast({ title: "Comparison limit reached", text, tone: "destructive" });
-    say("refused");
+    trackOutcome("refused");
     return;
   }
-  // The page that it is chosen on has just said that it is in stock.
+  // The page shows that the vehicle is in stock.
   write({ vehicles: [...vehicles, vehicle], checkedAt: vehicles.length === 0 ? Date.now() : checkedAt() });
   void showToast({
     title: "Vehicle added to compare",
     text: `${vehicle.name} added to comparison list.`,
     tone: "success",
   });
-  say("added");
+  trackOutcome("added");
 }
 
 export function removeCompared(stockNumber: string): void {
-  keep(compared().filter((vehicle) => vehicle.stockNumber !== stockNumber));
-  say("removed");
+  writeVehicles(comparedVehicles().filter((vehicle) => vehicle.stockNumber !== stockNumber));
+  trackOutcome("removed");
 }
 
-/** Makes these the list, the first three of them. */
+/** Replaces the list, with at most three vehicles. */
 export function setCompared(vehicles: ComparedVehicle[]): void {
-  keep(vehicles);
-  say(vehicles.length === 0 ? "cleared" : "replaced");
+  writeVehicles(vehicles);
+  trackOutcome(vehicles.length === 0 ? "cleared" : "replaced");
 }
 
-function keep(vehicles: ComparedVehicle[]): void {
-  write({ checkedAt: checkedAt(), vehicles: vehicles.slice(0, MOST_COMPARED) });
+function writeVehicles(vehicles: ComparedVehicle[]): void {
+  write({ checkedAt: checkedAt(), vehicles: vehicles.slice(0, MAX_COMPARED) });
 }
 
-function say(outcome: "added" | "refused" | "removed" | "cleared" | "replaced"): void {
+function trackOutcome(outcome: "added" | "refused" | "removed" | "cleared" | "replaced"): void {
   track("asc_retail_process", { flow_name: "compare", element_title: "compare", flow_outcome: outcome });
 }
 
-/** Calls the listener whenever the list may have changed: here, in another tab, or while the page was in the browser's cache. */
-export function onCompared(listener: () => void): () => void {
-  const stored = ({ key }: StorageEvent) => {
+/**
+ * Calls the listener when the list may have changed: here, in another tab, or while the page was in the back/forward
+ * cache.
+ */
+export function onComparedChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === COMPARED_KEY || key === null) listener();
   };
-  const returned = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };
   listeners.add(listener);
-  window.addEventListener("storage", stored);
-  window.addEventListener("pageshow", returned);
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onPageShow);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", stored);
-    window.removeEventListener("pageshow", returned);
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
   };
 }
 
-/** When the vehicles were last known to be in stock. */
+/** When stock was last checked. */
 export function checkedAt(): number {
   return read().checkedAt;
 }
 
-/** Takes over what is now known of those that were asked about, and gives those that are no longer in stock. */
-export function settleStock(
-  asked: readonly ComparedVehicle[],
+/** Updates the checked vehicles from the server's data, removes the sold ones and returns them. */
+export function applyStockCheck(
+  checkedVehicles: readonly ComparedVehicle[],
   inStock: readonly ComparedVehicle[],
   now: number,
 ): ComparedVehicle[] {
-  const isAsked = (vehicle: ComparedVehicle) => asked.some(({ stockNumber }) => stockNumber === vehicle.stockNumber);
-  const known = (vehicle: ComparedVehicle) => inStock.find(({ stockNumber }) => stockNumber === vehicle.stockNumber);
-  const vehicles = compared();
-  const sold = vehicles.filter((vehicle) => isAsked(vehicle) && !known(vehicle));
-  const staying = vehicles.filter((vehicle) => !sold.includes(vehicle));
-  write({ vehicles: staying.map((vehicle) => known(vehicle) ?? vehicle), checkedAt: now });
+  const wasChecked = (vehicle: ComparedVehicle) =>
+    checkedVehicles.some(({ stockNumber }) => stockNumber === vehicle.stockNumber);
+  const inStockVersion = (vehicle: ComparedVehicle) =>
+    inStock.find(({ stockNumber }) => stockNumber === vehicle.stockNumber);
+  const vehicles = comparedVehicles();
+  const sold = vehicles.filter((vehicle) => wasChecked(vehicle) && !inStockVersion(vehicle));
+  const remaining = vehicles.filter((vehicle) => !sold.includes(vehicle));
+  write({ vehicles: remaining.map((vehicle) => inStockVersion(vehicle) ?? vehicle), checkedAt: now });
   return sold;
 }
 
-function read(): Kept {
-  const text = unkept ?? stored();
+function read(): StoredComparison {
+  const text = inMemory ?? readStorage();
   if (text === null) return { vehicles: [], checkedAt: 0 };
   try {
-    const kept = asRecord(JSON.parse(text));
-    if (!kept || !Array.isArray(kept.vehicles)) throw new TypeError("It holds no list.");
-    const vehicles = vehiclesIn(kept.vehicles);
-    return { vehicles, checkedAt: typeof kept.checkedAt === "number" ? kept.checkedAt : 0 };
+    const record = asRecord(JSON.parse(text));
+    if (!record || !Array.isArray(record.vehicles)) throw new TypeError("It holds no list.");
+    const vehicles = parseVehicles(record.vehicles);
+    return { vehicles, checkedAt: typeof record.checkedAt === "number" ? record.checkedAt : 0 };
   } catch (cause) {
     console.warn("The list of vehicles to compare can't be read.", cause);
     return { vehicles: [], checkedAt: 0 };
   }
 }
 
-function stored(): string | null {
+function readStorage(): string | null {
   try {
     return localStorage.getItem(COMPARED_KEY);
   } catch {
@@ -134,32 +139,32 @@ function stored(): string | null {
   }
 }
 
-function write(kept: Kept): void {
-  const text = JSON.stringify(kept);
+function write(comparison: StoredComparison): void {
+  const text = JSON.stringify(comparison);
   try {
-    if (kept.vehicles.length === 0) localStorage.removeItem(COMPARED_KEY);
+    if (comparison.vehicles.length === 0) localStorage.removeItem(COMPARED_KEY);
     else localStorage.setItem(COMPARED_KEY, text);
-    unkept = null;
+    inMemory = null;
   } catch {
-    unkept = text;
+    inMemory = text;
   }
   for (const listener of listeners) listener();
 }
 
-/** The vehicles among these values, each once and no more than can be compared. */
-export function vehiclesIn(values: readonly unknown[]): ComparedVehicle[] {
+/** Parses vehicles, without duplicates and up to the limit. */
+export function parseVehicles(values: readonly unknown[]): ComparedVehicle[] {
   const vehicles: ComparedVehicle[] = [];
   for (const value of values) {
-    const vehicle = asVehicle(value);
+    const vehicle = parseVehicle(value);
     const isNew = vehicle && vehicles.every(({ stockNumber }) => stockNumber !== vehicle.stockNumber);
-    if (isNew && vehicles.length < MOST_COMPARED) vehicles.push(vehicle);
+    if (isNew && vehicles.length < MAX_COMPARED) vehicles.push(vehicle);
   }
   return vehicles;
 }
 
-function asVehicle(value: unknown): ComparedVehicle | null {
+function parseVehicle(value: unknown): ComparedVehicle | null {
   const { stockNumber, name, path, photo } = asRecord(value) ?? {};
-  // A path leads to a vehicle of this site and nowhere else, whoever wrote it.
+  // Stored data is untrusted: only paths of vehicles are accepted.
   const isVehicle =
     typeof stockNumber === "string" &&
     stockNumber !== "" &&

@@ -1,23 +1,23 @@
-// The model that was chosen in the hero's search. Its address leaves it out (FILTER-4); the results page offers it.
+// The model chosen in the hero search. Its URL leaves it out (FILTER-4); the results page offers it.
 
-const KEY = "heroModel";
+const STORAGE_KEY = "heroModel";
 
-/** Remembers what was chosen, or that none was, until the browser is closed. */
+/** Stores the model, or that none was chosen, for this browser session. */
 export function rememberModel(make: string, model: string): void {
   try {
-    if (make && model) sessionStorage.setItem(KEY, JSON.stringify([make, model]));
-    else sessionStorage.removeItem(KEY);
+    if (make && model) sessionStorage.setItem(STORAGE_KEY, JSON.stringify([make, model]));
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without a memory the results page has its filters.
+    // Storage is denied: the results page still has its filters.
   }
 }
 
-/** The model that was chosen of this make. */
+/** The model stored for this make. */
 export function rememberedModel(make: string): string | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    const [of, model]: unknown[] = Array.isArray(kept) ? kept : [];
-    return of === make && typeof model === "string" ? model : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+    const [storedMake, model]: unknown[] = Array.isArray(stored) ? stored : [];
+    return storedMake === make && typeof model === "string" ? model : null;
   } catch {
     return null;
   }

@@ -1,32 +1,32 @@
-// When this browser asked for a quote, by stock number. Nothing of what was typed is kept.
+// Times of quote requests by stock number. Nothing that was typed is stored.
 
-import { QUOTES_KEY } from "./keys";
+import { QUOTES_KEY } from "./storage-keys";
 
-/** After so long nobody waits for an answer any more. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Requests expire after this time. */
+const EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** When a quote for the vehicle was asked for, in milliseconds since 1970; `null` if never, or long ago. */
-export function quoteAsked(stockNumber: string, now = Date.now()): number | null {
-  return kept(now).get(stockNumber) ?? null;
+/** When a quote was requested, in milliseconds since 1970; null if never or expired. */
+export function quoteRequestedAt(stockNumber: string, now = Date.now()): number | null {
+  return readQuotes(now).get(stockNumber) ?? null;
 }
 
-/** A quote for the vehicle has been asked for. */
+/** Stores the time of a quote request. */
 export function rememberQuote(stockNumber: string, now = Date.now()): void {
   try {
-    localStorage.setItem(QUOTES_KEY, JSON.stringify(Object.fromEntries(kept(now).set(stockNumber, now))));
+    localStorage.setItem(QUOTES_KEY, JSON.stringify(Object.fromEntries(readQuotes(now).set(stockNumber, now))));
   } catch (cause) {
     console.warn("That a quote was asked for cannot be kept.", cause);
   }
 }
 
-function kept(now: number): Map<string, number> {
+function readQuotes(now: number): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(QUOTES_KEY) ?? "{}");
-    const isKept = (entry: [string, unknown]): entry is [string, number] => {
-      const [, asked] = entry;
-      return typeof asked === "number" && asked <= now && now - asked < KEPT_MS;
+    const isRecent = (entry: [string, unknown]): entry is [string, number] => {
+      const [, requestedAt] = entry;
+      return typeof requestedAt === "number" && requestedAt <= now && now - requestedAt < EXPIRY_MS;
     };
-    return new Map(Object.entries(Object(stored)).filter(isKept));
+    return new Map(Object.entries(Object(stored)).filter(isRecent));
   } catch (cause) {
     console.warn("The quotes that were asked for cannot be read.", cause);
     return new Map();

@@ -3,7 +3,7 @@ import { forgetSearches, recentSearches, rememberSearch } from "./recent-searche
 
 beforeEach(() => localStorage.clear());
 
-test("the newest stands first, each once however it is written, and five at most", () => {
+test("the newest is first, without duplicates in any case, and five at most", () => {
   for (const text of ["ford", "red truck", "civic", "FORD", "awd", "van", "hybrid"]) rememberSearch(text);
   expect(recentSearches()).toEqual(["hybrid", "van", "awd", "FORD", "civic"]);
 });

@@ -29,20 +29,20 @@ test("the newest is first, each is there once, and five are kept", () => {
   expect(keys()).toEqual(["F", "E", "D", "A", "C"]);
 });
 
-test("a record holds all that its tile shows, and comes back as it was kept", () => {
+test("a record holds its tile's data and reads back unchanged", () => {
   rememberViewed(vehicle("A"));
   expect(rememberViewed(vehicle("B"))).toEqual([vehicle("B"), vehicle("A")]);
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual([vehicle("B"), vehicle("A")]);
   expect(recentlyViewed()).toEqual([vehicle("B"), vehicle("A")]);
 });
 
-test("vehicles that have left are forgotten, and the others stay", () => {
+test("sold vehicles are removed", () => {
   for (const number of ["A", "B", "C"]) rememberViewed(vehicle(number));
   forgetViewed(["C", "A", "unknown"]);
   expect(keys()).toEqual(["B"]);
 });
 
-test("a record of the old kind, names alone, is still a vehicle, whose tile is not known", () => {
+test("an old record with names alone is a vehicle without tile data", () => {
   localStorage.setItem(KEY, JSON.stringify([{ stock_number: "A", full_text_name: "2021 Ford F-150", make: "Ford" }]));
   expect(recentlyViewed()).toEqual([
     {
@@ -79,7 +79,7 @@ test.each([
   expect(keys()).toEqual(["A"]);
 });
 
-test("a browser that keeps nothing still shows the page", () => {
+test("without storage the page still works", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -1,12 +1,12 @@
-// The vehicles that this browser looked at, newest first (PAGE-7). The key and the names of the records'
-// fields are fixed. A record holds what a tile shows, so that it can be drawn before the server answers; what
-// the server says then is newer, and a vehicle that it no longer knows leaves.
+// The vehicles viewed in this browser, newest first (PAGE-7). The key and the field names are fixed. A record holds the
+// data of its tile, so that it can be drawn before the server responds. The response is newer, and vehicles missing
+// from it are removed.
 
-import { VIEWED_KEY } from "./keys";
+import { VIEWED_KEY } from "./storage-keys";
 
-const MOST = 5;
+const MAX_VEHICLES = 5;
 
-/** A vehicle that was looked at. */
+/** A viewed vehicle. */
 export interface ViewedVehicle {
   stock_number: string;
   full_text_name: string;
@@ -14,12 +14,12 @@ export interface ViewedVehicle {
   make: string;
   model: string;
   trim: string | null;
-  /** What else its tile showed; `null` in records that hold only names, as they did once: these are asked of the server. */
-  tile: SeenTile | null;
+  /** Data of its tile; null in old records, which hold only names. */
+  tile: StoredTile | null;
 }
 
-/** A tile as it was seen. */
-export interface SeenTile {
+/** A tile as it was shown. */
+export interface StoredTile {
   /** The vehicle's page. */
   path: string;
   photo: string | null;
@@ -30,30 +30,32 @@ export interface SeenTile {
   mileage: string | null;
 }
 
-/** The list; malformed data are no vehicles. */
+/** The vehicles; malformed data counts as none. */
 export function recentlyViewed(): ViewedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.flatMap((record) => asViewed(record) ?? []).slice(0, MOST) : [];
+    return Array.isArray(stored)
+      ? stored.flatMap((record) => parseViewedVehicle(record) ?? []).slice(0, MAX_VEHICLES)
+      : [];
   } catch (cause) {
     console.error("The recently viewed vehicles cannot be read.", cause);
     return [];
   }
 }
 
-/** Puts a vehicle at the head of the list, which holds it once. */
+/** Moves the vehicle to the front. */
 export function rememberViewed(vehicle: ViewedVehicle): ViewedVehicle[] {
   const others = recentlyViewed().filter(({ stock_number }) => stock_number !== vehicle.stock_number);
-  return keep([vehicle, ...others].slice(0, MOST));
+  return write([vehicle, ...others].slice(0, MAX_VEHICLES));
 }
 
-/** Takes vehicles off the list: they have left the lot. */
+/** Removes sold vehicles. */
 export function forgetViewed(stockNumbers: readonly string[]): void {
   if (stockNumbers.length === 0) return;
-  keep(recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number)));
+  write(recentlyViewed().filter(({ stock_number }) => !stockNumbers.includes(stock_number)));
 }
 
-function keep(list: ViewedVehicle[]): ViewedVehicle[] {
+function write(list: ViewedVehicle[]): ViewedVehicle[] {
   try {
     localStorage.setItem(VIEWED_KEY, JSON.stringify(list));
   } catch (cause) {
@@ -62,8 +64,8 @@ function keep(list: ViewedVehicle[]): ViewedVehicle[] {
   return list;
 }
 
-/** A record of the list; `null` where it is none. */
-export function asViewed(value: unknown): ViewedVehicle | null {
+/** Parses a record; null if malformed. */
+export function parseViewedVehicle(value: unknown): ViewedVehicle | null {
   const record = asRecord(value);
   const [stock_number, full_text_name, make] = [record.stock_number, record.full_text_name, record.make].map(asText);
   if (!stock_number || full_text_name == null || make == null) return null;
@@ -74,12 +76,12 @@ export function asViewed(value: unknown): ViewedVehicle | null {
     make,
     model: asText(record.model) ?? "",
     trim: asText(record.trim),
-    tile: asTile(asRecord(record.tile)),
+    tile: parseTile(asRecord(record.tile)),
   };
 }
 
-function asTile({ path, photo, photo_alt, price, mileage }: Record<string, unknown>): SeenTile | null {
-  // A path leads to a vehicle of this site and nowhere else, whoever wrote it.
+function parseTile({ path, photo, photo_alt, price, mileage }: Record<string, unknown>): StoredTile | null {
+  // Stored data is untrusted: only paths of vehicles are accepted.
   if (typeof path !== "string" || !path.startsWith("/used-vehicles/")) return null;
   return {
     path,

@@ -15,7 +15,7 @@ beforeEach(() => {
   show.mockReset();
 });
 
-test("the toaster is fetched with the first toast, into a box above dialogs, and once", async () => {
+test("the toaster loads once with the first toast, into a box above dialogs", async () => {
   const { showToast } = await freshStore();
   expect(document.getElementById("toasts")).toBeNull();
   await showToast({ title: "One" });
@@ -25,7 +25,7 @@ test("the toaster is fetched with the first toast, into a box above dialogs, and
   expect(show.mock.calls.map(([toast]) => toast.title)).toEqual(["One", "Two"]);
 });
 
-test("a toaster that cannot be had breaks nothing, and the next toast tries again", async () => {
+test("a failed load breaks nothing, and the next toast retries", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   startToaster.mockImplementationOnce(() => {
     throw new Error("no chunk");

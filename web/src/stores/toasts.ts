@@ -1,17 +1,15 @@
-// Short messages in two families: a title alone is one of three at the bottom right, for four seconds; a title with a text
-// stands by itself, for five. What shows them is fetched with the first one.
-// A toast never holds information alone: whoever shows one says the same on the page, where it stays.
+// Short messages (PAGE-8). The toaster loads with the first one. A toast never holds information that the page lacks.
 
-import { unlessLeft } from "../page/travel/leaving";
+import { unlessLeaving } from "../page/navigation/page-leave";
 import type { Toast } from "../toaster/toast";
 
-type Show = (toast: Toast) => void;
+type ShowToast = (toast: Toast) => void;
 
-let toaster: Promise<Show> | undefined;
+let toaster: Promise<ShowToast> | undefined;
 
-/** Shows a toast. Without a network there may be none; the message on the page is enough. */
+/** Shows a toast. Without network there may be none; the message on the page suffices. */
 export async function showToast(toast: Toast): Promise<void> {
-  toaster ??= unlessLeft(import("../toaster")).then(({ startToaster }) => startToaster(toastBox()));
+  toaster ??= unlessLeaving(import("../toaster")).then(({ startToaster }) => startToaster(toastBox()));
   try {
     (await toaster)(toast);
   } catch (cause) {
@@ -20,10 +18,10 @@ export async function showToast(toast: Toast): Promise<void> {
   }
 }
 
-// A popover, because only the top layer lies above an open dialog.
+// A popover, because only the top layer is above an open dialog.
 function toastBox(): HTMLElement {
-  const standing = document.getElementById("toasts");
-  if (standing) return standing;
+  const existing = document.getElementById("toasts");
+  if (existing) return existing;
   const box = document.createElement("div");
   box.id = "toasts";
   box.popover = "manual";

@@ -1,14 +1,14 @@
-// A page that is measured, in a test: what visitors do there, and what the analytics are told.
+// A tracked page for tests: user actions, and the events that are sent.
 
 import { afterEach, beforeEach, vi } from "vitest";
 import type { AnalyticsData } from "../generated/AnalyticsData";
-import type { PageType } from "../page/data";
-import { VISITED } from "../page/events";
-import type { AscEvent } from "../page/tracking/asc";
-import { happening } from "../page/tracking/doings/happening";
-import { KINDS } from "../page/tracking/watch";
+import type { PageType } from "../page/page-data";
+import { PAGE_VISITED } from "../page/page-events";
+import type { AscEvent } from "../page/tracking/asc-reporter";
+import { captureEvent } from "../page/tracking/captured-event";
+import { TRACKED_EVENT_TYPES } from "../page/tracking/collect-events";
 import { page } from "./page";
-import { collectScripts } from "./scripts";
+import { captureScriptTags } from "./script-tags";
 
 export const analytics: AnalyticsData = {
   measurementId: "G-1",
@@ -19,60 +19,60 @@ export const analytics: AnalyticsData = {
   item: null,
 };
 
-let leave: () => void = () => undefined;
+let stopTracking: () => void = () => undefined;
 
-/** Each test of a file is a visit of its own, to `/inventory`. */
-export function measuredVisits(): void {
+/** Makes each test of a file a visit of its own, to `/inventory`. */
+export function setUpTracking(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    collectScripts();
+    captureScriptTags();
     history.replaceState(null, "", "/inventory");
   });
   afterEach(() => {
-    leave();
+    stopTracking();
     vi.useRealTimers();
   });
 }
 
-/** Tells what happens on this page from now on; gives what tells that it is come to. */
-export async function measure(
+/** Tracks the page from now on; returns a function that visits a URL. */
+export async function trackPage(
   html: string,
   { pageType = "home", data = analytics }: { pageType?: PageType; data?: AnalyticsData } = {},
 ): Promise<(address?: string) => void> {
-  // Each page counts its calls anew.
+  // Each page has its own rate limit.
   vi.resetModules();
-  const { startTelling } = await import("../page/tracking/telling");
+  const { startTracking } = await import("../page/tracking/start-tracking");
   window.dataLayer = [];
   page(html);
-  const tell = startTelling(pageType, data);
+  const handle = startTracking(pageType, data);
   const leaving = new AbortController();
-  leave = () => leaving.abort();
+  stopTracking = () => leaving.abort();
   const options = { capture: true, signal: leaving.signal };
-  for (const kind of KINDS) {
-    document.addEventListener(kind, (event) => tell(happening(event)), options);
+  for (const kind of TRACKED_EVENT_TYPES) {
+    document.addEventListener(kind, (event) => handle(captureEvent(event)), options);
   }
-  // No test goes where a link leads.
+  // Links are not followed in tests.
   document.addEventListener("click", (event) => event.preventDefault(), options);
-  return (address = location.href) => tell({ ...happening(new Event(VISITED)), address });
+  return (address = location.href) => handle({ ...captureEvent(new Event(PAGE_VISITED)), address });
 }
 
-/** Presses what the selector finds. */
+/** Clicks the element. */
 export function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** The queue, with the analytics' commands as arrays. */
-export function queued(): unknown[] {
+/** The data layer, with `arguments` objects as arrays. */
+export function dataLayerEntries(): unknown[] {
   return (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
 }
 
-/** Whether the analytics would take this entry off the queue. */
+/** Whether gtag would read this entry. */
 export function isArguments(entry: unknown): entry is Iterable<unknown> {
   return Object.prototype.toString.call(entry) === "[object Arguments]";
 }
 
-/** The automotive events so far, without what all of them say. */
-export function told(): Partial<AscEvent>[] {
+/** The events so far, without the common parameters. */
+export function ascEvents(): Partial<AscEvent>[] {
   return (window.asc_datalayer?.events ?? []).map((event) =>
     Object.fromEntries(Object.entries(event).filter(([name]) => !["event_owner", "page_type"].includes(name))),
   );

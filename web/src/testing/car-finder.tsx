@@ -1,12 +1,12 @@
-// The car finder in a test, by what a visitor sees of it.
+// The car finder form for tests, with queries for what a visitor sees.
 
 import { render, screen, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { CarFinderForm } from "../islands/car-finder-form/CarFinderForm";
 import type { CarFinderFormProps } from "../islands/car-finder-form/props";
-import { aMinutePasses } from "./visitor";
+import { passMinute } from "./form-clock";
 
-export const finderProps: CarFinderFormProps = {
+export const carFinderProps: CarFinderFormProps = {
   formId: "car-finder",
   action: "/leads/car-finder",
   page: "/car-finder",
@@ -16,9 +16,9 @@ export const finderProps: CarFinderFormProps = {
   makes: ["Ford", "Toyota"],
 };
 
-export function showFinder(): UserEvent {
-  render(<CarFinderForm {...finderProps} />);
-  aMinutePasses();
+export function renderCarFinder(): UserEvent {
+  render(<CarFinderForm {...carFinderProps} />);
+  passMinute();
   return userEvent.setup();
 }
 
@@ -28,10 +28,10 @@ export const panel = (name: string) => screen.getByRole("tabpanel", { name });
 export const field = (name: string) => screen.getByRole("textbox", { name });
 export const make = () => screen.getByRole("combobox", { name: "Make" });
 export const button = (name: string) => screen.getByRole("button", { name });
-export const end = (range: RegExp, name: "From" | "To") =>
+export const rangeEnd = (range: RegExp, name: "From" | "To") =>
   within(screen.getByRole("group", { name: range })).getByRole("spinbutton", { name });
 
-export async function goOn(user: UserEvent): Promise<void> {
+export async function continueToContact(user: UserEvent): Promise<void> {
   await user.click(button("Continue"));
   await screen.findByRole("tabpanel", { name: "Contact Info" });
 }

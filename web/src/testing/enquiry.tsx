@@ -1,4 +1,4 @@
-// The enquiry form in tests: its posts are answered by the test.
+// The enquiry form for tests; the tests answer its posts.
 
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,12 +6,12 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { EnquiryForm } from "../islands/enquiry-form/EnquiryForm";
 import type { EnquiryFormProps } from "../islands/enquiry-form/props";
 import { showToast } from "../stores/toasts";
-import { aMinutePasses, withoutWaiting } from "./visitor";
+import { controlFormClock, passMinute } from "./form-clock";
 
 type Post = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Holds the posts of a file's tests, and finds what a visitor would; who calls it has mocked the toasts. */
-export function enquiries() {
+/** Mocks the posts for a test file and returns queries for what a visitor sees. The caller must mock the toasts. */
+export function setUpEnquiryForm() {
   const props: EnquiryFormProps = {
     kind: "vehicle",
     formId: "enquiry-vehicle",
@@ -35,7 +35,7 @@ export function enquiries() {
 
   function show(changes: Partial<EnquiryFormProps> = {}) {
     render(<EnquiryForm {...props} {...changes} />);
-    aMinutePasses();
+    passMinute();
     return userEvent.setup();
   }
 
@@ -45,7 +45,7 @@ export function enquiries() {
     await user.click(terms());
   }
 
-  withoutWaiting();
+  controlFormClock();
   beforeEach(() => {
     vi.stubGlobal("fetch", post);
     post.mockReset();

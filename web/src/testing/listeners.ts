@@ -1,10 +1,10 @@
-// Counts the listeners that are registered while it watches, so that a test can tell that none is left behind.
+// Counts registered listeners, so that tests can detect leaks.
 
 import { vi } from "vitest";
 
-/** Starts counting; the returned function says how many listeners stand on targets that outlive an island. */
+/** Starts counting; returns a function with the number of listeners on the targets. */
 export function countListeners(...targets: EventTarget[]): () => number {
-  const standing = new Set<string>();
+  const registered = new Set<string>();
   const ids = new Map<unknown, number>();
   const idOf = (value: unknown) => {
     const id = ids.get(value) ?? ids.size;
@@ -22,14 +22,14 @@ export function countListeners(...targets: EventTarget[]): () => number {
     const remove = target.removeEventListener.bind(target);
     vi.spyOn(target, "addEventListener").mockImplementation((type, listener, options) => {
       const entry = key(type, listener, options);
-      standing.add(entry);
-      if (typeof options === "object") options.signal?.addEventListener("abort", () => standing.delete(entry));
+      registered.add(entry);
+      if (typeof options === "object") options.signal?.addEventListener("abort", () => registered.delete(entry));
       add(type, listener, options);
     });
     vi.spyOn(target, "removeEventListener").mockImplementation((type, listener, options) => {
-      standing.delete(key(type, listener, options));
+      registered.delete(key(type, listener, options));
       remove(type, listener, options);
     });
   }
-  return () => standing.size;
+  return () => registered.size;
 }

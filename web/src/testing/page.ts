@@ -1,4 +1,4 @@
-// Puts HTML into the page as the server would send it.
+// Sets the page's HTML for tests.
 
 /** Replaces the page's content and returns its body. */
 export function page(html: string): HTMLElement {
@@ -13,17 +13,17 @@ export function islandHtml(name: string, options: { props?: unknown; fallback?: 
   return `<react-island name="${name}"><script type="application/json">${json}</script>${fallback}</react-island>`;
 }
 
-/** Puts a hand on each island of the page. */
+/** Interacts with each island of the page. */
 export function touchIslands(): void {
   for (const island of document.querySelectorAll("react-island")) touch(island);
 }
 
-/** Puts a hand on it. */
+/** Interacts with the element. */
 export function touch(element: Element): void {
   element.dispatchEvent(new Event("focusin", { bubbles: true }));
 }
 
-/** Lets everything run that is due now: promises, and tasks without a delay. */
+/** Waits for pending promises and undelayed tasks. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,4 +1,4 @@
-// What the server gives the trade-in form, for its tests.
+// Props of the trade-in form, for tests.
 
 import type { TradeInFormProps } from "../islands/trade-in-form/props";
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { VehicleTile } from "../generated/VehicleTile";
 import { wholeWords } from "./whole-words";
 
-/** A vehicle in a row: photo, name, price and mileage, all of it one link. */
+/** A vehicle with photo, name, price and mileage as one link. */
 export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): ReactNode {
   return (
     <a className="vehicle-tile" href={href}>
@@ -13,7 +13,7 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
       </span>
       <span className="vehicle-tile-text">
         <span className="vehicle-tile-name">
-          <Name of={tile.name} />
+          <VehicleName of={tile.name} />
         </span>
         <span className="vehicle-tile-figures">
           <strong className="vehicle-tile-price">{tile.price ?? "Call for price"}</strong>
@@ -24,8 +24,8 @@ export function TileLink({ tile, href }: { tile: VehicleTile; href: string }): R
   );
 }
 
-/** A vehicle's name, no line of which ends inside a short word. */
-function Name({ of: name }: { of: string }): ReactNode {
+/** A name in which short words do not break across lines. */
+function VehicleName({ of: name }: { of: string }): ReactNode {
   return wholeWords(name).map(({ text, whole }, index) => {
     const key = `${index} ${text}`;
     return whole ? (

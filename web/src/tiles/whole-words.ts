@@ -1,12 +1,12 @@
-// A vehicle's name in pieces, as the server writes it (crates/site/src/views/whole_words.rs): browsers break a line after
-// any hyphen, and a tile said "Toyota C-" and "HR".
+// Splits a vehicle's name so that short words with hyphens do not break, as the server does
+// (crates/site/src/views/whole_words.rs): browsers break after any hyphen, as in "Toyota C-" and "HR".
 
-const SHORT = 8;
+const MAX_LENGTH = 8;
 
-/** The name's words and what stands between them; `whole` ones take the class `whole-word`. */
+/** The name's words and spaces; `whole` ones take the class `whole-word`. */
 export function wholeWords(name: string): { text: string; whole: boolean }[] {
   return name
     .split(/( +)/)
     .filter(Boolean)
-    .map((text) => ({ text, whole: text.includes("-") && text.length <= SHORT }));
+    .map((text) => ({ text, whole: text.includes("-") && text.length <= MAX_LENGTH }));
 }

@@ -1,31 +1,31 @@
-// A toast's time. It stands still while somebody is at the toast, or nobody at the page.
+// The display time of a toast. It pauses while the toast is hovered or focused, and while the page is hidden.
 
-/** Calls back when the toast has been there so long. */
-export function startCounting(toast: HTMLElement, staysMs: number, over: () => void): void {
-  let left = staysMs;
-  let since = 0;
+/** Calls `onEnd` after the duration. */
+export function startCountdown(toast: HTMLElement, durationMs: number, onEnd: () => void): void {
+  let remainingMs = durationMs;
+  let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const stop = () => {
+  const pause = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    left -= Date.now() - since;
+    remainingMs -= Date.now() - startedAt;
   };
-  const count = () => {
-    stop();
+  const resume = () => {
+    pause();
     if (document.hidden || toast.matches(":hover, :focus-within")) return;
-    since = Date.now();
-    timer = setTimeout(end, left);
+    startedAt = Date.now();
+    timer = setTimeout(end, remainingMs);
   };
   const end = () => {
-    stop();
-    document.removeEventListener("visibilitychange", count);
-    over();
+    pause();
+    document.removeEventListener("visibilitychange", resume);
+    onEnd();
   };
 
-  for (const at of ["pointerenter", "focusin"]) toast.addEventListener(at, stop);
-  for (const away of ["pointerleave", "focusout"]) toast.addEventListener(away, () => setTimeout(count));
-  document.addEventListener("visibilitychange", count);
-  count();
+  for (const type of ["pointerenter", "focusin"]) toast.addEventListener(type, pause);
+  for (const type of ["pointerleave", "focusout"]) toast.addEventListener(type, () => setTimeout(resume));
+  document.addEventListener("visibilitychange", resume);
+  resume();
 }

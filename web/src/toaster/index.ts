@@ -1,22 +1,22 @@
-// Shows toasts: two regions that are read aloud, each a list of its family (PAGE-8). No React: a page that opens with a toast
-// would wait for it just to show two lines.
+// Shows toasts in two live regions, each a list of one group (PAGE-8). It does not use React, which a page that opens
+// with a toast would have to load for two lines.
 
 import "./toaster.css";
-import { startCounting } from "./countdown";
-import { followSwipe } from "./swipe";
+import { startCountdown } from "./countdown";
+import { onSwipe } from "./swipe";
 import type { Toast, Tone } from "./toast";
 
-/** How long a toast stays, how far it is swiped before it goes, and how many of its family stand at a time. */
-interface Family {
+/** Display time, swipe distance and maximum number of a group of toasts. */
+interface ToastGroup {
   label: string;
-  staysMs: number;
-  swipePx: number;
-  most: number;
+  durationMs: number;
+  swipeDistancePx: number;
+  maxVisible: number;
 }
 
-/** A toast that has a text under its title stands alone. */
-const ALONE: Family = { label: "Messages", staysMs: 5000, swipePx: 50, most: 1 };
-const SHORT: Family = { label: "Notifications", staysMs: 4000, swipePx: 20, most: 3 };
+/** A toast with a text under its title is shown alone. */
+const WITH_TEXT: ToastGroup = { label: "Messages", durationMs: 5000, swipeDistancePx: 50, maxVisible: 1 };
+const TITLE_ONLY: ToastGroup = { label: "Notifications", durationMs: 4000, swipeDistancePx: 20, maxVisible: 3 };
 
 const ICONS: Record<Tone, string> = {
   information: "info",
@@ -24,33 +24,34 @@ const ICONS: Record<Tone, string> = {
   destructive: "triangle-alert",
 };
 
-/** Fades so long before it goes (toaster.css). */
-const FADES_MS = 200;
+/** Duration of the fade (toaster.css). */
+const FADE_MS = 200;
 
-/** Starts the toaster in its box and returns what shows a toast. */
+/** Creates the regions and returns the function that shows a toast. */
 export function startToaster(box: HTMLElement): (toast: Toast) => void {
-  // Before their first message, so that it is heard.
-  const [short, alone] = [SHORT, ALONE].map(({ label }) => region(box, label));
+  // The live regions must exist before their first message, or it is not announced.
+  const [titleOnly, withText] = [TITLE_ONLY, WITH_TEXT].map(({ label }) => createRegion(box, label));
   return (toast) => {
-    raise(box);
-    const [list, family] = toast.text ? [alone, ALONE] : [short, SHORT];
+    moveToTop(box);
+    const [list, group] = toast.text ? [withText, WITH_TEXT] : [titleOnly, TITLE_ONLY];
     if (!list) return;
     list.dataset.place = toast.place ?? "bottom";
-    list.append(shown(toast, family));
-    makeRoom(list, family.most);
+    list.append(createToast(toast, group));
+    hideOldest(list, group.maxVisible);
   };
 }
 
-// The newest stand. One that stands alone sends away the one before it; else one too many is covered, and its time goes on.
-function makeRoom(list: HTMLOListElement, most: number): void {
-  const standing = [...list.querySelectorAll<HTMLElement>("li:not([data-removed])")];
-  for (const before of standing.slice(0, -most)) {
-    if (most === 1) leave(before);
-    else before.hidden = true;
+// Shows the newest toasts. In a group of one, the previous toast is dismissed; in a larger one, surplus toasts are
+// hidden while their time runs.
+function hideOldest(list: HTMLOListElement, most: number): void {
+  const visible = [...list.querySelectorAll<HTMLElement>("li:not([data-removed])")];
+  for (const toast of visible.slice(0, -most)) {
+    if (most === 1) dismiss(toast);
+    else toast.hidden = true;
   }
 }
 
-function region(box: HTMLElement, label: string): HTMLOListElement {
+function createRegion(box: HTMLElement, label: string): HTMLOListElement {
   const section = Object.assign(document.createElement("section"), { className: "toasts" });
   for (const [name, value] of [
     ["aria-label", label],
@@ -66,24 +67,27 @@ function region(box: HTMLElement, label: string): HTMLOListElement {
   return list;
 }
 
-function shown({ title, text, tone = "information" }: Toast, { staysMs, swipePx }: Family): HTMLLIElement {
+function createToast(
+  { title, text, tone = "information" }: Toast,
+  { durationMs, swipeDistancePx }: ToastGroup,
+): HTMLLIElement {
   const toast = Object.assign(document.createElement("li"), { className: `toast toast-${tone}`, tabIndex: 0 });
-  const words = document.createElement("div");
-  words.append(line("toast-title", title), ...(text ? [line("toast-text", text)] : []));
-  toast.append(icon(ICONS[tone]), words);
-  const go = () => leave(toast);
-  startCounting(toast, staysMs, go);
-  followSwipe(toast, swipePx, go);
+  const content = document.createElement("div");
+  content.append(createLine("toast-title", title), ...(text ? [createLine("toast-text", text)] : []));
+  toast.append(createIcon(ICONS[tone]), content);
+  const dismissToast = () => dismiss(toast);
+  startCountdown(toast, durationMs, dismissToast);
+  onSwipe(toast, swipeDistancePx, dismissToast);
   return toast;
 }
 
-function line(className: string, text: string): HTMLDivElement {
+function createLine(className: string, text: string): HTMLDivElement {
   return Object.assign(document.createElement("div"), { className, textContent: text });
 }
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function icon(name: string): SVGSVGElement {
+function createIcon(name: string): SVGSVGElement {
   const [drawing, use] = [document.createElementNS(SVG, "svg"), document.createElementNS(SVG, "use")];
   for (const [attribute, value] of Object.entries({
     class: "icon",
@@ -98,16 +102,16 @@ function icon(name: string): SVGSVGElement {
   return drawing;
 }
 
-function leave(toast: HTMLElement): void {
+function dismiss(toast: HTMLElement): void {
   toast.dataset.removed = "";
-  // While it fades, the Tab key does not go to it.
+  // Not focusable during the fade.
   toast.toggleAttribute("inert", true);
-  setTimeout(() => toast.remove(), FADES_MS);
+  setTimeout(() => toast.remove(), FADE_MS);
 }
 
-// Of the boxes in the top layer the one shown last is above the others, an open dialog included.
-function raise(box: HTMLElement): void {
-  // A browser without popovers shows them all the same, only not above dialogs.
+// The popover shown last is the topmost in the top layer, above an open dialog.
+function moveToTop(box: HTMLElement): void {
+  // Without popover support toasts still show, only not above dialogs.
   if (typeof box.showPopover !== "function") return;
   if (box.matches(":popover-open")) box.hidePopover();
   box.showPopover();

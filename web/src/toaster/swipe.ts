@@ -1,23 +1,23 @@
-// A toast is swiped away, to any side.
+// Dismisses a toast by swiping it in any direction.
 
-/** Calls back when the toast was swiped so far; one that was not goes back to its place. */
-export function followSwipe(toast: HTMLElement, least: number, away: () => void): void {
-  let from: { x: number; y: number } | null = null;
+/** Calls `onDismiss` after a swipe of the minimum distance; shorter ones snap back. */
+export function onSwipe(toast: HTMLElement, minDistance: number, onDismiss: () => void): void {
+  let start: { x: number; y: number } | null = null;
   toast.addEventListener("pointerdown", ({ clientX: x, clientY: y, pointerId, button }) => {
     if (button !== 0) return;
-    from = { x, y };
+    start = { x, y };
     toast.setPointerCapture?.(pointerId);
     toast.dataset.swiping = "";
   });
   toast.addEventListener("pointermove", ({ clientX, clientY }) => {
-    if (from) toast.style.translate = `${clientX - from.x}px ${clientY - from.y}px`;
+    if (start) toast.style.translate = `${clientX - start.x}px ${clientY - start.y}px`;
   });
   const end = ({ type, clientX, clientY }: PointerEvent) => {
-    if (!from) return;
-    const far = Math.hypot(clientX - from.x, clientY - from.y);
-    from = null;
+    if (!start) return;
+    const distance = Math.hypot(clientX - start.x, clientY - start.y);
+    start = null;
     delete toast.dataset.swiping;
-    if (type === "pointerup" && far >= least) away();
+    if (type === "pointerup" && distance >= minDistance) onDismiss();
     else toast.style.removeProperty("translate");
   };
   toast.addEventListener("pointerup", end);

@@ -1,14 +1,14 @@
-// What a short message says.
+// The data of a toast.
 
 /** A short message. */
 export interface Toast {
   title: string;
   text?: string | undefined;
-  /** Information, where nothing else is said. */
+  /** Defaults to information. */
   tone?: Tone;
-  /** Where the page has what matters at its lower end, at the upper one. */
+  /** At the top, on pages whose main content is at the bottom. */
   place?: "top";
 }
 
-/** Destructive: something did not work. */
+/** Destructive is for errors. */
 export type Tone = "information" | "success" | "destructive";

@@ -38,7 +38,7 @@ afterEach(async () => {
 const toasts = () => screen.queryAllByRole("listitem");
 const titled = (title: string) => waitFor(() => screen.getByText(title));
 
-test("the live regions of both families stand before the first toast comes", () => {
+test("both live regions exist before the first toast", () => {
   for (const name of [/Notifications/, /Messages/]) {
     expect(screen.getByRole("region", { name }).getAttribute("aria-live")).toBe("polite");
   }
@@ -54,7 +54,7 @@ test("a toast shows its title and text, and raises the box each time", async () 
   expect(raised.slice(-2)).toEqual(["hidden", "shown"]);
 });
 
-test("a toast may stand at the upper end", async () => {
+test("a toast can be at the top", async () => {
   show({ title: "Vehicle not found", text: "We couldn't find it.", place: "top" });
   await titled("Vehicle not found");
   expect(toasts()[0]?.parentElement?.dataset.place).toBe("top");
@@ -88,7 +88,7 @@ test("a toast goes after four seconds", async () => {
   await waitFor(() => expect(toasts()).toHaveLength(0));
 });
 
-test("of toasts with a text there is one at a time", async () => {
+test("only one toast with a text is visible", async () => {
   show({ title: "One", text: "The first." });
   await titled("One");
   show({ title: "Two", text: "The second." });
@@ -97,7 +97,7 @@ test("of toasts with a text there is one at a time", async () => {
   await waitFor(() => expect(standing().map((toast) => toast.textContent)).toEqual(["TwoThe second."]));
 });
 
-test("a toast that fades takes no focus", async () => {
+test("a fading toast cannot be focused", async () => {
   show({ title: "Fades", text: "Soon." });
   await titled("Fades");
   await vi.advanceTimersByTimeAsync(4900);
@@ -117,7 +117,7 @@ test("a toast with a text goes after five seconds", async () => {
 
 test.each([
   ["one of three", { title: "Short" }, 20],
-  ["one that stands alone", { title: "Alone", text: "It says more." }, 50],
+  ["a toast with a text", { title: "Alone", text: "It says more." }, 50],
 ] as const)(
   "%s is swiped away, and goes back to its place where it was not swiped so far",
   async (_which, toast, least) => {
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test("while somebody is at a toast its time stands still", async () => {
+test("hover and focus pause a toast's time", async () => {
   show({ title: "Read me" });
   await titled("Read me");
   toasts()[0]?.focus();

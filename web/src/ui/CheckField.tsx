@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { described } from "./Field";
+import { ariaDescription } from "./Field";
 import { FieldError } from "./FieldError";
 
 interface CheckFieldProps extends ComponentProps<"input"> {
@@ -10,11 +10,11 @@ interface CheckFieldProps extends ComponentProps<"input"> {
   small?: boolean;
 }
 
-/** A box to tick, with its text beside it. */
+/** A checkbox with its label. */
 export function CheckField({ label, error, small = false, ...input }: CheckFieldProps): ReactNode {
   return (
     <div className="field-check">
-      <input type="checkbox" {...input} {...described(input.id, error)} />
+      <input type="checkbox" {...input} {...ariaDescription(input.id, error)} />
       <label htmlFor={input.id} className={small ? "text-sm" : undefined}>
         {label}
       </label>

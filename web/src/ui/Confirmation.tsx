@@ -6,7 +6,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** Says in place of a form that it was delivered, and takes the focus that the form had. */
+/** Replaces a delivered form with a confirmation, which takes the focus. */
 export function Confirmation({ title, children }: ConfirmationProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const heading = useId();

@@ -1,18 +1,18 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 interface ErrorSummaryProps {
-  /** Messages; each leads to the field of that id, where it has one. */
+  /** Messages; each links to the field with that id, if any. */
   errors: readonly { field: string | null; message: string }[];
-  /** Counts the tries to send the form: with each new one the summary takes the focus. */
+  /** Number of submissions; each new one focuses the summary. */
   attempt: number;
-  /** Brings a field into view before it takes the focus, where it may be out of it. */
+  /** Makes a field visible before it gets the focus. */
   reveal?: ((field: string) => void) | undefined;
 }
 
-/** More errors than these are told by their number, and the first of them. */
-const MOST = 4;
+/** Beyond this number only the count and the first error are shown. */
+const MAX_LISTED = 4;
 
-/** What is wrong with a form, above it, after a try to send it. */
+/** The errors above a form, after a submission. */
 export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
@@ -20,14 +20,14 @@ export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): Re
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (attempt === 0 || errors.length === 0) return null;
-  const isLong = errors.length > MOST;
+  const isLong = errors.length > MAX_LISTED;
   return (
     <section className="error-summary" aria-labelledby={heading} tabIndex={-1} ref={box}>
       <h2 id={heading}>
         {isLong ? `Please check ${errors.length} fields, beginning with` : "Please check these fields"}
       </h2>
       <ul>
-        {errors.slice(0, isLong ? 1 : MOST).map(({ field, message }) => (
+        {errors.slice(0, isLong ? 1 : MAX_LISTED).map(({ field, message }) => (
           <li key={field ?? message}>
             {field === null ? (
               message
@@ -43,7 +43,7 @@ export function ErrorSummary({ errors, attempt, reveal }: ErrorSummaryProps): Re
   );
 }
 
-// The link alone would put the field's id into the address.
+// A native link would put the field's id into the URL.
 function focusField(event: MouseEvent, id: string, reveal: ErrorSummaryProps["reveal"]): void {
   event.preventDefault();
   reveal?.(id);

@@ -1,31 +1,31 @@
 import type { AriaAttributes, ReactNode } from "react";
 import { FieldError } from "./FieldError";
 
-/** What every field has. */
-export interface Labelled {
+/** Props of every field. */
+export interface LabelledProps {
   id: string;
   label: string;
   optional?: boolean | undefined;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: string | undefined;
   error: string | undefined;
-  /** Its label is one word of a group's. */
-  quiet?: boolean | undefined;
+  /** Its label is part of a group's. */
+  hasPlainLabel?: boolean | undefined;
 }
 
-/** A control between its label and its error. */
+/** A control with its label, hint and error. */
 export function Field({
   id,
   label,
   optional = false,
   hint,
   error,
-  quiet = false,
+  hasPlainLabel = false,
   children,
-}: Labelled & { children: ReactNode }): ReactNode {
+}: LabelledProps & { children: ReactNode }): ReactNode {
   return (
     <div className="field">
-      <label className={quiet ? undefined : "field-label"} htmlFor={id}>
+      <label className={hasPlainLabel ? undefined : "field-label"} htmlFor={id}>
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
@@ -40,8 +40,8 @@ export function Field({
   );
 }
 
-/** Ties a control to its hint and its error. */
-export function described(id: string, error: string | undefined, hint?: string): AriaAttributes {
+/** ARIA attributes that connect a control to its hint and error. */
+export function ariaDescription(id: string, error: string | undefined, hint?: string): AriaAttributes {
   const texts = [hint === undefined ? [] : [`${id}-hint`], error === undefined ? [] : [`${id}-error`]].flat();
   return {
     ...(error !== undefined && { "aria-invalid": true }),

@@ -1,26 +1,26 @@
 import type { ComponentProps, ReactNode } from "react";
-import { described, Field, type Labelled } from "./Field";
+import { ariaDescription, Field, type LabelledProps } from "./Field";
 
-interface SelectFieldProps extends Labelled, Omit<ComponentProps<"select">, "id"> {
-  /** What stands there while nothing is chosen; without it something always is. */
-  nothing?: string | undefined;
+interface SelectFieldProps extends LabelledProps, Omit<ComponentProps<"select">, "id"> {
+  /** The option shown while nothing is chosen; without it there is always a value. */
+  emptyLabel?: string | undefined;
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of a list, with its label above and its error below. */
+/** A select with its label and error. */
 export function SelectField({
   label,
   optional,
   hint,
   error,
-  nothing,
+  emptyLabel,
   choices,
   ...select
 }: SelectFieldProps): ReactNode {
   return (
     <Field id={select.id} label={label} optional={optional} hint={hint} error={error}>
-      <select className="field-control" {...select} {...described(select.id, error, hint)}>
-        {nothing !== undefined && <option value="">{nothing}</option>}
+      <select className="field-control" {...select} {...ariaDescription(select.id, error, hint)}>
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** What the button reads while the form is under way; `null` when it is not. */
+  /** The label while sending; null otherwise. */
   busy: string | null;
   disabled: boolean;
-  /** Why the form cannot be sent yet, where that has to be said. */
+  /** Why the form cannot be sent yet, if it must be explained. */
   reason: string | null;
 }
 
-/** Sends a form. While it cannot, it says why and stays where it is for the keyboard: a disabled button loses the focus. */
+/** A submit button. It uses `aria-disabled`, because a disabled button loses the focus. */
 export function SubmitButton({ children, busy, disabled, reason }: SubmitButtonProps): ReactNode {
   const id = useId();
   return (

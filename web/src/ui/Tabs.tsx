@@ -1,29 +1,29 @@
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface TabListProps<Name extends string> {
-  /** What the tabs are of. */
+  /** The label of the tab list. */
   label: string;
-  /** The panels' ids begin with it, and the tabs' do. */
+  /** The prefix of the tabs' and panels' ids. */
   id: string;
   tabs: readonly { name: Name; label: string }[];
-  chosen: Name;
-  choose: (name: Name) => void;
+  selected: Name;
+  onSelect: (name: Name) => void;
 }
 
-/** Steps as tabs above panels: one at a time; the arrow keys, Home and End choose another. */
-export function TabList<Name extends string>({ label, id, tabs, chosen, choose }: TabListProps<Name>): ReactNode {
-  function reach(event: KeyboardEvent<HTMLDivElement>): void {
-    const at = tabs.findIndex(({ name }) => name === chosen);
-    const reached = {
+/** A tab list with arrow keys, Home and End. */
+export function TabList<Name extends string>({ label, id, tabs, selected, onSelect }: TabListProps<Name>): ReactNode {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const at = tabs.findIndex(({ name }) => name === selected);
+    const target = {
       ArrowRight: tabs[(at + 1) % tabs.length],
       ArrowLeft: tabs.at(at - 1),
       Home: tabs[0],
       End: tabs.at(-1),
     }[event.key];
-    if (!reached) return;
+    if (!target) return;
     event.preventDefault();
-    choose(reached.name);
-    focusTab(id, reached.name);
+    onSelect(target.name);
+    focusTab(id, target.name);
   }
 
   return (
@@ -31,7 +31,7 @@ export function TabList<Name extends string>({ label, id, tabs, chosen, choose }
       className="tab-list"
       role="tablist"
       aria-label={label}
-      onKeyDown={reach}
+      onKeyDown={onKeyDown}
       data-track="asc_element_configuration"
       data-track-element-subtype="nav_tab"
     >
@@ -41,11 +41,11 @@ export function TabList<Name extends string>({ label, id, tabs, chosen, choose }
           type="button"
           role="tab"
           id={tabId(id, tab.name)}
-          aria-selected={tab.name === chosen}
-          aria-current={tab.name === chosen ? "step" : undefined}
+          aria-selected={tab.name === selected}
+          aria-current={tab.name === selected ? "step" : undefined}
           aria-controls={panelId(id, tab.name)}
-          tabIndex={tab.name === chosen ? 0 : -1}
-          onClick={() => choose(tab.name)}
+          tabIndex={tab.name === selected ? 0 : -1}
+          onClick={() => onSelect(tab.name)}
         >
           {tab.label}
         </button>
@@ -55,29 +55,29 @@ export function TabList<Name extends string>({ label, id, tabs, chosen, choose }
 }
 
 interface TabPanelProps {
-  /** As the list's. */
+  /** The same as the list's. */
   id: string;
   name: string;
-  chosen: boolean;
+  isSelected: boolean;
   children: ReactNode;
 }
 
-/** What stands under a tab. It stays in the page behind another, and keeps what was typed in it. */
-export function TabPanel({ id, name, chosen, children }: TabPanelProps): ReactNode {
+/** A tab panel. Hidden panels stay in the page and keep their input. */
+export function TabPanel({ id, name, isSelected, children }: TabPanelProps): ReactNode {
   return (
     <div
       className="tab-panel"
       role="tabpanel"
       id={panelId(id, name)}
       aria-labelledby={tabId(id, name)}
-      hidden={!chosen}
+      hidden={!isSelected}
     >
       {children}
     </div>
   );
 }
 
-/** Moves the focus to a tab of that list, which says what now stands under it. */
+/** Focuses a tab, which announces it. */
 export function focusTab(id: string, name: string): void {
   document.getElementById(tabId(id, name))?.focus({ preventScroll: true });
 }

@@ -1,27 +1,33 @@
 import type { ComponentProps, ReactNode } from "react";
-import { described, Field, type Labelled } from "./Field";
+import { ariaDescription, Field, type LabelledProps } from "./Field";
 
-/** One line of text, with its label above and its error below. */
+/** A one-line text input with its label and error. */
 export function TextField({
   label,
   optional,
   hint,
   error,
-  quiet,
+  hasPlainLabel,
   ...input
-}: Labelled & ComponentProps<"input">): ReactNode {
+}: LabelledProps & ComponentProps<"input">): ReactNode {
   return (
-    <Field id={input.id} label={label} optional={optional} hint={hint} error={error} quiet={quiet}>
-      <input type="text" className="field-control" {...input} {...described(input.id, error, hint)} />
+    <Field id={input.id} label={label} optional={optional} hint={hint} error={error} hasPlainLabel={hasPlainLabel}>
+      <input type="text" className="field-control" {...input} {...ariaDescription(input.id, error, hint)} />
     </Field>
   );
 }
 
-/** Several lines of text, likewise. */
-export function TextArea({ label, optional, hint, error, ...area }: Labelled & ComponentProps<"textarea">): ReactNode {
+/** A multi-line text input with its label and error. */
+export function TextArea({
+  label,
+  optional,
+  hint,
+  error,
+  ...area
+}: LabelledProps & ComponentProps<"textarea">): ReactNode {
   return (
     <Field id={area.id} label={label} optional={optional} hint={hint} error={error}>
-      <textarea className="field-control" {...area} {...described(area.id, error, hint)} />
+      <textarea className="field-control" {...area} {...ariaDescription(area.id, error, hint)} />
     </Field>
   );
 }

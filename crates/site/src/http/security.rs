@@ -37,7 +37,7 @@ fn content_security_policy(config: &SiteConfig) -> String {
         " https: http:"
     };
     let upgrade = if is_secure { "; upgrade-insecure-requests" } else { "" };
-    // A partner's script puts text into the page as it likes; without one all that is put there is ours (web/src/trusted.ts).
+    // A partner's script puts text into the page as it likes; without one all that is put there is ours (web/src/trusted-html.ts).
     let trusted_types = if sources.scripts.len() > 1 {
         ""
     } else {

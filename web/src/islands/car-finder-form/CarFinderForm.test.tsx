@@ -1,11 +1,21 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { button, chosenTab, end, field, goOn, make, panel, showFinder, tab } from "../../testing/car-finder";
-import { withoutWaiting } from "../../testing/visitor";
+import {
+  button,
+  chosenTab,
+  continueToContact,
+  field,
+  make,
+  panel,
+  rangeEnd,
+  renderCarFinder,
+  tab,
+} from "../../testing/car-finder";
+import { controlFormClock } from "../../testing/form-clock";
 
 const post = vi.fn();
 
-withoutWaiting();
+controlFormClock();
 beforeEach(() => {
   vi.stubGlobal("fetch", post);
   post.mockReset();
@@ -17,52 +27,52 @@ afterEach(() => {
   history.replaceState(null, "", location.pathname);
 });
 
-test("it opens with the vehicle; the contact stands behind its tab", () => {
-  showFinder();
+test("it opens at the vehicle step", () => {
+  renderCarFinder();
   expect(screen.getByRole("tablist", { name: "Steps" })).toBeTruthy();
   expect(chosenTab()).toBe("Vehicle Info");
   expect(panel("Vehicle Info").id).toBe(tab("Vehicle Info").getAttribute("aria-controls"));
   expect(screen.queryByRole("textbox", { name: "First Name" })).toBeNull();
 });
 
-test("each step says which it is and what is still to come, and is told politely once it is another (FORM-7)", async () => {
-  const user = showFinder();
-  const told = () => document.querySelector("p[role='status']")?.textContent;
+test("each step states its position and what is still to come, and is announced (FORM-7)", async () => {
+  const user = renderCarFinder();
+  const announcement = () => document.querySelector("p[role='status']")?.textContent;
   const current = () => [tab("Vehicle Info"), tab("Contact Info")].map((step) => step.getAttribute("aria-current"));
   expect(current()).toEqual(["step", null]);
   expect(within(panel("Vehicle Info")).getByText("Step 1 of 2. Still to come: Contact Info.")).toBeTruthy();
-  expect(told()).toBe("");
-  await goOn(user);
+  expect(announcement()).toBe("");
+  await continueToContact(user);
   expect(current()).toEqual([null, "step"]);
-  expect(told()).toBe("Step 2 of 2, the last one.");
+  expect(announcement()).toBe("Step 2 of 2, the last one.");
   await user.click(button("Back"));
-  expect(told()).toBe("Step 1 of 2. Still to come: Contact Info.");
+  expect(announcement()).toBe("Step 1 of 2. Still to come: Contact Info.");
 });
 
-test("an address that leads to the contact opens it there", () => {
+test("a fragment opens the contact step", () => {
   history.replaceState(null, "", "#car-finder-contact-info");
-  showFinder();
+  renderCarFinder();
   expect(chosenTab()).toBe("Contact Info");
 });
 
-test("where the server found something wrong, it opens with that", () => {
+test("a server error opens its step", () => {
   const refused = document.createElement("form");
   refused.id = "car-finder";
   refused.innerHTML = '<input id="car-finder-phone" aria-invalid="true">';
   document.body.prepend(refused);
-  showFinder();
+  renderCarFinder();
   expect(chosenTab()).toBe("Contact Info");
   refused.remove();
 });
 
-test("the makes on the lot are suggested, and any other is taken", () => {
-  showFinder();
+test("makes in stock are suggested, and any other is accepted", () => {
+  renderCarFinder();
   const list = document.getElementById(make().getAttribute("list") ?? "");
   expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual(["Ford", "Toyota"]);
 });
 
 test("tabs are chosen by click, arrow keys, Home and End; only the chosen one is reached by Tab", async () => {
-  const user = showFinder();
+  const user = renderCarFinder();
   await user.click(tab("Contact Info"));
   expect(chosenTab()).toBe("Contact Info");
   for (const [key, name] of [
@@ -79,54 +89,54 @@ test("tabs are chosen by click, arrow keys, Home and End; only the chosen one is
   expect(tab("Contact Info").tabIndex).toBe(0);
 });
 
-test("Continue leads to the contact with nothing filled in, and Back keeps everything", async () => {
-  const user = showFinder();
+test("Continue opens the contact step without input, and Back keeps everything", async () => {
+  const user = renderCarFinder();
   await user.type(make(), "Toyota");
-  await goOn(user);
+  await continueToContact(user);
   expect(document.activeElement).toBe(tab("Contact Info"));
   await user.type(field("First Name"), "Dana");
   await user.click(button("Back"));
   expect(document.activeElement).toBe(tab("Vehicle Info"));
   expect(make()).toHaveProperty("value", "Toyota");
-  await goOn(user);
+  await continueToContact(user);
   expect(field("First Name")).toHaveProperty("value", "Dana");
   expect(post).not.toHaveBeenCalled();
 });
 
 test("Enter in the first step continues and sends nothing", async () => {
-  const user = showFinder();
+  const user = renderCarFinder();
   await user.type(make(), "Toyota{Enter}");
   expect(await screen.findByRole("tabpanel", { name: "Contact Info" })).toBeTruthy();
   expect(screen.queryByText("First Name is required")).toBeNull();
   expect(post).not.toHaveBeenCalled();
 });
 
-test("Continue stays where a number is out of bounds, and leads to it", async () => {
-  const user = showFinder();
-  await user.type(end(/^Year/, "From"), "1999");
+test("Continue focuses a number that is out of range", async () => {
+  const user = renderCarFinder();
+  await user.type(rangeEnd(/^Year/, "From"), "1999");
   await user.click(button("Continue"));
   expect(await screen.findByText("Year must be a whole number from 2000 to 2025")).toBeTruthy();
   expect(chosenTab()).toBe("Vehicle Info");
-  await waitFor(() => expect(document.activeElement).toBe(end(/^Year/, "From")));
+  await waitFor(() => expect(document.activeElement).toBe(rangeEnd(/^Year/, "From")));
 });
 
-test("a range upside down is put right on leaving it, not between its ends", async () => {
-  const user = showFinder();
-  await user.type(end(/^Internet Price/, "From"), "30000");
+test("a reversed range is sorted on blur, not between its inputs", async () => {
+  const user = renderCarFinder();
+  await user.type(rangeEnd(/^Internet Price/, "From"), "30000");
   await user.tab();
   await user.keyboard("9000");
-  expect(end(/^Internet Price/, "From")).toHaveProperty("value", "30000");
+  expect(rangeEnd(/^Internet Price/, "From")).toHaveProperty("value", "30000");
   await user.tab();
-  await waitFor(() => expect(end(/^Internet Price/, "From")).toHaveProperty("value", "9000"));
-  expect(end(/^Internet Price/, "To")).toHaveProperty("value", "30000");
+  await waitFor(() => expect(rangeEnd(/^Internet Price/, "From")).toHaveProperty("value", "9000"));
+  expect(rangeEnd(/^Internet Price/, "To")).toHaveProperty("value", "30000");
 });
 
-test("an end that is out of bounds stays where it was typed", async () => {
-  const user = showFinder();
-  await user.type(end(/^Year/, "From"), "2020");
+test("an out-of-range number stays as typed", async () => {
+  const user = renderCarFinder();
+  await user.type(rangeEnd(/^Year/, "From"), "2020");
   await user.tab();
   await user.keyboard("19");
   await user.tab();
   expect(await screen.findByText("Year must be a whole number from 2000 to 2025")).toBeTruthy();
-  expect(end(/^Year/, "From")).toHaveProperty("value", "2020");
+  expect(rangeEnd(/^Year/, "From")).toHaveProperty("value", "2020");
 });

@@ -1,55 +1,55 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { namesIn, rulesOf } from "../../forms/answers/rules";
 import { PartFields } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
 import { useLeadForm } from "../../forms/useLeadForm";
+import { createFormRules, fieldNamesIn } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/car-finder";
+import { SuccessNotice } from "../../ui/SuccessNotice";
 import { focusTab, TabList, TabPanel } from "../../ui/Tabs";
-import { TakenNotice } from "../../ui/TakenNotice";
 import type { CarFinderFormProps } from "./props";
-import { Sending } from "./Sending";
+import { SubmitSection } from "./SubmitSection";
 
 const { table } = tables;
-const steps = table.parts.map((part) => ({ part, name: part.name, label: part.title, fields: namesIn(part) }));
+const steps = table.parts.map((part) => ({ part, name: part.name, label: part.title, fields: fieldNamesIn(part) }));
 const VEHICLE = "vehicle-info";
 const CONTACT = "contact-info";
 
-/** Asks the dealership to look for a car: what it should be, then who asks. */
+/** The car finder: the wanted vehicle, then contact details. */
 export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   const { formId } = props;
-  const [rules] = useState(() => rulesOf(table));
+  const [rules] = useState(() => createFormRules(table));
   const [step, setStep] = useState(() => firstStep(formId));
-  const [heard, setHeard] = useState("");
+  const [announcement, setHeard] = useState("");
   const element = useRef<HTMLFormElement>(null);
   const form = useLeadForm({
     props,
     rules,
-    delivered: () => {
+    onDelivered: () => {
       setStep(VEHICLE);
       setHeard("");
     },
-    refused: ([first]) => show(stepOf(first)),
+    onRefused: ([first]) => showStep(stepOf(first)),
   });
-  const taken = form.outcome?.tone === "success" ? form.outcome.text : null;
+  const successText = form.status?.tone === "success" ? form.status.text : null;
   useEffect(() => {
-    if (taken !== null) window.alert(taken);
-  }, [taken]);
+    if (successText !== null) window.alert(successText);
+  }, [successText]);
 
-  // Another step is told once it stands: which it is, and what is still to come (FORM-7).
-  function show(next: string): void {
+  // Announces the step and what is still to come (FORM-7).
+  function showStep(next: string): void {
     setStep(next);
     setHeard(steps.find(({ name }) => name === next)?.part.step ?? "");
   }
 
   function goTo(next: string): void {
-    flushSync(() => show(next));
+    flushSync(() => showStep(next));
     focusTab(formId, next);
     element.current?.scrollIntoView({ block: "start" });
   }
 
-  // Both steps are one form: Enter goes on in the first, and sends in the second.
-  async function proceed(event: FormEvent<HTMLFormElement>): Promise<void> {
+  // Both steps are one form: Enter continues in the first and sends in the second.
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     if (step === CONTACT) {
       form.submit(event);
       return;
@@ -63,18 +63,18 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   return (
     <LeadForm
       ref={element}
-      form={{ ...form, submit: (event) => void proceed(event) }}
+      form={{ ...form, submit: (event) => void onSubmit(event) }}
       className="grid gap-6"
-      reveal={(fieldId) => flushSync(() => show(stepWith(formId, fieldId)))}
+      reveal={(fieldId) => flushSync(() => showStep(stepOfFieldId(formId, fieldId)))}
     >
-      {taken !== null && <TakenNotice text={taken} />}
+      {successText !== null && <SuccessNotice text={successText} />}
       <div className="tabs" data-tabs-ready="">
-        <TabList label="Steps" id={formId} tabs={steps} chosen={step} choose={show} />
+        <TabList label="Steps" id={formId} tabs={steps} selected={step} onSelect={showStep} />
         <p role="status" className="visually-hidden">
-          {heard}
+          {announcement}
         </p>
         {steps.map(({ name, part }) => (
-          <TabPanel key={name} id={formId} name={name} chosen={name === step}>
+          <TabPanel key={name} id={formId} name={name} isSelected={name === step}>
             <div className="form-part">
               <PartFields form={form} part={part} suggestions={suggestions} />
               {name === VEHICLE ? (
@@ -82,7 +82,7 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
                   Continue
                 </button>
               ) : (
-                <Sending form={form} needed={table.needed} back={() => goTo(VEHICLE)} />
+                <SubmitSection form={form} needed={table.needed} onBack={() => goTo(VEHICLE)} />
               )}
             </div>
           </TabPanel>
@@ -92,14 +92,14 @@ export function CarFinderForm(props: CarFinderFormProps): ReactNode {
   );
 }
 
-// Where the server found something wrong, else where the address leads.
+// The step with a server error, else the one in the URL's fragment.
 function firstStep(formId: string): string {
   const refused = document.querySelector(`[id="${formId}"] [aria-invalid="true"]`);
-  if (refused) return stepWith(formId, refused.id);
+  if (refused) return stepOfFieldId(formId, refused.id);
   return steps.find(({ name }) => location.hash === `#${formId}-${name}`)?.name ?? VEHICLE;
 }
 
-const stepWith = (formId: string, fieldId: string) => stepOf(fieldId.slice(formId.length + 1));
+const stepOfFieldId = (formId: string, fieldId: string) => stepOf(fieldId.slice(formId.length + 1));
 
 const stepOf = (field: string | undefined) =>
   steps.find(({ fields }) => fields.some((name) => name === field))?.name ?? CONTACT;

@@ -1,4 +1,4 @@
-// The car finder as an island: the two parts of the server's form become tabs.
+// The car finder island: the two parts of the server's form become tabs.
 
 import { reactIsland } from "../react";
 import { CarFinderForm } from "./CarFinderForm";

@@ -3,8 +3,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { startIslands } from "../../hands/island";
-import { finderProps } from "../../testing/car-finder";
+import { startIslands } from "../../lazy/island-element";
+import { carFinderProps } from "../../testing/car-finder";
 import { islandHtml, page } from "../../testing/page";
 
 const fallback = `
@@ -31,11 +31,11 @@ afterEach(() => {
   history.replaceState(null, "", location.pathname);
 });
 
-test("what was chosen and typed in either step before the island came stands in its form", async () => {
+test("input in either step before the island loads is kept", async () => {
   startIslands({ "car-finder-form": () => import(".") });
   const user = userEvent.setup();
   history.replaceState(null, "", "#car-finder-contact-info");
-  page(islandHtml("car-finder-form", { props: finderProps, fallback }));
+  page(islandHtml("car-finder-form", { props: carFinderProps, fallback }));
   for (const [id, value] of [
     ["car-finder-type", "suv"],
     ["car-finder-searchPeriod", "60"],
@@ -55,9 +55,9 @@ test("what was chosen and typed in either step before the island came stands in 
   expect(field).toHaveProperty("value", "Dana Lee");
 });
 
-test("a focus on a step's link before the island came stands on its tab", async () => {
+test("focus on a step's link moves to its tab", async () => {
   startIslands({ "car-finder-form": () => import(".") });
-  page(islandHtml("car-finder-form", { props: finderProps, fallback }));
+  page(islandHtml("car-finder-form", { props: carFinderProps, fallback }));
   document.getElementById("car-finder-tab-contact-info")?.focus();
   await isMounted();
   expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Contact Info" }));

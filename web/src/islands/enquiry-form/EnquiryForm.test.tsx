@@ -2,14 +2,14 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
-import { DELIVERED } from "../../testing/answers";
-import { enquiries } from "../../testing/enquiry";
-import { aMinutePasses } from "../../testing/visitor";
+import { setUpEnquiryForm } from "../../testing/enquiry";
+import { passMinute } from "../../testing/form-clock";
+import { DELIVERED } from "../../testing/lead-answers";
 import { EnquiryForm } from "./EnquiryForm";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
-const { props, post, answer, posted, field, button, terms, show, fillIn } = enquiries();
+const { props, post, answer, posted, field, button, terms, show, fillIn } = setUpEnquiryForm();
 
 test("no error shows before a field is touched", async () => {
   const user = show();
@@ -21,7 +21,7 @@ test("no error shows before a field is touched", async () => {
   expect(screen.queryByText("Email is required")).toBeNull();
 });
 
-test("an error is tied to its field and goes when it is mended", async () => {
+test("an error is connected to its field and disappears when corrected", async () => {
   const user = show();
   await user.type(field(/Email/), "dana");
   await user.tab();
@@ -47,7 +47,7 @@ test("the button is disabled and says why, until the form is valid", async () =>
   );
 });
 
-test("a try to send an invalid form posts nothing and leads to what is wrong", async () => {
+test("submitting an invalid form posts nothing and shows the errors", async () => {
   const user = show();
   await user.click(button());
   const summary = await screen.findByRole("region", { name: "Please check these fields" });
@@ -133,7 +133,7 @@ test("while it is under way the button reads Sending... and a second press sends
   expect(post).toHaveBeenCalledOnce();
 });
 
-test("a delivered enquiry says so twice and empties the form", async () => {
+test("a delivery is shown twice and clears the form", async () => {
   post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
@@ -161,7 +161,7 @@ test.each([
   expect(field(/First Name/)).toHaveProperty("value", "Dana");
 });
 
-test("what the server finds wrong stands beside the fields", async () => {
+test("server errors are shown at their fields", async () => {
   const errors = { email: "Invalid email address", stock_number: "Unknown vehicle" };
   post.mockResolvedValue(answer(422, { status: "invalid", errors }));
   const user = show();
@@ -181,7 +181,7 @@ test("in a dialog a success closes the dialog a second later", async () => {
   document.body.append(dialog);
   dialog.showModal();
   render(<EnquiryForm {...props} />, { container: dialog });
-  aMinutePasses();
+  passMinute();
   await fillIn(user);
   await user.click(button());
   await screen.findByText("Enquiry submitted successfully!");

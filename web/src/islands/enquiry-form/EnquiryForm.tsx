@@ -1,36 +1,36 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { type FormRules, rulesOf } from "../../forms/answers/rules";
 import { ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
-import { asPosted, type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
+import { type LeadFormState, toFormValues, useLeadForm } from "../../forms/useLeadForm";
+import { createFormRules, type FormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/enquiry";
 import { showToast } from "../../stores/toasts";
-import { FormOutcome } from "../../ui/FormOutcome";
+import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { EnquiryFormProps } from "./props";
 
-// The dialog goes a moment after the enquiry has been delivered, so that the visitor sees that it was.
+// The dialog closes with a delay, so that the visitor sees the result.
 const DIALOG_CLOSES_AFTER_MS = 1000;
 
-/** Asks the dealership: about a vehicle, for a service appointment, or in general. */
+/** The enquiry form: about a vehicle, for a service appointment, or in general. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
-  const [rules] = useState(() => rulesOf(tables[props.kind]));
+  const [rules] = useState(() => createFormRules(tables[props.kind]));
   const form = useLeadForm({
     props,
     rules,
     initial: { message: props.message },
-    delivered: (text) => void showToast({ title: text, tone: "success" }),
+    onDelivered: (text) => void showToast({ title: text, tone: "success" }),
   });
-  const missing = useMissing(rules, form);
-  const delivered = form.outcome?.tone === "success";
+  const missing = useMissingFields(rules, form);
+  const delivered = form.status?.tone === "success";
   useClosingDialog(element, delivered);
 
   return (
     <LeadForm ref={element} form={form}>
       {rules.table.parts.map((part) => (
-        <PartFields key={part.name} form={form} part={part} more={{ termsAccepted: { label: props.termsText } }} />
+        <PartFields key={part.name} form={form} part={part} overrides={{ termsAccepted: { label: props.termsText } }} />
       ))}
       <ContactConsent form={form} />
       {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
@@ -42,20 +42,20 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         >
           {props.button}
         </SubmitButton>
-        <FormOutcome outcome={form.outcome} />
+        <FormStatus status={form.status} />
       </div>
       <PrivacyNote />
     </LeadForm>
   );
 }
 
-// What the form still needs before it can be sent, and what stands in it but cannot stay.
-function useMissing(rules: FormRules, form: LeadFormState): string | null {
-  const posted = asPosted(rules, useWatch({ control: form.inputs.control }));
-  const { errors } = rules.check(posted);
-  const wrong = rules.table.fields.filter(({ name }) => errors[name] !== undefined);
+// Names the fields that are missing and those that are invalid.
+function useMissingFields(rules: FormRules, form: LeadFormState): string | null {
+  const formValues = toFormValues(rules, useWatch({ control: form.inputs.control }));
+  const { errors } = rules.validate(formValues);
+  const invalidFields = rules.table.fields.filter(({ name }) => errors[name] !== undefined);
   const labels = (isFilled: boolean) =>
-    wrong.filter(({ name }) => (posted[name]?.trim() !== "") === isFilled).map(({ label }) => label);
+    invalidFields.filter(({ name }) => (formValues[name]?.trim() !== "") === isFilled).map(({ label }) => label);
   const sentences = [
     ["Still needed before you can send", labels(false)] as const,
     ["Please check before you send", labels(true)] as const,

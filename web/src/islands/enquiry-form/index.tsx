@@ -1,4 +1,4 @@
-// The enquiry form as an island, over the server's form of the same fields.
+// The enquiry form island, over the server's form with the same fields.
 
 import { reactIsland } from "../react";
 import { EnquiryForm } from "./EnquiryForm";

@@ -3,7 +3,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startIslands } from "../../hands/island";
+import { startIslands } from "../../lazy/island-element";
 import { countListeners } from "../../testing/listeners";
 import { islandHtml, nextTask, page, touchIslands } from "../../testing/page";
 
@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("what was typed before the island came stands in its form, and the focus with it", async () => {
+test("text typed before the island loads is kept, with the focus", async () => {
   const user = userEvent.setup();
   page(html());
   await user.type(screen.getByRole("textbox", { name: "First Name" }), "Dana");
@@ -53,7 +53,7 @@ test("what was typed before the island came stands in its form, and the focus wi
   await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("false"));
 });
 
-test("a form that the server refused comes back with its values and its errors", async () => {
+test("a form rejected by the server keeps its values and errors", async () => {
   const refused = fallback.replace(
     'name="email" type="email"',
     'name="email" type="email" value="dana" aria-invalid="true"',
@@ -66,7 +66,7 @@ test("a form that the server refused comes back with its values and its errors",
   expect(screen.queryByText("First Name is required")).toBeNull();
 });
 
-test("props that are not the form's leave the server's form", async () => {
+test("invalid props leave the server's form", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   page(islandHtml("enquiry-form", { props: { kind: "gift" }, fallback }));
   touchIslands();
@@ -74,7 +74,7 @@ test("props that are not the form's leave the server's form", async () => {
   expect(screen.getByRole("button", { name: "Send Message" })).toBeTruthy();
 });
 
-test("the form comes and goes without leaving a listener behind", async () => {
+test("mounting and unmounting leaves no listeners behind", async () => {
   page(html());
   touchIslands();
   await isMounted();

@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from "react";
 import { FacetField } from "./facets/FacetField";
-import { readFilters } from "./form/reading";
+import { readFilterForm } from "./form/read-form";
 import { PaymentField } from "./ranges/PaymentField";
 import { RangeField } from "./ranges/RangeField";
 import { SearchField } from "./SearchField";
 import { SortField } from "./SortField";
-import { useUnderstood, useWanted } from "./useWanted";
+import { useInterpretedUrl, useRequestedUrl } from "./useRequestedUrl";
 
-/** All filters, as the visitor wants them now, with what the form of the last answer knows of the choices. */
+/** All filters, with the choices of the last response and the values of the requested URL. */
 export function FilterFields({ form }: { form: unknown }): ReactNode {
-  const { fields, sorts, total } = useMemo(() => readFilters(form), [form]);
-  const wanted = useWanted();
-  const address = useUnderstood();
-  const found = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;
+  const { fields, sorts, total } = useMemo(() => readFilterForm(form), [form]);
+  const requestedUrl = useRequestedUrl();
+  const address = useInterpretedUrl();
+  const resultLabel = `${total.toLocaleString("en-US")} ${total === 1 ? "vehicle" : "vehicles"}`;
   return (
     <>
-      <SearchField address={wanted} />
+      <SearchField address={requestedUrl} />
       <SortField address={address} sorts={sorts} />
       {fields.map((field) => {
         if (field.kind === "facet") return <FacetField key={field.name} address={address} facet={field} />;
@@ -23,9 +23,9 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
         return <PaymentField key="payment" address={address} payment={field} />;
       })}
       <div className="filters-foot">
-        {/* While the drawer is open, the count above the results is not read aloud. */}
+        {/* While the drawer is open, screen readers do not announce the count above the results. */}
         <p className="visually-hidden md:hidden" role="status">
-          {found}
+          {resultLabel}
         </p>
         <button
           type="button"
@@ -34,14 +34,14 @@ export function FilterFields({ form }: { form: unknown }): ReactNode {
           data-close-dialog
           onClick={showResults}
         >
-          Show {found}
+          Show {resultLabel}
         </button>
       </div>
     </>
   );
 }
 
-// From the drawer its closing is enough; from beside them the keyboard goes over to the results.
+// In the drawer, closing it suffices; beside the results the focus moves to them.
 function showResults(): void {
   if (document.querySelector("dialog.filters[open]")) return;
   const count = document.getElementById("count");

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { INVENTORY } from "../../page/inventory/address";
+import { INVENTORY_PATH } from "../../page/inventory/inventory-url";
 import { Icon } from "../../ui/Icon";
 
-/** The filters with their head, in the place that the page has for them: beside the results, or a drawer (page/dialogs/drawer.ts). */
+/** The form around the filters, in the sidebar or in the drawer (page/dialogs/drawer.ts). */
 export function FilterForm({ children }: { children: ReactNode }): ReactNode {
   return (
-    // Nothing submits it: each field takes effect by itself.
+    // Never submitted: each field applies on change.
     <form
       className="panel filter-form"
       autoComplete="off"
@@ -18,7 +18,7 @@ export function FilterForm({ children }: { children: ReactNode }): ReactNode {
         <h2 tabIndex={-1}>Filters</h2>
         <a
           className="btn btn-quiet btn-sm"
-          href={INVENTORY}
+          href={INVENTORY_PATH}
           data-track="asc_element_configuration"
           data-track-event-action-result="clear"
           data-track-element-state="inactive"

@@ -3,14 +3,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startIslands } from "../../hands/island";
-import { SWAPPED } from "../../page/events";
-import { browsing } from "../../page/inventory/browsing";
+import { startIslands } from "../../lazy/island-element";
+import { resultsNavigation } from "../../page/inventory/results-navigation";
+import { CONTENT_REPLACED } from "../../page/page-events";
 import { filtersHtml } from "../../testing/inventory/filters";
-import { patientServer, resultsHtml } from "../../testing/inventory/results";
+import { mockResultsServer, resultsHtml } from "../../testing/inventory/results";
 import { page, touchIslands } from "../../testing/page";
 
-let asked: ReturnType<typeof patientServer>;
+let asked: ReturnType<typeof mockResultsServer>;
 let stay: AbortController;
 
 const paths = () => asked.map(({ path }) => path.replace("/inventory/results", ""));
@@ -22,7 +22,7 @@ const figure = (name: string) => screen.getByRole<HTMLInputElement>("textbox", {
 // Every test has the same way through the results, as every island of a page has.
 function show(results: string): void {
   page(`<div id="results">${results}</div>`);
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   touchIslands();
 }
 
@@ -33,15 +33,15 @@ async function open(address: string): Promise<void> {
 }
 
 async function answered(address: string, at = asked.length - 1): Promise<void> {
-  asked[at]?.answer(resultsHtml(address, address));
+  asked[at]?.respond(resultsHtml(address, address));
   await waitFor(() => expect(document.getElementById("count")?.textContent).toBe(address));
 }
 
 beforeEach(() => {
   startIslands({ filters: () => import(".") });
-  asked = patientServer();
+  asked = mockResultsServer();
   stay = new AbortController();
-  browsing.start(stay.signal);
+  resultsNavigation.start(stay.signal);
 });
 
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a choice shows at once beside the others, and the answer's address has the last word", async () => {
+test("a choice shows at once, and the response's URL decides", async () => {
   await open("/inventory?make=Ford&model=Focus");
   await userEvent.click(box("Honda"));
   expect([box("Ford").checked, box("Honda").checked, box("Focus").checked]).toEqual([true, true, true]);
@@ -60,19 +60,19 @@ test("a choice shows at once beside the others, and the answer's address has the
   expect([box("Ford").checked, box("Honda").checked, box("Focus").checked]).toEqual([false, true, false]);
 });
 
-test("a choice that would show nothing is there, but cannot be made", async () => {
+test("a choice without results is disabled", async () => {
   await open("/inventory");
   expect([box("Saab").disabled, box("Ford").disabled, box("New").disabled]).toEqual([true, false, true]);
 });
 
-test("what is chosen shows, even where the lot has none of it, and can be taken back", async () => {
+test("chosen values show even without vehicles, and can be removed", async () => {
   await open("/inventory?make=Tesla&make=Ford");
   expect([box("Tesla").checked, box("Tesla").disabled]).toEqual([true, false]);
   await userEvent.click(box("Tesla"));
-  expect(browsing.wanted).toBe("/inventory?make=Ford");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?make=Ford");
 });
 
-test("the rest of a long list is searched, and shows all when it is asked to", async () => {
+test("a long list can be searched and shown in full", async () => {
   await open("/inventory");
   const group = within(screen.getByRole("group", { name: "Features" }));
   expect(group.getByText("Show all 14")).toBeTruthy();
@@ -82,7 +82,7 @@ test("the rest of a long list is searched, and shows all when it is asked to", a
   expect(asked).toHaveLength(0);
 });
 
-test("typing is asked for once it has ended, keeps what is typed, and Enter does not wait", async () => {
+test("typing is debounced, keeps its text, and Enter applies at once", async () => {
   await open("/inventory");
   await userEvent.type(text(), "civic ");
   expect(asked).toHaveLength(0);
@@ -96,23 +96,23 @@ test("typing is asked for once it has ended, keeps what is typed, and Enter does
   expect(asked).toHaveLength(1);
 });
 
-test("text that another hand takes away goes, though someone is at it", async () => {
+test("text removed elsewhere disappears even while focused", async () => {
   await open("/inventory?search=ford");
   await userEvent.type(text(), "x");
-  browsing.go("/inventory");
+  resultsNavigation.navigate("/inventory");
   await answered("/inventory");
   expect(text().value).toBe("");
 });
 
-test("half a figure that could not stand waits, and is put right in the end", async () => {
+test("an incomplete number waits, and is corrected on blur", async () => {
   await open("/inventory?price_min=20000");
   await userEvent.type(figure("Price to"), "3");
-  expect(browsing.wanted).toBe("/inventory?price_min=20000");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?price_min=20000");
   await userEvent.type(figure("Price to"), "0000");
-  expect(browsing.wanted).toBe("/inventory?price_min=20000&price_max=30000");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?price_min=20000&price_max=30000");
   await userEvent.clear(figure("Price to"));
   await userEvent.type(figure("Price to"), "1{Enter}");
-  expect(browsing.wanted).toBe("/inventory?price_min=20000&price_max=20000");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?price_min=20000&price_max=20000");
   expect(figure("Price to").value).toBe("$20,000");
 });
 
@@ -121,22 +121,22 @@ test.each(["12500", "12,500", "$12,500", " $ 12,500 "])(
   async (typed) => {
     await open("/inventory");
     await userEvent.type(figure("Price from"), typed);
-    expect(browsing.wanted).toBe("/inventory?price_min=12500");
+    expect(resultsNavigation.requestedUrl).toBe("/inventory?price_min=12500");
     expect(figure("Price from").value).toBe(typed);
     await userEvent.tab();
     expect(figure("Price from").value).toBe("$12,500");
   },
 );
 
-test("arrow keys step a figure, from where the lot ends where none stands there", async () => {
+test("arrow keys step a number, starting at the slider's limit", async () => {
   await open("/inventory");
   await userEvent.type(figure("Price to"), "{ArrowDown}");
-  expect(browsing.wanted).toBe("/inventory?price_max=67000");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?price_max=67000");
   await userEvent.type(figure("Price to"), "{ArrowDown}");
   expect(figure("Price to").value).toBe("$66,000");
 });
 
-test("sliders end where the lot ends, and say nothing there", async () => {
+test("sliders end at the inventory's limits, where an end is open", async () => {
   await open("/inventory?price_max=90000");
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Price to" });
   expect([slider.min, slider.max, slider.value]).toEqual(["6000", "68000", "68000"]);
@@ -144,21 +144,21 @@ test("sliders end where the lot ends, and say nothing there", async () => {
   expect(screen.getByText("$68,000")).toBeTruthy();
 });
 
-test("another order begins in its own direction", async () => {
+test("a new sort order starts in its default direction", async () => {
   await open("/inventory?sort=price-low&dir=desc");
   await userEvent.selectOptions(combobox("Sort by"), "alphabetical");
-  expect(browsing.wanted).toBe("/inventory?sort=alphabetical");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?sort=alphabetical");
 });
 
-test("fresh counts come with the answer", async () => {
+test("counts update with the response", async () => {
   await open("/inventory");
   expect(screen.getByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
   await userEvent.click(box("Ford"));
-  asked[0]?.answer(resultsHtml("/inventory?make=Ford", "Fords", { filters: filtersHtml(1) }));
+  asked[0]?.respond(resultsHtml("/inventory?make=Ford", "Fords", { filters: filtersHtml(1) }));
   expect(await screen.findByRole("button", { name: "Show 1 vehicle" })).toBeTruthy();
 });
 
-test("filters that the page sends broken say so, and a better answer mends them", async () => {
+test("broken filters show an error, and a valid response fixes them", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   history.replaceState(null, "", "/inventory");
   const broken = resultsHtml("/inventory", "all", { filters: "<form></form>" });
@@ -166,34 +166,34 @@ test("filters that the page sends broken say so, and a better answer mends them"
   await userEvent.click(await screen.findByRole("button", { name: "Try Again (0/3)" }));
   expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
   expect(screen.getByRole("button", { name: "Retrying..." }).getAttribute("aria-disabled")).toBe("true");
-  asked[0]?.answer(broken);
+  asked[0]?.respond(broken);
   const again = await screen.findByRole("button", { name: "Try Again (1/3)" });
   expect(document.activeElement).toBe(again);
   await userEvent.click(again);
-  asked[1]?.answer(resultsHtml("/inventory", "all"));
+  asked[1]?.respond(resultsHtml("/inventory", "all"));
   expect(await screen.findByRole("button", { name: "Show 120 vehicles" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what a month may cost is asked for as it is typed, on the dealer's terms or one's own", async () => {
+test("the monthly payment applies while typing, with default or own terms", async () => {
   await open("/inventory");
   await userEvent.type(figure("Monthly payment up to"), "$350");
-  expect(browsing.wanted).toBe("/inventory?payment_max=350");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350");
   expect(screen.getByText("10% down, 72 months at 7.9% APR")).toBeTruthy();
   await userEvent.type(figure("Down payment"), "5,000");
   await userEvent.type(figure("APR in percent"), "5.5%");
   await userEvent.selectOptions(combobox("Months"), "60");
-  expect(browsing.wanted).toBe("/inventory?payment_max=350&down=5000&apr=5.5&term=60");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350&down=5000&apr=5.5&term=60");
   expect(screen.getByText("$5,000 down, 60 months at 5.5% APR")).toBeTruthy();
   await userEvent.selectOptions(combobox("Months"), "72");
   await userEvent.clear(figure("Down payment"));
-  expect(browsing.wanted).toBe("/inventory?payment_max=350&apr=5.5");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350&apr=5.5");
 });
 
-test("what is no rate yet is not asked for, and goes when the field is left", async () => {
+test("an invalid rate is not applied, and is cleared on blur", async () => {
   await open("/inventory?payment_max=350&apr=6");
   await userEvent.type(figure("APR in percent"), ".999");
-  expect(browsing.wanted).toBe("/inventory?payment_max=350&apr=6.99");
+  expect(resultsNavigation.requestedUrl).toBe("/inventory?payment_max=350&apr=6.99");
   await userEvent.tab();
   await answered("/inventory?payment_max=350&apr=6.99");
   expect(figure("APR in percent").value).toBe("6.99");

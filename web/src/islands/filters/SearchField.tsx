@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
-import { changed, parameter } from "../../page/inventory/address";
-import { browsing } from "../../page/inventory/browsing";
-import { words } from "./rules";
+import { getParameter, withParameters } from "../../page/inventory/inventory-url";
+import { resultsNavigation } from "../../page/inventory/results-navigation";
+import { normalizeSpaces } from "./filter-values";
 import { useDraft } from "./useDraft";
 
 const DELAY_MS = 300;
 
-/** Text that a vehicle has to have somewhere, in the drawer; on a desktop the banner's field is in view. */
+/** The search field of the drawer; on a desktop the banner has one. */
 export function SearchField({ address }: { address: string }): ReactNode {
-  const draft = useDraft(parameter(address, "search"), words);
+  const draft = useDraft(getParameter(address, "search"), normalizeSpaces);
   function type(text: string): void {
     draft.type(text);
-    browsing.go(changed(browsing.wanted, [["search", words(text)]]), { by: "search", delayMs: DELAY_MS });
+    resultsNavigation.navigate(withParameters(resultsNavigation.requestedUrl, [["search", normalizeSpaces(text)]]), {
+      control: "search",
+      delayMs: DELAY_MS,
+    });
   }
   return (
     <div className="field md:hidden">
@@ -30,11 +33,11 @@ export function SearchField({ address }: { address: string }): ReactNode {
         value={draft.text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") browsing.hurry();
+          if (event.key === "Enter") resultsNavigation.flush();
         }}
         onBlur={() => {
           draft.end();
-          browsing.hurry();
+          resultsNavigation.flush();
         }}
       />
     </div>

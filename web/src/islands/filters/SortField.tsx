@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { changed, parameter } from "../../page/inventory/address";
-import { browsing } from "../../page/inventory/browsing";
+import { getParameter, withParameters } from "../../page/inventory/inventory-url";
+import { resultsNavigation } from "../../page/inventory/results-navigation";
 import type { SortChoice } from "./form/props";
 
-// Another order begins in its own direction.
+// A new sort order starts in its default direction.
 const inOrder = (sort: string) => [["sort", sort] as const, ["dir", ""] as const];
 
-/** The order, in the drawer; on a desktop it stands above the results. */
+/** The sort order, in the drawer; on a desktop it is above the results. */
 export function SortField({ address, sorts }: { address: string; sorts: readonly SortChoice[] }): ReactNode {
   return (
     <div className="field md:hidden">
@@ -17,8 +17,10 @@ export function SortField({ address, sorts }: { address: string; sorts: readonly
         className="field-control"
         id="filter-sort"
         name="sort"
-        value={parameter(address, "sort") || sorts[0]?.value}
-        onChange={(event) => browsing.go(changed(browsing.understood, inOrder(event.target.value)))}
+        value={getParameter(address, "sort") || sorts[0]?.value}
+        onChange={(event) =>
+          resultsNavigation.navigate(withParameters(resultsNavigation.interpretedUrl, inOrder(event.target.value)))
+        }
       >
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>

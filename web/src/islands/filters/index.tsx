@@ -1,17 +1,17 @@
-// The filters as an island: beside the results on a desktop, a drawer over them on a phone.
+// The filters island: a sidebar on a desktop, a drawer on a phone.
 
 import { reactIsland } from "../react";
-import { CrashBoundary } from "./CrashBoundary";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { FilterFields } from "./FilterFields";
 import { FilterForm } from "./FilterForm";
 
-// What the page hands over is the form that the server sent. It is read inside the boundary, which knows what to do when it is wrong.
-const asSent = { parse: (form: unknown) => form };
+// The props are the server's form element. It is read inside the error boundary.
+const unparsed = { parse: (form: unknown) => form };
 
-export const mount = reactIsland(asSent, (form) => (
+export const mount = reactIsland(unparsed, (form) => (
   <FilterForm>
-    <CrashBoundary data={form}>
+    <ErrorBoundary data={form}>
       <FilterFields form={form} />
-    </CrashBoundary>
+    </ErrorBoundary>
   </FilterForm>
 ));

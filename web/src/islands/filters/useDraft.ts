@@ -1,18 +1,18 @@
 import { useState } from "react";
 
-/** What is in a field while it is typed, before and after it takes effect. */
+/** A field's text while it is edited. */
 export interface Draft {
   /** What the field shows. */
   text: string;
-  /** Whether the visitor is at it. */
+  /** Whether the visitor is editing. */
   isOpen: boolean;
   type(text: string): void;
   end(): void;
 }
 
 /**
- * A field's text that is the value until someone types, and theirs until they leave. When the value becomes something that
- * they did not type (a chip was removed, the history went back), it is the value's again.
+ * The text of a field: the value, until the visitor types, then their text until they leave. When the value changes to
+ * something they did not type (a chip removed, history navigation), it shows again.
  */
 export function useDraft(value: string, read: (text: string) => string): Draft {
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);

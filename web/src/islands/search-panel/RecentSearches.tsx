@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon";
 
-/** What was searched for last in this browser. */
-export function RecentSearches({ texts, onForget }: { texts: string[]; onForget: () => void }): ReactNode {
+/** The recent searches of this browser. */
+export function RecentSearches({ texts, onClear }: { texts: string[]; onClear: () => void }): ReactNode {
   return (
     <section className="search-panel-links" aria-labelledby="search-panel-recent">
       <div className="search-panel-recent">
         <h2 id="search-panel-recent">Recent Searches</h2>
-        <button className="btn btn-quiet btn-sm" type="button" onClick={onForget}>
+        <button className="btn btn-quiet btn-sm" type="button" onClick={onClear}>
           Forget them
         </button>
       </div>

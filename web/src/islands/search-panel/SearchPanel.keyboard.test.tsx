@@ -2,13 +2,13 @@
 
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answer, tile } from "../../testing/search";
-import { shownPanel } from "./shown-panel";
+import { searchAnswer, tile } from "../../testing/search-api";
+import { setUpSearchPanel } from "../../testing/search-panel";
 
-const { requests, box, vehicles, type, press, pass, find } = shownPanel();
+const { requests, box, vehicles, type, press, pass, find } = setUpSearchPanel();
 
-test("the arrow keys go through what was found and back to the box", async () => {
-  await find("ford", answer([tile("A"), tile("B")]));
+test("the arrow keys move through the results and back to the box", async () => {
+  await find("ford", searchAnswer([tile("A"), tile("B")]));
   box().focus();
   const steps = [];
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"]) {
@@ -20,20 +20,20 @@ test("the arrow keys go through what was found and back to the box", async () =>
   expect(steps).toEqual(["/vehicle/A", "/vehicle/B", make, "/vehicle/B", "/vehicle/A", all, "box", "box"]);
 });
 
-test("the box is a combobox that says whether there is anything to choose, and where", async () => {
-  const told = () => [box().getAttribute("aria-haspopup"), box().getAttribute("aria-expanded")];
+test("the combobox states whether its popup has content", async () => {
+  const popupState = () => [box().getAttribute("aria-haspopup"), box().getAttribute("aria-expanded")];
   const popup = () => document.getElementById(box().getAttribute("aria-controls") ?? "");
-  expect([...told(), popup()?.textContent]).toEqual(["dialog", "false", ""]);
-  await find("ford", answer([tile("A")]));
-  expect(told()).toEqual(["dialog", "true"]);
+  expect([...popupState(), popup()?.textContent]).toEqual(["dialog", "false", ""]);
+  await find("ford", searchAnswer([tile("A")]));
+  expect(popupState()).toEqual(["dialog", "true"]);
   expect(screen.getByRole("dialog", { name: "Suggestions" })).toBe(popup());
   expect(popup()?.contains(vehicles()[0] ?? null)).toBe(true);
   type("");
-  expect(told()).toEqual(["dialog", "false"]);
+  expect(popupState()).toEqual(["dialog", "false"]);
 });
 
-test("Home and End lead to the first and the last of what was found, and in the box stay its own", async () => {
-  await find("ford", answer([tile("A"), tile("B")]));
+test("Home and End go to the first and last result, and move the caret in the box", async () => {
+  await find("ford", searchAnswer([tile("A"), tile("B")]));
   box().focus();
   for (const key of ["Home", "End"]) expect(fireEvent.keyDown(box(), { key })).toBe(true);
   press("ArrowDown");
@@ -43,8 +43,8 @@ test("Home and End lead to the first and the last of what was found, and in the 
   expect(document.activeElement?.getAttribute("href")).toBe("/inventory?search=ford");
 });
 
-test("Escape leads from what was found to the box, and there is the panel's own", async () => {
-  await find("ford", answer([tile("A")]));
+test("Escape returns to the box, and there closes the panel", async () => {
+  await find("ford", searchAnswer([tile("A")]));
   box().focus();
   press("ArrowDown");
   const isLeftAlone = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
@@ -52,21 +52,21 @@ test("Escape leads from what was found to the box, and there is the panel's own"
   expect(isLeftAlone()).toBe(true);
 });
 
-test("an answer that takes away the link with the focus gives it to the box, and one that keeps it leaves it", async () => {
-  await find("ford", answer([tile("A"), tile("B")]));
+test("if an answer removes the focused link the box is focused, else the focus stays", async () => {
+  await find("ford", searchAnswer([tile("A"), tile("B")]));
   type("ford f");
   box().focus();
   press("ArrowDown");
   await pass(150);
-  await requests.at(-1)?.answer(answer([tile("C"), tile("A")]));
+  await requests.at(-1)?.respond(searchAnswer([tile("C"), tile("A")]));
   expect(document.activeElement?.getAttribute("href")).toBe("/vehicle/A");
   fireEvent.change(box(), { target: { value: "ford fo" } });
   await pass(150);
-  await requests.at(-1)?.answer(answer([tile("C")]));
+  await requests.at(-1)?.respond(searchAnswer([tile("C")]));
   expect(document.activeElement).toBe(box());
 });
 
-test("the last link is the end, and without vehicles the first step leads to the results page", () => {
+test("the last link is the end, and without vehicles the first step is the results page", () => {
   type("ford");
   box().focus();
   press("ArrowDown");
@@ -77,7 +77,7 @@ test("the last link is the end, and without vehicles the first step leads to the
 test.each(["d", "Backspace", "Delete", "ArrowLeft"])(
   "who goes on typing among the results, with %s, writes in the box",
   async (key) => {
-    await find("for", answer([tile("A")]));
+    await find("for", searchAnswer([tile("A")]));
     box().focus();
     press("ArrowDown");
     expect(document.activeElement).not.toBe(box());
@@ -87,7 +87,7 @@ test.each(["d", "Backspace", "Delete", "ArrowLeft"])(
 );
 
 test.each(["Enter", "Tab", " "])("%s among the results is the link's own", async (key) => {
-  await find("for", answer([tile("A")]));
+  await find("for", searchAnswer([tile("A")]));
   box().focus();
   press("ArrowDown");
   press(key);

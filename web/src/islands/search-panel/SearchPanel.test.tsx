@@ -2,10 +2,10 @@
 
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { answer, tile } from "../../testing/search";
-import { shownPanel } from "./shown-panel";
+import { searchAnswer, tile } from "../../testing/search-api";
+import { setUpSearchPanel } from "../../testing/search-panel";
 
-const { requests, asked, box, status, vehicles, links, heading, isOpen, type, pass, find } = shownPanel();
+const { requests, asked, box, status, vehicles, links, heading, isOpen, type, pass, find } = setUpSearchPanel();
 
 test("the server is asked once the visitor pauses, with the text trimmed", async () => {
   for (const text of ["f", "fo", " fo r", " ford "]) {
@@ -26,22 +26,22 @@ test("an outdated request is aborted, and its answer is never shown", async () =
   type("fiat");
   expect(requests[0]?.signal.aborted).toBe(true);
   await pass(150);
-  await requests[1]?.answer(answer([tile("NEW")]));
-  await requests[0]?.answer(answer([tile("OLD")]));
+  await requests[1]?.respond(searchAnswer([tile("NEW")]));
+  await requests[0]?.respond(searchAnswer([tile("OLD")]));
   expect(vehicles().map((link) => link.getAttribute("href"))).toEqual(["/vehicle/NEW"]);
 });
 
-test("what is shown stays until the next answer comes, and says that another is on its way", async () => {
-  await find("ford", answer([tile("A")]));
+test("results stay until the next answer, and the panel is busy meanwhile", async () => {
+  await find("ford", searchAnswer([tile("A")]));
   type("ford f");
   const region = () => document.querySelector("[aria-busy]")?.getAttribute("aria-busy");
   expect([vehicles().length, region()]).toEqual([1, "true"]);
   await pass(150);
-  await requests.at(-1)?.answer(answer([tile("B"), tile("C")]));
+  await requests.at(-1)?.respond(searchAnswer([tile("B"), tile("C")]));
   expect([vehicles().length, region()]).toEqual([2, "false"]);
 });
 
-test("typed text leads to the results page at once, before anything is answered", () => {
+test("typed text links to the results page before an answer", () => {
   expect([heading(), links()]).toEqual([null, []]);
   type('  F-150 "4x4" & more ');
   expect(heading()).not.toBeNull();
@@ -54,7 +54,7 @@ test("vehicles, makes and resources are shown in the specified words", async () 
     tile("A"),
     tile("B", { make: "Kia", name: "2016 Kia <Rio>", price: null, mileage: null, photo: null }),
   ];
-  await find("20", answer(found, { total: 1204 }));
+  await find("20", searchAnswer(found, { total: 1204 }));
   expect(status()).toBe("2 of 1,204 vehicles");
   const [first, second] = vehicles();
   expect(first?.textContent).toBe("2021 Ford F-150 A$24,99033,212 miles");
@@ -78,25 +78,25 @@ test("vehicles, makes and resources are shown in the specified words", async () 
   ]);
 });
 
-test("nothing found is said with the text as typed, beside the pages that it asks for", async () => {
-  await find("hours", answer([], { pages: [{ label: "Hours and directions", path: "/contact" }] }));
+test("without results the text is repeated, beside matching pages", async () => {
+  await find("hours", searchAnswer([], { pages: [{ label: "Hours and directions", path: "/contact" }] }));
   expect(links()).toContain("/contact");
-  await find(' <b>"hovercraft"</b>', answer([]));
+  await find(' <b>"hovercraft"</b>', searchAnswer([]));
   expect(screen.getByText('No vehicles found for "<b>"hovercraft"</b>"')).toBeTruthy();
   expect(status()).toContain("No vehicles found");
   expect(screen.queryByRole("heading", { name: "Website Resources" })).toBeNull();
 });
 
-test("what the text was read as is said, the filters of a sentence too, and one vehicle is not many", async () => {
-  await find("chevy", answer([tile("A")], { instead: "chevrolet" }));
+test("the interpretation of a text is shown, and one vehicle is singular", async () => {
+  await find("chevy", searchAnswer([tile("A")], { instead: "chevrolet" }));
   expect(status()).toBe("Nothing matches your words exactly. Showing results for chevrolet.1 vehicle");
-  await find("suv under 20k", answer([tile("A")], { searchedAs: ["SUV", "Up to $20,000"] }));
+  await find("suv under 20k", searchAnswer([tile("A")], { searchedAs: ["SUV", "Up to $20,000"] }));
   expect(status()).toBe("Searched as SUV Up to $20,000 1 vehicle");
 });
 
-test("what led on is offered the next time, newest first, until it is forgotten", async () => {
+test("searches that led on are offered next time, newest first, until cleared", async () => {
   localStorage.setItem("recentSearches", '["civic"]');
-  await find("red truck", answer([tile("A")]));
+  await find("red truck", searchAnswer([tile("A")]));
   expect(screen.queryByRole("heading", { name: "Recent Searches" })).toBeNull();
   for (const link of vehicles()) fireEvent.click(link);
   document.querySelector("dialog")?.showModal();
@@ -107,44 +107,44 @@ test("what led on is offered the next time, newest first, until it is forgotten"
   expect([links(), localStorage.getItem("recentSearches")]).toEqual([[], null]);
 });
 
-test("white space is no text: it asks for nothing and clears what was found", async () => {
-  await find("ford", answer([tile("A")]));
+test("white space clears the results and sends no request", async () => {
+  await find("ford", searchAnswer([tile("A")]));
   type("   ");
   await pass(1000);
   expect([asked(), links(), status(), heading()]).toEqual([["ford"], [], "", null]);
 });
 
-test("what was found before the text was cleared does not come back with the next", async () => {
-  await find("ford", answer([tile("A")]));
+test("cleared results do not return with the next text", async () => {
+  await find("ford", searchAnswer([tile("A")]));
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect([box().value, document.activeElement, links()]).toEqual(["", box(), []]);
   type("kia");
   expect(links()).toEqual(["/inventory?search=kia"]);
 });
 
-test("a request that fails says nothing, and the next text asks again", async () => {
-  await find("ford", answer([tile("A")]));
+test("a failed request shows nothing, and the next text is requested", async () => {
+  await find("ford", searchAnswer([tile("A")]));
   type("fiat");
   await pass(150);
   await requests.at(-1)?.fail();
   expect([links(), status()]).toEqual([["/inventory?search=fiat"], ""]);
   expect(document.querySelector("[aria-busy]")?.getAttribute("aria-busy")).toBe("false");
-  await find("fiat 5", answer([tile("B")]));
+  await find("fiat 5", searchAnswer([tile("B")]));
   expect(vehicles()).toHaveLength(1);
 });
 
-test("what no answer came to is asked for again once the network is back", async () => {
+test("a failed request repeats when the network is back", async () => {
   type("ford");
   await pass(150);
   await requests.at(-1)?.fail();
   act(() => void window.dispatchEvent(new Event("online")));
-  await requests.at(-1)?.answer(answer([tile("A")]));
+  await requests.at(-1)?.respond(searchAnswer([tile("A")]));
   expect([asked(), vehicles().length]).toEqual([["ford", "ford"], 1]);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(asked()).toHaveLength(2);
 });
 
-test("an answer that is not the server's counts as none", async () => {
+test("a malformed answer counts as none", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ vehicles: "many" }));
   type("ford");
   await pass(150);
@@ -152,7 +152,7 @@ test("an answer that is not the server's counts as none", async () => {
 });
 
 test("choosing a link closes the panel", async () => {
-  await find("ford", answer([tile("A")]));
+  await find("ford", searchAnswer([tile("A")]));
   const [first] = vehicles();
   first?.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(screen.getByRole("status"));
@@ -174,8 +174,8 @@ test("Enter in the box searches and closes the panel; without a text it does nei
   expect([isHeld(), isOpen()]).toEqual([false, false]);
 });
 
-test("scrolling with a finger puts the phone's keyboard away", async () => {
-  await find("ford", answer([tile("A")]));
+test("touch scrolling hides the phone's keyboard", async () => {
+  await find("ford", searchAnswer([tile("A")]));
   box().focus();
   fireEvent.touchMove(vehicles()[0] ?? document.body);
   expect(document.activeElement).not.toBe(box());

@@ -1,48 +1,48 @@
-// The text box with what it finds: a combobox whose popup is a dialog (ARIA APG), for what is found are links, prices and headings,
-// which no listbox may hold. A click on any link, and a search, closes the dialog around both.
+// A combobox whose popup is a dialog (ARIA APG), because a listbox cannot hold links, prices and headings. A click on a
+// link and a search close the surrounding dialog.
 
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { forgetSearches, recentSearches, rememberSearch } from "../../stores/recent-searches";
 import { Icon } from "../../ui/Icon";
-import { Findings } from "./Findings";
-import { moveByKey } from "./moving";
+import { moveFocusByKey } from "./keyboard-navigation";
 import type { SearchPanelProps } from "./props";
-import { useAnswer } from "./useAnswer";
+import { SearchResults } from "./SearchResults";
+import { useSearch } from "./useSearch";
 
 export function SearchPanel({ place }: SearchPanelProps): ReactNode {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
-  const { found, isBusy } = useAnswer(text);
+  const { result, isBusy } = useSearch(text);
   const [recent, setRecent] = useState(recentSearches);
   const box = useRef<HTMLInputElement>(null);
   const hint = useId();
 
   function clear(): void {
     setTyped("");
-    backToBox();
+    focusBox();
   }
 
   function search(event: FormEvent<HTMLFormElement>): void {
     if (text === "") event.preventDefault();
-    else leave(event.currentTarget);
+    else rememberAndClose(event.currentTarget);
   }
 
-  // What led somewhere is worth finding again.
-  function leave(inside: Element): void {
+  // Searches that led somewhere are remembered.
+  function rememberAndClose(inside: Element): void {
     if (text !== "") rememberSearch(text);
     setRecent(recentSearches);
-    close(inside);
+    closeDialog(inside);
   }
 
-  function move(event: KeyboardEvent<HTMLElement>): void {
-    if (box.current) moveByKey(event, box.current);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (box.current) moveFocusByKey(event, box.current);
   }
 
-  const backToBox = () => box.current?.focus();
+  const focusBox = () => box.current?.focus();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside
-    <div className="contents" onKeyDown={move}>
+    <div className="contents" onKeyDown={onKeyDown}>
       <form
         className="search-panel-form"
         action="/inventory"
@@ -95,26 +95,26 @@ export function SearchPanel({ place }: SearchPanelProps): ReactNode {
       <p className="search-panel-hint" id={hint} hidden={text !== ""}>
         Make, model, year, color, stock number or VIN.
       </p>
-      <Findings
+      <SearchResults
         text={text}
-        found={found}
+        result={result}
         isBusy={isBusy}
         recent={recent}
         place={place}
         onScroll={() => box.current?.blur()}
         onClick={({ target, currentTarget }) => {
-          if (target instanceof Element && target.closest("a")) leave(currentTarget);
+          if (target instanceof Element && target.closest("a")) rememberAndClose(currentTarget);
         }}
-        onForget={() => {
+        onClearRecent={() => {
           forgetSearches();
           setRecent([]);
         }}
-        onLost={backToBox}
+        onFocusLost={focusBox}
       />
     </div>
   );
 }
 
-function close(inside: Element): void {
+function closeDialog(inside: Element): void {
   inside.closest("dialog")?.close();
 }

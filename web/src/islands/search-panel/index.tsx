@@ -1,4 +1,4 @@
-// The search panel as an island in the page's dialog: the same form, and what it finds while one types.
+// The search panel island: the server's form with results while typing.
 
 import { reactIsland } from "../react";
 import { searchPanelProps } from "./props";

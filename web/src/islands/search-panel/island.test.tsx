@@ -3,9 +3,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startIslands } from "../../hands/island";
+import { startIslands } from "../../lazy/island-element";
 import { islandHtml, page } from "../../testing/page";
-import { answer, tile } from "../../testing/search";
+import { searchAnswer, tile } from "../../testing/search-api";
 
 const fallback = `
   <form action="/inventory">
@@ -27,9 +27,9 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("what was typed before the island came is in its box, with the focus, and is searched for", async () => {
+test("text typed before the island loads is searched for and keeps the focus", async () => {
   vi.stubGlobal("fetch", async (address: string) =>
-    Response.json(answer([tile(address === "/api/search?q=ford" ? "RIGHT" : "WRONG")])),
+    Response.json(searchAnswer([tile(address === "/api/search?q=ford" ? "RIGHT" : "WRONG")])),
   );
   await userEvent.type(screen.getByRole("textbox"), "ford");
   await waitFor(() => expect(island()?.getAttribute("data-island-state")).toBe("mounted"));

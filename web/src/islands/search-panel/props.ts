@@ -1,4 +1,4 @@
-// What the page hands to the panel: typed by the server, checked here.
+// The island's props: typed by the server, validated here.
 
 import { object, string, type ZodMiniType } from "zod/mini";
 import type { SearchPanelProps } from "../../generated/SearchPanelProps";

@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../../stores/toasts";
-import { DELIVERED, FAILED } from "../../testing/answers";
+import { controlFormClock, passMinute } from "../../testing/form-clock";
+import { DELIVERED, FAILED } from "../../testing/lead-answers";
 import { tradeInProps as props } from "../../testing/trade-in";
-import { aMinutePasses, withoutWaiting } from "../../testing/visitor";
 import { TradeInForm } from "./TradeInForm";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
@@ -22,7 +22,7 @@ const button = () => screen.getByRole("button", { name: "Request Your Offer" });
 
 function show() {
   render(<TradeInForm {...props} />);
-  aMinutePasses();
+  passMinute();
   return userEvent.setup();
 }
 
@@ -38,7 +38,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field("Email"), "dana@example.com");
 }
 
-withoutWaiting();
+controlFormClock();
 beforeEach(() => {
   vi.stubGlobal("fetch", post);
   post.mockReset();
@@ -74,7 +74,7 @@ test("no error shows before a field is touched", async () => {
   ]);
 });
 
-test("a try to send an empty form posts nothing, says how much is missing, and leads to the first", async () => {
+test("submitting an empty form posts nothing, counts the missing fields and links to the first", async () => {
   const user = show();
   await user.click(button());
   const summary = await screen.findByRole("region", { name: "Please check 9 fields, beginning with" });
@@ -103,7 +103,7 @@ test("four errors are named, each with its field", async () => {
   ).toEqual(["Condition is required", "Name is required", "Phone is required", "Email is required"]);
 });
 
-test("what the browser can't read as a number is wrong, not missing", async () => {
+test("an unreadable number is invalid, not missing", async () => {
   const user = show();
   const unreadable: Pick<ValidityState, "badInput"> = { badInput: true };
   Object.defineProperty(number("Mileage"), "validity", { value: unreadable });
@@ -161,7 +161,7 @@ test("while it is under way the button reads Sending... and a second press sends
   expect(post).toHaveBeenCalledOnce();
 });
 
-test("a delivered form gives its place to a confirmation, which has the focus, and a toast says the same", async () => {
+test("a delivery replaces the form with a focused confirmation, and a toast says the same", async () => {
   post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
@@ -187,7 +187,7 @@ test.each([
   expect(screen.getByRole("combobox", { name: "Condition" })).toHaveProperty("value", "good");
 });
 
-test("what was not delivered and is kept says so, in the toast too", async () => {
+test("a stored but undelivered form says so, also in the toast", async () => {
   const more = "We have your message and will pass it on ourselves. Urgent? Call (901) 555-0142.";
   const text = "An error occurred while submitting the form.";
   post.mockResolvedValue(answer(504, { status: "error", text, more }));

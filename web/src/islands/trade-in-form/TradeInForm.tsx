@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { rulesOf } from "../../forms/answers/rules";
 import { ClearButton, ContactConsent, PartFields, PrivacyNote } from "../../forms/fields";
 import { LeadForm } from "../../forms/LeadForm";
 import { type LeadFormState, useLeadForm } from "../../forms/useLeadForm";
+import { createFormRules } from "../../forms/validation/rules";
 import { tables } from "../../generated/forms/trade-in";
 import { showToast } from "../../stores/toasts";
 import { Confirmation } from "../../ui/Confirmation";
-import { FormOutcome } from "../../ui/FormOutcome";
+import { FormStatus } from "../../ui/FormStatus";
 import { SubmitButton } from "../../ui/SubmitButton";
 import type { TradeInFormProps } from "./props";
 import { useVin } from "./useVin";
 
 const { table } = tables;
 
-/** Offers the visitor's car to the dealership. */
+/** The trade-in form. */
 export function TradeInForm(props: TradeInFormProps): ReactNode {
-  const [rules] = useState(() => rulesOf(table, props.newestYear));
+  const [rules] = useState(() => createFormRules(table, props.newestYear));
   const form = useLeadForm({
     props,
     rules,
-    delivered: (text) => void showToast({ title: text, tone: "success" }),
+    onDelivered: (text) => void showToast({ title: text, tone: "success" }),
   });
   const vin = useVin(form);
   const suggestions = {
@@ -28,9 +28,9 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
     models: <ModelSuggestions form={form} models={props.models} />,
   };
 
-  if (form.outcome?.tone === "success") {
+  if (form.status?.tone === "success") {
     return (
-      <Confirmation title={form.outcome.text}>
+      <Confirmation title={form.status.text}>
         <p>
           Our sales team has your car's details. They look up what cars like yours sell for, and call or write with a
           first figure. It becomes a firm offer once we have seen the car.
@@ -48,7 +48,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
       {table.parts.map((part) => (
         <fieldset key={part.name} className="form-part">
           <legend>{part.title}</legend>
-          <PartFields form={form} part={part} more={{ vin }} suggestions={suggestions} />
+          <PartFields form={form} part={part} overrides={{ vin }} suggestions={suggestions} />
         </fieldset>
       ))}
       <div className="grid gap-4">
@@ -61,7 +61,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
           >
             {props.button}
           </SubmitButton>
-          <FormOutcome outcome={form.outcome} />
+          <FormStatus status={form.status} />
         </div>
         <PrivacyNote />
         <ClearButton />
@@ -70,7 +70,7 @@ export function TradeInForm(props: TradeInFormProps): ReactNode {
   );
 }
 
-// Those of the make that was typed; of all makes before one was.
+// Models of the typed make; of all makes before one is typed.
 function ModelSuggestions({ form, models }: { form: LeadFormState; models: TradeInFormProps["models"] }): ReactNode {
   const typed = `${useWatch({ control: form.inputs.control, name: "make" })}`.trim().toLowerCase();
   return models

@@ -1,4 +1,4 @@
-// The trade-in form as an island, over the server's form of the same fields.
+// The trade-in island, over the server's form with the same fields.
 
 import { reactIsland } from "../react";
 import { tradeInFormProps } from "./props";

@@ -1,4 +1,4 @@
-// What the page hands to the form: typed by the server, checked here.
+// The island's props: typed by the server, validated here.
 
 import { array, number, object, string, type ZodMiniType } from "zod/mini";
 import { formShape } from "../../forms/props";

@@ -18,7 +18,7 @@ function show() {
 
 afterEach(cleanup);
 
-test("a VIN that is left fills in the year and the make that it says", async () => {
+test("a VIN fills in year and make on blur", async () => {
   const user = show();
   await user.type(field("VIN"), "1hgcm8263 3a004352");
   expect(number("Year")).toHaveProperty("value", "");
@@ -29,7 +29,7 @@ test("a VIN that is left fills in the year and the make that it says", async () 
   expect(screen.queryByText("VIN must be", { exact: false })).toBeNull();
 });
 
-test("what the visitor wrote stays, and what a slip of the VIN filled in goes", async () => {
+test("the visitor's text stays, and values of a mistyped VIN are removed", async () => {
   const user = show();
   await user.type(field("Make"), "Acura");
   await user.type(field("VIN"), "1HGCM82633A004352");
@@ -41,7 +41,7 @@ test("what the visitor wrote stays, and what a slip of the VIN filled in goes", 
   expect([number("Year"), field("Make")].map(written)).toEqual(["2015", "Acura"]);
 });
 
-test("a check digit that does not fit is a hint, and no error", async () => {
+test("a wrong check digit is a hint, not an error", async () => {
   const user = show();
   await user.type(field("VIN"), "2HGFC2F59GH500001");
   await user.type(number("Year"), "2016");
@@ -49,7 +49,7 @@ test("a check digit that does not fit is a hint, and no error", async () => {
   expect(field("VIN").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("models are suggested for the make that was typed, and of all makes before", async () => {
+test("models of the typed make are suggested, of all makes before", async () => {
   const user = show();
   const suggested = () =>
     [...(document.getElementById(field("Model").getAttribute("list") ?? "")?.querySelectorAll("option") ?? [])].map(

@@ -3,9 +3,9 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { COMPARED_KEY } from "../../stores/keys";
+import { COMPARED_KEY } from "../../stores/storage-keys";
 import { page } from "../../testing/page";
-import { SWAPPED } from "../events";
+import { CONTENT_REPLACED } from "../page-events";
 
 vi.mock("../../stores/toasts", () => ({ showToast: vi.fn(async () => undefined) }));
 
@@ -42,8 +42,8 @@ async function load(html: string): Promise<void> {
   }
   page(`<main id="main" tabindex="-1">${html}</main>${BAR}`);
   vi.resetModules();
-  const { startComparing } = await import("./start");
-  startComparing();
+  const { loadCompareOnDemand } = await import("./load-on-demand");
+  loadCompareOnDemand();
 }
 
 const toggle = (stockNumber: string) => screen.getByRole("button", { name: `Compare Car ${stockNumber}` });
@@ -67,7 +67,7 @@ test("without a chosen vehicle there is no bar", () => {
   expect(bar()).toBeNull();
 });
 
-test("a toggle is pressed in while its vehicle is chosen, and the bar shows what is", async () => {
+test("a toggle is pressed while its vehicle is chosen, and the bar shows it", async () => {
   await press("A1");
   expect(toggle("A1").getAttribute("aria-pressed")).toBe("true");
   expect(toggle("B2").getAttribute("aria-pressed")).toBe("false");
@@ -79,7 +79,7 @@ test("a toggle is pressed in while its vehicle is chosen, and the bar shows what
   expect(names()).toEqual(["Car B2"]);
 });
 
-test("how many there are is said politely, but not when a page opens", async () => {
+test("changes of the number are announced, the initial one is not", async () => {
   await press("A1");
   expect(screen.getByRole("status").textContent).toBe("1 of 3 vehicles to compare");
   await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
@@ -90,24 +90,24 @@ test("how many there are is said politely, but not when a page opens", async () 
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("the next page has what was chosen on this one", async () => {
+test("the list persists to the next page", async () => {
   await press("B2");
   await load(["B2", "D4"].map(toggleHtml).join(""));
   await waitFor(() => expect(toggle("B2").getAttribute("aria-pressed")).toBe("true"));
   expect(names()).toEqual(["Car B2"]);
 });
 
-test("cards that are swapped in know what is chosen, and can be chosen", async () => {
+test("inserted cards show the choices and can be chosen", async () => {
   await press("A1");
   document.getElementById("main")?.replaceChildren();
   document.getElementById("main")?.insertAdjacentHTML("beforeend", toggleHtml("A1") + toggleHtml("D4"));
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   expect(toggle("A1").getAttribute("aria-pressed")).toBe("true");
   await press("D4");
   expect(names()).toEqual(["Car A1", "Car D4"]);
 });
 
-test("a page that had nothing chosen hears of what another tab chooses", async () => {
+test("a page without a list follows choices in another tab", async () => {
   const vehicles = [{ stockNumber: "C3", name: "Car C3", path: "/used-vehicles/car/C3", photo: null }];
   localStorage.setItem(COMPARED_KEY, JSON.stringify({ vehicles, checkedAt: Date.now() }));
   window.dispatchEvent(new StorageEvent("storage", { key: COMPARED_KEY }));
@@ -115,7 +115,7 @@ test("a page that had nothing chosen hears of what another tab chooses", async (
   expect(names()).toEqual(["Car C3"]);
 });
 
-test("removing in the bar lets the toggle go, and the keyboard goes on at the next one", async () => {
+test("removing in the bar releases the toggle and focuses the next button", async () => {
   for (const number of ["A1", "B2", "C3"]) await press(number);
   const remove = (stockNumber: string) => screen.getByRole("button", { name: `Remove Car ${stockNumber}` });
   await userEvent.click(remove("B2"));
@@ -152,7 +152,7 @@ test("a vehicle shows its photo, or the drawn car where it has none", async () =
   expect(frames.map((frame) => frame.hasAttribute("data-placeholder"))).toEqual([false, true]);
 });
 
-test("a name is text, whatever it says", async () => {
+test("a name is inserted as text", async () => {
   const name = "<img src=x onerror=alert(1)>";
   const vehicles = [{ stockNumber: "A1", name, path: "/used-vehicles/car/A1", photo: null }];
   localStorage.setItem(COMPARED_KEY, JSON.stringify({ vehicles, checkedAt: Date.now() }));

@@ -1,40 +1,40 @@
-// Comparing vehicles in the browser: toggles on cards and detail pages, the bar of what was chosen, the compare page.
+// Comparing vehicles: toggles on cards and detail pages, the compare bar and the compare page.
 
-import "../../styles/sheets/comparing.css";
-import { isCompared, onCompared, removeCompared } from "../../stores/compare";
-import { SWAPPED } from "../events";
-import { paintBar, startBar } from "./bar";
-import { startPage } from "./page";
-import { letSoldLeave } from "./stock";
-import { addFrom, paintToggles } from "./toggles";
+import "../../styles/sheets/compare-bar.css";
+import { isCompared, onComparedChange, removeCompared } from "../../stores/compare";
+import { CONTENT_REPLACED } from "../page-events";
+import { renderCompareBar, startCompareBar } from "./compare-bar";
+import { startComparePage } from "./compare-page";
+import { addFromToggle, renderToggles } from "./compare-toggles";
+import { removeSoldVehicles } from "./remove-sold";
 
-let isBegun = false;
+let isStarted = false;
 
-/** Shows what is chosen, now and whenever it changes. */
-export function beginComparing(): void {
-  if (!isBegun) {
-    isBegun = true;
-    startBar();
-    startPage();
-    onCompared(paint);
-    document.addEventListener(SWAPPED, paintToggles);
+/** Renders the chosen vehicles, now and after every change. */
+export function startCompare(): void {
+  if (!isStarted) {
+    isStarted = true;
+    startCompareBar();
+    startComparePage();
+    onComparedChange(render);
+    document.addEventListener(CONTENT_REPLACED, renderToggles);
     window.addEventListener("pageshow", ({ persisted }) => {
-      if (persisted) void letSoldLeave();
+      if (persisted) void removeSoldVehicles();
     });
-    void letSoldLeave();
+    void removeSoldVehicles();
   }
-  paint();
+  render();
 }
 
-/** Chooses the toggle's vehicle, or takes it back. */
-export function pressToggle(toggle: HTMLElement): void {
-  beginComparing();
+/** Adds or removes the toggle's vehicle. */
+export function toggleCompared(toggle: HTMLElement): void {
+  startCompare();
   const stockNumber = toggle.dataset.compare ?? "";
   if (isCompared(stockNumber)) removeCompared(stockNumber);
-  else addFrom(toggle);
+  else addFromToggle(toggle);
 }
 
-function paint(): void {
-  paintToggles();
-  paintBar();
+function render(): void {
+  renderToggles();
+  renderCompareBar();
 }

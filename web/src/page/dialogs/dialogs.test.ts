@@ -2,9 +2,9 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../testing/page";
-import { openDialogs } from "./dialogs";
+import { startDialogs } from "./dialogs";
 
-beforeAll(() => openDialogs());
+beforeAll(() => startDialogs());
 
 beforeEach(() => {
   page(`
@@ -30,14 +30,14 @@ function dialog(): HTMLDialogElement {
   return found;
 }
 
-test("a link to a dialog opens it as a modal and leaves the address alone", async () => {
+test("a link to a dialog opens it as a modal without changing the URL", async () => {
   const opened = vi.spyOn(dialog(), "showModal");
   await click("Book Appointment");
   expect(opened).toHaveBeenCalledOnce();
   expect(location.hash).toBe("");
 });
 
-test("a link that leads elsewhere without a script opens the dialog it names, and with a key held down leads there", async () => {
+test("a link with data-dialog opens the dialog, and with a modifier key follows its URL", async () => {
   const opener = screen.getByRole("link", { name: "Facts" });
   opener.dataset.dialog = "appointment";
   opener.setAttribute("href", "/elsewhere");
@@ -54,12 +54,12 @@ test("a link that leads elsewhere without a script opens the dialog it names, an
   expect(document.activeElement).toBe(opener);
 });
 
-test("the keyboard starts at the dialog's heading", async () => {
+test("the focus starts at the heading", async () => {
   await click("Book Appointment");
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Request Appointment" }));
 });
 
-test("where something is wrong with the form, the keyboard starts there", async () => {
+test("with errors the focus starts at the error summary", async () => {
   document.querySelector("form")?.insertAdjacentHTML("afterbegin", '<div class="error-summary" tabindex="-1"></div>');
   await click("Book Appointment");
   expect(document.activeElement?.className).toBe("error-summary");
@@ -79,19 +79,19 @@ test("the close button closes it, and the link that opened it has the focus agai
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Brakes" }));
 });
 
-test("it gives the focus back whoever closes it", async () => {
+test("any way of closing returns the focus", async () => {
   await click("Book Appointment");
   dialog().close();
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Book Appointment" }));
 });
 
-// The dialog stands from 100 to 300 in both directions.
+// The dialog's box is from 100 to 300 in both directions.
 function point(kind: "pointerdown" | "click", target: Element, clientX: number): void {
   vi.spyOn(dialog(), "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 200, 200));
   target.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, clientX, clientY: 150 }));
 }
 
-test("a press beside it closes it, and what was typed is there when it opens again", async () => {
+test("a click outside closes it, and its input stays", async () => {
   await click("Book Appointment");
   await user.type(screen.getByRole("textbox", { name: "First Name" }), "Dana");
   point("pointerdown", dialog(), 50);
@@ -117,7 +117,7 @@ test("the message says which service was chosen", async () => {
   expect(message().value).toBe("I would like to book: Brake Service.");
 });
 
-test("another choice takes the place of the first, and what was written beside it stays", async () => {
+test("another choice replaces the first, and the visitor's text stays", async () => {
   await click("Brakes");
   await user.type(message(), " They squeal.");
   dialog().close();
@@ -144,32 +144,32 @@ test("after a form that was sent the next choice starts the message again", asyn
   expect(message().value).toBe("I would like to book: $& Tires.");
 });
 
-test("a choice is told to whoever listens to the field", async () => {
+test("the message field dispatches input events", async () => {
   const heard = vi.fn();
   message().addEventListener("input", () => heard(message().value));
   await click("Brakes");
   expect(heard).toHaveBeenCalledExactlyOnceWith("I would like to book: Brake Service.");
 });
 
-test("a dialog that the address names opens with the page", () => {
+test("a dialog in the URL's fragment opens with the page", () => {
   history.replaceState(null, "", "#appointment");
   const opened = vi.spyOn(dialog(), "showModal");
-  openDialogs();
+  startDialogs();
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test("a dialog that the server shows as a part of the page becomes a modal", () => {
+test("a dialog rendered open becomes a modal", () => {
   dialog().open = true;
   const openBefore: boolean[] = [];
   vi.spyOn(dialog(), "showModal").mockImplementation(() => openBefore.push(dialog().open));
-  openDialogs();
+  startDialogs();
   expect(openBefore).toEqual([false]);
 });
 
-test("an address that names nothing, or something else, opens nothing", () => {
+test("other fragments open nothing", () => {
   for (const hash of ["", "#facts", "#%", "#nowhere"]) {
     history.replaceState(null, "", `/${hash}`);
-    openDialogs();
+    startDialogs();
   }
   expect(dialog().open).toBe(false);
 });

@@ -1,91 +1,91 @@
-// A link to a dialog (`<a href="#appointment">`, `<dialog class="dialog" id="appointment">`) leads to a part of the page
-// without a script. With one the dialog opens as a modal, which keeps the keyboard inside, and gives the focus back to the
-// link when it closes. `data-close-dialog` closes it, and so does a press beside it; what was typed in it stays.
-// `data-message` on the link is the sentence that the message in the dialog's form then starts with. A link that leads to
-// another page without a script names its dialog in `data-dialog`. A drawer (drawer.ts) is opened likewise.
+// A link to a dialog (`<a href="#appointment">`, `<dialog class="dialog" id="appointment">`) leads to a part of the
+// page without scripts. With scripts it opens a modal dialog, which traps the focus and returns it to the link when it
+// closes. `data-close-dialog` and a click outside close it; its fields keep their values. `data-message` on the link is
+// the sentence that the form's message starts with. A link to another page names its dialog in `data-dialog`. Drawers
+// (drawer.ts) open the same way.
 
-import { fillField } from "../../fill";
-import { asDrawer } from "./drawer";
+import { setFieldValue } from "../../set-field-value";
+import { openableDrawer } from "./drawer";
 
-/** What opens a dialog, where it leads to one. */
-export const OPENER = "a[href^='#'], a[data-dialog]";
+/** Links that open a dialog, if their target is one. */
+export const DIALOG_OPENER = "a[href^='#'], a[data-dialog]";
 
-/** Opens and closes the page's dialogs. */
-export function openDialogs(page: Document = document): void {
+/** Starts the page's dialogs. */
+export function startDialogs(page: Document = document): void {
   page.documentElement.dataset.dialogs = "";
-  let pressedBeside: HTMLDialogElement | null = null;
+  let pressedOutside: HTMLDialogElement | null = null;
   page.addEventListener("pointerdown", (event) => {
-    pressedBeside = dialogBeside(event);
+    pressedOutside = dialogOutside(event);
   });
   page.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
-    const opener = event.target.closest<HTMLAnchorElement>(OPENER);
+    const opener = event.target.closest<HTMLAnchorElement>(DIALOG_OPENER);
     const dialog = dialogOf(opener);
-    // With a key held down a link opens elsewhere.
+    // With a modifier key a link opens elsewhere.
     if (opener && dialog && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       show(dialog, opener);
     } else if (event.target.closest("[data-close-dialog]")) {
       event.preventDefault();
       event.target.closest("dialog")?.close();
-    } else if (pressedBeside && dialogBeside(event) === pressedBeside) {
-      // A text selected with the mouse may end beside the dialog: only a press that also began there closes it.
-      pressedBeside.close();
+    } else if (pressedOutside && dialogOutside(event) === pressedOutside) {
+      // A text selection may end outside: only a press that also began there closes the dialog.
+      pressedOutside.close();
     }
   });
-  openAtOnce(page);
+  openInitialDialog(page);
 }
 
-// The server shows a dialog that has something to say as a part of the page; an address may name one.
-function openAtOnce(page: Document): void {
+// The server may render a dialog open, and the URL's fragment may name one.
+function openInitialDialog(page: Document): void {
   const shown = page.querySelector<HTMLDialogElement>("dialog.dialog[open]");
   if (shown) shown.open = false;
-  const dialog = shown ?? dialogNamed(location.hash.slice(1));
+  const dialog = shown ?? dialogById(location.hash.slice(1));
   if (!dialog) return;
-  // The address of a drawer is the way to it of who has no script.
+  // A drawer's fragment is for visitors without scripts.
   if (dialog.dataset.drawer !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
   show(dialog);
 }
 
 /** The dialog that the link opens. */
 export function dialogOf(opener: HTMLAnchorElement | null): HTMLDialogElement | null {
-  return opener && dialogNamed(opener.dataset.dialog ?? opener.hash.slice(1));
+  return opener && dialogById(opener.dataset.dialog ?? opener.hash.slice(1));
 }
 
-function dialogNamed(id: string): HTMLDialogElement | null {
+function dialogById(id: string): HTMLDialogElement | null {
   const target = document.getElementById(id);
-  return target instanceof HTMLDialogElement ? target : asDrawer(target);
+  return target instanceof HTMLDialogElement ? target : openableDrawer(target);
 }
 
 function show(dialog: HTMLDialogElement, opener?: HTMLElement): void {
   if (dialog.open) return;
   dialog.showModal();
-  // A dialog without a heading that takes the focus starts at its first field, as the browser has it.
+  // Otherwise the browser focuses the first field.
   const first =
     dialog.querySelector<HTMLElement>(".error-summary") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
   first?.focus();
   if (!opener) return;
   startMessage(dialog, opener.dataset.message ?? "");
-  // Not every browser gives a pressed link the focus that it could get back.
+  // Some browsers do not focus a clicked link, so the focus is returned explicitly.
   dialog.addEventListener("close", () => opener.focus({ preventScroll: true }), { once: true });
 }
 
-const started = new WeakMap<HTMLDialogElement, string>();
+const insertedSentences = new WeakMap<HTMLDialogElement, string>();
 
-// Another link's sentence gives way to this one's; what the visitor wrote stays.
+// Replaces the sentence of another link; the visitor's own text stays.
 function startMessage(dialog: HTMLDialogElement, sentence: string): void {
   const field = dialog.querySelector<HTMLTextAreaElement>("textarea[name='message']");
   if (!field) return;
-  const before = started.get(dialog) ?? "";
+  const before = insertedSentences.get(dialog) ?? "";
   if (field.value !== "" && (before === "" || !field.value.includes(before))) return;
-  fillField(field, field.value === "" ? sentence : field.value.replace(before, () => sentence));
-  started.set(dialog, sentence);
+  setFieldValue(field, field.value === "" ? sentence : field.value.replace(before, () => sentence));
+  insertedSentences.set(dialog, sentence);
 }
 
-// The backdrop has the dialog itself as its target, and so has the dialog's own padding.
-function dialogBeside({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | null {
+// Clicks on the backdrop and on the dialog's padding both have the dialog as their target.
+function dialogOutside({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | null {
   if (!(target instanceof HTMLDialogElement)) return null;
   const box = target.getBoundingClientRect();
-  const isOn = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
-  return isOn ? null : target;
+  const isInside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+  return isInside ? null : target;
 }

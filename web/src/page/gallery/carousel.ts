@@ -1,20 +1,20 @@
-// A row that goes round in both directions, by swipe, arrow buttons and arrow keys.
+// A looping carousel with swipe, arrow buttons and arrow keys.
 
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 
-/** Makes a carousel of `.carousel`; `null` where it has no row. Its arrows are there where there is somewhere to go. */
+/** Starts the carousel; null without a row. The arrows are hidden when everything fits. */
 export function startCarousel(box: HTMLElement): EmblaCarouselType | null {
   const view = box.querySelector<HTMLElement>(".carousel-view");
   const row = view?.querySelector<HTMLElement>(".carousel-row");
   if (!view || !row) return null;
-  const from = nearest(view, row);
-  const carousel = EmblaCarousel(view, { container: row, loop: true, align: "start", startIndex: from });
+  const startIndex = nearestSlide(view, row);
+  const carousel = EmblaCarousel(view, { container: row, loop: true, align: "start", startIndex: startIndex });
   view.scrollLeft = 0;
   box.dataset.moves = "";
   const arrows = box.querySelectorAll<HTMLButtonElement>(".carousel-arrow");
   const showArrows = () => {
-    const moves = carousel.canScrollPrev() || carousel.canScrollNext();
-    for (const arrow of arrows) arrow.hidden = !moves;
+    const canScroll = carousel.canScrollPrev() || carousel.canScrollNext();
+    for (const arrow of arrows) arrow.hidden = !canScroll;
   };
   for (const arrow of arrows) {
     arrow.addEventListener("click", () => step(carousel, Number(arrow.dataset.step)));
@@ -30,19 +30,19 @@ export function startCarousel(box: HTMLElement): EmblaCarouselType | null {
   return carousel;
 }
 
-/** To an item; at once for those who want nothing to move. */
-export function turnTo(carousel: EmblaCarouselType, index: number): void {
+/** Scrolls to a slide; instantly with reduced motion. */
+export function scrollToSlide(carousel: EmblaCarouselType, index: number): void {
   carousel.scrollTo(index, matchMedia("(prefers-reduced-motion: reduce)").matches);
 }
 
 function step(carousel: EmblaCarouselType, by: number): void {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (by < 0) carousel.scrollPrev(isStill);
-  else carousel.scrollNext(isStill);
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (by < 0) carousel.scrollPrev(prefersReducedMotion);
+  else carousel.scrollNext(prefersReducedMotion);
 }
 
-// Somebody may have swiped the row before the script came.
-function nearest(view: HTMLElement, row: HTMLElement): number {
+// The visitor may have scrolled the row before the script loaded.
+function nearestSlide(view: HTMLElement, row: HTMLElement): number {
   const [first] = row.children;
   if (!first || view.scrollLeft === 0) return 0;
   return Math.round(view.scrollLeft / first.getBoundingClientRect().width);

@@ -1,12 +1,12 @@
-// The photos of a vehicle: the row goes round, thumbnails lead to a photo, a press on one shows it alone on the screen.
+// A vehicle's gallery: a carousel with thumbnails and a fullscreen viewer.
 
 import type { EmblaCarouselType } from "embla-carousel";
-import { TURNED } from "../events";
-import { fetchAhead } from "./ahead";
-import { startCarousel, turnTo } from "./carousel";
-import type { Viewing } from "./viewer";
+import { PHOTO_CHANGED } from "../page-events";
+import { scrollToSlide, startCarousel } from "./carousel";
+import { preloadPhotos } from "./preload-photos";
+import type { ViewerOptions } from "./viewer";
 
-/** Photos beside the ones in view that are fetched before they come into view. */
+/** Neighbors of the visible photos to preload. */
 const NEIGHBORS = 1;
 
 /** Starts the page's gallery. */
@@ -18,29 +18,29 @@ export function startGallery(): void {
   const beside = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery-beside > a")];
   const carousel = photos.length > 1 ? startCarousel(box) : null;
   if (carousel) {
-    followThumbnails(gallery, carousel);
-    const tell = () => {
-      tellPlace(gallery, carousel, photos);
-      showNext(beside, photos, carousel.selectedScrollSnap());
+    connectThumbnails(gallery, carousel);
+    const update = () => {
+      updatePosition(gallery, carousel, photos);
+      updateNeighbors(beside, photos, carousel.selectedScrollSnap());
     };
-    carousel.on("select", tell).on("reInit", tell);
+    carousel.on("select", update).on("reInit", update);
     carousel.on("select", () => {
-      gallery.dispatchEvent(new CustomEvent(TURNED, { bubbles: true, detail: carousel.selectedScrollSnap() }));
+      gallery.dispatchEvent(new CustomEvent(PHOTO_CHANGED, { bubbles: true, detail: carousel.selectedScrollSnap() }));
     });
-    tell();
+    update();
   }
-  const small = thumbnails(gallery).flatMap((thumbnail) => thumbnail.querySelector("img")?.src ?? []);
-  showAlone([...photos, ...beside], photos, (index) => {
-    const closed = (at: number) => {
-      if (carousel) turnTo(carousel, at);
+  const thumbnailUrls = thumbnails(gallery).flatMap((thumbnail) => thumbnail.querySelector("img")?.src ?? []);
+  openViewerOnClick([...photos, ...beside], photos, (index) => {
+    const onClose = (at: number) => {
+      if (carousel) scrollToSlide(carousel, at);
       photos[at]?.focus({ preventScroll: true });
     };
-    return { photos, thumbnails: small, index, closed };
+    return { photos, thumbnails: thumbnailUrls, index, onClose };
   });
 }
 
-/** Beside the large photo stand the ones that come after it. */
-function showNext(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: number): void {
+/** Updates the photos beside the large one: those that follow it. */
+function updateNeighbors(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: number): void {
   beside.forEach((place, index) => {
     const next = photos[(at + 1 + index) % photos.length];
     const [shown, image] = [place.querySelector("img"), next?.querySelector("img")];
@@ -52,28 +52,28 @@ function showNext(beside: HTMLAnchorElement[], photos: HTMLAnchorElement[], at: 
   });
 }
 
-function followThumbnails(gallery: HTMLElement, carousel: EmblaCarouselType): void {
+function connectThumbnails(gallery: HTMLElement, carousel: EmblaCarouselType): void {
   thumbnails(gallery).forEach((thumbnail, index) => {
     thumbnail.addEventListener("click", (event) => {
       event.preventDefault();
-      turnTo(carousel, index);
+      scrollToSlide(carousel, index);
     });
   });
 }
 
-function tellPlace(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HTMLAnchorElement[]): void {
+function updatePosition(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HTMLAnchorElement[]): void {
   const at = carousel.selectedScrollSnap();
   const count = photos.length;
   const place = gallery.querySelector("[data-gallery-at]");
   if (place) place.textContent = `${at + 1} / ${count}`;
   const status = gallery.querySelector("[data-gallery-said]");
   const sentence = `Photo ${at + 1} of ${count}`;
-  // The first place is no news.
+  // The initial position is not announced.
   if (status && (status.textContent !== "" || at > 0)) status.textContent = sentence;
   thumbnails(gallery).forEach((thumbnail, index) => {
     if (index === at) {
       thumbnail.setAttribute("aria-current", "true");
-      bringIntoView(thumbnail);
+      scrollThumbnailIntoView(thumbnail);
     } else thumbnail.removeAttribute("aria-current");
   });
   const shown = Math.max(carousel.slidesInView().length, 1);
@@ -82,15 +82,15 @@ function tellPlace(gallery: HTMLElement, carousel: EmblaCarouselType, photos: HT
       { length: to - from },
       (_, step) => photos[(at + from + step + count) % count]?.querySelector("img") ?? [],
     ).flat();
-  void fetchAhead(images(0, shown), [...images(shown, shown + NEIGHBORS), ...images(-NEIGHBORS, 0)]);
+  void preloadPhotos(images(0, shown), [...images(shown, shown + NEIGHBORS), ...images(-NEIGHBORS, 0)]);
 }
 
 function thumbnails(gallery: HTMLElement): HTMLAnchorElement[] {
   return [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery-thumbs a")];
 }
 
-// Along the row alone: the page stays where it is.
-function bringIntoView(thumbnail: HTMLElement): void {
+// Scrolls only the row, not the page.
+function scrollThumbnailIntoView(thumbnail: HTMLElement): void {
   const row = thumbnail.closest<HTMLElement>(".gallery-thumbs");
   if (!row) return;
   const [box, around] = [thumbnail.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -98,22 +98,22 @@ function bringIntoView(thumbnail: HTMLElement): void {
   else if (box.right > around.right) row.scrollLeft += box.right - around.right;
 }
 
-/** A press on a photo, in the row or beside it, shows it alone. */
-function showAlone(
-  pressable: HTMLAnchorElement[],
+/** Opens the viewer when a photo is clicked. */
+function openViewerOnClick(
+  links: HTMLAnchorElement[],
   photos: HTMLAnchorElement[],
-  from: (index: number) => Viewing,
+  viewerOptions: (index: number) => ViewerOptions,
 ): void {
-  for (const pressed of pressable) {
-    pressed.addEventListener("pointerenter", () => void import("./viewer"), { once: true });
-    pressed.addEventListener("click", (event) => {
+  for (const link of links) {
+    link.addEventListener("pointerenter", () => void import("./viewer"), { once: true });
+    link.addEventListener("click", (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const index = photos.findIndex((photo) => photo.href === pressed.href);
+      const index = photos.findIndex((photo) => photo.href === link.href);
       import("./viewer").then(
-        ({ openViewer }) => openViewer(from(index)),
-        // Without the viewer the link does what links do.
-        () => location.assign(pressed.href),
+        ({ openViewer }) => openViewer(viewerOptions(index)),
+        // Without the viewer the link opens the photo.
+        () => location.assign(link.href),
       );
     });
   }

@@ -1,20 +1,20 @@
-// The row under the photo that is shown alone: where one is among them, and the way to any other.
+// The row of thumbnails in the viewer.
 
 import type PhotoSwipe from "photoswipe";
 
-/** Adds the row to a viewer that has not opened yet. */
-export function showThumbnails(viewer: PhotoSwipe, pictures: string[]): void {
+/** Adds the row to a viewer that is not open yet. */
+export function addThumbnails(viewer: PhotoSwipe, pictures: string[]): void {
   viewer.on("uiRegister", () => {
     viewer.ui?.registerElement({
       name: "thumbnails",
       className: "viewer-thumbs",
       appendTo: "root",
-      onInit: (row) => fill(row, viewer, pictures),
+      onInit: (row) => renderThumbnails(row, viewer, pictures),
     });
   });
 }
 
-function fill(row: HTMLElement, viewer: PhotoSwipe, pictures: string[]): void {
+function renderThumbnails(row: HTMLElement, viewer: PhotoSwipe, pictures: string[]): void {
   row.setAttribute("role", "group");
   row.setAttribute("aria-label", "Thumbnails");
   const buttons = pictures.map((picture, index) => {
@@ -28,16 +28,16 @@ function fill(row: HTMLElement, viewer: PhotoSwipe, pictures: string[]): void {
     return button;
   });
   row.append(...buttons);
-  const mark = () => {
+  const markCurrent = () => {
     for (const [index, button] of buttons.entries()) {
       if (index === viewer.currIndex) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
     center(row, buttons[viewer.currIndex]);
   };
-  viewer.on("change", mark);
-  // The row has its width only once the viewer is in the page.
-  viewer.on("bindEvents", mark);
+  viewer.on("change", markCurrent);
+  // The row has no width before the viewer is in the document.
+  viewer.on("bindEvents", markCurrent);
 }
 
 function center(row: HTMLElement, button: HTMLElement | undefined): void {

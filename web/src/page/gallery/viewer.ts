@@ -1,46 +1,46 @@
-// A vehicle's photos one at a time on the whole screen: keyboard, zoom, count, thumbnails; swiped down it closes.
+// The fullscreen photo viewer: keyboard, zoom, counter, thumbnails; swiping down closes it.
 
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
 import "./viewer.css";
-import { showThumbnails } from "./viewer-thumbnails";
+import { addThumbnails } from "./viewer-thumbnails";
 
-/** The ratio of a photo that has not come yet. */
-const USUAL = { width: 1600, height: 1200 };
+/** The size assumed until a photo has loaded. */
+const DEFAULT_SIZE = { width: 1600, height: 1200 };
 
-/** Room under the photo for the thumbnails, where the screen is high enough for both; as in viewer.css. */
+/** Space for the thumbnails on screens that are high enough; as in viewer.css. */
 const THUMBNAILS_HEIGHT = 88;
-const HIGH_ENOUGH = 500;
+const MIN_HEIGHT_FOR_THUMBNAILS = 500;
 
-export interface Viewing {
+export interface ViewerOptions {
   photos: HTMLAnchorElement[];
-  /** A small picture of each. */
+  /** Thumbnail URLs. */
   thumbnails: string[];
-  /** The photo to begin with. */
+  /** Index of the first photo to show. */
   index: number;
-  /** Hears which one was the last, and has the focus to give. */
-  closed: (index: number) => void;
+  /** Called with the last index; restores the focus. */
+  onClose: (index: number) => void;
 }
 
-/** Shows the photos. */
-export function openViewer({ photos, thumbnails, index, closed }: Viewing): void {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Opens the viewer. */
+export function openViewer({ photos, thumbnails, index, onClose }: ViewerOptions): void {
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const viewer = new PhotoSwipe({
-    dataSource: photos.map((photo) => ({ src: photo.href, ...shape(photo), alt: description(photo) })),
+    dataSource: photos.map((photo) => ({ src: photo.href, ...sizeOf(photo), alt: altTextOf(photo) })),
     index,
     loop: true,
     returnFocus: false,
     paddingFn: ({ y: height }) => ({
       top: 0,
-      bottom: thumbnails.length > 1 && height >= HIGH_ENOUGH ? THUMBNAILS_HEIGHT : 0,
+      bottom: thumbnails.length > 1 && height >= MIN_HEIGHT_FOR_THUMBNAILS ? THUMBNAILS_HEIGHT : 0,
       left: 0,
       right: 0,
     }),
     bgOpacity: 1,
-    showHideAnimationType: isStill ? "none" : "fade",
+    showHideAnimationType: prefersReducedMotion ? "none" : "fade",
     showAnimationDuration: 200,
     hideAnimationDuration: 200,
-    zoomAnimationDuration: isStill ? false : 200,
+    zoomAnimationDuration: prefersReducedMotion ? false : 200,
     arrowPrevTitle: "Previous photo",
     arrowNextTitle: "Next photo",
     arrowPrevSVG: icon("chevron-left"),
@@ -58,25 +58,25 @@ export function openViewer({ photos, thumbnails, index, closed }: Viewing): void
     Object.assign(content.data, { width, height });
     viewer.refreshSlideContent(content.index);
   });
-  if (thumbnails.length > 1) showThumbnails(viewer, thumbnails);
-  viewer.on("destroy", () => closed(viewer.currIndex));
+  if (thumbnails.length > 1) addThumbnails(viewer, thumbnails);
+  viewer.on("destroy", () => onClose(viewer.currIndex));
   viewer.init();
 }
 
-// The same drawings as in the rest of the page.
+// The icons of the page's sprite.
 function icon(name: string): string {
   return `<svg class="icon icon-${name}" aria-hidden="true" width="24" height="24"><use href="/icons.svg#${name}"></use></svg>`;
 }
 
-function shape(photo: HTMLAnchorElement): { width: number; height: number } {
+function sizeOf(photo: HTMLAnchorElement): { width: number; height: number } {
   const image = photo.querySelector("img");
-  if (!image || image.naturalWidth === 0) return USUAL;
+  if (!image || image.naturalWidth === 0) return DEFAULT_SIZE;
   return {
-    width: USUAL.width,
-    height: Math.round((USUAL.width * image.naturalHeight) / image.naturalWidth),
+    width: DEFAULT_SIZE.width,
+    height: Math.round((DEFAULT_SIZE.width * image.naturalHeight) / image.naturalWidth),
   };
 }
 
-function description(photo: HTMLAnchorElement): string {
+function altTextOf(photo: HTMLAnchorElement): string {
   return photo.querySelector("img")?.alt ?? "";
 }

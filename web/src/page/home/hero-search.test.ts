@@ -2,8 +2,8 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../testing/page";
-import { SWAPPED } from "../events";
-import { enhanceHeroSearch } from "./hero-search";
+import { CONTENT_REPLACED } from "../page-events";
+import { startHeroSearch } from "./hero-search";
 
 const assign = vi.fn<(address: string | URL) => void>();
 const user = userEvent.setup();
@@ -33,20 +33,20 @@ const search = async () => {
 };
 
 test("without a make there is no model to choose", () => {
-  enhanceHeroSearch();
+  startHeroSearch();
   expect(select("Model").disabled).toBe(true);
   expect(models()).toEqual(["Any Model"]);
 });
 
 test("the models are those of the chosen make", async () => {
-  enhanceHeroSearch();
+  startHeroSearch();
   await user.selectOptions(select("Make"), "Ford");
   expect(select("Model").disabled).toBe(false);
   expect(models()).toEqual(["Any Model", "Escape", "F-150"]);
 });
 
 test("another make clears the model", async () => {
-  enhanceHeroSearch();
+  startHeroSearch();
   await user.selectOptions(select("Make"), "Ford");
   await user.selectOptions(select("Model"), "F-150");
   await user.selectOptions(select("Make"), "Honda");
@@ -55,30 +55,30 @@ test("another make clears the model", async () => {
 });
 
 test("no make clears the model and closes it", async () => {
-  enhanceHeroSearch();
+  startHeroSearch();
   await user.selectOptions(select("Make"), "Honda");
   await user.selectOptions(select("Model"), "Civic");
   await user.selectOptions(select("Make"), "");
   expect([select("Model").value, select("Model").disabled]).toEqual(["", true]);
 });
 
-test("what was chosen before the script came stays chosen", async () => {
+test("choices made before the script loads stay", async () => {
   await user.selectOptions(select("Make"), "Ford");
   await user.selectOptions(select("Year"), "2022");
-  enhanceHeroSearch();
+  startHeroSearch();
   expect([select("Make").value, select("Year").value]).toEqual(["Ford", "2022"]);
   expect(models()).toEqual(["Any Model", "Escape", "F-150"]);
 });
 
-test("choices that the browser puts back are followed", () => {
-  enhanceHeroSearch();
+test("choices restored by the browser are followed", () => {
+  startHeroSearch();
   select("Make").value = "Honda";
   window.dispatchEvent(new Event("pageshow"));
   expect(models()).toEqual(["Any Model", "Civic"]);
 });
 
 test("the search goes to the results page with make, year and both ends of the price, and without the model", async () => {
-  enhanceHeroSearch();
+  startHeroSearch();
   await user.selectOptions(select("Make"), "Ford");
   await user.selectOptions(select("Model"), "F-150");
   await user.selectOptions(select("Year"), "2022");
@@ -88,24 +88,24 @@ test("the search goes to the results page with make, year and both ends of the p
 });
 
 test("what was not chosen is not sent", async () => {
-  enhanceHeroSearch();
+  startHeroSearch();
   const { pathname, search: query } = await search();
   expect(pathname + query).toBe("/inventory");
 });
 
-test("a form that comes when the inventory has is looked after too", () => {
+test("a form that is inserted with the inventory works too", () => {
   const html = document.body.innerHTML;
   page("<p>Loading vehicles...</p>");
-  enhanceHeroSearch();
+  startHeroSearch();
   page(html);
-  document.dispatchEvent(new CustomEvent(SWAPPED));
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   select("Make").value = "Ford";
   select("Make").dispatchEvent(new Event("change"));
   expect(models()).toEqual(["Any Model", "Escape", "F-150"]);
 });
 
-test("a page without the form is left alone", () => {
+test("a page without the form is ignored", () => {
   page("<h1>Contact</h1>");
-  expect(() => enhanceHeroSearch()).not.toThrow();
+  expect(() => startHeroSearch()).not.toThrow();
 });

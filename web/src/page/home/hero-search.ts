@@ -1,17 +1,17 @@
-// The search form at the top of the home page. The server sends it whole, the models of each make as a group of their own,
-// so there is nothing to fetch and nothing to replace; what was chosen before this came stays chosen.
+// The search form of the home page. The server renders it with the models of each make as groups, so nothing is fetched
+// and the visitor's choices stay.
 
 import { rememberModel } from "../../stores/hero-model";
-import { SWAPPED } from "../events";
+import { CONTENT_REPLACED } from "../page-events";
 
-/** Looks after the form that is on the page, or that comes once the inventory has. */
-export function enhanceHeroSearch(page: Document = document): void {
-  followMake(page);
-  page.addEventListener(SWAPPED, () => followMake(page));
+/** Connects the form, now or when it is inserted with the inventory. */
+export function startHeroSearch(page: Document = document): void {
+  connectMakeAndModel(page);
+  page.addEventListener(CONTENT_REPLACED, () => connectMakeAndModel(page));
 }
 
-/** Makes the form's models follow its make, and its address the one that the results page has. */
-function followMake(page: Document): void {
+/** Limits the models to the chosen make, and submits to the canonical URL. */
+function connectMakeAndModel(page: Document): void {
   const form = page.querySelector<HTMLFormElement>("form[data-hero-search='']");
   const make = form?.querySelector<HTMLSelectElement>("[name='make']");
   const model = form?.querySelector<HTMLSelectElement>("[data-models]");
@@ -21,29 +21,29 @@ function followMake(page: Document): void {
   const showModels = () => {
     const chosen = model.selectedOptions[0];
     const group = groups.find(({ label }) => label === make.value);
-    const stays = chosen !== undefined && (group?.contains(chosen) ?? false);
+    const isKept = chosen !== undefined && (group?.contains(chosen) ?? false);
     for (const other of groups) other.remove();
     if (group) model.append(group);
-    if (!stays) model.selectedIndex = 0;
+    if (!isKept) model.selectedIndex = 0;
     model.disabled = !group;
   };
   showModels();
   make.addEventListener("change", showModels);
-  // A browser that comes back to the page puts its own choices into the form, without a word.
+  // On a return the browser restores form values without events.
   window.addEventListener("pageshow", showModels);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     rememberModel(make.value, model.value);
-    location.assign(resultsAddress(form));
+    location.assign(resultsUrl(form));
   });
 }
 
-/** `/inventory` with what was chosen; a price range as its two ends, and no model (FILTER-4). */
-function resultsAddress(form: HTMLFormElement): string {
+/** The results URL: a price range as two ends, without the model (FILTER-4). */
+function resultsUrl(form: HTMLFormElement): string {
   const chosen = new FormData(form);
   const text = (name: string) => String(chosen.get(name) ?? "");
   const [least = "", most = ""] = text("price").split("-");
-  const all = { make: text("make"), year: text("year"), price_min: least, price_max: most };
-  const query = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== "")).toString();
+  const parameters = { make: text("make"), year: text("year"), price_min: least, price_max: most };
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== "")).toString();
   return query ? `${form.action}?${query}` : form.action;
 }

@@ -1,19 +1,19 @@
-// The results page with a script: it is gone through without being loaded again.
+// The scripts of the results page.
 
-import { SWAPPED } from "../events";
-import { browsing } from "./browsing";
-import { followInPlace } from "./links";
-import { retryInPlace } from "./refresh";
-import { offerTop } from "./region/back-to-top";
-import { offerModel } from "./region/model-offer";
+import { CONTENT_REPLACED } from "../page-events";
+import { navigateInPlace } from "./in-place-links";
+import { startRetryLinks } from "./refresh";
+import { startBackToTop } from "./results/back-to-top";
+import { showModelOffer } from "./results/model-offer";
+import { resultsNavigation } from "./results-navigation";
 
-/** Lets the visitor go through the results of this page, which was opened at that address. */
-export function browseInventory(opened: string): void {
-  const always = new AbortController().signal;
-  browsing.start(always, opened);
-  followInPlace(browsing, always);
-  offerTop(always);
-  retryInPlace();
-  offerModel();
-  document.addEventListener(SWAPPED, offerModel);
+/** Starts navigation in place, on a page opened at this URL. */
+export function startInventory(initialUrl: string): void {
+  const neverAborted = new AbortController().signal;
+  resultsNavigation.start(neverAborted, initialUrl);
+  navigateInPlace(resultsNavigation, neverAborted);
+  startBackToTop(neverAborted);
+  startRetryLinks();
+  showModelOffer();
+  document.addEventListener(CONTENT_REPLACED, showModelOffer);
 }

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../testing/page";
-import { SWAPPED } from "../events";
-import { refreshWhileLoading, retryInPlace } from "./refresh";
+import { CONTENT_REPLACED } from "../page-events";
+import { refreshWhileLoading, startRetryLinks } from "./refresh";
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 const fetched = vi.fn<Fetch>();
@@ -15,7 +15,7 @@ const FAILED = '<h2>Unable to Load Inventory</h2><a href="/inventory" data-retry
 const LIST = "<ul><li>2021 Ford F-150</li></ul>";
 const region = () => document.getElementById("results");
 
-beforeAll(() => retryInPlace());
+beforeAll(() => startRetryLinks());
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,9 +31,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a region that is loading asks for itself after its time and is replaced in place", async () => {
+test("loading results are fetched after the delay and replaced in place", async () => {
   const swapped = vi.fn();
-  document.addEventListener(SWAPPED, swapped, { once: true });
+  document.addEventListener(CONTENT_REPLACED, swapped, { once: true });
   fetched.mockResolvedValue(html(`<div data-title="Used Ford">${LIST}</div>`));
   const done = refreshWhileLoading();
   await vi.advanceTimersByTimeAsync(1999);
@@ -46,7 +46,7 @@ test("a region that is loading asks for itself after its time and is replaced in
   expect(swapped).toHaveBeenCalledOnce();
 });
 
-test("while it keeps loading the waits grow, up to thirty seconds", async () => {
+test("the delays grow up to thirty seconds", async () => {
   const asked: number[] = [];
   const start = Date.now();
   fetched.mockImplementation(async () => {
@@ -59,7 +59,7 @@ test("while it keeps loading the waits grow, up to thirty seconds", async () => 
   expect(asked).toEqual([2, 6, 14, 30, 60, 90, 120]);
 });
 
-test("an answer that does not come, or is no HTML, is asked for again", async () => {
+test("failed and non-HTML responses are retried", async () => {
   fetched
     .mockRejectedValueOnce(new TypeError("network"))
     .mockResolvedValueOnce(Response.json({}))
@@ -71,7 +71,7 @@ test("an answer that does not come, or is no HTML, is asked for again", async ()
   expect(region()?.innerHTML).toBe(LIST);
 });
 
-test("the error state is shown as it comes and ends the asking", async () => {
+test("an error state is shown and ends the refresh", async () => {
   fetched.mockResolvedValue(html(FAILED, 503));
   const done = refreshWhileLoading();
   await vi.runAllTimersAsync();
@@ -80,7 +80,7 @@ test("the error state is shown as it comes and ends the asking", async () => {
   expect(screen.getByRole("heading", { name: "Unable to Load Inventory" })).toBeTruthy();
 });
 
-test("a whole page in the answer gives its region", async () => {
+test("a whole page in the response is reduced to its region", async () => {
   fetched.mockResolvedValue(html(`<!doctype html><main><h1>Cars</h1><div id="results">${LIST}</div></main>`));
   const done = refreshWhileLoading();
   await vi.runAllTimersAsync();
@@ -88,7 +88,7 @@ test("a whole page in the answer gives its region", async () => {
   expect(region()?.innerHTML).toBe(LIST);
 });
 
-test("a page that nobody looks at does not ask until it is seen", async () => {
+test("a hidden page does not fetch until it is visible", async () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   fetched.mockResolvedValue(html(LIST));
   const done = refreshWhileLoading();
@@ -100,7 +100,7 @@ test("a page that nobody looks at does not ask until it is seen", async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test("a part of another page is taken from that page, and nothing else of it", async () => {
+test("a part of another page is taken from that page", async () => {
   history.replaceState(null, "", "/");
   page(`<h1>Cars</h1><div id="hero-search" data-part>${LOADING}</div>`);
   fetched.mockResolvedValue(
@@ -113,7 +113,7 @@ test("a part of another page is taken from that page, and nothing else of it", a
   expect(document.body.innerHTML).toBe('<h1>Cars</h1><div id="hero-search" data-part=""><form></form></div>');
 });
 
-test("a page without such a region is loaded again", async () => {
+test("a page without a region is reloaded", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   page("<main data-refresh-after='2000'>Loading vehicle details...</main>");
   const done = refreshWhileLoading();
@@ -143,7 +143,7 @@ test("Try Again makes the server fetch once, reads Retrying... meanwhile, and ke
   expect(document.activeElement).toBe(region());
 });
 
-test("a retry that does not arrive follows the link instead", async () => {
+test("a failed retry follows the link", async () => {
   vi.useRealTimers();
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   page(`<div id="results">${FAILED}</div>`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextTask, page } from "../../testing/page";
-import { collectScripts } from "../../testing/scripts";
-import { SWAPPED } from "../events";
+import { captureScriptTags } from "../../testing/script-tags";
+import { CONTENT_REPLACED } from "../page-events";
 import { showDealRatings } from "./deal-rating";
 
 const badge = { script: "https://badge.example/b.js", style: "STYLE1", height: 60, timeoutMs: 5000 };
@@ -14,7 +14,7 @@ let scripts: HTMLScriptElement[] = [];
 const hidden = () => [...document.querySelectorAll<HTMLElement>("[data-cg-vin]")].map((element) => element.hidden);
 
 beforeEach(() => {
-  scripts = collectScripts();
+  scripts = captureScriptTags();
   observed = [];
   vi.stubGlobal("requestIdleCallback", (callback: () => void) => callback());
   vi.stubGlobal(
@@ -41,7 +41,7 @@ async function shown(html = BADGES): Promise<void> {
   await nextTask();
 }
 
-test("the script comes once, when the first badge comes into view, with its options set before", async () => {
+test("the script loads once, when the first badge is in view, after its options are set", async () => {
   await shown();
   expect(observed).toHaveLength(2);
   expect(scripts).toEqual([]);
@@ -52,7 +52,7 @@ test("the script comes once, when the first badge comes into view, with its opti
   expect(window.CarGurus?.DealRatingBadge?.options).toEqual({ style: "STYLE1", defaultHeight: "60", live: true });
 });
 
-test("a browser that cannot tell what is in view has the script 100 ms later", async () => {
+test("without IntersectionObserver the script loads 100 ms later", async () => {
   vi.stubGlobal("IntersectionObserver", undefined);
   vi.useFakeTimers();
   page(BADGES);
@@ -63,11 +63,11 @@ test("a browser that cannot tell what is in view has the script 100 ms later", a
   expect(scripts.map((script) => script.src)).toEqual([badge.script]);
 });
 
-test("badges that are put into the page later are watched as well", async () => {
+test("later badges are observed too", async () => {
   await shown("");
   expect(observed).toEqual([]);
   page(BADGES);
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   expect(observed).toHaveLength(2);
 });
 
@@ -79,11 +79,11 @@ test("badges are hidden when the script fails, and so are later ones", async () 
   await nextTask();
   expect(hidden()).toEqual([true, true]);
   page(BADGES);
-  document.dispatchEvent(new CustomEvent(SWAPPED));
+  document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   expect(hidden()).toEqual([true, true]);
 });
 
-test("badges are hidden when the script has not come in time", async () => {
+test("badges are hidden when the script times out", async () => {
   await shown();
   vi.useFakeTimers();
   comeIntoView();
@@ -93,7 +93,7 @@ test("badges are hidden when the script has not come in time", async () => {
   expect(hidden()).toEqual([true, true]);
 });
 
-test("badges stay when the script has come", async () => {
+test("badges stay when the script loads", async () => {
   await shown();
   vi.useFakeTimers();
   comeIntoView();

@@ -1,10 +1,10 @@
-// The partner's deal-rating badge. Elements with `data-cg-vin` are filled by the partner's script, which comes once, when
-// the page is interactive and the first of them comes into view. They are hidden when it fails or takes too long.
+// The partner's deal-rating badges. The partner's script fills elements with `data-cg-vin`. It loads once, when the
+// page is idle and a badge is in view. Badges are hidden when it fails or takes too long.
 
 import type { BadgeData } from "../../generated/BadgeData";
-import { type Block, count, text } from "../data";
-import { SWAPPED, track } from "../events";
-import { afterInteractive, loadScript } from "./late-scripts";
+import { type JsonObject, numberAt, stringAt } from "../page-data";
+import { CONTENT_REPLACED, track } from "../page-events";
+import { afterInteractive, loadScript } from "./deferred-scripts";
 
 declare global {
   interface Window {
@@ -12,39 +12,39 @@ declare global {
   }
 }
 
-const BADGE = "[data-cg-vin]";
+const BADGE_SELECTOR = "[data-cg-vin]";
 
-/** Shows the badges of the page, and of what is put into it later, as that part of the page's block has it. */
-export async function showDealRatings(block: Block): Promise<void> {
-  const badge = badgeOf(block);
+/** Shows current and later badges of the page. */
+export async function showDealRatings(block: JsonObject): Promise<void> {
+  const badge = parseBadgeConfig(block);
   if (!badge) return;
   await afterInteractive();
   await firstBadgeInView();
   const { script, style, height } = badge;
-  // Live: the script looks again by itself when the page changes.
+  // `live` makes the script follow changes of the page.
   window.CarGurus = { DealRatingBadge: { options: { style, defaultHeight: String(height), live: true } } };
   try {
-    await Promise.race([loadScript(script), lateAfter(badge.timeoutMs)]);
+    await Promise.race([loadScript(script), rejectAfter(badge.timeoutMs)]);
   } catch {
     hideBadges();
-    document.addEventListener(SWAPPED, hideBadges);
+    document.addEventListener(CONTENT_REPLACED, hideBadges);
     track("asc_system_process", { process_name: "deal_rating_badge", process_type: "error" });
   }
 }
 
-/** Reads that part of the page's block; null where no script is configured. */
-export function badgeOf(block: Block): BadgeData | null {
-  const script = text(block, "script");
+/** Parses the badge configuration; null without a script. */
+export function parseBadgeConfig(block: JsonObject): BadgeData | null {
+  const script = stringAt(block, "script");
   if (script === null) return null;
   return {
     script,
-    style: text(block, "style") ?? "STYLE1",
-    height: count(block, "height") ?? 60,
-    timeoutMs: count(block, "timeoutMs") ?? 5000,
+    style: stringAt(block, "style") ?? "STYLE1",
+    height: numberAt(block, "height") ?? 60,
+    timeoutMs: numberAt(block, "timeoutMs") ?? 5000,
   };
 }
 
-// A browser that can't tell what is in view gets the badges a moment after the page (PARTNER-3).
+// Without IntersectionObserver badges load shortly after the page (PARTNER-3).
 const WITHOUT_OBSERVER_MS = 100;
 
 function firstBadgeInView(): Promise<void> {
@@ -55,23 +55,23 @@ function firstBadgeInView(): Promise<void> {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      document.removeEventListener(SWAPPED, observe);
+      document.removeEventListener(CONTENT_REPLACED, observe);
       resolve();
     });
     const observe = () => {
-      for (const badge of document.querySelectorAll(BADGE)) observer.observe(badge);
+      for (const badge of document.querySelectorAll(BADGE_SELECTOR)) observer.observe(badge);
     };
-    document.addEventListener(SWAPPED, observe);
+    document.addEventListener(CONTENT_REPLACED, observe);
     observe();
   });
 }
 
-function lateAfter(timeoutMs: number): Promise<never> {
+function rejectAfter(timeoutMs: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error("The badge took too long.")), timeoutMs);
   });
 }
 
 function hideBadges(): void {
-  for (const badge of document.querySelectorAll<HTMLElement>(BADGE)) badge.hidden = true;
+  for (const badge of document.querySelectorAll<HTMLElement>(BADGE_SELECTOR)) badge.hidden = true;
 }

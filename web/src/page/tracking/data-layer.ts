@@ -1,4 +1,4 @@
-// The queue that the partners' scripts read, `window.dataLayer`, whether they have come yet or not.
+// The queue `window.dataLayer`, which partner scripts read once they have loaded.
 
 declare global {
   interface Window {
@@ -6,14 +6,14 @@ declare global {
   }
 }
 
-/** The analytics takes about as many calls in a second. */
-const MOST = 20;
-const WITHIN_MS = 1000;
+/** The analytics' rate limit: calls per interval. */
+const MAX_CALLS = 20;
+const INTERVAL_MS = 1000;
 
-let left = MOST;
-const waiting: (() => void)[] = [];
+let callsLeft = MAX_CALLS;
+const queuedCalls: (() => void)[] = [];
 
-/** Puts an entry into the queue. */
+/** Adds an entry to the queue. */
 export function push(entry: unknown): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);
@@ -23,39 +23,39 @@ export function push(entry: unknown): void {
 export function configureAnalytics(id: string): void {
   gtag("js", new Date());
   gtag("config", id, {
-    // The page views are ours to send: its own would miss some, repeat others, and tell what was searched for.
+    // Page views are sent by us: automatic ones would miss some, repeat others and include search text.
     send_page_view: false,
-    // What is measured here is not for advertising.
+    // No data for advertising.
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
   window.addEventListener("pagehide", () => {
-    for (const call of waiting.splice(0)) call();
+    for (const call of queuedCalls.splice(0)) call();
   });
 }
 
-/** Gives the analytics a command; one too many waits its turn. */
+/** Calls the analytics; calls over the rate limit wait. */
 export function gtag(...command: unknown[]): void {
   const call = () => pushArguments(...command);
-  if (left === 0) {
-    waiting.push(call);
+  if (callsLeft === 0) {
+    queuedCalls.push(call);
     return;
   }
-  if (left === MOST) setTimeout(refill, WITHIN_MS);
-  left -= 1;
+  if (callsLeft === MAX_CALLS) setTimeout(refill, INTERVAL_MS);
+  callsLeft -= 1;
   call();
 }
 
 function refill(): void {
-  left = MOST;
-  for (const call of waiting.splice(0, MOST)) {
-    if (left === MOST) setTimeout(refill, WITHIN_MS);
-    left -= 1;
+  callsLeft = MAX_CALLS;
+  for (const call of queuedCalls.splice(0, MAX_CALLS)) {
+    if (callsLeft === MAX_CALLS) setTimeout(refill, INTERVAL_MS);
+    callsLeft -= 1;
     call();
   }
 }
 
-// The analytics script takes `arguments` objects off the queue and drops plain arrays without a word.
+// gtag reads `arguments` objects and silently drops arrays.
 function pushArguments(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: nothing else is read, see above
   push(arguments);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { rememberQuote } from "../../stores/quotes";
-import { ACCEPTED } from "../events";
-import { followQuote, showQuoteSent } from "./quote-sent";
+import { LEAD_ACCEPTED } from "../page-events";
+import { showQuoteSent, watchQuoteForm } from "./quote-sent";
 
 const notice = () => document.querySelector<HTMLElement>("[data-quote-sent]");
 
@@ -12,15 +12,15 @@ beforeEach(() => {
     <dialog id="enquiry"><form></form></dialog>`;
 });
 
-test("nothing is said before a quote was asked for", () => {
+test("no notice before a quote request", () => {
   rememberQuote("B2");
   showQuoteSent();
   expect(notice()?.hidden).toBe(true);
 });
 
-test("it is said once the quote has been accepted, and on each later visit, with the day", () => {
-  followQuote();
-  document.querySelector("form")?.dispatchEvent(new CustomEvent(ACCEPTED, { bubbles: true }));
+test("the notice shows after acceptance and on later visits, with the day", () => {
+  watchQuoteForm();
+  document.querySelector("form")?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true }));
   expect(notice()?.hidden).toBe(false);
   expect(notice()?.textContent).toContain("November 22");
   notice()?.toggleAttribute("hidden", true);
@@ -30,8 +30,8 @@ test("it is said once the quote has been accepted, and on each later visit, with
   expect(notice()?.textContent).toContain("November 22");
 });
 
-test("a page that was kept from before says it when it is shown again", () => {
-  followQuote();
+test("a page restored from the cache shows the notice", () => {
+  watchQuoteForm();
   rememberQuote("A1");
   window.dispatchEvent(new Event("pageshow"));
   expect(notice()?.hidden).toBe(false);

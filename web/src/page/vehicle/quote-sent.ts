@@ -1,37 +1,36 @@
-// Once a quote was asked for, the price panel says so, and when somebody is there to answer: now, and whenever this browser
-// comes back to the vehicle.
+// After a quote request the price panel shows when it was sent, now and on later visits.
 
-import { quoteAsked, rememberQuote } from "../../stores/quotes";
-import { ACCEPTED } from "../events";
+import { quoteRequestedAt, rememberQuote } from "../../stores/quotes";
+import { LEAD_ACCEPTED } from "../page-events";
 
-/** Shows when this browser asked for a quote, where it has. */
+/** Shows the notice if this browser requested a quote. */
 export function showQuoteSent(page: Document = document): void {
-  const notice = noticeOf(page);
-  const asked = notice && quoteAsked(notice.dataset.quoteSent ?? "");
-  if (asked) tell(notice, new Date(asked));
+  const notice = findNotice(page);
+  const requestedAt = notice && quoteRequestedAt(notice.dataset.quoteSent ?? "");
+  if (requestedAt) showNotice(notice, new Date(requestedAt));
 }
 
-/** Shows what it asks for from now on. */
-export function followQuote(page: Document = document): void {
-  page.getElementById("enquiry")?.addEventListener(ACCEPTED, () => {
-    const notice = noticeOf(page);
+/** Shows the notice after a request on this page. */
+export function watchQuoteForm(page: Document = document): void {
+  page.getElementById("enquiry")?.addEventListener(LEAD_ACCEPTED, () => {
+    const notice = findNotice(page);
     if (!notice) return;
     rememberQuote(notice.dataset.quoteSent ?? "");
-    tell(notice, new Date());
+    showNotice(notice, new Date());
   });
-  // Another tab may have asked meanwhile, or this page been kept from before it did.
+  // Another tab may have sent a request, or the page may return from the cache.
   window.addEventListener("pageshow", () => showQuoteSent(page));
 }
 
-function noticeOf(page: Document): HTMLElement | null {
+function findNotice(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>("[data-quote-sent]");
 }
 
-function tell(notice: HTMLElement, asked: Date): void {
+function showNotice(notice: HTMLElement, requestedAt: Date): void {
   const day = notice.querySelector<HTMLTimeElement>("[data-quote-day]");
   if (day) {
-    day.dateTime = asked.toISOString();
-    day.textContent = asked.toLocaleDateString("en-US", { month: "long", day: "numeric" });
+    day.dateTime = requestedAt.toISOString();
+    day.textContent = requestedAt.toLocaleDateString("en-US", { month: "long", day: "numeric" });
   }
   notice.hidden = false;
 }

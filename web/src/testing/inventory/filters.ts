@@ -1,8 +1,8 @@
-// The filters of the results page: what they know, and the form of the server that says it.
+// The filters' data and the server's form that contains it, for tests.
 
 import type { Facet, FacetChoice, FilterField, FilterProps, Payment, Range } from "../../islands/filters/form/props";
 
-/** The range of prices. */
+/** The price range. */
 export const PRICE: Range = {
   label: "Price",
   unit: "dollars",
@@ -16,7 +16,7 @@ export const PRICE: Range = {
   bars: "M0 20H0V0H24V20z",
   steps: [{ label: "Under $20,000", path: "/inventory?price_max=20000", on: false }],
 };
-/** The range of years. */
+/** The year range. */
 export const YEAR: Range = {
   ...PRICE,
   label: "Year",
@@ -32,7 +32,7 @@ export const YEAR: Range = {
   steps: [],
 };
 
-/** What a month may cost. */
+/** The monthly payment. */
 export const PAYMENT: Payment = {
   label: "Monthly payment",
   down: "10%",
@@ -41,7 +41,7 @@ export const PAYMENT: Payment = {
   terms: [24, 36, 48, 60, 66, 72, 84],
 };
 
-/** What the form says. */
+/** The data of the form. */
 export function filterProps(total = 120): FilterProps {
   const choice = (value: string, count: number, label = value) => ({ value, label, count });
   const list = { kind: "facet", open: true, swatches: false } as const;
@@ -81,7 +81,7 @@ export function filterProps(total = 120): FilterProps {
   };
 }
 
-/** The form as the server sends it, as far as its island reads it; reading.test.ts holds the reader to the server's own. */
+/** The server's form, as far as the island reads it; read-form.test.ts checks the reader against the real one. */
 export function filtersHtml(total = 120): string {
   const { fields, sorts } = filterProps(total);
   return `<form class="filter-form" method="get" data-found="${total}"><select name="sort">${sorts.map(option).join("")}</select>

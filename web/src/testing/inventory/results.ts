@@ -1,9 +1,9 @@
-// The results page as the server sends it, as far as scripts look at it.
+// The server's results page, as far as scripts use it.
 
 import { vi } from "vitest";
 import { filtersHtml } from "./filters";
 
-/** A result: its address, and what tells it from others. */
+/** Results with a URL and a distinguishing count. */
 export function resultsHtml(
   address: string,
   count: string,
@@ -21,24 +21,24 @@ export function resultsHtml(
     </section></div></div>`;
 }
 
-/** A server whose answers the test lets come when it wants them to. */
-export function patientServer() {
-  const asked: {
+/** A mock server whose responses the test controls. */
+export function mockResultsServer() {
+  const requests: {
     path: string;
     signal: AbortSignal | null | undefined;
-    answer(html: string | null, status?: number): void;
+    respond(html: string | null, status?: number): void;
   }[] = [];
-  const fetched = vi.fn(
+  const mockFetch = vi.fn(
     (path: string, { signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
-        const answer = (html: string | null, status = 200) => {
+        const respond = (html: string | null, status = 200) => {
           if (html === null) reject(new TypeError("network"));
           else resolve(new Response(html, { status, headers: { "content-type": "text/html" } }));
         };
-        asked.push({ path, signal, answer });
+        requests.push({ path, signal, respond });
       }),
   );
-  vi.stubGlobal("fetch", fetched);
-  return asked;
+  vi.stubGlobal("fetch", mockFetch);
+  return requests;
 }

@@ -1,4 +1,4 @@
-//! What may stand in a field. The browser has the same engine (`web/src/forms/answers/rules.ts`), over the same tables; the documents
+//! What may stand in a field. The browser has the same engine (`web/src/forms/validation/rules.ts`), over the same tables; the documents
 //! in `tests/vectors` state for both what each rule means, and their cases hold both to it.
 
 use super::{

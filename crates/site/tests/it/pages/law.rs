@@ -98,17 +98,17 @@ async fn the_version_of_the_words_agreed_to_travels_with_every_kind_of_lead() {
 async fn the_policy_names_all_that_the_scripts_keep_in_the_browser() {
     let page = site().start().await.get("/privacy").await.expect(200);
     let named = page.texts("main code");
-    let keys = include_str!("../../../../../web/src/stores/keys.ts");
+    let keys = include_str!("../../../../../web/src/stores/storage-keys.ts");
     let kept = keys.lines().filter_map(|line| line.split_once("_KEY = \"")?.1.strip_suffix("\";"));
     for key in kept.clone() {
         assert!(named.iter().any(|name| name == key), "{key}: {named:?}");
     }
     let scripts = [
         include_str!("../../../../../web/src/stores/hero-model.ts"),
-        include_str!("../../../../../web/src/page/drafts/kept.ts"),
-        include_str!("../../../../../web/src/page/inventory/entries.ts"),
-        include_str!("../../../../../web/src/page/travel/opening-toast.ts"),
-        include_str!("../../../../../web/src/islands/filters/CrashBoundary.tsx"),
+        include_str!("../../../../../web/src/page/drafts/draft-storage.ts"),
+        include_str!("../../../../../web/src/page/inventory/history-entries.ts"),
+        include_str!("../../../../../web/src/page/navigation/opening-toast.ts"),
+        include_str!("../../../../../web/src/islands/filters/ErrorBoundary.tsx"),
     ];
     for script in scripts {
         assert!(named.iter().any(|name| script.contains(&format!("\"{name}\""))), "{named:?}");

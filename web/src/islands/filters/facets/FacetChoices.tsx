@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { browsing } from "../../../page/inventory/browsing";
+import { resultsNavigation } from "../../../page/inventory/results-navigation";
+import { withFacetValue } from "../filter-values";
 import type { Facet, FacetChoice } from "../form/props";
-import { withTick } from "../rules";
 
 interface Props {
   facet: Facet;
@@ -9,7 +9,7 @@ interface Props {
   chosen: readonly string[];
 }
 
-/** Choices, each with how many vehicles have it; one that would show none cannot be ticked. */
+/** The choices with their vehicle counts; choices without vehicles are disabled. */
 export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
   return (
     <div className={facet.swatches ? "facet-choices facet-palette" : "facet-choices"}>
@@ -23,7 +23,9 @@ export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
               value={value}
               checked={isOn}
               disabled={count === 0 && !isOn}
-              onChange={() => browsing.go(withTick(browsing.understood, facet.name, value, !isOn))}
+              onChange={() =>
+                resultsNavigation.navigate(withFacetValue(resultsNavigation.interpretedUrl, facet.name, value, !isOn))
+              }
             />
             <span>
               {facet.swatches && <span className={`swatch swatch-${value.toLowerCase()}`} aria-hidden="true" />}

@@ -1,25 +1,25 @@
 import { memo, type ReactNode, useRef, useState } from "react";
-import { parameters } from "../../../page/inventory/address";
+import { getParameters } from "../../../page/inventory/inventory-url";
 import type { Facet, FacetChoice } from "../form/props";
 import { FacetChoices } from "./FacetChoices";
 
-/** From so many on a list has a search of its own. */
-const LONG = 12;
+/** Lists from this length have a search field. */
+const SEARCH_FROM = 12;
 
-/** A facet's choices, to be ticked; the server's order when it came, and nothing moves under the hand from then on. */
+/** A facet's choices, in the order of the first response, so that nothing moves under the pointer. */
 export function FacetField({ address, facet }: { address: string; facet: Facet }): ReactNode {
-  return <FacetList facet={facet} chosen={parameters(address, facet.name).join("\n")} />;
+  return <FacetList facet={facet} chosen={getParameters(address, facet.name).join("\n")} />;
 }
 
 const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; chosen: string }): ReactNode {
-  const [sought, seek] = useState("");
+  const [query, setQuery] = useState("");
   const values = chosen === "" ? [] : chosen.split("\n");
-  // From then on it is the visitor's.
+  // Initial state only; the visitor controls it afterwards.
   const [isOpen] = useState(facet.open || values.length > 0);
-  const choices = useSteady(withChosen(facet.choices, values));
-  const wanted = sought.trim().toLowerCase();
+  const choices = useStableOrder(withChosen(facet.choices, values));
+  const wanted = query.trim().toLowerCase();
   const rest = choices.slice(facet.first);
-  const list = (some: readonly FacetChoice[]) => <FacetChoices facet={facet} choices={some} chosen={values} />;
+  const list = (items: readonly FacetChoice[]) => <FacetChoices facet={facet} choices={items} chosen={values} />;
   return (
     <details className="facet" open={isOpen}>
       <summary>
@@ -31,15 +31,15 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
         {rest.length > 0 && (
           <details className="facet-more">
             <summary>Show all {choices.length}</summary>
-            {choices.length > LONG && (
+            {choices.length > SEARCH_FROM && (
               <input
                 className="field-control"
                 type="search"
                 placeholder="Search this list"
                 aria-label={`Search in ${facet.label}`}
                 autoComplete="off"
-                value={sought}
-                onChange={(event) => seek(event.target.value)}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
               />
             )}
             {list(rest.filter(({ label }) => label.toLowerCase().includes(wanted)))}
@@ -50,16 +50,17 @@ const FacetList = memo(function FacetList({ facet, chosen }: { facet: Facet; cho
   );
 });
 
-// What is chosen shows, even where the lot has none of it.
+// Chosen values stay visible, even without vehicles.
 function withChosen(choices: readonly FacetChoice[], values: readonly string[]): readonly FacetChoice[] {
   const missing = values.filter((value) => choices.every((choice) => choice.value !== value));
   return [...choices, ...missing.map((value) => ({ value, label: value, count: 0 }))];
 }
 
-// Those that were there before keep their order.
-function useSteady(choices: readonly FacetChoice[]): readonly FacetChoice[] {
-  const places = useRef(new Map<string, number>());
-  for (const { value } of choices) if (!places.current.has(value)) places.current.set(value, places.current.size);
-  const place = ({ value }: FacetChoice) => places.current.get(value) ?? 0;
-  return [...choices].sort((one, other) => place(one) - place(other));
+// Known choices keep their order.
+function useStableOrder(choices: readonly FacetChoice[]): readonly FacetChoice[] {
+  const positions = useRef(new Map<string, number>());
+  for (const { value } of choices)
+    if (!positions.current.has(value)) positions.current.set(value, positions.current.size);
+  const positionOf = ({ value }: FacetChoice) => positions.current.get(value) ?? 0;
+  return [...choices].sort((one, other) => positionOf(one) - positionOf(other));
 }

@@ -1,57 +1,57 @@
-// What the filters know of the lot: read from the form that the server sends (reading.ts). What was chosen is not in it: that is
-// in the address.
+// The data of the filters, read from the server's form (read-form.ts). The chosen values are not included: they are in
+// the URL.
 
-/** All of it. */
+/** The filters' data. */
 export interface FilterProps {
-  /** In the order of the form. */
+  /** In the form's order. */
   fields: FilterField[];
   sorts: SortChoice[];
-  /** Vehicles found, on all pages. */
+  /** Number of results on all pages. */
   total: number;
 }
 
 export type FilterField = ({ kind: "facet" } & Facet) | ({ kind: "range" } & Range) | ({ kind: "payment" } & Payment);
 
-/** Choices, to be ticked. */
+/** A list of checkboxes. */
 export interface Facet {
   label: string;
-  /** Parameter. */
+  /** URL parameter. */
   name: string;
   choices: FacetChoice[];
-  /** So many of them are in view before all are. */
+  /** Number of choices shown before "Show all". */
   first: number;
-  /** The list is open from the first. */
+  /** Whether the list is open initially. */
   open: boolean;
-  /** Its values are colors. */
+  /** Whether the values are colors. */
   swatches: boolean;
 }
 
 export interface FacetChoice {
   /** The parameter's value. */
   value: string;
-  /** What a shopper reads. */
+  /** The visible label. */
   label: string;
-  /** Vehicles that choosing it would show. */
+  /** Number of results with this choice. */
   count: number;
 }
 
-/** A lowest and a highest number (FILTER-2). */
+/** A numeric range (FILTER-2). */
 export interface Range {
   label: string;
   unit: Unit;
-  /** Parameters of its ends. */
+  /** URL parameters of its ends. */
   minName: string;
   maxName: string;
-  /** Where it is open. */
+  /** The limits of the filter; an end at its limit is open. */
   from: number;
   to: number;
   step: number;
-  /** How far its slider goes. */
+  /** The limits of the slider. */
   lowest: number;
   highest: number;
-  /** How the lot lies along it: an outline in SVG, 24 wide and 20 high. */
+  /** The histogram of the inventory: an SVG path, 24 wide and 20 high. */
   bars: string;
-  /** Round ends, as links. */
+  /** Links to preset ends. */
   steps: RangeStep[];
 }
 
@@ -61,12 +61,12 @@ export type Unit = (typeof UNITS)[number];
 
 export interface RangeStep {
   label: string;
-  /** The results with it; where it is on, without it. */
+  /** URL of the results with this preset; without it when it is on. */
   path: string;
   on: boolean;
 }
 
-/** What a month may cost, with the terms that hold where a shopper says nothing. */
+/** The monthly payment, with the default terms. */
 export interface Payment {
   label: string;
   /** `10%`. */
@@ -75,7 +75,7 @@ export interface Payment {
   apr: string;
   /** Months. */
   term: number;
-  /** The months that are offered. */
+  /** The available terms, in months. */
   terms: number[];
 }
 

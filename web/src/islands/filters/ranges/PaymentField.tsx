@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from "react";
-import { changed, parameter } from "../../../page/inventory/address";
-import { browsing } from "../../../page/inventory/browsing";
+import { getParameter, withParameters } from "../../../page/inventory/inventory-url";
+import { resultsNavigation } from "../../../page/inventory/results-navigation";
+import { formatNumber, parseEnd } from "../filter-values";
 import type { Payment } from "../form/props";
-import { figure, typedEnd } from "../rules";
 import { useDraft } from "../useDraft";
 
-const TYPING_MS = 500;
+const TYPING_DELAY_MS = 500;
 
-/** What a month may cost, and the terms on which. Without it they say nothing. */
+/** The maximum monthly payment and its terms, which apply only with a payment. */
 export function PaymentField({ address, payment }: { address: string; payment: Payment }): ReactNode {
   const { label, down, apr, term, terms } = payment;
-  const isOwn = ["down", "term", "apr"].some((name) => parameter(address, name) !== "");
-  // From then on it is the visitor's.
-  const [isOpen] = useState(isOwn);
-  const own = parameter(address, "term") || `${term}`;
-  const ownApr = parameter(address, "apr");
+  const hasOwnTerms = ["down", "term", "apr"].some((name) => getParameter(address, name) !== "");
+  // Initial state only; the visitor controls it afterwards.
+  const [isOpen] = useState(hasOwnTerms);
+  const termValue = getParameter(address, "term") || `${term}`;
+  const aprValue = getParameter(address, "apr");
   return (
     <fieldset className="field">
       <legend className="field-label">{label}</legend>
-      <Figure
+      <NumberInput
         address={address}
         name="payment_max"
         label={`${label} up to`}
@@ -27,13 +27,14 @@ export function PaymentField({ address, payment }: { address: string; payment: P
       />
       <details className="payment-terms" open={isOpen}>
         <summary>
-          {dollars(parameter(address, "down")) || down} down, {own} months at {ownApr ? `${ownApr}%` : apr} APR
+          {formatDollars(getParameter(address, "down")) || down} down, {termValue} months at{" "}
+          {aprValue ? `${aprValue}%` : apr} APR
         </summary>
         <div className="payment-own">
           <label className="field-label" htmlFor="payment-down">
             Down payment
           </label>
-          <Figure address={address} name="down" id="payment-down" placeholder={down} isDollars />
+          <NumberInput address={address} name="down" id="payment-down" placeholder={down} isDollars />
           <label className="field-label" htmlFor="payment-term">
             Months
           </label>
@@ -41,8 +42,8 @@ export function PaymentField({ address, payment }: { address: string; payment: P
             className="field-control"
             id="payment-term"
             name="term"
-            value={own}
-            onChange={({ target }) => want("term", target.value === `${term}` ? "" : target.value, 0)}
+            value={termValue}
+            onChange={({ target }) => applyParameter("term", target.value === `${term}` ? "" : target.value, 0)}
           >
             {terms.map((months) => (
               <option key={months} value={months}>
@@ -53,18 +54,21 @@ export function PaymentField({ address, payment }: { address: string; payment: P
           <label className="field-label" htmlFor="payment-apr">
             APR in percent
           </label>
-          <Figure address={address} name="apr" id="payment-apr" placeholder={apr} />
+          <NumberInput address={address} name="apr" id="payment-apr" placeholder={apr} />
         </div>
       </details>
     </fieldset>
   );
 }
 
-function want(name: string, value: string, delayMs: number): void {
-  browsing.go(changed(browsing.understood, [[name, value]]), { by: name, delayMs });
+function applyParameter(name: string, value: string, delayMs: number): void {
+  resultsNavigation.navigate(withParameters(resultsNavigation.interpretedUrl, [[name, value]]), {
+    control: name,
+    delayMs,
+  });
 }
 
-interface FigureProps {
+interface NumberInputProps {
   address: string;
   name: string;
   label?: string;
@@ -73,18 +77,18 @@ interface FigureProps {
   isDollars?: boolean;
 }
 
-// What is no figure yet is not asked for.
-function Figure({ address, name, label, id, placeholder, isDollars = false }: FigureProps): ReactNode {
-  const show = (value: string) => (isDollars ? dollars(value) : value);
-  const draft = useDraft(show(parameter(address, name)), (text) => show(read(text, isDollars) ?? text));
+// Incomplete numbers are not applied.
+function NumberInput({ address, name, label, id, placeholder, isDollars = false }: NumberInputProps): ReactNode {
+  const show = (value: string) => (isDollars ? formatDollars(value) : value);
+  const draft = useDraft(show(getParameter(address, name)), (text) => show(parseValue(text, isDollars) ?? text));
   function type(text: string): void {
     draft.type(text);
-    const value = read(text, isDollars);
-    if (value !== null) want(name, value, TYPING_MS);
+    const value = parseValue(text, isDollars);
+    if (value !== null) applyParameter(name, value, TYPING_DELAY_MS);
   }
-  function settle(): void {
+  function commit(): void {
     draft.end();
-    browsing.hurry();
+    resultsNavigation.flush();
   }
   return (
     <input
@@ -99,22 +103,22 @@ function Figure({ address, name, label, id, placeholder, isDollars = false }: Fi
       aria-label={label}
       value={draft.text}
       onChange={(event) => type(event.target.value)}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === "Enter") settle();
+        if (event.key === "Enter") commit();
       }}
     />
   );
 }
 
-function dollars(digits: string): string {
-  return /^\d+$/.test(digits) ? figure(Number(digits), { unit: "dollars" }) : digits;
+function formatDollars(digits: string): string {
+  return /^\d+$/.test(digits) ? formatNumber(Number(digits), { unit: "dollars" }) : digits;
 }
 
-/** The parameter that a text is; empty where it takes it back, null where it is none. */
-function read(text: string, isDollars: boolean): string | null {
+/** Parses input to a parameter value; empty removes it, null is invalid. */
+function parseValue(text: string, isDollars: boolean): string | null {
   if (isDollars) {
-    const typed = typedEnd(text);
+    const typed = parseEnd(text);
     return typed === undefined ? null : `${typed ?? ""}`;
   }
   const percent = text.trim().replace(/\s*%$/, "");

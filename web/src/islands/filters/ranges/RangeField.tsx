@@ -1,31 +1,48 @@
 import type { ReactNode } from "react";
-import { browsing } from "../../../page/inventory/browsing";
+import { resultsNavigation } from "../../../page/inventory/results-navigation";
+import {
+  dragEnd,
+  type End,
+  type Ends,
+  formatNumber,
+  formatTyped,
+  moveEnd,
+  parseEnd,
+  rangeEnds,
+  withEnds,
+} from "../filter-values";
 import type { Range } from "../form/props";
-import { dragged, type End, type Ends, endsOf, figure, figureTyped, moved, typedEnd, withEnds } from "../rules";
 import { useDraft } from "../useDraft";
 import { RangeSlider } from "./RangeSlider";
 
-const TYPING_MS = 500;
-const DRAGGING_MS = 150;
+const TYPING_DELAY_MS = 500;
+const DRAG_DELAY_MS = 150;
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A lowest and a highest number, typed or dragged. */
+/** A numeric range, typed or dragged. */
 export function RangeField({ address, range }: { address: string; range: Range }): ReactNode {
-  const ends = endsOf(address, range);
-  // Both ends are one filter, and one step back in the history.
-  const want = (wanted: Ends, delayMs: number) =>
-    browsing.go(withEnds(browsing.understood, range, wanted), { by: range.minName, delayMs });
+  const ends = rangeEnds(address, range);
+  // Both ends are one filter and one history entry.
+  const applyEnds = (wanted: Ends, delayMs: number) =>
+    resultsNavigation.navigate(withEnds(resultsNavigation.interpretedUrl, range, wanted), {
+      control: range.minName,
+      delayMs,
+    });
   return (
     <fieldset className="field">
       <legend className="field-label">{range.label}</legend>
       <div className="range-ends">
-        <EndField end="min" range={range} ends={ends} want={want} />
-        <EndField end="max" range={range} ends={ends} want={want} />
+        <EndField end="min" range={range} ends={ends} applyEnds={applyEnds} />
+        <EndField end="max" range={range} ends={ends} applyEnds={applyEnds} />
       </div>
       <svg className="range-bars" viewBox="0 0 24 20" preserveAspectRatio="none" aria-hidden="true">
         <path d={range.bars} />
       </svg>
-      <RangeSlider range={range} ends={ends} move={(end, to) => want(dragged(ends, end, to, range), DRAGGING_MS)} />
+      <RangeSlider
+        range={range}
+        ends={ends}
+        onMove={(end, to) => applyEnds(dragEnd(ends, end, to, range), DRAG_DELAY_MS)}
+      />
       {range.steps.length > 0 && (
         <ul className="range-steps" aria-label={`${range.label}, in steps`}>
           {range.steps.map(({ label, path, on }) => (
@@ -45,35 +62,35 @@ interface EndFieldProps {
   end: End;
   range: Range;
   ends: Ends;
-  want(ends: Ends, delayMs: number): void;
+  applyEnds(ends: Ends, delayMs: number): void;
 }
 
-// Half a number says little: while it is typed, it counts only where it could stand; in the end it is put where it can.
-function EndField({ end, range, ends, want }: EndFieldProps): ReactNode {
+// While typing, only a valid number applies; on commit it is clamped.
+function EndField({ end, range, ends, applyEnds }: EndFieldProps): ReactNode {
   const value = ends[end];
-  const draft = useDraft(value === null ? "" : figure(value, range), (text) => figureTyped(text, range));
+  const draft = useDraft(value === null ? "" : formatNumber(value, range), (text) => formatTyped(text, range));
   const isMin = end === "min";
   const open = isMin ? range.lowest : range.highest;
 
   function type(text: string): void {
     draft.type(text);
-    const typed = typedEnd(text);
-    if (typed === null) want({ ...ends, [end]: null }, TYPING_MS);
-    else if (typed !== undefined && moved(ends, end, typed, range)[end] === typed)
-      want({ ...ends, [end]: typed }, TYPING_MS);
+    const typed = parseEnd(text);
+    if (typed === null) applyEnds({ ...ends, [end]: null }, TYPING_DELAY_MS);
+    else if (typed !== undefined && moveEnd(ends, end, typed, range)[end] === typed)
+      applyEnds({ ...ends, [end]: typed }, TYPING_DELAY_MS);
   }
 
-  function settle(): void {
-    const typed = draft.isOpen ? typedEnd(draft.text) : undefined;
+  function commit(): void {
+    const typed = draft.isOpen ? parseEnd(draft.text) : undefined;
     draft.end();
-    if (typeof typed === "number" && typed !== ends[end]) want(moved(ends, end, typed, range), 0);
-    else browsing.hurry();
+    if (typeof typed === "number" && typed !== ends[end]) applyEnds(moveEnd(ends, end, typed, range), 0);
+    else resultsNavigation.flush();
   }
 
   function step(by: number): void {
-    const typed = draft.isOpen ? typedEnd(draft.text) : undefined;
+    const typed = draft.isOpen ? parseEnd(draft.text) : undefined;
     draft.end();
-    want(moved(ends, end, (typed ?? value ?? open) + by, range), DRAGGING_MS);
+    applyEnds(moveEnd(ends, end, (typed ?? value ?? open) + by, range), DRAG_DELAY_MS);
   }
 
   return (
@@ -88,9 +105,9 @@ function EndField({ end, range, ends, want }: EndFieldProps): ReactNode {
       aria-label={`${range.label} ${isMin ? "from" : "to"}`}
       value={draft.text}
       onChange={(event) => type(event.target.value)}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === "Enter") settle();
+        if (event.key === "Enter") commit();
         const by = STEPS[event.key];
         if (by === undefined) return;
         event.preventDefault();

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Smaller files are not worth compressing. */
+const MIN_BYTES = 860;
+
+/**
+ * Writes `.br` and `.gz` files beside each built text file, at the best level, so that the server never compresses
+ * them.
+ */
+export function compressAssets(): Plugin {
+  return {
+    name: "forecourt:compress",
+    apply: "build",
+    async writeBundle({ dir }) {
+      const folder = join(dir ?? "dist", "assets");
+      const names = (await readdir(folder)).filter((name) => /\.(css|js|svg)$/.test(name));
+      await Promise.all(names.map((name) => compress(join(folder, name))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const plain = await readFile(file);
+  if (plain.length < MIN_BYTES) {
+    return;
+  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }));
+}

@@ -1,0 +1,105 @@
+// Reads the filters' data from the server's form (templates/inventory/filters.html), which contains all of it. Missing
+// parts throw.
+
+import {
+  type Facet,
+  type FacetChoice,
+  type FilterField,
+  type FilterProps,
+  type Payment,
+  type Range,
+  UNITS,
+} from "./props";
+
+/** Reads the form. */
+export function readFilterForm(form: unknown): FilterProps {
+  if (!(form instanceof HTMLFormElement)) throw new TypeError("The filters have no form to read.");
+  const fields = [...form.querySelectorAll<HTMLElement>(":scope > details, :scope > fieldset")];
+  const sorts = [...queryOne(form, "select[name=sort]", HTMLSelectElement).options];
+  return {
+    fields: fields.map(readField),
+    sorts: sorts.map(({ value, text }) => ({ value, label: text })),
+    total: parseNumber(form.dataset.found),
+  };
+}
+
+function readField(field: HTMLElement): FilterField {
+  if (field instanceof HTMLDetailsElement) return { kind: "facet", ...readFacet(field) };
+  const label = textIn(queryOne(field, "legend", HTMLElement));
+  if (field.dataset.unit !== undefined) return { kind: "range", ...readRange(field, label) };
+  return { kind: "payment", ...readPayment(field, label) };
+}
+
+function readFacet(list: HTMLDetailsElement): Facet {
+  const shown = queryOne(list, ".facet-choices", HTMLElement);
+  return {
+    label: queryOne(list, "[role=group]", HTMLElement).getAttribute("aria-label") ?? "",
+    name: queryOne(list, "input", HTMLInputElement).name,
+    choices: [...list.querySelectorAll("label")].map(readChoice),
+    first: shown.childElementCount,
+    open: list.open,
+    swatches: shown.classList.contains("facet-palette"),
+  };
+}
+
+function readChoice(choice: HTMLElement): FacetChoice {
+  const [label, count] = choice.querySelectorAll<HTMLElement>(":scope > span");
+  return {
+    value: queryOne(choice, "input", HTMLInputElement).value,
+    label: textIn(label),
+    count: parseNumber(count?.firstChild?.textContent),
+  };
+}
+
+function readRange(field: HTMLElement, label: string): Range {
+  const [lower, upper] = field.querySelectorAll<HTMLInputElement>(".range-ends input");
+  const slider = queryOne(field, "[type=range]", HTMLInputElement);
+  const unit = UNITS.find((known) => known === field.dataset.unit);
+  if (!lower || !upper || !unit) throw new TypeError(`The range of ${label} lacks a part.`);
+  return {
+    label,
+    unit,
+    minName: lower.name,
+    maxName: upper.name,
+    from: parseNumber(field.dataset.from),
+    to: parseNumber(field.dataset.to),
+    step: parseNumber(slider.step),
+    lowest: parseNumber(slider.min),
+    highest: parseNumber(slider.max),
+    bars: queryOne(field, "path", SVGElement).getAttribute("d") ?? "",
+    steps: [...field.querySelectorAll<HTMLElement>(".range-steps a")].map((step) => ({
+      label: textIn(step),
+      path: step.getAttribute("href") ?? "",
+      on: step.hasAttribute("aria-current"),
+    })),
+  };
+}
+
+function readPayment(field: HTMLElement, label: string): Payment {
+  const months = queryOne(field, "select", HTMLSelectElement);
+  const placeholder = (name: string) => queryOne(field, `[name=${name}]`, HTMLInputElement).placeholder;
+  return {
+    label,
+    down: placeholder("down"),
+    apr: placeholder("apr"),
+    term: parseNumber(months.dataset.usual),
+    terms: [...months.options].map(({ value }) => parseNumber(value)),
+  };
+}
+
+function queryOne<Kind extends Element>(place: Element, selector: string, kind: new () => Kind): Kind {
+  const found = place.querySelector(selector);
+  if (!(found instanceof kind)) throw new TypeError(`The form of the filters has no ${selector}.`);
+  return found;
+}
+
+function textIn(element: HTMLElement | undefined): string {
+  const text = element?.textContent.trim();
+  if (!text) throw new TypeError("A part of the filters' form says nothing.");
+  return text;
+}
+
+function parseNumber(text: string | null | undefined): number {
+  if (!text || !/^\d+$/.test(text)) throw new TypeError(`The filters' form has no figure, but ${text}.`);
+  return Number(text);
+}

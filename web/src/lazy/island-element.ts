@@ -1,0 +1,195 @@
+// The custom element of an island:
+//
+//   <react-island name="…"><script type="application/json">props</script>fallback</react-island>
+//
+// Without a props block the island receives the fallback's first element and reads its props from it. The element loads
+// the island's chunk when the visitor interacts with its fallback or with a link to its dialog. It mounts the island
+// beside the fallback, then removes the fallback; the fallback returns when the island unmounts or fails. The element
+// does not depend on React. `data-island-state` is its state: waiting, loading, mounted or failed.
+
+import { DIALOG_OPENER, dialogOf } from "../page/dialogs/dialogs";
+import { unlessLeaving } from "../page/navigation/page-leave";
+import { afterInteraction, watchInteractions } from "./interaction-guard";
+import { transferFormState } from "./transfer-form-state";
+
+/** Callbacks from an island to its element. */
+export interface IslandLifecycle {
+  /** The island is rendered; called before the browser paints. */
+  mounted(): void;
+  /** The island failed, at any time. */
+  failed(cause: unknown): void;
+  /** Registers a listener for new props, or a new fallback, from the server. */
+  onUpdate(update: (props: unknown) => void): void;
+}
+
+/** Mounts an island in a container and returns its unmount function. */
+export type MountIsland = (container: HTMLElement, props: unknown, life: IslandLifecycle) => () => void;
+
+/** The islands by name, with the import of each chunk. */
+export type Islands = Record<string, () => Promise<{ mount: MountIsland }>>;
+
+const INTERACTION_EVENTS = ["pointerdown", "focusin", "keydown", "input", "change"];
+
+let islands: Islands = {};
+const reportedNames = new Set<string>();
+
+/**
+ * Defines the element, for current and later HTML. Each island loads when it is touched; `touched` has been already.
+ */
+export function startIslands(islandImports: Islands, touched: EventTarget | null = null): void {
+  islands = islandImports;
+  if (!customElements.get("react-island")) {
+    customElements.define("react-island", IslandElement);
+    watchInteractions();
+    for (const type of INTERACTION_EVENTS) {
+      document.addEventListener(type, ({ target }) => loadTouchedIslands(target), { capture: true, passive: true });
+    }
+  }
+  loadTouchedIslands(touched);
+  loadTouchedIslands(document.activeElement);
+}
+
+/**
+ * Updates an island with a new version from the server. A mounted island receives the props and keeps its state; one
+ * that is not loaded yet is replaced.
+ */
+export function updateIsland(island: Element, fresh: Element): void {
+  if (island instanceof IslandElement && island.isMountedOrFailed) island.update(fresh);
+  else island.replaceWith(fresh);
+}
+
+/** Loads the islands that were touched: the one around the element and those in the dialog that its link opens. */
+function loadTouchedIslands(touched: EventTarget | null): void {
+  if (!(touched instanceof Element)) return;
+  const island = touched.closest("react-island");
+  const dialog = dialogOf(touched.closest<HTMLAnchorElement>(DIALOG_OPENER));
+  for (const element of [island, ...(dialog?.querySelectorAll("react-island") ?? [])]) {
+    if (element instanceof IslandElement) element.load();
+  }
+}
+
+class IslandElement extends HTMLElement {
+  #connection: AbortController | undefined;
+  #unmount: (() => void) | undefined;
+  #fallback: Element[] = [];
+  /** Fields of the fallback that lost the focus. */
+  #blurredFields = new Set<EventTarget>();
+  /** Props from the last update. They are not written to the document: Trusted Types refuse script text, even JSON. */
+  #updatedProps: unknown;
+  #onUpdate: ((props: unknown) => void) | undefined;
+
+  connectedCallback(): void {
+    // A move within the page keeps the island. A failed island keeps its fallback; another try would fail again.
+    if (this.#connection || this.dataset.islandState === "failed") return;
+    this.#connection = new AbortController();
+    this.dataset.islandState = "waiting";
+    this.addEventListener("focusout", ({ target }) => this.#recordBlur(target), { signal: this.#connection.signal });
+  }
+
+  disconnectedCallback(): void {
+    // A move disconnects and reconnects synchronously; only an element that is still disconnected afterwards was
+    // removed.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#disconnect();
+    });
+  }
+
+  get isMountedOrFailed(): boolean {
+    return this.dataset.islandState === "mounted" || this.dataset.islandState === "failed";
+  }
+
+  /** Loads the island, once. */
+  load(): void {
+    if (!this.#connection || this.dataset.islandState !== "waiting") return;
+    this.dataset.islandState = "loading";
+    this.#loadAndMount(this.#connection.signal).catch((cause: unknown) => this.#fail(cause));
+  }
+
+  update(fresh: Element): void {
+    // A failed island shows only its fallback.
+    if (this.dataset.islandState === "failed") {
+      this.replaceChildren(...fresh.childNodes);
+      this.#updatedProps = undefined;
+      return;
+    }
+    const { props, fallback } = readContent(fresh);
+    this.#fallback = fallback;
+    this.#updatedProps = props;
+    this.#onUpdate?.(props);
+  }
+
+  async #loadAndMount(signal: AbortSignal): Promise<void> {
+    const name = this.getAttribute("name") ?? "";
+    const load = Object.hasOwn(islands, name) ? islands[name] : undefined;
+    if (!load) throw new Error(`There is no island named "${name}".`);
+    // Retry once: on a phone the first failure is often a short loss of the network.
+    const { mount } = await unlessLeaving(load().catch(load));
+    await afterInteraction(this);
+    if (!signal.aborted) this.#mount(mount, signal);
+  }
+
+  #mount(mount: MountIsland, signal: AbortSignal): void {
+    const { props, fallback } = readContent(this);
+    this.#fallback = fallback;
+    const container = document.createElement("div");
+    container.dataset.islandRoot = "";
+    this.prepend(container);
+    let unmount: (() => void) | undefined;
+    this.#unmount = () => {
+      this.#onUpdate = undefined;
+      if (this.dataset.islandState === "mounted") this.append(...this.#fallback);
+      unmount?.();
+      container.remove();
+    };
+    unmount = mount(container, this.#updatedProps ?? props, {
+      mounted: () => {
+        // The visitor may have started another interaction during rendering.
+        container.hidden = true;
+        void afterInteraction(this).then(() => signal.aborted || this.#replaceFallback(container));
+      },
+      failed: (cause) => this.#fail(cause),
+      onUpdate: (update) => {
+        this.#onUpdate = update;
+      },
+    });
+  }
+
+  #replaceFallback(container: HTMLElement): void {
+    // Both are in the document for a moment. The container is out of the flow, so that the fallback does not move and
+    // scroll.
+    container.style.cssText = "display: block; position: fixed";
+    container.hidden = false;
+    transferFormState(this.#fallback, container, this.#blurredFields);
+    for (const node of this.#fallback) node.remove();
+    container.removeAttribute("style");
+    this.dataset.islandState = "mounted";
+  }
+
+  #recordBlur(field: EventTarget | null): void {
+    if (field && this.dataset.islandState !== "mounted") this.#blurredFields.add(field);
+  }
+
+  #fail(cause: unknown): void {
+    this.#disconnect();
+    this.dataset.islandState = "failed";
+    const name = this.getAttribute("name") ?? "";
+    if (reportedNames.has(name)) return;
+    reportedNames.add(name);
+    this.dispatchEvent(new CustomEvent("island-failed", { bubbles: true, detail: { name, cause } }));
+    console.error(`The island "${name}" failed; the page goes on without it.`, cause);
+  }
+
+  #disconnect(): void {
+    this.#connection?.abort();
+    this.#connection = undefined;
+    this.#unmount?.();
+    this.#unmount = undefined;
+    delete this.dataset.islandState;
+  }
+}
+
+function readContent(island: Element): { props: unknown; fallback: Element[] } {
+  const block = island.querySelector(":scope > script[type='application/json']");
+  const fallback = [...island.children].filter((child) => child !== block);
+  return { props: block ? JSON.parse(block.textContent) : fallback[0], fallback };
+}

@@ -1,0 +1,97 @@
+// Interactive code loads on the first interaction, so that a visitor who only looks at a page never fetches it. Events
+// that arrive while it loads are held back and dispatched again afterwards. If it fails to load, links and forms work
+// as without scripts.
+
+/** The module that is loaded on the first interaction. */
+export interface InteractiveModule {
+  /**
+   * Starts the interactive code. `touched` is the first element the visitor interacted with; `initialUrl` the URL of
+   * the page at load.
+   */
+  start(touched: EventTarget | null, opened: string): Promise<unknown>;
+}
+
+const INTERACTION_EVENTS = ["pointerdown", "wheel", "keydown", "focusin", "input", "change"];
+/**
+ * Scrolling, and events of the browser: history navigation, a change in another tab, a return from the back/forward
+ * cache.
+ */
+const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
+
+/** Elements whose events need the interactive code, by event type. */
+const HELD_EVENTS: Record<string, string> = {
+  click:
+    "a[href^='#'], [data-dialog], [data-close-dialog], [data-compare], [data-retry], [data-back-to-top], .carousel-arrow, [data-gallery] a.photo, #results a[href^='/inventory']",
+  submit: "main form[action='/inventory']",
+  change: "form[data-apply] select",
+  input: "#banner-search",
+};
+
+/** Loads the interactive module on the first interaction. */
+export function loadOnInteraction(importModule: () => Promise<InteractiveModule>): void {
+  const initialUrl = location.pathname + location.search;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const pendingEvents: (() => void)[] = [];
+  let isLoading = false;
+
+  const load = async (touched: EventTarget | null): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const { start } = await importModule();
+      await start(touched, initialUrl);
+    } catch (cause) {
+      console.error("The interactive scripts did not load.", cause);
+    }
+    listeners.abort();
+    for (const replay of pendingEvents) replay();
+  };
+
+  for (const type of INTERACTION_EVENTS)
+    document.addEventListener(type, ({ target }) => void load(target), { capture: true, passive: true, signal });
+  for (const type of PAGE_EVENTS) {
+    window.addEventListener(type, (event) => void (isWakeEvent(event) && load(null)), { signal });
+  }
+  // Browsers report one move for a mouse that rests on a loading page; only a second position is an interaction.
+  let mousePosition: string | undefined;
+  const onPointerMove = ({ target, clientX, clientY }: MouseEvent) => {
+    const before = mousePosition;
+    mousePosition = `${clientX} ${clientY}`;
+    if (before !== undefined && before !== mousePosition) void load(target);
+  };
+  document.addEventListener("pointermove", onPointerMove, { passive: true, signal });
+  for (const [kind, selector] of Object.entries(HELD_EVENTS)) {
+    const hold = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof Element) || !target.closest(selector) || hasModifierKey(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pendingEvents.push(() => target.isConnected && redispatch(event, target));
+      void load(target);
+    };
+    document.addEventListener(kind, hold, { capture: true, signal });
+  }
+  if (opensDialog() || document.activeElement !== document.body) void load(document.activeElement);
+}
+
+// The server may render a dialog open, and the URL's fragment may name one.
+function opensDialog(): boolean {
+  const named = document.getElementById(location.hash.slice(1));
+  return document.querySelector("dialog[open]") !== null || named?.matches("dialog, [data-drawer]") === true;
+}
+
+// The first `pageshow` of a page is no interaction.
+function isWakeEvent(event: Event): boolean {
+  return event.type !== "pageshow" || (event instanceof PageTransitionEvent && event.persisted);
+}
+
+function hasModifierKey(event: Event): boolean {
+  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+}
+
+function redispatch(event: Event, target: Element): void {
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
+  else if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent(event.type, event));
+  else target.dispatchEvent(new Event(event.type, { bubbles: true }));
+}

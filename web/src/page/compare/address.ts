@@ -1,5 +1,0 @@
-/** The compare page's address for these vehicles. */
-export function compareAddress(vehicles: readonly { stockNumber: string }[]): string {
-  const stockNumbers = vehicles.map(({ stockNumber }) => encodeURIComponent(stockNumber));
-  return stockNumbers.length === 0 ? "/compare" : `/compare?vehicles=${stockNumbers.join(",")}`;
-}

@@ -1,0 +1,38 @@
+// Removes sold vehicles from the list. The server's inventory is fresh for five minutes, so checking more often is
+// pointless.
+
+import { applyStockCheck, checkedAt, comparedVehicles, parseVehicles } from "../../stores/compare";
+import { showToast } from "../../stores/toasts";
+
+const RECHECK_AFTER_MS = 5 * 60_000;
+const TIMEOUT_MS = 20_000;
+
+/** Removes sold vehicles and reports each in a toast. If the server does not answer, nothing changes. */
+export async function removeSoldVehicles(): Promise<void> {
+  const checkedVehicles = comparedVehicles();
+  const now = Date.now();
+  const age = now - checkedAt();
+  // A clock that was set back makes a negative age.
+  if (checkedVehicles.length === 0 || (age >= 0 && age < RECHECK_AFTER_MS)) return;
+  const inStock = await vehiclesInStock(checkedVehicles.map(({ stockNumber }) => stockNumber));
+  if (!inStock) return;
+  for (const { name } of applyStockCheck(checkedVehicles, inStock, now)) {
+    void showToast({
+      title: "Vehicle no longer available",
+      text: `${name} has left our inventory and your comparison.`,
+    });
+  }
+}
+
+async function vehiclesInStock(stockNumbers: readonly string[]): Promise<ReturnType<typeof parseVehicles> | null> {
+  try {
+    const response = await fetch(`/api/vehicles?stock=${stockNumbers.map(encodeURIComponent).join(",")}`, {
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = response.ok ? await response.json() : null;
+    return Array.isArray(body) ? parseVehicles(body) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+// Form drafts: what was typed survives a reload (FORM-6).
+//
+//   <react-island … data-keeps="make:60 notes:5000"><form id="…">…</form></react-island>
+//
+// `data-keeps` lists the stored fields with their maximum lengths; consent, honeypot and hidden fields are
+// never listed. It is on an ancestor because an island replaces the server's form. With Global Privacy Control
+// nothing is stored.
+
+import { LEAD_ACCEPTED } from "../page-events";
+import { type DraftValues, deleteDraft, type FieldLimits, readDraft, saveDraft } from "./draft-storage";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Restores drafts, and saves them until the signal aborts. */
+export function startFormDrafts({ signal } = new AbortController()): void {
+  for (const container of document.querySelectorAll<HTMLElement>("[data-keeps]")) {
+    const form = lastFormIn(container);
+    if (form) startDraft(container, form, parseLimits(container.dataset.keeps ?? ""), signal);
+  }
+}
+
+function startDraft(container: HTMLElement, form: HTMLFormElement, limits: FieldLimits, signal: AbortSignal): void {
+  let hasInput = false;
+  const discard = () => {
+    hasInput = false;
+    deleteDraft(form.id);
+  };
+  if (navigator.globalPrivacyControl === true) {
+    discard();
+    return;
+  }
+  const initialValues = new Map(fieldsOf(form, limits).map((field) => [field.name, initialValueOf(field)]));
+  // A mounted island already holds what the visitor typed.
+  if (container.dataset.islandState !== "mounted")
+    restoreDraft(form, readDraft(form.id, limits), initialValues, limits);
+
+  const save = ({ type }: Event) => {
+    // Leaving a field may fill in another. A submitted form also loses the focus, but its draft is deleted.
+    hasInput ||= type === "input";
+    if (!hasInput) return;
+    const currentForm = lastFormIn(container);
+    if (!currentForm) return;
+    const changed = fieldsOf(currentForm, limits).filter(({ name, value }) => value !== initialValues.get(name));
+    saveDraft(form.id, new Map(changed.map(({ name, value }) => [name, value])), limits);
+  };
+  container.addEventListener("input", save, { signal });
+  container.addEventListener("focusout", save, { signal });
+  container.addEventListener(LEAD_ACCEPTED, discard, { signal });
+  container.addEventListener("reset", discard, { signal });
+  // A submit without the island leaves the page.
+  container.addEventListener("submit", ({ defaultPrevented }) => defaultPrevented || discard(), { signal });
+}
+
+// No events: an island copies differing values when it mounts.
+function restoreDraft(
+  form: HTMLFormElement,
+  draft: DraftValues,
+  initialValues: DraftValues,
+  limits: FieldLimits,
+): void {
+  for (const field of fieldsOf(form, limits)) {
+    const text = draft.get(field.name);
+    if (text !== undefined && field.value === initialValues.get(field.name) && acceptsValue(field, text))
+      field.value = text;
+  }
+}
+
+function acceptsValue(field: Field, text: string): boolean {
+  return !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === text);
+}
+
+// During the takeover there are two forms; the last one is current.
+const lastFormIn = (place: Element) => [...place.querySelectorAll("form")].at(-1);
+
+function fieldsOf(form: HTMLFormElement, limits: FieldLimits): Field[] {
+  return [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
+      limits.has(element.name),
+  );
+}
+
+// The current value may be restored by the browser.
+function initialValueOf(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+}
+
+function parseLimits(attribute: string): FieldLimits {
+  return new Map(attribute.split(" ").map((field) => [field.replace(/:.*/, ""), Number(field.replace(/.*:/, ""))]));
+}

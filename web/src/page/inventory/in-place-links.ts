@@ -1,0 +1,73 @@
+// Handles the links and forms of the results page without page loads.
+
+import { getParameter, INVENTORY_PATH, withParameters } from "./inventory-url";
+import type { ResultsNavigation } from "./results-navigation";
+
+const BANNER_SEARCH_ID = "banner-search";
+const TYPING_DELAY_MS = 300;
+
+/** Handles the links of the results and the forms of the page. */
+export function navigateInPlace(browsing: ResultsNavigation, signal: AbortSignal): void {
+  document.addEventListener("click", (event) => onClick(event, browsing), { signal });
+  document.addEventListener("submit", (event) => onSubmit(event, browsing), { signal });
+  document.addEventListener("change", ({ target }) => onChange(target), { signal });
+  document.addEventListener("input", ({ target }) => onInput(target, browsing), { signal });
+  browsing.subscribe(() => updateSearchField(browsing.requestedUrl));
+}
+
+function onClick(event: MouseEvent, browsing: ResultsNavigation): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("#results a[href]") : null;
+  if (!link || link.pathname !== INVENTORY_PATH || link.hash !== "" || link.hasAttribute("data-retry")) return;
+  event.preventDefault();
+  browsing.navigate(link.pathname + link.search, { isPageChange: link.closest(".pagination") !== null });
+}
+
+function onSubmit(event: SubmitEvent, browsing: ResultsNavigation): void {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if (!form.closest("main") || form.getAttribute("action") !== INVENTORY_PATH) return;
+  event.preventDefault();
+  form.closest("dialog")?.close();
+  // A form in the results holds the whole query. The banner's form outlives an update of the results: it changes the
+  // requested URL.
+  const isCompleteForm = form.closest("#results") !== null;
+  const allFields = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  const visibleFields = isCompleteForm ? allFields : allFields.filter(([name]) => isVisible(form, name));
+  browsing.navigate(withParameters(isCompleteForm ? INVENTORY_PATH : browsing.requestedUrl, visibleFields));
+}
+
+function isVisible(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name);
+  return !(field instanceof HTMLInputElement && field.type === "hidden");
+}
+
+// The banner's search applies while typing, if there is a list.
+function onInput(target: EventTarget | null, browsing: ResultsNavigation): void {
+  if (!(target instanceof HTMLInputElement) || target.id !== BANNER_SEARCH_ID || !hasVehicleList()) return;
+  browsing.navigate(withParameters(browsing.requestedUrl, [["search", normalizeSpaces(target.value)]]), {
+    control: "search",
+    delayMs: TYPING_DELAY_MS,
+  });
+}
+
+// A select that is its form's only control submits it.
+function onChange(target: EventTarget | null): void {
+  if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>("form[data-apply]")?.requestSubmit();
+}
+
+// Text that the visitor types stays; another requested search replaces it.
+function updateSearchField(address: string): void {
+  const field = document.getElementById(BANNER_SEARCH_ID);
+  if (!(field instanceof HTMLInputElement) || (document.activeElement === field && !hasVehicleList())) return;
+  const requested = getParameter(address, "search");
+  if (normalizeSpaces(field.value) !== requested) field.value = requested;
+}
+
+function hasVehicleList(): boolean {
+  return document.getElementById("found") !== null;
+}
+
+function normalizeSpaces(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}

@@ -1,0 +1,68 @@
+// Data from the server for the scripts of a page, in `<script type="application/json" id="page-data">`. Missing or
+// malformed values count as not configured. Each module parses its own part.
+
+import type { PageType } from "../generated/PageType";
+
+export type { PageType };
+
+/** A part of the data, not validated. */
+export type JsonObject = Record<string, unknown>;
+
+/** The data, its parts not validated; a missing part is null. */
+export interface RawPageData {
+  pageType: PageType;
+  analytics: JsonObject | null;
+  badge: JsonObject | null;
+}
+
+/** Reads the page's data. */
+export function readPageData(page: Document = document): RawPageData {
+  const block = parse(page.getElementById("page-data")?.textContent ?? "");
+  return {
+    pageType: isPageType(block?.pageType) ? block.pageType : "custom",
+    analytics: asJsonObject(block?.analytics),
+    badge: asJsonObject(block?.badge),
+  };
+}
+
+function parse(json: string): JsonObject | null {
+  try {
+    return asJsonObject(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+/** The value, if it is an object. */
+export function asJsonObject(value: unknown): JsonObject | null {
+  return typeof value === "object" && value !== null ? { ...value } : null;
+}
+
+/** The non-empty string at the key. */
+export function stringAt(block: JsonObject, key: string): string | null {
+  const value = block[key];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The non-negative number at the key. */
+export function numberAt(block: JsonObject, key: string): number | null {
+  const value = block[key];
+  return typeof value === "number" && value >= 0 ? value : null;
+}
+
+const pageTypes: Record<PageType, true> = {
+  home: true,
+  itemlist: true,
+  item: true,
+  compare: true,
+  trade: true,
+  finance: true,
+  service: true,
+  contact: true,
+  thank_you: true,
+  custom: true,
+};
+
+function isPageType(value: unknown): value is PageType {
+  return typeof value === "string" && Object.hasOwn(pageTypes, value);
+}

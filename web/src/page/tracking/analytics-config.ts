@@ -1,0 +1,30 @@
+// The analytics configuration in the page's data.
+
+import type { AnalyticsData } from "../../generated/AnalyticsData";
+import type { ItemData } from "../../generated/ItemData";
+import { asJsonObject, type JsonObject, numberAt, stringAt } from "../page-data";
+
+/** Parses the configuration; null without analytics. */
+export function parseAnalyticsConfig(block: JsonObject): AnalyticsData | null {
+  const measurementId = stringAt(block, "measurementId");
+  const trackingScript = stringAt(block, "trackingScript");
+  if (measurementId === null && trackingScript === null) return null;
+  return {
+    measurementId,
+    trackingScript,
+    storeName: stringAt(block, "storeName") ?? "",
+    servicePhone: stringAt(block, "servicePhone"),
+    errorCode: numberAt(block, "errorCode"),
+    item: parseItem(asJsonObject(block.item) ?? {}),
+  };
+}
+
+// Item parameters pass through unchanged.
+function parseItem(block: JsonObject): ItemData | null {
+  const item_number = stringAt(block, "item_number");
+  if (item_number === null) return null;
+  const parameters = Object.entries(block).filter(
+    ([name, value]) => name.startsWith("item_") && (typeof value === "string" || typeof value === "number"),
+  );
+  return { ...Object.fromEntries(parameters), item_number, item_condition: "used" };
+}

@@ -1,0 +1,18 @@
+// Starts measuring once the page is idle: web vitals, sent to our own server without any identity, and the attribution,
+// kept in this browser only. With Global Privacy Control neither runs, and stored attribution is deleted.
+
+import { isStored, VISITS_KEY } from "../../stores/storage-keys";
+import { startModules } from "../conditional-modules";
+import type { PageType } from "../page-data";
+import { afterInteractive } from "../partners/deferred-scripts";
+
+/** Starts measuring. Modules that fail to load are ignored. */
+export async function startVisit(pageType: PageType): Promise<void> {
+  const hasGpc = navigator.globalPrivacyControl === true;
+  if (hasGpc && !isStored(VISITS_KEY)) return;
+  await afterInteractive();
+  await startModules([
+    [!hasGpc, async () => (await import("./web-vitals")).startWebVitals(pageType)],
+    [true, async () => (await import("./attribution")).startAttribution()],
+  ]);
+}

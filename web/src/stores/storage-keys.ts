@@ -1,0 +1,23 @@
+// The keys of local storage.
+
+/** The vehicles chosen for the comparison. */
+export const COMPARED_KEY = "comparedVehicles";
+/** Viewed vehicles (PAGE-7). */
+export const VIEWED_KEY = "recentlyViewedVehicles";
+
+/** Times of quote requests. */
+export const QUOTES_KEY = "quotesAsked";
+/** Recent searches. */
+export const SEARCHED_KEY = "recentSearches";
+
+/** Attribution (page/visit/attribution.ts). */
+export const VISITS_KEY = "visits";
+
+/** Whether the key is stored; the code that reads it loads only then. */
+export function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+// Answers of the server to a form, for tests.
+
+import type { LeadAnswer } from "../generated/LeadAnswer";
+
+export const DELIVERED = { status: "delivered", text: "Enquiry submitted successfully!" } satisfies LeadAnswer;
+
+export const FAILED = {
+  status: "failed",
+  text: "Failed to submit enquiry. Please try again.",
+  more: null,
+} satisfies LeadAnswer;
+
+export const LIMITED = {
+  status: "limited",
+  text: "We have received many enquiries from your connection. Please try again in 3 minutes, or call us.",
+  more: null,
+} satisfies LeadAnswer;
