@@ -38,7 +38,8 @@ impl Feed {
     /// Older than fresh: served, and refreshed behind the request.
     ///
     /// With nothing to serve, the first fetch under way is [`Listing::Loading`]. Once a fetch has failed, retries and all,
-    /// pages hear [`Listing::Failed`] until one succeeds: each visit has the feed asked again and waits a moment for it.
+    /// pages hear [`Listing::Failed`] until one succeeds: a visit has the feed asked again, [`FeedConfig::retry_delay`] after the
+    /// last fetch at the earliest, and waits a moment for it.
     pub async fn listing(&self) -> Listing {
         self.listings.listing().await
     }
@@ -53,8 +54,9 @@ impl Feed {
         self.items.is_some()
     }
 
-    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave a
-    /// listing within [`FeedConfig::refresh_pause`] is not asked again: anybody may call this as often as they like.
+    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave
+    /// vehicles within [`FeedConfig::refresh_pause`] is not asked again; one that failed or gave none is, two seconds after
+    /// that fetch at the earliest, for which this waits too. So anybody may call this as often as they like.
     pub async fn refresh(&self) -> Listing {
         self.listings.refresh().await
     }
