@@ -183,6 +183,11 @@ impl CarListings {
         self.stock_book.as_ref()?.gone(stock_number)
     }
 
+    /// The stock number under which a vehicle is here that has left under this one.
+    pub(crate) fn renumbered(&self, stock_number: &StockNumber) -> Option<StockNumber> {
+        self.stock_book.as_ref()?.renumbered(stock_number)
+    }
+
     /// The record of a vehicle that has just left.
     pub(crate) fn departed(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
         self.departed.get(stock_number)

@@ -77,9 +77,18 @@ impl Feed {
     }
 
     /// What is known of a stock number as somebody wrote it. Looks it up in the listing, and asks the single item call where
-    /// there is one; neither holds a page longer than its wait.
+    /// there is one; neither holds a page longer than its wait. A vehicle that left under this number and is here under another
+    /// is found by its VIN.
     pub async fn known(&self, stock_number: &str) -> Known {
-        let Some(stock_number) = &StockNumber::new(stock_number) else { return Known::Unknown };
+        let Some(stock_number) = StockNumber::new(stock_number) else { return Known::Unknown };
+        let known = self.known_as(&stock_number).await;
+        match self.listings.renumbered(&stock_number) {
+            Some(new) if matches!(known, Known::Gone(_)) => self.known_as(&new).await,
+            _ => known,
+        }
+    }
+
+    async fn known_as(&self, stock_number: &StockNumber) -> Known {
         // Whoever has left is sold, however long its own record is still to be had: nobody is asked for it.
         let record =
             async { if self.gone(stock_number).is_some() { None } else { self.item(stock_number).await } };
