@@ -38,8 +38,8 @@ use tokio::time::{Instant, timeout};
 /// enough for a dead one not to hold every page.
 const BRIEFLY: Duration = Duration::from_millis(300);
 
-/// How long a refresh leaves the feed alone after a fetch that failed or brought no vehicles. It then waits instead of doing
-/// nothing: the visitor has nothing else to look at.
+/// How long a refresh leaves the feed alone after a fetch that failed or brought no vehicles. Without vehicles to show it waits
+/// for that, and is not refused.
 const EMPTY_REFRESH_PAUSE: Duration = Duration::from_secs(2);
 
 type Outcome = Result<Arc<Kept>, Failure>;
@@ -269,18 +269,20 @@ impl CarListings {
         course.failed.as_ref().is_some_and(|(_, at)| at.elapsed() < self.retry.rest(kept))
     }
 
-    /// How long a refresh waits before it asks the feed; `None` where vehicles have just come, so that asking again would
-    /// bring nothing new. What only an earlier run of the program has fetched is asked for at once.
+    /// How long a refresh waits before it asks the feed; `None` where it is too early and there are vehicles to show meanwhile.
+    /// What only an earlier run of the program has fetched is asked for at once.
     fn refresh_delay(&self, course: &Course, kept: Option<&Kept>) -> Option<Duration> {
-        let pause = EMPTY_REFRESH_PAUSE.min(self.refresh_pause);
-        if let Some((_, at)) = &course.failed {
-            return Some(pause.max(self.retry.first_delay).saturating_sub(at.elapsed()));
-        }
-        let Some(kept) = kept.filter(|kept| kept.is_noted) else { return Some(Duration::ZERO) };
-        if kept.stock.vehicles() == 0 {
-            return Some(pause.saturating_sub(kept.asked.elapsed()));
-        }
-        (!kept.asked.is_within(self.refresh_pause)).then_some(Duration::ZERO)
+        let empty_pause = EMPTY_REFRESH_PAUSE.min(self.refresh_pause);
+        let has_vehicles = kept.is_some_and(|kept| kept.stock.vehicles() > 0);
+        let delay = match (&course.failed, kept) {
+            (Some((_, at)), _) => empty_pause.max(self.retry.first_delay).saturating_sub(at.elapsed()),
+            (None, Some(kept)) if kept.is_noted => {
+                let pause = if has_vehicles { self.refresh_pause } else { empty_pause };
+                pause.saturating_sub(kept.asked.elapsed())
+            }
+            (None, _) => Duration::ZERO,
+        };
+        (delay.is_zero() || !has_vehicles).then_some(delay)
     }
 
     /// The last flight's failure. It is remembered as long as a listing would be: whoever comes in the morning is not told
@@ -293,7 +295,9 @@ impl CarListings {
     fn take_off(self: &Arc<Self>, delay: Duration) -> Flight<Outcome> {
         let (listings, begin) = (Arc::clone(self), Instant::now() + delay);
         Flight::start(async move {
-            tokio::time::sleep_until(begin).await;
+            if !delay.is_zero() {
+                tokio::time::sleep_until(begin).await;
+            }
             let loading = Arc::clone(&listings);
             let loaded = survive(async move { loading.load().await }).await.unwrap_or_else(|why| {
                 let failure = Failure::Crashed(why);

@@ -56,7 +56,8 @@ impl Feed {
 
     /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave
     /// vehicles within [`FeedConfig::refresh_pause`] is not asked again; one that failed or gave none is, two seconds after
-    /// that fetch at the earliest, for which this waits too. So anybody may call this as often as they like.
+    /// that fetch at the earliest, for which this waits too where there are no vehicles. So anybody may call this as often as
+    /// they like.
     pub async fn refresh(&self) -> Listing {
         self.listings.refresh().await
     }

@@ -144,8 +144,11 @@ async fn a_refresh_after_one_that_failed_asks_two_seconds_later_however_young_th
     scene.feed.refresh().await;
     scene.try_fails().await;
     scene.partner.says(Answer::ok(lot::listing(&["B2"])));
-    let (listing, ()) = tokio::join!(scene.feed.refresh(), scene.clock.pass(secs(2)));
-    assert_eq!(lot::stock(listing), ["B2"]);
+    scene.clock.pass(just_before(secs(2))).await;
+    assert_eq!(lot::stock(scene.feed.refresh().await), ["A1"], "the visitor need not wait");
+    assert!(scene.partner.is_left_alone().await);
+    scene.clock.pass(ms(1)).await;
+    assert_eq!(lot::stock(scene.feed.refresh().await), ["B2"]);
 }
 
 #[tokio::test(start_paused = true)]
