@@ -18,9 +18,12 @@ pub(super) struct Damage {
 /// All kinds; of two that have befallen as many vehicles, the first is named first.
 pub(super) const KINDS: [Damage; 14] = [
     Damage { text: "changed their price by half or more", applies: is_repriced },
-    Damage { text: "lost their price", applies: |was, is| is_lost(&was.list_price, &is.list_price) },
-    Damage { text: "lost their VIN", applies: |was, is| is_lost(&was.vin, &is.vin) },
-    Damage { text: "changed their VIN", applies: |was, is| is_changed(&was.vin, &is.vin) },
+    Damage {
+        text: "lost their price",
+        applies: |was, is| is_lost(was.list_price.as_ref(), is.list_price.as_ref()),
+    },
+    Damage { text: "lost their VIN", applies: |was, is| is_lost(was.vin.as_ref(), is.vin.as_ref()) },
+    Damage { text: "changed their VIN", applies: |was, is| is_changed(was.vin.as_ref(), is.vin.as_ref()) },
     Damage {
         text: "lost their photos",
         applies: |was, is| !was.image_urls.is_empty() && is.image_urls.is_empty(),
@@ -31,21 +34,24 @@ pub(super) const KINDS: [Damage; 14] = [
             !is.image_urls.is_empty() && is.image_urls.len() < was.image_urls.len().div_ceil(2)
         },
     },
-    Damage { text: "lost their mileage", applies: |was, is| is_lost(&was.mileage, &is.mileage) },
-    Damage { text: "changed their mileage beyond belief", applies: has_other_miles },
-    Damage { text: "lost their year", applies: |was, is| is_lost(&was.year, &is.year) },
-    Damage { text: "changed their year", applies: |was, is| is_changed(&was.year, &is.year) },
+    Damage {
+        text: "lost their mileage",
+        applies: |was, is| is_lost(was.mileage.as_ref(), is.mileage.as_ref()),
+    },
+    Damage { text: "changed their mileage implausibly", applies: has_other_miles },
+    Damage { text: "lost their year", applies: |was, is| is_lost(was.year.as_ref(), is.year.as_ref()) },
+    Damage { text: "changed their year", applies: |was, is| is_changed(was.year.as_ref(), is.year.as_ref()) },
     Damage { text: "lost their make", applies: |was, is| !was.make.is_empty() && is.make.is_empty() },
     Damage { text: "changed their make", applies: |was, is| is_renamed(&was.make, &is.make) },
     Damage { text: "lost their model", applies: |was, is| !was.model.is_empty() && is.model.is_empty() },
     Damage { text: "changed their model", applies: |was, is| is_renamed(&was.model, &is.model) },
 ];
 
-fn is_lost<T>(was: &Option<T>, is: &Option<T>) -> bool {
+fn is_lost<T>(was: Option<&T>, is: Option<&T>) -> bool {
     was.is_some() && is.is_none()
 }
 
-fn is_changed<T: PartialEq>(was: &Option<T>, is: &Option<T>) -> bool {
+fn is_changed<T: PartialEq>(was: Option<&T>, is: Option<&T>) -> bool {
     was.is_some() && is.is_some() && was != is
 }
 
