@@ -7,7 +7,7 @@ use crate::{
     house::process::{House, Program},
     house::waiting::{LOOK, until},
 };
-use lot::{Feed, LOT, cheaper, first, stock_number};
+use lot::{Feed, LOT, cheaper, damaged, first, new_stock_number, renumbered, stock_number};
 use serde_json::{Value, json};
 
 /// A house of this feed that asks it often, and keeps what it says for a second.
@@ -157,6 +157,80 @@ async fn a_lot_at_a_hundredth_of_its_prices_is_held() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_little_more_than_half_of_a_lot_at_half_its_prices_is_held() {
     holds(&cheaper(260, 2), "500 to 260 at half").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lot_under_other_stock_numbers_is_held() {
+    holds(&renumbered(), "500 under other numbers").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lot_of_which_some_lose_their_price_and_others_their_photos_is_held() {
+    let kinds = [(0..200, "list_price", Value::Null), (200..400, "image_urls", json!([]))];
+    holds(&damaged(&kinds), "two fifths without price, two fifths without photos").await;
+}
+
+/// All old addresses of the renumbered lot lead to pages that answer.
+async fn redirects(site: &Site) {
+    let client = client();
+    for n in 0..LOT {
+        let (old, new) = (stock_number(n), new_stock_number(n));
+        let own = format!("/used-vehicles/2021-toyota-camry/{new}");
+        for path in [format!("/used-vehicles/2021-toyota-camry/{old}"), format!("/vehicle/{old}")] {
+            let answer = client.get(format!("{}{path}", site.origin)).send().await.unwrap();
+            assert_eq!(answer.status(), 301, "{path}");
+            assert_eq!(answer.headers()["location"], own, "{path}");
+            assert_eq!(answer.headers()["cache-control"], "no-cache", "the feed may take it back");
+        }
+        assert_eq!(site.status(&own).await, 200, "{own}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lot_under_other_stock_numbers_leads_to_its_new_addresses_when_an_operator_takes_it() {
+    let feed = Feed::serve(first(LOT)).await;
+    let house = house(&feed).with("FEED__KEEP", "10m");
+    let site = Site::with_whole_lot(&house).await;
+    feed.says(&renumbered());
+    site.hears(&feed).await;
+    let line = site.program.log_line("Car listings held");
+    assert!(line.contains("only 0 of the 500 vehicles are still there by stock number"), "{line}");
+    for (number, status) in site.vehicles(0..LOT).await {
+        assert_eq!(status, 200, "{number}");
+    }
+    let output = house.run(&["feed", "accept", "--admin-listen", &site.admin]);
+    assert!(output.status.success(), "{output:?}");
+    redirects(&site).await;
+    site.program.terminate();
+    redirects_after_a_start(&house).await;
+    eprintln!(
+        "figure: 500 renumbered: 500 held, then 1,000 redirects to 500 pages, before and after a start"
+    );
+}
+
+async fn redirects_after_a_start(house: &House) {
+    let site = Site::start(house);
+    site.is_ready().await;
+    redirects(&site).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_vehicle_under_another_stock_number_leads_to_its_new_address_at_once() {
+    let feed = Feed::serve(first(LOT)).await;
+    let site = Site::with_whole_lot(&house(&feed)).await;
+    feed.says(&damaged(&[(7..8, "stock_number", json!("NEW-7"))]));
+    let old = format!("{}/vehicle/{}", site.origin, stock_number(7));
+    let location = loop {
+        let answer = client().get(&old).send().await.unwrap();
+        assert_eq!(answer.status(), 301);
+        let location = answer.headers()["location"].to_str().unwrap().to_owned();
+        if location.ends_with("/NEW-7") {
+            break location;
+        }
+        tokio::time::sleep(LOOK).await;
+    };
+    assert_eq!(site.status(&location).await, 200);
+    assert_eq!(site.figure("feed_held").await, "0");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -38,6 +38,10 @@ use tokio::time::{Instant, timeout};
 /// enough for a dead one not to hold every page.
 const BRIEFLY: Duration = Duration::from_millis(300);
 
+/// How long a refresh leaves the feed alone after a fetch that failed or brought no vehicles. Without vehicles to show it waits
+/// for that, and is not refused.
+const EMPTY_REFRESH_PAUSE: Duration = Duration::from_secs(2);
+
 type Outcome = Result<Arc<Kept>, Failure>;
 
 /// The listing and whatever is under way to renew it.
@@ -75,7 +79,7 @@ struct Course {
 enum Wish {
     /// A page is shown: the feed is asked where the listing is no longer fresh.
     Visit,
-    /// Somebody said "again": the feed is asked, unless it has just answered.
+    /// Somebody said "again": the feed is asked, unless it has just given vehicles.
     Refresh,
 }
 
@@ -85,6 +89,8 @@ struct Found {
     flight: Option<Flight<Outcome>>,
     asked_again: bool,
     failed: Option<Failure>,
+    /// How long the flight may have to wait before it asks.
+    delay: Duration,
 }
 
 impl CarListings {
@@ -177,6 +183,11 @@ impl CarListings {
         self.stock_book.as_ref()?.gone(stock_number)
     }
 
+    /// The stock number under which a vehicle is here that has left under this one.
+    pub(crate) fn renumbered(&self, stock_number: &StockNumber) -> Option<StockNumber> {
+        self.stock_book.as_ref()?.renumbered(stock_number)
+    }
+
     /// The record of a vehicle that has just left.
     pub(crate) fn departed(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
         self.departed.get(stock_number)
@@ -222,17 +233,21 @@ impl CarListings {
         let mut course = self.course.lock().await;
         let kept = self.kept();
         let fresh = kept.as_ref().is_some_and(|kept| kept.asked.is_within(self.fresh));
-        let wanted = match wish {
-            Wish::Visit => !(fresh || self.rests(&course, kept.is_some())),
-            Wish::Refresh => !self.has_just_answered(&course, kept.as_deref()),
+        let delay = match wish {
+            Wish::Visit if fresh || self.rests(&course, kept.is_some()) => None,
+            Wish::Visit => Some(Duration::ZERO),
+            Wish::Refresh => self.refresh_delay(&course, kept.as_deref()),
         };
-        if wanted && !course.is_under_way() {
-            course.flight = Some(self.take_off());
+        if let Some(delay) = delay
+            && !course.is_under_way()
+        {
+            course.flight = Some(self.take_off(delay));
             course.asked_again = false;
         }
         let flight = course.flight.clone().filter(Flight::is_under_way);
         course.asked_again = flight.is_some() && (course.asked_again || wish == Wish::Refresh);
-        Found { kept, flight, asked_again: course.asked_again, failed: self.last_failure(&course) }
+        let (asked_again, failed) = (course.asked_again, self.last_failure(&course));
+        Found { kept, flight, asked_again, failed, delay: delay.unwrap_or_default() }
     }
 
     /// The last good listing, where nobody need be asked for another.
@@ -251,26 +266,38 @@ impl CarListings {
     }
 
     fn rests(&self, course: &Course, kept: bool) -> bool {
-        course.failed.as_ref().is_some_and(|(failure, at)| at.elapsed() < self.retry.rest(failure, kept))
+        course.failed.as_ref().is_some_and(|(_, at)| at.elapsed() < self.retry.rest(kept))
     }
 
-    /// Whether another flight would bring nothing new. After a failure, and after what was no listing, one is wanted at once;
-    /// and where only an earlier run of the program has asked.
-    fn has_just_answered(&self, course: &Course, kept: Option<&Kept>) -> bool {
-        let is_young =
-            |kept: &Kept| kept.stock.was_array && kept.is_noted && kept.asked.is_within(self.refresh_pause);
-        course.failed.is_none() && kept.is_some_and(is_young)
+    /// How long a refresh waits before it asks the feed; `None` where it is too early and there are vehicles to show meanwhile.
+    /// What only an earlier run of the program has fetched is asked for at once.
+    fn refresh_delay(&self, course: &Course, kept: Option<&Kept>) -> Option<Duration> {
+        let empty_pause = EMPTY_REFRESH_PAUSE.min(self.refresh_pause);
+        let has_vehicles = kept.is_some_and(|kept| kept.stock.vehicles() > 0);
+        let delay = match (&course.failed, kept) {
+            (Some((_, at)), _) => empty_pause.max(self.retry.first_delay).saturating_sub(at.elapsed()),
+            (None, Some(kept)) if kept.is_noted => {
+                let pause = if has_vehicles { self.refresh_pause } else { empty_pause };
+                pause.saturating_sub(kept.asked.elapsed())
+            }
+            (None, _) => Duration::ZERO,
+        };
+        (delay.is_zero() || !has_vehicles).then_some(delay)
     }
 
     /// The last flight's failure. It is remembered as long as a listing would be: whoever comes in the morning is not told
     /// of the feed's trouble in the night.
     fn last_failure(&self, course: &Course) -> Option<Failure> {
-        course.failed.as_ref().filter(|(_, at)| at.elapsed() < self.keep).map(|(failure, _)| failure.clone())
+        let memory = self.keep.max(self.retry.first_delay);
+        course.failed.as_ref().filter(|(_, at)| at.elapsed() < memory).map(|(failure, _)| failure.clone())
     }
 
-    fn take_off(self: &Arc<Self>) -> Flight<Outcome> {
-        let listings = Arc::clone(self);
+    fn take_off(self: &Arc<Self>, delay: Duration) -> Flight<Outcome> {
+        let (listings, begin) = (Arc::clone(self), Instant::now() + delay);
         Flight::start(async move {
+            if !delay.is_zero() {
+                tokio::time::sleep_until(begin).await;
+            }
             let loading = Arc::clone(&listings);
             let loaded = survive(async move { loading.load().await }).await.unwrap_or_else(|why| {
                 let failure = Failure::Crashed(why);
@@ -328,7 +355,7 @@ impl Found {
     /// Waits for the flight, and says the best that is known when it has landed or the wait is over.
     async fn wait(self, patience: Duration) -> Listing {
         let landed = match self.flight {
-            Some(flight) => timeout(patience, flight.landed()).await.ok().flatten(),
+            Some(flight) => timeout(self.delay + patience, flight.landed()).await.ok().flatten(),
             None => None,
         };
         match (landed, self.kept, self.failed) {

@@ -22,12 +22,12 @@ pub struct FeedConfig {
     pub fresh: Duration,
     /// Served at all: 10 min.
     pub keep: Duration,
-    /// A refresh asks again so long after a listing came, unless the last flight failed: 10 s. No lot changes within it, and
-    /// a crowd that asks for refreshes costs the partner six calls a minute.
+    /// A refresh asks again so long after vehicles came: 10 s. No inventory changes within it, and however many visitors ask
+    /// for refreshes, the partner has six calls a minute. After a fetch that failed or brought no vehicles it is 2 s at most.
     pub refresh_pause: Duration,
     /// Tries after the first: 3.
     pub retries: u32,
-    /// First delay, doubling: 1 s.
+    /// First delay, doubling, and the least that lies between two fetches of a feed that fails: 1 s.
     pub retry_delay: Duration,
     /// Longest delay: 30 s.
     pub retry_delay_max: Duration,

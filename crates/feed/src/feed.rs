@@ -38,7 +38,8 @@ impl Feed {
     /// Older than fresh: served, and refreshed behind the request.
     ///
     /// With nothing to serve, the first fetch under way is [`Listing::Loading`]. Once a fetch has failed, retries and all,
-    /// pages hear [`Listing::Failed`] until one succeeds: each visit has the feed asked again and waits a moment for it.
+    /// pages hear [`Listing::Failed`] until one succeeds: a visit has the feed asked again, [`FeedConfig::retry_delay`] after the
+    /// last fetch at the earliest, and waits a moment for it.
     pub async fn listing(&self) -> Listing {
         self.listings.listing().await
     }
@@ -53,8 +54,10 @@ impl Feed {
         self.items.is_some()
     }
 
-    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave a
-    /// listing within [`FeedConfig::refresh_pause`] is not asked again: anybody may call this as often as they like.
+    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave
+    /// vehicles within [`FeedConfig::refresh_pause`] is not asked again; one that failed or gave none is, two seconds after
+    /// that fetch at the earliest, for which this waits too where there are no vehicles. So anybody may call this as often as
+    /// they like.
     pub async fn refresh(&self) -> Listing {
         self.listings.refresh().await
     }
@@ -75,9 +78,18 @@ impl Feed {
     }
 
     /// What is known of a stock number as somebody wrote it. Looks it up in the listing, and asks the single item call where
-    /// there is one; neither holds a page longer than its wait.
+    /// there is one; neither holds a page longer than its wait. A vehicle that left under this number and is here under another
+    /// is found by its VIN.
     pub async fn known(&self, stock_number: &str) -> Known {
-        let Some(stock_number) = &StockNumber::new(stock_number) else { return Known::Unknown };
+        let Some(stock_number) = StockNumber::new(stock_number) else { return Known::Unknown };
+        let known = self.known_as(&stock_number).await;
+        match self.listings.renumbered(&stock_number) {
+            Some(new) if matches!(known, Known::Gone(_)) => self.known_as(&new).await,
+            _ => known,
+        }
+    }
+
+    async fn known_as(&self, stock_number: &StockNumber) -> Known {
         // Whoever has left is sold, however long its own record is still to be had: nobody is asked for it.
         let record =
             async { if self.gone(stock_number).is_some() { None } else { self.item(stock_number).await } };

@@ -59,6 +59,32 @@ pub(crate) fn cheaper(vehicles: usize, part: usize) -> Value {
     (0..vehicles).map(reduced).collect()
 }
 
+/// The n-th vehicle's, after the partner has numbered all of them anew.
+pub(crate) fn new_stock_number(n: usize) -> String {
+    format!("NEW-{n}")
+}
+
+/// The whole lot under other stock numbers.
+pub(crate) fn renumbered() -> Value {
+    let renumbered = |n| {
+        let mut record = record(n);
+        record["stock_number"] = json!(new_stock_number(n));
+        record
+    };
+    (0..LOT).map(renumbered).collect()
+}
+
+/// The whole lot with another value in a field of these vehicles.
+pub(crate) fn damaged(kinds: &[(std::ops::Range<usize>, &str, Value)]) -> Value {
+    let mut lot = first(LOT);
+    for (numbers, field, value) in kinds {
+        for number in numbers.clone() {
+            lot[number][*field] = value.clone();
+        }
+    }
+    lot
+}
+
 /// The partner: the listing as it is told, and no vehicle's own record.
 pub(crate) struct Feed {
     address: std::net::SocketAddr,

@@ -1,13 +1,20 @@
 //! When a listing is not believed at once (FEED-7).
 
+mod damage;
+
+use damage::KINDS;
 use inventory::{Snapshot, Vehicle};
+use std::cmp::Reverse;
 use std::fmt;
 
 /// A smaller lot may well sell more than half of its vehicles between two looks.
 const LARGE: usize = 20;
 
+/// Kinds of damage that are named where no single one explains the doubt.
+const NAMED: usize = 3;
+
 /// Why a listing is more likely a partner's mistake than news. A figure of exactly half is no doubt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
     /// A lot of at least twenty has lost more than half of its vehicles.
     Fallen {
@@ -16,28 +23,23 @@ pub(super) enum Doubt {
         /// Vehicles now.
         after: usize,
     },
-    /// The same has befallen more than half of the vehicles that were on the lot before, and are still.
-    Befallen {
-        /// What it is.
-        slip: Slip,
-        /// How many it has befallen.
+    /// There are enough vehicles, but more than half of a lot of at least twenty are gone by their stock numbers: the lot is
+    /// another dealer's, or has been renumbered.
+    Exchanged {
+        /// Vehicles before.
+        before: usize,
+        /// How many of them are still there.
+        remain: usize,
+    },
+    /// More than half of the vehicles that were there before, and are still, are damaged.
+    Damaged {
+        /// How many.
         vehicles: usize,
         /// How many were there before, and are still.
         of: usize,
+        /// What has befallen how many of them, the most frequent first.
+        kinds: Vec<(&'static str, usize)>,
     },
-}
-
-/// What a record seldom does, and a mistake does to all of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Slip {
-    /// Its price has changed by half of what it was, or more.
-    Repriced,
-    /// Its price is gone.
-    LostPrice,
-    /// Its VIN is gone.
-    LostVin,
-    /// Its photos are gone.
-    LostPhotos,
 }
 
 /// What speaks against `after`, where `before` was good.
@@ -45,64 +47,71 @@ pub(super) fn doubt(before: &Snapshot, after: &Snapshot) -> Option<Doubt> {
     if before.id() == after.id() {
         return None;
     }
-    fallen(before.vehicles().len(), after.vehicles().len()).or_else(|| befallen(before, after))
+    let both = in_both(before, after);
+    missing(before.vehicles().len(), after.vehicles().len(), both.len()).or_else(|| damaged(&both))
 }
 
-fn fallen(before: usize, after: usize) -> Option<Doubt> {
-    let is_doubtful = before >= LARGE && before.saturating_sub(after) > after;
-    is_doubtful.then_some(Doubt::Fallen { before, after })
+/// The vehicles with stock numbers that both have: as they were, and as they are.
+fn in_both<'s>(before: &'s Snapshot, after: &'s Snapshot) -> Vec<(&'s Vehicle, &'s Vehicle)> {
+    let still = |was: &'s Vehicle| {
+        let is = after.get(was.stock_number.as_str())?;
+        (is.stock_number == was.stock_number).then_some((was, is))
+    };
+    before.vehicles().iter().filter_map(still).collect()
 }
 
-fn befallen(before: &Snapshot, after: &Snapshot) -> Option<Doubt> {
-    let mut counts = Slip::ALL.map(|slip| (slip, 0));
-    let mut of = 0;
-    for was in before.vehicles() {
-        let found = after.get(was.stock_number.as_str());
-        let Some(is) = found.filter(|is| is.stock_number == was.stock_number) else { continue };
-        of += 1;
-        for (slip, vehicles) in &mut counts {
-            *vehicles += usize::from(slip.befell(was, is));
-        }
+fn missing(before: usize, after: usize, remain: usize) -> Option<Doubt> {
+    if before < LARGE {
+        return None;
     }
-    let (slip, vehicles) = counts.into_iter().find(|(_, vehicles)| *vehicles > of - *vehicles)?;
-    Some(Doubt::Befallen { slip, vehicles, of })
+    if is_most(before.saturating_sub(after), before) {
+        return Some(Doubt::Fallen { before, after });
+    }
+    is_most(before - remain, before).then_some(Doubt::Exchanged { before, remain })
 }
 
-impl Slip {
-    const ALL: [Self; 4] = [Self::Repriced, Self::LostPrice, Self::LostVin, Self::LostPhotos];
-
-    fn befell(self, was: &Vehicle, is: &Vehicle) -> bool {
-        match self {
-            Self::Repriced => was.list_price.zip(is.list_price).is_some_and(|(was, is)| {
-                let (was, is) = (was.in_cents(), is.in_cents());
-                was.abs_diff(is) >= was.div_ceil(2)
-            }),
-            Self::LostPrice => was.list_price.is_some() && is.list_price.is_none(),
-            Self::LostVin => was.vin.is_some() && is.vin.is_none(),
-            Self::LostPhotos => !was.image_urls.is_empty() && is.image_urls.is_empty(),
+fn damaged(both: &[(&Vehicle, &Vehicle)]) -> Option<Doubt> {
+    let mut kinds = KINDS.map(|kind| (kind.text, 0));
+    let mut vehicles = 0;
+    for (was, is) in both {
+        let mut is_damaged = false;
+        for (kind, (_, count)) in KINDS.iter().zip(&mut kinds) {
+            let applies = (kind.applies)(was, is);
+            *count += usize::from(applies);
+            is_damaged |= applies;
         }
+        vehicles += usize::from(is_damaged);
     }
+    if !is_most(vehicles, both.len()) {
+        return None;
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().filter(|(_, count)| *count > 0).collect();
+    kinds.sort_by_key(|(_, count)| Reverse(*count));
+    Some(Doubt::Damaged { vehicles, of: both.len(), kinds })
+}
+
+fn is_most(part: usize, of: usize) -> bool {
+    part > of - part
 }
 
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fallen { before, after } => write!(f, "{before} vehicles fell to {after}"),
-            Self::Befallen { slip, vehicles, of } => {
-                write!(f, "{vehicles} of the {of} vehicles in both {slip}")
+            Self::Exchanged { before, remain } => {
+                write!(f, "only {remain} of the {before} vehicles are still there by stock number")
             }
+            Self::Damaged { vehicles, of, kinds } => match kinds.first() {
+                Some((text, count)) if is_most(*count, *of) => {
+                    write!(f, "{count} of the {of} vehicles in both {text}")
+                }
+                _ => {
+                    let named = kinds.iter().take(NAMED).map(|(text, count)| format!("{count} {text}"));
+                    let named = named.collect::<Vec<_>>().join(", ");
+                    write!(f, "{vehicles} of the {of} vehicles in both are damaged: {named}")
+                }
+            },
         }
-    }
-}
-
-impl fmt::Display for Slip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Repriced => "changed their price by half or more",
-            Self::LostPrice => "lost their price",
-            Self::LostVin => "lost their VIN",
-            Self::LostPhotos => "lost their photos",
-        })
     }
 }
 
@@ -226,8 +235,109 @@ mod tests {
     }
 
     #[test]
-    fn a_lot_of_other_vehicles_altogether_is_no_doubt() {
-        assert_eq!(words(&whole(30), &lot((1000..1030).map(record))), "fine");
+    fn half_of_a_lot_of_at_least_twenty_has_to_remain_by_stock_number() {
+        for (before, remain, said) in [
+            (30, 0, "only 0 of the 30 vehicles are still there by stock number"),
+            (30, 14, "only 14 of the 30 vehicles are still there by stock number"),
+            (30, 15, "fine"),
+            (20, 9, "only 9 of the 20 vehicles are still there by stock number"),
+            (20, 10, "fine"),
+            (19, 0, "fine"),
+        ] {
+            let after = lot((0..remain).chain(1000..1000 + before - remain).map(record));
+            assert_eq!(words(&whole(before), &after), said, "{remain} of {before}");
+        }
+        // The same vehicles under other numbers are no better.
+        let renumbered = lot((0..500).map(|number| {
+            let mut record = record(number);
+            record["stock_number"] = json!(format!("B{number}"));
+            record
+        }));
+        let said = "only 0 of the 500 vehicles are still there by stock number";
+        assert_eq!(words(&whole(500), &renumbered), said);
+    }
+
+    #[test]
+    fn each_main_fact_that_most_vehicles_lose_or_change_is_a_doubt_and_what_happens_to_good_feeds_is_none() {
+        let photos = |count: usize| {
+            json!((0..count).map(|n| format!("https://photos.example/{n}.jpg")).collect::<Vec<_>>())
+        };
+        for (field, was, is, said) in [
+            ("list_price", json!(20_000), Value::Null, Some("lost their price")),
+            ("list_price", json!(20_000), json!(10_000), Some("changed their price by half or more")),
+            ("list_price", json!(20_000), json!(10_001), None),
+            ("vin", json!("1FTFW1E50NFA00001"), Value::Null, Some("lost their VIN")),
+            ("vin", json!("1FTFW1E50NFA00001"), json!("1FTFW1E50NFA00002"), Some("changed their VIN")),
+            ("vin", json!("1FTFW1E50NFA00001"), json!(" 1ftfw1e50nfa00001"), None),
+            ("vin", Value::Null, json!("1FTFW1E50NFA00001"), None),
+            ("image_urls", photos(5), photos(0), Some("lost their photos")),
+            ("image_urls", photos(5), photos(2), Some("lost more than half of their photos")),
+            ("image_urls", photos(5), photos(3), None),
+            ("image_urls", photos(4), photos(2), None),
+            ("image_urls", photos(0), photos(5), None),
+            ("mileage", json!(30_000), Value::Null, Some("lost their mileage")),
+            ("mileage", json!(30_000), json!(28_999), Some("changed their mileage implausibly")),
+            ("mileage", json!(30_000), json!(29_000), None),
+            ("mileage", json!(30_000), json!(35_001), Some("changed their mileage implausibly")),
+            ("mileage", json!(30_000), json!(35_000), None),
+            ("mileage", Value::Null, json!(3), None),
+            ("year", json!(2021), Value::Null, Some("lost their year")),
+            ("year", json!(2021), json!(2020), Some("changed their year")),
+            ("year", Value::Null, json!(2021), None),
+            ("make", json!("Land Rover"), json!(""), Some("lost their make")),
+            ("make", json!("Land Rover"), json!("Rover"), Some("changed their make")),
+            ("make", json!("Land Rover"), json!("LAND  ROVER"), None),
+            ("make", json!(""), json!("Ford"), None),
+            ("model", json!("F-150"), json!(""), Some("lost their model")),
+            ("model", json!("F-150"), json!("F-250"), Some("changed their model")),
+            ("model", json!("F-150"), json!("f150"), None),
+            ("model", json!(""), json!("F-150"), None),
+        ] {
+            let before = lot_with(20, 20, field, &was);
+            let after = |changed: usize| {
+                lot((0..20).map(|number| {
+                    let mut record = record(number);
+                    record[field] = if number < changed { is.clone() } else { was.clone() };
+                    record
+                }))
+            };
+            let words_of = |changed| words(&before, &after(changed));
+            let wanted =
+                said.map_or("fine".to_owned(), |said| format!("11 of the 20 vehicles in both {said}"));
+            assert_eq!(words_of(11), wanted, "{field} from {was} to {is}");
+            assert_eq!(words_of(10), "fine", "{field} from {was} to {is}");
+        }
+    }
+
+    #[test]
+    fn losses_of_several_kinds_are_counted_by_vehicle() {
+        let spread = |size: usize, priceless: usize, photoless: std::ops::Range<usize>| {
+            lot((0..size).map(|number| {
+                let mut record = record(number);
+                if number < priceless {
+                    record["list_price"] = Value::Null;
+                }
+                if photoless.contains(&number) {
+                    record["image_urls"] = json!([]);
+                }
+                record
+            }))
+        };
+        assert_eq!(
+            words(&whole(100), &spread(100, 40, 40..80)),
+            "80 of the 100 vehicles in both are damaged: 40 lost their price, 40 lost their photos"
+        );
+        assert_eq!(
+            words(&whole(100), &spread(100, 25, 25..51)),
+            "51 of the 100 vehicles in both are damaged: 26 lost their photos, 25 lost their price"
+        );
+        assert_eq!(words(&whole(100), &spread(100, 25, 25..50)), "fine");
+        assert_eq!(words(&whole(100), &spread(100, 40, 0..40)), "fine", "the same vehicles");
+        assert_eq!(
+            words(&whole(100), &spread(100, 51, 51..100)),
+            "51 of the 100 vehicles in both lost their price",
+            "one kind alone explains it"
+        );
     }
 
     proptest! {

@@ -6,7 +6,8 @@ use std::time::Duration;
 /// Tries after the first, and the delays between them.
 pub(super) struct Retry {
     tries: u32,
-    first_delay: Duration,
+    /// Also the least that lies between two fetches of a feed that fails, whatever its visitors do.
+    pub(super) first_delay: Duration,
     longest_delay: Duration,
 }
 
@@ -24,17 +25,10 @@ impl Retry {
         })
     }
 
-    /// How long the feed is left alone after a load failed, retries and all.
-    ///
-    /// While an inventory is kept nobody sees the failure, and the feed rests for the longest delay. With nothing to serve
-    /// the next visit may ask at once, so that a feed that is back shows at once; only a failure that no retry would mend
-    /// comes so quickly, visit upon visit, that the first delay has to lie between.
-    pub(super) fn rest(&self, failure: &Failure, kept: bool) -> Duration {
-        match (kept, failure.may_pass()) {
-            (true, _) => self.longest_delay,
-            (false, true) => Duration::ZERO,
-            (false, false) => self.first_delay,
-        }
+    /// How long visits leave the feed alone after a load failed, retries and all: while an inventory is kept nobody sees the
+    /// failure, so the longest delay; with nothing to serve the first, so that a feed that is back shows soon.
+    pub(super) fn rest(&self, kept: bool) -> Duration {
+        if kept { self.longest_delay } else { self.first_delay }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which stock numbers were ever on the lot and when each one's record last changed, kept over restarts: a vehicle that has
 //! left is gone, one that was never here is unknown, and the web tells the two apart (PAGE-4); a sitemap says since
 //! when a page is as it is. What each was seen to cost stands in it too, and on which days anybody looked (PRICE-6);
-//! and the most miles that each was seen with (FEED-8).
+//! and the most miles that each was seen with (FEED-8). By its VIN a vehicle is found again under another stock number.
 
 mod days;
 mod entries;
@@ -19,7 +19,7 @@ use files::{All, Files};
 use inventory::{Likeness, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle};
 use jiff::{SignedDuration, Timestamp};
 use seen::Seen;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError, RwLock, RwLockReadGuard};
 
@@ -42,22 +42,18 @@ pub(crate) struct StockBook {
 #[derive(Debug)]
 struct Pages {
     seen: All,
+    /// Stock numbers of those that are here, by VIN.
+    here_by_vin: HashMap<String, String>,
     /// When a vehicle last came, changed or left.
     lot_changed: Option<Timestamp>,
-}
-
-/// When one of these vehicles last came, changed or left.
-fn last_change<'a>(seen: impl IntoIterator<Item = &'a Seen>) -> Option<Timestamp> {
-    seen.into_iter().map(|vehicle| vehicle.left.unwrap_or(vehicle.changed())).max()
 }
 
 impl StockBook {
     /// Opens the book of this folder. One that can't be read is put aside and begun anew.
     pub(crate) fn open(folder: &Path) -> Self {
         let (files, seen) = Files::open(folder);
-        let lot_changed = last_change(seen.values());
         let days = RwLock::new(Days::open(folder));
-        Self { pages: RwLock::new(Pages { seen, lot_changed }), files: Mutex::new(files), days }
+        Self { pages: RwLock::new(Pages::new(seen)), files: Mutex::new(files), days }
     }
 
     /// Notes who came, who changed and who left, and writes that down. Blocks on the disk. An empty lot tells of a broken
@@ -108,6 +104,13 @@ impl StockBook {
         Some(vehicle.like.clone())
     }
 
+    /// The stock number under which a vehicle is here that has left under this one, by its VIN.
+    pub(crate) fn renumbered(&self, number: &StockNumber) -> Option<StockNumber> {
+        let pages = self.read();
+        let vehicle = pages.seen.get(number.as_str()).filter(|vehicle| vehicle.left.is_some())?;
+        StockNumber::new(pages.here_by_vin.get(vehicle.vin.as_ref()?)?)
+    }
+
     /// Whether a vehicle was on the last lot that was not empty.
     pub(crate) fn was_here(&self, number: &StockNumber) -> bool {
         self.read().seen.get(number.as_str()).is_some_and(|vehicle| vehicle.left.is_none())
@@ -139,7 +142,37 @@ impl StockBook {
     }
 }
 
+/// When one of these vehicles last came, changed or left.
+fn last_change<'a>(seen: impl IntoIterator<Item = &'a Seen>) -> Option<Timestamp> {
+    seen.into_iter().map(|vehicle| vehicle.left.unwrap_or(vehicle.changed())).max()
+}
+
+/// Each VIN that one vehicle of the lot has, and no other.
+fn unshared_vins(lot: &Snapshot) -> HashSet<&str> {
+    let (mut vins, mut shared) = (HashSet::new(), HashSet::new());
+    for vin in lot.vehicles().iter().filter_map(|vehicle| vehicle.vin.as_ref()) {
+        if !vins.insert(vin.as_str()) {
+            shared.insert(vin.as_str());
+        }
+    }
+    &vins - &shared
+}
+
 impl Pages {
+    fn new(seen: All) -> Self {
+        let mut pages = Self { seen, here_by_vin: HashMap::new(), lot_changed: None };
+        pages.index();
+        pages
+    }
+
+    /// Brings what follows from the entries up to date.
+    fn index(&mut self) {
+        let here = self.seen.iter().filter(|(_, vehicle)| vehicle.left.is_none());
+        self.here_by_vin =
+            here.filter_map(|(number, vehicle)| Some((vehicle.vin.clone()?, number.clone()))).collect();
+        self.lot_changed = last_change(self.seen.values());
+    }
+
     /// The lot is so now. The stock numbers of which something else is known than before.
     fn note(&mut self, lot: &Snapshot, now: Timestamp) -> Vec<String> {
         let mut changed = Vec::new();
@@ -150,18 +183,20 @@ impl Pages {
                 changed.push(number.clone());
             }
         }
+        let vins = unshared_vins(lot);
         for (vehicle, &content) in lot.vehicles().iter().zip(lot.content_ids()) {
             let number = vehicle.stock_number.as_str();
+            let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
             let is_news = match self.seen.get_mut(number) {
-                Some(known) => known.note(vehicle, content, now),
-                None => self.seen.insert(number.to_owned(), Seen::new(vehicle, content, now)).is_none(),
+                Some(known) => known.note(vehicle, vin, content, now),
+                None => self.seen.insert(number.to_owned(), Seen::new(vehicle, vin, content, now)).is_none(),
             };
             if is_news {
                 changed.push(number.to_owned());
             }
         }
         changed.extend(self.forget(now));
-        self.lot_changed = last_change(self.seen.values());
+        self.index();
         changed
     }
 

@@ -1,6 +1,7 @@
 //! What the metrics page shows of the feed.
 
 use crate::props::answer::Answer;
+use crate::props::clock::secs;
 use crate::props::lot;
 use crate::props::scene::Scene;
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -11,6 +12,7 @@ async fn tries_are_counted_by_outcome_and_timed_and_the_inventory_is_measured() 
     let _recording = metrics::set_default_local_recorder(&recorder);
     let mut scene = Scene::failed().await;
     scene.partner.says(Answer::ok(lot::listing(&["A1", "B2"])));
+    scene.clock.pass(secs(2)).await;
     scene.feed.refresh().await;
     scene.flight_lands().await;
     let page = recorder.handle().render();

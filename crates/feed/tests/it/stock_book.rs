@@ -3,7 +3,7 @@
 use crate::props::answer::Answer;
 use crate::props::lot;
 use crate::props::partner::Partner;
-use feed::{Feed, FeedConfig, Listing};
+use feed::{Feed, FeedConfig, Known, Listing};
 use inventory::StockNumber;
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -11,8 +11,9 @@ use std::{path::Path, time::Duration};
 
 fn open(partner: &Partner, folder: &Path) -> Feed {
     let config = partner.config();
-    // The lot changes as quickly as a test goes on.
-    let config = FeedConfig { data_dir: Some(folder.to_owned()), refresh_pause: Duration::ZERO, ..config };
+    // The lot changes as quickly as a test goes on, and each change of its one or two vehicles is taken.
+    let (data_dir, refresh_pause, hold) = (Some(folder.to_owned()), Duration::ZERO, Duration::ZERO);
+    let config = FeedConfig { data_dir, refresh_pause, hold, ..config };
     Feed::new(config, None).unwrap()
 }
 
@@ -199,4 +200,66 @@ async fn the_most_miles_that_a_vehicle_was_seen_with_are_remembered_until_its_nu
         let entry = feed::stock_entries(folder.path()).unwrap().remove(0);
         assert_eq!(entry.most_miles.map(|seen| seen.miles), Some(most), "{model}");
     }
+}
+
+/// A record with this VIN.
+fn with_vin(stock_number: &str, vin: &str) -> Value {
+    let mut record = lot::record(stock_number);
+    record["vin"] = json!(vin);
+    record
+}
+
+const VIN: &str = "4T1B11HK0KU200001";
+const OTHER_VIN: &str = "4T1B11HK0KU200002";
+
+/// The stock number of the vehicle that an address with this one shows; none where the vehicle has left.
+async fn shown(feed: &Feed, stock_number: &str) -> Option<String> {
+    match feed.known(stock_number).await {
+        Known::Vehicle(vehicle) => Some(vehicle.stock_number.as_str().to_owned()),
+        Known::Gone(_) => None,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_vehicle_that_is_back_under_another_number_is_found_by_the_old_ones_also_after_a_restart() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    for number in ["A1", "B1", "C1"] {
+        tells(&mut partner, &feed, &[with_vin(number, VIN), with_vin("A2", OTHER_VIN)]).await;
+    }
+    let feed = open(&partner, folder.path());
+    tells(&mut partner, &feed, &[with_vin("C1", VIN)]).await;
+    for old in ["A1", "B1"] {
+        assert_eq!(shown(&feed, old).await.as_deref(), Some("C1"), "{old}");
+    }
+    assert_eq!(shown(&feed, "A2").await, None, "it was sold");
+    tells(&mut partner, &feed, &[with_vin("A2", OTHER_VIN)]).await;
+    assert_eq!(shown(&feed, "A1").await, None, "it was sold under its last number");
+}
+
+#[tokio::test]
+async fn a_vin_that_several_vehicles_share_leads_from_no_number_to_another() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    tells(&mut partner, &feed, &[with_vin("A1", VIN), with_vin("A2", VIN), with_vin("A3", OTHER_VIN)]).await;
+    tells(&mut partner, &feed, &[with_vin("B1", VIN), with_vin("B3", OTHER_VIN), with_vin("B4", OTHER_VIN)])
+        .await;
+    for old in ["A1", "A2", "A3"] {
+        assert_eq!(shown(&feed, old).await, None, "{old}");
+    }
+}
+
+#[tokio::test]
+async fn while_the_feed_is_down_nobody_says_that_a_vehicle_with_a_new_number_has_left() {
+    let (mut partner, folder) = (Partner::open(), tempfile::tempdir().unwrap());
+    let feed = open(&partner, folder.path());
+    tells(&mut partner, &feed, &[with_vin("A1", VIN)]).await;
+    tells(&mut partner, &feed, &[with_vin("B1", VIN)]).await;
+    partner.says(Answer::status(404));
+    let config =
+        FeedConfig { data_dir: Some(folder.path().to_owned()), keep: Duration::ZERO, ..partner.config() };
+    let feed = Feed::new(config, None).unwrap();
+    feed.listing().await;
+    assert!(matches!(feed.known("A1").await, Known::NoInventory));
 }

@@ -21,7 +21,7 @@ use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::{Known, KnownVehicle};
-use http::{StatusCode, Uri};
+use http::{HeaderValue, StatusCode, Uri, header};
 use leads::EnquiryKind;
 use serde_json::json;
 
@@ -83,7 +83,7 @@ async fn show(State(site): State<Site>, uri: Uri, offer: Offer, conditions: Cond
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
             match DoorQuestion::read(uri.query()) {
-                _ if !is_own => moved(&own, uri.query()),
+                _ if !is_own => moved_to(&own, &uri),
                 Some(question) => door::page(&site, &vehicle, &question, &conditions).await,
                 None => page(&site, &vehicle, offer, &conditions).await,
             }
@@ -102,12 +102,20 @@ async fn redirect(
     conditions: Conditions,
 ) -> Response {
     match site.feed.known(&stock_number).await {
-        Known::Vehicle(vehicle) => moved(&vehicle_path(&vehicle), uri.query()),
+        Known::Vehicle(vehicle) => moved_to(&vehicle_path(&vehicle), &uri),
         other => {
             let asked = Asked { words: bounded(&stock_number), stock_number };
             absent::page(&site, &other, &asked, &conditions).await
         }
     }
+}
+
+/// 301 to the vehicle's own address. A browser asks again each time: a feed that takes other stock numbers or names back would
+/// otherwise send it round in a circle.
+fn moved_to(own: &str, asked: &Uri) -> Response {
+    let mut answer = moved(own, asked.query());
+    answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    answer
 }
 
 /// The page with its form as it came back from a post.

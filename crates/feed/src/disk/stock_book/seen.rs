@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 /// What is remembered of a stock number. Books that were written before records were compared have neither digest nor change, and those from before
-/// prices and miles were kept have none.
+/// prices, miles and VINs were kept have none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Seen {
     pub(super) came: Timestamp,
@@ -17,6 +17,9 @@ pub(super) struct Seen {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) digest: Option<String>,
     pub(super) like: Likeness,
+    /// Its VIN, where no other vehicle had it too when this one was last seen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) vin: Option<String>,
     #[serde(default, skip_serializing_if = "PriceHistory::is_empty")]
     pub(super) prices: PriceHistory,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -24,17 +27,24 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// It has come, with this record.
-    pub(super) fn new(vehicle: &Vehicle, content: ContentId, now: Timestamp) -> Self {
+    /// It has come, with this record; the VIN is its alone.
+    pub(super) fn new(vehicle: &Vehicle, vin: Option<&str>, content: ContentId, now: Timestamp) -> Self {
         let (digest, like) = (Some(content.to_string()), Likeness::of(vehicle));
         let mut prices = PriceHistory::default();
         prices.note(vehicle.list_price, now);
         let most_miles = MostMiles::noted(None, vehicle.mileage, now);
-        Self { came: now, changed: None, left: None, digest, like, prices, most_miles }
+        let vin = vin.map(str::to_owned);
+        Self { came: now, changed: None, left: None, digest, like, vin, prices, most_miles }
     }
 
-    /// It is on the lot, with this record. Whether that is news.
-    pub(super) fn note(&mut self, vehicle: &Vehicle, content: ContentId, now: Timestamp) -> bool {
+    /// It is on the lot, with this record; the VIN is its alone. Whether that is news.
+    pub(super) fn note(
+        &mut self,
+        vehicle: &Vehicle,
+        vin: Option<&str>,
+        content: ContentId,
+        now: Timestamp,
+    ) -> bool {
         let digest = content.to_string();
         let is_back = self.left.take().is_some();
         let is_as_known = self.digest.as_ref() == Some(&digest);
@@ -54,7 +64,11 @@ impl Seen {
         let most_miles = MostMiles::noted(self.most_miles, vehicle.mileage, now);
         let is_driven = std::mem::replace(&mut self.most_miles, most_miles) != most_miles;
         let is_repriced = self.prices.note(vehicle.list_price, now);
-        is_back || is_repriced || is_driven || !is_as_known
+        let has_other_vin = self.vin.as_deref() != vin;
+        if has_other_vin {
+            self.vin = vin.map(str::to_owned);
+        }
+        is_back || is_repriced || is_driven || has_other_vin || !is_as_known
     }
 
     /// It is not on the lot. Whether that is news.

@@ -127,7 +127,7 @@ fn the_first_that_left_are_forgotten_first_where_there_are_too_many_and_never_on
     let book = StockBook::open(folder.path());
     let mut pages = book.pages.write().unwrap();
     let vehicle = vehicle(0);
-    let seen = Seen::new(&vehicle, ContentId::of(&vehicle), at(0));
+    let seen = Seen::new(&vehicle, None, ContentId::of(&vehicle), at(0));
     let left = |second: usize| Seen { left: Some(at(i64::try_from(second).unwrap())), ..seen.clone() };
     pages.seen = (0..MOST_ENTRIES).map(|gone| (format!("G{gone}"), left(gone))).collect();
     let here = lot(0..3);

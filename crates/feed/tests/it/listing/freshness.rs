@@ -64,6 +64,7 @@ async fn a_feed_stopped_for_eleven_minutes_has_failed_and_comes_back_by_itself()
     assert!(scene.feed.has_loaded());
 
     scene.partner.says(Answer::ok(lot::listing(&["B2"])));
+    scene.clock.pass(secs(1)).await;
     assert_eq!(lot::stock(scene.feed.listing().await), ["B2"]);
 }
 
@@ -122,6 +123,7 @@ async fn data_that_is_no_array_is_told_from_an_empty_inventory_and_ends_with_the
     assert!(matches!(scene.feed.listing().await, Listing::NotArray));
     assert!(scene.feed.has_loaded());
     scene.partner.says(Answer::ok("[]"));
+    scene.clock.pass(secs(2)).await;
     assert!(lot::stock(scene.feed.refresh().await).is_empty());
 }
 
@@ -144,6 +146,7 @@ async fn while_a_listing_is_kept_a_feed_that_failed_rests_for_thirty_seconds() {
 async fn after_a_failure_pages_wait_briefly_and_are_never_told_again_that_it_loads() {
     let mut scene = Scene::failed().await;
     scene.partner.says(Answer::silence());
+    scene.clock.pass(secs(1)).await;
     for _ in 0..20 {
         let page = scene.visit().await;
         scene.clock.pass(ms(299)).await;
@@ -156,10 +159,14 @@ async fn after_a_failure_pages_wait_briefly_and_are_never_told_again_that_it_loa
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_a_failure_the_first_visit_to_a_feed_that_is_back_shows_it() {
+async fn a_second_after_a_failure_the_first_visit_to_a_feed_that_is_back_shows_it() {
     let mut scene = Scene::failed().await;
     let gate = Gate::shut();
     scene.partner.says(Answer::ok(lot::listing(&["A1"])).behind(&gate));
+    scene.clock.pass(just_before(secs(1))).await;
+    assert_eq!(failure(scene.feed.listing().await), STOPPED);
+    assert!(scene.partner.is_left_alone().await);
+    scene.clock.pass(ms(1)).await;
     let page = scene.visit().await;
     scene.partner.asked().await;
     scene.clock.pass(ms(299)).await;

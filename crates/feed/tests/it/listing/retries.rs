@@ -4,7 +4,7 @@ use crate::props::answer::Answer;
 use crate::props::clock::{just_before, ms, secs};
 use crate::props::lot;
 use crate::props::scene::Scene;
-use feed::{Failure, Listing};
+use feed::{Failure, FeedConfig, Listing};
 
 #[tokio::test(start_paused = true)]
 async fn retries_follow_after_one_two_and_four_seconds_and_then_none() {
@@ -87,4 +87,23 @@ async fn one_fetch_past_the_cache_is_not_tried_again() {
     scene.partner.asked().await;
     scene.clock.pass(secs(120)).await;
     assert!(scene.partner.is_left_alone().await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_feed_that_fails_without_retries_is_asked_once_in_a_second_however_many_pages_are_asked_for() {
+    for answer in [Answer::status(503), Answer::status(404), Answer::closed(), Answer::ok("no JSON")] {
+        let mut scene = Scene::with(|config| FeedConfig { retries: 0, ..config });
+        scene.partner.says(answer);
+        let mut fetches = 0;
+        for _ in 0..100 {
+            assert!(matches!(scene.feed.listing().await, Listing::Failed(_)));
+            scene.clock.pass(ms(19)).await;
+            fetches += scene.partner.unseen().await;
+        }
+        assert_eq!(fetches, 2, "in 1.9 s");
+        assert_eq!(scene.log.rest().len(), fetches, "each is logged once");
+        scene.partner.says(Answer::ok(lot::listing(&["A1"])));
+        scene.clock.pass(secs(1)).await;
+        assert_eq!(lot::stock(scene.feed.listing().await), ["A1"]);
+    }
 }

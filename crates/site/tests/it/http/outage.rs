@@ -31,6 +31,7 @@ async fn a_feed_that_stops_for_six_minutes_is_not_noticed_and_for_eleven_is_admi
     app.get("/").await.expect(200).keeps_quiet_of("Unable to Load Inventory");
 
     app.partners.set_feed_fault(Fault::None);
+    tokio::time::advance(Duration::from_secs(1)).await;
     app.get("/inventory").await.expect(200).says("Showing 1-9");
 }
 
