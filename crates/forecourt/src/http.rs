@@ -7,25 +7,33 @@ mod answer;
 mod crowd;
 mod files;
 mod patience;
+mod request_body;
 mod turn;
 
 pub(crate) use crowd::Bounds;
 pub(crate) use files::connections;
+pub(crate) use request_body::RequestBody;
 
 use crate::outcome::Stop;
 use answer::Held;
 use axum::{body::Body, extract::ConnectInfo};
 use crowd::{Crowd, Place};
-use hyper::{Request, Response, body::Incoming, server::conn::http1, service::service_fn};
+use hyper::{
+    Request, Response,
+    body::{Body as _, Incoming},
+    server::conn::http1,
+    service::service_fn,
+};
 use hyper_util::{
     rt::TokioIo,
     server::graceful::{GracefulShutdown, Watcher},
 };
 use patience::Patient;
-use std::{convert::Infallible, io, net::SocketAddr, time::Duration};
+use std::{convert::Infallible, io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::Service;
+use turn::{InFlight, PendingBody, Turn};
 
 /// The largest request head: an address may have 8 KiB, and browsers' headers and partners' cookies as much again.
 const HEAD_BYTES: usize = 16 * 1024;
@@ -34,7 +42,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
 /// What answers requests: a router, or the site's front, both always ready.
 pub(crate) trait Answers:
-    Service<Request<Incoming>, Response = Response<Body>, Error = Infallible, Future: Send>
+    Service<Request<RequestBody>, Response = Response<Body>, Error = Infallible, Future: Send>
     + Clone
     + Send
     + Sync
@@ -43,7 +51,7 @@ pub(crate) trait Answers:
 }
 
 impl<S> Answers for S where
-    S: Service<Request<Incoming>, Response = Response<Body>, Error = Infallible, Future: Send>
+    S: Service<Request<RequestBody>, Response = Response<Body>, Error = Infallible, Future: Send>
         + Clone
         + Send
         + Sync
@@ -104,12 +112,13 @@ async fn answer(
     // Answers are written whole; waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
     let service = service_fn(|mut request: Request<Incoming>| {
-        let in_flight = place.turn.begin();
+        let begun = begin(&place.turn, request.body());
         let mut service = service.clone();
         async move {
             // One that comes while its connection is being closed has come too late.
-            let Some(in_flight) = in_flight else { return std::future::pending().await };
+            let Some((in_flight, pending)) = begun else { return std::future::pending().await };
             request.extensions_mut().insert(ConnectInfo(client));
+            let request = request.map(|body| RequestBody::new(body, pending));
             let response = service.call(request).await?;
             Ok::<_, Infallible>(response.map(|body| Held::new(body, in_flight)))
         }
@@ -123,6 +132,15 @@ async fn answer(
         // A client that breaks off is the client's affair.
         _ = connections.watch(connection) => {}
         () = place.turn.displaced() => {}
+    }
+}
+
+/// The request in flight, and its body where that is still to come.
+fn begin(turn: &Arc<Turn>, body: &Incoming) -> Option<(InFlight, Option<PendingBody>)> {
+    if body.is_end_stream() {
+        turn.begin().map(|in_flight| (in_flight, None))
+    } else {
+        turn.begin_with_body().map(|(in_flight, pending)| (in_flight, Some(pending)))
     }
 }
 

@@ -77,13 +77,11 @@ impl<W: Wire> AsyncRead for Patient<W> {
     ) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         let read = Pin::new(&mut this.wire).poll_read(cx, buffer);
-        let is_clients_turn = this.turn.waiting_since().is_some();
+        let awaits_head = this.turn.awaits_head();
         match read {
-            Poll::Pending if is_clients_turn && this.reading.has_passed(this.limit, cx) => {
-                Poll::Ready(Ok(()))
-            }
+            Poll::Pending if awaits_head && this.reading.has_passed(this.limit, cx) => Poll::Ready(Ok(())),
             // The first byte of a head.
-            Poll::Ready(_) if is_clients_turn && this.limit != HEAD_LIMIT => {
+            Poll::Ready(_) if awaits_head && this.limit != HEAD_LIMIT => {
                 this.wait_from_now(HEAD_LIMIT);
                 read
             }
@@ -232,5 +230,16 @@ mod tests {
             }
         });
         connection.write_all(&[0; 20]).await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_is_to_come_is_not_taken_for_a_head() {
+        let (mut connection, turn, mut client) = connection();
+        let (_in_flight, _pending) = turn.begin_with_body().unwrap();
+        tokio::spawn(async move {
+            sleep(Duration::from_mins(2)).await;
+            client.write_u8(b'x').await
+        });
+        assert_eq!(connection.read_u8().await.unwrap(), b'x');
     }
 }
