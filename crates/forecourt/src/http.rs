@@ -37,6 +37,9 @@ use turn::{InFlight, PendingBody, Turn};
 
 /// The largest request head: an address may have 8 KiB, and browsers' headers and partners' cookies as much again.
 const HEAD_BYTES: usize = 16 * 1024;
+/// What the system takes of an answer before it has sent the rest.
+#[cfg(target_os = "linux")]
+const UNSENT_BYTES: u32 = 16 * 1024;
 /// What to wait when the system has no connection to give (too many open files), before asking again.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
@@ -111,6 +114,7 @@ async fn answer(
 ) {
     // Answers are written whole; waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
+    keep_little_unsent(&stream);
     let service = service_fn(|mut request: Request<Incoming>| {
         let begun = begin(&place.turn, request.body());
         let mut service = service.clone();
@@ -143,6 +147,16 @@ fn begin(turn: &Arc<Turn>, body: &Incoming) -> Option<(InFlight, Option<PendingB
         turn.begin_with_body().map(|(in_flight, pending)| (in_flight, Some(pending)))
     }
 }
+
+/// Without this the system takes megabytes ahead, and more only when a third of them has been read: on a slow line minutes pass in
+/// which the client seems to read nothing.
+#[cfg(target_os = "linux")]
+fn keep_little_unsent(stream: &TcpStream) {
+    let _ = socket2::SockRef::from(stream).set_tcp_notsent_lowat(UNSENT_BYTES);
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn keep_little_unsent(_: &TcpStream) {}
 
 fn is_clients_fault(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};

@@ -13,7 +13,7 @@ use std::{
 };
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
     task::JoinSet,
     time::{sleep, timeout, timeout_at},
 };
@@ -275,4 +275,41 @@ async fn a_lead_in_flight_is_not_displaced_by_idle_bodies() {
     let answers = answers.join_all().await;
     let answered = answers.iter().filter(|answer| answer.starts_with("HTTP/1.1 200 ")).count();
     assert_eq!(answered, LEADS, "{answers:?}");
+}
+
+/// Asks for many pages and reads so many bytes a second, until it is cut off or the time is over; how long it lasted, and how much
+/// it read.
+async fn read_slowly(site: SocketAddr, rate: usize, limit: Duration) -> (Duration, usize) {
+    const TICK: Duration = Duration::from_millis(200);
+    let socket = TcpSocket::new_v4().unwrap();
+    // What the system takes ahead of the reader.
+    socket.set_recv_buffer_size(8 * 1024).unwrap();
+    let mut stream = socket.connect(site).await.unwrap();
+    stream.write_all(&b"GET /inventory HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100)).await.unwrap();
+    let began = Instant::now();
+    let (mut bytes, mut read) = (vec![0; rate / 5], 0);
+    // A write tells at once that the other side has closed; a read tells when all is read that came before.
+    while began.elapsed() < limit && stream.write_all(b"G").await.is_ok() {
+        let Ok(Ok(length @ 1..)) = timeout(Duration::from_secs(30), stream.read(&mut bytes)).await else {
+            break;
+        };
+        read += length;
+        sleep(TICK).await;
+    }
+    (began.elapsed(), read)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reader_below_the_minimum_rate_is_gone_within_a_minute_and_one_above_it_stays() {
+    const LIMIT: Duration = Duration::from_secs(65);
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let site = address(&program.origin());
+    let ((below, _), (above, read)) =
+        tokio::join!(read_slowly(site, 300, LIMIT), read_slowly(site, 2_000, LIMIT));
+    eprintln!(
+        "figure: a reader of 300 B/s is gone after {below:.1?}; one of 2 kB/s has read {read} bytes in {above:.1?}"
+    );
+    assert!(below < Duration::from_mins(1), "{below:?}");
+    assert!(above >= LIMIT && read > 60_000, "{read} bytes in {above:?}");
 }
