@@ -7,34 +7,45 @@ mod answer;
 mod crowd;
 mod files;
 mod patience;
+mod request_body;
 mod turn;
 
 pub(crate) use crowd::Bounds;
 pub(crate) use files::connections;
+pub(crate) use request_body::RequestBody;
 
 use crate::outcome::Stop;
 use answer::Held;
 use axum::{body::Body, extract::ConnectInfo};
 use crowd::{Crowd, Place};
-use hyper::{Request, Response, body::Incoming, server::conn::http1, service::service_fn};
+use hyper::{
+    Request, Response,
+    body::{Body as _, Incoming},
+    server::conn::http1,
+    service::service_fn,
+};
 use hyper_util::{
     rt::TokioIo,
     server::graceful::{GracefulShutdown, Watcher},
 };
 use patience::Patient;
-use std::{convert::Infallible, io, net::SocketAddr, time::Duration};
+use std::{convert::Infallible, io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::Service;
+use turn::{InFlight, PendingBody, Turn};
 
 /// The largest request head: an address may have 8 KiB, and browsers' headers and partners' cookies as much again.
 const HEAD_BYTES: usize = 16 * 1024;
+/// What the system takes of an answer before it has sent the rest.
+#[cfg(target_os = "linux")]
+const UNSENT_BYTES: u32 = 16 * 1024;
 /// What to wait when the system has no connection to give (too many open files), before asking again.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
 /// What answers requests: a router, or the site's front, both always ready.
 pub(crate) trait Answers:
-    Service<Request<Incoming>, Response = Response<Body>, Error = Infallible, Future: Send>
+    Service<Request<RequestBody>, Response = Response<Body>, Error = Infallible, Future: Send>
     + Clone
     + Send
     + Sync
@@ -43,7 +54,7 @@ pub(crate) trait Answers:
 }
 
 impl<S> Answers for S where
-    S: Service<Request<Incoming>, Response = Response<Body>, Error = Infallible, Future: Send>
+    S: Service<Request<RequestBody>, Response = Response<Body>, Error = Infallible, Future: Send>
         + Clone
         + Send
         + Sync
@@ -103,13 +114,15 @@ async fn answer(
 ) {
     // Answers are written whole; waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
+    keep_little_unsent(&stream);
     let service = service_fn(|mut request: Request<Incoming>| {
-        let in_flight = place.turn.begin();
+        let begun = begin(&place.turn, request.body());
         let mut service = service.clone();
         async move {
             // One that comes while its connection is being closed has come too late.
-            let Some(in_flight) = in_flight else { return std::future::pending().await };
+            let Some((in_flight, pending)) = begun else { return std::future::pending().await };
             request.extensions_mut().insert(ConnectInfo(client));
+            let request = request.map(|body| RequestBody::new(body, pending));
             let response = service.call(request).await?;
             Ok::<_, Infallible>(response.map(|body| Held::new(body, in_flight)))
         }
@@ -125,6 +138,25 @@ async fn answer(
         () = place.turn.displaced() => {}
     }
 }
+
+/// The request in flight, and its body where that is still to come.
+fn begin(turn: &Arc<Turn>, body: &Incoming) -> Option<(InFlight, Option<PendingBody>)> {
+    if body.is_end_stream() {
+        turn.begin().map(|in_flight| (in_flight, None))
+    } else {
+        turn.begin_with_body().map(|(in_flight, pending)| (in_flight, Some(pending)))
+    }
+}
+
+/// Without this the system takes megabytes ahead, and more only when a third of them has been read: on a slow line minutes pass in
+/// which the client seems to read nothing.
+#[cfg(target_os = "linux")]
+fn keep_little_unsent(stream: &TcpStream) {
+    let _ = socket2::SockRef::from(stream).set_tcp_notsent_lowat(UNSENT_BYTES);
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn keep_little_unsent(_: &TcpStream) {}
 
 fn is_clients_fault(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};

@@ -8,7 +8,6 @@ use crate::{Site, api, pages, posts};
 use ::http::{HeaderName, HeaderValue};
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
     routing::{get, post},
 };
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -20,7 +19,6 @@ impl Site {
         let families = pages::FAMILIES.iter().map(|family| (family.route, family.get));
         let shoppers =
             pages.chain(families).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
-        let visits = post(posts::visits::take).layer(DefaultBodyLimit::max(posts::visits::LENGTH_MAX));
         let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
         let fragments = Router::new()
             .route("/inventory/results", get(pages::inventory::results))
@@ -43,7 +41,7 @@ impl Site {
         let unlisted = fragments.merge(scripts).merge(feeds).layer(not_for_an_index());
         let routes = shoppers
             .merge(leads)
-            .route("/visits", visits)
+            .route("/visits", post(posts::visits::take))
             .merge(unlisted)
             .merge(machines)
             .fallback(pages::frame::files::fixed_or_not_found);

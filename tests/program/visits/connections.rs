@@ -3,10 +3,20 @@
 use crate::{
     commands::serving::partners,
     house::process::{House, Program},
+    house::waiting::until,
     house::wire::{address, ask, connect_from, exchange_from, figure, memory},
 };
-use std::time::{Duration, Instant};
-use tokio::{io::AsyncWriteExt as _, net::TcpStream, time::timeout};
+use sandbox::Fault;
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpSocket, TcpStream},
+    task::JoinSet,
+    time::{sleep, timeout, timeout_at},
+};
 
 const HEALTH: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 const KEPT: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -142,4 +152,164 @@ async fn a_reader_that_stops_reading_is_gone_within_35_seconds() {
     let in_time = tokio::time::timeout_at(until.into(), gone).await;
     eprintln!("figure: a stalled reader is gone after {:.1} s", stalled.elapsed().as_secs_f64());
     assert!(in_time.is_ok());
+}
+
+/// The head of a request that announces a body.
+fn head(request: &str) -> String {
+    format!(
+        "{request} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\n"
+    )
+}
+
+/// 240 connections from each of three addresses whose bodies never come, and when each was opened.
+async fn idle_bodies(site: SocketAddr, request: &str) -> Vec<(TcpStream, Instant)> {
+    let mut idle = Vec::new();
+    for client in (10..13).cycle().take(3 * 240) {
+        let opened = Instant::now();
+        if let Ok(mut stream) = connect_from(client, site).await {
+            let _ = stream.write_all(head(request).as_bytes()).await;
+            idle.push((stream, opened));
+        }
+    }
+    idle
+}
+
+/// Waits for the end of each; how many last longer than this.
+async fn open_after(limit: Duration, streams: Vec<(TcpStream, Instant)>) -> usize {
+    let mut ends = JoinSet::new();
+    for (mut stream, opened) in streams {
+        ends.spawn(async move {
+            timeout_at((opened + limit).into(), stream.read_to_end(&mut Vec::new())).await.is_err()
+        });
+    }
+    ends.join_all().await.into_iter().filter(|is_open| *is_open).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_that_never_come_keep_nobody_else_out_and_are_closed() {
+    with_many_files();
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start_in_shell("ulimit -n 256", &["serve"]);
+    let site = address(&program.origin());
+    for request in [
+        "POST /visits",
+        "POST /leads/contact",
+        "POST /leads/nothing",
+        "POST /inventory/refresh",
+        "POST /inventory",
+        "GET /inventory",
+    ] {
+        let idle = idle_bodies(site, request).await;
+        let mut answered = 0;
+        for _ in 0..100 {
+            let answer = exchange_from(2, site, HEALTH).await;
+            answered += usize::from(answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200 ")));
+        }
+        eprintln!(
+            "figure: {answered} of 100 answers of /healthz beside 720 idle bodies of {request}, at 256 files"
+        );
+        assert!(answered >= 99, "{request}: {answered}");
+        // Three times what is promised: the machine may be busy.
+        assert_eq!(open_after(Duration::from_secs(15), idle).await, 0, "{request}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_comes_byte_by_byte_is_left_at_its_deadline() {
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let site = address(&program.origin());
+    let dribble = |request: &'static str, limit: u64| async move {
+        let mut stream = connect_from(2, site).await.unwrap();
+        stream.write_all(head(request).as_bytes()).await.unwrap();
+        let (mut answers, mut body) = stream.split();
+        let bytes = async {
+            while body.write_all(b"x").await.is_ok() {
+                sleep(Duration::from_millis(500)).await;
+            }
+        };
+        let mut answer = String::new();
+        let began = Instant::now();
+        let end = async {
+            tokio::select! {
+                () = bytes => {}
+                _ = answers.read_to_string(&mut answer) => {}
+            }
+        };
+        timeout(Duration::from_secs(limit + 20), end).await.expect(request);
+        eprintln!(
+            "figure: a body of {request} that dribbles is left after {:.1} s",
+            began.elapsed().as_secs_f64()
+        );
+        assert!(answer.starts_with("HTTP/1.1 408 "), "{request}: {answer}");
+    };
+    tokio::join!(dribble("POST /visits", 10), dribble("POST /leads/contact", 30));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lead_in_flight_is_not_displaced_by_idle_bodies() {
+    const LEADS: usize = 20;
+    with_many_files();
+    let partners = partners().await;
+    partners.set_crm_fault(Fault::Delay(Duration::from_secs(3)));
+    let program = House::with_partners(&partners).start_in_shell("ulimit -n 256", &["serve"]);
+    let site = address(&program.origin());
+    let form = "firstName=Dana&lastName=Reed&email=dana%40example.com&phone=9015550142&message=Is+it+here%3F";
+    let post = format!(
+        "POST /leads/contact HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\nConnection: close\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
+        form.len()
+    );
+    let mut answers = JoinSet::new();
+    for _ in 0..LEADS {
+        let mut stream = connect_from(2, site).await.unwrap();
+        stream.write_all(post.as_bytes()).await.unwrap();
+        answers.spawn(async move {
+            let mut answer = String::new();
+            let _ = timeout(Duration::from_mins(1), stream.read_to_string(&mut answer)).await;
+            answer
+        });
+    }
+    until("the CRM is sent a lead", || !partners.leads().is_empty()).await;
+    let _idle = idle_bodies(site, "POST /visits").await;
+    let answers = answers.join_all().await;
+    let answered = answers.iter().filter(|answer| answer.starts_with("HTTP/1.1 200 ")).count();
+    assert_eq!(answered, LEADS, "{answers:?}");
+}
+
+/// Asks for many pages and reads so many bytes a second, until it is cut off or the time is over; how long it lasted, and how much
+/// it read.
+async fn read_slowly(site: SocketAddr, rate: usize, limit: Duration) -> (Duration, usize) {
+    const TICK: Duration = Duration::from_millis(200);
+    let socket = TcpSocket::new_v4().unwrap();
+    // What the system takes ahead of the reader.
+    socket.set_recv_buffer_size(8 * 1024).unwrap();
+    let mut stream = socket.connect(site).await.unwrap();
+    stream.write_all(&b"GET /inventory HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100)).await.unwrap();
+    let began = Instant::now();
+    let (mut bytes, mut read) = (vec![0; rate / 5], 0);
+    // A write tells at once that the other side has closed; a read tells when all is read that came before.
+    while began.elapsed() < limit && stream.write_all(b"G").await.is_ok() {
+        let Ok(Ok(length @ 1..)) = timeout(Duration::from_secs(30), stream.read(&mut bytes)).await else {
+            break;
+        };
+        read += length;
+        sleep(TICK).await;
+    }
+    (began.elapsed(), read)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reader_below_the_minimum_rate_is_gone_within_a_minute_and_one_above_it_stays() {
+    const LIMIT: Duration = Duration::from_secs(65);
+    let partners = partners().await;
+    let program = House::with_partners(&partners).start(&["serve"]);
+    let site = address(&program.origin());
+    let ((below, _), (above, read)) =
+        tokio::join!(read_slowly(site, 300, LIMIT), read_slowly(site, 2_000, LIMIT));
+    eprintln!(
+        "figure: a reader of 300 B/s is gone after {below:.1?}; one of 2 kB/s has read {read} bytes in {above:.1?}"
+    );
+    assert!(below < Duration::from_mins(1), "{below:?}");
+    assert!(above >= LIMIT && read > 60_000, "{read} bytes in {above:?}");
 }

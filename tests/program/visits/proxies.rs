@@ -61,6 +61,22 @@ async fn visitors_of_a_trusted_proxy_have_an_allowance_each() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_trusted_proxy_without_client_addresses_has_ten_times_the_limit_and_a_warning() {
+    let partners = partners().await;
+    let house = House::with_partners(&partners).with("TRUSTED_PROXIES", "127.0.0.0/8");
+    let program = house.with("LEADS__MAX_POSTS", "3/10m").start(&["serve"]);
+    let origin = program.origin();
+    let statuses = posts(&origin, 40, |_| Vec::new()).await;
+    assert_eq!(limited(&statuses), 10, "{statuses:?}");
+    let named = posts(&origin, 4, |_| vec![("x-forwarded-for", "203.0.113.9".to_owned())]).await;
+    assert_eq!(limited(&named), 1, "{named:?}");
+    program.terminate();
+    let log = program.log_to_the_end();
+    let lines: Vec<_> = log.lines().filter(|line| line.contains("sends no client address")).collect();
+    assert!(lines.len() == 1 && lines[0].contains("WARN"), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_a_proxy_needs_is_said_once_and_not_with_each_request() {
     let partners = partners().await;
     let house = House::with_partners(&partners).with("LISTEN", "0.0.0.0:0");

@@ -225,6 +225,32 @@ mod tests {
     }
 
     #[test]
+    fn a_request_makes_room_until_its_body_has_arrived() {
+        let crowd = crowd(2, 2);
+        let places: Vec<_> =
+            ["203.0.113.1", "203.0.113.2"].map(|client| crowd.admit(client.parse().unwrap()).unwrap()).into();
+        let (_posted, body) = places[0].turn.begin_with_body().unwrap();
+        let (_slow, late) = places[1].turn.begin_with_body().unwrap();
+        // The first has waited for longer, and is in flight now.
+        assert!(body.arrived());
+        let third = crowd.admit("203.0.113.3".parse().unwrap()).unwrap();
+        assert!(has_gone(&places[1]) && !has_gone(&places[0]));
+        assert!(!late.arrived(), "too late");
+        let _third = third.turn.begin();
+        assert!(crowd.admit("203.0.113.4".parse().unwrap()).is_none());
+    }
+
+    #[test]
+    fn a_request_that_was_displaced_stays_displaced() {
+        let crowd = crowd(1, 1);
+        let place = crowd.admit("203.0.113.1".parse().unwrap()).unwrap();
+        let (posted, _body) = place.turn.begin_with_body().unwrap();
+        let _other = crowd.admit("203.0.113.2".parse().unwrap()).unwrap();
+        drop(posted);
+        assert!(has_gone(&place) && !place.turn.flushed());
+    }
+
+    #[test]
     fn an_address_with_too_many_connections_loses_its_own_and_nobody_elses() {
         let crowd = crowd(10, 2);
         let other = crowd.admit("203.0.113.9".parse().unwrap()).unwrap();

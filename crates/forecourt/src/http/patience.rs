@@ -1,4 +1,4 @@
-//! How long we wait for a client: for the head of a request, for the next request, and until it reads what we write.
+//! How long we wait for a client: for the head of a request and for the next request; and how slowly it may read what we write.
 //!
 //! hyper's own limit on a head counts the time between two requests too, which proxies and browsers leave idle on purpose.
 
@@ -13,7 +13,7 @@ use std::{
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::TcpStream,
-    time::Sleep,
+    time::{Instant, Sleep},
 };
 
 /// A head comes in one packet or a few; so long after its first byte, or after the connection was made, it must be there.
@@ -21,8 +21,10 @@ const HEAD_LIMIT: Duration = Duration::from_secs(10);
 /// Between two requests. Longer than nginx and cloud balancers keep an idle connection (60 s): the side that sends the requests
 /// should be the one that closes, or a request meets a closed connection.
 const IDLE_LIMIT: Duration = Duration::from_secs(75);
-/// So long a client may read nothing of what is written to it.
-const STALL_LIMIT: Duration = Duration::from_secs(30);
+/// The slowest that a client may read, in bytes a second.
+const MIN_RATE: u64 = 1_000;
+/// Over so long the rate is averaged: a client that reads nothing is left after this time.
+const RATE_WINDOW: Duration = Duration::from_secs(30);
 
 /// A connection's two directions.
 pub(super) trait Wire: AsyncRead + AsyncWrite + Unpin {
@@ -44,13 +46,13 @@ pub(super) struct Patient<W> {
     /// How long we wait for the client's next bytes.
     limit: Duration,
     reading: Deadline,
-    writing: Deadline,
+    writing: MinRate,
 }
 
 impl<W: Wire> Patient<W> {
     /// Whose turn it is decides which limit holds.
     pub(super) fn new(wire: W, turn: Arc<Turn>) -> Self {
-        Self { wire, turn, limit: HEAD_LIMIT, reading: Deadline::default(), writing: Deadline::default() }
+        Self { wire, turn, limit: HEAD_LIMIT, reading: Deadline::default(), writing: MinRate::new() }
     }
 
     fn wait_from_now(&mut self, limit: Duration) {
@@ -58,12 +60,15 @@ impl<W: Wire> Patient<W> {
         self.reading.clear();
     }
 
-    fn written<T>(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.writing.clear();
-        } else if self.writing.has_passed(STALL_LIMIT, cx) {
-            self.wire.forget_unsent();
-            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+    /// Passes on what came of a write, unless the client has read too slowly until now.
+    fn written(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        match &written {
+            Poll::Ready(Ok(bytes)) => self.writing.accepted(*bytes),
+            Poll::Pending if self.writing.is_below(cx) => {
+                self.wire.forget_unsent();
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+            _ => {}
         }
         written
     }
@@ -77,13 +82,11 @@ impl<W: Wire> AsyncRead for Patient<W> {
     ) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         let read = Pin::new(&mut this.wire).poll_read(cx, buffer);
-        let is_clients_turn = this.turn.waiting_since().is_some();
+        let awaits_head = this.turn.awaits_head();
         match read {
-            Poll::Pending if is_clients_turn && this.reading.has_passed(this.limit, cx) => {
-                Poll::Ready(Ok(()))
-            }
+            Poll::Pending if awaits_head && this.reading.has_passed(this.limit, cx) => Poll::Ready(Ok(())),
             // The first byte of a head.
-            Poll::Ready(_) if is_clients_turn && this.limit != HEAD_LIMIT => {
+            Poll::Ready(_) if awaits_head && this.limit != HEAD_LIMIT => {
                 this.wait_from_now(HEAD_LIMIT);
                 read
             }
@@ -120,13 +123,11 @@ impl<W: Wire> AsyncWrite for Patient<W> {
         if flushed.is_ready() && this.turn.flushed() {
             this.wait_from_now(IDLE_LIMIT);
         }
-        this.written(cx, flushed)
+        flushed
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let this = self.get_mut();
-        let closed = Pin::new(&mut this.wire).poll_shutdown(cx);
-        this.written(cx, closed)
+        Pin::new(&mut self.get_mut().wire).poll_shutdown(cx)
     }
 }
 
@@ -143,6 +144,38 @@ impl Deadline {
     fn has_passed(&mut self, limit: Duration, cx: &mut Context<'_>) -> bool {
         let sleep = self.0.get_or_insert_with(|| Box::pin(tokio::time::sleep(limit)));
         sleep.as_mut().poll(cx).is_ready()
+    }
+}
+
+/// The minimum rate, as time: waiting for the client uses it up, and what the client reads earns it back, up to the window's length.
+/// The time between two writes costs nothing, and neither does the end of a response, so no way of asking resets it.
+#[derive(Debug)]
+struct MinRate {
+    left: Duration,
+    /// Since when a write waits, and the end of that.
+    waiting: Option<(Instant, Pin<Box<Sleep>>)>,
+}
+
+impl MinRate {
+    const fn new() -> Self {
+        Self { left: RATE_WINDOW, waiting: None }
+    }
+
+    /// The system has taken so many bytes for the client.
+    fn accepted(&mut self, bytes: usize) {
+        if let Some((since, _)) = self.waiting.take() {
+            self.left = self.left.saturating_sub(since.elapsed());
+        }
+        let earned = Duration::from_millis((bytes as u64).saturating_mul(1_000) / MIN_RATE);
+        self.left = self.left.saturating_add(earned).min(RATE_WINDOW);
+    }
+
+    /// Whether the client has read too slowly; else the task is woken when it would have.
+    fn is_below(&mut self, cx: &mut Context<'_>) -> bool {
+        let left = self.left;
+        let wait = || (Instant::now(), Box::pin(tokio::time::sleep(left)));
+        let (_, end) = self.waiting.get_or_insert_with(wait);
+        end.as_mut().poll(cx).is_ready()
     }
 }
 
@@ -221,16 +254,70 @@ mod tests {
         assert_eq!((error.kind(), began.elapsed().as_secs()), (io::ErrorKind::TimedOut, 30));
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn a_reader_that_is_slow_is_waited_for() {
-        let (mut connection, turn, mut client) = connection();
+    /// Writes so many bytes to a client that reads `bytes` each `pause`, of which the system takes `room` ahead. How long that took.
+    async fn seconds_to_write(count: usize, room: usize, bytes: usize, pause: u64) -> (io::Result<()>, u64) {
+        let (ours, mut client) = duplex(room);
+        let turn = Turn::new();
+        let mut connection = Patient::new(ours, Arc::clone(&turn));
         let _in_flight = turn.begin();
         tokio::spawn(async move {
+            let mut read = vec![0; bytes];
             loop {
-                sleep(Duration::from_secs(29)).await;
-                client.read_u8().await.unwrap();
+                sleep(Duration::from_secs(pause)).await;
+                client.read_exact(&mut read).await.unwrap();
             }
         });
-        connection.write_all(&[0; 20]).await.unwrap();
+        let began = Instant::now();
+        let written = connection.write_all(&vec![0; count]).await;
+        (written, began.elapsed().as_secs())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_reader_that_takes_a_byte_now_and_then_is_left_within_a_minute() {
+        for (bytes, pause) in [(1, 29), (1, 1), (400, 1), (10_000, 20)] {
+            let (written, seconds) = seconds_to_write(1_000_000, 20_000, bytes, pause).await;
+            assert_eq!(written.unwrap_err().kind(), io::ErrorKind::TimedOut, "{bytes} in {pause} s");
+            assert!((30..=60).contains(&seconds), "{bytes} in {pause} s: {seconds}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_reader_on_a_slow_line_is_waited_for() {
+        for (bytes, pause) in [(2_000, 1), (16_000, 8), (50_000, 25)] {
+            let (written, seconds) = seconds_to_write(2_000_000, 50_000, bytes, pause).await;
+            assert!(written.is_ok() && seconds > 900, "{bytes} in {pause} s: {written:?} after {seconds} s");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn answers_that_end_buy_a_slow_reader_no_more_time() {
+        let (mut connection, turn, mut client) = connection();
+        tokio::spawn(async move {
+            loop {
+                sleep(Duration::from_secs(9)).await;
+                client.read_exact(&mut [0; 10]).await.unwrap();
+            }
+        });
+        let began = Instant::now();
+        loop {
+            let in_flight = turn.begin();
+            if connection.write_all(&[0; 10]).await.is_err() {
+                break;
+            }
+            drop(in_flight);
+            connection.flush().await.unwrap();
+        }
+        assert!(began.elapsed().as_secs() <= 60);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_is_to_come_is_not_taken_for_a_head() {
+        let (mut connection, turn, mut client) = connection();
+        let (_in_flight, _pending) = turn.begin_with_body().unwrap();
+        tokio::spawn(async move {
+            sleep(Duration::from_mins(2)).await;
+            client.write_u8(b'x').await
+        });
+        assert_eq!(connection.read_u8().await.unwrap(), b'x');
     }
 }

@@ -1,7 +1,7 @@
 //! `POST /leads/{kind}`: a form becomes a lead (LEAD-1).
 
 use super::{
-    body::{FormBody, page_of},
+    body::{BodyError, FormBody, page_of},
     verdict::{Verdict, answer_browser, answer_script},
 };
 use crate::{
@@ -19,7 +19,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use feed::Listing;
-use http::{HeaderMap, StatusCode};
+use http::HeaderMap;
 use inventory::Vehicle;
 use uuid::Uuid;
 
@@ -48,10 +48,9 @@ pub(crate) async fn take(
     let read = if is_read { FormBody::read(body).await } else { FormBody::Whole(FormData::default()) };
     let (data, unread) = match read {
         FormBody::Whole(data) => (data, None),
-        FormBody::TooLong => (FormData::default(), Some(Verdict::TooLong)),
         FormBody::Garbled => (FormData::default(), Some(Verdict::Garbled)),
-        FormBody::Broken => return StatusCode::BAD_REQUEST.into_response(),
-        FormBody::Late => return StatusCode::REQUEST_TIMEOUT.into_response(),
+        FormBody::Incomplete(BodyError::TooLong) => (FormData::default(), Some(Verdict::TooLong)),
+        FormBody::Incomplete(error) => return error.status().into_response(),
     };
     // As it stands in the inventory: a lead's vehicle data never come from the post (LEAD-7).
     let vehicle = match kind {

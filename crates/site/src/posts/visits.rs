@@ -1,6 +1,7 @@
 //! `POST /visits`: how quickly a page came and answered, as a visitor's browser measured it (`web/src/page/visit`). The figures are
 //! added up by the page's kind, and nothing else of the post is kept.
 
+use super::body::{BodyLimits, read_body};
 use crate::{
     Site,
     http::{ClientAddress, SameOrigin, asks_to_be_left_alone},
@@ -9,14 +10,18 @@ use crate::{
 };
 use axum::{
     Form,
-    extract::{State, rejection::FormRejection},
+    body::Body,
+    extract::{FromRequest as _, Request, State},
 };
-use http::{HeaderMap, StatusCode};
+use http::StatusCode;
 use metrics::histogram;
 use serde::Deserialize;
+use std::time::Duration;
 
 /// Largest post, in bytes: five short fields.
-pub(crate) const LENGTH_MAX: usize = 512;
+const LENGTH_MAX: usize = 512;
+/// Of a visit's figures; the browser reads no answer, so what is too long is not read to its end.
+const LIMITS: BodyLimits = BodyLimits { kept: LENGTH_MAX, read: LENGTH_MAX, time: Duration::from_secs(10) };
 /// Beyond it a browser has slept, in milliseconds.
 const MILLIS_MAX: f64 = 600_000.0;
 /// Of no page of ours, however it jumps.
@@ -64,13 +69,12 @@ impl Visit {
     }
 }
 
-/// Takes the figures of a visit. The browser waits for no answer.
+/// Takes the figures of a visit, and reads them only where they are wanted. The browser waits for no answer.
 pub(crate) async fn take(
     State(site): State<Site>,
     ClientAddress(client): ClientAddress,
     SameOrigin(ours): SameOrigin,
-    headers: HeaderMap,
-    visit: Result<Form<Visit>, FormRejection>,
+    request: Request,
 ) -> StatusCode {
     if !ours {
         return StatusCode::FORBIDDEN;
@@ -78,17 +82,25 @@ pub(crate) async fn take(
     if site.visits.admit(client).is_err() {
         return StatusCode::TOO_MANY_REQUESTS;
     }
-    if asks_to_be_left_alone(&headers) {
+    if asks_to_be_left_alone(request.headers()) {
         return StatusCode::NO_CONTENT;
     }
-    match visit {
-        Ok(Form(visit)) if visit.is_believed() => {
+    match read(request).await {
+        Ok(visit) if visit.is_believed() => {
             visit.add_up();
             StatusCode::NO_CONTENT
         }
         Ok(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Err(rejection) => rejection.status(),
+        Err(status) => status,
     }
+}
+
+async fn read(request: Request) -> Result<Visit, StatusCode> {
+    let (head, body) = request.into_parts();
+    let body = read_body(body, &LIMITS).await.map_err(|error| error.status())?;
+    let whole = Request::from_parts(head, Body::from(body));
+    let Form(visit) = Form::from_request(whole, &()).await.map_err(|rejection| rejection.status())?;
+    Ok(visit)
 }
 
 #[cfg(test)]

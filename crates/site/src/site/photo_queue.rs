@@ -3,7 +3,6 @@
 use crate::http::Client;
 use std::{
     collections::{HashMap, hash_map::Entry},
-    net::IpAddr,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
@@ -13,37 +12,39 @@ const MOST: usize = 4;
 
 /// Whose photos are waited for.
 #[derive(Debug, Default)]
-pub(crate) struct PhotoQueue(Mutex<HashMap<IpAddr, usize>>);
+pub(crate) struct PhotoQueue(Mutex<HashMap<Client, usize>>);
 
 /// A place in it, given back when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Place<'q> {
     queue: &'q PhotoQueue,
-    client: Option<IpAddr>,
+    client: Client,
 }
 
 impl PhotoQueue {
-    /// A place to wait in; `None` where the client has all of its own. Behind a proxy that names nobody are many.
+    /// A place to wait in; `None` where the client has all of its own.
     pub(crate) fn enter(&self, client: Client) -> Option<Place<'_>> {
-        let Client::At(client) = client else { return Some(Place { queue: self, client: None }) };
+        let most = match client {
+            Client::At(_) => MOST,
+            Client::Proxy(_) => MOST * Client::PROXY_FACTOR as usize,
+        };
         let mut waiting = self.waiting();
         let places = waiting.entry(client).or_default();
-        if *places == MOST {
+        if *places == most {
             return None;
         }
         *places += 1;
-        Some(Place { queue: self, client: Some(client) })
+        Some(Place { queue: self, client })
     }
 
-    fn waiting(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+    fn waiting(&self) -> MutexGuard<'_, HashMap<Client, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        let Some(client) = self.client else { return };
-        if let Entry::Occupied(mut places) = self.queue.waiting().entry(client) {
+        if let Entry::Occupied(mut places) = self.queue.waiting().entry(self.client) {
             *places.get_mut() -= 1;
             if *places.get() == 0 {
                 places.remove();
@@ -70,9 +71,10 @@ mod tests {
     }
 
     #[test]
-    fn behind_a_proxy_that_names_nobody_everybody_may_wait() {
+    fn a_proxy_that_sends_no_client_address_has_ten_times_the_places() {
         let queue = PhotoQueue::default();
-        let places: Vec<_> = (0..100).map(|_| queue.enter(Client::Proxy)).collect();
-        assert!(places.iter().all(Option::is_some));
+        let proxy = Client::Proxy("10.0.0.1".parse().unwrap());
+        let places: Vec<_> = (0..100).filter_map(|_| queue.enter(proxy)).collect();
+        assert_eq!(places.len(), 10 * MOST);
     }
 }

@@ -10,12 +10,17 @@ use std::{
 };
 
 /// Who asks, as far as limits are concerned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Client {
     /// Somebody at this address.
     At(IpAddr),
-    /// A trusted proxy that says of nobody for whom it asks: everybody may stand behind it.
-    Proxy,
+    /// The trusted proxy at this address, which sends no client address: many may stand behind it.
+    Proxy(IpAddr),
+}
+
+impl Client {
+    /// A proxy that sends no client address is one client, whose limits are so many times those of others.
+    pub(crate) const PROXY_FACTOR: u32 = 10;
 }
 
 /// The client of a request.
@@ -25,7 +30,11 @@ pub(crate) struct ClientAddress(pub Client);
 impl ClientAddress {
     /// Of a request that may have come through these proxies.
     pub(crate) fn of(parts: &Parts, trusted: &[IpNet]) -> Self {
-        Self(behind_proxies(peer(&parts.extensions), &parts.headers, trusted))
+        let client = behind_proxies(peer(&parts.extensions), &parts.headers, trusted);
+        if let Client::Proxy(peer) = client {
+            warn_of_a_silent_proxy(peer);
+        }
+        Self(client)
     }
 }
 
@@ -40,7 +49,7 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Clien
     if !is_trusted(peer) {
         return Client::At(peer);
     }
-    hops::visitor(peer, headers, is_trusted).map_or(Client::Proxy, Client::At)
+    hops::visitor(peer, headers, is_trusted).map_or(Client::Proxy(peer), Client::At)
 }
 
 /// An operator who has named no proxy, and has one, must learn that all its visitors count as one; from the log of one request,
@@ -60,6 +69,20 @@ pub(crate) fn warn_of_a_stranger<B>(request: &http::Request<B>, trusted: &[IpNet
             );
         });
     }
+}
+
+/// An operator whose proxy sends no client address must learn why its visitors are limited; from the log of one request, not of
+/// each.
+fn warn_of_a_silent_proxy(peer: IpAddr) {
+    static WARNED: Once = Once::new();
+    WARNED.call_once(|| {
+        tracing::warn!(
+            %peer,
+            "a trusted proxy sends no client address (X-Forwarded-For, Forwarded), which is not logged again; until it does, all its \
+             visitors share limits that are {} times those of one client",
+            Client::PROXY_FACTOR,
+        );
+    });
 }
 
 /// Addresses that one customer holds: an IPv6 client owns its whole /64.
@@ -97,8 +120,9 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_that_names_nobody_counts_as_itself() {
-        assert_eq!(client("10.0.0.1", None), Client::Proxy);
-        assert_eq!(client("10.0.0.1", Some("")), Client::Proxy);
+    fn a_proxy_that_sends_no_client_address_counts_as_itself() {
+        let proxy = Client::Proxy("10.0.0.1".parse().unwrap());
+        assert_eq!(client("10.0.0.1", None), proxy);
+        assert_eq!(client("10.0.0.1", Some("")), proxy);
     }
 }

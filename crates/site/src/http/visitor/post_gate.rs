@@ -7,30 +7,43 @@ use std::{net::IpAddr, num::NonZeroU32};
 
 /// Lets a client's posts through up to the limit, refilled evenly.
 pub(crate) struct PostGate {
-    limiter: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    visitors: Option<Limiter>,
+    /// Proxies that send no client address.
+    proxies: Option<Limiter>,
 }
+
+type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
 impl PostGate {
     /// A gate with this limit.
     pub(crate) fn new(limit: PostLimit) -> Self {
-        let quota = NonZeroU32::new(limit.posts)
-            .and_then(|posts| Some(Quota::with_period(limit.per / limit.posts)?.allow_burst(posts)));
-        Self { limiter: quota.map(DefaultKeyedRateLimiter::keyed) }
+        let posts = limit.posts.saturating_mul(Client::PROXY_FACTOR);
+        Self { visitors: limiter(limit), proxies: limiter(PostLimit { posts, ..limit }) }
     }
 
-    /// Takes one post; `Err` says after how many seconds the next may come. A proxy that names nobody is not limited: all
-    /// visitors may stand behind it.
+    /// Takes one post; `Err` says after how many seconds the next may come.
     pub(crate) fn admit(&self, client: Client) -> Result<(), u32> {
-        let (Some(limiter), Client::At(client)) = (&self.limiter, client) else { return Ok(()) };
+        let (limiter, key) = match client {
+            Client::At(address) => (&self.visitors, household(address)),
+            Client::Proxy(address) => (&self.proxies, address),
+        };
+        let Some(limiter) = limiter else { return Ok(()) };
         // Clients that have their whole allowance again need not be remembered.
         if limiter.len() > 10_000 {
             limiter.retain_recent();
         }
-        limiter.check_key(&household(client)).map_err(|not_until| {
+        limiter.check_key(&key).map_err(|not_until| {
             let wait = not_until.wait_time_from(governor::clock::DefaultClock::default().now());
             u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX)
         })
     }
+}
+
+/// `None` where there is no limit.
+fn limiter(limit: PostLimit) -> Option<Limiter> {
+    let posts = NonZeroU32::new(limit.posts)?;
+    let quota = Quota::with_period(limit.per / limit.posts)?.allow_burst(posts);
+    Some(DefaultKeyedRateLimiter::keyed(quota))
 }
 
 #[cfg(test)]
@@ -64,8 +77,12 @@ mod tests {
     }
 
     #[test]
-    fn a_trusted_proxy_is_never_limited() {
-        let gate = gate(1);
-        assert_eq!((gate.admit(Client::Proxy), gate.admit(Client::Proxy)), (Ok(()), Ok(())));
+    fn a_proxy_that_sends_no_client_address_has_ten_times_the_allowance_of_a_client() {
+        let gate = gate(2);
+        let proxy = |address: &str| Client::Proxy(address.parse().unwrap());
+        let admitted = (0..30).filter(|_| gate.admit(proxy("10.0.0.1")).is_ok()).count();
+        assert_eq!(admitted, 20);
+        assert_eq!(gate.admit(proxy("10.0.0.2")), Ok(()));
+        assert_eq!(gate.admit(at("10.0.0.1")), Ok(()), "a visitor there has an allowance of its own");
     }
 }
