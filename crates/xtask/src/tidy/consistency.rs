@@ -1,14 +1,13 @@
-//! Things that stand in two places for good reasons, and must say the same.
+//! Facts that are stated in two files and must agree.
 
 use super::tree::Tree;
 
-/// All of them.
 pub(crate) fn check(tree: &Tree) -> Vec<String> {
-    let rules = [lints, rust_version, node_version, vectors, document_type];
-    rules.iter().flat_map(|rule| rule(tree)).collect()
+    let checks = [lints, rust_version, node_version, vectors, document_type];
+    checks.iter().flat_map(|check| check(tree)).collect()
 }
 
-/// Every crate takes the workspace's lints.
+/// Every crate inherits the workspace lints.
 fn lints(tree: &Tree) -> Vec<String> {
     let manifests = tree.files.iter().filter(|file| file.is_in("crates") && file.name() == "Cargo.toml");
     manifests
@@ -17,14 +16,14 @@ fn lints(tree: &Tree) -> Vec<String> {
         .collect()
 }
 
-/// The Dockerfile builds with a Rust that is new enough.
+/// The Dockerfile's Rust is not older than `rust-version`.
 fn rust_version(tree: &Tree) -> Vec<String> {
     let oldest = value_after(tree, "Cargo.toml", "rust-version = \"");
     let image = value_after(tree, "Dockerfile", "FROM rust:");
     compare("Dockerfile", "rust", image, "`rust-version` of Cargo.toml", oldest)
 }
 
-/// The Dockerfile builds with a Node that is new enough.
+/// The Dockerfile's Node.js is not older than `engines.node`.
 fn node_version(tree: &Tree) -> Vec<String> {
     let oldest = value_after(tree, "web/package.json", "\"node\": \">=");
     let image = value_after(tree, "Dockerfile", "FROM node:");
@@ -40,13 +39,13 @@ fn compare(
 ) -> Vec<String> {
     match (found, oldest) {
         (Some(found), Some(oldest)) if found >= oldest => vec![],
-        (None, _) => vec![format!("{file}: no `FROM {name}:`. Name the version there, and nowhere else")],
-        (Some(_), None) => vec![format!("{other} is missing. Say the oldest version that will do")],
+        (None, _) => vec![format!("{file}: no `FROM {name}:`. State the version there and nowhere else")],
+        (Some(_), None) => vec![format!("{other} is missing. State the oldest supported version")],
         (Some(_), Some(_)) => vec![format!("{file}: `{name}` is older than {other}. Raise it")],
     }
 }
 
-/// Major, minor, patch; what is not said is as new as can be, since images without it are.
+/// Major, minor, patch. Parts that an image's tag leaves out count as the newest, because such tags move to the newest image.
 type Version = Vec<u32>;
 
 fn value_after(tree: &Tree, path: &str, label: &str) -> Option<Version> {
@@ -59,7 +58,7 @@ fn value_after(tree: &Tree, path: &str, label: &str) -> Option<Version> {
     Some(version)
 }
 
-/// A table of cases is run against both validators, or it proves nothing.
+/// Each table of test cases is used by tests in both languages.
 fn vectors(tree: &Tree) -> Vec<String> {
     let tables = tree.files.iter().filter(|file| file.is_in("tests/vectors") && file.extension() == "json");
     let mut findings = Vec::new();
@@ -76,7 +75,7 @@ fn vectors(tree: &Tree) -> Vec<String> {
     findings
 }
 
-/// The leads' tests validate against the ADF document type.
+/// The tests of `leads` validate against the ADF document type.
 fn document_type(tree: &Tree) -> Vec<String> {
     const DTD: &str = "tests/adf/adf-1.0.dtd";
     let is_read = tree
@@ -84,10 +83,10 @@ fn document_type(tree: &Tree) -> Vec<String> {
         .any(|file| file.is_in("crates/leads") && file.text.contains("adf-1.0.dtd"));
     match (tree.has(DTD), is_read) {
         (true, true) => vec![],
-        (false, _) => vec![format!("{DTD}: missing. The ADF document type belongs to the leads' tests")],
-        (true, false) => vec![format!(
-            "{DTD}: no test in crates/leads reads it. Validate the written documents against it"
-        )],
+        (false, _) => vec![format!("{DTD}: missing. The tests of crates/leads need the ADF document type")],
+        (true, false) => {
+            vec![format!("{DTD}: no test in crates/leads reads it. Validate generated documents against it")]
+        }
     }
 }
 
@@ -99,15 +98,17 @@ mod tests {
     const PACKAGE: (&str, &str) = ("web/package.json", "\"engines\": {\"node\": \">=20.19\"}");
 
     #[test]
-    fn a_crate_without_the_lints_is_found() {
-        let tree =
-            Tree::of(&[("crates/a/Cargo.toml", "[lints]\nworkspace = true\n"), ("crates/b/Cargo.toml", "")]);
+    fn a_crate_without_workspace_lints_is_found() {
+        let tree = Tree::from_texts(&[
+            ("crates/a/Cargo.toml", "[lints]\nworkspace = true\n"),
+            ("crates/b/Cargo.toml", ""),
+        ]);
         assert_eq!(lints(&tree), ["crates/b/Cargo.toml: add `[lints]` with `workspace = true`"]);
     }
 
     #[test]
-    fn the_image_builds_with_versions_that_are_new_enough() {
-        let tree = Tree::of(&[
+    fn image_versions_that_are_new_enough_pass() {
+        let tree = Tree::from_texts(&[
             CARGO,
             PACKAGE,
             ("Dockerfile", "FROM rust:1.95-slim@sha256:00\nFROM node:22-slim AS web\n"),
@@ -116,27 +117,27 @@ mod tests {
     }
 
     #[test]
-    fn an_image_that_is_too_old_or_says_nothing_is_found() {
-        let tree = Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "FROM rust:1.94.1-slim\n")]);
+    fn an_old_or_missing_image_version_is_found() {
+        let tree = Tree::from_texts(&[CARGO, PACKAGE, ("Dockerfile", "FROM rust:1.94.1-slim\n")]);
         assert!(rust_version(&tree)[0].contains("older than `rust-version`"));
         assert!(node_version(&tree)[0].contains("no `FROM node:`"));
     }
 
     #[test]
-    fn a_table_of_cases_that_one_language_leaves_out_is_found() {
+    fn a_test_table_unused_in_one_language_is_found() {
         let table = ("tests/vectors/enquiry.json", "[]");
         let rust = ("crates/leads/tests/it/props/vectors.rs", "enquiry.json");
         let script = ("web/src/enquiry.test.ts", "enquiry.json");
-        assert_eq!(vectors(&Tree::of(&[table, rust, script])), Vec::<String>::new());
-        assert!(vectors(&Tree::of(&[table, rust]))[0].contains("no TypeScript test reads it"));
+        assert_eq!(vectors(&Tree::from_texts(&[table, rust, script])), Vec::<String>::new());
+        assert!(vectors(&Tree::from_texts(&[table, rust]))[0].contains("no TypeScript test reads it"));
     }
 
     #[test]
-    fn the_document_type_must_be_there_and_be_read() {
+    fn the_document_type_must_exist_and_be_used() {
         let dtd = ("tests/adf/adf-1.0.dtd", "");
         let test = ("crates/leads/tests/it/adf.rs", "adf-1.0.dtd");
-        assert_eq!(document_type(&Tree::of(&[dtd, test])), Vec::<String>::new());
-        assert_eq!(document_type(&Tree::of(&[dtd])).len(), 1);
-        assert_eq!(document_type(&Tree::of(&[test])).len(), 1);
+        assert_eq!(document_type(&Tree::from_texts(&[dtd, test])), Vec::<String>::new());
+        assert_eq!(document_type(&Tree::from_texts(&[dtd])).len(), 1);
+        assert_eq!(document_type(&Tree::from_texts(&[test])).len(), 1);
     }
 }

@@ -1,71 +1,87 @@
-//! What each verb does, step by step, the quick steps first.
+//! The commands and their steps. Quick steps come first.
 
 use crate::{
-    endurance, npm, postgres,
+    long_runs, npm, postgres,
     process::{become_program, program, run as run_program},
     root, rust,
-    steps::{Outcome, Steps, Stop},
+    steps::{StepResult, Steps, Stop},
     tidy, tools,
 };
 use std::{fmt::Write as _, fs, process::ExitCode};
 
-/// A verb, what it is for, and what it does with the words after it.
-struct Verb {
+struct Command {
     name: &'static str,
-    purpose: &'static str,
-    takes_words: bool,
-    act: fn(&[String]) -> ExitCode,
+    description: &'static str,
+    takes_arguments: bool,
+    run: fn(&[String]) -> ExitCode,
 }
 
-const VERBS: [Verb; 11] = [
-    verb("run", "build all and serve the demo; further words go to `forecourt demo`", true, run_demo),
-    verb("test", "everything that is checked before a change is accepted", false, test),
-    verb("build", "the web bundle and the release program, target/release/forecourt", false, build),
-    verb("check", "the fast part of `test`: formatting, house rules, types, lints", false, check),
-    verb("e2e", "the browser tests; further words go to Playwright", true, e2e),
-    verb("postgres", "the tests that need a PostgreSQL server, which it starts", false, with_postgres),
-    verb(
+const COMMANDS: [Command; 11] = [
+    command("run", "build everything and serve the demo; arguments go to `forecourt demo`", true, run_demo),
+    command("test", "run all checks and tests", false, test),
+    command("build", "build the web bundle and the release program, target/release/forecourt", false, build),
+    command(
+        "check",
+        "run the fast part of `test`: formatting, repository checks, types, lints",
+        false,
+        check,
+    ),
+    command("e2e", "run the browser tests; arguments go to Playwright", true, e2e),
+    command("postgres", "start a PostgreSQL server and run the tests that need it", false, with_postgres),
+    command(
         "bench",
-        "the search engine's speed and the server's; `engine` or `server` chooses, sizes may follow",
+        "measure the search engine and the server, or only one: `bench engine|server [SIZE…]`",
         true,
         bench,
     ),
-    verb("lighthouse", "Lighthouse on every page; words like `--runs 1 /about` go to it", true, lighthouse),
-    verb("fuzz", "hostile inputs of every kind, `--minutes N` in all (10)", true, fuzz),
-    verb("soak", "the release program under traffic and changing faults, `--minutes N` (30)", true, soak),
-    verb("tidy", "the house rules", false, house_rules),
+    command(
+        "lighthouse",
+        "run Lighthouse on every page; arguments go to it, such as `--runs 1 /about`",
+        true,
+        lighthouse,
+    ),
+    command("fuzz", "run all fuzz tests for `--minutes N` in total (default 10)", true, fuzz),
+    command(
+        "soak",
+        "run the release program under traffic and changing faults for `--minutes N` (default 30)",
+        true,
+        soak,
+    ),
+    command("tidy", "check lengths, module cycles, links and rule citations", false, check_tidy),
 ];
 
-const fn verb(
+const fn command(
     name: &'static str,
-    purpose: &'static str,
-    takes_words: bool,
-    act: fn(&[String]) -> ExitCode,
-) -> Verb {
-    Verb { name, purpose, takes_words, act }
+    description: &'static str,
+    takes_arguments: bool,
+    run: fn(&[String]) -> ExitCode,
+) -> Command {
+    Command { name, description, takes_arguments, run }
 }
 
-/// The verbs, for people.
-pub(crate) fn list() -> String {
-    let mut text = String::from("cargo xtask VERB\n\n");
-    for verb in &VERBS {
-        let _ = writeln!(text, "  {:<10} {}", verb.name, verb.purpose);
+/// The list of commands.
+pub(crate) fn help() -> String {
+    let mut text = String::from("cargo xtask COMMAND\n\n");
+    for command in &COMMANDS {
+        let _ = writeln!(text, "  {:<10} {}", command.name, command.description);
     }
     text
 }
 
-/// Does what the verb says.
-pub(crate) fn run(name: &str, rest: &[String]) -> Result<ExitCode, String> {
-    let verb = VERBS.iter().find(|verb| verb.name == name);
-    let verb = verb.ok_or_else(|| format!("`{name}` is no verb\n\n{}", list()))?;
-    match rest.first() {
-        Some(word) if !verb.takes_words => Err(format!("`{word}` is one word too many\n\n{}", list())),
-        _ => Ok((verb.act)(rest)),
+/// Runs the command with this name.
+pub(crate) fn run(name: &str, arguments: &[String]) -> Result<ExitCode, String> {
+    let command = COMMANDS.iter().find(|command| command.name == name);
+    let command = command.ok_or_else(|| format!("unknown command `{name}`\n\n{}", help()))?;
+    match arguments.first() {
+        Some(first) if !command.takes_arguments => {
+            Err(format!("`{name}` takes no arguments, but got `{first}`\n\n{}", help()))
+        }
+        _ => Ok((command.run)(arguments)),
     }
 }
 
 const FORMAT: &str = "formatting";
-const TIDY: &str = "house rules";
+const TIDY: &str = "repository checks";
 const WEB_INSTALL: &str = "web: install";
 const WEB_CHECK: &str = "web: types and lints";
 const WEB_BUILD: &str = "web: build";
@@ -98,8 +114,8 @@ fn test(_: &[String]) -> ExitCode {
     steps.run(RUST_DOC, rust::documentation);
     steps.run(LICENSES, tools::deny_licenses);
     steps.run_after(&[LICENSES], ADVISORIES, tools::deny_advisories);
-    // Also after a failed test: the program is there as soon as the tests compile.
-    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::debug_program);
+    // Does not depend on the tests: the browser tests run even if a Rust test fails.
+    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
     browser_steps(&mut steps, &[]);
     steps.finish()
 }
@@ -112,23 +128,23 @@ fn check(_: &[String]) -> ExitCode {
 
 fn quick_steps(steps: &mut Steps) {
     steps.run(FORMAT, rust::format);
-    steps.run(TIDY, tidy::step);
+    steps.run(TIDY, tidy::check_all);
     web_build_steps(steps);
     steps.run_after(&[WEB_INSTALL], WEB_CHECK, || npm::script("web", "check"));
     steps.run_after(&[WEB_BUILD], CLIPPY, rust::clippy);
 }
 
-/// The bundle comes before every Rust build: the program carries it inside.
+/// The bundle is built before any Rust code, because the program embeds it.
 fn web_build_steps(steps: &mut Steps) {
     steps.run(WEB_INSTALL, || npm::install("web"));
     steps.run_after(&[WEB_INSTALL], WEB_BUILD, || npm::script("web", "build"));
 }
 
-fn e2e(rest: &[String]) -> ExitCode {
+fn e2e(arguments: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     web_build_steps(&mut steps);
-    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::debug_program);
-    browser_steps(&mut steps, rest);
+    steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
+    browser_steps(&mut steps, arguments);
     steps.finish()
 }
 
@@ -142,7 +158,7 @@ fn browser_steps(steps: &mut Steps, arguments: &[String]) {
     steps.run_after(&[CHROMIUM, DEBUG_PROGRAM], BROWSER_TEST, || playwright(arguments));
 }
 
-fn playwright(arguments: &[String]) -> Outcome {
+fn playwright(arguments: &[String]) -> StepResult {
     let mut command = program("npx", &root().join("tests"));
     command.args(["playwright", "test"]).args(arguments);
     command.env("FORECOURT_BINARY", rust::built_program("debug"));
@@ -158,14 +174,16 @@ fn playwright(arguments: &[String]) -> Outcome {
             command.env(name, found);
         }
     }
-    run_program(&mut command).map_err(naming_failures)
+    run_program(&mut command).map_err(with_failed_tests)
 }
 
-/// Who sees the summary alone is to know which tests failed.
-fn naming_failures(stop: Stop) -> Stop {
-    let named = fs::read_to_string(root().join("tests/results/failures.txt")).unwrap_or_default();
+/// Adds the names of the failed tests, so that the summary shows them.
+fn with_failed_tests(stop: Stop) -> Stop {
+    let failures = fs::read_to_string(root().join("tests/results/failures.txt")).unwrap_or_default();
     match stop {
-        Stop::Failed(reason) if !named.is_empty() => Stop::failed(format!("{reason}\n{}", indented(&named))),
+        Stop::Failed(reason) if !failures.is_empty() => {
+            Stop::failed(format!("{reason}\n{}", indented(&failures)))
+        }
         other => other,
     }
 }
@@ -174,20 +192,22 @@ fn indented(lines: &str) -> String {
     lines.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// No part of `test`: its figures depend on the machine, and on what else the machine does.
-fn lighthouse(rest: &[String]) -> ExitCode {
+/// Not part of `test`, because the results depend on the machine and its load.
+fn lighthouse(arguments: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     release_steps(&mut steps);
-    // Its own package, so that the tests do without its two hundred dependencies; its types come with the tests'.
+    // Lighthouse is a package of its own to keep its 200 dependencies out of `tests`. Its types come from `tests`.
     steps.run(BROWSER_INSTALL, || npm::install("tests"));
     steps.run_after(&[BROWSER_INSTALL], LIGHTHOUSE_INSTALL, || npm::install("tests/lighthouse"));
     steps.run_after(&[LIGHTHOUSE_INSTALL], LIGHTHOUSE_CHECK, || npm::script("tests/lighthouse", "check"));
     steps.run(CHROMIUM, tools::set_up_chromium);
-    steps.run_after(&[CHROMIUM, RELEASE_PROGRAM, LIGHTHOUSE_INSTALL], LIGHTHOUSE_RUN, || every_page(rest));
+    steps.run_after(&[CHROMIUM, RELEASE_PROGRAM, LIGHTHOUSE_INSTALL], LIGHTHOUSE_RUN, || {
+        lighthouse_on_every_page(arguments)
+    });
     steps.finish()
 }
 
-fn every_page(arguments: &[String]) -> Outcome {
+fn lighthouse_on_every_page(arguments: &[String]) -> StepResult {
     let mut command = program("npx", &root().join("tests/lighthouse"));
     command.args(["tsx", "every-page.ts"]).args(arguments);
     command.env("FORECOURT_BINARY", rust::built_program("release"));
@@ -205,16 +225,16 @@ fn build(_: &[String]) -> ExitCode {
 
 fn release_steps(steps: &mut Steps) {
     web_build_steps(steps);
-    steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::release_program);
+    steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
 }
 
-fn run_demo(rest: &[String]) -> ExitCode {
+fn run_demo(arguments: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     release_steps(&mut steps);
     if !steps.passed(RELEASE_PROGRAM) {
         return steps.finish();
     }
-    become_program(program(rust::built_program("release"), &root()).arg("demo").args(rest))
+    become_program(program(rust::built_program("release"), &root()).arg("demo").args(arguments))
 }
 
 fn with_postgres(_: &[String]) -> ExitCode {
@@ -224,38 +244,38 @@ fn with_postgres(_: &[String]) -> ExitCode {
     steps.finish()
 }
 
-/// No part of `test`: its figures depend on the machine.
-fn bench(rest: &[String]) -> ExitCode {
-    let part = rest.first().map(String::as_str).filter(|word| ["engine", "server"].contains(word));
-    let words = if part.is_some() { &rest[1..] } else { rest };
+/// Not part of `test`, because the results depend on the machine.
+fn bench(arguments: &[String]) -> ExitCode {
+    let part = arguments.first().map(String::as_str).filter(|part| ["engine", "server"].contains(part));
+    let options = if part.is_some() { &arguments[1..] } else { arguments };
     let mut steps = Steps::default();
     web_build_steps(&mut steps);
     if part != Some("server") {
-        steps.run_after(&[WEB_BUILD], "benchmarks: the engine", || rust::engine_benchmarks(words));
+        steps.run_after(&[WEB_BUILD], "benchmarks: the engine", || rust::engine_benchmarks(options));
     }
     if part != Some("engine") {
-        steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::release_program);
-        steps.run_after(&[RELEASE_PROGRAM], "benchmarks: the server", || rust::server_benchmark(words));
+        steps.run_after(&[WEB_BUILD], RELEASE_PROGRAM, rust::build_release_program);
+        steps.run_after(&[RELEASE_PROGRAM], "benchmarks: the server", || rust::server_benchmark(options));
     }
     steps.finish()
 }
 
-fn fuzz(rest: &[String]) -> ExitCode {
+fn fuzz(arguments: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     web_build_steps(&mut steps);
-    steps.run_after(&[WEB_BUILD], "hostile inputs", || endurance::fuzz(endurance::minutes(rest, 10)?));
+    steps.run_after(&[WEB_BUILD], "fuzz tests", || long_runs::fuzz(long_runs::minutes(arguments, 10)?));
     steps.finish()
 }
 
-fn soak(rest: &[String]) -> ExitCode {
+fn soak(arguments: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     release_steps(&mut steps);
-    steps.run_after(&[RELEASE_PROGRAM], "soak", || endurance::soak(endurance::minutes(rest, 30)?));
+    steps.run_after(&[RELEASE_PROGRAM], "soak", || long_runs::soak(long_runs::minutes(arguments, 30)?));
     steps.finish()
 }
 
-fn house_rules(_: &[String]) -> ExitCode {
-    match tidy::step() {
+fn check_tidy(_: &[String]) -> ExitCode {
+    match tidy::check_all() {
         Ok(()) => ExitCode::SUCCESS,
         Err(Stop::Failed(reason) | Stop::Skipped(reason)) => {
             println!("{reason}");
@@ -269,23 +289,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_list_names_every_verb_with_its_purpose() {
-        for verb in &VERBS {
-            assert!(list().contains(verb.name) && list().contains(verb.purpose));
+    fn the_help_describes_every_command() {
+        for command in &COMMANDS {
+            assert!(help().contains(command.name) && help().contains(command.description));
         }
     }
 
     #[test]
-    fn an_unknown_verb_is_answered_with_the_list() {
-        let answer = run("tset", &[]);
+    fn an_unknown_command_is_an_error_with_the_help() {
+        let result = run("tset", &[]);
         assert!(
-            matches!(answer, Err(text) if text.starts_with("`tset` is no verb") && text.contains("cargo xtask VERB"))
+            matches!(result, Err(text) if text.starts_with("unknown command `tset`") && text.contains("cargo xtask COMMAND"))
         );
     }
 
     #[test]
-    fn a_word_that_a_verb_does_not_take_is_refused() {
-        let answer = run("tidy", &["fast".to_owned()]);
-        assert!(matches!(answer, Err(text) if text.starts_with("`fast` is one word too many")));
+    fn an_argument_of_a_command_without_arguments_is_an_error() {
+        let result = run("tidy", &["fast".to_owned()]);
+        assert!(matches!(result, Err(text) if text.starts_with("`tidy` takes no arguments, but got `fast`")));
     }
 }
