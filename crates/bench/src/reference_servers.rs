@@ -1,6 +1,6 @@
-//! Servers of the same bytes: pages in files, each with a number for a name.
+//! The reference servers. Both serve a folder of pages in numbered files.
 
-use crate::{Trouble, process::Server};
+use crate::{Error, process::Server};
 use std::{
     net::{SocketAddr, TcpListener},
     path::{Path, PathBuf},
@@ -8,46 +8,45 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Ours as a file server: the limit.
-pub(crate) fn hyper(pages: &Path) -> Result<Server, Trouble> {
-    Server::that_tells(Command::new(std::env::current_exe()?).arg("--still").arg(pages))
+/// This program as a static server on hyper.
+pub(crate) fn hyper(pages: &Path) -> Result<Server, Error> {
+    Server::start_and_read_address(Command::new(std::env::current_exe()?).arg("--static-folder").arg(pages))
 }
 
-/// nginx, where it is installed; one process, as it takes to have its time counted whole.
+/// nginx as a single process, because [`Server::cpu_time`] reads one process.
 #[derive(Debug)]
 pub(crate) struct Nginx {
-    /// The server.
+    /// The process.
     pub server: Server,
     _folder: TempDir,
 }
 
 impl Nginx {
-    /// Starts it with these pages.
-    pub(crate) fn start(pages: &Path) -> Result<Option<Self>, Trouble> {
-        let Some(program) = program() else { return Ok(None) };
+    /// Starts nginx with this folder; `None` if it is not installed.
+    pub(crate) fn start(pages: &Path) -> Result<Option<Self>, Error> {
+        let Some(program) = find_program() else { return Ok(None) };
         let folder = tempfile::tempdir()?;
         let address = free_address()?;
         let file = folder.path().join("nginx.conf");
-        std::fs::write(&file, settings(folder.path(), pages, address))?;
+        std::fs::write(&file, config(folder.path(), pages, address))?;
         let mut command = Command::new(program);
         command.args(["-e", "stderr", "-c"]).arg(&file);
-        Ok(Some(Self { server: Server::that_is_told(&mut command, address)?, _folder: folder }))
+        Ok(Some(Self { server: Server::start_at(&mut command, address)?, _folder: folder }))
     }
 }
 
-/// Debian keeps it where only root looks.
-fn program() -> Option<PathBuf> {
+/// Debian installs nginx in `/usr/sbin`, which is only on root's `PATH`.
+fn find_program() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
     folders.map(|folder| folder.join("nginx")).find(|file| file.is_file())
 }
 
-/// Free a moment ago.
-fn free_address() -> Result<SocketAddr, Trouble> {
+fn free_address() -> Result<SocketAddr, Error> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }
 
-fn settings(folder: &Path, pages: &Path, address: SocketAddr) -> String {
+fn config(folder: &Path, pages: &Path, address: SocketAddr) -> String {
     let (folder, pages) = (folder.display(), pages.display());
     format!(
         "daemon off; master_process off; pid {folder}/pid;\n\

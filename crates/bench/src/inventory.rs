@@ -1,9 +1,9 @@
-//! A feed as large as wanted, with what a dealer's records hold; the same each time.
+//! Generates a listings feed of any size. The same size always gives the same feed.
 
 use rand::{RngExt, SeedableRng as _, rngs::Xoshiro256PlusPlus, seq::IndexedRandom as _};
 use serde_json::{Value, json};
 
-/// Makes, with models of theirs.
+/// Makes and some of their models.
 pub(crate) const MAKES: [(&str, [&str; 4]); 10] = [
     ("Toyota", ["Camry", "Corolla", "RAV4", "Tacoma"]),
     ("Honda", ["Accord", "Civic", "CR-V", "Pilot"]),
@@ -49,24 +49,24 @@ const OPTIONS: [&str; 24] = [
     "Wireless Charging",
 ];
 
-/// The stock number of this vehicle of the lot.
+/// The stock number of the vehicle at this index.
 pub(crate) fn stock_number(number: usize) -> String {
     format!("B{:06}", number + 1)
 }
 
-/// The listings call's answer with so many vehicles.
+/// The body of a listings response with this number of vehicles.
 pub(crate) fn listings(size: usize) -> String {
-    let mut draw = Xoshiro256PlusPlus::seed_from_u64(size as u64);
-    (0..size).map(|number| record(&mut draw, number)).collect::<Value>().to_string()
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(size as u64);
+    (0..size).map(|number| record(&mut rng, number)).collect::<Value>().to_string()
 }
 
-fn record(draw: &mut Xoshiro256PlusPlus, number: usize) -> Value {
-    let (make, models) = one(draw, &MAKES);
+fn record(rng: &mut Xoshiro256PlusPlus, number: usize) -> Value {
+    let (make, models) = pick(rng, &MAKES);
     let (model, trim, body, color) =
-        (one(draw, models), one(draw, &TRIMS), one(draw, &BODIES), one(draw, &COLORS));
-    let year = draw.random_range(2012..=2025);
-    let price = draw.random_range(6_000..70_000);
-    let photos = draw.random_range(4..=24);
+        (pick(rng, models), pick(rng, &TRIMS), pick(rng, &BODIES), pick(rng, &COLORS));
+    let year = rng.random_range(2012..=2025);
+    let price = rng.random_range(6_000..70_000);
+    let photos = rng.random_range(4..=24);
     let stock = stock_number(number);
     let photo = |place| format!("https://photos.example.com/{stock}/{place}.jpg");
     json!({
@@ -74,12 +74,12 @@ fn record(draw: &mut Xoshiro256PlusPlus, number: usize) -> Value {
         "vin": format!("1HGBH41JX{:08}", number + 1),
         "full_text_name": format!("{year} {make} {model} {trim} {body}"),
         "year": year, "make": make, "model": model, "trim": trim, "body_style": body,
-        "mileage": draw.random_range(50..160_000),
-        "transmission": one(draw, &GEARBOXES), "drivetrain": one(draw, &DRIVES), "fuel_type": one(draw, &FUELS),
+        "mileage": rng.random_range(50..160_000),
+        "transmission": pick(rng, &GEARBOXES), "drivetrain": pick(rng, &DRIVES), "fuel_type": pick(rng, &FUELS),
         "engine": "2.5L I4",
-        "exterior_color": color, "interior_color": one(draw, &COLORS),
+        "exterior_color": color, "interior_color": pick(rng, &COLORS),
         "base_price": price + 2_000, "list_price": price, "new_or_used": "Used",
-        "options": OPTIONS.sample(draw, 14).collect::<Vec<_>>(),
+        "options": OPTIONS.sample(rng, 14).collect::<Vec<_>>(),
         "description": format!(
             "This {year} {make} {model} {trim} in {color} is clean, runs well and is ready to go home. Both keys and the \
              owner's manual are with the vehicle; tires and brakes were measured before it went on the lot."
@@ -88,8 +88,8 @@ fn record(draw: &mut Xoshiro256PlusPlus, number: usize) -> Value {
     })
 }
 
-fn one<'v, T>(draw: &mut impl RngExt, values: &'v [T]) -> &'v T {
-    &values[draw.random_range(0..values.len())]
+fn pick<'v, T>(rng: &mut impl RngExt, values: &'v [T]) -> &'v T {
+    &values[rng.random_range(0..values.len())]
 }
 
 #[cfg(test)]
@@ -98,7 +98,7 @@ mod tests {
     use serde_json::Value;
 
     #[test]
-    fn a_lot_is_as_large_as_wanted_and_the_same_each_time() {
+    fn a_feed_has_the_given_size_and_is_deterministic() {
         let text = listings(50);
         assert_eq!(text, listings(50));
         let records: Vec<Value> = serde_json::from_str(&text).unwrap();
