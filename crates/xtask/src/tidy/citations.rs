@@ -143,7 +143,7 @@ mod tests {
     const CITED: &str = "//! Keeps leads (LEAD-1, LEAD-2).\n";
 
     fn findings(rules: &str, code: &str) -> Vec<String> {
-        check(&Tree::from_texts(&[(RULES_PATH, rules), ("crates/leads/src/lib.rs", code)]))
+        check(&Tree::of(&[(RULES_PATH, rules), ("crates/leads/src/lib.rs", code)]))
     }
 
     #[test]
@@ -177,11 +177,8 @@ mod tests {
 
     #[test]
     fn a_rule_cited_only_in_documents_is_found() {
-        let tree = Tree::from_texts(&[
-            (RULES_PATH, RULES),
-            ("a.rs", "// LEAD-1\n"),
-            ("README.md", "LEAD-2, and LEAD-7\n"),
-        ]);
+        let tree =
+            Tree::of(&[(RULES_PATH, RULES), ("a.rs", "// LEAD-1\n"), ("README.md", "LEAD-2, and LEAD-7\n")]);
         let found = check(&tree);
         assert_eq!(found.len(), 2);
         assert!(found[0].starts_with("README.md:1: there is no rule `LEAD-7`"), "{found:?}");

@@ -99,16 +99,14 @@ mod tests {
 
     #[test]
     fn a_crate_without_workspace_lints_is_found() {
-        let tree = Tree::from_texts(&[
-            ("crates/a/Cargo.toml", "[lints]\nworkspace = true\n"),
-            ("crates/b/Cargo.toml", ""),
-        ]);
+        let tree =
+            Tree::of(&[("crates/a/Cargo.toml", "[lints]\nworkspace = true\n"), ("crates/b/Cargo.toml", "")]);
         assert_eq!(lints(&tree), ["crates/b/Cargo.toml: add `[lints]` with `workspace = true`"]);
     }
 
     #[test]
     fn image_versions_that_are_new_enough_pass() {
-        let tree = Tree::from_texts(&[
+        let tree = Tree::of(&[
             CARGO,
             PACKAGE,
             ("Dockerfile", "FROM rust:1.95-slim@sha256:00\nFROM node:22-slim AS web\n"),
@@ -118,7 +116,7 @@ mod tests {
 
     #[test]
     fn an_old_or_missing_image_version_is_found() {
-        let tree = Tree::from_texts(&[CARGO, PACKAGE, ("Dockerfile", "FROM rust:1.94.1-slim\n")]);
+        let tree = Tree::of(&[CARGO, PACKAGE, ("Dockerfile", "FROM rust:1.94.1-slim\n")]);
         assert!(rust_version(&tree)[0].contains("older than `rust-version`"));
         assert!(node_version(&tree)[0].contains("no `FROM node:`"));
     }
@@ -128,16 +126,16 @@ mod tests {
         let table = ("tests/vectors/enquiry.json", "[]");
         let rust = ("crates/leads/tests/it/props/vectors.rs", "enquiry.json");
         let script = ("web/src/enquiry.test.ts", "enquiry.json");
-        assert_eq!(vectors(&Tree::from_texts(&[table, rust, script])), Vec::<String>::new());
-        assert!(vectors(&Tree::from_texts(&[table, rust]))[0].contains("no TypeScript test reads it"));
+        assert_eq!(vectors(&Tree::of(&[table, rust, script])), Vec::<String>::new());
+        assert!(vectors(&Tree::of(&[table, rust]))[0].contains("no TypeScript test reads it"));
     }
 
     #[test]
     fn the_document_type_must_exist_and_be_used() {
         let dtd = ("tests/adf/adf-1.0.dtd", "");
         let test = ("crates/leads/tests/it/adf.rs", "adf-1.0.dtd");
-        assert_eq!(document_type(&Tree::from_texts(&[dtd, test])), Vec::<String>::new());
-        assert_eq!(document_type(&Tree::from_texts(&[dtd])).len(), 1);
-        assert_eq!(document_type(&Tree::from_texts(&[test])).len(), 1);
+        assert_eq!(document_type(&Tree::of(&[dtd, test])), Vec::<String>::new());
+        assert_eq!(document_type(&Tree::of(&[dtd])).len(), 1);
+        assert_eq!(document_type(&Tree::of(&[test])).len(), 1);
     }
 }

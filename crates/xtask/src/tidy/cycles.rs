@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     fn findings(files: &[(&str, &str)]) -> Vec<String> {
-        check(&Tree::from_texts(files))
+        check(&Tree::of(files))
     }
 
     #[test]

@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     fn findings(path: &str, text: &str) -> Vec<String> {
-        check(&Tree::from_texts(&[(path, text)]))
+        check(&Tree::of(&[(path, text)]))
     }
 
     #[test]

@@ -93,7 +93,7 @@ mod tests {
     fn findings(text: &str) -> Vec<String> {
         let site = ("crates/site/src/lib.rs", "");
         let guide = ("web/guide.md", "# Writing an island\n");
-        check(&Tree::from_texts(&[("README.md", text), site, guide]))
+        check(&Tree::of(&[("README.md", text), site, guide]))
     }
 
     #[test]
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_link_is_relative_to_its_document() {
-        let tree = Tree::from_texts(&[
+        let tree = Tree::of(&[
             ("web/guide.md", "[up](../README.md) [beside](src/a.ts)"),
             ("README.md", ""),
             ("web/src/a.ts", ""),

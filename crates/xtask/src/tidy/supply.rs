@@ -52,8 +52,8 @@ mod tests {
         let digest = "0123456789abcdef".repeat(4);
         let pinned =
             format!("# syntax=docker/dockerfile:1@sha256:{digest}\nFROM rust:1@sha256:{digest} AS program\n");
-        assert_eq!(images(&Tree::from_texts(&[("Dockerfile", &pinned)])), Vec::<String>::new());
-        let loose = Tree::from_texts(&[(
+        assert_eq!(images(&Tree::of(&[("Dockerfile", &pinned)])), Vec::<String>::new());
+        let loose = Tree::of(&[(
             "Dockerfile",
             "# syntax=docker/dockerfile:1\n\nFROM rust:1 AS program\nFROM a@sha256:12\n",
         )]);
@@ -66,11 +66,8 @@ mod tests {
     fn a_package_whose_dependencies_may_run_scripts_is_found() {
         let lock = ("web/package-lock.json", "{}");
         let quiet = ("web/.npmrc", "fund=false\nignore-scripts=true\n");
-        assert_eq!(install_scripts(&Tree::from_texts(&[lock, quiet])), Vec::<String>::new());
-        assert_eq!(install_scripts(&Tree::from_texts(&[lock])).len(), 1);
-        assert_eq!(
-            install_scripts(&Tree::from_texts(&[lock, ("web/.npmrc", "# ignore-scripts=true\n")])).len(),
-            1
-        );
+        assert_eq!(install_scripts(&Tree::of(&[lock, quiet])), Vec::<String>::new());
+        assert_eq!(install_scripts(&Tree::of(&[lock])).len(), 1);
+        assert_eq!(install_scripts(&Tree::of(&[lock, ("web/.npmrc", "# ignore-scripts=true\n")])).len(), 1);
     }
 }

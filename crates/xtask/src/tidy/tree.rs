@@ -74,7 +74,7 @@ impl Tree {
 #[cfg(test)]
 impl Tree {
     /// Creates a tree from paths and texts.
-    pub(crate) fn from_texts(files: &[(&str, &str)]) -> Self {
+    pub(crate) fn of(files: &[(&str, &str)]) -> Self {
         let file = |(path, text): &(&str, &str)| File { path: (*path).to_owned(), text: (*text).to_owned() };
         Self { files: files.iter().map(file).collect() }
     }
