@@ -1,24 +1,24 @@
-//! The picture of a shared link: a photo in the one shape that networks show, as the one format that all of them read.
+//! Encodes share cards, the images of link previews on social networks.
 
 use crate::Failure;
 use image::{DynamicImage, ImageEncoder, RgbImage, codecs::jpeg::JpegEncoder};
 
-/// Networks make it smaller once more.
+/// Social networks compress the image again.
 const QUALITY: u8 = 82;
 
-/// A card's JPEG.
-pub(super) fn encoded(card: DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, Failure> {
+/// Encodes a share card as JPEG.
+pub(super) fn encode(card: DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, Failure> {
     let mut written = Vec::new();
     let mut encoder = JpegEncoder::new_with_quality(&mut written, QUALITY);
     if let Some(profile) = profile {
-        // The encoder takes every profile that fits into a JPEG; without it the colors are a little paler.
+        // Fails only if the profile does not fit into a JPEG. Without it the colors are a little paler.
         let _ = encoder.set_icc_profile(profile);
     }
-    encoder.encode_image(&on_white(card)).map_err(|error| Failure::NotMade(error.to_string()))?;
+    encoder.encode_image(&on_white(card)).map_err(|error| Failure::NotCreated(error.to_string()))?;
     Ok(written)
 }
 
-/// A JPEG has no alpha: what is transparent becomes white.
+/// JPEG has no alpha, so transparent pixels become white.
 fn on_white(card: DynamicImage) -> RgbImage {
     if !card.color().has_alpha() {
         return card.into_rgb8();
