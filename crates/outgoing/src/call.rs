@@ -1,6 +1,6 @@
-//! One request to a partner: its headers and keys, its redirects, its limits.
+//! Sends requests: headers, keys, redirects and limits.
 
-use crate::{BuildError, Door, Failure, Secret, failure::failure, hops::Hops};
+use crate::{BuildError, Door, Failure, Secret, failure::failure, redirects::RedirectChain};
 use bytes::Bytes;
 use http::{
     HeaderMap, HeaderName, HeaderValue, Method, StatusCode,
@@ -11,7 +11,7 @@ use std::{sync::Arc, time::Duration};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use url::Url;
 
-/// A call's headers and limits; the same for every address it is made to.
+/// The headers and limits of requests to one API. The same for every URL.
 #[derive(Clone, Debug)]
 pub struct Call {
     door: Door,
@@ -22,25 +22,25 @@ pub struct Call {
     room: Option<Arc<Semaphore>>,
 }
 
-/// What a partner said.
+/// A response whose body was read completely.
 #[derive(Debug)]
 pub struct Answer {
     /// The HTTP status.
     pub status: StatusCode,
-    /// Its headers.
+    /// The headers.
     pub headers: HeaderMap,
-    /// The address that answered, after all redirects.
+    /// The URL that answered, after all redirects.
     pub from: Url,
-    /// Whether that is another than the one that was asked.
+    /// Whether `from` differs from the requested URL.
     pub redirected: bool,
-    /// The body, decompressed. Only a success has one, and only where it was asked for.
+    /// The decompressed body. Empty unless a GET succeeded.
     pub body: Vec<u8>,
-    /// Its place in the room that the call was given; taken as long as this is kept.
+    /// The permits for the body's memory, if the call has a memory limit. Dropping them frees the memory.
     pub room: Option<OwnedSemaphorePermit>,
 }
 
 impl Call {
-    /// A call through this door, for so long at most, redirects and body included, and with so many bytes of body.
+    /// Creates a call with a time limit, redirects and body included, and a limit for the size of the body.
     pub fn new(door: &Door, limit: Duration, max_bytes: usize) -> Self {
         Self {
             door: door.clone(),
@@ -52,14 +52,14 @@ impl Call {
         }
     }
 
-    /// Adds a header, sent wherever the call is redirected to.
+    /// Adds a header. It is also sent to redirect targets.
     #[must_use]
     pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.headers.insert(name, value);
         self
     }
 
-    /// Adds a key, where there is one, in the header of this name. It is never sent to another host.
+    /// Adds an API key, if there is one, in the header of this name. It is never sent to another host.
     pub fn key(mut self, name: &str, key: Option<&Secret>) -> Result<Self, BuildError> {
         let header: HeaderName = name.parse().map_err(|_| BuildError::HeaderName(name.to_owned()))?;
         if let Some(key) = key {
@@ -69,114 +69,121 @@ impl Call {
         Ok(self)
     }
 
-    /// Adds an Authorization header, where there is one. It is never sent to another host.
+    /// Adds an `Authorization` header, if there is a value. It is never sent to another host.
     pub fn authorization(self, value: Option<&Secret>) -> Result<Self, BuildError> {
         self.key(AUTHORIZATION.as_str(), value)
     }
 
-    /// Reads bodies only as far as there is room for them, a permit for each byte, and waits for more within its limit.
+    /// Limits the memory of bodies: reading waits for a permit per byte, within the call's time limit.
     #[must_use]
     pub fn within(mut self, room: Arc<Semaphore>) -> Self {
         self.room = Some(room);
         self
     }
 
-    /// Whether a request to this address would be sent, as far as its host's name or number says.
+    /// Whether the egress policy allows this URL, before its name is resolved.
     pub fn admits(&self, url: &Url) -> bool {
         self.door.admit(url).is_ok()
     }
 
-    /// Asks, follows redirects, and reads the body of a success.
+    /// Sends a GET request, follows redirects, and reads the body of a success.
     pub async fn get(&self, url: &Url) -> Result<Answer, Failure> {
         self.get_with(url, |_| HeaderMap::new()).await
     }
 
-    /// As [`get`](Self::get), with more headers, which may differ from one address of the way to the next.
-    pub async fn get_with(&self, url: &Url, more: impl Fn(&Url) -> HeaderMap) -> Result<Answer, Failure> {
-        self.within_limit(self.follow(url, more)).await
+    /// Like [`get`](Self::get), with additional headers for each URL of the redirect chain.
+    pub async fn get_with(&self, url: &Url, headers: impl Fn(&Url) -> HeaderMap) -> Result<Answer, Failure> {
+        self.within_limit(self.follow(url, headers)).await
     }
 
-    /// Posts a body. It is for this address alone: a redirect is not followed, and is the answer. The answer's body is not read.
+    /// Posts a body. Redirects are not followed, because the body is for this URL only. The response's body is not read.
     pub async fn post(&self, url: &Url, more: HeaderMap, body: impl Into<Bytes>) -> Result<Answer, Failure> {
         let mut headers = self.headers.clone();
         headers.extend(self.keys.clone());
         headers.extend(more);
         let sending = self.door.send(Method::POST, url, headers, Some(body.into().into()));
-        self.within_limit(async { Ok(answer(&sending.await?, &Hops::new(url.clone()))) }).await
+        self.within_limit(async { Ok(answer(&sending.await?, &RedirectChain::new(url.clone()))) }).await
     }
 
     async fn within_limit<T>(&self, work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
         tokio::time::timeout(self.limit, work).await.unwrap_or(Err(Failure::TimedOut))
     }
 
-    async fn follow(&self, url: &Url, more: impl Fn(&Url) -> HeaderMap) -> Result<Answer, Failure> {
-        let mut hops = Hops::new(url.clone());
+    async fn follow(&self, url: &Url, headers: impl Fn(&Url) -> HeaderMap) -> Result<Answer, Failure> {
+        let mut redirects = RedirectChain::new(url.clone());
         loop {
-            let response = self.ask(&hops, more(hops.here())).await?;
+            let response = self.send_get(&redirects, headers(redirects.current_url())).await?;
             if let Some(location) = redirect_target(&response) {
-                hops.follow(location.as_bytes())?;
+                redirects.follow(location.as_bytes())?;
                 continue;
             }
-            let mut answer = answer(&response, &hops);
+            let mut answer = answer(&response, &redirects);
             if answer.status.is_success() {
-                (answer.body, answer.room) = self.body(response).await?;
+                (answer.body, answer.room) = self.read_body(response).await?;
             }
             return Ok(answer);
         }
     }
 
-    async fn ask(&self, hops: &Hops, more: HeaderMap) -> Result<Response, Failure> {
+    async fn send_get(&self, redirects: &RedirectChain, more: HeaderMap) -> Result<Response, Failure> {
         let mut headers = self.headers.clone();
-        if hops.stayed_home() {
+        if redirects.is_same_origin() {
             headers.extend(self.keys.clone());
         }
         headers.extend(more);
-        self.door.send(Method::GET, hops.here(), headers, None).await
+        self.door.send(Method::GET, redirects.current_url(), headers, None).await
     }
 
-    /// Reads a body as it comes; the bound counts what is left after decompression.
-    async fn body(&self, mut response: Response) -> Result<(Vec<u8>, Option<OwnedSemaphorePermit>), Failure> {
+    /// Reads a body in chunks. The size limit applies to the decompressed body.
+    async fn read_body(
+        &self,
+        mut response: Response,
+    ) -> Result<(Vec<u8>, Option<OwnedSemaphorePermit>), Failure> {
         let too_large = |size| Failure::TooLarge { most: self.max_bytes, size };
         if let Some(length) = response.content_length().filter(|length| *length > self.max_bytes as u64) {
             return Err(too_large(length));
         }
-        let (mut body, mut taken) = (Vec::new(), None);
+        let (mut body, mut permits) = (Vec::new(), None);
         while let Some(chunk) = response.chunk().await.map_err(failure)? {
             if chunk.len() > self.max_bytes - body.len() {
                 return Err(too_large(body.len() as u64 + chunk.len() as u64));
             }
-            self.take_room(&mut taken, chunk.len()).await?;
+            self.acquire_memory(&mut permits, chunk.len()).await?;
             body.extend_from_slice(&chunk);
         }
-        Ok((body, taken))
+        Ok((body, permits))
     }
 
-    async fn take_room(&self, taken: &mut Option<OwnedSemaphorePermit>, bytes: usize) -> Result<(), Failure> {
+    async fn acquire_memory(
+        &self,
+        permits: &mut Option<OwnedSemaphorePermit>,
+        bytes: usize,
+    ) -> Result<(), Failure> {
         let Some(room) = &self.room else { return Ok(()) };
-        // A chunk is some kilobytes.
+        // A chunk has some kilobytes.
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        let closed = |_| Failure::BrokenOff("the room for bodies is closed".to_owned());
+        let closed = |_| Failure::BrokenOff("the memory limit for bodies is closed".to_owned());
         let more = Arc::clone(room).acquire_many_owned(bytes).await.map_err(closed)?;
-        match taken {
-            Some(taken) => taken.merge(more),
-            None => *taken = Some(more),
+        match permits {
+            Some(permits) => permits.merge(more),
+            None => *permits = Some(more),
         }
         Ok(())
     }
 }
 
-fn answer(response: &Response, hops: &Hops) -> Answer {
+fn answer(response: &Response, redirects: &RedirectChain) -> Answer {
     Answer {
         status: response.status(),
         headers: response.headers().clone(),
-        from: hops.here().clone(),
-        redirected: hops.redirected(),
+        from: redirects.current_url().clone(),
+        redirected: redirects.redirected(),
         body: Vec::new(),
         room: None,
     }
 }
 
-/// Where an answer sends us on to, if it does. A redirect without a target is an answer like any other.
+/// The target of a redirect. A redirect without a `Location` counts as a final response.
 fn redirect_target(response: &Response) -> Option<&HeaderValue> {
     matches!(response.status().as_u16(), 301 | 302 | 303 | 307 | 308)
         .then(|| response.headers().get(LOCATION))

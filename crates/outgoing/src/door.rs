@@ -1,10 +1,10 @@
-//! The HTTP clients: nothing is asked without their limits.
+//! Opens connections within an egress policy, directly or through a proxy.
 
 use crate::{
     BuildError, Failure, NotPublic, Reach,
-    failure::{causes, failure},
-    names::Names,
-    reach::is_on_this_machine,
+    dns::PolicyResolver,
+    failure::{error_chain, failure},
+    reach::is_loopback_host,
 };
 use http::{HeaderMap, Method, Uri};
 use hyper_util::client::proxy::matcher::Matcher;
@@ -13,14 +13,13 @@ use std::{fmt, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::net::{TcpStream, lookup_host};
 use url::{Host, Url};
 
-/// Longest wait for a connection, TLS included; part of a call's own limit.
+/// Time limit for a connection, including TLS. It counts towards the call's limit.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Opens connections, as far as its reach goes. Cheap to clone; clones share their connections.
+/// An HTTP client with an egress policy. Clones are cheap and share their connections.
 ///
-/// Proxies are taken from the environment, as operators expect of a server's outgoing calls, except for this machine, where no
-/// proxy would find anything: so the demo runs behind any. Through a proxy a reach is judged by the address alone, for
-/// the proxy looks its name up; everywhere else also by what the name leads to.
+/// The client uses the proxies of the environment, except for URLs on this machine, which a proxy could not reach. Through a proxy the
+/// policy checks only the URL, because the proxy resolves the name. Direct connections also check the resolved addresses.
 #[derive(Clone)]
 pub struct Door {
     direct: Client,
@@ -30,29 +29,29 @@ pub struct Door {
 }
 
 impl Door {
-    /// A door with this reach.
+    /// Creates a client with this policy.
     pub fn new(reach: Reach) -> Result<Self, BuildError> {
-        // An error here says that the program has chosen a provider already, and that one serves as well.
+        // Fails if the program has already installed a provider, which is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let reach = Arc::new(reach);
         let build = |builder: ClientBuilder| {
-            builder.build().map_err(|error| BuildError::Client(causes(&error.without_url())))
+            builder.build().map_err(|error| BuildError::Client(error_chain(&error.without_url())))
         };
         Ok(Self {
-            direct: build(client().no_proxy().dns_resolver(Names(Arc::clone(&reach))))?,
-            // A proxy's own name may well lead to a private address.
+            direct: build(client().no_proxy().dns_resolver(PolicyResolver(Arc::clone(&reach))))?,
+            // No policy for resolved addresses: the proxy itself may have a private address.
             proxied: build(client())?,
             proxies: Arc::new(Matcher::from_system()),
             reach,
         })
     }
 
-    /// Whether an address may be asked at all, as far as one can tell before its name is looked up.
+    /// Checks the URL before its name is resolved.
     pub(crate) fn admit(&self, url: &Url) -> Result<(), NotPublic> {
-        self.reach.admit(url)
+        self.reach.check(url)
     }
 
-    /// Sends one request, and waits for the head of its answer. A redirect is an answer like any other.
+    /// Sends one request and waits for the response's headers. Does not follow redirects.
     pub(crate) async fn send(
         &self,
         method: Method,
@@ -69,7 +68,8 @@ impl Door {
         request.send().await.map_err(failure)
     }
 
-    /// Connects and says nothing: where somebody is there. `None` where a proxy stands between, which alone would know.
+    /// Opens a TCP connection, sends nothing, and returns the peer's address; `None` if a proxy is used, because a connection to the proxy
+    /// proves nothing about the host.
     pub async fn knock(&self, url: &Url) -> Result<Option<SocketAddr>, Failure> {
         self.admit(url)?;
         if self.is_proxied(url) {
@@ -78,21 +78,21 @@ impl Door {
         let not_connected = |error: std::io::Error| Failure::NotConnected(error.to_string());
         let port = url.port_or_known_default().unwrap_or_default();
         let connecting = async {
-            let found = match url.host() {
+            let ips = match url.host() {
                 Some(Host::Ipv4(address)) => vec![address.into()],
                 Some(Host::Ipv6(address)) => vec![address.into()],
                 Some(Host::Domain(name)) => {
-                    let found = lookup_host((name, port)).await.map_err(not_connected)?;
-                    self.reach.admitted(name, found.map(|address| address.ip()).collect())?
+                    let resolved = lookup_host((name, port)).await.map_err(not_connected)?;
+                    self.reach.filter_addresses(name, resolved.map(|address| address.ip()).collect())?
                 }
                 None => Vec::new(),
             };
-            let addresses: Vec<_> = found.into_iter().map(|address| SocketAddr::new(address, port)).collect();
+            let addresses: Vec<_> = ips.into_iter().map(|address| SocketAddr::new(address, port)).collect();
             let stream = TcpStream::connect(&*addresses).await.map_err(not_connected)?;
             stream.peer_addr().map(Some).map_err(not_connected)
         };
-        let late = |_| Err(Failure::NotConnected("no connection in time".to_owned()));
-        tokio::time::timeout(CONNECT_TIMEOUT, connecting).await.unwrap_or_else(late)
+        let timed_out = |_| Err(Failure::NotConnected("no connection in time".to_owned()));
+        tokio::time::timeout(CONNECT_TIMEOUT, connecting).await.unwrap_or_else(timed_out)
     }
 
     fn client(&self, url: &Url) -> &Client {
@@ -102,7 +102,7 @@ impl Door {
     fn is_proxied(&self, url: &Url) -> bool {
         let is_intercepted =
             || url.as_str().parse::<Uri>().is_ok_and(|uri| self.proxies.intercept(&uri).is_some());
-        !is_on_this_machine(url) && is_intercepted()
+        !is_loopback_host(url) && is_intercepted()
     }
 }
 
@@ -112,8 +112,8 @@ impl fmt::Debug for Door {
     }
 }
 
-/// What every client has. Redirects are not its business: [`Hops`](crate::hops::Hops) decides where a request and its keys may go.
-#[expect(clippy::disallowed_methods, reason = "this is the one place")]
+/// Common settings. The library must not follow redirects: [`RedirectChain`](crate::redirects::RedirectChain) does.
+#[expect(clippy::disallowed_methods, reason = "the only place that builds HTTP clients")]
 fn client() -> ClientBuilder {
     Client::builder()
         .user_agent(concat!("Forecourt/", env!("CARGO_PKG_VERSION")))

@@ -1,15 +1,15 @@
-//! The one place that opens connections to other people's servers.
+//! The only HTTP client of the program.
 //!
-//! A [`Door`] says how far calls may reach and which of them go through a proxy; a [`Call`] is made through it, with its headers,
-//! its keys and its limits. Nothing is asked without a limit in time and bytes; a redirect is followed by hand, and keys never
-//! leave the host they are for. A lint forbids building a client elsewhere.
+//! A [`Door`] opens connections: it enforces an egress policy and chooses between a direct connection and a proxy. A [`Call`] sends
+//! requests through it, with headers, keys and limits. Every request is limited in time and bytes. Redirects are followed by this crate,
+//! not by the library, so that keys are never sent to another host. A lint forbids other HTTP clients.
 
 mod call;
+mod dns;
 mod door;
 mod failure;
-mod hops;
-mod names;
 mod reach;
+mod redirects;
 mod secret;
 mod shown;
 

@@ -1,9 +1,9 @@
-//! Keys.
+//! Secrets that are not printed.
 
 use http::HeaderValue;
 use std::fmt;
 
-/// A key that prints as `***`.
+/// A key whose debug output is `***`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
@@ -13,12 +13,12 @@ impl Secret {
         Self(key.into())
     }
 
-    /// The key itself, for the request's header.
+    /// Returns the key.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// As a header's value, which nothing prints either; `None` where no header can hold it.
+    /// The key as a sensitive header value; `None` if it contains characters that a header can't have.
     pub(crate) fn header_value(&self) -> Option<HeaderValue> {
         let mut value = HeaderValue::from_str(&self.0).ok()?;
         value.set_sensitive(true);

@@ -1,16 +1,16 @@
-//! Addresses as a log may show them.
+//! URLs for logs.
 
 use std::fmt;
 use url::Url;
 
-/// Prints an address without user, password, query values and fragment: any of them may be a key.
+/// Displays a URL without user, password, query and fragment, which may contain secrets.
 pub struct Shown<'a>(pub &'a Url);
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(url) = self;
         write!(f, "{}{}", url.origin().ascii_serialization(), url.path())?;
-        // Names are hidden with the values: `?TOKEN` is a name without a value.
+        // Parameter names are hidden too, because `?TOKEN` is a name without a value.
         f.write_str(if url.query().is_some() { "?***" } else { "" })
     }
 }
@@ -26,13 +26,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_printed_address_hides_user_password_and_query() {
+    fn user_password_and_query_are_redacted() {
         let url = Url::parse("https://dealer:hunter2@feed.example:8443/v1/cars?key=s3cret#part").unwrap();
         assert_eq!(Shown(&url).to_string(), "https://feed.example:8443/v1/cars?***");
     }
 
     #[test]
-    fn a_printed_address_without_secrets_is_the_address() {
+    fn a_url_without_secrets_is_unchanged() {
         let url = Url::parse("http://127.0.0.1:4000/cars").unwrap();
         assert_eq!(Shown(&url).to_string(), "http://127.0.0.1:4000/cars");
     }

@@ -1,11 +1,11 @@
-//! Which addresses are public: the rule against IANA's registries written down as networks.
+//! Compares `is_public` with IANA's special-purpose networks.
 
 use ipnet::{IpNet, Ipv6Net};
 use outgoing::is_public;
 use proptest::prelude::*;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Special IPv4 networks that nobody on the internet is reached in.
+/// Special-purpose IPv4 networks.
 const SPECIAL_V4: [&str; 15] = [
     "0.0.0.0/8",
     "10.0.0.0/8",
@@ -24,7 +24,7 @@ const SPECIAL_V4: [&str; 15] = [
     "255.255.255.255/32",
 ];
 
-/// The same of IPv6, those that stand for IPv4 addresses left out.
+/// Special-purpose IPv6 networks, without those that embed IPv4 addresses.
 const SPECIAL_V6: [&str; 12] = [
     "::/128",
     "::1/128",
@@ -41,7 +41,7 @@ const SPECIAL_V6: [&str; 12] = [
 ];
 
 /// Each way in which an IPv6 address stands for an IPv4 one.
-fn disguises(address: Ipv4Addr) -> [Ipv6Addr; 3] {
+fn embedded_forms(address: Ipv4Addr) -> [Ipv6Addr; 3] {
     let [a, b, c, d] = address.octets();
     let (high, low) = (u16::from_be_bytes([a, b]), u16::from_be_bytes([c, d]));
     [
@@ -61,7 +61,7 @@ proptest! {
         let address = Ipv4Addr::from(bits);
         let public = !is_special(address.into(), &SPECIAL_V4);
         prop_assert_eq!(is_public(address.into()), public);
-        for disguise in disguises(address) {
+        for disguise in embedded_forms(address) {
             prop_assert_eq!(is_public(disguise.into()), public, "{}", disguise);
         }
     }
@@ -74,7 +74,7 @@ proptest! {
         let network: ipnet::Ipv4Net = network.parse().unwrap();
         let address = Ipv4Addr::from(u32::from(network.network()) | (host & u32::from(network.hostmask())));
         prop_assert!(!is_public(address.into()));
-        for disguise in disguises(address) {
+        for disguise in embedded_forms(address) {
             prop_assert!(!is_public(disguise.into()), "{}", disguise);
         }
     }
@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn an_ipv6_address_is_public_only_where_they_are_given_out(bits: u128) {
+    fn an_ipv6_address_is_public_only_in_global_unicast(bits: u128) {
         let address = Ipv6Addr::from(bits);
         let given_out = "2000::/3".parse::<Ipv6Net>().unwrap().contains(&address);
         let is_v4 = ["2002::/16", "64:ff9b::/96", "::ffff:0:0/96"];
@@ -100,7 +100,7 @@ proptest! {
 }
 
 #[test]
-fn the_neighbors_of_special_networks_are_public() {
+fn addresses_next_to_special_networks_are_public() {
     for public in [
         "1.0.0.0",
         "9.255.255.255",
