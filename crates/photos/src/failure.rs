@@ -62,7 +62,7 @@ impl Failure {
 pub enum BuildError {
     /// The HTTP client can't be created.
     #[error("the photos' HTTP client: {0}")]
-    Client(#[from] outgoing::BuildError),
+    Client(#[from] http_client::BuildError),
 }
 
 /// An error and its sources, joined on one line.

@@ -1,6 +1,6 @@
 //! Identifies photos: the source URL, its short id, the rendition, and the key of the caches.
 
-use outgoing::Shown;
+use http_client::RedactedUrl;
 use std::fmt;
 use url::Url;
 
@@ -37,7 +37,7 @@ impl Source {
 /// Omits user, password and query, which may contain secrets.
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Shown(&self.url).fmt(f)
+        RedactedUrl(&self.url).fmt(f)
     }
 }
 

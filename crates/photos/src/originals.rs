@@ -3,8 +3,8 @@
 use crate::{BuildError, Failure, PhotoId, PhotosConfig, Source, memory_budget::MemoryBudget};
 use bytes::Bytes;
 use http::{HeaderValue, header::ACCEPT};
+use http_client::{Call, EgressPolicy, HttpClient};
 use moka::future::Cache;
-use outgoing::{Call, Door, Reach};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::OwnedSemaphorePermit;
 use url::Url;
@@ -35,13 +35,13 @@ pub(crate) struct Original {
 impl Originals {
     /// The feed chooses the URLs, not the operator. Therefore only public addresses and the feed's own hosts are allowed.
     pub(crate) fn new(config: &PhotosConfig, budget: &MemoryBudget) -> Result<Self, BuildError> {
-        let door = Door::new(Reach::Public(config.own_hosts.clone()))?;
+        let client = HttpClient::new(EgressPolicy::Public(config.own_hosts.clone()))?;
         let size = |_: &PhotoId, original: &Original| u32::try_from(original.bytes.len()).unwrap_or(u32::MAX);
         let cache_size = CACHE_SIZE.min(budget.max_original() / CACHE_DIVISOR) as u64;
         Ok(Self {
-            call: Call::new(&door, config.timeout, config.max_bytes.min(budget.max_original()))
+            call: Call::new(&client, config.timeout, config.max_bytes.min(budget.max_original()))
                 .header(ACCEPT, HeaderValue::from_static(ACCEPTED))
-                .within(Arc::clone(budget.originals())),
+                .with_memory_limit(Arc::clone(budget.originals())),
             timeout: config.timeout,
             cache: Cache::builder().max_capacity(cache_size).weigher(size).time_to_live(CACHE_TTL).build(),
         })
@@ -49,7 +49,7 @@ impl Originals {
 
     /// Whether the egress policy allows the URL, before its name is resolved.
     pub(crate) fn allows(&self, source: &Source) -> bool {
-        self.call.admits(source.url())
+        self.call.allows(source.url())
     }
 
     /// Fetches an original, or waits for a fetch in progress. Callers must not cancel it: others may wait for the same fetch.
@@ -63,14 +63,14 @@ impl Originals {
         if !response.status.is_success() {
             return Err(Failure::Refused(response.status.as_u16()));
         }
-        Ok(Original { bytes: response.body.into(), _memory: Arc::new(response.room) })
+        Ok(Original { bytes: response.body.into(), _memory: Arc::new(response.memory_permits) })
     }
 
-    fn to_failure(&self, failure: outgoing::Failure) -> Failure {
+    fn to_failure(&self, failure: http_client::Failure) -> Failure {
         match failure {
-            outgoing::Failure::TimedOut => Failure::TimedOut(self.timeout),
-            outgoing::Failure::TooLarge { most, .. } => Failure::TooLarge(most),
-            outgoing::Failure::NotPublic(host) => Failure::NotPublic(host.to_string()),
+            http_client::Failure::TimedOut => Failure::TimedOut(self.timeout),
+            http_client::Failure::TooLarge { most, .. } => Failure::TooLarge(most),
+            http_client::Failure::NotPublic(host) => Failure::NotPublic(host.to_string()),
             failure => Failure::Unreachable(failure.to_string()),
         }
     }

@@ -1,7 +1,7 @@
 //! Compares `is_public` with IANA's special-purpose networks.
 
+use http_client::is_public;
 use ipnet::{IpNet, Ipv6Net};
-use outgoing::is_public;
 use proptest::prelude::*;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 

@@ -1,6 +1,6 @@
 //! Sends requests: headers, keys, redirects and limits.
 
-use crate::{BuildError, Door, Failure, Secret, failure::failure, redirects::RedirectChain};
+use crate::{BuildError, Failure, HttpClient, Secret, failure::failure, redirects::RedirectChain};
 use bytes::Bytes;
 use http::{
     HeaderMap, HeaderName, HeaderValue, Method, StatusCode,
@@ -14,17 +14,17 @@ use url::Url;
 /// The headers and limits of requests to one API. The same for every URL.
 #[derive(Clone, Debug)]
 pub struct Call {
-    door: Door,
+    client: HttpClient,
     headers: HeaderMap,
     keys: HeaderMap,
     limit: Duration,
     max_bytes: usize,
-    room: Option<Arc<Semaphore>>,
+    memory_permits: Option<Arc<Semaphore>>,
 }
 
 /// A response whose body was read completely.
 #[derive(Debug)]
-pub struct Answer {
+pub struct HttpResponse {
     /// The HTTP status.
     pub status: StatusCode,
     /// The headers.
@@ -36,19 +36,19 @@ pub struct Answer {
     /// The decompressed body. Empty unless a GET succeeded.
     pub body: Vec<u8>,
     /// The permits for the body's memory, if the call has a memory limit. Dropping them frees the memory.
-    pub room: Option<OwnedSemaphorePermit>,
+    pub memory_permits: Option<OwnedSemaphorePermit>,
 }
 
 impl Call {
     /// Creates a call with a time limit, redirects and body included, and a limit for the size of the body.
-    pub fn new(door: &Door, limit: Duration, max_bytes: usize) -> Self {
+    pub fn new(client: &HttpClient, limit: Duration, max_bytes: usize) -> Self {
         Self {
-            door: door.clone(),
+            client: client.clone(),
             headers: HeaderMap::new(),
             keys: HeaderMap::new(),
             limit,
             max_bytes,
-            room: None,
+            memory_permits: None,
         }
     }
 
@@ -76,40 +76,50 @@ impl Call {
 
     /// Limits the memory of bodies: reading waits for a permit per byte, within the call's time limit.
     #[must_use]
-    pub fn within(mut self, room: Arc<Semaphore>) -> Self {
-        self.room = Some(room);
+    pub fn with_memory_limit(mut self, memory_permits: Arc<Semaphore>) -> Self {
+        self.memory_permits = Some(memory_permits);
         self
     }
 
     /// Whether the egress policy allows this URL, before its name is resolved.
-    pub fn admits(&self, url: &Url) -> bool {
-        self.door.admit(url).is_ok()
+    pub fn allows(&self, url: &Url) -> bool {
+        self.client.allows(url).is_ok()
     }
 
     /// Sends a GET request, follows redirects, and reads the body of a success.
-    pub async fn get(&self, url: &Url) -> Result<Answer, Failure> {
+    pub async fn get(&self, url: &Url) -> Result<HttpResponse, Failure> {
         self.get_with(url, |_| HeaderMap::new()).await
     }
 
     /// Like [`get`](Self::get), with additional headers for each URL of the redirect chain.
-    pub async fn get_with(&self, url: &Url, headers: impl Fn(&Url) -> HeaderMap) -> Result<Answer, Failure> {
+    pub async fn get_with(
+        &self,
+        url: &Url,
+        headers: impl Fn(&Url) -> HeaderMap,
+    ) -> Result<HttpResponse, Failure> {
         self.within_limit(self.follow(url, headers)).await
     }
 
     /// Posts a body. Redirects are not followed, because the body is for this URL only. The response's body is not read.
-    pub async fn post(&self, url: &Url, more: HeaderMap, body: impl Into<Bytes>) -> Result<Answer, Failure> {
+    pub async fn post(
+        &self,
+        url: &Url,
+        more: HeaderMap,
+        body: impl Into<Bytes>,
+    ) -> Result<HttpResponse, Failure> {
         let mut headers = self.headers.clone();
         headers.extend(self.keys.clone());
         headers.extend(more);
-        let sending = self.door.send(Method::POST, url, headers, Some(body.into().into()));
-        self.within_limit(async { Ok(answer(&sending.await?, &RedirectChain::new(url.clone()))) }).await
+        let sending = self.client.send(Method::POST, url, headers, Some(body.into().into()));
+        self.within_limit(async { Ok(response_head(&sending.await?, &RedirectChain::new(url.clone()))) })
+            .await
     }
 
     async fn within_limit<T>(&self, work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
         tokio::time::timeout(self.limit, work).await.unwrap_or(Err(Failure::TimedOut))
     }
 
-    async fn follow(&self, url: &Url, headers: impl Fn(&Url) -> HeaderMap) -> Result<Answer, Failure> {
+    async fn follow(&self, url: &Url, headers: impl Fn(&Url) -> HeaderMap) -> Result<HttpResponse, Failure> {
         let mut redirects = RedirectChain::new(url.clone());
         loop {
             let response = self.send_get(&redirects, headers(redirects.current_url())).await?;
@@ -117,11 +127,11 @@ impl Call {
                 redirects.follow(location.as_bytes())?;
                 continue;
             }
-            let mut answer = answer(&response, &redirects);
-            if answer.status.is_success() {
-                (answer.body, answer.room) = self.read_body(response).await?;
+            let mut head = response_head(&response, &redirects);
+            if head.status.is_success() {
+                (head.body, head.memory_permits) = self.read_body(response).await?;
             }
-            return Ok(answer);
+            return Ok(head);
         }
     }
 
@@ -131,7 +141,7 @@ impl Call {
             headers.extend(self.keys.clone());
         }
         headers.extend(more);
-        self.door.send(Method::GET, redirects.current_url(), headers, None).await
+        self.client.send(Method::GET, redirects.current_url(), headers, None).await
     }
 
     /// Reads a body in chunks. The size limit applies to the decompressed body.
@@ -159,11 +169,11 @@ impl Call {
         permits: &mut Option<OwnedSemaphorePermit>,
         bytes: usize,
     ) -> Result<(), Failure> {
-        let Some(room) = &self.room else { return Ok(()) };
+        let Some(memory_permits) = &self.memory_permits else { return Ok(()) };
         // A chunk has some kilobytes.
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         let closed = |_| Failure::BrokenOff("the memory limit for bodies is closed".to_owned());
-        let more = Arc::clone(room).acquire_many_owned(bytes).await.map_err(closed)?;
+        let more = Arc::clone(memory_permits).acquire_many_owned(bytes).await.map_err(closed)?;
         match permits {
             Some(permits) => permits.merge(more),
             None => *permits = Some(more),
@@ -172,14 +182,14 @@ impl Call {
     }
 }
 
-fn answer(response: &Response, redirects: &RedirectChain) -> Answer {
-    Answer {
+fn response_head(response: &Response, redirects: &RedirectChain) -> HttpResponse {
+    HttpResponse {
         status: response.status(),
         headers: response.headers().clone(),
         from: redirects.current_url().clone(),
         redirected: redirects.redirected(),
         body: Vec::new(),
-        room: None,
+        memory_permits: None,
     }
 }
 

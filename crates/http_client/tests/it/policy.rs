@@ -1,7 +1,7 @@
 //! With the policy for public addresses, no name and no redirect reaches a private address.
 
 use crate::mock_server::MockServer;
-use outgoing::{Call, Door, Failure, Reach};
+use http_client::{Call, EgressPolicy, Failure, HttpClient};
 use std::{net::Ipv4Addr, time::Duration};
 use url::{Host, Url};
 
@@ -9,7 +9,7 @@ use url::{Host, Url};
 const FEED: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
 fn call(own: Vec<Host>) -> Call {
-    Call::new(&Door::new(Reach::Public(own)).unwrap(), Duration::from_secs(10), 1000)
+    Call::new(&HttpClient::new(EgressPolicy::Public(own)).unwrap(), Duration::from_secs(10), 1000)
 }
 
 /// Spellings of this machine's address.
@@ -68,7 +68,7 @@ async fn a_name_that_resolves_to_this_machine_is_refused() {
     let Ok(mut found) = tokio::net::lookup_host((name.trim(), 0)).await else {
         return eprintln!("skipped: the host name does not resolve");
     };
-    if found.any(|address| outgoing::is_public(address.ip())) {
+    if found.any(|address| http_client::is_public(address.ip())) {
         return eprintln!("skipped: the host name resolves to a public address");
     }
     let refused = call(vec![]).get(&Url::parse(&format!("http://{}:9/", name.trim())).unwrap()).await;
@@ -78,7 +78,7 @@ async fn a_name_that_resolves_to_this_machine_is_refused() {
 #[tokio::test]
 async fn the_operators_urls_may_have_any_address() {
     let host = MockServer::start(Ipv4Addr::LOCALHOST).await;
-    let call = Call::new(&Door::new(Reach::Anywhere).unwrap(), Duration::from_secs(10), 1000);
+    let call = Call::new(&HttpClient::new(EgressPolicy::Anywhere).unwrap(), Duration::from_secs(10), 1000);
     let mut by_name = host.url("/");
     by_name.set_host(Some("localhost")).unwrap();
     assert_eq!(call.get(&host.url("/")).await.unwrap().body, b"here");

@@ -4,9 +4,9 @@ use std::fmt;
 use url::Url;
 
 /// Displays a URL without user, password, query and fragment, which may contain secrets.
-pub struct Shown<'a>(pub &'a Url);
+pub struct RedactedUrl<'a>(pub &'a Url);
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for RedactedUrl<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(url) = self;
         write!(f, "{}{}", url.origin().ascii_serialization(), url.path())?;
@@ -15,7 +15,7 @@ impl fmt::Display for Shown<'_> {
     }
 }
 
-impl fmt::Debug for Shown<'_> {
+impl fmt::Debug for RedactedUrl<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -28,12 +28,12 @@ mod tests {
     #[test]
     fn user_password_and_query_are_redacted() {
         let url = Url::parse("https://dealer:hunter2@feed.example:8443/v1/cars?key=s3cret#part").unwrap();
-        assert_eq!(Shown(&url).to_string(), "https://feed.example:8443/v1/cars?***");
+        assert_eq!(RedactedUrl(&url).to_string(), "https://feed.example:8443/v1/cars?***");
     }
 
     #[test]
     fn a_url_without_secrets_is_unchanged() {
         let url = Url::parse("http://127.0.0.1:4000/cars").unwrap();
-        assert_eq!(Shown(&url).to_string(), "http://127.0.0.1:4000/cars");
+        assert_eq!(RedactedUrl(&url).to_string(), "http://127.0.0.1:4000/cars");
     }
 }

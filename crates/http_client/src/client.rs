@@ -1,10 +1,10 @@
 //! Opens connections within an egress policy, directly or through a proxy.
 
 use crate::{
-    BuildError, Failure, NotPublic, Reach,
+    BuildError, EgressPolicy, Failure, NotPublic,
     dns::PolicyResolver,
+    egress_policy::is_loopback_host,
     failure::{error_chain, failure},
-    reach::is_loopback_host,
 };
 use http::{HeaderMap, Method, Uri};
 use hyper_util::client::proxy::matcher::Matcher;
@@ -21,34 +21,34 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The client uses the proxies of the environment, except for URLs on this machine, which a proxy could not reach. Through a proxy the
 /// policy checks only the URL, because the proxy resolves the name. Direct connections also check the resolved addresses.
 #[derive(Clone)]
-pub struct Door {
+pub struct HttpClient {
     direct: Client,
     proxied: Client,
     proxies: Arc<Matcher>,
-    reach: Arc<Reach>,
+    egress_policy: Arc<EgressPolicy>,
 }
 
-impl Door {
+impl HttpClient {
     /// Creates a client with this policy.
-    pub fn new(reach: Reach) -> Result<Self, BuildError> {
+    pub fn new(egress_policy: EgressPolicy) -> Result<Self, BuildError> {
         // Fails if the program has already installed a provider, which is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let reach = Arc::new(reach);
+        let egress_policy = Arc::new(egress_policy);
         let build = |builder: ClientBuilder| {
             builder.build().map_err(|error| BuildError::Client(error_chain(&error.without_url())))
         };
         Ok(Self {
-            direct: build(client().no_proxy().dns_resolver(PolicyResolver(Arc::clone(&reach))))?,
+            direct: build(client().no_proxy().dns_resolver(PolicyResolver(Arc::clone(&egress_policy))))?,
             // No policy for resolved addresses: the proxy itself may have a private address.
             proxied: build(client())?,
             proxies: Arc::new(Matcher::from_system()),
-            reach,
+            egress_policy,
         })
     }
 
     /// Checks the URL before its name is resolved.
-    pub(crate) fn admit(&self, url: &Url) -> Result<(), NotPublic> {
-        self.reach.check(url)
+    pub(crate) fn allows(&self, url: &Url) -> Result<(), NotPublic> {
+        self.egress_policy.check(url)
     }
 
     /// Sends one request and waits for the response's headers. Does not follow redirects.
@@ -59,7 +59,7 @@ impl Door {
         headers: HeaderMap,
         body: Option<Body>,
     ) -> Result<Response, Failure> {
-        self.admit(url)?;
+        self.allows(url)?;
         let request = self.client(url).request(method, url.clone()).headers(headers);
         let request = match body {
             Some(body) => request.body(body),
@@ -70,8 +70,8 @@ impl Door {
 
     /// Opens a TCP connection, sends nothing, and returns the peer's address; `None` if a proxy is used, because a connection to the proxy
     /// proves nothing about the host.
-    pub async fn knock(&self, url: &Url) -> Result<Option<SocketAddr>, Failure> {
-        self.admit(url)?;
+    pub async fn probe_connection(&self, url: &Url) -> Result<Option<SocketAddr>, Failure> {
+        self.allows(url)?;
         if self.is_proxied(url) {
             return Ok(None);
         }
@@ -83,7 +83,8 @@ impl Door {
                 Some(Host::Ipv6(address)) => vec![address.into()],
                 Some(Host::Domain(name)) => {
                     let resolved = lookup_host((name, port)).await.map_err(not_connected)?;
-                    self.reach.filter_addresses(name, resolved.map(|address| address.ip()).collect())?
+                    self.egress_policy
+                        .filter_addresses(name, resolved.map(|address| address.ip()).collect())?
                 }
                 None => Vec::new(),
             };
@@ -106,9 +107,9 @@ impl Door {
     }
 }
 
-impl fmt::Debug for Door {
+impl fmt::Debug for HttpClient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Door").field("reach", &self.reach).finish_non_exhaustive()
+        f.debug_struct("HttpClient").field("egress_policy", &self.egress_policy).finish_non_exhaustive()
     }
 }
 

@@ -5,7 +5,7 @@ use url::{Host, Url};
 
 /// Which addresses requests may reach. Use [`Public`](Self::Public) for URLs that the operator has not chosen (SSRF protection).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Reach {
+pub enum EgressPolicy {
     /// All addresses, for URLs from the operator's configuration.
     #[default]
     Anywhere,
@@ -18,7 +18,7 @@ pub enum Reach {
 #[error("{0} is not a public address")]
 pub struct NotPublic(pub(crate) String);
 
-impl Reach {
+impl EgressPolicy {
     /// Checks a URL before its name is resolved.
     pub(crate) fn check(&self, url: &Url) -> Result<(), NotPublic> {
         let Some(host) = url.host().map(|host| host.to_owned()) else { return Ok(()) };

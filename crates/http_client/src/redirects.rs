@@ -1,6 +1,6 @@
 //! Redirect chains: where a request may be redirected to, and whether it may carry keys there.
 
-use crate::{Failure, Shown};
+use crate::{Failure, RedactedUrl};
 use url::Url;
 
 /// Maximum number of redirects.
@@ -38,12 +38,12 @@ impl RedirectChain {
     pub(crate) fn follow(&mut self, location: &[u8]) -> Result<(), Failure> {
         let target = self.target(location)?;
         if self.first == target || self.followed.contains(&target) {
-            return Err(Failure::BadRedirect(format!("a loop at {}", Shown(&target))));
+            return Err(Failure::BadRedirect(format!("a loop at {}", RedactedUrl(&target))));
         }
         if self.followed.len() == MAX_REDIRECTS {
             return Err(Failure::BadRedirect(format!(
                 "more than {MAX_REDIRECTS}, the next to {}",
-                Shown(&target)
+                RedactedUrl(&target)
             )));
         }
         self.followed.push(target);

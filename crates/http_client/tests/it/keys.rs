@@ -2,7 +2,7 @@
 
 use crate::mock_server::MockServer;
 use http::{HeaderMap, HeaderValue, header::ACCEPT};
-use outgoing::{Call, Door, Failure, Reach, Secret};
+use http_client::{Call, EgressPolicy, Failure, HttpClient, Secret};
 use std::{net::Ipv4Addr, time::Duration};
 
 /// Whether a request has the ordinary header, the client key and the authorization.
@@ -11,8 +11,8 @@ fn has_headers(headers: &HeaderMap) -> [bool; 3] {
 }
 
 fn call() -> Call {
-    let door = Door::new(Reach::Anywhere).unwrap();
-    Call::new(&door, Duration::from_secs(10), 1000)
+    let client = HttpClient::new(EgressPolicy::Anywhere).unwrap();
+    Call::new(&client, Duration::from_secs(10), 1000)
         .header(ACCEPT, HeaderValue::from_static("text/plain"))
         .key("x-client-key", Some(&Secret::new("k3y")))
         .and_then(|call| call.authorization(Some(&Secret::new("Bearer t0ken"))))
@@ -49,7 +49,7 @@ async fn a_post_does_not_follow_redirects() {
 #[tokio::test]
 async fn a_body_above_the_limit_fails_with_both_sizes() {
     let home = MockServer::start(Ipv4Addr::LOCALHOST).await;
-    let small = Call::new(&Door::new(Reach::Anywhere).unwrap(), Duration::from_secs(10), 3);
+    let small = Call::new(&HttpClient::new(EgressPolicy::Anywhere).unwrap(), Duration::from_secs(10), 3);
     let refused = small.get(&home.url("/")).await.unwrap_err();
     assert_eq!(refused, Failure::TooLarge { most: 3, size: 4 });
 }
