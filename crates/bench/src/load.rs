@@ -1,6 +1,6 @@
-//! Visitors: as many requests as go through, or so many a second whatever becomes of them.
+//! Sends requests: as fast as possible (closed loop), or at a fixed rate (open loop).
 
-use crate::Trouble;
+use crate::Error;
 use bytes::Bytes;
 use http::{Request, StatusCode, header};
 use http_body_util::{BodyExt as _, Empty};
@@ -16,32 +16,31 @@ use std::{
 };
 use tokio::{net::TcpStream, task::JoinSet};
 
-/// Connections that ask at a time.
+/// Connections of the closed loop.
 const CONNECTIONS: usize = 64;
-/// The coding that every server beside ours has.
-const CODING: &str = "br";
+/// The only encoding that the reference servers have.
+const ENCODING: &str = "br";
 
-/// What came back.
+/// A response that was read completely.
 #[derive(Debug)]
-pub(crate) struct Answer {
-    /// Its status.
+pub(crate) struct Response {
+    /// The status.
     pub status: StatusCode,
-    /// Where it leads on to.
+    /// The `Location` header.
     pub location: Option<String>,
-    /// The body as it went over the wire.
+    /// The body as sent, without decompression.
     pub body: Bytes,
 }
 
-/// A connection that is kept.
+/// A keep-alive connection.
 pub(crate) struct Connection {
     sender: SendRequest<Empty<Bytes>>,
     host: String,
 }
 
 impl Connection {
-    /// Connects.
     #[expect(clippy::disallowed_methods, reason = "it ends with the connection")]
-    pub(crate) async fn open(address: SocketAddr) -> Result<Self, Trouble> {
+    pub(crate) async fn open(address: SocketAddr) -> Result<Self, Error> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
@@ -49,82 +48,82 @@ impl Connection {
         Ok(Self { sender, host: address.to_string() })
     }
 
-    /// Asks for this path with its query, in this coding, and reads the answer to its end.
-    pub(crate) async fn get(&mut self, path: &str, coding: &str) -> Result<Answer, Trouble> {
+    /// Requests a path in this encoding and reads the whole response.
+    pub(crate) async fn get(&mut self, path: &str, encoding: &str) -> Result<Response, Error> {
         let request = Request::get(path)
             .header(header::HOST, &self.host)
             .header(header::ACCEPT, "text/html")
-            .header(header::ACCEPT_ENCODING, coding)
+            .header(header::ACCEPT_ENCODING, encoding)
             .body(Empty::new())?;
-        // The end of the answer before may not have been noticed yet.
+        // The connection may not have processed the end of the previous response.
         self.sender.ready().await?;
         let (head, body) = self.sender.send_request(request).await?.into_parts();
         let location = head.headers.get(header::LOCATION).and_then(|value| value.to_str().ok());
         let location = location.map(ToOwned::to_owned);
-        Ok(Answer { status: head.status, location, body: body.collect().await?.to_bytes() })
+        Ok(Response { status: head.status, location, body: body.collect().await?.to_bytes() })
     }
 
-    /// The body of a page that must be there.
-    pub(crate) async fn page(&mut self, path: &str, coding: &str) -> Result<Bytes, Trouble> {
-        let answer = self.get(path, coding).await?;
-        if answer.status == StatusCode::OK {
-            Ok(answer.body)
+    /// Requests a page and returns its body. Any status but 200 is an error.
+    pub(crate) async fn page(&mut self, path: &str, encoding: &str) -> Result<Bytes, Error> {
+        let response = self.get(path, encoding).await?;
+        if response.status == StatusCode::OK {
+            Ok(response.body)
         } else {
-            Err(format!("{path}: {}", answer.status).into())
+            Err(format!("{path}: {}", response.status).into())
         }
     }
 }
 
-/// Asks for these pages in turn, over and over, so many times in all, each connection as soon as it has its answer.
-pub(crate) async fn as_fast_as_it_goes(
+/// Sends this number of requests, cycling through the paths. Each connection sends the next request after a response.
+pub(crate) async fn closed_loop(
     address: SocketAddr,
     paths: &Arc<[String]>,
     requests: usize,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let next = Arc::new(AtomicUsize::new(0));
-    let mut visitors = JoinSet::new();
+    let mut clients = JoinSet::new();
     for _ in 0..CONNECTIONS {
         let (paths, next) = (Arc::clone(paths), Arc::clone(&next));
-        visitors.spawn(async move {
+        clients.spawn(async move {
             let mut connection = Connection::open(address).await?;
             loop {
                 let number = next.fetch_add(1, Relaxed);
                 if number >= requests {
-                    return Ok::<_, Trouble>(());
+                    return Ok::<_, Error>(());
                 }
-                connection.page(&paths[number % paths.len()], CODING).await?;
+                connection.page(&paths[number % paths.len()], ENCODING).await?;
             }
         });
     }
-    visitors.join_all().await.into_iter().collect()
+    clients.join_all().await.into_iter().collect()
 }
 
-/// Asks for each of these pages once, so many a second, whether or not those before are answered; how long each took, shortest first.
-pub(crate) async fn at_a_pace(
+/// Requests each path once at a fixed rate, without waiting for earlier responses. Returns the sorted latencies.
+pub(crate) async fn open_loop(
     address: SocketAddr,
     paths: &Arc<[String]>,
-    a_second: u32,
-) -> Result<Vec<Duration>, Trouble> {
+    per_second: u32,
+) -> Result<Vec<Duration>, Error> {
     let idle = Arc::new(Mutex::new(Vec::new()));
-    let mut visitors = JoinSet::new();
-    let mut tick = tokio::time::interval(Duration::from_secs(1) / a_second);
+    let mut clients = JoinSet::new();
+    let mut tick = tokio::time::interval(Duration::from_secs(1) / per_second);
     for number in 0..paths.len() {
         tick.tick().await;
-        let began = Instant::now();
+        let started = Instant::now();
         let (paths, idle) = (Arc::clone(paths), Arc::clone(&idle));
-        visitors.spawn(async move {
-            let free = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let mut connection = match free {
+        clients.spawn(async move {
+            let reused = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let mut connection = match reused {
                 Some(connection) => connection,
                 None => Connection::open(address).await?,
             };
-            connection.page(&paths[number], CODING).await?;
-            let took = began.elapsed();
+            connection.page(&paths[number], ENCODING).await?;
+            let latency = started.elapsed();
             idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
-            Ok::<_, Trouble>(took)
+            Ok::<_, Error>(latency)
         });
     }
-    let mut times = visitors.join_all().await.into_iter().collect::<Result<Vec<_>, _>>()?;
-    times.sort_unstable();
-    Ok(times)
+    let mut latencies = clients.join_all().await.into_iter().collect::<Result<Vec<_>, _>>()?;
+    latencies.sort_unstable();
+    Ok(latencies)
 }

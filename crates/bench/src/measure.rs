@@ -1,154 +1,158 @@
-//! One size of lot, from the cold start to the last figure.
+//! Takes all measurements for one inventory size.
 
 use crate::{
-    Trouble,
-    figures::Figure,
+    Error,
+    environment::{Environment, Servers},
     load::{self, Connection},
     process::Server,
-    stand::{Servers, Stand},
+    report::Measurement,
     workload,
 };
 use std::{path::Path, sync::Arc, time::Duration};
 
-/// A page is as it stays from the third time on that it is asked for: what is asked for again is made smaller meanwhile.
+/// The cache recompresses a page after it is requested again, so its bytes are final from the third request on.
 const WARM_UPS: usize = 3;
-/// Each row is asked in so many rounds, the servers in turn, so that what else the machine does meets all of them alike.
+/// Rounds per scenario. The servers take turns, so that other load on the machine affects all of them.
 const ROUNDS: usize = 3;
-/// Requests of a round: many, because processor time is told in hundredths of a second.
+/// Requests per round. Many, because CPU time is counted in steps of 10 ms.
 const CACHED: usize = 10_000;
-const UNSEEN: usize = 1_500;
-/// Requests at a pace, and the pace, in requests a second.
-const PACED: usize = 400;
-const PACE: u32 = 40;
+const UNCACHED: usize = 1_500;
+/// Requests of the open loop, and their number per second.
+const OPEN_LOOP: usize = 400;
+const RATE: u32 = 40;
 const STARTS: usize = 5;
-/// Who spends no hundredth of a second of a processor's time in this long rests.
-const REST: Duration = Duration::from_millis(200);
+/// A server that uses no CPU time for this long is idle.
+const IDLE_INTERVAL: Duration = Duration::from_millis(200);
 
-/// All figures of a lot of this size.
-pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Figure>, Trouble> {
-    let stand = Stand::open(program, vehicles).await?;
-    let start = cold_start(&stand).await?;
-    let servers = stand.servers().await?;
-    let table = Table { servers, vehicles };
-    let mut figures = Vec::new();
-    for place in 0..table.servers.rows.len() {
-        figures.push(table.cached(place).await?);
+/// Takes all measurements for this inventory size.
+pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>, Error> {
+    let environment = Environment::open(program, vehicles).await?;
+    let start = cold_start(&environment).await?;
+    let servers = environment.start_servers().await?;
+    let runner = Runner { servers, vehicles };
+    let mut measurements = Vec::new();
+    for scenario in 0..runner.servers.scenarios.len() {
+        measurements.push(runner.cached(scenario).await?);
     }
-    figures.push(table.unseen().await?);
-    figures.extend(table.at_a_pace().await?);
-    figures.push(table.memory()?);
-    figures.push(table.figure("cold start to the first 200", "ms", [Some(millis(start)), None, None])?);
-    figures.extend(table.sizes().await?);
-    Ok(figures)
+    measurements.push(runner.uncached().await?);
+    measurements.extend(runner.open_loop_latency().await?);
+    measurements.push(runner.memory()?);
+    measurements.push(runner.measurement(
+        "cold start to the first 200",
+        "ms",
+        [Some(millis(start)), None, None],
+    )?);
+    measurements.extend(runner.sizes().await?);
+    Ok(measurements)
 }
 
-/// The median of a few.
-async fn cold_start(stand: &Stand<'_>) -> Result<Duration, Trouble> {
+/// The median of several cold starts.
+async fn cold_start(environment: &Environment<'_>) -> Result<Duration, Error> {
     let mut times = Vec::with_capacity(STARTS);
     for _ in 0..STARTS {
-        times.push(stand.cold_start().await?);
+        times.push(environment.cold_start().await?);
     }
     times.sort_unstable();
     Ok(percentile(&times, 50))
 }
 
-/// The servers of one size of lot; each figure is a line of the table.
-struct Table {
+/// The servers of one inventory size.
+struct Runner {
     servers: Servers,
     vehicles: usize,
 }
 
-impl Table {
-    /// Processor time a request of pages that are there.
-    async fn cached(&self, place: usize) -> Result<Figure, Trouble> {
-        let servers = self.servers.of_row(place);
+impl Runner {
+    /// CPU time per request of cached pages.
+    async fn cached(&self, scenario: usize) -> Result<Measurement, Error> {
+        let targets = self.servers.targets(scenario);
         for _ in 0..WARM_UPS {
-            for (server, paths) in servers.iter().flatten() {
-                load::as_fast_as_it_goes(server.address, paths, paths.len()).await?;
-                rest(server).await?;
+            for (server, paths) in targets.iter().flatten() {
+                load::closed_loop(server.address, paths, paths.len()).await?;
+                wait_until_idle(server).await?;
             }
         }
         let mut spent = [None; 3];
         for _ in 0..ROUNDS {
-            for (spent, server) in spent.iter_mut().zip(&servers) {
-                let Some((server, paths)) = server else { continue };
-                *spent.get_or_insert(Duration::ZERO) += spent_on(server, paths, CACHED).await?;
+            for (spent, target) in spent.iter_mut().zip(&targets) {
+                let Some((server, paths)) = target else { continue };
+                *spent.get_or_insert(Duration::ZERO) += cpu_time_of(server, paths, CACHED).await?;
             }
         }
-        let micros = spent.map(|spent| spent.map(|spent| micros_each(spent, ROUNDS * CACHED)));
-        self.figure(self.servers.rows[place].what, "µs", micros)
+        let micros = spent.map(|spent| spent.map(|spent| micros_per_request(spent, ROUNDS * CACHED)));
+        self.measurement(self.servers.scenarios[scenario].name, "µs", micros)
     }
 
-    /// Processor time of a query that nobody asked before.
-    async fn unseen(&self) -> Result<Figure, Trouble> {
-        let spent = spent_on(&self.servers.site, &workload::unseen(0, UNSEEN), UNSEEN).await?;
-        self.figure("a query nobody asked before", "µs", [Some(micros_each(spent, UNSEEN)), None, None])
+    /// CPU time per uncached query.
+    async fn uncached(&self) -> Result<Measurement, Error> {
+        let spent = cpu_time_of(&self.servers.site, &workload::uncached(0, UNCACHED), UNCACHED).await?;
+        self.measurement("an uncached query", "µs", [Some(micros_per_request(spent, UNCACHED)), None, None])
     }
 
-    /// How long such queries take at a pace that leaves the server idle in between; of the others, the bytes of `/inventory`.
-    async fn at_a_pace(&self) -> Result<[Figure; 2], Trouble> {
+    /// Latency of uncached queries at a fixed rate. The reference servers serve their copy of `/inventory` instead.
+    async fn open_loop_latency(&self) -> Result<[Measurement; 2], Error> {
         const INVENTORY: usize = 1;
         let mut p50 = [None; 3];
         let mut p99 = [None; 3];
-        for (place, server) in self.servers.of_row(INVENTORY).into_iter().enumerate() {
-            let Some((server, paths)) = server else { continue };
-            let paths = match place {
-                0 => workload::unseen(UNSEEN, PACED),
-                _ => vec![paths[0].clone(); PACED].into(),
+        for (index, target) in self.servers.targets(INVENTORY).into_iter().enumerate() {
+            let Some((server, paths)) = target else { continue };
+            let paths = match index {
+                0 => workload::uncached(UNCACHED, OPEN_LOOP),
+                _ => vec![paths[0].clone(); OPEN_LOOP].into(),
             };
-            let times = load::at_a_pace(server.address, &paths, PACE).await?;
-            p50[place] = Some(millis(percentile(&times, 50)));
-            p99[place] = Some(millis(percentile(&times, 99)));
+            let times = load::open_loop(server.address, &paths, RATE).await?;
+            p50[index] = Some(millis(percentile(&times, 50)));
+            p99[index] = Some(millis(percentile(&times, 99)));
         }
         Ok([
-            self.figure("p50 of that at 40 a second", "ms", p50)?,
-            self.figure("p99 of that at 40 a second", "ms", p99)?,
+            self.measurement("p50 latency at 40 requests/s", "ms", p50)?,
+            self.measurement("p99 latency at 40 requests/s", "ms", p99)?,
         ])
     }
 
-    fn memory(&self) -> Result<Figure, Trouble> {
+    fn memory(&self) -> Result<Measurement, Error> {
         let mut megabytes = [None; 3];
-        for (megabytes, server) in megabytes.iter_mut().zip(self.servers.of_row(0)) {
-            let Some((server, _)) = server else { continue };
-            *megabytes = Some(f64::from(server.resident()?) / 1024.0);
+        for (megabytes, target) in megabytes.iter_mut().zip(self.servers.targets(0)) {
+            let Some((server, _)) = target else { continue };
+            *megabytes = Some(f64::from(server.resident_memory()?) / 1024.0);
         }
-        self.figure("memory after all that", "MB", megabytes)
+        self.measurement("memory at the end", "MB", megabytes)
     }
 
-    /// The HTML of a few pages as it is and compressed.
-    async fn sizes(&self) -> Result<Vec<Figure>, Trouble> {
+    /// The size of some HTML pages, plain and compressed.
+    async fn sizes(&self) -> Result<Vec<Measurement>, Error> {
         let mut connection = Connection::open(self.servers.site.address).await?;
-        let vehicle = self.servers.rows.last().and_then(|row| row.addresses.first());
+        let vehicle = self.servers.scenarios.last().and_then(|scenario| scenario.paths.first());
         let pages = [
             ("home", Some("/")),
             ("`/inventory`", Some("/inventory")),
             ("a vehicle", vehicle.map(String::as_str)),
         ];
-        let mut figures = Vec::new();
+        let mut measurements = Vec::new();
         for (name, path) in pages {
             let Some(path) = path else { continue };
-            for (coding, form) in [("identity", "plain"), ("br", "brotli")] {
-                let bytes = connection.page(path, coding).await?.len();
+            for (encoding, label) in [("identity", "plain"), ("br", "brotli")] {
+                let bytes = connection.page(path, encoding).await?.len();
                 let kilobytes = f64::from(u32::try_from(bytes)?) / 1_000.0;
-                figures.push(self.figure(
-                    &format!("HTML of {name}, {form}"),
+                measurements.push(self.measurement(
+                    &format!("HTML of {name}, {label}"),
                     "kB",
                     [Some(kilobytes), None, None],
                 )?);
             }
         }
-        Ok(figures)
+        Ok(measurements)
     }
 
-    /// Of ours, hyper and nginx.
-    fn figure(
+    /// Builds a measurement from the values of the site, hyper and nginx.
+    fn measurement(
         &self,
         what: &str,
         unit: &str,
         [ours, hyper, nginx]: [Option<f64>; 3],
-    ) -> Result<Figure, Trouble> {
+    ) -> Result<Measurement, Error> {
         let forecourt = ours.ok_or_else(|| format!("{what}: not measured"))?;
-        Ok(Figure {
+        Ok(Measurement {
             vehicles: self.vehicles,
             what: what.to_owned(),
             unit: unit.to_owned(),
@@ -159,25 +163,25 @@ impl Table {
     }
 }
 
-/// Processor time that the server takes for so many requests.
-async fn spent_on(server: &Server, paths: &Arc<[String]>, requests: usize) -> Result<Duration, Trouble> {
-    let before = server.processor()?;
-    load::as_fast_as_it_goes(server.address, paths, requests).await?;
-    Ok(server.processor()?.saturating_sub(before))
+/// The CPU time that the server uses for this number of requests.
+async fn cpu_time_of(server: &Server, paths: &Arc<[String]>, requests: usize) -> Result<Duration, Error> {
+    let before = server.cpu_time()?;
+    load::closed_loop(server.address, paths, requests).await?;
+    Ok(server.cpu_time()?.saturating_sub(before))
 }
 
-/// Waits until the server has nothing to do: what it does behind its answers is done.
-async fn rest(server: &Server) -> Result<(), Trouble> {
+/// Waits until the server's background work is done.
+async fn wait_until_idle(server: &Server) -> Result<(), Error> {
     loop {
-        let before = server.processor()?;
-        tokio::time::sleep(REST).await;
-        if server.processor()? == before {
+        let before = server.cpu_time()?;
+        tokio::time::sleep(IDLE_INTERVAL).await;
+        if server.cpu_time()? == before {
             return Ok(());
         }
     }
 }
 
-fn micros_each(spent: Duration, requests: usize) -> f64 {
+fn micros_per_request(spent: Duration, requests: usize) -> f64 {
     millis(spent) * 1_000.0 / f64::from(u32::try_from(requests).unwrap_or(u32::MAX))
 }
 
@@ -185,7 +189,7 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
-/// Of times in order.
+/// The percentile of sorted times.
 fn percentile(times: &[Duration], share: usize) -> Duration {
     times.get(times.len().saturating_sub(1) * share / 100).copied().unwrap_or_default()
 }

@@ -1,6 +1,6 @@
-//! A server as a process: started, watched, ended.
+//! Starts servers as child processes and reads their CPU time and memory.
 
-use crate::Trouble;
+use crate::Error;
 use std::{
     io::{BufRead as _, BufReader},
     net::SocketAddr,
@@ -8,57 +8,57 @@ use std::{
     time::Duration,
 };
 
-/// Clock ticks of `/proc/PID/stat` in a second, as Linux has them everywhere.
-const TICKS: u64 = 100;
-/// What a server says on its standard error as soon as it accepts connections, before its address.
-pub(crate) const LISTENING: &str = "listening on http://";
+/// Clock ticks per second in `/proc/PID/stat`. Linux uses this value on all platforms.
+const TICKS_PER_SECOND: u64 = 100;
+/// The line on standard error with which a server announces its address.
+pub(crate) const LISTENING_PREFIX: &str = "listening on http://";
 
-/// A server that runs; it ends with this value.
+/// A running server. Dropping it ends the process.
 #[derive(Debug)]
 pub(crate) struct Server {
     child: Child,
-    /// Where it listens.
+    /// The address that the server listens on.
     pub address: SocketAddr,
 }
 
 impl Server {
-    /// Starts a server that says where it listens.
-    pub(crate) fn that_tells(command: &mut Command) -> Result<Self, Trouble> {
+    /// Starts a server that picks a free port and prints its address.
+    pub(crate) fn start_and_read_address(command: &mut Command) -> Result<Self, Error> {
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
         let mut lines = BufReader::new(child.stderr.take().ok_or("no standard error")?).lines();
-        let mut said = Vec::new();
+        let mut output = Vec::new();
         while let Some(line) = lines.next().transpose()? {
-            if let Some(address) = line.strip_prefix(LISTENING) {
+            if let Some(address) = line.strip_prefix(LISTENING_PREFIX) {
                 let address = address.parse()?;
-                // What it logs from now on must go somewhere, or it waits.
+                // The log must be read to its end: a full pipe would block the server.
                 std::thread::spawn(move || lines.for_each(drop));
                 return Ok(Self { child, address });
             }
-            said.push(line);
+            output.push(line);
         }
         child.wait()?;
-        Err(format!("the server did not start:\n{}", said.join("\n")).into())
+        Err(format!("the server did not start:\n{}", output.join("\n")).into())
     }
 
-    /// Starts a server that was told where to listen.
-    pub(crate) fn that_is_told(command: &mut Command, address: SocketAddr) -> Result<Self, Trouble> {
+    /// Starts a server that is configured to listen on this address.
+    pub(crate) fn start_at(command: &mut Command, address: SocketAddr) -> Result<Self, Error> {
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
         Ok(Self { child, address })
     }
 
-    /// Processor time that it has had in all its threads, to a hundredth of a second.
-    pub(crate) fn processor(&self) -> Result<Duration, Trouble> {
+    /// CPU time of all threads, in steps of 10 ms.
+    pub(crate) fn cpu_time(&self) -> Result<Duration, Error> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        let ticks = ticks(&stat).ok_or("/proc/PID/stat is not as Linux writes it")?;
-        Ok(Duration::from_millis(ticks * 1_000 / TICKS))
+        let ticks = ticks(&stat).ok_or("/proc/PID/stat has an unknown format")?;
+        Ok(Duration::from_millis(ticks * 1_000 / TICKS_PER_SECOND))
     }
 
-    /// Memory that it takes, in kB.
-    pub(crate) fn resident(&self) -> Result<u32, Trouble> {
+    /// Resident memory in kB.
+    pub(crate) fn resident_memory(&self) -> Result<u32, Error> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let figure = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
-        Ok(figure.ok_or("/proc/PID/status is not as Linux writes it")?)
+        Ok(figure.ok_or("/proc/PID/status has an unknown format")?)
     }
 }
 
@@ -69,7 +69,7 @@ impl Drop for Server {
     }
 }
 
-/// User and system time. The name before them is in brackets and may hold anything.
+/// User plus system time. The program's name before them is in parentheses and may contain any character.
 fn ticks(stat: &str) -> Option<u64> {
     let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
     let mut next = || fields.next()?.parse::<u64>().ok();
@@ -81,7 +81,7 @@ mod tests {
     use super::ticks;
 
     #[test]
-    fn user_and_system_time_are_read_whatever_the_name() {
+    fn user_and_system_time_are_parsed_after_any_program_name() {
         let stat = "42 (a ) b) S 1 42 42 0 -1 4194304 900 0 0 0 70 8 0 0 20 0 4 0 100 1 1";
         assert_eq!(ticks(stat), Some(78));
         assert_eq!(ticks("42 (a"), None);

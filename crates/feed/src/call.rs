@@ -7,12 +7,12 @@ pub(crate) use validators::Validators;
 use crate::{BuildError, Failure};
 use http::header::{ACCEPT, CONTENT_TYPE, HeaderValue};
 use http::{HeaderMap, StatusCode};
-use outgoing::{Door, Secret};
+use http_client::{HttpClient, Secret};
 use std::time::Duration;
 use url::Url;
 
 /// A call's headers and limits; the same for every address it is made to.
-pub(crate) struct Call(outgoing::Call);
+pub(crate) struct Call(http_client::Call);
 
 /// A body, and what to ask "has it changed?" with.
 pub(crate) struct Body {
@@ -30,9 +30,9 @@ pub(crate) enum Answer {
 
 impl Call {
     /// A call with the headers that every partner's call has.
-    pub(crate) fn new(door: &Door, timeout: Duration, max_bytes: usize) -> Self {
+    pub(crate) fn new(client: &HttpClient, timeout: Duration, max_bytes: usize) -> Self {
         let json = HeaderValue::from_static("application/json");
-        let call = outgoing::Call::new(door, timeout, max_bytes);
+        let call = http_client::Call::new(client, timeout, max_bytes);
         Self(call.header(CONTENT_TYPE, json.clone()).header(ACCEPT, json))
     }
 
@@ -81,9 +81,9 @@ impl Call {
 }
 
 /// Without the key, which is what can't be sent.
-fn unfit(what: &str, error: outgoing::BuildError) -> BuildError {
+fn unfit(what: &str, error: http_client::BuildError) -> BuildError {
     BuildError::Client(match error {
-        outgoing::BuildError::HeaderValue(_) => format!("the {what} can't be the value of a header"),
+        http_client::BuildError::HeaderValue(_) => format!("the {what} can't be the value of a header"),
         error => error.to_string(),
     })
 }

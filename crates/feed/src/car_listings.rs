@@ -22,10 +22,10 @@ use crate::{BuildError, Failure, FeedConfig, Fetched, Listing, meters};
 use departed::Departed;
 use fetch::{ListingCall, Reader};
 use hold::Hold;
+use http_client::HttpClient;
 use inventory::{Likeness, PriceHistory, Snapshot, StockNumber, Vehicle};
 use jiff::Timestamp;
 use kept::Kept;
-use outgoing::Door;
 use restored::Restored;
 use retry::Retry;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -95,7 +95,7 @@ struct Found {
 
 impl CarListings {
     /// Sets the call up, and reads what an earlier run of the program left; asks nothing yet.
-    pub(crate) fn new(door: &Door, config: FeedConfig) -> Result<Arc<Self>, BuildError> {
+    pub(crate) fn new(client: &HttpClient, config: FeedConfig) -> Result<Arc<Self>, BuildError> {
         let (retry, fresh, keep, page_wait, hold_limit) =
             (Retry::new(&config), config.fresh, config.keep, config.page_wait, config.hold);
         let refresh_pause = config.refresh_pause;
@@ -109,7 +109,7 @@ impl CarListings {
             meters::serving(&good.stock.snapshot, good.confirmed.moment());
         }
         Ok(Arc::new(Self {
-            call: ListingCall::new(door, config, reader)?,
+            call: ListingCall::new(client, config, reader)?,
             retry,
             fresh,
             keep,

@@ -1,7 +1,7 @@
 //! What the calls need to know (defaults are those of FEED-1 to FEED-4), and what can be wrong with it.
 
+use http_client::{RedactedUrl, Secret};
 use inventory::Terms;
-use outgoing::{Secret, Shown};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -70,7 +70,7 @@ impl FeedConfig {
 impl fmt::Debug for FeedConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Only where it asks: a query may hold a key, and so may anything added later.
-        f.debug_struct("FeedConfig").field("url", &Shown(&self.url)).finish_non_exhaustive()
+        f.debug_struct("FeedConfig").field("url", &RedactedUrl(&self.url)).finish_non_exhaustive()
     }
 }
 
@@ -91,7 +91,7 @@ pub struct ItemConfig {
 
 impl fmt::Debug for ItemConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ItemConfig").field("url", &Shown(&self.url)).finish_non_exhaustive()
+        f.debug_struct("ItemConfig").field("url", &RedactedUrl(&self.url)).finish_non_exhaustive()
     }
 }
 

@@ -5,9 +5,9 @@ use crate::item::{Enriched, Items};
 use crate::{
     BuildError, Failure, FeedConfig, Fetched, ItemConfig, Known, KnownVehicle, Listing, Status, meters,
 };
+use http_client::{EgressPolicy, HttpClient};
 use inventory::{Likeness, PriceHistory, Snapshot, StockNumber, Vehicle};
 use jiff::Timestamp;
-use outgoing::{Door, Reach};
 use std::fmt;
 use std::sync::Arc;
 
@@ -23,10 +23,11 @@ impl Feed {
     /// Sets the calls up; asks nothing yet.
     pub fn new(listing: FeedConfig, item: Option<ItemConfig>) -> Result<Self, BuildError> {
         meters::describe();
-        let door = Door::new(Reach::Anywhere).map_err(|error| BuildError::Client(error.to_string()))?;
-        let items = item.map(|item| Items::new(&door, item, &listing)).transpose()?;
+        let client =
+            HttpClient::new(EgressPolicy::Anywhere).map_err(|error| BuildError::Client(error.to_string()))?;
+        let items = item.map(|item| Items::new(&client, item, &listing)).transpose()?;
         let enriched = Arc::new(Enriched::new());
-        Ok(Self { listings: CarListings::new(&door, listing)?, items, enriched })
+        Ok(Self { listings: CarListings::new(&client, listing)?, items, enriched })
     }
 
     /// Starts the first fetch, before the first visitor comes. Needs a tokio runtime.

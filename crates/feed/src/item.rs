@@ -10,10 +10,10 @@ use crate::flight::{Flight, survive};
 use crate::{BuildError, FeedConfig, ItemConfig, KnownVehicle, meters};
 use allowance::Allowance;
 use call::{ItemCall, Said};
+use http_client::HttpClient;
 use inventory::StockNumber;
 use moka::future::Cache;
 use moka::ops::compute::Op;
-use outgoing::Door;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -75,12 +75,12 @@ struct Record {
 impl Items {
     /// Sets the call up; a record is fresh, and kept, as long as the listing is.
     pub(crate) fn new(
-        door: &Door,
+        client: &HttpClient,
         config: ItemConfig,
         listing: &FeedConfig,
     ) -> Result<Arc<Self>, BuildError> {
         Ok(Arc::new(Self {
-            call: ItemCall::new(door, config)?,
+            call: ItemCall::new(client, config)?,
             fresh: listing.fresh,
             keep: listing.keep,
             page_wait: listing.page_wait,

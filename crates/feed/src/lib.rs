@@ -18,7 +18,7 @@ mod status;
 pub use config::{BuildError, FeedConfig, ItemConfig};
 pub use disk::stock_book::{StockEntry, remember, stock_entries};
 pub use feed::Feed;
+pub use http_client::Secret;
 pub use known::{Known, KnownVehicle};
 pub use listing::{Failure, Fetched, Listing};
-pub use outgoing::Secret;
 pub use status::{Held, Serving, Status};

@@ -63,17 +63,17 @@ impl Failure {
     }
 }
 
-impl From<outgoing::Failure> for Failure {
-    fn from(failure: outgoing::Failure) -> Self {
+impl From<http_client::Failure> for Failure {
+    fn from(failure: http_client::Failure) -> Self {
         match failure {
-            outgoing::Failure::TimedOut => Self::TimedOut,
-            outgoing::Failure::NotConnected(why) | outgoing::Failure::BrokenOff(why) => {
+            http_client::Failure::TimedOut => Self::TimedOut,
+            http_client::Failure::NotConnected(why) | http_client::Failure::BrokenOff(why) => {
                 Self::Unreachable(why)
             }
-            outgoing::Failure::TooLarge { most, size } => Self::TooLarge { most, size },
-            outgoing::Failure::BadRedirect(why) => Self::BadRedirect(why),
+            http_client::Failure::TooLarge { most, size } => Self::TooLarge { most, size },
+            http_client::Failure::BadRedirect(why) => Self::BadRedirect(why),
             // Not said to a call that may go anywhere, as the feed's do.
-            outgoing::Failure::NotPublic(host) => Self::Unreachable(host.to_string()),
+            http_client::Failure::NotPublic(host) => Self::Unreachable(host.to_string()),
         }
     }
 }

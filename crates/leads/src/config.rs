@@ -1,7 +1,7 @@
 //! What delivery needs to know.
 
 use crate::SourceName;
-use outgoing::Secret;
+use http_client::Secret;
 use std::{fmt, num::NonZeroU32, path::PathBuf, time::Duration};
 use url::Url;
 

@@ -1,31 +1,31 @@
-//! What the pipeline may use.
+//! Settings of the photo pipeline.
 
 use std::{path::PathBuf, time::Duration};
 use url::Host;
 
-/// Where photos are kept, and the limits of making one.
+/// The folder of the disk cache, and limits. The defaults are those of [`PhotosConfig::new`].
 #[derive(Clone, Debug)]
 pub struct PhotosConfig {
-    /// Folder of the photos that were made.
+    /// The folder of the disk cache.
     pub folder: PathBuf,
-    /// Hosts whose photos are fetched although their addresses are private: the feed's own. All others must be public.
+    /// Hosts that may have private addresses: those of the feed. All other hosts must be public.
     pub own_hosts: Vec<Host>,
-    /// Bytes that they may take; the least recently used go first: 2 GB.
+    /// Maximum size of the disk cache in bytes. The least recently used photos are evicted first. Default: 2 GB.
     pub cache_size: u64,
-    /// Bytes of memory that originals and unpacked pictures may take, all of them together: 400 MB.
+    /// Maximum memory in bytes for all originals and decoded images together. Default: 400 MB.
     pub memory: u64,
-    /// Limit of fetching one original, body included: 10 s.
+    /// Time limit for fetching one original, including the body. Default: 10 s.
     pub timeout: Duration,
-    /// How long a request waits at most for a photo that is being made: 1 s.
-    pub patience: Duration,
-    /// Largest original accepted: 20 MiB.
+    /// How long a request waits for a photo that is being created. Default: 1 s.
+    pub max_wait: Duration,
+    /// Maximum size of an original. Default: 20 MiB.
     pub max_bytes: usize,
-    /// Photos that may be under way or wait their turn: 128.
-    pub most_waiting: usize,
+    /// Maximum number of photos that are being created or queued. Default: 128.
+    pub max_pending: usize,
 }
 
 impl PhotosConfig {
-    /// The usual limits for a folder.
+    /// Default limits, with the disk cache in this folder.
     pub fn new(folder: PathBuf) -> Self {
         Self {
             folder,
@@ -33,9 +33,9 @@ impl PhotosConfig {
             cache_size: 2_000_000_000,
             memory: 400_000_000,
             timeout: Duration::from_secs(10),
-            patience: Duration::from_secs(1),
+            max_wait: Duration::from_secs(1),
             max_bytes: 20 * 1024 * 1024,
-            most_waiting: 128,
+            max_pending: 128,
         }
     }
 }

@@ -1,72 +1,72 @@
-//! Why a photo can't be had.
+//! Reasons why a photo is not available.
 
 use std::time::Duration;
 
-/// Why a photo could not be made; reads on after the photo's address.
+/// Why a photo could not be created. The message continues a sentence that starts with the photo's URL.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
-    /// More photos are asked for than may wait.
+    /// Too many photos are pending.
     #[error("was not begun: too many photos are waiting")]
     Busy,
-    /// It is being made, though not within the time that a request waits.
+    /// The photo is still being created after the time that a request waits.
     #[error("was not ready within {0:?}")]
     NotReady(Duration),
-    /// The partner has not answered in time.
+    /// The host did not answer in time.
     #[error("did not arrive within {0:?}")]
     TimedOut(Duration),
-    /// The partner was not reached, or the connection broke.
+    /// The host was not reached, or the connection broke.
     #[error("did not arrive: {0}")]
     Unreachable(String),
-    /// The address, or one that it redirects to, is on this machine or in its network, and no host of the feed's.
+    /// The URL, or a redirect target, has a private address and is not a host of the feed.
     #[error("was not asked for: {0}")]
     NotPublic(String),
-    /// The partner answered with another status than success.
+    /// The host answered with a status other than success.
     #[error("was refused with status {0}")]
     Refused(u16),
-    /// The original is larger than we read.
+    /// The original exceeds the size limit.
     #[error("has more than {0} bytes")]
     TooLarge(usize),
-    /// What came is no picture, or a broken one.
+    /// The original is not an image, or is damaged.
     #[error("can't be read: {0}")]
     Unreadable(String),
-    /// The picture would take too much memory.
+    /// The image has more pixels than the limit.
     #[error("has {width} x {height} pixels, too many")]
     TooManyPixels {
-        /// Its width.
+        /// The image's width.
         width: u32,
-        /// Its height.
+        /// The image's height.
         height: u32,
     },
-    /// The picture would take more memory than all photos together may.
-    #[error("needs {needed} bytes of memory to be made smaller, more than photos may take ({most})")]
+    /// The image needs more memory than the budget for all images.
+    #[error("needs {needed} bytes of memory to be made smaller, more than photos may take ({max})")]
     TooMuchMemory {
-        /// What it would take.
+        /// The memory that the image needs.
         needed: u64,
-        /// What pictures may take, all together.
-        most: u64,
+        /// The budget for all images.
+        max: u64,
     },
-    /// The picture could not be made smaller, or not be written as WebP.
+    /// The image could not be resized or encoded.
     #[error("can't be made smaller: {0}")]
-    NotMade(String),
+    NotCreated(String),
 }
 
 impl Failure {
-    /// Whether the photo itself is at fault, so that asking again at once is of no use.
-    pub(crate) const fn is_lasting(&self) -> bool {
+    /// Whether an immediate retry is useless.
+    pub(crate) const fn is_permanent(&self) -> bool {
         !matches!(self, Self::Busy | Self::NotReady(_))
     }
 }
 
-/// Why the pipeline can't be set up.
+/// Why the pipeline can't start.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
-    /// The HTTP client.
+    /// The HTTP client can't be created.
     #[error("the photos' HTTP client: {0}")]
-    Client(#[from] outgoing::BuildError),
+    Client(#[from] http_client::BuildError),
 }
 
-/// An error with everything behind it, on one line.
-pub(crate) fn causes(error: &dyn std::error::Error) -> String {
+/// An error and its sources, joined on one line.
+pub(crate) fn error_chain(error: &dyn std::error::Error) -> String {
     let chain = std::iter::successors(Some(error), |error| error.source());
     chain.map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }

@@ -1,21 +1,20 @@
-//! Photos in the sizes that pages and shared links need, made from a partner's originals when they are first asked for.
+//! Resizes photos for pages and shared links on the first request, and caches the results on disk.
 //!
-//! Knows nothing of vehicles: it takes a photo's address and what to make of it. What was made is kept on disk, so a photo is fetched and
-//! drawn once. Everything that may go wrong has a bound in time, bytes, pixels and number, and ends in a [`Failure`]; the caller
-//! then shows a drawn car instead.
+//! The input is a photo's URL and the rendition to create; the crate knows nothing about vehicles. Time, bytes, pixels and the number
+//! of pending photos are limited. Every problem is a [`Failure`]; the caller then shows a placeholder.
 
-mod budget;
 mod config;
-mod develop;
-mod disk;
+mod disk_cache;
+mod disk_space;
 mod failure;
-mod meters;
-mod name;
+mod key;
+mod memory_budget;
 mod originals;
-mod photos;
-mod shelf;
+mod resize;
+mod service;
+mod telemetry;
 
 pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};
-pub use name::{Cut, PhotoId, Source, Width};
-pub use photos::Photos;
+pub use key::{PhotoId, Rendition, Source, Width};
+pub use service::Photos;

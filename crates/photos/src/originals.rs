@@ -1,76 +1,76 @@
-//! Originals, fetched from whoever the feed names as their home.
+//! Fetches originals from the URLs in the feed.
 
-use crate::{BuildError, Failure, PhotoId, PhotosConfig, Source, budget::Budget};
+use crate::{BuildError, Failure, PhotoId, PhotosConfig, Source, memory_budget::MemoryBudget};
 use bytes::Bytes;
 use http::{HeaderValue, header::ACCEPT};
+use http_client::{Call, EgressPolicy, HttpClient};
 use moka::future::Cache;
-use outgoing::{Call, Door, Reach};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::OwnedSemaphorePermit;
 use url::Url;
 
-/// Memory for originals whose other widths may be asked for next: a card's photo, then the same on the detail page.
-const IN_MEMORY: usize = 32 * 1024 * 1024;
-/// The part of the originals' memory that they may hold at most; the rest is for those that are on their way.
-const SHARE_IN_MEMORY: usize = 2;
-/// How long they are held.
-const HELD: Duration = Duration::from_mins(2);
-/// What we can read, the best first; whatever else comes is refused by the decoder.
-const WANTED: &str = "image/jpeg, image/png, image/webp;q=0.8, */*;q=0.1";
+/// Size of the memory cache for originals. Other widths of a photo are often requested soon: a shopper opens a card's detail page.
+const CACHE_SIZE: usize = 32 * 1024 * 1024;
+/// The cache gets at most this part (half) of the memory for originals, to leave the rest for downloads.
+const CACHE_DIVISOR: usize = 2;
+/// How long originals stay in the cache.
+const CACHE_TTL: Duration = Duration::from_mins(2);
+/// The formats that the decoder supports, best first.
+const ACCEPTED: &str = "image/jpeg, image/png, image/webp;q=0.8, */*;q=0.1";
 
-/// Fetches originals, each once however many widths of it are being made.
+/// Fetches each original once, even if several renditions of it are created at the same time.
 pub(crate) struct Originals {
     call: Call,
     timeout: Duration,
-    held: Cache<PhotoId, Original>,
+    cache: Cache<PhotoId, Original>,
 }
 
-/// An original, and its place in the memory for them.
+/// An original with the permits for its memory.
 #[derive(Clone)]
 pub(crate) struct Original {
     pub(crate) bytes: Bytes,
-    _room: Arc<Option<OwnedSemaphorePermit>>,
+    _memory: Arc<Option<OwnedSemaphorePermit>>,
 }
 
 impl Originals {
-    /// The addresses are the feed's choice, not the operator's: they lead nowhere but to the public, and to the feed's own hosts.
-    pub(crate) fn new(config: &PhotosConfig, budget: &Budget) -> Result<Self, BuildError> {
-        let door = Door::new(Reach::Public(config.own_hosts.clone()))?;
+    /// The feed chooses the URLs, not the operator. Therefore only public addresses and the feed's own hosts are allowed.
+    pub(crate) fn new(config: &PhotosConfig, budget: &MemoryBudget) -> Result<Self, BuildError> {
+        let client = HttpClient::new(EgressPolicy::Public(config.own_hosts.clone()))?;
         let size = |_: &PhotoId, original: &Original| u32::try_from(original.bytes.len()).unwrap_or(u32::MAX);
-        let most_held = IN_MEMORY.min(budget.most_original() / SHARE_IN_MEMORY) as u64;
+        let cache_size = CACHE_SIZE.min(budget.max_original() / CACHE_DIVISOR) as u64;
         Ok(Self {
-            call: Call::new(&door, config.timeout, config.max_bytes.min(budget.most_original()))
-                .header(ACCEPT, HeaderValue::from_static(WANTED))
-                .within(Arc::clone(budget.originals())),
+            call: Call::new(&client, config.timeout, config.max_bytes.min(budget.max_original()))
+                .header(ACCEPT, HeaderValue::from_static(ACCEPTED))
+                .with_memory_limit(Arc::clone(budget.originals())),
             timeout: config.timeout,
-            held: Cache::builder().max_capacity(most_held).weigher(size).time_to_live(HELD).build(),
+            cache: Cache::builder().max_capacity(cache_size).weigher(size).time_to_live(CACHE_TTL).build(),
         })
     }
 
-    /// Whether the original would be fetched, as far as its address says.
-    pub(crate) fn admits(&self, source: &Source) -> bool {
-        self.call.admits(source.url())
+    /// Whether the egress policy allows the URL, before its name is resolved.
+    pub(crate) fn allows(&self, source: &Source) -> bool {
+        self.call.allows(source.url())
     }
 
-    /// The original. Whoever calls must see the call through: others may be waiting for the same fetch.
+    /// Fetches an original, or waits for a fetch in progress. Callers must not cancel it: others may wait for the same fetch.
     pub(crate) async fn get(&self, source: &Source) -> Result<Original, Failure> {
-        let fetched = self.held.try_get_with(source.id(), self.fetch(source.url())).await;
+        let fetched = self.cache.try_get_with(source.id(), self.fetch(source.url())).await;
         fetched.map_err(Arc::unwrap_or_clone)
     }
 
     async fn fetch(&self, url: &Url) -> Result<Original, Failure> {
-        let answer = self.call.get(url).await.map_err(|failure| self.not_come(failure))?;
-        if !answer.status.is_success() {
-            return Err(Failure::Refused(answer.status.as_u16()));
+        let response = self.call.get(url).await.map_err(|failure| self.to_failure(failure))?;
+        if !response.status.is_success() {
+            return Err(Failure::Refused(response.status.as_u16()));
         }
-        Ok(Original { bytes: answer.body.into(), _room: Arc::new(answer.room) })
+        Ok(Original { bytes: response.body.into(), _memory: Arc::new(response.memory_permits) })
     }
 
-    fn not_come(&self, failure: outgoing::Failure) -> Failure {
+    fn to_failure(&self, failure: http_client::Failure) -> Failure {
         match failure {
-            outgoing::Failure::TimedOut => Failure::TimedOut(self.timeout),
-            outgoing::Failure::TooLarge { most, .. } => Failure::TooLarge(most),
-            outgoing::Failure::NotPublic(host) => Failure::NotPublic(host.to_string()),
+            http_client::Failure::TimedOut => Failure::TimedOut(self.timeout),
+            http_client::Failure::TooLarge { most, .. } => Failure::TooLarge(most),
+            http_client::Failure::NotPublic(host) => Failure::NotPublic(host.to_string()),
             failure => Failure::Unreachable(failure.to_string()),
         }
     }

@@ -108,7 +108,7 @@ impl Site {
         if let Some(photos) = photos.clone() {
             desk.relieved_by(move || {
                 let photos = photos.clone();
-                async move { photos.give_back().await }
+                async move { photos.free_disk_space().await }
             });
         }
         visit_figures::describe();

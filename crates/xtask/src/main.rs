@@ -1,7 +1,8 @@
-//! The developers' commands: `cargo xtask VERB`. Each verb is a list of named steps; without a verb the list of verbs is
-//! printed.
+//! Developer commands: `cargo xtask COMMAND`. Each command runs a list of named steps. Without a command, xtask prints the
+//! list of commands.
 
-mod endurance;
+mod commands;
+mod long_runs;
 mod npm;
 mod postgres;
 mod process;
@@ -9,18 +10,17 @@ mod rust;
 mod steps;
 mod tidy;
 mod tools;
-mod verbs;
 
 use std::{path::PathBuf, process::ExitCode};
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
-    let Some(verb) = arguments.next() else {
-        print!("{}", verbs::list());
+    let Some(command) = arguments.next() else {
+        print!("{}", commands::help());
         return ExitCode::SUCCESS;
     };
-    let rest: Vec<String> = arguments.collect();
-    match verbs::run(&verb, &rest) {
+    let arguments: Vec<String> = arguments.collect();
+    match commands::run(&command, &arguments) {
         Ok(code) => code,
         Err(message) => {
             eprintln!("{message}");
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The top of the repository, wherever the command is called from.
+/// The root of the repository. It does not depend on the current directory.
 fn root() -> PathBuf {
     let crate_folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     crate_folder.ancestors().nth(2).map_or_else(|| crate_folder.clone(), PathBuf::from)

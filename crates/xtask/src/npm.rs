@@ -1,17 +1,17 @@
-//! The two npm packages: `web` (what browsers get) and `tests` (browser tests).
+//! The npm packages: `web` (scripts and styles of the site), `tests` (browser tests) and `tests/lighthouse`.
 
 use crate::{
     process::{output, program, run},
     root,
-    steps::{Outcome, Stop},
+    steps::{StepResult, Stop},
 };
 use std::path::Path;
 
-/// Oldest Node that the packages' tools run on.
-const OLDEST_NODE: (u32, u32) = (20, 19);
+/// The oldest Node.js version that the packages' tools support.
+const MIN_NODE: (u32, u32) = (20, 19);
 
-/// Installs a package's dependencies where they are missing or its lock file has changed since.
-pub(crate) fn install(package: &str) -> Outcome {
+/// Installs a package's dependencies if they are missing or older than its lock file.
+pub(crate) fn install(package: &str) -> StepResult {
     check_node()?;
     let folder = root().join(package);
     if is_installed(&folder) {
@@ -21,8 +21,8 @@ pub(crate) fn install(package: &str) -> Outcome {
     run(program(npm(), &folder).args(["ci", "--no-audit", "--no-fund"]))
 }
 
-/// Runs a script of the package's `package.json`.
-pub(crate) fn script(package: &str, name: &str) -> Outcome {
+/// Runs a script from the package's `package.json`.
+pub(crate) fn script(package: &str, name: &str) -> StepResult {
     run(program(npm(), &root().join(package)).args(["run", "--silent", name]))
 }
 
@@ -30,23 +30,23 @@ const fn npm() -> &'static str {
     if cfg!(windows) { "npm.cmd" } else { "npm" }
 }
 
-/// npm writes its own lock file into `node_modules` last; older than ours, it belongs to another set of dependencies.
+/// npm writes the lock file in `node_modules` last. If that file is older than ours, the installed dependencies are outdated.
 fn is_installed(folder: &Path) -> bool {
     let modified = |path: &str| folder.join(path).metadata().and_then(|file| file.modified());
     match (modified("node_modules/.package-lock.json"), modified("package-lock.json")) {
-        (Ok(installed), Ok(wanted)) => installed >= wanted,
+        (Ok(installed), Ok(required)) => installed >= required,
         _ => false,
     }
 }
 
-fn check_node() -> Outcome {
-    let (major, minor) = OLDEST_NODE;
-    let wanted = format!("Node.js {major}.{minor} or newer is needed: https://nodejs.org/en/download");
+fn check_node() -> StepResult {
+    let (major, minor) = MIN_NODE;
+    let required = format!("Node.js {major}.{minor} or newer is needed: https://nodejs.org/en/download");
     let version = output(program("node", &root()).arg("--version"));
     match version.as_deref().map(str::trim) {
-        None => Err(Stop::Failed(wanted)),
-        Some(found) if parse_version(found).is_some_and(|found| found >= OLDEST_NODE) => Ok(()),
-        Some(found) => Err(Stop::Failed(format!("{wanted}; found {found}"))),
+        None => Err(Stop::Failed(required)),
+        Some(found) if parse_version(found).is_some_and(|found| found >= MIN_NODE) => Ok(()),
+        Some(found) => Err(Stop::Failed(format!("{required}; found {found}"))),
     }
 }
 
@@ -62,8 +62,8 @@ mod tests {
     #[test]
     fn node_versions_compare_by_major_then_minor() {
         assert_eq!(parse_version("v20.19.4"), Some((20, 19)));
-        assert!(parse_version("v22.1.0") > Some(OLDEST_NODE));
-        assert!(parse_version("v20.9.0") < Some(OLDEST_NODE));
+        assert!(parse_version("v22.1.0") > Some(MIN_NODE));
+        assert!(parse_version("v20.9.0") < Some(MIN_NODE));
         assert_eq!(parse_version("twenty"), None);
     }
 }

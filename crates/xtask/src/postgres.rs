@@ -1,11 +1,11 @@
-//! A PostgreSQL server for the tests of a lead journal that several programs share: found, or installed where that is in our
-//! hands; run in a folder of its own; gone afterwards, whatever became of the tests.
+//! A temporary PostgreSQL server for the tests of the shared lead journal. It uses an installed server, or installs one if
+//! possible, runs it in a temporary folder, and stops it after the tests.
 
 use crate::{
     process::{program, run},
     root, rust,
-    steps::{Outcome, Stop},
-    tools::{install, is_root, on_path},
+    steps::{StepResult, Stop},
+    tools::{install, is_ci, is_root, on_path},
 };
 use std::{
     net::TcpListener,
@@ -16,64 +16,60 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Where the tests read the address of the server, `postgres://…` without a database.
-const ADDRESS: &str = "FORECOURT_TEST_POSTGRES";
-/// Tests that need it have this word in their names, and are ignored elsewhere.
-const TESTS: &str = "postgres";
-/// The system's user that the server runs as where we are root: it refuses to be root.
+/// The environment variable with the server's URL, `postgres://…` without a database.
+const URL_VARIABLE: &str = "FORECOURT_TEST_POSTGRES";
+/// Tests that need the server have this word in their names and are ignored by default.
+const TEST_NAME: &str = "postgres";
+/// The system user that the server runs as, because it refuses to run as root.
 const USER: &str = "postgres";
-/// Longer than a server takes to start on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// Generous, because a start on a busy machine is slow.
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// Runs the tests that need a server: one that the developer has, or one of our own.
-pub(crate) fn tests() -> Outcome {
-    if std::env::var_os(ADDRESS).is_some() {
+/// Runs the tests that need a server: the one at `FORECOURT_TEST_POSTGRES`, or a temporary one.
+pub(crate) fn tests() -> StepResult {
+    if std::env::var_os(URL_VARIABLE).is_some() {
         return run_all(&[]);
     }
-    let programs = set_up()?;
+    let programs = find_or_install_programs()?;
     let server = Server::start(&programs)?;
-    run_all(&[(ADDRESS, &server.address())])
+    run_all(&[(URL_VARIABLE, &server.url())])
 }
 
-/// The tests that only this database can run, and those of the journal that otherwise run on a file.
-fn run_all(environment: &[(&str, &str)]) -> Outcome {
-    rust::ignored_tests(TESTS, environment)?;
-    rust::desk_tests(environment)
+/// Runs the tests for PostgreSQL only, and the lead tests that usually run on `SQLite`.
+fn run_all(environment: &[(&str, &str)]) -> StepResult {
+    rust::ignored_tests(TEST_NAME, environment)?;
+    rust::lead_tests(environment)
 }
 
-/// The folder with the server's programs: the system's, or that of Debian's package.
-fn set_up() -> Result<PathBuf, Stop> {
-    if let Some(found) = programs() {
+fn find_or_install_programs() -> Result<PathBuf, Stop> {
+    if let Some(found) = find_programs() {
         return Ok(found);
     }
     if is_root() && on_path("apt-get").is_some() {
         install("postgresql")?;
     }
-    programs().ok_or_else(|| missing("no PostgreSQL server is installed", is_build_server()))
+    find_programs().ok_or_else(|| missing("no PostgreSQL server is installed", is_ci()))
 }
 
-/// Without a server nothing is known to be wrong; a build server though is where these tests must run.
-fn missing(reason: &str, must_run: bool) -> Stop {
-    if must_run { Stop::failed(reason) } else { Stop::Skipped(reason.to_owned()) }
+/// A missing server skips the tests on a developer's machine and fails them on a build server.
+fn missing(reason: &str, is_ci: bool) -> Stop {
+    if is_ci { Stop::failed(reason) } else { Stop::Skipped(reason.to_owned()) }
 }
 
-fn is_build_server() -> bool {
-    std::env::var_os("CI").is_some_and(|value| !value.is_empty())
-}
-
-fn programs() -> Option<PathBuf> {
+/// Finds the folder with the server's programs.
+fn find_programs() -> Option<PathBuf> {
     let on_path = on_path("initdb").and_then(|initdb| Some(initdb.parent()?.to_path_buf()));
-    on_path.into_iter().chain(installed()).find(|folder| folder.join("postgres").is_file())
+    on_path.into_iter().chain(package_folders()).find(|folder| folder.join("postgres").is_file())
 }
 
-/// Where packages leave the programs of their versions, beside the path: Debian's, and Homebrew's two.
-fn installed() -> Vec<PathBuf> {
+/// Folders outside the `PATH` where Debian and Homebrew install each version.
+fn package_folders() -> Vec<PathBuf> {
     let homes = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
     let listed = homes.iter().filter_map(|home| std::fs::read_dir(home).ok());
     newest_first(listed.flatten().filter_map(|entry| Some(entry.ok()?.path())).collect())
 }
 
-/// The `bin` of `15` and `postgresql@17`, the newest version first.
+/// The `bin` folders of folders like `15` and `postgresql@17`, newest version first.
 fn newest_first(folders: Vec<PathBuf>) -> Vec<PathBuf> {
     let mut versions: Vec<(u32, PathBuf)> =
         folders.into_iter().filter_map(|folder| Some((version(&folder)?, folder.join("bin")))).collect();
@@ -81,13 +77,13 @@ fn newest_first(folders: Vec<PathBuf>) -> Vec<PathBuf> {
     versions.into_iter().map(|(_, folder)| folder).collect()
 }
 
-/// Its first number; before version 10 there was a second one, which tells nothing here.
+/// The major version.
 fn version(folder: &Path) -> Option<u32> {
     let name = folder.file_name()?.to_str()?;
     name.strip_prefix("postgresql@").unwrap_or(name).split('.').next()?.parse().ok()
 }
 
-/// A server with a folder of its own, on loopback, as durable as it is shipped. It ends when this is dropped.
+/// A server on loopback with a temporary folder and PostgreSQL's default durability. Dropping it stops the server.
 struct Server {
     process: Child,
     port: u16,
@@ -116,30 +112,30 @@ impl Server {
         Ok(server)
     }
 
-    /// Its log says so; a connection alone comes about before that.
-    fn wait_until_ready(&mut self) -> Outcome {
-        let began = Instant::now();
+    /// Waits for a line in the log, because the server accepts connections before it is ready.
+    fn wait_until_ready(&mut self) -> StepResult {
+        let started = Instant::now();
         loop {
             let log = std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
             if log.contains("ready to accept connections") {
                 return Ok(());
             }
-            let is_gone = self.process.try_wait().is_ok_and(|ended| ended.is_some());
-            if is_gone || began.elapsed() > PATIENCE {
+            let has_exited = self.process.try_wait().is_ok_and(|status| status.is_some());
+            if has_exited || started.elapsed() > START_TIMEOUT {
                 return Err(Stop::failed(format!("PostgreSQL did not start:\n{log}")));
             }
             sleep(Duration::from_millis(100));
         }
     }
 
-    fn address(&self) -> String {
+    fn url(&self) -> String {
         format!("postgres://postgres@127.0.0.1:{}", self.port)
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // An interrupt is its word for ending at once, and in order; its own children end with it.
+        // SIGINT is PostgreSQL's fast shutdown: it also ends the server's child processes.
         let interrupted = run(program("kill", &root()).args(["-INT", &self.process.id().to_string()]));
         if interrupted.is_err() {
             _ = self.process.kill();
@@ -148,13 +144,13 @@ impl Drop for Server {
     }
 }
 
-/// A program of PostgreSQL's, as a user that it accepts.
+/// Creates a command for a PostgreSQL program, as a user other than root.
 fn as_user(programs: &Path, name: &str, folder: &Path) -> Command {
     let path = programs.join(name);
     if !is_root() {
         return program(path, folder);
     }
-    // It becomes the program, so that its process is ours to end.
+    // `setpriv` replaces itself with the program, so the child's id is the program's.
     let mut command = program("setpriv", folder);
     command.args(["--reuid", USER, "--regid", USER, "--init-groups"]).arg(path);
     command
@@ -169,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_several_versions_the_newest_is_taken() {
+    fn the_newest_of_several_versions_comes_first() {
         let folders = [
             "/usr/lib/postgresql/9.6",
             "/opt/homebrew/opt/postgresql@17",
@@ -189,16 +185,16 @@ mod tests {
     }
 
     #[test]
-    fn a_server_that_is_missing_fails_on_a_build_server_alone() {
+    fn a_missing_server_fails_only_on_a_build_server() {
         assert_eq!(missing("none", true), Stop::Failed("none".to_owned()));
         assert_eq!(missing("none", false), Stop::Skipped("none".to_owned()));
     }
 
     #[test]
-    fn a_server_that_does_not_start_is_a_failure_with_its_words() {
+    fn a_server_that_does_not_start_fails_with_its_reason() {
         let folder = tempfile::tempdir().unwrap();
         let Err(Stop::Failed(reason)) = Server::start(folder.path()).map(|_| ()) else {
-            panic!("it started")
+            panic!("the server started")
         };
         assert!(reason.contains("initdb"), "{reason}");
     }

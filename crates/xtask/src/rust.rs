@@ -1,20 +1,20 @@
-//! The Rust side of the steps.
+//! Steps that run cargo.
 
 use crate::{
     process::{output, program, run},
     root,
-    steps::{Outcome, Stop},
+    steps::{StepResult, Stop},
 };
 use serde_json::Value;
 use std::{path::PathBuf, process::Command};
 
-/// Formatting.
-pub(crate) fn format() -> Outcome {
+/// Checks the formatting.
+pub(crate) fn format() -> StepResult {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
-/// Clippy over everything, warnings are errors; then over the program as it is shipped, without the demo.
-pub(crate) fn clippy() -> Outcome {
+/// Runs clippy on everything, then on the program as it is shipped, without the demo. Warnings are errors.
+pub(crate) fn clippy() -> StepResult {
     run(cargo().args(["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
     run(cargo().args([
         "clippy",
@@ -28,8 +28,8 @@ pub(crate) fn clippy() -> Outcome {
     ]))
 }
 
-/// The documentation's links and forms, private items too.
-pub(crate) fn documentation() -> Outcome {
+/// Builds the documentation, private items included, with warnings as errors.
+pub(crate) fn documentation() -> StepResult {
     run(cargo().env("RUSTDOCFLAGS", "-D warnings").args([
         "doc",
         "--workspace",
@@ -39,8 +39,8 @@ pub(crate) fn documentation() -> Outcome {
     ]))
 }
 
-/// Every Rust test. nextest where it is installed, for one process per test; else cargo's own runner.
-pub(crate) fn tests() -> Outcome {
+/// Runs all Rust tests, with nextest if it is installed (one process per test), otherwise with cargo's own runner.
+pub(crate) fn tests() -> StepResult {
     if has_nextest() {
         run(cargo().args(["nextest", "run", "--workspace"]))?;
         return run(cargo().args(["test", "--workspace", "--doc", "--quiet"]));
@@ -48,8 +48,8 @@ pub(crate) fn tests() -> Outcome {
     run(cargo().args(["test", "--workspace", "--quiet"]))
 }
 
-/// The tests with this word in their names that are ignored elsewhere, in an environment that they need.
-pub(crate) fn ignored_tests(word: &str, environment: &[(&str, &str)]) -> Outcome {
+/// Runs the ignored tests with this word in their names, with these environment variables.
+pub(crate) fn ignored_tests(word: &str, environment: &[(&str, &str)]) -> StepResult {
     let mut command = cargo();
     command.envs(environment.iter().copied());
     if has_nextest() {
@@ -68,8 +68,8 @@ pub(crate) fn ignored_tests(word: &str, environment: &[(&str, &str)]) -> Outcome
     run(&mut command)
 }
 
-/// The tests of everything that keeps and sends leads, but those of the journal's file.
-pub(crate) fn desk_tests(environment: &[(&str, &str)]) -> Outcome {
+/// Runs the integration tests of `leads`, except the journal's own tests, which need the `SQLite` file.
+pub(crate) fn lead_tests(environment: &[(&str, &str)]) -> StepResult {
     let mut command = cargo();
     command.envs(environment.iter().copied());
     if has_nextest() {
@@ -86,38 +86,38 @@ pub(crate) fn desk_tests(environment: &[(&str, &str)]) -> Outcome {
     run(&mut command)
 }
 
-/// The debug program, as the Rust tests build it: the same features, so that nothing is built twice.
-pub(crate) fn debug_program() -> Outcome {
+/// Builds the debug program with the features of the Rust tests, so that nothing is compiled twice.
+pub(crate) fn build_debug_program() -> StepResult {
     run(cargo().args(["test", "--workspace", "--test", "program", "--no-run", "--quiet"]))
 }
 
-/// The release program.
-pub(crate) fn release_program() -> Outcome {
+/// Builds the release program.
+pub(crate) fn build_release_program() -> StepResult {
     run(cargo().args(["build", "--release", "--package", "forecourt"]))
 }
 
-/// The release program under requests, beside other servers; arguments go on to it.
-pub(crate) fn server_benchmark(arguments: &[String]) -> Outcome {
+/// Measures the release program and its reference servers. The arguments go to the `bench` program.
+pub(crate) fn server_benchmark(arguments: &[String]) -> StepResult {
     let mut command = cargo();
     command.args(["run", "--release", "--quiet", "--package", "bench", "--", "--program"]);
     run(command.arg(built_program("release")).args(arguments))
 }
 
-/// Every benchmark target there is; of the arguments sizes alone go on to them.
-pub(crate) fn engine_benchmarks(arguments: &[String]) -> Outcome {
+/// Runs all benchmark targets. Only the numeric arguments (inventory sizes) go to them.
+pub(crate) fn engine_benchmarks(arguments: &[String]) -> StepResult {
     let metadata = output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))
-        .ok_or_else(|| Stop::failed("`cargo metadata` failed: mend Cargo.toml first"))?;
+        .ok_or_else(|| Stop::failed("`cargo metadata` failed: fix Cargo.toml first"))?;
     let targets = benchmark_targets(&metadata);
     if targets.is_empty() {
         return Err(Stop::Skipped("no crate has a benchmark".into()));
     }
-    let named = targets.iter().flat_map(|target| ["--bench", target]);
-    run(cargo().args(["bench", "--workspace"]).args(named).arg("--").args(sizes(arguments)))
+    let bench_flags = targets.iter().flat_map(|target| ["--bench", target]);
+    run(cargo().args(["bench", "--workspace"]).args(bench_flags).arg("--").args(sizes(arguments)))
 }
 
-/// The words that are numbers; the others are the server's.
-fn sizes(words: &[String]) -> impl Iterator<Item = &String> {
-    words.iter().filter(|word| word.parse::<usize>().is_ok())
+/// Non-numeric arguments are options of the server benchmark.
+fn sizes(arguments: &[String]) -> impl Iterator<Item = &String> {
+    arguments.iter().filter(|argument| argument.parse::<usize>().is_ok())
 }
 
 fn benchmark_targets(metadata: &str) -> Vec<String> {
@@ -129,7 +129,7 @@ fn benchmark_targets(metadata: &str) -> Vec<String> {
     benchmarks.filter_map(|target| target["name"].as_str().map(ToOwned::to_owned)).collect()
 }
 
-/// Where a build leaves the program.
+/// The path of the built program.
 pub(crate) fn built_program(profile: &str) -> PathBuf {
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set));
@@ -140,7 +140,7 @@ fn has_nextest() -> bool {
     output(cargo().args(["nextest", "--version"])).is_some()
 }
 
-/// The cargo that runs us.
+/// The cargo that runs xtask.
 pub(crate) fn cargo() -> Command {
     program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), &root())
 }
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_benchmarks_are_run_as_benchmarks() {
+    fn only_bench_targets_are_benchmarks() {
         let metadata = r#"{"packages": [{"targets": [{"name": "site", "kind": ["lib"]}, {"name": "render", "kind": ["bench"]}]}]}"#;
         assert_eq!(benchmark_targets(metadata), ["render"]);
         assert_eq!(benchmark_targets("{}"), Vec::<String>::new());

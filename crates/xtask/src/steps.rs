@@ -1,6 +1,6 @@
-//! A run of named steps: says each as it begins and ends, goes on after a failure, and sums up at the end.
+//! Runs named steps: prints each when it starts and ends, continues after a failure, and prints a summary at the end.
 //!
-//! The last line is `N passed, N failed`, alone, because a build server reads it.
+//! The last line is `N passed, N failed` and nothing else, because a build server parses it.
 
 use std::{
     fmt::Write as _,
@@ -11,91 +11,90 @@ use std::{
 /// Why a step did not pass.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Stop {
-    /// It found something wrong.
+    /// The step found a problem.
     Failed(String),
-    /// It could not look; nothing is known to be wrong.
+    /// The step could not run, so its result is unknown.
     Skipped(String),
 }
 
 impl Stop {
-    /// A failure with its reason.
     pub(crate) fn failed(reason: impl Into<String>) -> Self {
         Self::Failed(reason.into())
     }
 }
 
-/// What a step comes to.
-pub(crate) type Outcome = Result<(), Stop>;
+/// The result of a step.
+pub(crate) type StepResult = Result<(), Stop>;
 
-/// The steps so far.
+/// The steps that have run so far.
 #[derive(Debug, Default)]
 pub(crate) struct Steps {
-    done: Vec<Done>,
+    finished: Vec<FinishedStep>,
 }
 
 #[derive(Debug)]
-struct Done {
+struct FinishedStep {
     name: String,
-    outcome: Outcome,
-    took: Duration,
+    result: StepResult,
+    duration: Duration,
 }
 
 impl Steps {
-    /// Runs a step that depends on no other.
-    pub(crate) fn run(&mut self, name: &str, work: impl FnOnce() -> Outcome) {
+    /// Runs a step without dependencies.
+    pub(crate) fn run(&mut self, name: &str, work: impl FnOnce() -> StepResult) {
         self.run_after(&[], name, work);
     }
 
-    /// Runs a step, unless one that it needs did not pass.
-    pub(crate) fn run_after(&mut self, needs: &[&str], name: &str, work: impl FnOnce() -> Outcome) {
+    /// Runs a step if all steps that it needs have passed; otherwise skips it.
+    pub(crate) fn run_after(&mut self, needs: &[&str], name: &str, work: impl FnOnce() -> StepResult) {
         let missing = needs.iter().find(|need| !self.passed(need));
         println!("\n==> {name}");
         let started = Instant::now();
-        let outcome = match missing {
+        let result = match missing {
             Some(need) => Err(Stop::Skipped(format!("needs `{need}`"))),
             None => work(),
         };
-        let done = Done { name: name.to_owned(), outcome, took: started.elapsed() };
-        println!("<== {}", done.line());
-        self.done.push(done);
+        let step = FinishedStep { name: name.to_owned(), result, duration: started.elapsed() };
+        println!("<== {}", step.line());
+        self.finished.push(step);
     }
 
-    /// Whether the step ran and passed.
+    /// Returns whether the step ran and passed.
     pub(crate) fn passed(&self, name: &str) -> bool {
-        self.done.iter().any(|done| done.name == name && done.outcome.is_ok())
+        self.finished.iter().any(|step| step.name == name && step.result.is_ok())
     }
 
-    /// Prints the summary; the exit code says whether all is well.
+    /// Prints the summary and returns a failure code if a step failed.
     pub(crate) fn finish(self) -> ExitCode {
         print!("\n{}", self.summary());
         if self.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
 
     fn failed(&self) -> usize {
-        self.done.iter().filter(|done| matches!(done.outcome, Err(Stop::Failed(_)))).count()
+        self.finished.iter().filter(|step| matches!(step.result, Err(Stop::Failed(_)))).count()
     }
 
     fn summary(&self) -> String {
         let mut text = String::from("Summary\n");
-        for done in &self.done {
-            let _ = writeln!(text, "  {}", done.line());
+        for step in &self.finished {
+            let _ = writeln!(text, "  {}", step.line());
         }
-        // Nobody reads the middle of a long run that passed.
-        for done in &self.done {
-            if let Err(Stop::Skipped(reason)) = &done.outcome {
-                let _ = writeln!(text, "NOT CHECKED  {}: {reason}", done.name);
+        // Repeated at the end, because readers of a long run that passed look only there.
+        for step in &self.finished {
+            if let Err(Stop::Skipped(reason)) = &step.result {
+                let _ = writeln!(text, "NOT CHECKED  {}: {reason}", step.name);
             }
         }
-        let passed = self.done.iter().filter(|done| done.outcome.is_ok()).count();
+        let passed = self.finished.iter().filter(|step| step.result.is_ok()).count();
         let _ = writeln!(text, "{passed} passed, {} failed", self.failed());
         text
     }
 }
 
-impl Done {
+impl FinishedStep {
     fn line(&self) -> String {
-        let seconds = format!("{:.1} s", self.took.as_secs_f64());
-        let (word, reason) = match &self.outcome {
+        let seconds = format!("{:.1} s", self.duration.as_secs_f64());
+        let (word, reason) = match &self.result {
             Ok(()) => ("passed", ""),
             Err(Stop::Failed(reason)) => ("FAILED", reason.as_str()),
             Err(Stop::Skipped(reason)) => ("skipped", reason.as_str()),
@@ -114,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_line_counts_what_passed_and_what_failed() {
+    fn the_last_line_counts_passed_and_failed_steps() {
         let mut steps = Steps::default();
         steps.run("one", || Ok(()));
         steps.run("two", || Err(Stop::failed("broken")));
@@ -124,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_whose_need_failed_is_skipped_and_says_why() {
+    fn a_step_is_skipped_with_a_reason_when_its_dependency_failed() {
         let mut steps = Steps::default();
         steps.run("build", || Err(Stop::failed("broken")));
         steps.run_after(&["build"], "browser", || panic!("must not run"));
@@ -141,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_looked_at_is_said_right_before_the_last_line() {
+    fn skipped_steps_are_listed_right_before_the_last_line() {
         let mut steps = Steps::default();
         steps.run("advisories", || Err(Stop::Skipped("database not reachable".into())));
         steps.run("tests", || Ok(()));

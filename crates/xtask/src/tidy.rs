@@ -1,36 +1,35 @@
-//! The house rules, checked: what clippy and Biome cannot see. Every finding says where it is, what is wrong, and what to do
-//! instead.
+//! Repository checks that no linter has. Each finding names the place, the problem and the fix.
 
-mod agreements;
 mod citations;
+mod consistency;
 mod cycles;
 mod lengths;
 mod links;
 mod supply;
 mod tree;
 
-use crate::steps::{Outcome, Stop};
+use crate::steps::{StepResult, Stop};
 use tree::Tree;
 
-/// A rule: its name, and what it finds.
-type Rule = (&'static str, fn(&Tree) -> Vec<String>);
+/// The name of a check, and the function that returns its findings.
+type Check = (&'static str, fn(&Tree) -> Vec<String>);
 
-const RULES: [Rule; 6] = [
-    ("lengths of files", lengths::check),
+const CHECKS: [Check; 6] = [
+    ("file lengths", lengths::check),
     ("cycles between modules", cycles::check),
     ("links and paths in documents", links::check),
     ("rules and citations", citations::check),
-    ("agreements between files", agreements::check),
+    ("consistency between files", consistency::check),
     ("lock files", supply::check),
 ];
 
-/// All rules, as a step.
-pub(crate) fn step() -> Outcome {
-    let tree = Tree::of_repository().map_err(Stop::Failed)?;
+/// Runs all checks.
+pub(crate) fn check_all() -> StepResult {
+    let tree = Tree::read().map_err(Stop::Failed)?;
     let mut findings = 0;
-    for (name, rule) in RULES {
-        let found = rule(&tree);
-        println!("    {name}: {}", if found.is_empty() { "kept" } else { "broken" });
+    for (name, check) in CHECKS {
+        let found = check(&tree);
+        println!("    {name}: {}", if found.is_empty() { "ok" } else { "failed" });
         for finding in &found {
             println!("      {finding}");
         }

@@ -1,30 +1,30 @@
-//! Tools that a fresh machine lacks: found, or fetched once.
+//! External tools: finds them, and installs those that are missing.
 
 use crate::{
     process::{output, program, run},
     root,
     rust::cargo,
-    steps::{Outcome, Stop},
+    steps::{StepResult, Stop},
 };
 use std::path::{Path, PathBuf};
 
-/// The version that reads `deny.toml`; fetched where no cargo-deny is installed.
-const CARGO_DENY: &str = "0.20.2";
+/// Installed if there is no cargo-deny. `deny.toml` is written for this version.
+const CARGO_DENY_VERSION: &str = "0.20.2";
 
-/// Debian's Chromium that only draws pages.
-const HEADLESS: &str = "chromium-headless-shell";
+/// Debian's package and program of a Chromium without windows.
+const HEADLESS_SHELL: &str = "chromium-headless-shell";
 
-/// Licences, duplicates and sources of every dependency, by `deny.toml`.
-pub(crate) fn deny_licenses() -> Outcome {
+/// Checks licences, duplicates and sources of all dependencies against `deny.toml`.
+pub(crate) fn deny_licenses() -> StepResult {
     if output(cargo().args(["deny", "--version"])).is_none() {
-        // A debug build is made in a third of the time, and takes seconds where it runs.
+        // A debug build compiles in a third of the time and is fast enough.
         run(cargo().args([
             "install",
             "--locked",
             "--debug",
             "--quiet",
             "--version",
-            CARGO_DENY,
+            CARGO_DENY_VERSION,
             "cargo-deny",
         ]))?;
     }
@@ -40,29 +40,28 @@ pub(crate) fn deny_licenses() -> Outcome {
     ]))
 }
 
-/// Known vulnerabilities of every dependency. Skipped where the database can't be fetched: that says
-/// nothing about us, and the summary's last lines say that nobody looked.
-pub(crate) fn deny_advisories() -> Outcome {
+/// Checks all dependencies for known vulnerabilities. Skipped if the database can't be fetched; the end of the summary then
+/// lists this check as not done.
+pub(crate) fn deny_advisories() -> StepResult {
     if output(cargo().args(["deny", "fetch", "db"])).is_none() {
         return Err(Stop::Skipped(
-            "the advisory database can't be reached; known vulnerabilities may be among the dependencies"
-                .into(),
+            "the advisory database can't be reached; dependencies may have known vulnerabilities".into(),
         ));
     }
     run(cargo().args(["deny", "--log-level", "error", "check", "--disable-fetch", "advisories"]))
 }
 
-/// A Chromium to drive, where there is one.
+/// Finds a Chromium.
 pub(crate) fn chromium() -> Option<PathBuf> {
-    if let Some(chosen) = std::env::var_os("FORECOURT_CHROMIUM") {
-        return Some(PathBuf::from(chosen));
+    if let Some(configured) = std::env::var_os("FORECOURT_CHROMIUM") {
+        return Some(PathBuf::from(configured));
     }
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
     names.iter().find_map(|name| on_path(name)).or_else(application_bundle)
 }
 
-/// Sees to it that there is a Chromium: the system's, else Debian's package, else Playwright's own download.
-pub(crate) fn set_up_chromium() -> Outcome {
+/// Installs a Chromium if the system has none: Debian's package, otherwise Playwright's download.
+pub(crate) fn set_up_chromium() -> StepResult {
     if let Some(found) = chromium() {
         println!("    {}", found.display());
         return Ok(());
@@ -73,20 +72,20 @@ pub(crate) fn set_up_chromium() -> Outcome {
     run(program("npx", &root().join("tests")).args(["playwright", "install", "chromium"]))
 }
 
-/// The Chromium that only draws pages, without windows and tabs, where there is one. A chosen Chromium is for everything.
+/// Finds the Chromium without windows. A Chromium set by `FORECOURT_CHROMIUM` is used for everything instead.
 pub(crate) fn headless_chromium() -> Option<PathBuf> {
-    on_path(HEADLESS).filter(|_| !is_chromium_chosen())
+    on_path(HEADLESS_SHELL).filter(|_| !is_chromium_configured())
 }
 
-fn is_chromium_chosen() -> bool {
+fn is_chromium_configured() -> bool {
     std::env::var_os("FORECOURT_CHROMIUM").is_some()
 }
 
-/// Sees to it that there is a Chromium for the browser tests, and the small one beside it where Debian's package can be
-/// had: without it they take half as long again.
-pub(crate) fn set_up_chromium_for_tests() -> Outcome {
-    if !is_chromium_chosen() {
-        set_up_from_debian(headless_chromium, &[HEADLESS]);
+/// Installs a Chromium for the browser tests, and Debian's Chromium without windows if possible: with it the tests take a
+/// third less time.
+pub(crate) fn set_up_chromium_for_tests() -> StepResult {
+    if !is_chromium_configured() {
+        set_up_from_debian(headless_chromium, &[HEADLESS_SHELL]);
     }
     if let Some(found) = headless_chromium() {
         println!("    {}", found.display());
@@ -94,63 +93,58 @@ pub(crate) fn set_up_chromium_for_tests() -> Outcome {
     set_up_chromium()
 }
 
-/// An nginx to stand before the site, where there is one. Debian keeps it where only root looks.
+/// Finds the nginx that the browser tests put in front of the site. Debian installs it in a folder that is only on root's `PATH`.
 pub(crate) fn nginx() -> Option<PathBuf> {
     let in_sbin = || Some(PathBuf::from("/usr/sbin/nginx")).filter(|file| file.is_file());
     on_path("nginx").or_else(in_sbin)
 }
 
-/// The driver of `WebKit`, where there is one and a screen that nobody sees.
+/// Finds the `WebKit` driver. It needs Xvfb, a virtual screen.
 pub(crate) fn webkit() -> Option<PathBuf> {
     on_path("Xvfb")?;
     on_path("WebKitWebDriver")
 }
 
-/// A Firefox, where there is one.
+/// Finds a Firefox.
 pub(crate) fn firefox() -> Option<PathBuf> {
     on_path("firefox-esr").or_else(|| on_path("firefox"))
 }
 
-/// Sees to it that there is an nginx.
-pub(crate) fn set_up_nginx() -> Outcome {
+pub(crate) fn set_up_nginx() -> StepResult {
     set_up("nginx", nginx, &["nginx-light"])
 }
 
-/// Sees to it that there is a `WebKit` to drive.
-pub(crate) fn set_up_webkit() -> Outcome {
+pub(crate) fn set_up_webkit() -> StepResult {
     set_up("WebKitWebDriver with Xvfb", webkit, &["webkit2gtk-driver", "xvfb"])
 }
 
-/// Sees to it that there is a Firefox to drive.
-pub(crate) fn set_up_firefox() -> Outcome {
+pub(crate) fn set_up_firefox() -> StepResult {
     set_up("Firefox", firefox, &["firefox-esr"])
 }
 
-/// A program that one test needs: the system's, else Debian's packages.
-fn set_up(name: &str, find: fn() -> Option<PathBuf>, packages: &[&str]) -> Outcome {
+/// Installs a program that one test needs, if it is missing and Debian's packages can be installed.
+fn set_up(name: &str, find: fn() -> Option<PathBuf>, packages: &[&str]) -> StepResult {
     set_up_from_debian(find, packages);
     match find() {
         Some(found) => {
             println!("    {}", found.display());
             Ok(())
         }
-        // A build server is where the test that needs it must run.
-        None if std::env::var_os("CI").is_some_and(|value| !value.is_empty()) => {
-            Err(Stop::failed(format!("no {name} is installed")))
-        }
-        None => Err(Stop::Skipped(format!("no {name} is installed; the test that needs it is skipped"))),
+        // A build server must not skip the test that needs the program.
+        None if is_ci() => Err(Stop::failed(format!("{name} is not installed"))),
+        None => Err(Stop::Skipped(format!("{name} is not installed; the test that needs it is skipped"))),
     }
 }
 
-/// Installs what is not there, where it may. What comes of it is seen by looking for the program.
+/// Tries to install what is missing. Callers check the result by looking for the program again.
 fn set_up_from_debian(find: fn() -> Option<PathBuf>, packages: &[&str]) {
     if find().is_none() && is_root() && on_path("apt-get").is_some() {
         let _ = packages.iter().try_for_each(|package| install(package));
     }
 }
 
-/// Installs a package of Debian's.
-pub(crate) fn install(package: &str) -> Outcome {
+/// Installs a Debian package.
+pub(crate) fn install(package: &str) -> StepResult {
     run(program("apt-get", &root()).args(["update", "-qq"]))?;
     run(program("apt-get", &root()).env("DEBIAN_FRONTEND", "noninteractive").args([
         "install",
@@ -161,7 +155,7 @@ pub(crate) fn install(package: &str) -> Outcome {
     ]))
 }
 
-/// Where a program is.
+/// Finds a program on the `PATH`.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
@@ -172,7 +166,11 @@ fn application_bundle() -> Option<PathBuf> {
     mac.is_file().then(|| mac.to_path_buf())
 }
 
-/// Whether we may install what is missing.
 pub(crate) fn is_root() -> bool {
     output(program("id", &root()).arg("-u")).is_some_and(|id| id.trim() == "0")
+}
+
+/// Whether this is a build server, where no test may be skipped.
+pub(crate) fn is_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|value| !value.is_empty())
 }

@@ -5,8 +5,8 @@ use super::kept::Stock;
 use crate::call::{Answer, Body, Call, Validators};
 use crate::disk::stock_book::StockBook;
 use crate::{BuildError, Failure, FeedConfig, Fetched, meters};
+use http_client::HttpClient;
 use inventory::{DecodeError, Decoded, Snapshot, Terms};
-use outgoing::Door;
 use std::sync::Arc;
 use tokio::time::Instant;
 use url::Url;
@@ -44,8 +44,8 @@ pub(super) struct Arrived {
 
 impl ListingCall {
     /// The call as configured.
-    pub(super) fn new(door: &Door, config: FeedConfig, reader: Reader) -> Result<Self, BuildError> {
-        let call = Call::new(door, config.timeout, config.max_bytes)
+    pub(super) fn new(client: &HttpClient, config: FeedConfig, reader: Reader) -> Result<Self, BuildError> {
+        let call = Call::new(client, config.timeout, config.max_bytes)
             .client_key(&config.client_key_header, config.client_key.as_ref())?;
         Ok(Self { call, url: config.url, reader })
     }

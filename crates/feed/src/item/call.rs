@@ -2,8 +2,8 @@
 
 use crate::call::Call;
 use crate::{BuildError, Failure, ItemConfig, KnownVehicle, meters};
+use http_client::{HttpClient, RedactedUrl};
 use inventory::StockNumber;
-use outgoing::{Door, Shown};
 use url::Url;
 
 /// Largest record accepted: a vehicle with every option and a long description is a hundredth of this.
@@ -27,8 +27,8 @@ pub(super) enum Said {
 
 impl ItemCall {
     /// The call as configured.
-    pub(super) fn new(door: &Door, config: ItemConfig) -> Result<Self, BuildError> {
-        let call = Call::new(door, config.timeout, MAX_BYTES)
+    pub(super) fn new(client: &HttpClient, config: ItemConfig) -> Result<Self, BuildError> {
+        let call = Call::new(client, config.timeout, MAX_BYTES)
             .client_key(&config.client_key_header, config.client_key.as_ref())?
             .authorization(config.authorization.as_ref())?;
         Ok(Self { call, base: config.url })
@@ -59,11 +59,11 @@ fn read(url: &Url, asked: &StockNumber, body: &[u8]) -> Said {
         }
         Some(other) => {
             let answered = other.stock_number.as_str();
-            tracing::warn!(url = %Shown(url), answered, "The item call answered for another stock number");
+            tracing::warn!(url = %RedactedUrl(url), answered, "The item call answered for another stock number");
             ("another", Said::Nothing)
         }
         None => {
-            tracing::warn!(url = %Shown(url), "The item call's answer holds no vehicle");
+            tracing::warn!(url = %RedactedUrl(url), "The item call's answer holds no vehicle");
             ("no_vehicle", Said::Nothing)
         }
     };
@@ -75,10 +75,10 @@ fn refused(url: &Url, failure: &Failure) -> Said {
     meters::item_fetched(failure.label());
     if matches!(failure, Failure::Refused { status: 404 | 410, .. }) {
         // A shopper may ask for any stock number; that one is not known is no fault.
-        tracing::info!(url = %Shown(url), "The item call knows no such vehicle");
+        tracing::info!(url = %RedactedUrl(url), "The item call knows no such vehicle");
         return Said::Nothing;
     }
-    tracing::warn!(url = %Shown(url), cause = %failure, "The item call failed");
+    tracing::warn!(url = %RedactedUrl(url), cause = %failure, "The item call failed");
     if failure.may_pass() { Said::Failed } else { Said::Nothing }
 }
 

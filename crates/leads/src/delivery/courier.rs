@@ -6,7 +6,7 @@ use http::{
     HeaderMap, HeaderName, HeaderValue,
     header::{CONTENT_TYPE, RETRY_AFTER},
 };
-use outgoing::{BuildError, Call, Door, Failure, Reach};
+use http_client::{BuildError, Call, EgressPolicy, Failure, HttpClient};
 use std::net::SocketAddr;
 use url::Url;
 
@@ -16,20 +16,20 @@ const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 /// Posts documents to the lead endpoint.
 #[derive(Debug)]
 pub(crate) struct Courier {
-    door: Door,
+    client: HttpClient,
     call: Call,
     url: Url,
 }
 
 impl Courier {
     pub(crate) fn new(config: &LeadsConfig) -> Result<Self, DeskError> {
-        let door = Door::new(Reach::Anywhere).map_err(unfit)?;
+        let client = HttpClient::new(EgressPolicy::Anywhere).map_err(unfit)?;
         // Of the answer, nothing but its head is read.
-        let call = Call::new(&door, config.timeout, 0)
+        let call = Call::new(&client, config.timeout, 0)
             .header(CONTENT_TYPE, HeaderValue::from_static("application/xml"))
             .key(&config.client_key_header, config.client_key.as_ref())
             .map_err(unfit)?;
-        Ok(Self { door, call, url: config.url.clone() })
+        Ok(Self { client, call, url: config.url.clone() })
     }
 
     /// Posts the document once. A lead is for this endpoint alone: following a redirect would carry personal data and the key
@@ -42,7 +42,7 @@ impl Courier {
     }
 
     /// The same, as HTTP has it.
-    pub(super) async fn post(&self, lead: LeadId, adf: &str) -> Result<outgoing::Answer, Failure> {
+    pub(super) async fn post(&self, lead: LeadId, adf: &str) -> Result<http_client::HttpResponse, Failure> {
         // An id is digits and dashes.
         let id = HeaderValue::try_from(lead.to_string()).map(|id| (IDEMPOTENCY_KEY, id));
         self.call.post(&self.url, HeaderMap::from_iter(id), adf.to_owned()).await
@@ -50,7 +50,7 @@ impl Courier {
 
     /// Only connects: where the endpoint is, where no proxy stands between.
     pub(super) async fn knock(&self) -> Result<Option<SocketAddr>, Failure> {
-        self.door.knock(&self.url).await
+        self.client.probe_connection(&self.url).await
     }
 }
 
@@ -62,7 +62,7 @@ fn unfit(error: BuildError) -> DeskError {
     })
 }
 
-fn answered(answer: &outgoing::Answer) -> Answer {
+fn answered(answer: &http_client::HttpResponse) -> Answer {
     let retry_after = answer.headers.get(RETRY_AFTER).and_then(|value| value.to_str().ok());
     Answer::Status { code: answer.status.as_u16(), retry_after: retry_after.and_then(RetryAfter::parse) }
 }

@@ -10,7 +10,7 @@ use crate::{
     Channel, Clock, DeskError, Enquiry, Lead, LeadId, LeadsConfig, Outcome, Reach, Request, Topic, Vendor,
     adf::to_adf,
 };
-use outgoing::Failure;
+use http_client::Failure;
 
 /// What whoever gets it reads.
 const MESSAGE: &str = "TEST of the way of leads from the website to here, by `forecourt leads test`. Nobody asks anything: do not call, do \

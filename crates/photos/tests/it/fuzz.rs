@@ -62,7 +62,7 @@ fn an_original_near_any_that_came_is_a_photo_or_refused() {
         *original.lock().unwrap() = Bytes::copy_from_slice(bytes);
         count.set(count.get() + 1);
         let source = Source::new(&format!("{origin}/{}.jpg", count.get())).unwrap();
-        if let Ok(photo) = runtime.block_on(photos.make(&source, width(440))) {
+        if let Ok(photo) = runtime.block_on(photos.create(&source, width(440))) {
             prop_assert!(photo.starts_with(b"RIFF") && photo.get(8..12) == Some(b"WEBP".as_slice()));
         }
         Ok(())

@@ -7,7 +7,7 @@ use crate::{
     views::PhotoFile,
 };
 use ::inventory::{StockNumber, Vehicle};
-use ::photos::{Cut, Failure, PhotoId, Photos, Source};
+use ::photos::{Failure, PhotoId, Photos, Rendition, Source};
 use axum::{
     extract::{Query, State},
     response::{IntoResponse, Response},
@@ -52,9 +52,9 @@ pub(crate) async fn show(
     let id = asked.v.as_deref().and_then(PhotoId::parse);
     // What was once made is served although the feed fails or the vehicle has left: pages are kept in caches too.
     if let Some(id) = id
-        && let Some(photo) = photos.kept(id, file.cut).await
+        && let Some(photo) = photos.cached(id, file.rendition).await
     {
-        return picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions);
+        return picture(photo, file.rendition, CachePolicy::Immutable).respond(&conditions);
     }
     let place = site.photo_queue.enter(client);
     let source = match meant(&site, &stock_number, file.number, id).await {
@@ -64,21 +64,26 @@ pub(crate) async fn show(
             return nothing(StatusCode::SERVICE_UNAVAILABLE).retry_after(RETRY).respond(&conditions);
         }
     };
-    match made(photos, &source, file.cut, place.is_some()).await {
+    match made(photos, &source, file.rendition, place.is_some()).await {
         Ok(photo) if id == Some(source.id()) => {
-            picture(photo, file.cut, CachePolicy::Immutable).respond(&conditions)
+            picture(photo, file.rendition, CachePolicy::Immutable).respond(&conditions)
         }
-        Ok(photo) => picture(photo, file.cut, CachePolicy::Passing).respond(&conditions),
-        Err(failure) => not_made(photos, &source, file.cut, &failure),
+        Ok(photo) => picture(photo, file.rendition, CachePolicy::Passing).respond(&conditions),
+        Err(failure) => not_made(photos, &source, file.rendition, &failure),
     }
 }
 
 /// The photo, where it comes soon; nobody waits who has no place to. Either way it is made, for whoever asks next.
-async fn made(photos: &Photos, source: &Source, cut: Cut, may_wait: bool) -> Result<Bytes, Failure> {
+async fn made(
+    photos: &Photos,
+    source: &Source,
+    rendition: Rendition,
+    may_wait: bool,
+) -> Result<Bytes, Failure> {
     if may_wait {
-        photos.make(source, cut).await
+        photos.create(source, rendition).await
     } else {
-        photos.make_within(Duration::ZERO, source, cut).await
+        photos.create_within(Duration::ZERO, source, rendition).await
     }
 }
 
@@ -107,8 +112,8 @@ fn departed(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> {
     site.feed.departed(&StockNumber::new(stock_number)?)
 }
 
-fn picture(photo: Bytes, cut: Cut, policy: CachePolicy) -> Rendered {
-    Rendered::new(StatusCode::OK, cut.media_type(), policy, photo)
+fn picture(photo: Bytes, rendition: Rendition, policy: CachePolicy) -> Rendered {
+    Rendered::new(StatusCode::OK, rendition.media_type(), policy, photo)
 }
 
 fn nothing(status: StatusCode) -> Rendered {
@@ -119,15 +124,15 @@ fn nothing(status: StatusCode) -> Rendered {
 /// of a shared link keeps to no such policy, and is sent to the original. Both for this time only: the next one may have better
 /// luck with us. An original that we refuse to fetch is in a private network or on this machine: the redirect would send the
 /// other machine into its own, so there is nothing at this address.
-fn not_made(photos: &Photos, source: &Source, cut: Cut, failure: &Failure) -> Response {
-    let is_refused = matches!(failure, Failure::NotPublic(_)) || !photos.admits(source);
-    let status = match (cut, failure) {
-        (Cut::Card, _) if is_refused => {
+fn not_made(photos: &Photos, source: &Source, rendition: Rendition, failure: &Failure) -> Response {
+    let is_refused = matches!(failure, Failure::NotPublic(_)) || !photos.allows(source);
+    let status = match (rendition, failure) {
+        (Rendition::ShareCard, _) if is_refused => {
             return nothing(StatusCode::NOT_FOUND).respond(&Conditions::default());
         }
-        (Cut::Card, _) => return original(source),
-        (Cut::Whole(_), Failure::Busy | Failure::NotReady(_)) => StatusCode::SERVICE_UNAVAILABLE,
-        (Cut::Whole(_), _) => StatusCode::BAD_GATEWAY,
+        (Rendition::ShareCard, _) => return original(source),
+        (Rendition::Resized(_), Failure::Busy | Failure::NotReady(_)) => StatusCode::SERVICE_UNAVAILABLE,
+        (Rendition::Resized(_), _) => StatusCode::BAD_GATEWAY,
     };
     nothing(status).retry_after(RETRY).respond(&Conditions::default())
 }

@@ -268,7 +268,7 @@ impl Setup {
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
         config.photos = self.photos.then(|| PhotosConfig {
-            patience: Duration::from_mins(1),
+            max_wait: Duration::from_mins(1),
             timeout: Duration::from_mins(2),
             own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
             ..PhotosConfig::new(data.path().join("photos"))

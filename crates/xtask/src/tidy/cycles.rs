@@ -1,62 +1,66 @@
-//! No circles inside a crate: what two modules need of each other belongs to a third, or to one of them. It holds for files,
-//! and for the folders that they lie in. A file that adds methods to a type of a module above it is a part of that type: its
-//! own arrows count, and that it names the type does not. (Circles of TypeScript: Biome's `noImportCycles`.)
+//! Finds dependency cycles inside a crate, between files and between folders. What two modules need from each other belongs
+//! in a third, or in one of them. A file may name a type of a module above it if it adds methods to that type: it is then a
+//! part of the type. Biome's `noImportCycles` checks TypeScript.
 
 mod modules;
 
 use super::tree::Tree;
-use modules::{Arrow, Crate};
+use modules::{Crate, Dependency};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Who uses whom, by the parts that a level of a crate is seen in.
-type Arrows<'c> = BTreeMap<&'c str, BTreeMap<&'c str, &'c Arrow>>;
+/// Dependencies by user and used module.
+type Graph<'c> = BTreeMap<&'c str, BTreeMap<&'c str, &'c Dependency>>;
 
-/// Product code; tests may reach for anything.
+/// Checks product code. Tests may depend on anything.
 pub(crate) fn check(tree: &Tree) -> Vec<String> {
-    Crate::all(tree).iter().flat_map(check_crate).collect()
+    Crate::parse_all(tree).iter().flat_map(check_crate).collect()
 }
 
-fn check_crate(of: &Crate) -> Vec<String> {
-    let modules = of.arrows.iter().flat_map(|arrow| [&*arrow.from, &*arrow.to]);
+fn check_crate(krate: &Crate) -> Vec<String> {
+    let modules = krate.dependencies.iter().flat_map(|dependency| [&*dependency.from, &*dependency.to]);
     let folders: BTreeSet<&str> = modules.flat_map(folders_around).collect();
-    let levels = folders.into_iter().map(|folder| arrows_within(of, folder));
-    let files = arrows_between_files(of);
-    // What is a circle of folders is often one of files too.
-    let findings: BTreeSet<String> =
-        levels.chain([files]).filter_map(|arrows| circle(&arrows)).map(|way| told(&way)).collect();
+    let folder_graphs = folders.into_iter().map(|folder| folder_graph(krate, folder));
+    let file_graph = file_graph(krate);
+    // A set, because a cycle of folders is often a cycle of files too.
+    let findings: BTreeSet<String> = folder_graphs
+        .chain([file_graph])
+        .filter_map(|graph| shortest_cycle(&graph))
+        .map(|cycle| finding(&cycle))
+        .collect();
     findings.into_iter().collect()
 }
 
-/// Between the modules of a folder, each with all that is below it.
-fn arrows_within<'c>(of: &'c Crate, folder: &str) -> Arrows<'c> {
-    let mut arrows = Arrows::new();
-    for arrow in &of.arrows {
-        let (Some(from), Some(to)) = (part_of(&arrow.from, folder), part_of(&arrow.to, folder)) else {
+/// Dependencies between the modules of a folder, each with everything below it.
+fn folder_graph<'c>(krate: &'c Crate, folder: &str) -> Graph<'c> {
+    let mut graph = Graph::new();
+    for dependency in &krate.dependencies {
+        let (Some(from), Some(to)) = (child_of(folder, &dependency.from), child_of(folder, &dependency.to))
+        else {
             continue;
         };
         if from != to {
-            arrows.entry(from).or_default().insert(to, arrow);
+            graph.entry(from).or_default().insert(to, dependency);
         }
     }
-    arrows
+    graph
 }
 
-fn arrows_between_files(of: &Crate) -> Arrows<'_> {
-    let mut arrows = Arrows::new();
-    for arrow in &of.arrows {
-        arrows.entry(&*arrow.from).or_default().insert(&*arrow.to, arrow);
+fn file_graph(krate: &Crate) -> Graph<'_> {
+    let mut graph = Graph::new();
+    for dependency in &krate.dependencies {
+        graph.entry(&*dependency.from).or_default().insert(&*dependency.to, dependency);
     }
-    arrows
+    graph
 }
 
-/// The module of a folder that a module is, or is below of.
-fn part_of<'m>(module: &'m str, folder: &str) -> Option<&'m str> {
+/// The direct child of the folder that is this module or contains it.
+fn child_of<'m>(folder: &str, module: &'m str) -> Option<&'m str> {
     let rest = if folder.is_empty() { module } else { module.strip_prefix(folder)?.strip_prefix("::")? };
     let part = rest.split("::").next().filter(|part| !part.is_empty())?;
     Some(&module[..module.len() - rest.len() + part.len()])
 }
 
-/// The folders that a module lies in, up to the crate's own.
+/// The folders that contain a module, up to the root of the crate.
 fn folders_around(module: &str) -> impl Iterator<Item = &str> {
     std::iter::successors(folder_of(module), |folder| folder_of(folder)).chain([""])
 }
@@ -65,36 +69,36 @@ fn folder_of(module: &str) -> Option<&str> {
     module.rsplit_once("::").map(|(folder, _)| folder)
 }
 
-/// The shortest way from a part back to itself.
-fn circle<'c>(arrows: &Arrows<'c>) -> Option<Vec<&'c Arrow>> {
-    arrows.keys().filter_map(|start| way_back(arrows, start)).min_by_key(Vec::len)
+fn shortest_cycle<'c>(graph: &Graph<'c>) -> Option<Vec<&'c Dependency>> {
+    graph.keys().filter_map(|start| path_back(graph, start)).min_by_key(Vec::len)
 }
 
-fn way_back<'c>(arrows: &Arrows<'c>, start: &str) -> Option<Vec<&'c Arrow>> {
+/// The shortest path from a module back to itself, by breadth-first search.
+fn path_back<'c>(graph: &Graph<'c>, start: &str) -> Option<Vec<&'c Dependency>> {
     let mut seen = BTreeSet::new();
-    let mut ways: Vec<(&str, Vec<&'c Arrow>)> = vec![(start, Vec::new())];
-    while !ways.is_empty() {
+    let mut paths: Vec<(&str, Vec<&'c Dependency>)> = vec![(start, Vec::new())];
+    while !paths.is_empty() {
         let mut longer = Vec::new();
-        for (at, way) in ways {
-            for (to, arrow) in arrows.get(at).into_iter().flatten() {
-                let way = [&way[..], &[*arrow]].concat();
+        for (module, path) in paths {
+            for (to, dependency) in graph.get(module).into_iter().flatten() {
+                let path = [&path[..], &[*dependency]].concat();
                 if *to == start {
-                    return Some(way);
+                    return Some(path);
                 }
                 if seen.insert(*to) {
-                    longer.push((*to, way));
+                    longer.push((*to, path));
                 }
             }
         }
-        ways = longer;
+        paths = longer;
     }
     None
 }
 
-fn told(way: &[&Arrow]) -> String {
+fn finding(cycle: &[&Dependency]) -> String {
     let steps: Vec<String> =
-        way.iter().map(|arrow| format!("{} uses `{}`", arrow.file, arrow.what)).collect();
-    format!("{}. Move what both need to where neither needs the other", steps.join(", and "))
+        cycle.iter().map(|dependency| format!("{} uses `{}`", dependency.file, dependency.item)).collect();
+    format!("{}. Move what both need to a third module", steps.join(", and "))
 }
 
 #[cfg(test)]
@@ -106,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn arrows_one_way_are_kept() {
+    fn dependencies_without_a_cycle_pass() {
         let files = [
             ("crates/a/src/lib.rs", "mod page; mod view;"),
             ("crates/a/src/page.rs", "use crate::view::View;"),
@@ -139,13 +143,13 @@ mod tests {
         ];
         assert_eq!(findings(&files).len(), 1);
         let deeper = files.map(|(path, text)| {
-            (path.replace("src/", "src/room/"), text.replace("crate::", "crate::room::"))
+            (path.replace("src/", "src/group/"), text.replace("crate::", "crate::group::"))
         });
         assert_eq!(findings(&deeper.each_ref().map(|(path, text)| (&**path, &**text))).len(), 1);
     }
 
     #[test]
-    fn a_name_handed_on_leads_to_where_it_is_defined() {
+    fn a_reexport_counts_as_the_module_that_defines_it() {
         let files = [
             ("crates/a/src/page.rs", "mod home; mod path; pub(crate) use path::Path;"),
             ("crates/a/src/page/home.rs", "use super::Path;"),
@@ -157,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn an_import_of_the_file_above_leads_to_where_the_name_is_defined() {
+    fn an_import_of_the_parent_module_counts_as_the_module_that_defines_it() {
         let files = [
             ("crates/a/src/page.rs", "mod home; mod path; use path::Path; use home::Home;"),
             ("crates/a/src/page/home.rs", "use super::Path;"),
@@ -167,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_adds_methods_to_a_type_above_it_is_a_part_of_that() {
+    fn a_file_with_methods_for_a_type_above_it_may_name_the_type() {
         let above =
             ("crates/a/src/desk.rs", "mod health; use health::Health; pub struct Desk { health: Health }");
         let part = ("crates/a/src/desk/health.rs", "use super::Desk; pub struct Health; impl Desk {}");
@@ -182,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn tests_may_reach_for_anything() {
+    fn tests_may_depend_on_anything() {
         let files = [
             ("crates/a/src/page.rs", "use crate::view::View;"),
             ("crates/a/src/view.rs", "#[cfg(test)] mod tests { use crate::page::Page; }"),

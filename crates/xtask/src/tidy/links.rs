@@ -1,13 +1,12 @@
-//! Links and paths in documents lead somewhere. Addresses of other people's sites are not asked for.
+//! Links and paths in documents exist. External links are not checked.
 
 use super::tree::{File, Tree};
 
-/// Folders whose paths, named in a document, must exist.
+/// Paths in these folders must exist when a document names them.
 const FOLDERS: [&str; 8] = ["crates", "web", "templates", "static", "tests", ".ci", ".config", ".cargo"];
-/// Made by commands, so not in the tree.
-const MADE: [&str; 3] = ["web/dist", "web/node_modules", "tests/results"];
+/// Created by commands and not tracked by git.
+const GENERATED: [&str; 3] = ["web/dist", "web/node_modules", "tests/results"];
 
-/// Every Markdown document.
 pub(crate) fn check(tree: &Tree) -> Vec<String> {
     tree.with_extension(&["md"]).flat_map(|document| check_document(tree, document)).collect()
 }
@@ -19,28 +18,25 @@ fn check_document(tree: &Tree, document: &File) -> Vec<String> {
         if line.trim_start().starts_with("```") {
             fenced = !fenced;
         } else if !fenced {
-            let links = link_targets(line).filter(|target| !leads_somewhere(tree, document, target));
+            let links = link_targets(line).filter(|target| !resolves(tree, document, target));
             findings.extend(links.map(|target| {
-                format!(
-                    "{}:{number}: the link `{target}` leads nowhere. Mend it or take it out",
-                    document.path
-                )
+                format!("{}:{number}: broken link `{target}`. Correct or remove it", document.path)
             }));
             let paths = named_paths(line).filter(|path| !tree.has(path));
             findings.extend(paths.map(|path| {
-                format!("{}:{number}: there is no `{path}`. Write the path that is there now", document.path)
+                format!("{}:{number}: `{path}` does not exist. Write the current path", document.path)
             }));
         }
     }
     findings
 }
 
-/// What stands in the round brackets of `[text](target)`, without a title.
+/// The targets of `[text](target)` links, without titles.
 fn link_targets(line: &str) -> impl Iterator<Item = &str> {
     line.split("](").skip(1).filter_map(|rest| rest.split([')', ' ']).next())
 }
 
-fn leads_somewhere(tree: &Tree, document: &File, target: &str) -> bool {
+fn resolves(tree: &Tree, document: &File, target: &str) -> bool {
     if target.contains("://") || target.starts_with("mailto:") {
         return true;
     }
@@ -54,7 +50,7 @@ fn leads_somewhere(tree: &Tree, document: &File, target: &str) -> bool {
     anchor.is_empty() || tree.get(&path).is_some_and(has_heading)
 }
 
-/// A relative target, seen from the top of the repository.
+/// Resolves a relative target to a path from the root of the repository.
 fn resolve(document: &str, target: &str) -> String {
     let mut parts: Vec<&str> = document.split('/').collect();
     parts.pop();
@@ -72,20 +68,21 @@ fn heading(line: &str) -> Option<&str> {
     line.starts_with('#').then(|| line.trim_start_matches('#').trim())
 }
 
-/// A heading's anchor, as GitHub writes it.
+/// A heading's anchor on GitHub.
 fn slug(heading: &str) -> String {
     let kept = heading.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
-/// Paths of ours in `code`; of a pattern, the part before it.
+/// Paths of this repository in `code`; for a pattern, the folder before it.
 fn named_paths(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2).filter_map(|code| {
         let word = code.split([' ', ':']).next()?;
         let path = &word[..word.find(['*', '{', '<', '…']).unwrap_or(word.len())];
         let path = if path.len() < word.len() { path.rsplit_once('/')?.0 } else { path };
         let (folder, _) = path.split_once('/')?;
-        (FOLDERS.contains(&folder) && !MADE.iter().any(|made| path.starts_with(made))).then_some(path)
+        (FOLDERS.contains(&folder) && !GENERATED.iter().any(|folder| path.starts_with(folder)))
+            .then_some(path)
     })
 }
 
@@ -100,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn links_and_paths_that_are_there_are_kept() {
+    fn existing_links_and_paths_pass() {
         let text = "See [site](crates/site), [islands](web/guide.md#writing-an-island), [below](#how-it-works),\n\
                     [axum](https://docs.rs/axum), `crates/site/src/lib.rs:12`, `crates/*/src`, `web/dist/app.js`, `cargo test`.\n\
                     ## How it works\n";
@@ -108,9 +105,9 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_nowhere_is_found_with_its_line() {
+    fn a_broken_link_is_found_with_its_line() {
         let found = findings("fine\n[gone](crates/gone.rs)\n");
-        assert_eq!(found, ["README.md:2: the link `crates/gone.rs` leads nowhere. Mend it or take it out"]);
+        assert_eq!(found, ["README.md:2: broken link `crates/gone.rs`. Correct or remove it"]);
     }
 
     #[test]
@@ -119,17 +116,17 @@ mod tests {
     }
 
     #[test]
-    fn a_path_in_code_that_is_gone_is_found() {
+    fn a_missing_path_in_code_is_found() {
         assert_eq!(findings("`crates/gone/src/lib.rs` and `templates/gone/{pages,partials}`").len(), 2);
     }
 
     #[test]
-    fn fenced_code_is_left_alone() {
+    fn fenced_code_is_ignored() {
         assert_eq!(findings("```\n[gone](gone.md)\n```\n"), Vec::<String>::new());
     }
 
     #[test]
-    fn a_link_is_seen_from_its_document() {
+    fn a_link_is_relative_to_its_document() {
         let tree = Tree::of(&[
             ("web/guide.md", "[up](../README.md) [beside](src/a.ts)"),
             ("README.md", ""),

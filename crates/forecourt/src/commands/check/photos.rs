@@ -33,7 +33,7 @@ pub(super) async fn ask(
     let mut found = PhotosFound { asked: 0, came: 0 };
     for source in addresses.take(VEHICLES).filter_map(|address| Source::new(address)) {
         found.asked += 1;
-        match photos.try_original(&source).await {
+        match photos.probe_original(&source).await {
             Ok(_) => found.came += 1,
             Err(failure) => warnings.push(format!(
                 "photos: {source} {failure}; pages would send browsers there: see whether this machine may reach it"

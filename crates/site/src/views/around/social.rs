@@ -3,7 +3,7 @@
 use crate::views::{card_photo, photo_alt};
 use crate::{Pricing, Site, site::Shell};
 use inventory::{Money, Vehicle};
-use photos::Cut;
+use photos::Rendition;
 
 /// The picture of a shared link.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ impl SocialImage {
         let original = vehicle.image_urls.first()?;
         let card = card_photo(vehicle, &site.config);
         Some(Self {
-            size: card.is_some().then_some(Cut::CARD),
+            size: card.is_some().then_some(Rendition::SHARE_CARD_SIZE),
             address: card.map_or_else(|| original.clone(), |card| site.shell.absolute(&card)),
             alt: photo_alt(vehicle),
         })

@@ -4,7 +4,7 @@
 
 use crate::{SiteConfig, site::Turn};
 use inventory::Vehicle;
-use photos::{Cut, Source, Width};
+use photos::{Rendition, Source, Width};
 use std::fmt;
 
 /// A photo in a page.
@@ -48,7 +48,8 @@ impl PhotoView {
             let [src, whole, thumbnail] = [(); 3].map(|()| original.clone());
             return Some(Self { src, srcset: None, whole, thumbnail, thumbnail_sharp: None, alt, turn });
         };
-        let address = |width| address(vehicle, PhotoFile { number, cut: Cut::Whole(width) }, &source);
+        let address =
+            |width| address(vehicle, PhotoFile { number, rendition: Rendition::Resized(width) }, &source);
         let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
         let [_, medium, .., widest] = Width::OF_PHOTOS;
         let srcset = Some(Width::OF_PHOTOS.map(candidate).join(", "));
@@ -72,7 +73,7 @@ pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
 pub(crate) fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
     let original = vehicle.image_urls.first()?;
     let [smallest, ..] = Width::OF_PHOTOS;
-    let file = PhotoFile { number: 1, cut: Cut::Whole(smallest) };
+    let file = PhotoFile { number: 1, rendition: Rendition::Resized(smallest) };
     let source = config.photos.as_ref().and_then(|_| Source::new(original));
     Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))
 }
@@ -80,7 +81,7 @@ pub(crate) fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<Strin
 /// The first photo as the card of a shared link; `None` where the feed's own is shown.
 pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
     let source = config.photos.as_ref().and_then(|_| Source::new(vehicle.image_urls.first()?))?;
-    Some(address(vehicle, PhotoFile { number: 1, cut: Cut::Card }, &source))
+    Some(address(vehicle, PhotoFile { number: 1, rendition: Rendition::ShareCard }, &source))
 }
 
 /// `/photos/{stock number}/{file}?v={the address that it is made from, in short}`.
@@ -96,21 +97,21 @@ pub(crate) struct PhotoFile {
     /// Which photo of the vehicle, from 1.
     pub number: usize,
     /// What is made of it.
-    pub cut: Cut,
+    pub rendition: Rendition,
 }
 
 impl PhotoFile {
     /// Reads what [`Display`](fmt::Display) wrote, and nothing else.
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        let (number, cut) = text.split_once('-')?;
-        let file = Self { number: number.parse().ok()?, cut: Cut::parse(cut)? };
+        let (number, rendition) = text.split_once('-')?;
+        let file = Self { number: number.parse().ok()?, rendition: Rendition::parse(rendition)? };
         (file.number > 0 && file.to_string() == text).then_some(file)
     }
 }
 
 impl fmt::Display for PhotoFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.number, self.cut)
+        write!(f, "{}-{}", self.number, self.rendition)
     }
 }
 

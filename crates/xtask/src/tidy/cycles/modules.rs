@@ -1,4 +1,4 @@
-//! The modules of a crate, and what each takes from the others.
+//! Parses a crate's modules and the dependencies between them.
 
 use crate::tidy::tree::{File, Tree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,144 +7,142 @@ use syn::{
     visit::{self, Visit},
 };
 
-/// One module uses something of another.
+/// One module uses an item of another.
 #[derive(Debug)]
-pub(super) struct Arrow {
-    /// The file that says so.
+pub(super) struct Dependency {
+    /// The file that uses the item.
     pub file: String,
-    /// The module that it is.
+    /// The module of that file.
     pub from: String,
-    /// The module that has it.
+    /// The module that defines the item.
     pub to: String,
-    /// What is used, as the crate's root names it.
-    pub what: String,
+    /// The item's path from the root of the crate.
+    pub item: String,
 }
 
 /// A crate's product code.
 #[derive(Debug)]
 pub(super) struct Crate {
-    /// In the files' order.
-    pub arrows: Vec<Arrow>,
+    pub dependencies: Vec<Dependency>,
 }
 
-/// A path in a file: its parts, from the crate's root.
-type Name = Vec<String>;
+/// The segments of a path from the root of the crate.
+type ModulePath = Vec<String>;
 
-/// What a file says.
 #[derive(Default)]
-struct Said {
-    /// The module that the file is.
-    module: Name,
-    /// Names that it uses.
-    used: BTreeSet<Name>,
-    /// Names that others may take from it, and what they stand for: those below it see its own imports too.
-    handed_on: BTreeMap<String, Name>,
-    /// Types that it adds methods to.
+struct ParsedFile {
+    module: ModulePath,
+    /// Paths that the file uses.
+    used: BTreeSet<ModulePath>,
+    /// Imported and re-exported names with their paths. Private imports count, because child modules see them.
+    imports: BTreeMap<String, ModulePath>,
+    /// Types that the file adds methods to.
     extended: BTreeSet<String>,
 }
 
 impl Crate {
-    /// Every crate's.
-    pub(super) fn all(tree: &Tree) -> Vec<Self> {
+    pub(super) fn parse_all(tree: &Tree) -> Vec<Self> {
         let mut crates: BTreeMap<&str, Vec<&File>> = BTreeMap::new();
         for file in tree.with_extension(&["rs"]) {
-            let Some((room, inside)) = file.path.split_once("/src/") else { continue };
+            let Some((folder, inside)) = file.path.split_once("/src/") else { continue };
             if !inside.split(['/', '.']).any(|part| part == "tests") {
-                crates.entry(room).or_default().push(file);
+                crates.entry(folder).or_default().push(file);
             }
         }
-        crates.into_iter().map(|(room, files)| Self::of(room, &files)).collect()
+        crates.into_iter().map(|(folder, files)| Self::parse(folder, &files)).collect()
     }
 
-    fn of(room: &str, files: &[&File]) -> Self {
-        let said: BTreeMap<Name, (&File, Said)> = files
+    fn parse(folder: &str, files: &[&File]) -> Self {
+        let parsed: BTreeMap<ModulePath, (&File, ParsedFile)> = files
             .iter()
             .filter_map(|file| {
-                let module = module_of(file.path.strip_prefix(room)?.strip_prefix("/src/")?);
-                // What is no Rust, the compiler says better.
-                let parsed = syn::parse_file(&file.text).ok()?;
-                let mut said = Said { module: module.clone(), ..Said::default() };
-                said.visit_file(&parsed);
-                Some((module, (*file, said)))
+                let module = module_of(file.path.strip_prefix(folder)?.strip_prefix("/src/")?);
+                // The compiler reports syntax errors better.
+                let syntax = syn::parse_file(&file.text).ok()?;
+                let mut parsed = ParsedFile { module: module.clone(), ..ParsedFile::default() };
+                parsed.visit_file(&syntax);
+                Some((module, (*file, parsed)))
             })
             .collect();
-        let arrows = said.values().flat_map(|(file, of)| {
-            of.used.iter().filter_map(|name| {
-                let to = home_of(name, &said)?;
-                let within = to == of.module || of.is_part_of(name, &to);
-                (!within).then(|| Arrow {
+        let dependencies = parsed.values().flat_map(|(file, user)| {
+            user.used.iter().filter_map(|name| {
+                let to = defining_module(name, &parsed)?;
+                let is_own = to == user.module || user.extends(name, &to);
+                (!is_own).then(|| Dependency {
                     file: file.path.clone(),
-                    from: of.module.join("::"),
+                    from: user.module.join("::"),
                     to: to.join("::"),
-                    what: name.join("::"),
+                    item: name.join("::"),
                 })
             })
         });
-        Self { arrows: arrows.collect() }
+        Self { dependencies: dependencies.collect() }
     }
 }
 
-/// `pages/frame/mod.rs` and `pages/frame.rs` are `pages::frame`.
-fn module_of(path: &str) -> Name {
+/// `pages/layout/mod.rs` and `pages/layout.rs` are `pages::layout`.
+fn module_of(path: &str) -> ModulePath {
     let path = path.trim_end_matches(".rs").trim_end_matches("/mod");
     path.split('/').filter(|part| !["lib", "main", "mod"].contains(part)).map(str::to_owned).collect()
 }
 
-/// The module that defines a name, through those that hand it on; none where it is the root's own.
-fn home_of(name: &[String], said: &BTreeMap<Name, (&File, Said)>) -> Option<Name> {
+/// The module that defines a name, found through re-exports; `None` for the root of the crate.
+fn defining_module(
+    name: &[String],
+    parsed: &BTreeMap<ModulePath, (&File, ParsedFile)>,
+) -> Option<ModulePath> {
     let mut name = name.to_vec();
-    // Names handed on in a circle are the compiler's to refuse.
+    // The limit ends a cycle of re-exports, which the compiler rejects.
     for _ in 0..10 {
-        let known = (0..=name.len()).rev().find(|length| said.contains_key(&name[..*length]))?;
+        let known = (0..=name.len()).rev().find(|length| parsed.contains_key(&name[..*length]))?;
         let (module, rest) = name.split_at(known);
-        let (_, of) = &said[module];
-        match rest.split_first().and_then(|(first, rest)| Some((of.handed_on.get(first)?, rest))) {
-            Some((stands_for, rest)) => name = [stands_for, rest].concat(),
+        let (_, file) = &parsed[module];
+        match rest.split_first().and_then(|(first, rest)| Some((file.imports.get(first)?, rest))) {
+            Some((path, rest)) => name = [path, rest].concat(),
             None => return (!module.is_empty()).then(|| module.to_vec()),
         }
     }
     None
 }
 
-impl Said {
-    /// A path of ours, from the crate's root.
-    fn absolute(&self, parts: &[String]) -> Option<Name> {
+impl ParsedFile {
+    /// Resolves a path of this crate from its root; `None` for paths of other crates.
+    fn absolute(&self, parts: &[String]) -> Option<ModulePath> {
         let (first, mut rest) = parts.split_first()?;
         let mut module = match first.as_str() {
-            "crate" => Name::new(),
+            "crate" => ModulePath::new(),
             "self" => self.module.clone(),
             "super" => self.module.split_last()?.1.to_vec(),
             _ => return None,
         };
-        while let Some(above) = rest.strip_prefix(&["super".to_owned()]) {
+        while let Some(remaining) = rest.strip_prefix(&["super".to_owned()]) {
             module.pop();
-            rest = above;
+            rest = remaining;
         }
         module.extend_from_slice(rest);
         Some(module)
     }
 
-    /// Whether the name is a type of a module above, to which this one adds methods: such a file is a part of that type,
-    /// as if it stood in the file above.
-    fn is_part_of(&self, name: &[String], home: &[String]) -> bool {
-        self.module.starts_with(home) && name.last().is_some_and(|last| self.extended.contains(last))
+    /// Whether the name is a type of a module above and this file adds methods to it. Such a file is a part of the type.
+    fn extends(&self, name: &[String], definer: &[String]) -> bool {
+        self.module.starts_with(definer) && name.last().is_some_and(|last| self.extended.contains(last))
     }
 
-    /// As an import says it: a name without a start may be a module below.
-    fn imported(&self, parts: &[String]) -> Name {
+    /// Resolves an imported path. A path without `crate`, `self` or `super` may start at a child module.
+    fn imported(&self, parts: &[String]) -> ModulePath {
         self.absolute(parts).unwrap_or_else(|| [&self.module[..], parts].concat())
     }
 }
 
-impl<'s> Visit<'s> for Said {
+impl<'s> Visit<'s> for ParsedFile {
     fn visit_item(&mut self, item: &'s Item) {
-        let tested = match item {
+        let is_test = match item {
             Item::Mod(ItemMod { attrs, .. }) | Item::Use(ItemUse { attrs, .. }) => is_for_tests(attrs),
             Item::Fn(of) => is_for_tests(&of.attrs),
             Item::Impl(of) => is_for_tests(&of.attrs),
             _ => false,
         };
-        if !tested {
+        if !is_test {
             visit::visit_item(self, item);
         }
     }
@@ -153,11 +151,11 @@ impl<'s> Visit<'s> for Said {
         let mut leaves = Vec::new();
         flatten(&item.tree, &mut Vec::new(), &mut leaves);
         for (name, parts) in leaves {
-            let stands_for = self.imported(&parts);
+            let path = self.imported(&parts);
             if matches!(item.vis, Visibility::Inherited) {
-                self.used.insert(stands_for.clone());
+                self.used.insert(path.clone());
             }
-            self.handed_on.insert(name, stands_for);
+            self.imports.insert(name, path);
         }
     }
 
@@ -168,7 +166,7 @@ impl<'s> Visit<'s> for Said {
         visit::visit_item_impl(self, item);
     }
 
-    // `pub(in crate::pages)` uses nothing.
+    // The path in `pub(in crate::pages)` is not a dependency.
     fn visit_visibility(&mut self, _: &'s Visibility) {}
 
     fn visit_path(&mut self, path: &'s Path) {
@@ -178,25 +176,25 @@ impl<'s> Visit<'s> for Said {
     }
 }
 
-/// Each name that an import brings, and its path.
-fn flatten(tree: &UseTree, above: &mut Vec<String>, leaves: &mut Vec<(String, Vec<String>)>) {
+/// Collects the imported names and their paths.
+fn flatten(tree: &UseTree, prefix: &mut Vec<String>, leaves: &mut Vec<(String, Vec<String>)>) {
     match tree {
         UseTree::Path(path) => {
-            above.push(path.ident.to_string());
-            flatten(&path.tree, above, leaves);
-            above.pop();
+            prefix.push(path.ident.to_string());
+            flatten(&path.tree, prefix, leaves);
+            prefix.pop();
         }
-        UseTree::Group(group) => group.items.iter().for_each(|tree| flatten(tree, above, leaves)),
+        UseTree::Group(group) => group.items.iter().for_each(|tree| flatten(tree, prefix, leaves)),
         UseTree::Name(name) if name.ident == "self" => {
-            leaves.push((above.last().cloned().unwrap_or_default(), above.clone()));
+            leaves.push((prefix.last().cloned().unwrap_or_default(), prefix.clone()));
         }
         UseTree::Name(name) => {
-            leaves.push((name.ident.to_string(), [&above[..], &[name.ident.to_string()]].concat()));
+            leaves.push((name.ident.to_string(), [&prefix[..], &[name.ident.to_string()]].concat()));
         }
         UseTree::Rename(name) => {
-            leaves.push((name.rename.to_string(), [&above[..], &[name.ident.to_string()]].concat()));
+            leaves.push((name.rename.to_string(), [&prefix[..], &[name.ident.to_string()]].concat()));
         }
-        UseTree::Glob(_) => leaves.push(("*".to_owned(), above.clone())),
+        UseTree::Glob(_) => leaves.push(("*".to_owned(), prefix.clone())),
     }
 }
 

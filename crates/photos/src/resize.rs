@@ -1,0 +1,182 @@
+//! Decodes, resizes and encodes images. CPU-bound, without I/O.
+
+mod header;
+mod jpeg;
+mod share_card;
+
+use crate::{Failure, Rendition};
+use bytes::Bytes;
+use fast_image_resize::{
+    IntoImageView, IntoImageViewMut, MulDiv, PixelTrait, ResizeOptions, Resizer,
+    pixels::{U8x3, U8x4},
+};
+use header::{Header, output_size};
+use image::{
+    DynamicImage, ImageDecoder, ImageReader,
+    metadata::Orientation::{self, Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH},
+};
+use std::io::Cursor;
+use webpx::{EncoderConfig, Unstoppable};
+
+/// Maximum pixels of an original: 40 megapixels, more than dealers' cameras have.
+const MAX_PIXELS: u64 = 40_000_000;
+/// Memory for decoding a header. The color profile needs the most.
+const HEADER_MEMORY: u64 = 4 * 1024 * 1024;
+/// The maximum side length of the WebP format.
+const MAX_SIDE: u32 = 16_383;
+/// Higher qualities do not look better for car photos at card size.
+const QUALITY: f32 = 75.0;
+
+/// An original with its decoded header. The pixels are not decoded yet.
+pub(crate) struct DecodedHeader {
+    original: Bytes,
+    header: Header,
+    orientation: Orientation,
+    profile: Option<Vec<u8>>,
+}
+
+impl DecodedHeader {
+    /// The memory in bytes that [`decode`](Self::decode) needs at most.
+    pub(crate) fn decoding_memory(original: &[u8]) -> u64 {
+        // The JPEG decoder copies the original.
+        HEADER_MEMORY + original.len() as u64
+    }
+
+    /// Decodes the header only.
+    pub(crate) fn decode(original: Bytes) -> Result<Self, Failure> {
+        if jpeg::is_truncated(&original) {
+            return Err(Failure::Unreadable("the JPEG is cut short".into()));
+        }
+        let reader =
+            ImageReader::new(Cursor::new(&original[..])).with_guessed_format().map_err(unreadable)?;
+        let format = reader.format();
+        let mut decoder = within(reader, HEADER_MEMORY)?;
+        let (width, height) = decoder.dimensions();
+        let orientation = decoder.orientation().map_err(unreadable)?;
+        let profile = decoder.icc_profile().ok().flatten().filter(|profile| is_wide_rgb(profile));
+        let is_sideways = matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH);
+        let header = Header { format, width, height, color: decoder.color_type(), is_sideways };
+        drop(decoder);
+        if header.pixels() > MAX_PIXELS {
+            return Err(Failure::TooManyPixels { width, height });
+        }
+        Ok(Self { original, header, orientation, profile })
+    }
+
+    /// The memory in bytes that [`resize`](Self::resize) needs at most, besides the original.
+    pub(crate) fn memory_needed(&self, rendition: Rendition) -> u64 {
+        self.header.memory_needed(&self.original, rendition)
+    }
+
+    /// Creates the rendition, upright and never enlarged.
+    pub(crate) fn resize(self, rendition: Rendition) -> Result<Vec<u8>, Failure> {
+        let (width, height) = output_size(self.header.upright_size(), rendition);
+        if width.max(height) > MAX_SIDE {
+            return Err(Failure::NotCreated(format!("it would be {width} x {height} pixels")));
+        }
+        let reader =
+            ImageReader::new(Cursor::new(&self.original[..])).with_guessed_format().map_err(unreadable)?;
+        let decoder = within(reader, self.memory_needed(rendition))?;
+        let full = eight_bit(DynamicImage::from_decoder(decoder).map_err(unreadable)?);
+        // Rotated after resizing, because that is cheaper.
+        let stored_size = if self.header.is_sideways { (height, width) } else { (width, height) };
+        let mut small = resized(full, stored_size, rendition)?;
+        small.apply_orientation(self.orientation);
+        match rendition {
+            Rendition::Resized(_) => encode_webp(&small, self.profile),
+            Rendition::ShareCard => share_card::encode(small, self.profile),
+        }
+    }
+}
+
+/// Creates a decoder with a memory limit. Not all decoders enforce it.
+fn within(mut reader: ImageReader<Cursor<&[u8]>>, memory: u64) -> Result<impl ImageDecoder + '_, Failure> {
+    let mut limits = image::Limits::default();
+    limits.max_alloc = Some(memory);
+    reader.limits(limits);
+    reader.into_decoder().map_err(unreadable)
+}
+
+/// Converts to 8 bits per channel, with alpha only if the image has it.
+fn eight_bit(full: DynamicImage) -> DynamicImage {
+    match full {
+        DynamicImage::ImageRgb8(_) | DynamicImage::ImageRgba8(_) => full,
+        other if other.color().has_alpha() => DynamicImage::ImageRgba8(other.into_rgba8()),
+        other => DynamicImage::ImageRgb8(other.into_rgb8()),
+    }
+}
+
+/// Resizes to this size; a share card is cropped to its center.
+fn resized(
+    mut full: DynamicImage,
+    (width, height): (u32, u32),
+    rendition: Rendition,
+) -> Result<DynamicImage, Failure> {
+    if (full.width(), full.height()) == (width, height) {
+        return Ok(full);
+    }
+    // Alpha is premultiplied in place, because a copy would double the memory.
+    let options = ResizeOptions::new().use_alpha(false);
+    let options = match rendition {
+        Rendition::Resized(_) => options,
+        Rendition::ShareCard => options.fit_into_destination(Some((0.5, 0.5))),
+    };
+    let mut small = DynamicImage::new(width, height, full.color());
+    let (alpha, has_alpha) = (MulDiv::new(), full.color().has_alpha());
+    if has_alpha {
+        let premultiplied =
+            full.image_view_mut::<U8x4>().map(|mut full| alpha.multiply_alpha_inplace_typed(&mut full));
+        premultiplied.ok_or_else(unexpected_pixels)?.map_err(not_created)?;
+        resize_pixels::<U8x4>(&full, &mut small, &options)?;
+        let divided =
+            small.image_view_mut::<U8x4>().map(|mut small| alpha.divide_alpha_inplace_typed(&mut small));
+        divided.ok_or_else(unexpected_pixels)?.map_err(not_created)?;
+    } else {
+        resize_pixels::<U8x3>(&full, &mut small, &options)?;
+    }
+    Ok(small)
+}
+
+/// Generic over the pixel type, because code for all pixel types of the library takes minutes to compile.
+fn resize_pixels<P: PixelTrait>(
+    full: &DynamicImage,
+    small: &mut DynamicImage,
+    options: &ResizeOptions,
+) -> Result<(), Failure> {
+    let from = full.image_view::<P>().ok_or_else(unexpected_pixels)?;
+    let mut to = small.image_view_mut::<P>().ok_or_else(unexpected_pixels)?;
+    Resizer::new().resize_typed(&from, &mut to, options).map_err(not_created)
+}
+
+fn not_created(error: impl std::error::Error) -> Failure {
+    Failure::NotCreated(error.to_string())
+}
+
+/// Can't happen after [`eight_bit`].
+fn unexpected_pixels() -> Failure {
+    Failure::NotCreated("its pixels are of another kind".to_owned())
+}
+
+fn encode_webp(image: &DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>, Failure> {
+    let mut config = EncoderConfig::new().quality(QUALITY);
+    if let Some(profile) = profile {
+        config = config.icc_profile(profile);
+    }
+    let (pixels, width, height) = (image.as_bytes(), image.width(), image.height());
+    let written = if image.color().has_alpha() {
+        config.encode_rgba(pixels, width, height, Unstoppable)
+    } else {
+        config.encode_rgb(pixels, width, height, Unstoppable)
+    };
+    written.map_err(|error| Failure::NotCreated(error.to_string()))
+}
+
+/// Whether the output needs the color profile: it is for RGB and is not sRGB, which browsers assume by default.
+fn is_wide_rgb(profile: &[u8]) -> bool {
+    let names = |text: &[u8]| profile.windows(text.len()).any(|part| part == text);
+    profile.get(16..20) == Some(b"RGB ") && !names(b"sRGB") && !names(b"s\0R\0G\0B")
+}
+
+fn unreadable(error: impl std::error::Error) -> Failure {
+    Failure::Unreadable(crate::failure::error_chain(&error))
+}

@@ -1,0 +1,189 @@
+//! The photo pipeline: returns a photo from memory or disk, or creates it. Concurrent requests share one creation.
+
+use crate::{
+    BuildError, Failure, PhotoId, PhotosConfig, Rendition, Source, disk_cache::DiskCache, key::CacheKey,
+    memory_budget::MemoryBudget, originals::Originals, resize::DecodedHeader, telemetry,
+};
+use bytes::Bytes;
+use moka::future::Cache;
+use std::{sync::Arc, thread::available_parallelism, time::Duration};
+use tokio::{
+    sync::Semaphore,
+    task::spawn_blocking,
+    time::{Instant, timeout},
+};
+
+/// Size of the memory cache for recently used photos.
+const MEMORY_CACHE_SIZE: u64 = 32 * 1024 * 1024;
+/// Photos that are fetched or resized at the same time. Limits the load on the photo host.
+const MAX_CONCURRENT: usize = 12;
+/// How long a failure is cached before the photo is tried again.
+const FAILURE_TTL: Duration = Duration::from_mins(1);
+/// Maximum number of cached failures.
+const MAX_FAILURES: u64 = 10_000;
+
+/// The photo pipeline. Clones are cheap and share all state.
+#[derive(Clone)]
+pub struct Photos(Arc<Inner>);
+
+struct Inner {
+    originals: Originals,
+    disk_cache: DiskCache,
+    memory_cache: Cache<CacheKey, Bytes>,
+    failures: Cache<PhotoId, (Failure, Instant)>,
+    /// Photos that are being created or queued.
+    pending_permits: Semaphore,
+    /// Photos that are being fetched or resized.
+    work_permits: Semaphore,
+    memory_budget: MemoryBudget,
+    /// One per CPU, because page requests need the CPU too.
+    cpu_permits: Semaphore,
+    max_wait: Duration,
+}
+
+impl Photos {
+    /// Starts the pipeline. The index of the disk cache is loaded in the background. Needs a tokio runtime.
+    pub fn open(config: PhotosConfig) -> Result<Self, BuildError> {
+        telemetry::describe();
+        let size = |_: &CacheKey, photo: &Bytes| u32::try_from(photo.len()).unwrap_or(u32::MAX);
+        let memory_budget = MemoryBudget::new(config.memory);
+        let inner = Arc::new(Inner {
+            originals: Originals::new(&config, &memory_budget)?,
+            disk_cache: DiskCache::new(config.folder, config.cache_size),
+            memory_cache: Cache::builder().max_capacity(MEMORY_CACHE_SIZE).weigher(size).build(),
+            failures: Cache::new(MAX_FAILURES),
+            pending_permits: Semaphore::new(config.max_pending),
+            work_permits: Semaphore::new(MAX_CONCURRENT),
+            memory_budget,
+            cpu_permits: Semaphore::new(available_parallelism().map_or(1, usize::from)),
+            max_wait: config.max_wait,
+        });
+        let loading = Arc::clone(&inner);
+        spawn_blocking(move || loading.disk_cache.load_index());
+        Ok(Self(inner))
+    }
+
+    /// Returns a photo from the memory or disk cache. Never fetches anything.
+    pub async fn cached(&self, id: PhotoId, rendition: impl Into<Rendition>) -> Option<Bytes> {
+        let key = CacheKey { id, rendition: rendition.into() };
+        if let Some(photo) = self.0.memory_cache.get(&key).await {
+            telemetry::count_request("memory");
+            return Some(photo);
+        }
+        let inner = Arc::clone(&self.0);
+        let photo = spawn_blocking(move || inner.disk_cache.get(key)).await.ok().flatten()?;
+        self.0.memory_cache.insert(key, photo.clone()).await;
+        telemetry::count_request("disk");
+        Some(photo)
+    }
+
+    /// Creates a photo, or waits for its creation in progress. After `max_wait` the creation continues in the background.
+    pub async fn create(&self, source: &Source, rendition: impl Into<Rendition>) -> Result<Bytes, Failure> {
+        self.create_within(self.0.max_wait, source, rendition).await
+    }
+
+    /// Like [`create`](Self::create) with another limit for waiting. A limit of zero only starts the creation.
+    pub async fn create_within(
+        &self,
+        max_wait: Duration,
+        source: &Source,
+        rendition: impl Into<Rendition>,
+    ) -> Result<Bytes, Failure> {
+        let key = CacheKey { id: source.id(), rendition: rendition.into() };
+        if let Some((failure, at)) = self.0.failures.get(&source.id()).await
+            && at.elapsed() < FAILURE_TTL
+        {
+            telemetry::count_request("failed");
+            return Err(failure);
+        }
+        let result = self.spawn_creation(max_wait, source, key).await;
+        match &result {
+            Ok(_) => telemetry::count_request("made"),
+            Err(Failure::Busy | Failure::NotReady(_)) => telemetry::count_request("busy"),
+            Err(_) => telemetry::count_request("failed"),
+        }
+        result
+    }
+
+    /// Evicts at least half of the disk cache. Called when there was no disk space for a lead.
+    pub async fn free_disk_space(&self) {
+        let inner = Arc::clone(&self.0);
+        // A panic leaves the files that were already removed.
+        let _ = spawn_blocking(move || inner.disk_cache.free_disk_space()).await;
+    }
+
+    /// Whether the egress policy allows a photo's URL. A private or loopback host is refused before its name is resolved.
+    pub fn allows(&self, source: &Source) -> bool {
+        self.0.originals.allows(source)
+    }
+
+    /// Fetches an original and returns its size in bytes. Creates and caches no photo.
+    pub async fn probe_original(&self, source: &Source) -> Result<usize, Failure> {
+        self.0.originals.get(source).await.map(|original| original.bytes.len())
+    }
+
+    /// The creation runs in its own task: a cancelled request must not stop work that others wait for.
+    #[expect(clippy::disallowed_methods, reason = "the limits of the original's fetch end it")]
+    async fn spawn_creation(
+        &self,
+        max_wait: Duration,
+        source: &Source,
+        key: CacheKey,
+    ) -> Result<Bytes, Failure> {
+        let (inner, source) = (Arc::clone(&self.0), source.clone());
+        let task = tokio::spawn(async move {
+            let creation = Arc::clone(&inner).create(source, key);
+            inner.memory_cache.try_get_with(key, creation).await.map_err(Arc::unwrap_or_clone)
+        });
+        match timeout(max_wait, task).await {
+            Ok(Ok(result)) => result,
+            Ok(Err(panic)) => Err(Failure::NotCreated(panic.to_string())),
+            Err(_) => Err(Failure::NotReady(max_wait)),
+        }
+    }
+}
+
+impl Inner {
+    /// Creates a photo, and records its duration or failure.
+    async fn create(self: Arc<Self>, source: Source, key: CacheKey) -> Result<Bytes, Failure> {
+        let started = Instant::now();
+        let result = Arc::clone(&self).fetch_and_resize(&source, key).await;
+        match &result {
+            Ok(_) => telemetry::record_duration(started.elapsed()),
+            Err(failure) if failure.is_permanent() => {
+                tracing::warn!(photo = %source, "The photo {failure}; pages show a drawn car");
+                self.failures.insert(source.id(), (failure.clone(), Instant::now())).await;
+            }
+            Err(failure) => tracing::warn!(photo = %source, "The photo {failure}"),
+        }
+        result
+    }
+
+    async fn fetch_and_resize(self: Arc<Self>, source: &Source, key: CacheKey) -> Result<Bytes, Failure> {
+        let _pending = self.pending_permits.try_acquire().map_err(|_| Failure::Busy)?;
+        let _work = self.work_permits.acquire().await.map_err(|_| Failure::Busy)?;
+        // The original holds its memory permits until it is dropped.
+        let original = self.originals.get(source).await?;
+        let header = self.decode_header(original.bytes.clone()).await?;
+        let _memory = self.memory_budget.acquire(header.memory_needed(key.rendition)).await?;
+        let _cpu = self.cpu_permits.acquire().await.map_err(|_| Failure::Busy)?;
+        let inner = Arc::clone(&self);
+        run_blocking(move || {
+            let photo = Bytes::from(header.resize(key.rendition)?);
+            inner.disk_cache.put(key, &photo);
+            Ok(photo)
+        })
+        .await
+    }
+
+    async fn decode_header(&self, original: Bytes) -> Result<DecodedHeader, Failure> {
+        let _memory = self.memory_budget.acquire(DecodedHeader::decoding_memory(&original)).await?;
+        run_blocking(move || DecodedHeader::decode(original)).await
+    }
+}
+
+async fn run_blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
+) -> Result<T, Failure> {
+    spawn_blocking(work).await.unwrap_or_else(|panic| Err(Failure::NotCreated(panic.to_string())))
+}
