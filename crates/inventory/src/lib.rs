@@ -32,7 +32,7 @@ pub use filters::{Bounds, Chosen, Facet, Filter, Measure};
 pub use quality::{Finding, Flaw, Flawed};
 pub use search::Reading;
 pub use similar::Likeness;
-pub use snapshot::{BodyOnLot, ContentId, Lot, MakeOnLot, Snapshot, SnapshotId};
+pub use snapshot::{BodyOnLot, ContentId, Lot, MakeOnLot, Row, Snapshot, SnapshotId};
 pub use traits::{BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, Fuel, Reduced};
 pub use vehicle::address::{short_path, vehicle_path};
 pub use vehicle::most_miles::MostMiles;

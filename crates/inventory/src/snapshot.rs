@@ -14,6 +14,10 @@ use keys::Keys;
 pub use content_id::{ContentId, SnapshotId};
 pub use lot::{BodyOnLot, Lot, MakeOnLot};
 
+/// Where a vehicle stands in the indexes of its snapshot, and of every snapshot with the same id; of another it says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Row(pub(crate) u32);
+
 /// The inventory at one moment.
 #[derive(Debug)]
 pub struct Snapshot {
@@ -63,6 +67,18 @@ impl Snapshot {
     /// All vehicles, in the feed's order.
     pub fn vehicles(&self) -> &[Vehicle] {
         &self.vehicles
+    }
+
+    /// All vehicles with their rows, in the order of rows.
+    pub fn rows(&self) -> impl Iterator<Item = (Row, &Vehicle)> {
+        (0..)
+            .zip(self.columns.arrangement.vehicles())
+            .map(|(row, &place)| (Row(row), &self.vehicles[place as usize]))
+    }
+
+    /// The vehicle of a row of this snapshot.
+    pub fn vehicle(&self, row: Row) -> &Vehicle {
+        self.at(row.0)
     }
 
     /// The id of each vehicle's content, in the feed's order.

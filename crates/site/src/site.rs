@@ -2,6 +2,7 @@
 
 mod cards;
 mod photo_queue;
+mod recent_changes;
 mod search_panel;
 mod shell;
 mod sitemap_files;
@@ -10,6 +11,7 @@ pub(crate) mod visit_figures;
 mod visitor;
 
 pub(crate) use cards::{CardLook, Cards, Turn};
+pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
 pub(crate) use search_panel::SearchPanelProps;
 pub(crate) use shell::Shell;
@@ -70,6 +72,8 @@ pub struct Parts {
     pub(crate) dictionaries: Option<Dictionaries>,
     /// Vehicles' cards, made once each.
     pub(crate) cards: Cards,
+    /// Arrivals and reductions, the latest first.
+    pub(crate) recent_changes: RecentChanges,
     /// Who may post a form how often.
     pub(crate) gate: PostGate,
     /// Whose forms are read although they are not taken, to give them back.
@@ -126,6 +130,7 @@ impl Site {
             pages,
             dictionaries,
             cards: Cards::new(),
+            recent_changes: RecentChanges::new(),
             gate,
             returns,
             refreshes,

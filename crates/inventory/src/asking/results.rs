@@ -3,7 +3,7 @@
 use super::admitted::Admitted;
 use super::choices::choices;
 use crate::store::Rows;
-use crate::{Choice, Facet, Pages, Reading, Settled, Vehicle};
+use crate::{Choice, Facet, Pages, Reading, Row, Settled, Vehicle};
 
 /// One page of results.
 #[derive(Clone, Debug)]
@@ -26,11 +26,10 @@ pub struct Results<'s> {
     pub(super) matches: Rows,
 }
 
-impl<'s> Results<'s> {
-    /// The vehicles of all pages, in no order that a shopper knows.
-    pub fn all(&self) -> impl Iterator<Item = &'s Vehicle> {
-        let snapshot = self.query.snapshot();
-        self.matches.iter().map(|row| snapshot.at(row))
+impl Results<'_> {
+    /// Whether the vehicle of a row of this inventory matches, on whichever page it stands.
+    pub fn contains(&self, row: Row) -> bool {
+        self.matches.contains(row.0)
     }
 
     /// What a facet offers, with counts. Made when it is asked for: a facet that nobody shows costs nothing.

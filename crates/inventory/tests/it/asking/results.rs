@@ -1,7 +1,7 @@
 //! Filters, facets and pages of an answer.
 
 use crate::builder::{ask, lot, shown, vehicle};
-use inventory::{Choice, Facet, PageLink, Pages, Snapshot};
+use inventory::{Choice, Facet, PageLink, Pages, Row, Snapshot, Vehicle};
 
 fn priced(prices: &[Option<u32>]) -> Snapshot {
     lot((1..).zip(prices).map(|(number, price)| vehicle(&format!("A{number}")).with("list_price", *price)))
@@ -51,6 +51,21 @@ fn a_make_that_is_not_on_the_lot_shows_nothing() {
     let results = ask(&snapshot, "make=Lada");
     assert_eq!((results.total, results.start, results.end), (0, 0, 0));
     assert_eq!(results.query.chosen.only(Facet::Make), Some("Lada"));
+}
+
+#[test]
+fn each_row_says_whether_its_vehicle_matches_whichever_page_is_shown() {
+    let prices: Vec<_> = (1..=40).map(|thousands| Some(thousands * 1_000)).collect();
+    let snapshot = priced(&prices);
+    let results = ask(&snapshot, "price_min=11000&page=2");
+    let matching = |(row, vehicle): (Row, &Vehicle)| {
+        assert_eq!(snapshot.vehicle(row).stock_number, vehicle.stock_number);
+        results.contains(row).then(|| vehicle.list_price.unwrap().to_string())
+    };
+    let mut matches: Vec<_> = snapshot.rows().filter_map(matching).collect();
+    matches.sort_unstable();
+    assert_eq!(matches.len(), results.total);
+    assert_eq!((matches[0].as_str(), matches[29].as_str()), ("$11,000", "$40,000"));
 }
 
 /// `value count`, the chosen one in brackets.

@@ -1,0 +1,74 @@
+//! Arrivals and price reductions, sorted once for each state of the inventory.
+
+use feed::Feed;
+use inventory::{Row, Snapshot, SnapshotId};
+use jiff::Timestamp;
+use metrics::{counter, describe_counter};
+use moka::{future::Cache, policy::EvictionPolicy};
+use std::{cmp::Reverse, sync::Arc};
+
+/// States that are kept: the current one, and the one before, which requests under way may still ask for.
+const STATES_KEPT: u64 = 2;
+
+const SORTED: &str = "changes_sorted_total";
+
+/// One thing that happened to a vehicle.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Change {
+    /// The vehicle, in the snapshot that the changes were sorted for.
+    pub row: Row,
+    /// What happened.
+    pub kind: ChangeKind,
+    /// When it was noticed.
+    pub at: Timestamp,
+}
+
+/// What can happen to a vehicle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum ChangeKind {
+    /// It was not in the inventory before.
+    Arrival,
+    /// Its price fell.
+    Reduction,
+}
+
+/// The content of the inventory, and when the stock book last changed.
+type State = (SnapshotId, Option<Timestamp>);
+
+/// The changes of an inventory, the latest first. All queries share one list: each filters it instead of sorting its own matches.
+pub(crate) struct RecentChanges(Cache<State, Arc<[Change]>>);
+
+impl RecentChanges {
+    /// An empty cache.
+    pub(crate) fn new() -> Self {
+        describe_counter!(SORTED, "Times that arrivals and reductions were sorted, once for each inventory");
+        // Not by how often it was asked for: the state that comes replaces the one that goes.
+        let newest = EvictionPolicy::lru();
+        Self(Cache::builder().max_capacity(STATES_KEPT).eviction_policy(newest).build())
+    }
+
+    /// The changes of this inventory, the latest first.
+    pub(crate) async fn of(&self, stock: &Snapshot, feed: &Feed) -> Arc<[Change]> {
+        let sorting = async {
+            counter!(SORTED).increment(1);
+            latest_first(stock, feed)
+        };
+        self.0.get_with((stock.id(), feed.lot_changed()), sorting).await
+    }
+}
+
+fn latest_first(stock: &Snapshot, feed: &Feed) -> Arc<[Change]> {
+    let mut changes = Vec::with_capacity(stock.vehicles().len());
+    for (row, vehicle) in stock.rows() {
+        let change = |kind| move |at| Change { row, kind, at };
+        changes.extend(feed.came(&vehicle.stock_number).map(change(ChangeKind::Arrival)));
+        changes.extend(vehicle.reduction.map(|reduction| reduction.seen).map(change(ChangeKind::Reduction)));
+    }
+    // Readers see whole seconds: of two changes within one the arrival is the earlier.
+    let place = |change: &Change| {
+        let number = stock.vehicle(change.row).stock_number.as_str();
+        (Reverse((change.at.as_second(), change.kind)), number)
+    };
+    changes.sort_unstable_by(|one, other| place(one).cmp(&place(other)));
+    changes.into()
+}
