@@ -260,10 +260,27 @@ pub struct BadgeConfig {
 /// How pages are kept, and sent.
 #[derive(Clone, Copy, Debug)]
 pub struct PageConfig {
-    /// Memory that rendered ones may take, in bytes.
+    /// Memory that rendered ones may take, with the responses that are replayed in front of the routes, in bytes.
     pub cache_size: u64,
     /// A browser that has one vehicle's page may get the next as what is different.
     pub dictionaries: bool,
+}
+
+impl PageConfig {
+    /// Of `cache_size`, what the responses in front of the routes may take: their addresses and headers, not their pages.
+    pub(crate) const fn response_cache_size(&self) -> u64 {
+        self.cache_size / 4
+    }
+
+    /// Of `cache_size`, what files for machines may take.
+    pub(crate) const fn file_cache_size(&self) -> u64 {
+        self.cache_size / 4
+    }
+
+    /// Of `cache_size`, what the pages may take.
+    pub(crate) const fn page_cache_size(&self) -> u64 {
+        self.cache_size - self.response_cache_size() - self.file_cache_size()
+    }
 }
 
 /// `30/10m`: so many posts in so long.

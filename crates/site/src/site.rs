@@ -116,7 +116,7 @@ impl Site {
             });
         }
         visit_figures::describe();
-        let pages = Pages::new(config.pages.cache_size);
+        let pages = Pages::new(config.pages.page_cache_size(), config.pages.file_cache_size());
         let dictionaries = config.pages.dictionaries.then(Dictionaries::new);
         let sitemap_files = FileCount::new();
         Ok(Self(Arc::new(Parts {

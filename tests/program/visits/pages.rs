@@ -1,4 +1,4 @@
-//! What a GET costs: counted in pages rendered and compressed, and told in processor time.
+//! What a GET costs, counted in what is done for it: pages rendered and compressed, changes sorted.
 
 use crate::{
     commands::serving::{client, partners},
@@ -8,8 +8,6 @@ use sandbox::{Fault, Running};
 
 /// Requests of one kind.
 const REQUESTS: u32 = 200;
-/// Clock ticks of `/proc/PID/stat` in a second, as Linux has them everywhere.
-const TICKS: f64 = 100.0;
 
 /// What browsers of the day read.
 const AS_BROWSERS: &str = "gzip, deflate, br, zstd";
@@ -19,21 +17,26 @@ type Numbered = fn(u32) -> String;
 
 /// A program with its page of figures.
 struct Watched {
-    program: Program,
     admin: String,
     origin: String,
+    _program: Program,
     _partners: Running,
 }
 
 impl Watched {
     async fn start(fault: Fault) -> Self {
+        Self::with_cache_size(fault, "48MB").await
+    }
+
+    async fn with_cache_size(fault: Fault, cache_size: &str) -> Self {
         let partners = partners().await;
         partners.set_feed_fault(fault);
-        let program = House::with_partners(&partners).with("ADMIN_LISTEN", "127.0.0.1:0").start(&["serve"]);
+        let house = House::with_partners(&partners).with("ADMIN_LISTEN", "127.0.0.1:0");
+        let program = house.with("PAGES__CACHE_SIZE", cache_size).start(&["serve"]);
         let line: serde_json::Value = serde_json::from_str(&program.log_line("serving /metrics")).unwrap();
         let admin = line["address"].as_str().unwrap().to_owned();
         let origin = program.origin();
-        Self { program, admin, origin, _partners: partners }
+        Self { admin, origin, _program: program, _partners: partners }
     }
 
     /// The sum of a counter's lines.
@@ -44,31 +47,46 @@ impl Watched {
         figures.filter_map(|line| line.rsplit(' ').next()?.parse::<u32>().ok()).sum()
     }
 
-    /// Processor time that the program has had, in milliseconds.
-    fn processor_ms(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.program.id())).unwrap_or_default();
-        let fields: Vec<f64> =
-            stat.rsplit(") ").next().unwrap_or_default().split(' ').flat_map(str::parse).collect();
-        // The state, a letter, is no number; so user and system time stand one place before where the manual counts them.
-        fields.get(10..12).map_or(0.0, |times| times.iter().sum::<f64>() / TICKS * 1000.0)
+    /// What was done so far.
+    async fn work(&self) -> Work {
+        Work {
+            rendered: self.counted("pages_rendered_total").await,
+            compressed: self.counted("pages_compressed_total").await,
+            sorted: self.counted("changes_sorted_total").await,
+        }
     }
 
-    /// Asks for each address, and says how many pages were rendered for them all.
-    async fn rendered_for(&self, what: &str, address: impl Fn(u32) -> String, status: u16) -> u32 {
-        let client = client();
-        let (before, began) = (self.counted("pages_rendered_total").await, self.processor_ms());
-        for number in 0..REQUESTS {
-            let request = client.get(format!("{}{}", self.origin, address(number)));
-            let request = request.header("accept-encoding", AS_BROWSERS);
+    /// Asks for each address once, and says what was done for them all.
+    async fn work_for(&self, addresses: impl Iterator<Item = String>, codings: &str, status: u16) -> Work {
+        let (client, before) = (client(), self.work().await);
+        for address in addresses {
+            let request = client.get(format!("{}{address}", self.origin)).header("accept-encoding", codings);
             let answer = request.send().await.unwrap();
-            assert_eq!(answer.status(), status, "{}", address(number));
+            assert_eq!(answer.status(), status, "{address}");
+            answer.bytes().await.unwrap();
         }
-        let took = (self.processor_ms() - began) / f64::from(REQUESTS);
-        let rendered = self.counted("pages_rendered_total").await - before;
-        eprintln!(
-            "figure: {REQUESTS} {what}: {rendered} pages rendered, {took:.2} ms of processor a request"
-        );
-        rendered
+        let after = self.work().await;
+        Work {
+            rendered: after.rendered - before.rendered,
+            compressed: after.compressed - before.compressed,
+            sorted: after.sorted - before.sorted,
+        }
+    }
+}
+
+/// What requests were answered with.
+#[derive(Debug, PartialEq, Eq)]
+struct Work {
+    rendered: u32,
+    compressed: u32,
+    /// Times that the changes of the inventory were sorted.
+    sorted: u32,
+}
+
+impl Work {
+    /// Of one page, however often it was asked for: compressed for the first, and once more as small as it gets.
+    fn is_of_one_page(&self) -> bool {
+        self.rendered <= 1 && self.compressed <= 2 && self.sorted == 0
     }
 }
 
@@ -84,13 +102,13 @@ async fn addresses_without_end_that_show_the_same_are_one_page() {
         ("sitemaps beyond the last", |n| format!("/sitemap-vehicles-{}.xml", 9999 - n), 404),
     ];
     for (what, address, status) in kinds {
-        let rendered = site.rendered_for(what, address, status).await;
-        assert!(rendered <= 1, "{what}: {rendered}");
+        let work = site.work_for((0..REQUESTS).map(address), AS_BROWSERS, status).await;
+        assert!(work.is_of_one_page(), "{what}: {work:?}");
     }
-    // For comparison: each of them is a page of its own.
-    let unseen =
-        site.rendered_for("unseen queries", |n| format!("/inventory?price_min={}", 100 + n), 200).await;
-    assert_eq!(unseen, REQUESTS);
+    // For comparison: each of them is a page of its own, which nobody asks for again.
+    let unseen = (0..REQUESTS).map(|n| format!("/inventory?price_min={}", 100 + n));
+    let work = site.work_for(unseen, AS_BROWSERS, 200).await;
+    assert_eq!(work, Work { rendered: REQUESTS, compressed: REQUESTS, sorted: 0 });
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -103,8 +121,32 @@ async fn during_an_outage_a_page_is_rendered_once() {
         ("vehicles during an outage", "/used-vehicles/2021-toyota-camry/A1", 503),
         ("comparisons during an outage", "/compare?vehicles=A1,B2", 503),
     ] {
-        let rendered = site.rendered_for(what, |_| address.to_owned(), status).await;
-        assert!(rendered <= 1, "{what}: {rendered}");
+        let again = std::iter::repeat_n(address.to_owned(), REQUESTS as usize);
+        let work = site.work_for(again, AS_BROWSERS, status).await;
+        assert!(work.is_of_one_page(), "{what}: {work:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn changes_are_sorted_once_for_all_atom_queries() {
+    const SEARCHES: u32 = 50;
+    let site = Watched::start(Fault::None).await;
+    let searches = (0..SEARCHES).map(|n| format!("/inventory.atom?price_min={}", 100 + n));
+    let work = site.work_for(searches, AS_BROWSERS, 200).await;
+    assert_eq!(work, Work { rendered: SEARCHES, compressed: SEARCHES, sorted: 1 });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_advertising_feed_is_made_once_and_compressed_once_in_each_coding_however_full_the_cache_is() {
+    let site = Watched::with_cache_size(Fault::None, "1MB").await;
+    let unseen = (0..REQUESTS).map(|n| format!("/inventory?price_min={}", 100 + n));
+    site.work_for(unseen, AS_BROWSERS, 200).await;
+    for feed in ["/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv"] {
+        let again = || std::iter::repeat_n(feed.to_owned(), 20);
+        for (codings, compressed, rendered) in [("identity", 0, 1), ("gzip", 1, 0), ("br", 1, 0)] {
+            let work = site.work_for(again(), codings, 200).await;
+            assert_eq!(work, Work { rendered, compressed, sorted: 0 }, "{feed} in {codings}");
+        }
     }
 }
 

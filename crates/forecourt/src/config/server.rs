@@ -15,7 +15,7 @@ pub(super) const PAGES_KEYS: &[Key] = &[
     key(
         "pages.cache_size",
         "48MB",
-        "memory that rendered pages may take, each in the codings that it was asked for in; the least used go first",
+        "memory for rendered pages, each in the codings that it was asked for in (half of it), for files that machines fetch (a quarter) and for the addresses and headers of answers that are given again (a quarter); the least used go first",
     ),
     key(
         "pages.dictionaries",

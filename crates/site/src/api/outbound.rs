@@ -32,7 +32,7 @@ async fn answer(site: &Site, consumer: &Consumer, conditions: &Conditions) -> Re
     let Listing::Loaded(stock) = site.feed.listing().await else {
         return without_inventory().respond(conditions);
     };
-    let key = PageKey::new(Some(&stock), None, consumer.name);
+    let key = PageKey::new(Some(&stock), None, consumer.name).of_its_address().of_a_file();
     let file = || {
         let table = consumer.table(site, stock.vehicles());
         Rendered::new(StatusCode::OK, consumer.content_type, CachePolicy::Page, table.into())

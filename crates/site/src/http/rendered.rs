@@ -81,6 +81,12 @@ impl Rendered {
         self
     }
 
+    /// The same with the body in a buffer of its own length: the one that it was written to may be larger.
+    pub(crate) fn with_exact_capacity(mut self) -> Self {
+        self.body = Bytes::copy_from_slice(&self.body);
+        self
+    }
+
     /// The same with the body in this coding, as small as it gets.
     pub(crate) fn coded(&self, coding: Coding, body: Bytes) -> Self {
         self.compressed_to(coding, Effort::Small, body)

@@ -36,7 +36,8 @@ pub struct Front {
 impl Site {
     /// The site as it is served: [`router`](Self::router), and in front of it what was answered before.
     pub fn front(&self) -> Front {
-        Front { site: self.clone(), routes: self.router(), answers: Arc::default() }
+        let answers = Arc::new(Answers::new(self.config.pages.response_cache_size()));
+        Front { site: self.clone(), routes: self.router(), answers }
     }
 }
 

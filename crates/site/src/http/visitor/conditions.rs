@@ -6,7 +6,7 @@ use http::{HeaderMap, HeaderValue, header, request::Parts};
 use std::convert::Infallible;
 
 /// The codings that a browser reads, as far as there is a choice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Accepted {
     smallest: Option<Coding>,
     quickest: Option<Coding>,

@@ -3,13 +3,14 @@
 use crate::http::{Accepted, Figures, Lasting, Rendered, RequestId, Standing};
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock, Weak},
-};
+use moka::{Equivalent, sync::Cache};
+use std::sync::{Arc, Weak};
 
-/// Addresses that are remembered: a dealership's pages, and as many searches. One takes some 4 kB; pages are counted where they are.
-const MOST_ADDRESSES: usize = 4_096;
+/// What an entry takes beside its address and its headers, in bytes, counted generously: the cache's own books, what the answer rests
+/// on, and its figures.
+const OVERHEAD: usize = 1_024;
+/// What a header takes in a map beside its value, in bytes, counted generously: its entry, and its part of the index.
+const HEADER: usize = 128;
 /// What the first answer alone says of itself.
 const OF_THE_FIRST: HeaderName = HeaderName::from_static("server-timing");
 
@@ -19,8 +20,9 @@ pub(super) struct Kept {
     standing: Standing,
     page: Weak<Rendered>,
     etag: Box<str>,
-    whole: (HeaderMap, Figures),
-    unchanged: (HeaderMap, Figures),
+    headers: HeaderMap,
+    whole: Figures,
+    unchanged: Figures,
 }
 
 impl Kept {
@@ -33,21 +35,18 @@ impl Kept {
             return None;
         }
         let etag = headers.get(header::ETAG)?.to_str().ok()?.into();
-        let mut whole = headers.clone();
-        whole.remove(OF_THE_FIRST);
+        let mut headers = headers.clone();
+        headers.remove(OF_THE_FIRST);
         // Each answer has its own in this place; a header that is there already is replaced and not moved.
-        whole.insert(RequestId::HEADER, HeaderValue::from_static(""));
-        let mut unchanged = whole.clone();
-        unchanged.remove(header::CONTENT_TYPE);
-        unchanged.remove(header::CONTENT_ENCODING);
-        unchanged.insert(header::CONTENT_LENGTH, HeaderValue::from_static("0"));
+        headers.insert(RequestId::HEADER, HeaderValue::from_static(""));
         let figures = |status| Figures::of("GET", route, status);
         Some(Self {
             standing: lasting.standing.clone(),
             page: Arc::downgrade(&lasting.page),
             etag,
-            whole: (whole, figures(StatusCode::OK)),
-            unchanged: (unchanged, figures(StatusCode::NOT_MODIFIED)),
+            headers,
+            whole: figures(StatusCode::OK),
+            unchanged: figures(StatusCode::NOT_MODIFIED),
         })
     }
 
@@ -63,67 +62,78 @@ impl Kept {
 
     /// The page once more; `None` where it is not kept any longer.
     pub(super) fn whole(&self) -> Option<(Response, &Figures)> {
-        let (headers, figures) = &self.whole;
         let mut answer = Response::new(Body::from(self.page.upgrade()?.body().clone()));
-        *answer.headers_mut() = headers.clone();
-        Some((answer, figures))
+        *answer.headers_mut() = self.headers.clone();
+        Some((answer, &self.whole))
     }
 
     /// To a browser that has the page.
     pub(super) fn unchanged(&self) -> (Response, &Figures) {
-        let (headers, figures) = &self.unchanged;
         let mut answer = Response::new(Body::empty());
         *answer.status_mut() = StatusCode::NOT_MODIFIED;
-        *answer.headers_mut() = headers.clone();
-        (answer, figures)
+        let headers = answer.headers_mut();
+        headers.clone_from(&self.headers);
+        headers.remove(header::CONTENT_TYPE);
+        headers.remove(header::CONTENT_ENCODING);
+        headers.insert(header::CONTENT_LENGTH, HeaderValue::from_static("0"));
+        (answer, &self.unchanged)
     }
 
-    fn is_there(&self) -> bool {
-        self.page.strong_count() > 0
+    /// Bytes of memory that it takes under its address, its page apart: that is counted where it is.
+    fn weight(&self, address: &str) -> usize {
+        let values: usize = self.headers.values().map(HeaderValue::len).sum();
+        OVERHEAD + address.len() + self.etag.len() + self.headers.capacity() * HEADER + values
     }
 }
 
-/// Of one address, each for browsers that read other codings: there are a few kinds of them.
-type OfAnAddress = Vec<(Accepted, Arc<Kept>)>;
+/// An address, and the codings that the browser reads. Of these there are a few combinations.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct CacheKey {
+    address: Box<str>,
+    accepted: Accepted,
+}
 
-/// Answers by address.
-#[derive(Debug, Default)]
-pub(super) struct Answers(RwLock<HashMap<Box<str>, OfAnAddress>>);
+/// A key borrowed from a request.
+#[derive(Hash)]
+struct CacheKeyRef<'a> {
+    address: &'a str,
+    accepted: Accepted,
+}
+
+impl Equivalent<CacheKey> for CacheKeyRef<'_> {
+    fn equivalent(&self, key: &CacheKey) -> bool {
+        *self.address == *key.address && self.accepted == key.accepted
+    }
+}
+
+/// Answers by address and codings; the least used go first.
+#[derive(Debug)]
+pub(super) struct Answers(Cache<CacheKey, Arc<Kept>>);
 
 impl Answers {
+    /// None yet, and never more than take so many bytes.
+    pub(super) fn new(capacity: u64) -> Self {
+        let weight =
+            |key: &CacheKey, kept: &Arc<Kept>| u32::try_from(kept.weight(&key.address)).unwrap_or(u32::MAX);
+        Self(Cache::builder().max_capacity(capacity).weigher(weight).build())
+    }
+
     /// The answer at this address for a browser that reads these codings.
     pub(super) fn get(&self, address: &str, accepted: Accepted) -> Option<Arc<Kept>> {
-        let answers = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let (_, kept) = answers.get(address)?.iter().find(|(its, _)| *its == accepted)?;
-        Some(Arc::clone(kept))
+        self.0.get(&CacheKeyRef { address, accepted })
     }
 
     /// Gives it from now on, in place of what was there.
     pub(super) fn keep(&self, address: Box<str>, accepted: Accepted, kept: Kept) {
-        let mut answers = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if answers.len() >= MOST_ADDRESSES && !answers.contains_key(&address) {
-            make_room(&mut answers);
-        }
-        let of_address = answers.entry(address).or_default();
-        of_address.retain(|(its, _)| *its != accepted);
-        of_address.push((accepted, Arc::new(kept)));
-    }
-}
-
-/// What is not there any more goes; where that is too little all goes, for it is made again by whoever asks next.
-fn make_room(answers: &mut HashMap<Box<str>, OfAnAddress>) {
-    answers.retain(|_, of_address| {
-        of_address.retain(|(_, kept)| kept.is_there());
-        !of_address.is_empty()
-    });
-    if answers.len() > MOST_ADDRESSES / 2 {
-        answers.clear();
+        self.0.insert(CacheKey { address, accepted }, Arc::new(kept));
+        // At once: what waits to be counted is beyond the bound.
+        self.0.run_pending_tasks();
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Answers, Kept, MOST_ADDRESSES};
+    use super::{Answers, Kept};
     use crate::http::{Accepted, CachePolicy, Conditions, Lasting, Rendered, RequestId, Standing};
     use http::{HeaderMap, HeaderValue, StatusCode, header};
     use std::sync::Arc;
@@ -174,7 +184,7 @@ mod tests {
 
     #[test]
     fn each_kind_of_browser_has_its_own_answer() {
-        let (answers, page) = (Answers::default(), page(StatusCode::OK));
+        let (answers, page) = (Answers::new(1 << 20), page(StatusCode::OK));
         answers.keep("/about".into(), reads("br"), kept(&page, None).unwrap());
         assert!(answers.get("/about", reads("gzip, br")).is_some(), "brotli is the best for both");
         assert!(answers.get("/about", reads("br, zstd")).is_none(), "zstd is quicker");
@@ -182,11 +192,16 @@ mod tests {
     }
 
     #[test]
-    fn no_more_addresses_are_remembered_than_there_is_room_for() {
-        let (answers, page) = (Answers::default(), page(StatusCode::OK));
-        for number in 0..MOST_ADDRESSES * 2 + 10 {
-            answers.keep(format!("/inventory?x={number}").into(), reads("br"), kept(&page, None).unwrap());
-            assert!(answers.0.read().unwrap().len() <= MOST_ADDRESSES);
+    fn long_addresses_never_take_more_than_there_is_room_for() {
+        const ROOM: u64 = 256 * 1024;
+        let (answers, page) = (Answers::new(ROOM), page(StatusCode::OK));
+        let long = "a".repeat(8 * 1024);
+        for number in 0..200 {
+            let address = format!("/inventory?search={long}{number}");
+            answers.keep(address.into(), reads("br"), kept(&page, None).unwrap());
+            let (count, bytes) = (answers.0.entry_count(), answers.0.weighted_size());
+            assert!(bytes <= ROOM && bytes >= count * 8 * 1024, "{count} answers, {bytes} bytes");
         }
+        assert!(answers.0.entry_count() > 10, "{} answers", answers.0.entry_count());
     }
 }
