@@ -161,7 +161,8 @@ def photos(car, chance):
         return 0
     if "one-photo" in car["quirks"]:
         return 1
-    return chance.choice((4, 5, 6, 6, 7, 7, 7, 8, 8, 8, 8, 10, 12))
+    # One in thirteen has four; the files in ../photos hold at most five of each car.
+    return min(5, chance.choice((4, 5, 6, 6, 7, 7, 7, 8, 8, 8, 8, 10, 12)))
 
 
 def apply_quirks(made, quirks):

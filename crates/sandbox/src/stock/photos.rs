@@ -16,8 +16,8 @@ use std::{borrow::Cow, sync::Arc};
 #[folder = "photos"]
 struct Files;
 
-/// Photographs taken of a car. One whose listing names more repeats them.
-const TAKEN: usize = 8;
+/// Photo files of each car. A listing that names more repeats them.
+const TAKEN: usize = 5;
 
 /// `GET /photos/{stock}/{n}.webp`.
 pub(crate) async fn photo(

@@ -38,7 +38,7 @@ fn all_photos_together_are_small_enough_to_be_carried_along() {
     let cars = std::fs::read_dir(folder).unwrap().map(|car| car.unwrap().path());
     let photos = cars.flat_map(|car| std::fs::read_dir(car).unwrap());
     let bytes: u64 = photos.map(|photo| photo.unwrap().metadata().unwrap().len()).sum();
-    assert!(bytes < 15_000_000, "{bytes} bytes of photos");
+    assert!(bytes < 10_000_000, "{bytes} bytes of photos");
 }
 
 #[tokio::test]
