@@ -21,7 +21,7 @@ const PAGE_EVENTS = ["scroll", "popstate", "storage", "pageshow"];
 /** Elements whose events need the interactive code, by event type. */
 const HELD_EVENTS: Record<string, string> = {
   click:
-    "a[href^='#'], [data-dialog], [data-close-dialog], [data-compare], [data-retry], [data-back-to-top], .carousel-arrow, [data-gallery] a.photo, #results a[href^='/inventory']",
+    "a[href^='#']:not(.skip-link), [data-dialog], [data-close-dialog], [data-compare], [data-retry], [data-back-to-top], .carousel-arrow, [data-gallery] a.photo, #results a[href^='/inventory']",
   submit: "main form[action='/inventory']",
   change: "form[data-apply] select",
   input: "#banner-search",
@@ -42,7 +42,7 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
       const { start } = await importModule();
       await start(touched, initialUrl);
     } catch (cause) {
-      console.error("The interactive scripts did not load.", cause);
+      console.error("Interactive scripts failed.", cause);
     }
     listeners.abort();
     for (const replay of pendingEvents) replay();
