@@ -1,6 +1,6 @@
-// Lighthouse on every page of the demo, as a phone on a slow network: `npm start -- [--runs N] [PAGE…]`. Prints each page's
-// figures and what costs it points; ends with 1 where a figure is below 95. The performance figure depends on the machine
-// and on what else it does, so it is no part of the tests: the median of several runs says more than one.
+// Runs Lighthouse on every page of the demo, as a phone on a slow network: `npm start -- [--runs N] [PAGE…]`. Prints each
+// page's scores and the audits that lower them, and exits with 1 when a score is below 95. The performance score depends
+// on the machine and its load, so this is not part of the tests; the median of several runs is more reliable than one.
 
 import { parseArgs } from "node:util";
 import { type LaunchedChrome, launch } from "chrome-launcher";
@@ -8,9 +8,9 @@ import lighthouse, { type Flags, type Result } from "lighthouse";
 import { addresses } from "../browser/site/addresses";
 import startDemo from "../browser/site/demo";
 import { type PageState, STATES } from "../browser/states";
-import { CATEGORIES, type Figures, heading, isGood, line, median } from "./figures";
+import { CATEGORIES, type Scores, heading, isGood, line, median } from "./scores";
 
-// The browser loses a trace now and then; such a run is made again.
+// The browser sometimes loses a trace; such a run is repeated.
 const SPARE_TRIES = 3;
 
 const { values, positionals } = parseArgs({
@@ -35,43 +35,43 @@ const chrome = await launch({ chromeFlags });
 try {
   process.stdout.write(`${heading()}\n`);
   for (const state of states) {
-    const figures = await measure(state, chrome);
-    process.stdout.write(`${line(state.name, figures)}\n`);
-    if (!isGood(figures)) process.exitCode = 1;
+    const scores = await measure(state, chrome);
+    process.stdout.write(`${line(state.name, scores)}\n`);
+    if (!isGood(scores)) process.exitCode = 1;
   }
 } finally {
   chrome.kill();
   await stopDemo();
 }
 
-async function measure(state: PageState, { port }: LaunchedChrome): Promise<Figures> {
+async function measure(state: PageState, { port }: LaunchedChrome): Promise<Scores> {
   const address = new URL(await state.path(), addresses().site).href;
-  // The demo draws a photo when it is first asked for, and would take the browser's processor while it does.
+  // A photo is resized on its first request, which would take CPU time from the browser.
   const html = await (await fetch(address)).text();
   if (html.includes("/photos/")) await lighthouse(address, settings(state, port));
-  const measured: Figures[] = [];
+  const measured: Scores[] = [];
   for (let tries = runs + SPARE_TRIES; measured.length < runs; tries -= 1) {
     const result = await lighthouse(address, settings(state, port));
     const problem = result ? result.lhr.runtimeError?.message : "Lighthouse gave no result";
-    if (result && problem === undefined) measured.push(figuresOf(result.lhr));
+    if (result && problem === undefined) measured.push(readScores(result.lhr));
     else if (tries <= 1) throw new Error(`${address}: ${problem}`);
   }
   return median(measured);
 }
 
 function settings({ status, noindex }: PageState, port: number): Flags {
-  // A page that is not there, or that asks to be left out of the index, does so on purpose.
-  const onPurpose = [...(noindex ? ["is-crawlable"] : []), ...(status === 200 ? [] : ["http-status-code", "errors-in-console"])];
+  // Error pages and pages with noindex are like that on purpose.
+  const intended = [...(noindex ? ["is-crawlable"] : []), ...(status === 200 ? [] : ["http-status-code", "errors-in-console"])];
   return {
     port,
     logLevel: "silent",
     onlyCategories: [...CATEGORIES],
     ignoreStatusCode: status !== 200,
-    skipAudits: onPurpose,
+    skipAudits: intended,
   };
 }
 
-function figuresOf({ categories, audits }: Result): Figures {
+function readScores({ categories, audits }: Result): Scores {
   return CATEGORIES.map((id) => ({
     score: Math.round((categories[id]?.score ?? 0) * 100),
     costs: (categories[id]?.auditRefs ?? []).flatMap((audit) => {

@@ -1,6 +1,6 @@
 //! Tests of the disk cache: persistence, eviction, damaged files, unusable folders.
 
-use crate::{partner::Partner, photos, photos_with, width};
+use crate::{photo_server::PhotoServer, photos, photos_with, width};
 use photos::{Rendition, Source};
 use std::{fs, path::Path};
 
@@ -22,20 +22,20 @@ fn file_of(photo: &Source, pixels: u32) -> String {
 
 #[tokio::test]
 async fn a_restart_reuses_cached_photos_without_fetching() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let photo = partner.photo("/photo.jpg");
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let photo = server.photo("/photo.jpg");
     let made = photos(folder.path()).create(&photo, width(720)).await.unwrap();
     assert_eq!(files(folder.path()), [file_of(&photo, 720)]);
     let later = photos(folder.path());
     assert_eq!(later.cached(photo.id(), width(720)).await, Some(made));
     assert_eq!(later.cached(photo.id(), width(440)).await, None, "another width is another photo");
-    assert_eq!(partner.asked("/photo.jpg"), 1);
+    assert_eq!(server.request_count("/photo.jpg"), 1);
 }
 
 #[tokio::test]
 async fn the_least_recently_used_photo_is_evicted() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let [one, two, three] = ["/photo.jpg?1", "/photo.jpg?2", "/photo.jpg?3"].map(|path| partner.photo(path));
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let [one, two, three] = ["/photo.jpg?1", "/photo.jpg?2", "/photo.jpg?3"].map(|path| server.photo(path));
     let size = photos(folder.path()).create(&one, width(440)).await.unwrap().len() as u64;
     // Space for two photos, in a run with an empty memory cache.
     let photos = photos_with(folder.path(), |config| config.cache_size = size * 5 / 2);
@@ -49,14 +49,14 @@ async fn the_least_recently_used_photo_is_evicted() {
 
 #[tokio::test]
 async fn a_smaller_cache_size_applies_from_the_next_run() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let first = photos(folder.path());
     for number in 0..6 {
-        first.create(&partner.photo(&format!("/photo.jpg?{number}")), width(440)).await.unwrap();
+        first.create(&server.photo(&format!("/photo.jpg?{number}")), width(440)).await.unwrap();
     }
     let bound = bytes_in(folder.path()) / 2;
     let second = photos_with(folder.path(), |config| config.cache_size = bound);
-    second.create(&partner.photo("/photo.jpg?new"), width(440)).await.unwrap();
+    second.create(&server.photo("/photo.jpg?new"), width(440)).await.unwrap();
     // The index is loaded in the background and evicts as it grows.
     while bytes_in(folder.path()) > bound {
         tokio::task::yield_now().await;
@@ -79,8 +79,8 @@ async fn temporary_files_are_removed_and_other_files_stay() {
 
 #[tokio::test]
 async fn a_damaged_photo_is_created_again() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let photo = partner.photo("/photo.jpg");
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let photo = server.photo("/photo.jpg");
     for rendition in [Rendition::Resized(width(440)), Rendition::ShareCard] {
         let whole = photos(folder.path()).create(&photo, rendition).await.unwrap();
         let file = folder.path().join(format!("{}-{rendition}", photo.id()));
@@ -96,11 +96,11 @@ async fn a_damaged_photo_is_created_again() {
 
 #[tokio::test]
 async fn photos_are_created_even_if_the_folder_is_unusable() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     // A file in place of the folder blocks writes for all users, even root.
     let blocked = folder.path().join("photos");
     fs::write(&blocked, "in the way").unwrap();
-    let (photos, photo) = (photos(&blocked), partner.photo("/photo.jpg"));
+    let (photos, photo) = (photos(&blocked), server.photo("/photo.jpg"));
     let made = photos.create(&photo, width(440)).await.unwrap();
     assert_eq!(photos.cached(photo.id(), width(440)).await, Some(made), "from memory");
     assert_eq!(fs::read(&blocked).unwrap(), b"in the way");

@@ -1,12 +1,12 @@
 //! Tests of originals that fail to arrive, are not images or exceed limits, and of the failure cache.
 
-use crate::{partner::Partner, photos, photos_with, width};
+use crate::{photo_server::PhotoServer, photos, photos_with, width};
 use photos::{Failure, Source};
 use std::time::Duration;
 
 async fn failure_of(path: &str) -> Failure {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let failure = photos(folder.path()).create(&partner.photo(path), width(440)).await.unwrap_err();
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let failure = photos(folder.path()).create(&server.photo(path), width(440)).await.unwrap_err();
     assert_eq!(std::fs::read_dir(folder.path()).map_or(0, Iterator::count), 0, "nothing is kept");
     failure
 }
@@ -49,34 +49,34 @@ async fn a_closed_port_is_unreachable() {
 
 #[tokio::test]
 async fn an_original_above_the_size_limit_is_refused_with_and_without_a_length() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photos = photos_with(folder.path(), |config| config.max_bytes = 10_000);
     for path in ["/photo.jpg", "/endless.jpg"] {
-        let failure = photos.create(&partner.photo(path), width(440)).await.unwrap_err();
+        let failure = photos.create(&server.photo(path), width(440)).await.unwrap_err();
         assert_eq!(failure, Failure::TooLarge(10_000), "{path}");
     }
 }
 
 #[tokio::test]
 async fn a_host_that_does_not_answer_times_out() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let timeout = Duration::from_millis(50);
     let photos = photos_with(folder.path(), |config| config.timeout = timeout);
-    let failure = photos.create(&partner.photo("/late.jpg"), width(440)).await.unwrap_err();
+    let failure = photos.create(&server.photo("/late.jpg"), width(440)).await.unwrap_err();
     assert_eq!(failure, Failure::TimedOut(timeout));
 }
 
 #[tokio::test]
 async fn a_failure_is_cached_for_a_minute() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photos = photos(folder.path());
-    let photo = partner.photo("/photo.jpg");
-    partner.turn(503);
+    let photo = server.photo("/photo.jpg");
+    server.set_status(503);
     for pixels in [440, 720, 440] {
         assert_eq!(photos.create(&photo, width(pixels)).await, Err(Failure::Refused(503)));
     }
-    assert_eq!(partner.asked("/photo.jpg"), 1, "asked once, whatever the width");
-    partner.turn(200);
+    assert_eq!(server.request_count("/photo.jpg"), 1, "asked once, whatever the width");
+    server.set_status(200);
     tokio::time::pause();
     tokio::time::advance(Duration::from_secs(61)).await;
     tokio::time::resume();

@@ -69,7 +69,7 @@ fn an_original_near_any_that_came_is_a_photo_or_refused() {
     });
 }
 
-/// A partner who has but one original, whatever its address.
+/// A server who has but one original, whatever its address.
 async fn serve(original: Arc<Mutex<Bytes>>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let origin = format!("http://{}", listener.local_addr().unwrap());

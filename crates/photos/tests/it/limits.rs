@@ -1,14 +1,14 @@
 //! Limits of memory, disk space and allowed hosts.
 
-use crate::{partner::Partner, photos, photos_with, width};
+use crate::{photo_server::PhotoServer, photos, photos_with, width};
 use photos::{Failure, Source};
 use std::fs;
 
 #[tokio::test]
 async fn an_image_larger_than_the_memory_budget_is_refused() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photos = photos_with(folder.path(), |config| config.memory = 10_000_000);
-    let failure = photos.create(&partner.photo("/photo.jpg"), width(440)).await.unwrap_err();
+    let failure = photos.create(&server.photo("/photo.jpg"), width(440)).await.unwrap_err();
     let Failure::TooMuchMemory { needed, max } = failure else { panic!("{failure:?}") };
     // The pixels alone need 1600 x 1200 x 3 bytes. Images get four fifths of the budget.
     assert!(needed > 5_760_000 && max == 8_000_000, "{needed} {max}");
@@ -16,12 +16,12 @@ async fn an_image_larger_than_the_memory_budget_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn images_that_fill_the_budget_are_created_one_after_the_other() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photos = photos_with(folder.path(), |config| {
         config.memory = 20_000_000;
     });
     let tasks = (0..12).map(|number| {
-        let (photos, photo) = (photos.clone(), partner.photo(&format!("/photo.jpg?{number}")));
+        let (photos, photo) = (photos.clone(), server.photo(&format!("/photo.jpg?{number}")));
         tokio::spawn(async move { photos.create(&photo, width(440)).await })
     });
     for made in tasks.collect::<Vec<_>>() {
@@ -31,18 +31,18 @@ async fn images_that_fill_the_budget_are_created_one_after_the_other() {
 
 #[tokio::test]
 async fn only_the_feeds_own_hosts_may_be_private() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photos = photos(folder.path());
-    let by_name = partner.photo("/photo.jpg").url().as_str().replace("127.0.0.1", "localhost");
+    let by_name = server.photo("/photo.jpg").url().as_str().replace("127.0.0.1", "localhost");
     let failure = photos.create(&Source::new(&by_name).unwrap(), width(440)).await.unwrap_err();
     assert_eq!(failure, Failure::NotPublic("localhost is not a public address".to_owned()));
-    assert_eq!(partner.asked("/photo.jpg"), 0);
+    assert_eq!(server.request_count("/photo.jpg"), 0);
 }
 
 #[tokio::test]
 async fn freeing_disk_space_evicts_the_least_recently_used_half() {
-    let (partner, folder) = (Partner::open().await, tempfile::tempdir().unwrap());
-    let all: Vec<_> = (0..4).map(|number| partner.photo(&format!("/photo.jpg?{number}"))).collect();
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let all: Vec<_> = (0..4).map(|number| server.photo(&format!("/photo.jpg?{number}"))).collect();
     let first = photos(folder.path());
     for photo in &all {
         first.create(photo, width(440)).await.unwrap();

@@ -8,7 +8,7 @@ mod disk_cache;
 mod failures;
 mod fuzz;
 mod limits;
-mod partner;
+mod photo_server;
 mod pictures;
 mod sizes;
 

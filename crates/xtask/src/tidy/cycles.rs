@@ -172,15 +172,18 @@ mod tests {
 
     #[test]
     fn a_file_with_methods_for_a_type_above_it_may_name_the_type() {
-        let above =
-            ("crates/a/src/desk.rs", "mod health; use health::Health; pub struct Desk { health: Health }");
-        let part = ("crates/a/src/desk/health.rs", "use super::Desk; pub struct Health; impl Desk {}");
+        let above = (
+            "crates/a/src/service.rs",
+            "mod health; use health::Health; pub struct Service { health: Health }",
+        );
+        let part =
+            ("crates/a/src/service/health.rs", "use super::Service; pub struct Health; impl Service {}");
         assert_eq!(findings(&[above, part]), Vec::<String>::new());
-        let user = ("crates/a/src/desk/health.rs", "use super::Desk; pub struct Health(Desk);");
+        let user = ("crates/a/src/service/health.rs", "use super::Service; pub struct Health(Service);");
         assert_eq!(findings(&[above, user]).len(), 1);
         let beside = [
-            ("crates/a/src/desk.rs", "use crate::health::Health; pub struct Desk { health: Health }"),
-            ("crates/a/src/health.rs", "use crate::desk::Desk; pub struct Health; impl Desk {}"),
+            ("crates/a/src/service.rs", "use crate::health::Health; pub struct Service { health: Health }"),
+            ("crates/a/src/health.rs", "use crate::service::Service; pub struct Health; impl Service {}"),
         ];
         assert_eq!(findings(&beside).len(), 1);
     }

@@ -15,66 +15,66 @@ use std::{
 };
 use tokio::{net::TcpListener, sync::Semaphore, sync::watch};
 
-/// The partner.
+/// A photo server with one response per path.
 #[derive(Clone)]
-pub(crate) struct Partner {
+pub(crate) struct PhotoServer {
     origin: String,
-    desk: Arc<Desk>,
+    state: Arc<ServerState>,
 }
 
-struct Desk {
-    /// Paths that were asked for.
-    asked: watch::Sender<Vec<String>>,
-    /// Answers that may leave although they were to wait.
-    gate: Semaphore,
+struct ServerState {
+    /// Requested paths.
+    requested: watch::Sender<Vec<String>>,
+    /// Permits for responses that are held back.
+    held_responses: Semaphore,
     status: Mutex<StatusCode>,
 }
 
-impl Partner {
-    /// Opens it.
+impl PhotoServer {
+    /// Starts the server.
     pub(crate) async fn open() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let origin = format!("http://{}", listener.local_addr().unwrap());
-        let desk = Arc::new(Desk {
-            asked: watch::Sender::default(),
-            gate: Semaphore::new(0),
+        let state = Arc::new(ServerState {
+            requested: watch::Sender::default(),
+            held_responses: Semaphore::new(0),
             status: Mutex::new(StatusCode::OK),
         });
-        let router = Router::new().fallback(answer).with_state(Arc::clone(&desk));
+        let router = Router::new().fallback(answer).with_state(Arc::clone(&state));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        Self { origin, desk }
+        Self { origin, state }
     }
 
-    /// A photo of the partner's. What stands behind `#` or `?` makes it another photo of the same answer.
+    /// The photo at this path. A query or fragment makes it another photo with the same response.
     pub(crate) fn photo(&self, path: &str) -> Source {
         Source::new(&format!("{}{path}", self.origin)).unwrap()
     }
 
-    /// How often a path was asked for.
-    pub(crate) fn asked(&self, path: &str) -> usize {
-        self.desk.asked.borrow().iter().filter(|asked| *asked == path).count()
+    /// The number of requests for this path.
+    pub(crate) fn request_count(&self, path: &str) -> usize {
+        self.state.requested.borrow().iter().filter(|path_seen| *path_seen == path).count()
     }
 
-    /// Waits until so many requests have come.
-    pub(crate) async fn has_been_asked(&self, times: usize) {
-        self.desk.asked.subscribe().wait_for(|asked| asked.len() >= times).await.unwrap();
+    /// Waits until this many requests have arrived.
+    pub(crate) async fn wait_for_requests(&self, times: usize) {
+        self.state.requested.subscribe().wait_for(|paths| paths.len() >= times).await.unwrap();
     }
 
-    /// Lets answers go that wait.
-    pub(crate) fn open_gate(&self) {
-        self.desk.gate.add_permits(1000);
+    /// Sends the responses that are held back.
+    pub(crate) fn release_responses(&self) {
+        self.state.held_responses.add_permits(1000);
     }
 
-    /// Answers with this status from now on.
-    pub(crate) fn turn(&self, status: u16) {
-        *self.desk.status.lock().unwrap() = StatusCode::from_u16(status).unwrap();
+    /// All later responses have this status.
+    pub(crate) fn set_status(&self, status: u16) {
+        *self.state.status.lock().unwrap() = StatusCode::from_u16(status).unwrap();
     }
 }
 
-async fn answer(State(desk): State<Arc<Desk>>, uri: Uri) -> Response {
+async fn answer(State(state): State<Arc<ServerState>>, uri: Uri) -> Response {
     let path = uri.path();
-    desk.asked.send_modify(|asked| asked.push(path.to_owned()));
-    let status = *desk.status.lock().unwrap();
+    state.requested.send_modify(|paths| paths.push(path.to_owned()));
+    let status = *state.status.lock().unwrap();
     if status != StatusCode::OK {
         return status.into_response();
     }
@@ -89,7 +89,7 @@ async fn answer(State(desk): State<Arc<Desk>>, uri: Uri) -> Response {
             Body::from_stream(futures_util::stream::iter(pieces)).into_response()
         }
         "/late.jpg" => {
-            desk.gate.acquire().await.unwrap().forget();
+            state.held_responses.acquire().await.unwrap().forget();
             pictures::jpeg(1600, 1200).into_response()
         }
         _ => picture(path).map_or(StatusCode::NOT_FOUND.into_response(), IntoResponse::into_response),
