@@ -1,8 +1,8 @@
-//! The operator's listener: figures and health, on an address of its own that the public never reaches.
+//! The admin listener: metrics and health at a private address.
 
 use crate::{
-    http::{self, Bounds},
-    outcome::Stop,
+    error::CommandError,
+    http::{self, ConnectionLimits},
 };
 use axum::{Router, http::header, response::IntoResponse, routing::get};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
@@ -11,59 +11,62 @@ use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-/// Upper ends of the buckets that durations are counted in, in seconds.
+/// Upper bounds of the buckets of durations, in seconds.
 const BUCKETS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-/// How often the recorder tidies up what nobody has fetched.
-const UPKEEP: Duration = Duration::from_secs(5);
+/// Interval at which the recorder drops old samples.
+const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 
-/// An operator's tools are few.
-const CONNECTIONS: usize = 32;
+const MAX_CONNECTIONS: usize = 32;
 
-/// The listener, before it answers.
+/// The listener before it serves.
 pub(crate) struct Admin {
     listener: TcpListener,
     address: SocketAddr,
-    figures: PrometheusHandle,
+    metrics: PrometheusHandle,
 }
 
 impl Admin {
-    /// Takes the address, and collects figures from now on: before anybody counts anything.
-    pub(crate) async fn open(address: SocketAddr) -> Result<Self, Stop> {
-        let figures = collecting().map_err(|error| Stop::failed("metrics", error))?;
+    /// Binds the address and installs the metrics recorder. Call it before anything is counted.
+    pub(crate) async fn open(address: SocketAddr) -> Result<Self, CommandError> {
+        let metrics = install_recorder().map_err(|error| CommandError::failed("metrics", error))?;
         let listener = http::bind("admin_listen", address).await?;
-        let address = listener.local_addr().map_err(|error| Stop::failed("admin_listen", error))?;
-        Ok(Self { listener, address, figures })
+        let address = listener.local_addr().map_err(|error| CommandError::failed("admin_listen", error))?;
+        Ok(Self { listener, address, metrics })
     }
 
     /// Serves `/metrics` and these routes until `stop` is cancelled.
     #[expect(clippy::disallowed_methods, reason = "both end with `stop`")]
     pub(crate) fn serve(self, routes: Router, stop: CancellationToken) {
-        let figures = self.figures.clone();
-        let answers = routes.route("/metrics", get(move || async move { as_text(&figures) }));
-        tokio::spawn(upkeep(self.figures, stop.clone()));
-        let bounds = Bounds { listener: "admin", all: CONNECTIONS, each: CONNECTIONS, exempt: Vec::new() };
-        tokio::spawn(http::serve(self.listener, answers, bounds, stop));
+        let metrics = self.metrics.clone();
+        let routes = routes.route("/metrics", get(move || async move { as_text(&metrics) }));
+        tokio::spawn(upkeep(self.metrics, stop.clone()));
+        let limits = ConnectionLimits {
+            listener: "admin",
+            total: MAX_CONNECTIONS,
+            per_client: MAX_CONNECTIONS,
+            exempt: Vec::new(),
+        };
+        tokio::spawn(http::serve(self.listener, routes, limits, stop));
         tracing::info!(address = %self.address, "serving /metrics");
     }
 }
 
-/// Collects from now on: durations in buckets of ours, what visitors' browsers measure in buckets of its own.
-fn collecting() -> Result<PrometheusHandle, BuildError> {
-    let usual = PrometheusBuilder::new().set_buckets(&BUCKETS)?;
-    let builder = VISIT_BUCKETS.iter().try_fold(usual, |builder, (name, buckets)| {
+fn install_recorder() -> Result<PrometheusHandle, BuildError> {
+    let builder = PrometheusBuilder::new().set_buckets(&BUCKETS)?;
+    let builder = VISIT_BUCKETS.iter().try_fold(builder, |builder, (name, buckets)| {
         builder.set_buckets_for_metric(Matcher::Full((*name).to_owned()), buckets)
     })?;
     builder.install_recorder()
 }
 
-fn as_text(figures: &PrometheusHandle) -> impl IntoResponse + use<> {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], figures.render())
+fn as_text(metrics: &PrometheusHandle) -> impl IntoResponse + use<> {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], metrics.render())
 }
 
-async fn upkeep(figures: PrometheusHandle, stop: CancellationToken) {
-    let mut tick = tokio::time::interval(UPKEEP);
+async fn upkeep(metrics: PrometheusHandle, stop: CancellationToken) {
+    let mut tick = tokio::time::interval(UPKEEP_INTERVAL);
     while stop.run_until_cancelled(tick.tick()).await.is_some() {
-        figures.run_upkeep();
+        metrics.run_upkeep();
     }
 }

@@ -1,4 +1,4 @@
-//! The command line: commands, flags, and the keys that flags set.
+//! The command line: commands, flags, and the setting that each flag overrides.
 
 use crate::config::{Flag, Sources};
 use clap::{Args, Parser, Subcommand};
@@ -8,135 +8,128 @@ use std::{path::PathBuf, time::Duration};
 #[derive(Debug, Parser)]
 #[command(name = "forecourt", version, about, after_help = "Every setting: forecourt config")]
 pub(crate) struct Cli {
-    /// What to do.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Serves the site.
-    Serve(Settings),
+    Serve(ConfigArgs),
     #[cfg(feature = "demo")]
-    /// Serves the site and stand-ins for all its partners; needs no configuration.
-    Demo(Settings),
+    /// Serves the site and a sandbox of all its partners; needs no configuration.
+    Demo(ConfigArgs),
     #[cfg(feature = "demo")]
-    /// Serves the stand-ins for the partners alone.
-    Sandbox(SandboxSettings),
-    /// Reads and re-sends what the lead journal holds.
+    /// Serves the sandbox of the partners alone.
+    Sandbox(SandboxArgs),
+    /// Reads the lead journal, and sends leads again.
     Leads {
-        /// What to do with the leads.
         #[command(subcommand)]
-        verb: LeadsVerb,
+        command: LeadsCommand,
     },
-    /// Says what the running site heard from the feed, takes what it holds back, and tells what is wrong with it.
+    /// Shows the state of the feed, accepts an inventory that is held back, and reports on data quality.
     Feed {
-        /// What to do with the feed.
         #[command(subcommand)]
-        verb: FeedVerb,
+        command: FeedCommand,
     },
-    /// Says who came, who left and what was reduced, as the site has seen it.
+    /// Reports arrivals, departures and price reductions that the site has seen.
     Stock {
-        /// So many days back.
+        /// Number of days to report.
         #[arg(long, default_value_t = 30)]
         days: u16,
-        /// As JSON, for programs.
+        /// Prints JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Reads the configuration, fetches the feed once, and says what would come of it.
+    /// Checks configuration, feed, photos, journal and data folder before the site is started.
     Check {
-        /// As JSON, for programs.
+        /// Prints JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Lists every setting, with its value in effect.
+    /// Lists every setting with its value in effect.
     Config {
-        /// As the Markdown table of crates/forecourt/README.md, with defaults.
+        /// Prints the Markdown table of crates/forecourt/README.md, with defaults.
         #[arg(long)]
         markdown: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Asks the site that listens here whether it is up; for container health checks.
-    Health(Settings),
+    /// Requests /healthz of the site that listens here; for container health checks.
+    Health(ConfigArgs),
 }
 
-/// What to do with the leads.
 #[derive(Debug, Subcommand)]
-pub(crate) enum LeadsVerb {
+pub(crate) enum LeadsCommand {
     /// Lists all leads, newest first.
     List {
-        /// What the forms' hidden field caught, in place of leads.
+        /// Lists junk (posts with a filled hidden field) in place of leads.
         #[arg(long)]
         junk: bool,
-        /// As JSON, for programs.
+        /// Prints JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Says which leads came, from where, and what became of each, without a word of who asked.
+    /// Reports the leads with their sources and states, without personal data.
     Report {
-        /// From when on: a day (2026-11-20), or so long ago (24h, 7d).
+        /// Start of the report: a day (2026-11-20), or a time ago (24h, 7d).
         #[arg(long, default_value = "7d", value_parser = Since::parse)]
         since: Since,
-        /// As JSON, for programs.
+        /// Prints JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Shows one lead: where it stands, what was tried, and the document.
+    /// Shows one lead: state, attempts and document.
     Show {
         /// The lead's id.
         id: uuid::Uuid,
-        /// As JSON, for programs.
+        /// Prints JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
     /// Sends a lead again now, or junk for the first time.
     Retry {
         /// The lead's id.
         id: uuid::Uuid,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Sends a lead that says it is a test on every way, and tells each step; no journal and no report has it.
-    Test(Settings),
-    /// Writes all leads: as JSON, one a line; or as ADF files.
+    /// Sends a test lead on every delivery channel and prints each step; it is in no journal and no report.
+    Test(ConfigArgs),
+    /// Writes all leads as JSON lines, or as ADF files.
     Export {
-        /// Writes ADF documents, one a lead, into this folder.
+        /// Writes an ADF document for each lead into this folder.
         #[arg(long, value_name = "DIR")]
         adf: Option<PathBuf>,
-        /// What the forms' hidden field caught, in place of leads.
+        /// Exports junk (posts with a filled hidden field) in place of leads.
         #[arg(long)]
         junk: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Copies the journal into a new file, also while the site runs.
+    /// Copies the journal into a new file, even while the site runs.
     Backup {
-        /// The copy; it must not be there yet.
+        /// The copy; the file must not exist.
         file: PathBuf,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
 }
 
-/// From when on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Since {
-    /// From the beginning of this day where the dealership is.
+    /// The beginning of this day in the dealership's time zone.
     Day(jiff::civil::Date),
-    /// For so long.
     Ago(Duration),
 }
 
@@ -148,42 +141,41 @@ impl Since {
     }
 }
 
-/// What to do with the feed.
 #[derive(Debug, Subcommand)]
-pub(crate) enum FeedVerb {
-    /// Says what is served, and whether a doubtful inventory is held back; asks the running site at its `admin_listen`.
+pub(crate) enum FeedCommand {
+    /// Shows what is served, and whether a suspicious inventory is held back; asks the running site at its `admin_listen`.
     Status {
-        /// As JSON, for programs.
+        /// Prints JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
-    /// Takes the inventory that is held back, at once; tells the running site at its `admin_listen`.
-    Accept(Settings),
-    /// Fetches the feed once, and says of every vehicle what keeps it from selling, the worst first.
+    /// Serves the inventory that is held back, at once; asks the running site at its `admin_listen`.
+    Accept(ConfigArgs),
+    /// Fetches the feed once, and lists every vehicle's flaws that keep it from selling, the worst first.
     Quality {
         #[command(flatten)]
-        form: Form,
+        format: ReportFormat,
         #[command(flatten)]
-        settings: Settings,
+        args: ConfigArgs,
     },
 }
 
-/// How a report is written, where not in words.
+/// Without any of these, a report is text.
 #[derive(Args, Clone, Copy, Debug, Default)]
-pub(crate) struct Form {
-    /// As CSV, for spreadsheets: a line for each flaw.
+pub(crate) struct ReportFormat {
+    /// Prints CSV with a line for each flaw.
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
-    /// As JSON, for programs.
+    /// Prints JSON.
     #[arg(long)]
     pub json: bool,
 }
 
-/// Settings that flags may set, over the environment and the file.
+/// Flags that override settings of the environment and the file.
 #[derive(Args, Clone, Debug, Default)]
-pub(crate) struct Settings {
+pub(crate) struct ConfigArgs {
     /// Configuration file (TOML).
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
@@ -196,7 +188,7 @@ pub(crate) struct Settings {
     /// Folder of the lead journal and the photo cache.
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<String>,
-    /// Address that serves /metrics, /healthz and /readyz.
+    /// Address that serves /metrics, /healthz, /readyz and forecourt feed.
     #[arg(long, value_name = "ADDR")]
     pub admin_listen: Option<String>,
     /// Address of the car listings call.
@@ -207,26 +199,24 @@ pub(crate) struct Settings {
     pub leads_url: Option<String>,
 }
 
-/// Settings of the sandbox alone.
 #[cfg(feature = "demo")]
 #[derive(Args, Clone, Debug, Default)]
-pub(crate) struct SandboxSettings {
+pub(crate) struct SandboxArgs {
     /// Configuration file (TOML).
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// Address the partners listen on; port 0 picks a free one.
+    /// Address the sandbox listens on; port 0 picks a free one.
     #[arg(long, value_name = "ADDR")]
     pub listen: Option<String>,
-    /// What the feed does wrong from the start: status:503, delay:2s, hang, ...
+    /// Initial fault of the feed: status:503, delay:2s, hang, ...
     #[arg(long, value_name = "FAULT")]
     pub feed_fault: Option<String>,
-    /// What the CRM does wrong from the start.
+    /// Initial fault of the CRM.
     #[arg(long, value_name = "FAULT")]
     pub crm_fault: Option<String>,
 }
 
-impl Settings {
-    /// File, environment and these flags.
+impl ConfigArgs {
     pub(crate) fn sources(&self) -> Sources {
         let flags = [
             ("--listen", "listen", &self.listen),
@@ -241,8 +231,7 @@ impl Settings {
 }
 
 #[cfg(feature = "demo")]
-impl SandboxSettings {
-    /// File, environment and these flags.
+impl SandboxArgs {
     pub(crate) fn sources(&self) -> Sources {
         let flags = [
             ("--listen", "sandbox.listen", &self.listen),
@@ -268,26 +257,26 @@ mod tests {
     use clap::CommandFactory as _;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn the_command_line_is_valid() {
         Cli::command().debug_assert();
     }
 
     #[test]
-    fn a_report_begins_with_a_day_or_so_long_ago() {
+    fn since_is_a_day_or_a_duration() {
         assert_eq!(Since::parse("2026-11-20"), Ok(Since::Day(jiff::civil::date(2026, 11, 20))));
         assert_eq!(Since::parse("36h"), Ok(Since::Ago(Duration::from_hours(36))));
-        for wrong in ["", "yesterday", "20.11.2026", "7"] {
-            assert!(Since::parse(wrong).is_err(), "{wrong}");
+        for invalid in ["", "yesterday", "20.11.2026", "7"] {
+            assert!(Since::parse(invalid).is_err(), "{invalid}");
         }
     }
 
     #[test]
-    fn a_flag_sets_its_key() {
+    fn a_flag_overrides_its_setting() {
         let cli =
             Cli::try_parse_from(["forecourt", "serve", "--feed-url", "http://feed/", "--config", "a.toml"])
                 .unwrap();
-        let Command::Serve(settings) = cli.command else { panic!("{cli:?}") };
-        let sources = settings.sources();
+        let Command::Serve(args) = cli.command else { panic!("{cli:?}") };
+        let sources = args.sources();
         assert_eq!(sources.file, Some(PathBuf::from("a.toml")));
         assert_eq!((sources.flags[0].path, sources.flags[0].value.as_str()), ("feed.url", "http://feed/"));
     }

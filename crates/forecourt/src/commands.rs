@@ -1,57 +1,77 @@
-//! One file for each command; here they are told apart, and given a runtime.
+//! The commands. Those of more than a few lines have a file each.
 
-mod ask;
 mod check;
-mod config;
 #[cfg(feature = "demo")]
 mod demo;
 mod feed;
-mod fetch;
 mod health;
 mod leads;
-mod quality;
+mod local_request;
+mod quality_report;
 #[cfg(feature = "demo")]
 mod sandbox;
-mod serve;
 mod stock;
 
 use crate::{
-    cli::Command,
-    outcome::{Outcome, Stop},
+    app,
+    cli::{Command, ConfigArgs},
+    config::{Config, Needs, as_markdown, as_table},
+    error::{CommandError, CommandResult},
+    logging, shutdown,
 };
+use ::feed::{Failure, Feed, Fetched};
 use std::io::Write as _;
 
-/// Does what the command line says.
-pub(crate) fn run(command: Command) -> Outcome {
+pub(crate) fn run(command: Command) -> CommandResult {
     match command {
-        Command::Serve(settings) => block_on(serve::run(&settings)),
+        Command::Serve(args) => block_on(serve(&args)),
         #[cfg(feature = "demo")]
-        Command::Demo(settings) => block_on(demo::run(&settings)),
+        Command::Demo(args) => block_on(demo::run(&args)),
         #[cfg(feature = "demo")]
-        Command::Sandbox(settings) => block_on(sandbox::run(&settings)),
-        Command::Leads { verb } => block_on(leads::run(&verb)),
-        Command::Feed { verb } => feed::run(&verb),
-        Command::Stock { days, json, settings } => stock::run(&settings, days, json),
-        Command::Check { json, settings } => block_on(check::run(&settings, json)),
-        Command::Config { markdown, settings } => config::run(&settings, markdown),
-        Command::Health(settings) => health::run(&settings),
+        Command::Sandbox(args) => block_on(sandbox::run(&args)),
+        Command::Leads { command } => block_on(leads::run(&command)),
+        Command::Feed { command } => feed::run(&command),
+        Command::Stock { days, json, args } => stock::run(&args, days, json),
+        Command::Check { json, args } => block_on(check::run(&args, json)),
+        Command::Config { markdown: true, .. } => print(&as_markdown()),
+        Command::Config { markdown: false, args } => print(&as_table(&args.sources())?),
+        Command::Health(args) => health::run(&args),
     }
 }
 
-fn block_on(command: impl Future<Output = Outcome>) -> Outcome {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Stop::failed("no threads to run on", error))?;
-    let outcome = runtime.block_on(command);
-    // Whatever still runs has had its time.
-    runtime.shutdown_background();
-    outcome
+async fn serve(args: &ConfigArgs) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Partners)?;
+    logging::start();
+    let stop = shutdown::on_signal().map_err(|error| CommandError::failed("signals", error))?;
+    app::serve(config, stop, |_| {}).await
 }
 
-/// Writes to stdout. A reader that has had enough (`| head`) is no failure.
-fn print(text: &str) -> Outcome {
+fn block_on(command: impl Future<Output = CommandResult>) -> CommandResult {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| CommandError::failed("no threads to run on", error))?;
+    let result = runtime.block_on(command);
+    // The graceful shutdown is over; whatever still runs is dropped.
+    runtime.shutdown_background();
+    result
+}
+
+/// Writes to stdout. A closed pipe (`| head`) is no failure.
+fn print(text: &str) -> CommandResult {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(Stop::failed("stdout", error)),
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(CommandError::failed("stdout", error))
+        }
         _ => Ok(()),
     }
+}
+
+/// Fetches the feed once, without caches and retries.
+async fn fetch_feed(config: &Config) -> Result<Result<Fetched, Failure>, CommandError> {
+    let Some(listing) = config.feed.clone() else {
+        return Err(CommandError::InvalidConfig(vec!["feed.url: missing".to_owned()]));
+    };
+    let feed =
+        Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
+    Ok(feed.fetch_once().await)
 }

@@ -1,23 +1,23 @@
-//! Listening: connections in, requests to what answers them, an orderly end.
+//! The HTTP server: accepts connections, passes requests to a service, and shuts down gracefully.
 //!
-//! hyper is used directly for what `axum::serve` does not offer: bounds on connections, and limits on how long a client may take,
-//! so that one that dribbles, idles or stops reading keeps nobody else out.
+//! It uses hyper directly for what `axum::serve` lacks: limits on connections and on slow, idle or stalled clients, so that
+//! none of them keeps others out.
 
-mod answer;
-mod crowd;
-mod files;
-mod patience;
-mod request_body;
-mod turn;
+mod body;
+mod connection_limit;
+mod connection_state;
+mod open_files;
+mod timeouts;
 
-pub(crate) use crowd::Bounds;
-pub(crate) use files::connections;
-pub(crate) use request_body::RequestBody;
+pub(crate) use body::RequestBody;
+pub(crate) use connection_limit::ConnectionLimits;
+pub(crate) use open_files::max_connections;
 
-use crate::outcome::Stop;
-use answer::Held;
+use crate::error::CommandError;
 use axum::{body::Body, extract::ConnectInfo};
-use crowd::{Crowd, Place};
+use body::ResponseBody;
+use connection_limit::{ConnectionLimiter, ConnectionPermit};
+use connection_state::{ConnectionState, PendingBody, RequestInFlight};
 use hyper::{
     Request, Response,
     body::{Body as _, Incoming},
@@ -28,23 +28,22 @@ use hyper_util::{
     rt::TokioIo,
     server::graceful::{GracefulShutdown, Watcher},
 };
-use patience::Patient;
 use std::{convert::Infallible, io, net::SocketAddr, sync::Arc, time::Duration};
+use timeouts::TimeoutStream;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::Service;
-use turn::{InFlight, PendingBody, Turn};
 
-/// The largest request head: an address may have 8 KiB, and browsers' headers and partners' cookies as much again.
-const HEAD_BYTES: usize = 16 * 1024;
-/// What the system takes of an answer before it has sent the rest.
+/// The largest request head: 8 KiB of address, and as much again of headers and partners' cookies.
+const MAX_HEAD_BYTES: usize = 16 * 1024;
+/// The part of a response that the system may buffer.
 #[cfg(target_os = "linux")]
 const UNSENT_BYTES: u32 = 16 * 1024;
-/// What to wait when the system has no connection to give (too many open files), before asking again.
+/// Pause after an error of the system, such as too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// What answers requests: a router, or the site's front, both always ready.
-pub(crate) trait Answers:
+/// A router, or the site's cache in front of it. Both are always ready.
+pub(crate) trait HttpService:
     Service<Request<RequestBody>, Response = Response<Body>, Error = Infallible, Future: Send>
     + Clone
     + Send
@@ -53,7 +52,7 @@ pub(crate) trait Answers:
 {
 }
 
-impl<S> Answers for S where
+impl<S> HttpService for S where
     S: Service<Request<RequestBody>, Response = Response<Body>, Error = Infallible, Future: Send>
         + Clone
         + Send
@@ -62,37 +61,38 @@ impl<S> Answers for S where
 {
 }
 
-/// Takes the address, or says in the operator's words why not.
-pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, Stop> {
+/// Listens on the address of the setting `key`.
+pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, CommandError> {
     TcpListener::bind(address).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {
-            Stop::failed(key, format!("{address} is taken by another program; choose another"))
+            CommandError::failed(key, format!("{address} is taken by another program; choose another"))
         }
-        _ => Stop::failed(key, format!("can't listen on {address}: {error}")),
+        _ => CommandError::failed(key, format!("can't listen on {address}: {error}")),
     })
 }
 
-/// Serves until `stop` is cancelled; then takes no more, and ends with the last answer. Give it an end with
-/// [`crate::shutdown::within_limit`].
-#[expect(clippy::disallowed_methods, reason = "the graceful end waits for the connections")]
-pub(crate) async fn serve<S: Answers>(
+/// Serves until `stop` is cancelled, then accepts no more connections and ends with the last response. Limit the time of that
+/// with [`crate::shutdown::within_limit`].
+#[expect(clippy::disallowed_methods, reason = "the graceful shutdown waits for the connections")]
+pub(crate) async fn serve<S: HttpService>(
     listener: TcpListener,
     service: S,
-    bounds: Bounds,
+    limits: ConnectionLimits,
     stop: CancellationToken,
 ) {
-    let crowd = Crowd::new(bounds);
+    let limiter = ConnectionLimiter::new(limits);
     let connections = GracefulShutdown::new();
     while let Some(accepted) = stop.run_until_cancelled(listener.accept()).await {
         match accepted {
             Ok((stream, client)) => {
-                // Without a place it is closed here.
-                if let Some(place) = crowd.admit(client.ip()) {
-                    let answer = answer(stream, client, place, service.clone(), connections.watcher());
-                    drop(tokio::spawn(answer));
+                // Without a permit the stream is dropped, and so closed.
+                if let Some(permit) = limiter.admit(client.ip()) {
+                    let connection =
+                        serve_connection(stream, client, permit, service.clone(), connections.watcher());
+                    drop(tokio::spawn(connection));
                 }
             }
-            Err(error) if is_clients_fault(&error) => {}
+            Err(error) if is_client_error(&error) => {}
             Err(error) => {
                 tracing::error!(%error, "no connection can be accepted");
                 tokio::time::sleep(ACCEPT_PAUSE).await;
@@ -103,62 +103,63 @@ pub(crate) async fn serve<S: Answers>(
     connections.shutdown().await;
 }
 
-/// Answers one client's requests until it goes, takes too long or makes room, or until the end has come and its last answer is
-/// out.
-async fn answer(
+/// Serves a connection until the client closes it, is too slow or is displaced, or until the shutdown after its last response.
+async fn serve_connection(
     stream: TcpStream,
     client: SocketAddr,
-    place: Place,
-    service: impl Answers,
+    permit: ConnectionPermit,
+    service: impl HttpService,
     connections: Watcher,
 ) {
-    // Answers are written whole; waiting to fill a packet only delays their end.
+    // Responses are written whole, so waiting to fill a packet only delays their end.
     let _ = stream.set_nodelay(true);
-    keep_little_unsent(&stream);
+    limit_unsent_bytes(&stream);
     let service = service_fn(|mut request: Request<Incoming>| {
-        let begun = begin(&place.turn, request.body());
+        let begun = begin_request(&permit.state, request.body());
         let mut service = service.clone();
         async move {
-            // One that comes while its connection is being closed has come too late.
+            // The connection is displaced and about to be closed.
             let Some((in_flight, pending)) = begun else { return std::future::pending().await };
             request.extensions_mut().insert(ConnectInfo(client));
             let request = request.map(|body| RequestBody::new(body, pending));
             let response = service.call(request).await?;
-            Ok::<_, Infallible>(response.map(|body| Held::new(body, in_flight)))
+            Ok::<_, Infallible>(response.map(|body| ResponseBody::new(body, in_flight)))
         }
     });
     let connection = http1::Builder::new()
-        // Kept by `Patient`, which tells a head from an idle connection.
+        // `TimeoutStream` limits it: it tells a slow head from an idle connection.
         .header_read_timeout(None)
-        .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(Patient::new(stream, place.turn.clone())), service);
+        .max_buf_size(MAX_HEAD_BYTES)
+        .serve_connection(TokioIo::new(TimeoutStream::new(stream, permit.state.clone())), service);
     tokio::select! {
-        // A client that breaks off is the client's affair.
+        // Errors of the client are not logged.
         _ = connections.watch(connection) => {}
-        () = place.turn.displaced() => {}
+        () = permit.state.displaced() => {}
     }
 }
 
-/// The request in flight, and its body where that is still to come.
-fn begin(turn: &Arc<Turn>, body: &Incoming) -> Option<(InFlight, Option<PendingBody>)> {
+fn begin_request(
+    connection: &Arc<ConnectionState>,
+    body: &Incoming,
+) -> Option<(RequestInFlight, Option<PendingBody>)> {
     if body.is_end_stream() {
-        turn.begin().map(|in_flight| (in_flight, None))
+        connection.begin().map(|in_flight| (in_flight, None))
     } else {
-        turn.begin_with_body().map(|(in_flight, pending)| (in_flight, Some(pending)))
+        connection.begin_with_body().map(|(in_flight, pending)| (in_flight, Some(pending)))
     }
 }
 
-/// Without this the system takes megabytes ahead, and more only when a third of them has been read: on a slow line minutes pass in
-/// which the client seems to read nothing.
+/// Without this the system buffers megabytes, and takes more only after a third of them has been read: on a slow line the
+/// client seems to read nothing for minutes.
 #[cfg(target_os = "linux")]
-fn keep_little_unsent(stream: &TcpStream) {
+fn limit_unsent_bytes(stream: &TcpStream) {
     let _ = socket2::SockRef::from(stream).set_tcp_notsent_lowat(UNSENT_BYTES);
 }
 
 #[cfg(not(target_os = "linux"))]
-const fn keep_little_unsent(_: &TcpStream) {}
+const fn limit_unsent_bytes(_: &TcpStream) {}
 
-fn is_clients_fault(error: &io::Error) -> bool {
+fn is_client_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }

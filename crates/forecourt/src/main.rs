@@ -1,19 +1,19 @@
 //! Forecourt: the public website of a used-car dealership, as one program.
 //!
-//! This crate is the wiring: command line, configuration, logs, listening, shutdown. What pages show is `site`'s affair,
-//! where vehicles come from `feed`'s, where leads go `leads`'.
+//! This crate is the wiring: command line, configuration, logs, HTTP server, shutdown. Pages are in `site`, the inventory's
+//! source in `feed`, lead delivery in `leads`.
 
 mod admin;
+mod app;
 mod cli;
 mod commands;
 mod config;
-mod feed_desk;
+mod error;
+mod feed_admin;
 mod http;
-mod logs;
-mod outcome;
+mod logging;
 mod shutdown;
-mod table;
-mod website;
+mod text_table;
 
 use clap::Parser as _;
 use std::process::ExitCode;
@@ -22,6 +22,6 @@ fn main() -> ExitCode {
     let cli = cli::Cli::parse();
     match commands::run(cli.command) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(stop) => stop.report(),
+        Err(error) => error.report(),
     }
 }

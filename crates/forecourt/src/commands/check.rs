@@ -1,45 +1,48 @@
-//! `forecourt check`: would the site work? Reads the configuration, fetches the feed once and some photos that it names, looks
-//! at the journal and the data folder.
+//! `forecourt check`: validates the configuration, fetches the feed and some of its photos once, and examines the journal and
+//! the data folder.
 
-mod photos;
-
-use super::{fetch::fetch, print, quality::Quality};
+use super::{fetch_feed, print, quality_report::QualityReport};
 use crate::{
-    cli::Settings,
+    cli::ConfigArgs,
     config::{Config, Needs},
-    outcome::{Outcome, Stop},
+    error::{CommandError, CommandResult},
 };
 use feed::{Failure, Fetched};
 use inventory::Report;
 use leads::{Journal, JournalError, JournalPlace};
-use photos::PhotosFound;
+use photos::{Photos, Source};
 use serde::Serialize;
 use std::{collections::BTreeMap, fmt::Write as _, io, path::Path};
 
-/// What was found.
+/// Vehicles whose first photo is fetched: enough to test the photo host without being a burden.
+const VEHICLES_WITH_PHOTO: usize = 3;
+
 #[derive(Debug, Serialize)]
 struct Findings {
-    /// Whether the site could serve an inventory and keep leads.
+    /// Whether the site could serve an inventory and store leads.
     can_serve: bool,
-    /// What keeps it from that.
     problems: Vec<String>,
-    /// What looks like a slip.
     warnings: Vec<String>,
-    /// The lead journal: where it is, and whether it would be made.
+    /// Place and state of the lead journal.
     journal: String,
-    /// The first vehicles' photos: how many were asked for, and how many came.
-    photos: Option<PhotosFound>,
-    /// The feed that was asked.
+    /// `None` if photos are not resized.
+    photos: Option<PhotoCounts>,
     feed_url: String,
-    /// What became of its records; nothing where they did not come.
+    /// `None` if no list of records arrived.
     feed: Option<Report>,
-    /// What keeps its vehicles from selling; nothing where there are none.
-    quality: Option<Quality>,
+    /// `None` without vehicles.
+    quality: Option<QualityReport>,
 }
 
-/// Prints the findings; fails where the site could not serve.
-pub(super) async fn run(settings: &Settings, json: bool) -> Outcome {
-    let mut config = Config::load(&settings.sources(), Needs::Partners)?;
+/// Requested and received photos.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct PhotoCounts {
+    asked: usize,
+    came: usize,
+}
+
+pub(super) async fn run(args: &ConfigArgs, json: bool) -> CommandResult {
+    let mut config = Config::load(&args.sources(), Needs::Partners)?;
     let mut findings = Findings {
         can_serve: true,
         problems: Vec::new(),
@@ -50,33 +53,55 @@ pub(super) async fn run(settings: &Settings, json: bool) -> Outcome {
         feed: None,
         quality: None,
     };
-    let fetched = fetch(&config).await?;
+    let fetched = fetch_feed(&config).await?;
     if let Ok(fetched) = &fetched {
-        findings.photos = photos::ask(&config, &fetched.snapshot, &mut findings.warnings).await;
-        findings.judge_vehicles(fetched, &config);
+        findings.check_photos(fetched, &config).await;
+        findings.check_quality(fetched, &config);
     }
-    findings.judge_feed(fetched);
-    findings.judge_journal(&config.journal()).await;
-    findings.judge_data_dir(&config);
+    findings.check_feed(fetched);
+    findings.check_journal(&config.journal()).await;
+    findings.check_data_dir(&config);
     findings.can_serve = findings.problems.is_empty();
     print(&if json { findings.as_json()? } else { findings.as_text() })?;
-    if findings.can_serve { Ok(()) } else { Err(Stop::Told) }
+    if findings.can_serve { Ok(()) } else { Err(CommandError::Printed) }
 }
 
 impl Findings {
-    fn judge_vehicles(&mut self, fetched: &Fetched, config: &Config) {
+    async fn check_photos(&mut self, fetched: &Fetched, config: &Config) {
+        let Some(config) = config.photos_config() else { return };
+        let photos = match Photos::open(config) {
+            Ok(photos) => photos,
+            Err(error) => {
+                return self.warnings.push(format!("photos: {error}; pages would show the feed's own"));
+            }
+        };
+        let urls = fetched.snapshot.vehicles().iter().filter_map(|vehicle| vehicle.image_urls.first());
+        let mut counts = PhotoCounts { asked: 0, came: 0 };
+        for source in urls.take(VEHICLES_WITH_PHOTO).filter_map(|url| Source::new(url)) {
+            counts.asked += 1;
+            match photos.probe_original(&source).await {
+                Ok(_) => counts.came += 1,
+                Err(failure) => self.warnings.push(format!(
+                    "photos: {source} {failure}; pages would send browsers there: see whether this machine may reach it"
+                )),
+            }
+        }
+        self.photos = Some(counts);
+    }
+
+    fn check_quality(&mut self, fetched: &Fetched, config: &Config) {
         if fetched.snapshot.vehicles().is_empty() {
             return;
         }
-        match Quality::of(&fetched.snapshot, config) {
+        match QualityReport::new(&fetched.snapshot, config) {
             Ok(quality) => self.quality = Some(quality.summary()),
             Err(error) => self.warnings.push(format!(
-                "data_dir: the stock book can't be read: {error}; the vehicles were not looked at one by one"
+                "data_dir: the inventory history can't be read: {error}; the vehicles' quality was not checked"
             )),
         }
     }
 
-    fn judge_feed(&mut self, fetched: Result<Fetched, Failure>) {
+    fn check_feed(&mut self, fetched: Result<Fetched, Failure>) {
         match fetched {
             Err(failure) => {
                 let remedy = if matches!(failure, Failure::TooLarge { .. }) {
@@ -103,13 +128,13 @@ impl Findings {
         }
     }
 
-    async fn judge_journal(&mut self, place: &JournalPlace) {
+    async fn check_journal(&mut self, place: &JournalPlace) {
         match Journal::examine(place).await {
             Ok(true) => self.journal = format!("{place}: can be read and written"),
             Ok(false) => self.journal = format!("{place}: is not there yet, and would be made"),
             Err(error) => {
                 let remedy = match (place, &error) {
-                    // These say what to do themselves.
+                    // These errors say what to do.
                     (_, JournalError::Damaged { .. } | JournalError::TooNew { .. }) => "",
                     (JournalPlace::Folder(_), _) => {
                         "; see to the folder's rights and room, or name another data_dir"
@@ -124,9 +149,9 @@ impl Findings {
         }
     }
 
-    fn judge_data_dir(&mut self, config: &Config) {
+    fn check_data_dir(&mut self, config: &Config) {
         let folder = &config.server.data_dir;
-        let Err(error) = can_write_in(folder) else { return };
+        let Err(error) = check_writable(folder) else { return };
         let what = format!("data_dir: {}: {error}", folder.display());
         match config.journal() {
             JournalPlace::Folder(_) => {
@@ -140,8 +165,9 @@ impl Findings {
         }
     }
 
-    fn as_json(&self) -> Result<String, Stop> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| Stop::failed("report", error))?;
+    fn as_json(&self) -> Result<String, CommandError> {
+        let text =
+            serde_json::to_string_pretty(self).map_err(|error| CommandError::failed("report", error))?;
         Ok(text + "\n")
     }
 
@@ -154,12 +180,12 @@ impl Findings {
                 text,
                 "{records} records: {accepted} accepted ({repaired} of them repaired), {dropped} dropped"
             );
-            counts(&mut text, "Records dropped", &report.dropped_records);
-            counts(&mut text, "Fields repaired", &report.repaired_fields);
-            counts(&mut text, "Fields dropped", &report.dropped_fields);
+            list_counts(&mut text, "Records dropped", &report.dropped_records);
+            list_counts(&mut text, "Fields repaired", &report.repaired_fields);
+            list_counts(&mut text, "Fields dropped", &report.dropped_fields);
         }
-        text += &self.quality.as_ref().map(Quality::in_words).unwrap_or_default();
-        if let Some(PhotosFound { asked, came }) = self.photos {
+        text += &self.quality.as_ref().map(QualityReport::as_text).unwrap_or_default();
+        if let Some(PhotoCounts { asked, came }) = self.photos {
             let _ = writeln!(text, "photos: {came} of {asked} of the first vehicles' came");
         }
         let _ = writeln!(text, "journal: {}", self.journal);
@@ -173,7 +199,7 @@ impl Findings {
     }
 }
 
-fn counts<K: std::fmt::Display>(text: &mut String, heading: &str, counts: &BTreeMap<K, usize>) {
+fn list_counts<K: std::fmt::Display>(text: &mut String, heading: &str, counts: &BTreeMap<K, usize>) {
     if counts.is_empty() {
         return;
     }
@@ -183,8 +209,8 @@ fn counts<K: std::fmt::Display>(text: &mut String, heading: &str, counts: &BTree
     }
 }
 
-/// Whether files can be made in the folder, or the folder where it is not there yet. Leaves nothing behind.
-fn can_write_in(folder: &Path) -> io::Result<()> {
+/// Creates and removes a file in the folder, or in its nearest ancestor that exists.
+fn check_writable(folder: &Path) -> io::Result<()> {
     let nearest = folder.ancestors().find(|ancestor| ancestor.as_os_str().is_empty() || ancestor.exists());
     let nearest = nearest.filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let probe = nearest.join(format!(".forecourt-check-{}", std::process::id()));
@@ -197,15 +223,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_that_is_not_there_yet_can_be_written_where_it_can_be_made() {
-        let here = tempfile::tempdir().unwrap();
-        assert!(can_write_in(&here.path().join("data/deep")).is_ok());
-        assert_eq!(std::fs::read_dir(here.path()).unwrap().count(), 0);
+    fn a_missing_folder_is_writable_if_it_can_be_created() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(check_writable(&folder.path().join("data/deep")).is_ok());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]
-    fn a_file_in_the_folders_place_can_keep_nothing() {
+    fn a_file_in_place_of_the_folder_is_not_writable() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        assert!(can_write_in(&file.path().join("data")).is_err());
+        assert!(check_writable(&file.path().join("data")).is_err());
     }
 }

@@ -1,37 +1,36 @@
-//! `forecourt demo`: the site with stand-ins for all its partners. Needs no configuration and no network.
+//! `forecourt demo`: the site with a sandbox of all its partners. Needs no configuration and no network.
 
 use super::{print, sandbox};
 use crate::{
-    cli::Settings,
+    app,
+    cli::ConfigArgs,
     config::{Config, Flag, Needs},
-    logs,
-    outcome::{Outcome, Stop},
-    shutdown, website,
+    error::{CommandError, CommandResult},
+    logging, shutdown,
 };
 use ::sandbox::Running;
 use jiff::{SignedDuration, Timestamp};
 use std::path::Path;
 
-/// Serves until a signal comes.
-pub(super) async fn run(settings: &Settings) -> Outcome {
-    let mut sources = settings.sources();
+pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
+    let mut sources = args.sources();
     let config = Config::load(&sources, Needs::Nothing)?;
-    logs::start();
-    let stop = shutdown::on_signal().map_err(|error| Stop::failed("signals", error))?;
-    // Apart from a real site's leads, should the two ever share a folder.
+    logging::start();
+    let stop = shutdown::on_signal().map_err(|error| CommandError::failed("signals", error))?;
+    // Keeps demo leads apart from those of a real site in the same folder.
     let data_dir = config.server.data_dir.join("demo");
     let partners = sandbox::start(config.sandbox, &stop).await?;
-    sources
-        .flags
-        .extend(stand_ins(&partners).into_iter().chain(taxes()).chain(claims()).chain(people(&partners)));
+    sources.flags.extend(
+        [sandbox_urls(&partners), financing(), taxes(), claims(), staff_and_reviews(&partners)].concat(),
+    );
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
-    // The phone of a demo takes texts too, whichever number is set.
+    // Shows the text message link for any configured phone.
     config.dealership.sms.get_or_insert_with(|| config.dealership.phone.clone());
-    remember(&config.server.data_dir, &partners);
+    seed_history(&config.server.data_dir, &partners);
     let addresses = sandbox::addresses(&partners);
-    website::serve(config, stop.clone(), |address| {
-        // Where nobody reads stdout the demo serves all the same.
+    app::serve(config, stop.clone(), |address| {
+        // A closed stdout is no reason to stop.
         let _ = print(&format!("{:<14}http://{address}/\n{addresses}", "site"));
     })
     .await?;
@@ -39,27 +38,27 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
     Ok(())
 }
 
-/// A lot that opened this minute has no history to show: it begins with the stand-in's, and goes on from there.
-fn remember(data_dir: &Path, partners: &Running) {
+/// Writes the sandbox's past listings into the inventory history, so that pages have one to show.
+fn seed_history(data_dir: &Path, partners: &Running) {
     #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
     let now = Timestamp::now();
     let day = SignedDuration::from_hours(24);
-    let looks = partners.past_listings().flat_map(|(days, listing)| {
-        let then = move |days_ago| now.checked_sub(day * i32::try_from(days_ago).ok()?).ok();
-        days.rev().filter_map(then).map(move |then| (then, listing.clone()))
+    let observations = partners.past_listings().flat_map(|(days, listing)| {
+        let time = move |days_ago| now.checked_sub(day * i32::try_from(days_ago).ok()?).ok();
+        days.rev().filter_map(time).map(move |time| (time, listing.clone()))
     });
-    if let Err(error) = feed::remember(data_dir, looks) {
-        tracing::warn!(%error, "the demo begins without a history");
+    if let Err(error) = feed::remember(data_dir, observations) {
+        tracing::warn!(%error, "the demo starts without a history");
     }
 }
 
-/// Every partner's address is its stand-in's, whatever else is configured: a demo sends nobody a lead.
-fn stand_ins(partners: &Running) -> Vec<Flag> {
+/// Replaces the configured address of every partner, so that the demo never sends a real lead.
+fn sandbox_urls(partners: &Running) -> Vec<Flag> {
     vec![
         setting("feed.url", &partners.feed_url()),
         setting("item.url", &partners.item_url()),
         setting("leads.url", &partners.leads_url()),
-        // Who switches the CRM off and on again wants to see the lead arrive, not wait for it.
+        // Leads arrive soon after the sandbox's CRM recovers.
         setting("leads.retry_delay", "1s"),
         setting("leads.retry_delay_max", "10s"),
         setting("partners.finance_widget", &partners.finance_widget_url()),
@@ -69,19 +68,23 @@ fn stand_ins(partners: &Running) -> Vec<Flag> {
         setting("partners.history_report", &partners.history_report_url()),
         setting("partners.tracking_script", &partners.tracking_script_url()),
         setting("partners.map_embed", &partners.map_embed_url()),
-        // A real dealer has to stand by them.
+    ]
+}
+
+fn financing() -> Vec<Flag> {
+    vec![
         setting("financing.apr", "7.9"),
         setting("financing.term", "72"),
         setting("financing.down_percent", "10"),
     ]
 }
 
-/// Tennessee's, for a lot in Memphis. What could not be looked up is left out, and the page says that it is not known.
+/// Taxes of Memphis, Tennessee. Unknown fees are left out; pages show them as not known.
 fn taxes() -> Vec<Flag> {
     vec![
         setting("taxes.state_rate", "7"),
         setting("taxes.state_band", "2.75 of 1600-3200"),
-        // The city's; the county around it has 2.25 %.
+        // The city's rate; that of the county around it is 2.25 %.
         setting("taxes.local_rate", "2.75"),
         setting("taxes.local_first", "1600"),
         setting("taxes.out_of_state", "true"),
@@ -102,8 +105,7 @@ fn taxes() -> Vec<Flag> {
     ]
 }
 
-/// What a real dealer would have to prove, or have: figures of its years and sales, a customer, a place on the map, and the
-/// networks' front pages.
+/// Claims that a real dealer would have to prove, its location and social networks.
 fn claims() -> Vec<Flag> {
     vec![
         setting("dealership.claims.stats", "25 years; 15,000+ vehicles sold; 13,800+ happy customers"),
@@ -112,7 +114,6 @@ fn claims() -> Vec<Flag> {
             "They answered every question, nobody hurried me, and the price on the window was the price I paid.",
         ),
         setting("dealership.claims.testimonial.author", "A demo customer, Memphis"),
-        // Where the street number lies on its road; a dealer copies what the map says of the front door.
         setting("dealership.geo", "35.0497,-89.8176"),
         setting("dealership.social.facebook", "https://www.facebook.com/"),
         setting("dealership.social.x", "https://x.com/"),
@@ -121,8 +122,8 @@ fn claims() -> Vec<Flag> {
     ]
 }
 
-/// Nobody works at the demo, and nobody bought there: drawn people, who say that they are samples.
-fn people(partners: &Running) -> Vec<Flag> {
+/// Invented people with drawn portraits, each labelled as a sample.
+fn staff_and_reviews(partners: &Running) -> Vec<Flag> {
     let staff = [
         "Dana Reed | Sales manager (sample)",
         "Marcus Hill | Sales consultant (sample)",

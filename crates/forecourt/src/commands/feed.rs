@@ -1,82 +1,96 @@
-//! `forecourt feed`: what the running site heard from the feed, and what is wrong with it, for the people who look after it.
+//! `forecourt feed`: the running site's feed status, and the data quality of the feed (FEED-8).
 
-mod quality;
-
-use super::{ask::ask, block_on, print};
+use super::{block_on, fetch_feed, local_request::request, print, quality_report::QualityReport};
 use crate::{
-    cli::{FeedVerb, Settings},
+    cli::{ConfigArgs, FeedCommand, ReportFormat},
     config::{Config, Needs},
-    feed_desk::{self, Accepted},
-    outcome::{Outcome, Stop},
+    error::{CommandError, CommandResult},
+    feed_admin::{self, Accepted},
 };
 use ::feed::Status;
 use jiff::{Timestamp, tz::TimeZone};
 use std::{fmt::Write as _, time::Duration};
 
-/// Taking an inventory writes the stock book first.
-const LIMIT: Duration = Duration::from_secs(30);
+/// Accepting an inventory writes the inventory history first, which takes time.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Does what the verb says.
-pub(super) fn run(verb: &FeedVerb) -> Outcome {
-    match verb {
-        FeedVerb::Status { json, settings } => status(settings, *json),
-        FeedVerb::Accept(settings) => accept(settings),
-        FeedVerb::Quality { form, settings } => block_on(quality::run(settings, form)),
+pub(super) fn run(command: &FeedCommand) -> CommandResult {
+    match command {
+        FeedCommand::Status { json, args } => status(args, *json),
+        FeedCommand::Accept(args) => accept(args),
+        FeedCommand::Quality { format, args } => block_on(quality(args, format)),
     }
 }
 
-fn status(settings: &Settings, as_json: bool) -> Outcome {
-    let config = Config::load(&settings.sources(), Needs::Nothing)?;
-    let (status, body) = ask_site(&config, "GET", feed_desk::STATUS)?;
-    if status != 200 {
-        return Err(unexpected(status));
+fn status(args: &ConfigArgs, as_json: bool) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    let (code, body) = request_site(&config, "GET", feed_admin::STATUS)?;
+    if code != 200 {
+        return Err(unexpected_status(code));
     }
-    let told: Status = serde_json::from_str(&body).map_err(|error| Stop::failed("feed status", error))?;
+    let status: Status =
+        serde_json::from_str(&body).map_err(|error| CommandError::failed("feed status", error))?;
     if as_json {
-        let text = serde_json::to_string_pretty(&told).map_err(|error| Stop::failed("feed status", error))?;
+        let text = serde_json::to_string_pretty(&status)
+            .map_err(|error| CommandError::failed("feed status", error))?;
         return print(&(text + "\n"));
     }
-    print(&in_words(&told, &config.dealership.time_zone))
+    print(&as_text(&status, &config.dealership.time_zone))
 }
 
-fn accept(settings: &Settings) -> Outcome {
-    let config = Config::load(&settings.sources(), Needs::Nothing)?;
-    match ask_site(&config, "POST", feed_desk::ACCEPT)? {
+fn accept(args: &ConfigArgs) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    match request_site(&config, "POST", feed_admin::ACCEPT)? {
         (200, body) => {
             let accepted: Accepted =
-                serde_json::from_str(&body).map_err(|error| Stop::failed("feed accept", error))?;
+                serde_json::from_str(&body).map_err(|error| CommandError::failed("feed accept", error))?;
             print(&format!("taken: the lot has {} now\n", vehicles(accepted.vehicles)))
         }
-        (409, _) => Err(Stop::Failed("no inventory is held back; nothing was taken".to_owned())),
-        (status, _) => Err(unexpected(status)),
+        (409, _) => Err(CommandError::Failed("no inventory is held back; nothing was taken".to_owned())),
+        (status, _) => Err(unexpected_status(status)),
     }
 }
 
-/// Asks the site at the address that the configuration names for operators.
-fn ask_site(config: &Config, method: &str, path: &str) -> Result<(u16, String), Stop> {
+async fn quality(args: &ConfigArgs, format: &ReportFormat) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    let fetched = fetch_feed(&config).await?.map_err(|failure| CommandError::failed("feed", failure))?;
+    let report = QualityReport::new(&fetched.snapshot, &config)
+        .map_err(|error| CommandError::failed("the inventory history in data_dir can't be read", error))?;
+    print(&match format {
+        ReportFormat { csv: true, .. } => report.as_csv()?,
+        ReportFormat { json: true, .. } => report.as_json()?,
+        ReportFormat { .. } => report.as_text(),
+    })
+}
+
+/// Sends a request to the admin listener of the running site.
+fn request_site(config: &Config, method: &str, path: &str) -> Result<(u16, String), CommandError> {
     let Some(address) = config.server.admin_listen else {
-        return Err(Stop::Failed(
+        return Err(CommandError::Failed(
             "admin_listen: off; the site hears operators only where it is set, for the site and for this command \
              (FORECOURT_ADMIN_LISTEN, --admin-listen)"
                 .to_owned(),
         ));
     };
     if address.port() == 0 {
-        return Err(Stop::Failed(format!(
+        return Err(CommandError::Failed(format!(
             "admin_listen: {address} lets the site pick a port; say which it is with --admin-listen (its log has it)"
         )));
     }
-    ask(address, method, path, LIMIT).map_err(|error| {
-        Stop::failed("admin_listen", format!("no site answers operators at {address}: {error}"))
+    request(address, method, path, TIMEOUT).map_err(|error| {
+        CommandError::failed("admin_listen", format!("no site answers operators at {address}: {error}"))
     })
 }
 
-fn unexpected(status: u16) -> Stop {
-    Stop::failed("admin_listen", format!("answered with status {status}; is that this site's address?"))
+fn unexpected_status(status: u16) -> CommandError {
+    CommandError::failed(
+        "admin_listen",
+        format!("answered with status {status}; is that this site's address?"),
+    )
 }
 
-fn in_words(status: &Status, zone: &TimeZone) -> String {
-    let at = |moment: Timestamp| moment.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string();
+fn as_text(status: &Status, zone: &TimeZone) -> String {
+    let at = |time: Timestamp| time.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string();
     let mut text = match &status.serving {
         Some(serving) => {
             format!("serving   {}, confirmed {}\n", vehicles(serving.vehicles), at(serving.confirmed))
@@ -116,17 +130,17 @@ mod tests {
     }
 
     #[test]
-    fn a_site_that_believes_its_feed_holds_nothing() {
+    fn the_text_says_that_nothing_is_held() {
         let serving = Some(Serving { vehicles: 1, confirmed: at("2026-11-22T16:00:00Z") });
         let status = Status { serving, held: None, failure: None };
         assert_eq!(
-            in_words(&status, &TimeZone::UTC),
+            as_text(&status, &TimeZone::UTC),
             "serving   1 vehicle, confirmed 2026-11-22 16:00:00\nheld      nothing\n"
         );
     }
 
     #[test]
-    fn what_is_held_is_said_with_its_reason_and_the_way_out() {
+    fn the_text_gives_the_reason_and_the_command_for_a_held_inventory() {
         let held = Held {
             vehicles: 1,
             doubt: "500 vehicles fell to 1".to_owned(),
@@ -135,7 +149,7 @@ mod tests {
             until: at("2026-11-22T16:30:00Z"),
         };
         let failure = Some("timed out".to_owned());
-        let text = in_words(&Status { serving: None, held: Some(held), failure }, &TimeZone::UTC);
+        let text = as_text(&Status { serving: None, held: Some(held), failure }, &TimeZone::UTC);
         assert_eq!(
             text,
             "serving   nothing\n\

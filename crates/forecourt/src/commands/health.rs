@@ -1,22 +1,21 @@
-//! `forecourt health`: asks `/healthz` of the site that listens where this configuration says. The image has no shell and no
-//! curl, so the program looks after itself.
+//! `forecourt health`: requests `/healthz` of the site that listens at `listen`. The image has no shell and no curl for that.
 
-use super::ask::ask;
+use super::local_request::request;
 use crate::{
-    cli::Settings,
+    cli::ConfigArgs,
     config::{Config, Needs},
-    outcome::{Outcome, Stop},
+    error::{CommandError, CommandResult},
 };
 use std::time::Duration;
 
-const LIMIT: Duration = Duration::from_secs(3);
+const TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Succeeds where the answer is 200.
-pub(super) fn run(settings: &Settings) -> Outcome {
-    let config = Config::load(&settings.sources(), Needs::Nothing)?;
-    let asked = format!("http://{}/healthz", config.server.listen);
-    match ask(config.server.listen, "GET", "/healthz", LIMIT).map_err(|error| Stop::failed(&asked, error))? {
+pub(super) fn run(args: &ConfigArgs) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    let url = format!("http://{}/healthz", config.server.listen);
+    let response = request(config.server.listen, "GET", "/healthz", TIMEOUT);
+    match response.map_err(|error| CommandError::failed(&url, error))? {
         (200, _) => Ok(()),
-        (status, _) => Err(Stop::failed(&asked, format!("status {status}"))),
+        (status, _) => Err(CommandError::failed(&url, format!("status {status}"))),
     }
 }

@@ -5,10 +5,10 @@ mod trial;
 
 use super::print;
 use crate::{
-    cli::{LeadsVerb, Settings},
+    cli::{ConfigArgs, LeadsCommand},
     config::{Config, Needs},
-    outcome::{Outcome as Ended, Stop},
-    table::Table,
+    error::{CommandError, CommandResult},
+    text_table::TextTable,
 };
 use jiff::tz::TimeZone;
 use leads::{Delivery, Desk, DeskError, Entry, Journal, LeadId, Outcome, State};
@@ -20,27 +20,27 @@ use std::{
     path::Path,
 };
 
-/// Does what the verb says.
-pub(super) async fn run(verb: &LeadsVerb) -> Ended {
-    match verb {
-        LeadsVerb::List { junk, json, settings } => list(settings, *junk, *json).await,
-        LeadsVerb::Report { since, json, settings } => report::run(settings, since, *json).await,
-        LeadsVerb::Show { id, json, settings } => show(settings, LeadId(*id), *json).await,
-        LeadsVerb::Retry { id, settings } => retry(settings, LeadId(*id)).await,
-        LeadsVerb::Test(settings) => trial::run(settings).await,
-        LeadsVerb::Export { adf, junk, settings } => export(settings, *junk, adf.as_deref()).await,
-        LeadsVerb::Backup { file, settings } => back_up(settings, file).await,
+/// Does what the command says.
+pub(super) async fn run(command: &LeadsCommand) -> CommandResult {
+    match command {
+        LeadsCommand::List { junk, json, args } => list(args, *junk, *json).await,
+        LeadsCommand::Report { since, json, args } => report::run(args, since, *json).await,
+        LeadsCommand::Show { id, json, args } => show(args, LeadId(*id), *json).await,
+        LeadsCommand::Retry { id, args } => retry(args, LeadId(*id)).await,
+        LeadsCommand::Test(args) => trial::run(args).await,
+        LeadsCommand::Export { adf, junk, args } => export(args, *junk, adf.as_deref()).await,
+        LeadsCommand::Backup { file, args } => back_up(args, file).await,
     }
 }
 
-async fn list(settings: &Settings, junk: bool, as_json: bool) -> Ended {
-    let (journal, zone) = open(settings).await?;
+async fn list(args: &ConfigArgs, junk: bool, as_json: bool) -> CommandResult {
+    let (journal, zone) = open(args).await?;
     let entries = listed(&journal, junk).await?;
     if as_json {
         let rows: Vec<Value> = entries.iter().map(summary).collect();
         return print(&format!("{:#}\n", Value::from(rows)));
     }
-    let mut table = Table::new(["ID", "RECEIVED", "KIND", "STATE", "ATTEMPTS", "LAST"]);
+    let mut table = TextTable::new(["ID", "RECEIVED", "KIND", "STATE", "ATTEMPTS", "LAST"]);
     for entry in &entries {
         table.row([
             entry.id.0.to_string(),
@@ -55,14 +55,14 @@ async fn list(settings: &Settings, junk: bool, as_json: bool) -> Ended {
 }
 
 /// Leads, newest first; or junk.
-async fn listed(journal: &Journal, junk: bool) -> Result<Vec<Entry>, Stop> {
+async fn listed(journal: &Journal, junk: bool) -> Result<Vec<Entry>, CommandError> {
     let mut entries = journal.list().await?;
     entries.retain(|entry| (entry.state() == State::Junk) == junk);
     Ok(entries)
 }
 
-async fn show(settings: &Settings, id: LeadId, as_json: bool) -> Ended {
-    let (journal, zone) = open(settings).await?;
+async fn show(args: &ConfigArgs, id: LeadId, as_json: bool) -> CommandResult {
+    let (journal, zone) = open(args).await?;
     let entry = journal.show(id).await?.ok_or(DeskError::Unknown(id))?;
     if as_json {
         return print(&format!("{:#}\n", whole(&entry)));
@@ -90,26 +90,30 @@ async fn show(settings: &Settings, id: LeadId, as_json: bool) -> Ended {
     print(&format!("{text}\n{}\n", document.trim_end()))
 }
 
-async fn retry(settings: &Settings, id: LeadId) -> Ended {
-    let config = Config::load(&settings.sources(), Needs::LeadEndpoint)?;
+async fn retry(args: &ConfigArgs, id: LeadId) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::LeadEndpoint)?;
     // It is there: the configuration was loaded with the need of it.
-    let endpoint = config.leads.url.clone().ok_or_else(|| Stop::failed("leads.url", "missing"))?;
+    let endpoint = config.leads.url.clone().ok_or_else(|| CommandError::failed("leads.url", "missing"))?;
     let public_url = config.server.origin(config.server.listen);
     // A desk would make one.
     drop(Journal::open(&config.journal()).await?);
     let desk = Desk::open(config.delivery(endpoint, public_url)).await?;
     match desk.retry(id).await? {
         Outcome::Delivered => print("delivered\n"),
-        Outcome::Refused => Err(Stop::Failed("the lead endpoint said no; the lead is kept".to_owned())),
-        Outcome::Unreachable => {
-            Err(Stop::Failed("the lead endpoint was not reached; the lead is kept".to_owned()))
+        Outcome::Refused => {
+            Err(CommandError::Failed("the lead endpoint said no; the lead is kept".to_owned()))
         }
-        Outcome::NotKept => Err(Stop::Failed("the journal can't be written; nothing was sent".to_owned())),
+        Outcome::Unreachable => {
+            Err(CommandError::Failed("the lead endpoint was not reached; the lead is kept".to_owned()))
+        }
+        Outcome::NotKept => {
+            Err(CommandError::Failed("the journal can't be written; nothing was sent".to_owned()))
+        }
     }
 }
 
-async fn export(settings: &Settings, junk: bool, folder: Option<&Path>) -> Ended {
-    let (journal, _) = open(settings).await?;
+async fn export(args: &ConfigArgs, junk: bool, folder: Option<&Path>) -> CommandResult {
+    let (journal, _) = open(args).await?;
     let mut entries = listed(&journal, junk).await?;
     entries.reverse();
     let Some(folder) = folder else {
@@ -117,7 +121,7 @@ async fn export(settings: &Settings, junk: bool, folder: Option<&Path>) -> Ended
             entries.iter().fold(String::new(), |lines, entry| lines + &whole(entry).to_string() + "\n");
         return print(&lines);
     };
-    let cannot_write = |error| Stop::failed(&folder.display().to_string(), error);
+    let cannot_write = |error| CommandError::failed(&folder.display().to_string(), error);
     private_folder(folder).map_err(cannot_write)?;
     let (erased, kept): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| entry.erased.is_some());
     for entry in &kept {
@@ -130,9 +134,11 @@ async fn export(settings: &Settings, junk: bool, folder: Option<&Path>) -> Ended
     print(&format!("{} leads written to {}{left_out}\n", kept.len(), folder.display()))
 }
 
-async fn back_up(settings: &Settings, file: &Path) -> Ended {
-    let config = Config::load(&settings.sources(), Needs::Nothing)?;
-    Journal::back_up(&config.journal(), file).await.map_err(|error| Stop::failed("lead journal", error))?;
+async fn back_up(args: &ConfigArgs, file: &Path) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    Journal::back_up(&config.journal(), file)
+        .await
+        .map_err(|error| CommandError::failed("lead journal", error))?;
     print(&format!("the lead journal is copied to {}\n", file.display()))
 }
 
@@ -154,8 +160,8 @@ fn write_private(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// The journal of this configuration, to look into.
-async fn open(settings: &Settings) -> Result<(Journal, TimeZone), Stop> {
-    let config = Config::load(&settings.sources(), Needs::Nothing)?;
+async fn open(args: &ConfigArgs) -> Result<(Journal, TimeZone), CommandError> {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
     Ok((Journal::open(&config.journal()).await?, config.dealership.time_zone))
 }
 

@@ -1,22 +1,20 @@
-//! `forecourt sandbox`: the stand-ins for the partners, alone.
+//! `forecourt sandbox`: the sandbox of the partners alone.
 
 use super::print;
 use crate::{
-    cli::SandboxSettings,
+    cli::SandboxArgs,
     config::{Config, Needs},
-    logs,
-    outcome::{Outcome, Stop},
-    shutdown,
+    error::{CommandError, CommandResult},
+    logging, shutdown,
 };
 use sandbox::{Running, SandboxConfig};
 use std::{fmt::Write as _, io, net::SocketAddr};
 use tokio_util::sync::CancellationToken;
 
-/// Serves until a signal comes.
-pub(super) async fn run(settings: &SandboxSettings) -> Outcome {
-    let config = Config::load(&settings.sources(), Needs::Nothing)?;
-    logs::start();
-    let stop = shutdown::on_signal().map_err(|error| Stop::failed("signals", error))?;
+pub(super) async fn run(args: &SandboxArgs) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    logging::start();
+    let stop = shutdown::on_signal().map_err(|error| CommandError::failed("signals", error))?;
     let listen = config.sandbox.listen;
     let running =
         sandbox::serve(config.sandbox, stop.clone()).await.map_err(|error| cannot_listen(listen, &error))?;
@@ -25,24 +23,24 @@ pub(super) async fn run(settings: &SandboxSettings) -> Outcome {
     Ok(())
 }
 
-/// Starts the partners for the demo: on a free port where theirs is taken.
-pub(super) async fn start(config: SandboxConfig, stop: &CancellationToken) -> Result<Running, Stop> {
+/// Starts the sandbox for the demo, on a free port if its own is in use.
+pub(super) async fn start(config: SandboxConfig, stop: &CancellationToken) -> Result<Running, CommandError> {
     match sandbox::serve(config.clone(), stop.clone()).await {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
-            let anywhere = SocketAddr::new(config.listen.ip(), 0);
-            tracing::info!(taken = %config.listen, "the sandbox takes a free port instead");
-            let elsewhere = SandboxConfig { listen: anywhere, ..config };
-            sandbox::serve(elsewhere, stop.clone()).await.map_err(|error| cannot_listen(anywhere, &error))
+            let listen = SocketAddr::new(config.listen.ip(), 0);
+            tracing::info!(in_use = %config.listen, "the sandbox uses a free port instead");
+            let config = SandboxConfig { listen, ..config };
+            sandbox::serve(config, stop.clone()).await.map_err(|error| cannot_listen(listen, &error))
         }
         started => started.map_err(|error| cannot_listen(config.listen, &error)),
     }
 }
 
-fn cannot_listen(address: SocketAddr, error: &io::Error) -> Stop {
-    Stop::failed("sandbox.listen", format!("can't listen on {address}: {error}"))
+fn cannot_listen(address: SocketAddr, error: &io::Error) -> CommandError {
+    CommandError::failed("sandbox.listen", format!("can't listen on {address}: {error}"))
 }
 
-/// Where to look, for people.
+/// A text with the addresses of the sandbox.
 pub(super) fn addresses(running: &Running) -> String {
     let mut text = String::new();
     for (name, address) in [

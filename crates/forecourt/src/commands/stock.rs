@@ -1,11 +1,11 @@
-//! `forecourt stock`: who came, who left, what was reduced, what has stood longest, and how long each make took to sell.
+//! `forecourt stock`: arrivals, departures, price reductions, the oldest vehicles, and days to sale by make.
 
 use super::print;
 use crate::{
-    cli::Settings,
+    cli::ConfigArgs,
     config::{Config, Needs},
-    outcome::{Outcome, Stop},
-    table::Table,
+    error::{CommandError, CommandResult},
+    text_table::TextTable,
 };
 use feed::{StockEntry, stock_entries};
 use inventory::{Money, Quote};
@@ -13,63 +13,60 @@ use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt::Write as _};
 
-/// Vehicles that have stood longest, at most.
-const OLDEST: usize = 10;
-const SECONDS_A_DAY: i64 = 24 * 60 * 60;
+const MAX_OLDEST: usize = 10;
+const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
-/// Something that happened to a vehicle.
 struct Event<'b> {
     at: Timestamp,
     entry: &'b StockEntry,
 }
 
-/// A price that fell.
-struct Fall<'b> {
+struct Reduction<'b> {
     event: Event<'b>,
     from: Money,
     to: Money,
 }
 
-/// What a dealer asks of the lot.
 struct Report<'b> {
-    here: usize,
+    in_stock: usize,
     arrivals: Vec<Event<'b>>,
     departures: Vec<Event<'b>>,
-    reductions: Vec<Fall<'b>>,
+    reductions: Vec<Reduction<'b>>,
     oldest: Vec<&'b StockEntry>,
-    /// By make: the days on the lot of each that left, ascending.
+    /// By make: days from arrival to departure, ascending.
     days_to_sale: BTreeMap<&'b str, Vec<i64>>,
 }
 
-/// Prints what was seen within so many days.
-pub(super) fn run(settings: &Settings, days: u16, as_json: bool) -> Outcome {
-    let config = Config::load(&settings.sources(), Needs::Nothing)?;
-    let book = stock_entries(&config.server.data_dir)
-        .map_err(|error| Stop::failed("the stock book of data_dir can't be read", error))?;
+pub(super) fn run(args: &ConfigArgs, days: u16, as_json: bool) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::Nothing)?;
+    let history = stock_entries(&config.server.data_dir)
+        .map_err(|error| CommandError::failed("the inventory history in data_dir can't be read", error))?;
     #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
     let now = Timestamp::now();
     let since = now - SignedDuration::from_hours(i64::from(days) * 24);
-    let report = Report::of(&book, since);
+    let report = Report::new(&history, since);
     if as_json {
         return print(&format!("{:#}\n", report.as_json(now)));
     }
-    print(&report.in_words(days, now, &config.dealership.time_zone))
+    print(&report.as_text(days, now, &config.dealership.time_zone))
 }
 
 impl<'b> Report<'b> {
-    fn of(book: &'b [StockEntry], since: Timestamp) -> Self {
-        let lately =
+    fn new(history: &'b [StockEntry], since: Timestamp) -> Self {
+        let recent =
             |at: Option<Timestamp>, entry| at.filter(|at| *at >= since).map(|at| Event { at, entry });
-        let here = || book.iter().filter(|entry| entry.left.is_none());
-        let mut arrivals: Vec<_> = book.iter().filter_map(|entry| lately(Some(entry.came), entry)).collect();
-        let mut departures: Vec<_> = book.iter().filter_map(|entry| lately(entry.left, entry)).collect();
-        let mut reductions: Vec<_> = here().flat_map(falls).filter(|fall| fall.event.at >= since).collect();
+        let in_stock = || history.iter().filter(|entry| entry.left.is_none());
+        let mut arrivals: Vec<_> =
+            history.iter().filter_map(|entry| recent(Some(entry.came), entry)).collect();
+        let mut departures: Vec<_> = history.iter().filter_map(|entry| recent(entry.left, entry)).collect();
+        let mut reductions: Vec<_> =
+            in_stock().flat_map(reductions_of).filter(|reduction| reduction.event.at >= since).collect();
         arrivals.sort_by_key(|event| std::cmp::Reverse(event.at));
         departures.sort_by_key(|event| std::cmp::Reverse(event.at));
-        reductions.sort_by_key(|fall| std::cmp::Reverse(fall.event.at));
-        let mut oldest: Vec<_> = here().collect();
+        reductions.sort_by_key(|reduction| std::cmp::Reverse(reduction.event.at));
+        let mut oldest: Vec<_> = in_stock().collect();
         oldest.sort_by_key(|entry| entry.came);
-        oldest.truncate(OLDEST);
+        oldest.truncate(MAX_OLDEST);
         let mut days_to_sale: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
         for Event { at, entry } in &departures {
             days_to_sale.entry(&entry.make).or_default().push(days_on_lot(entry, *at));
@@ -77,38 +74,32 @@ impl<'b> Report<'b> {
         for days in days_to_sale.values_mut() {
             days.sort_unstable();
         }
-        Self { here: here().count(), arrivals, departures, reductions, oldest, days_to_sale }
+        Self { in_stock: in_stock().count(), arrivals, departures, reductions, oldest, days_to_sale }
     }
 
-    fn in_words(&self, days: u16, now: Timestamp, zone: &TimeZone) -> String {
+    fn as_text(&self, days: u16, now: Timestamp, zone: &TimeZone) -> String {
         let day = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d").to_string();
-        let mut text = format!("{} on the lot; seen within the last {days} days:\n", self.here);
-        let mut arrivals = Table::new(["CAME", "STOCK", "VEHICLE", "PRICE"]);
+        let mut text = format!("{} on the lot; seen within the last {days} days:\n", self.in_stock);
+        let mut arrivals = TextTable::new(["CAME", "STOCK", "VEHICLE", "PRICE"]);
         for Event { at, entry } in &self.arrivals {
             arrivals.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry)]);
         }
-        let mut departures = Table::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
+        let mut departures = TextTable::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
         for Event { at, entry } in &self.departures {
-            let stood = days_on_lot(entry, *at).to_string();
-            departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), stood]);
+            let days = days_on_lot(entry, *at).to_string();
+            departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
         }
-        let mut reductions = Table::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
-        for Fall { event: Event { at, entry }, from, to } in &self.reductions {
+        let mut reductions = TextTable::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
+        for Reduction { event: Event { at, entry }, from, to } in &self.reductions {
             let (stock, name) = (entry.stock_number.clone(), entry.name.clone());
             reductions.row([day(*at), stock, name, from.to_string(), to.to_string()]);
         }
-        let mut oldest = Table::new(["SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
+        let mut oldest = TextTable::new(["SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
         for entry in &self.oldest {
-            let stands = days_on_lot(entry, now).to_string();
-            oldest.row([
-                day(entry.came),
-                entry.stock_number.clone(),
-                entry.name.clone(),
-                price(entry),
-                stands,
-            ]);
+            let days = days_on_lot(entry, now).to_string();
+            oldest.row([day(entry.came), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
         }
-        let mut makes = Table::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
+        let mut makes = TextTable::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
         for (make, days) in &self.days_to_sale {
             let longest = days.last().copied().unwrap_or_default();
             makes.row([
@@ -125,7 +116,6 @@ impl<'b> Report<'b> {
             ("Longest on the lot", oldest.to_string(), self.oldest.is_empty()),
             ("Days to sale", makes.to_string(), self.days_to_sale.is_empty()),
         ] {
-            // A string takes every write.
             let _ = write!(text, "\n{heading}\n{}", if is_empty { "none\n" } else { &table });
         }
         text
@@ -145,7 +135,7 @@ impl<'b> Report<'b> {
         let list = |events: &[Event<'_>]| -> Vec<Value> {
             events.iter().map(|event| vehicle(event.entry, event.entry.left.unwrap_or(now))).collect()
         };
-        let fall = |Fall { event, from, to }: &Fall<'_>| {
+        let reduction = |Reduction { event, from, to }: &Reduction<'_>| {
             json!({
                 "stock_number": event.entry.stock_number,
                 "name": event.entry.name,
@@ -156,22 +146,21 @@ impl<'b> Report<'b> {
         };
         let make = |(make, days): (&&str, &Vec<i64>)| json!({ "make": make, "left": days.len(), "median_days": median(days), "longest_days": days.last() });
         json!({
-            "here": self.here,
+            "here": self.in_stock,
             "arrivals": list(&self.arrivals),
             "departures": list(&self.departures),
-            "reductions": self.reductions.iter().map(fall).collect::<Vec<_>>(),
+            "reductions": self.reductions.iter().map(reduction).collect::<Vec<_>>(),
             "oldest": self.oldest.iter().map(|entry| vehicle(entry, now)).collect::<Vec<_>>(),
             "days_to_sale": self.days_to_sale.iter().map(make).collect::<Vec<_>>(),
         })
     }
 }
 
-/// Every time that a vehicle's price fell.
-fn falls(entry: &StockEntry) -> impl Iterator<Item = Fall<'_>> {
+fn reductions_of(entry: &StockEntry) -> impl Iterator<Item = Reduction<'_>> {
     entry.prices.quotes().windows(2).filter_map(move |pair| {
         let [Quote { price: from, .. }, Quote { price: to, seen }] = pair else { return None };
         let (from, to) = (*from).zip(*to).filter(|(from, to)| to < from)?;
-        Some(Fall { event: Event { at: *seen, entry }, from, to })
+        Some(Reduction { event: Event { at: *seen, entry }, from, to })
     })
 }
 
@@ -185,10 +174,10 @@ fn price(entry: &StockEntry) -> String {
 
 /// Whole days.
 fn days_on_lot(entry: &StockEntry, until: Timestamp) -> i64 {
-    until.duration_since(entry.came).as_secs() / SECONDS_A_DAY
+    until.duration_since(entry.came).as_secs() / SECONDS_PER_DAY
 }
 
-/// The middle one of an ascending list; the lower of two.
+/// Of an ascending list; of two middle values the lower.
 fn median(days: &[i64]) -> i64 {
     days.get(days.len().saturating_sub(1) / 2).copied().unwrap_or_default()
 }
@@ -199,7 +188,7 @@ mod tests {
     use inventory::PriceHistory;
 
     fn at(day: i64) -> Timestamp {
-        Timestamp::from_second(1_790_000_000 + day * SECONDS_A_DAY).unwrap()
+        Timestamp::from_second(1_790_000_000 + day * SECONDS_PER_DAY).unwrap()
     }
 
     fn entry(number: &str, make: &str, came: i64, left: Option<i64>, prices: &[(i64, u64)]) -> StockEntry {
@@ -219,7 +208,7 @@ mod tests {
         }
     }
 
-    fn book() -> Vec<StockEntry> {
+    fn history() -> Vec<StockEntry> {
         vec![
             entry("A1", "Toyota", 0, None, &[(0, 20_000), (3, 19_500), (35, 18_900)]),
             entry("B2", "Ford", 30, None, &[(30, 25_000), (31, 25_500)]),
@@ -230,10 +219,10 @@ mod tests {
     }
 
     #[test]
-    fn the_report_tells_what_was_seen_lately() {
-        let book = book();
-        let report = Report::of(&book, at(10));
-        let text = report.in_words(30, at(40), &TimeZone::UTC);
+    fn the_text_lists_recent_changes() {
+        let history = history();
+        let report = Report::new(&history, at(10));
+        let text = report.as_text(30, at(40), &TimeZone::UTC);
         let expected = "\
 2 on the lot; seen within the last 30 days:
 
@@ -264,21 +253,21 @@ Ford  2     8            32
     }
 
     #[test]
-    fn programs_read_the_same() {
-        let book = book();
-        let told = Report::of(&book, at(10)).as_json(at(40));
-        assert_eq!((&told["here"], &told["arrivals"][0]["stock_number"]), (&json!(2), &json!("B2")));
-        assert_eq!(told["reductions"][0]["to_in_cents"], json!(1_890_000));
+    fn the_json_lists_recent_changes() {
+        let history = history();
+        let json = Report::new(&history, at(10)).as_json(at(40));
+        assert_eq!((&json["here"], &json["arrivals"][0]["stock_number"]), (&json!(2), &json!("B2")));
+        assert_eq!(json["reductions"][0]["to_in_cents"], json!(1_890_000));
         assert_eq!(
-            told["days_to_sale"],
+            json["days_to_sale"],
             json!([{ "make": "Ford", "left": 2, "median_days": 8, "longest_days": 32 }])
         );
-        assert_eq!(told["oldest"][0]["days"], json!(40));
+        assert_eq!(json["oldest"][0]["days"], json!(40));
     }
 
     #[test]
-    fn an_empty_book_says_so() {
-        let text = Report::of(&[], at(0)).in_words(7, at(1), &TimeZone::UTC);
+    fn an_empty_history_has_empty_lists() {
+        let text = Report::new(&[], at(0)).as_text(7, at(1), &TimeZone::UTC);
         assert_eq!(text.matches("none\n").count(), 5);
     }
 }

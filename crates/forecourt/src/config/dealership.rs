@@ -1,6 +1,6 @@
-//! The dealership: the one source of its name, address, phones, hours and claims.
+//! The dealership: name, address, phones, hours, staff and claims.
 
-use super::keys::{Key, key, unset};
+use super::keys::{Key, key, optional};
 use super::reader::Reader;
 use inventory::slug;
 use leads::Address;
@@ -8,33 +8,32 @@ use site::{Claims, Dealership, Department, Social, Testimonial};
 
 const OFFICE_HOURS: &str = "mon-fri 8:00AM-6:00PM, sat 8:00AM-2:00PM, sun closed";
 
-/// Its keys, in the order of the document.
 pub(super) const KEYS: &[Key] = &[
     key("dealership.name", "Winchester Motors", "name"),
     key("dealership.tagline", "Buying or selling, always pressure free", "line under the logo in the footer"),
     key("dealership.phone", "(901) 555-0142", "sales phone, as shown"),
-    unset("dealership.service_phone", "as `dealership.phone`", "service phone, as shown"),
-    unset(
+    optional("dealership.service_phone", "as `dealership.phone`", "service phone, as shown"),
+    optional(
         "dealership.sms",
         "none",
-        "number that takes text messages; pages then offer `Text us`, with the vehicle and its stock number in the text",
+        "number that receives text messages; pages then offer `Text us`, with the vehicle and its stock number in the message",
     ),
     key("dealership.email", "sales@example.com", "e-mail"),
     key("dealership.address.street", "7300 Winchester Rd", "street and number"),
     key("dealership.address.city", "Memphis", "city"),
     key("dealership.address.state", "TN", "two-letter state"),
     key("dealership.address.postal_code", "38125", "ZIP code"),
-    unset(
+    optional(
         "dealership.geo",
         "none",
-        "latitude and longitude, for structured data and outbound feeds: `35.05,-89.82`",
+        "latitude and longitude, for structured data and advertising feeds: `35.05,-89.82`",
     ),
-    unset(
+    optional(
         "dealership.store_code",
         "the name, as `winchester-motors`",
-        "what your Google Business Profile calls this dealership; for the Google feed",
+        "store code of the dealership in its Google Business Profile; for the Google feed",
     ),
-    unset("dealership.dealer_id", "as `dealership.store_code`", "id of the dealership in the Meta feed"),
+    optional("dealership.dealer_id", "as `dealership.store_code`", "id of the dealership in the Meta feed"),
     key("dealership.time_zone", "America/Chicago", "IANA time zone of leads and opening hours"),
     key(
         "dealership.hours.sales",
@@ -43,28 +42,28 @@ pub(super) const KEYS: &[Key] = &[
     ),
     key("dealership.hours.service", OFFICE_HOURS, "opening hours of the service department"),
     key("dealership.hours.collision", OFFICE_HOURS, "opening hours of the collision center"),
-    unset("dealership.social.facebook", "none", "address of the Facebook page"),
-    unset("dealership.social.x", "none", "address of the Twitter/X page"),
-    unset("dealership.social.instagram", "none", "address of the Instagram page"),
-    unset("dealership.social.youtube", "none", "address of the YouTube page"),
-    unset(
+    optional("dealership.social.facebook", "none", "address of the Facebook page"),
+    optional("dealership.social.x", "none", "address of the Twitter/X page"),
+    optional("dealership.social.instagram", "none", "address of the Instagram page"),
+    optional("dealership.social.youtube", "none", "address of the YouTube page"),
+    optional(
         "dealership.claims.stats",
         "none",
         "figures on the About page that you can prove: `25 years; 15,000+ vehicles sold`",
     ),
-    unset("dealership.claims.testimonial.quote", "none", "a customer's words, on the About page"),
-    unset("dealership.claims.testimonial.author", "none", "who said them"),
-    unset(
+    optional("dealership.claims.testimonial.quote", "none", "quote of a customer, on the About page"),
+    optional("dealership.claims.testimonial.author", "none", "author of the quote"),
+    optional(
         "dealership.staff",
         "none",
-        "the people that one meets there, on the home and About pages: `Dana Reed | Sales manager | https://…/dana.jpg; …`; \
-         in the file also `[[dealership.staff]]` with `name`, `role` and, where there is one, `picture`",
+        "staff on the home and About pages: `Dana Reed | Sales manager | https://…/dana.jpg; …`; in the file also \
+         `[[dealership.staff]]` with `name`, `role` and optionally `picture`",
     ),
-    unset(
+    optional(
         "dealership.reviews",
         "none",
-        "what customers said there: `Nobody hurried me. | Ann Lee | bought a 2021 Camry | https://…/ann.jpg; …`; in the file also \
-         `[[dealership.reviews]]` with `quote`, `name` and, where you have them, `role` and `picture`",
+        "customer reviews: `Nobody hurried me. | Ann Lee | bought a 2021 Camry | https://…/ann.jpg; …`; in the file also \
+         `[[dealership.reviews]]` with `quote`, `name` and optionally `role` and `picture`",
     ),
 ];
 
@@ -120,11 +119,11 @@ fn testimonial(reader: &mut Reader) -> Option<Testimonial> {
         (Some(quote), Some(author)) => Some(Testimonial { quote, author }),
         (None, None) => None,
         (Some(_), None) => {
-            reader.mistake(AUTHOR, "missing: a testimonial needs its author");
+            reader.error(AUTHOR, "missing: a testimonial needs its author");
             None
         }
         (None, Some(_)) => {
-            reader.mistake(QUOTE, "missing: an author needs a testimonial");
+            reader.error(QUOTE, "missing: an author needs a testimonial");
             None
         }
     }

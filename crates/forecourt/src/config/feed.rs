@@ -1,20 +1,18 @@
 //! The car listings call and the single item call.
 
-use super::keys::{Key, key, secret, unset};
+use super::keys::{Key, key, optional, secret};
 use super::{
+    parse::{ByteSize, DurationOrZero, HeaderName},
     reader::Reader,
-    settings::{ByteSize, HeaderName, Span},
 };
-use feed::{FeedConfig, ItemConfig, Secret};
-use std::time::Duration;
+use feed::{FeedConfig, ItemConfig};
 
-/// Its keys, in the order of the document.
 pub(super) const KEYS: &[Key] = &[
-    unset("feed.url", "required", "address of the car listings call"),
+    optional("feed.url", "required", "address of the car listings call"),
     secret("feed.client_key", "value of the client key header; never sent to another host"),
     key("feed.client_key_header", "x-client-key", "name of the client key header"),
     key("feed.timeout", "30s", "limit of one try"),
-    key("feed.fresh", "5m", "age up to which the inventory is served without asking"),
+    key("feed.fresh", "5m", "age up to which the inventory is served without a new fetch"),
     key("feed.keep", "10m", "age up to which the inventory is served at all"),
     key("feed.retries", "3", "tries after the first"),
     key("feed.retry_delay", "1s", "delay before the first retry; doubles"),
@@ -22,25 +20,26 @@ pub(super) const KEYS: &[Key] = &[
     key(
         "feed.hold",
         "30m",
-        "time for which the feed has to go on saying something doubtful before it is believed; 0 believes everything",
+        "time for which the feed must repeat a suspicious inventory before it is served; 0 serves every inventory at once",
     ),
     key("feed.max_size", "64MB", "largest inventory accepted, after decompression"),
-    unset("item.url", "none", "base of the single item call, `GET {base}/api/inventory/{id}`"),
+    optional("item.url", "none", "base of the single item call, `GET {base}/api/inventory/{id}`"),
     secret("item.client_key", "value of its client key header; never sent to another host"),
     key("item.client_key_header", "x-client-key", "name of its client key header"),
     secret("item.authorization", "value of its Authorization header; never sent to another host"),
     key("item.timeout", "30s", "limit of the call"),
 ];
 
+/// Reads every key even without a URL, so that every invalid value is reported.
 pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
     let url = reader.optional("feed.url");
-    let client_key = reader.optional::<String>("feed.client_key").map(Secret::new);
+    let client_key = reader.optional("feed.client_key");
     let client_key_header = reader.get::<HeaderName>("feed.client_key_header").0;
     let timeout = reader.get("feed.timeout");
-    let (fresh, keep) = in_order(reader, "feed.fresh", "feed.keep");
+    let (fresh, keep) = reader.ordered_durations("feed.fresh", "feed.keep");
     let retries = reader.get("feed.retries");
-    let (retry_delay, retry_delay_max) = in_order(reader, "feed.retry_delay", "feed.retry_delay_max");
-    let hold = reader.get::<Span>("feed.hold").0;
+    let (retry_delay, retry_delay_max) = reader.ordered_durations("feed.retry_delay", "feed.retry_delay_max");
+    let hold = reader.get::<DurationOrZero>("feed.hold").0;
     let max_size = reader.get::<ByteSize>("feed.max_size").0;
     Some(FeedConfig {
         client_key,
@@ -52,7 +51,6 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
         retry_delay,
         retry_delay_max,
         hold,
-        // What an address space can't hold is no bound.
         max_bytes: usize::try_from(max_size).unwrap_or(usize::MAX),
         ..FeedConfig::new(url?)
     })
@@ -60,23 +58,9 @@ pub(super) fn read_listing(reader: &mut Reader) -> Option<FeedConfig> {
 
 pub(super) fn read_item(reader: &mut Reader) -> Option<ItemConfig> {
     let url = reader.optional("item.url");
-    let client_key = reader.optional::<String>("item.client_key").map(Secret::new);
+    let client_key = reader.optional("item.client_key");
     let client_key_header = reader.get::<HeaderName>("item.client_key_header").0;
-    let authorization = reader.optional::<String>("item.authorization").map(Secret::new);
+    let authorization = reader.optional("item.authorization");
     let timeout = reader.get("item.timeout");
     Some(ItemConfig { url: url?, client_key, client_key_header, authorization, timeout })
-}
-
-/// Two durations, of which the second must not be the shorter one.
-pub(super) fn in_order(
-    reader: &mut Reader,
-    first: &'static str,
-    second: &'static str,
-) -> (Duration, Duration) {
-    let (shorter, longer) = (reader.get(first), reader.get(second));
-    if longer < shorter {
-        let written = humantime::format_duration;
-        reader.mistake(second, &format!("{} is shorter than {first}, {}", written(longer), written(shorter)));
-    }
-    (shorter, longer)
 }

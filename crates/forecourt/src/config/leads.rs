@@ -1,26 +1,51 @@
-//! The lead endpoint, where leads are kept, and how many one visitor may send.
+//! The lead endpoint, the journal, and the limit on posts.
 
 pub(super) mod mail;
 
-use super::keys::{Key, key, secret, unset};
+use super::keys::{Key, key, optional, secret};
 use super::{
-    feed::in_order,
-    here::{is_here, is_here_by_name},
+    parse::{DatabaseUrl, HeaderName, ViewedVehicles, is_local, is_local_host},
     reader::Reader,
-    settings::{DatabaseAddress, HeaderName, ViewedVehicles},
 };
-use leads::{Missing, Rate, Secret, SourceName};
-use mail::Mail;
+use leads::{Interest, Missing, Rate, Secret, SourceName};
+use mail::MailSettings;
 use site::PostLimit;
 use std::{fmt, time::Duration};
 use url::Url;
 
-/// The keys of delivery and journal.
+pub(super) const KEYS: &[Key] = &[
+    optional("leads.url", "required", "full address of the lead endpoint"),
+    secret("leads.client_key", "value of the client key header"),
+    key("leads.client_key_header", "x-client-key", "name of the client key header"),
+    key("leads.timeout", "30s", "limit of one delivery try"),
+    key("leads.retry_delay", "5s", "first delay of background delivery; doubles, with jitter"),
+    key("leads.retry_delay_max", "15m", "longest delay"),
+    key("leads.max_posts", "30/10m", "posts that a client address may make in a time"),
+    key(
+        "leads.missing",
+        "n/a",
+        "missing values in ADF: the text `n/a`, or `omit` to leave an element out where the DTD allows it",
+    ),
+    optional(
+        "leads.sources",
+        "none",
+        "names of lead sources in the CRM, as ADF's `provider` and `service`: `google/cpc | Google Ads | Paid search; facebook.com | Facebook; \
+         direct | Website`; a campaign's source and medium or a host, where `*` matches any and the first match wins; in the file also \
+         `[[leads.sources]]` with `from`, `provider` and optionally `service`",
+    ),
+    key(
+        "leads.viewed_vehicles",
+        "off",
+        "adds the other vehicles that the visitor viewed to the ADF document, with this interest: `buy`, `lease` or `test-drive`; `off` only \
+         lists them in the comments",
+    ),
+];
+
 pub(super) const DELIVERY_KEYS: &[Key] = &[
-    key("leads.max_deliveries", "20/1s", "leads that background delivery may send, and in what time"),
+    key("leads.max_deliveries", "20/1s", "leads that background delivery may send in a time"),
     secret(
         "journal.url",
-        "PostgreSQL database that keeps the leads for several servers; else a file in `data_dir`",
+        "PostgreSQL database for a journal that several servers share; without it the journal is a file in `data_dir`",
     ),
     key("journal.timeout", "10s", "limit of one read or write of that database"),
     key(
@@ -30,85 +55,42 @@ pub(super) const DELIVERY_KEYS: &[Key] = &[
     ),
 ];
 
-/// Its keys, in the order of the document.
-pub(super) const KEYS: &[Key] = &[
-    unset("leads.url", "required", "full address of the lead endpoint"),
-    secret("leads.client_key", "value of the client key header"),
-    key("leads.client_key_header", "x-client-key", "name of the client key header"),
-    key("leads.timeout", "30s", "limit of one delivery try"),
-    key("leads.retry_delay", "5s", "first delay of background delivery; doubles, with jitter"),
-    key("leads.retry_delay_max", "15m", "longest delay"),
-    key("leads.max_posts", "30/10m", "posts that a client address may make, and in what time"),
-    key(
-        "leads.missing",
-        "n/a",
-        "how ADF says that a value is missing: `n/a`, or `omit` where the DTD allows it",
-    ),
-    unset(
-        "leads.sources",
-        "none",
-        "how the CRM calls those who bring leads, as ADF's `provider` and its `service`: `google/cpc | Google Ads | Paid search; facebook.com | Facebook; \
-         direct | Website`; of a campaign's source and medium or of a host, `*` is any, and the first that fits counts; in the file also \
-         `[[leads.sources]]` with `from`, `provider` and, where you want one, `service`",
-    ),
-    key(
-        "leads.viewed_vehicles",
-        "off",
-        "further vehicles that the visitor looked at are vehicles of the ADF document too, with this interest: `buy`, `lease` or `test-drive`; `off` names \
-         them in the comments alone",
-    ),
-];
-
-/// Leads: where they go, and where they are kept.
-pub(crate) struct Leads {
-    /// Its address.
+pub(crate) struct LeadSettings {
     pub url: Option<Url>,
-    /// Value of the client key header.
     pub client_key: Option<Secret>,
-    /// Name of the client key header.
     pub client_key_header: String,
-    /// Limit of one try.
     pub timeout: Duration,
-    /// First delay of background delivery.
     pub retry_delay: Duration,
-    /// Longest delay.
     pub retry_delay_max: Duration,
-    /// What background delivery may send in what time.
     pub max_deliveries: Rate,
-    /// What goes out by e-mail too: to a CRM that takes leads so, and to people.
-    pub mail: Option<Mail>,
-    /// Database that keeps them, in place of a file.
+    pub mail: Option<MailSettings>,
+    /// The journal's database; without it the journal is a file.
     pub database: Option<Url>,
-    /// Its address does not say how it is to be reached over a network: with a certificate that is verified.
-    pub database_unsaid_tls: bool,
-    /// Limit of one read or write of that database.
+    /// Whether `sslmode=verify-full` was added to the URL of the database.
+    pub database_tls_added: bool,
     pub database_timeout: Duration,
-    /// How long after a lead's delivery its personal data are erased.
     pub erase_after: Duration,
-    /// How missing values are written.
     pub missing: Missing,
-    /// How the CRM calls those who bring leads.
     pub sources: Vec<SourceName>,
-    /// With what interest vehicles that were looked at are told as vehicles.
-    pub viewed_vehicles: ViewedVehicles,
-    /// Posts that a client address may make.
+    pub viewed_vehicles: Option<Interest>,
     pub max_posts: PostLimit,
 }
 
-/// Without the key.
-impl fmt::Debug for Leads {
+/// Without secrets.
+impl fmt::Debug for LeadSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Leads").field("url", &self.url).finish_non_exhaustive()
+        f.debug_struct("LeadSettings").field("url", &self.url).finish_non_exhaustive()
     }
 }
 
-pub(super) fn read(reader: &mut Reader) -> Leads {
-    let (retry_delay, retry_delay_max) = in_order(reader, "leads.retry_delay", "leads.retry_delay_max");
-    let mut database = reader.optional::<DatabaseAddress>("journal.url").map(|address| address.0);
-    let database_unsaid_tls = database.as_mut().is_some_and(verify_unless_said);
-    Leads {
+pub(super) fn read(reader: &mut Reader) -> LeadSettings {
+    let (retry_delay, retry_delay_max) =
+        reader.ordered_durations("leads.retry_delay", "leads.retry_delay_max");
+    let mut database = reader.optional::<DatabaseUrl>("journal.url").map(|url| url.0);
+    let database_tls_added = database.as_mut().is_some_and(add_tls);
+    LeadSettings {
         url: reader.optional("leads.url"),
-        client_key: reader.optional::<String>("leads.client_key").map(Secret::new),
+        client_key: reader.optional("leads.client_key"),
         client_key_header: reader.get::<HeaderName>("leads.client_key_header").0,
         timeout: reader.get("leads.timeout"),
         retry_delay,
@@ -116,22 +98,23 @@ pub(super) fn read(reader: &mut Reader) -> Leads {
         max_deliveries: reader.get("leads.max_deliveries"),
         mail: mail::read(reader),
         database,
-        database_unsaid_tls,
+        database_tls_added,
         database_timeout: reader.get("journal.timeout"),
         erase_after: reader.get("journal.erase_after"),
         missing: reader.get("leads.missing"),
         sources: reader.optional("leads.sources").unwrap_or_default(),
-        viewed_vehicles: reader.get("leads.viewed_vehicles"),
+        viewed_vehicles: reader.get::<ViewedVehicles>("leads.viewed_vehicles").0,
         max_posts: reader.get("leads.max_posts"),
     }
 }
 
-/// The driver's own default takes any certificate, and goes on in clear without one. Whether this was needed.
-fn verify_unless_said(database: &mut Url) -> bool {
-    let said = database.query_pairs().any(|(name, _)| matches!(&*name, "sslmode" | "ssl-mode"));
-    let elsewhere = database.query_pairs().filter(|(name, _)| matches!(&**name, "host" | "hostaddr")).last();
-    let is_here = elsewhere.map_or_else(|| is_here(database), |(_, host)| is_here_by_name(&host));
-    if said || is_here {
+/// Requires a verified certificate from a remote database unless the URL has an `sslmode`: by default the driver
+/// accepts any certificate, and no encryption at all. Returns whether it changed the URL.
+fn add_tls(database: &mut Url) -> bool {
+    let has_mode = database.query_pairs().any(|(name, _)| matches!(&*name, "sslmode" | "ssl-mode"));
+    let host = database.query_pairs().filter(|(name, _)| matches!(&**name, "host" | "hostaddr")).last();
+    let is_local = host.map_or_else(|| is_local(database), |(_, host)| is_local_host(&host));
+    if has_mode || is_local {
         return false;
     }
     database.query_pairs_mut().append_pair("sslmode", "verify-full");

@@ -1,22 +1,21 @@
-//! Partners: widgets, badge, history report, tracking, map. One that is not configured is left out of every page.
+//! Partners: widgets, badge, history report, tracking, map. Pages leave out a partner without an address.
 
-use super::keys::{Key, key, unset};
-use super::{reader::Reader, settings::AddressWithVin};
+use super::keys::{Key, key, optional};
+use super::{parse::ReportUrl, reader::Reader};
 use site::{BadgeConfig, Partners};
 
-/// Its keys, in the order of the document.
 pub(super) const KEYS: &[Key] = &[
-    unset("partners.finance_widget", "none", "address that the four finance actions open"),
-    unset("partners.trade_in_widget", "none", "address of the trade-in hand-off"),
-    unset("partners.credit_application", "none", "address of the frame on `/finance`"),
-    unset("partners.deal_rating_badge", "none", "address of the deal-rating badge's script"),
-    key("partners.deal_rating_badge_style", "STYLE1", "its style"),
-    key("partners.deal_rating_badge_height", "60", "its height in pixels"),
-    key("partners.deal_rating_badge_timeout", "5s", "how long it may take to load before it is hidden"),
-    unset("partners.history_report", "none", "address of the vehicle history report, with `{vin}` in it"),
-    unset("partners.tracking_script", "none", "address of the vehicle-detail tracking script"),
-    unset("partners.analytics_id", "none", "GA4 measurement id: `G-` and letters"),
-    unset("partners.map_embed", "none", "address of the map's frame, in place of the usual one"),
+    optional("partners.finance_widget", "none", "address that the four finance actions open"),
+    optional("partners.trade_in_widget", "none", "address of the trade-in widget"),
+    optional("partners.credit_application", "none", "address of the `iframe` on `/finance`"),
+    optional("partners.deal_rating_badge", "none", "address of the deal-rating badge's script"),
+    key("partners.deal_rating_badge_style", "STYLE1", "style of the badge"),
+    key("partners.deal_rating_badge_height", "60", "height of the badge in pixels"),
+    key("partners.deal_rating_badge_timeout", "5s", "time after which a badge that has not loaded is hidden"),
+    optional("partners.history_report", "none", "address of the vehicle history report, with `{vin}` in it"),
+    optional("partners.tracking_script", "none", "address of the vehicle-detail tracking script"),
+    optional("partners.analytics_id", "none", "GA4 measurement id: `G-` and letters"),
+    optional("partners.map_embed", "none", "address of the map's `iframe`, in place of the default map"),
 ];
 
 pub(super) fn read(reader: &mut Reader) -> Partners {
@@ -25,7 +24,7 @@ pub(super) fn read(reader: &mut Reader) -> Partners {
         trade_in_widget: reader.optional("partners.trade_in_widget"),
         credit_application: reader.optional("partners.credit_application"),
         deal_rating_badge: badge(reader),
-        history_report: reader.optional::<AddressWithVin>("partners.history_report").map(|address| address.0),
+        history_report: reader.optional::<ReportUrl>("partners.history_report").map(|url| url.0),
         tracking_script: reader.optional("partners.tracking_script"),
         analytics_id: analytics_id(reader),
         map_embed: reader.optional("partners.map_embed"),
@@ -45,7 +44,7 @@ fn analytics_id(reader: &mut Reader) -> Option<String> {
     let id: String = reader.optional(KEY)?;
     let letters = id.strip_prefix("G-").unwrap_or_default();
     if letters.is_empty() || !letters.chars().all(|c| c.is_ascii_alphanumeric()) {
-        reader.mistake(KEY, &format!("{id:?} is no GA4 measurement id (write G- and its letters)"));
+        reader.error(KEY, &format!("{id:?} is no GA4 measurement id (write G- and its letters)"));
         return None;
     }
     Some(id)

@@ -1,34 +1,36 @@
-//! Vehicles' photos in the sizes that pages need.
+//! The photo pipeline.
 
 use super::keys::{Key, key};
-use super::{reader::Reader, settings::ByteSize};
+use super::{parse::ByteSize, reader::Reader};
 use photos::PhotosConfig;
 use std::{path::Path, time::Duration};
 use url::Host;
 
-/// Its keys, in the order of the document.
 pub(super) const KEYS: &[Key] = &[
-    key("photos.enabled", "true", "photos are made smaller for pages; `false` shows the feed's own"),
+    key(
+        "photos.enabled",
+        "true",
+        "photos are resized for pages; with `false` browsers load the feed's originals",
+    ),
     key(
         "photos.cache_size",
         "2GB",
-        "disk that they may take in `data_dir`, less where it is nearly full; the least recently used go first",
+        "disk space of resized photos in `data_dir`, less where the disk is nearly full; the least recently used are deleted first",
     ),
-    key("photos.memory", "400MB", "memory that originals and unpacked photos may take, all of them together"),
+    key("photos.memory", "400MB", "memory of originals and decoded photos, all of them together"),
     key("photos.timeout", "10s", "limit of fetching one original"),
 ];
 
-/// The photo pipeline.
 #[derive(Debug)]
-pub(crate) struct Photos {
+pub(crate) struct PhotoSettings {
     enabled: bool,
     cache_size: u64,
     memory: u64,
     timeout: Duration,
 }
 
-pub(super) fn read(reader: &mut Reader) -> Photos {
-    Photos {
+pub(super) fn read(reader: &mut Reader) -> PhotoSettings {
+    PhotoSettings {
         enabled: reader.get("photos.enabled"),
         cache_size: reader.get::<ByteSize>("photos.cache_size").0,
         memory: reader.get::<ByteSize>("photos.memory").0,
@@ -36,9 +38,9 @@ pub(super) fn read(reader: &mut Reader) -> Photos {
     }
 }
 
-impl Photos {
-    /// What the pipeline needs, where it is on; photos of these hosts, the feed's, may be in a private network.
-    pub(super) fn pipeline(&self, data_dir: &Path, own_hosts: Vec<Host>) -> Option<PhotosConfig> {
+impl PhotoSettings {
+    /// `None` if photos are not resized. `own_hosts` may be in a private network.
+    pub(super) fn config(&self, data_dir: &Path, own_hosts: Vec<Host>) -> Option<PhotosConfig> {
         self.enabled.then(|| PhotosConfig {
             cache_size: self.cache_size,
             memory: self.memory,

@@ -1,18 +1,17 @@
-//! How prices are told.
+//! Prices, financing terms and the compare page.
 
 pub(super) mod taxes;
 
-use super::keys::{Key, key, unset};
+use super::keys::{Key, key, optional};
 use super::reader::Reader;
 use inventory::{Down, Money, Terms};
 use site::Pricing;
 
-/// Its keys, in the order of the document.
 pub(super) const KEYS: &[Key] = &[
     key(
         "pricing.advertised",
         "list",
-        "amount that machines read: `list`, or `total` with the documentation fee",
+        "price in structured data and advertising feeds: `list`, or `total` with the documentation fee",
     ),
     key("pricing.documentation_fee", "695", "documentation fee in dollars"),
     key(
@@ -20,19 +19,15 @@ pub(super) const KEYS: &[Key] = &[
         "2000",
         "estimated MSRP over the list price in dollars; 0 removes the rows",
     ),
-    unset(
+    optional(
         "financing.apr",
         "off",
-        "annual percentage rate that you stand by, in percent: `7.9`; with `financing.term` shoppers can say what a month may cost",
+        "annual percentage rate that you offer, in percent: `7.9`; with `financing.term` shoppers can filter by monthly payment",
     ),
-    unset("financing.term", "off", "months that such a loan is paid back in"),
-    key("financing.down_percent", "0", "what is paid at once, in percent of the price"),
-    key(
-        "financing.tax_percent",
-        "0",
-        "sales tax that is lent with the price, in percent of it; `taxes.*` are no percentage of it, and not read here",
-    ),
-    key("financing.fee", "true", "the documentation fee is lent with the price"),
+    optional("financing.term", "off", "months of such a loan"),
+    key("financing.down_percent", "0", "down payment in percent of the price"),
+    key("financing.tax_percent", "0", "financed sales tax in percent of the price; independent of `taxes.*`"),
+    key("financing.fee", "true", "the documentation fee is financed too"),
     key("compare.placeholders", "true", "sample ratings and service costs on the compare page"),
 ];
 
@@ -45,7 +40,7 @@ pub(super) fn read(reader: &mut Reader) -> Pricing {
     }
 }
 
-/// The terms that the dealer stands by; none where neither rate nor term is set.
+/// `None` without rate and term.
 pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<Terms> {
     let apr = reader.optional("financing.apr");
     let months = reader.optional("financing.term");
@@ -53,7 +48,7 @@ pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<T
     let tax = reader.get("financing.tax_percent");
     let fee = reader.get("financing.fee");
     if apr.is_some() != months.is_some() {
-        reader.mistake("financing", "has only one of apr and term; a payment is told with both");
+        reader.error("financing", "has only one of apr and term; set both");
     }
     let fees = if fee { Money::dollars(pricing.documentation_fee) } else { Money::dollars(0) };
     Some(Terms { apr: apr?, months: months?, down: Down::Percent(down), tax, fees })

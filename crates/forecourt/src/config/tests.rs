@@ -1,22 +1,21 @@
-//! The configuration as operators meet it: texts in, a checked configuration or lines out.
+//! Loads configurations from a file's text, variables and flags.
 
-use super::{document::KEYS, *};
+use super::{documentation::KEYS, *};
 use ::leads::{MailedAs, Secret};
 use std::{io::Write as _, time::Duration};
 
-/// Sources from a file's text and variables.
-struct Given {
+struct TestSources {
     sources: Sources,
     _file: tempfile::NamedTempFile,
 }
 
-fn file(text: &str) -> Given {
+fn file(text: &str) -> TestSources {
     let mut file = tempfile::NamedTempFile::new().unwrap();
     file.write_all(text.as_bytes()).unwrap();
-    Given { sources: Sources { file: Some(file.path().to_owned()), ..Sources::default() }, _file: file }
+    TestSources { sources: Sources { file: Some(file.path().to_owned()), ..Sources::default() }, _file: file }
 }
 
-impl Given {
+impl TestSources {
     fn variable(mut self, name: &str, value: &str) -> Self {
         self.sources.variables.push((name.to_owned(), value.to_owned()));
         self
@@ -31,16 +30,16 @@ impl Given {
         Config::load(&self.sources, Needs::Nothing)
     }
 
-    /// The mistakes, without the file's name.
+    /// The errors, without the name of the file.
     #[track_caller]
-    fn mistakes(&self) -> Vec<String> {
-        let place = format!(" [{}]", self.sources.file.as_ref().unwrap().display());
-        self.load().unwrap_err().iter().map(|line| line.replace(&place, "")).collect()
+    fn errors(&self) -> Vec<String> {
+        let source = format!(" [{}]", self.sources.file.as_ref().unwrap().display());
+        self.load().unwrap_err().iter().map(|line| line.replace(&source, "")).collect()
     }
 }
 
 #[test]
-fn without_a_word_everything_has_its_default() {
+fn unset_keys_have_their_defaults() {
     let config = Config::load(&Sources::default(), Needs::Nothing).unwrap();
     assert_eq!(config.server.listen.to_string(), "127.0.0.1:8080");
     assert_eq!(config.dealership.service_phone, config.dealership.phone);
@@ -53,44 +52,33 @@ fn without_a_word_everything_has_its_default() {
 fn every_key_of_the_table_is_read_and_no_other() {
     let merged = Sources::default().merge(KEYS).unwrap();
     let mut reader = Reader::new(&merged);
-    server::read(&mut reader);
-    dealership::read(&mut reader);
-    let pricing = pricing::read(&mut reader);
-    assert!(pricing::read_financing(&mut reader, &pricing).is_none());
-    let _: bool = reader.get("compare.placeholders");
-    feed::read_listing(&mut reader);
-    feed::read_item(&mut reader);
-    photos::read(&mut reader);
-    leads::read(&mut reader);
-    partners::read(&mut reader);
-    #[cfg(feature = "demo")]
-    sandbox::read(&mut reader);
-    let mut asked = reader.asked.clone();
-    asked.sort_unstable();
+    Config::read(&mut reader);
+    let mut keys_read = reader.keys_read.clone();
+    keys_read.sort_unstable();
     let mut table: Vec<_> = KEYS.iter().map(|key| key.path).collect();
     table.sort_unstable();
-    assert_eq!(asked, table);
+    assert_eq!(keys_read, table);
 }
 
 #[test]
 fn the_environment_overrides_the_file_and_a_flag_overrides_both() {
-    let given = file("listen = \"127.0.0.1:1\"\ndata_dir = \"/file\"\n[feed]\nurl = \"http://file/\"\n")
+    let sources = file("listen = \"127.0.0.1:1\"\ndata_dir = \"/file\"\n[feed]\nurl = \"http://file/\"\n")
         .variable("FORECOURT_FEED__URL", "http://environment/")
         .variable("FORECOURT_LISTEN", "127.0.0.1:2")
         .flag("--listen", "listen", "127.0.0.1:3");
-    let config = given.load().unwrap();
+    let config = sources.load().unwrap();
     assert_eq!(config.server.data_dir.to_str(), Some("/file"));
     assert_eq!(config.feed.unwrap().url.as_str(), "http://environment/");
     assert_eq!(config.server.listen.port(), 3);
 }
 
 #[test]
-fn every_mistake_is_a_line_of_its_own_that_names_the_key() {
-    let given = file(
+fn every_error_is_a_line_that_names_the_key() {
+    let sources = file(
         "listen = \"here\"\n[feed]\ntimeout = \"abc\"\nretries = -1\n[dealership.hours]\nsales = { mon-sun = \"late\" }\n",
     );
     assert_eq!(
-        given.mistakes(),
+        sources.errors(),
         [
             "listen: \"here\" is no address with a port (write 127.0.0.1:8080)",
             "dealership.hours.sales: \"late\" is no opening time (write 9:00AM-7:00PM, 09:00-19:00 or closed)",
@@ -101,19 +89,19 @@ fn every_mistake_is_a_line_of_its_own_that_names_the_key() {
 }
 
 #[test]
-fn a_mistake_says_where_it_was_made() {
-    let given = file("").variable("FORECOURT_FEED__TIMEOUT", "abc").flag("--listen", "listen", "here");
-    let mistakes = given.mistakes();
-    assert!(mistakes[0].ends_with("[--listen]"), "{mistakes:?}");
-    assert!(mistakes[1].ends_with("[FORECOURT_FEED__TIMEOUT]"), "{mistakes:?}");
+fn an_error_names_its_source() {
+    let sources = file("").variable("FORECOURT_FEED__TIMEOUT", "abc").flag("--listen", "listen", "here");
+    let errors = sources.errors();
+    assert!(errors[0].ends_with("[--listen]"), "{errors:?}");
+    assert!(errors[1].ends_with("[FORECOURT_FEED__TIMEOUT]"), "{errors:?}");
 }
 
 #[test]
-fn unknown_keys_are_named_with_what_was_meant() {
-    let given =
+fn unknown_keys_are_errors_with_a_suggestion() {
+    let sources =
         file("colour = \"red\"\nfeed = { timeot = \"5s\" }\nleeds = { url = \"http://a/\" }\npartners = 3\n");
     assert_eq!(
-        given.mistakes(),
+        sources.errors(),
         [
             "colour: no such key",
             "feed.timeot: no such key (did you mean feed.timeout?)",
@@ -124,69 +112,69 @@ fn unknown_keys_are_named_with_what_was_meant() {
 }
 
 #[test]
-fn a_variable_that_is_nearly_ours_is_warned_of() {
-    let given =
+fn a_misspelled_variable_is_a_warning() {
+    let sources =
         file("").variable("FORECOURT_FEED__TIMEOT", "5s").variable("FORECOURT_SERVICE_HOST", "10.0.0.1");
     assert_eq!(
-        given.load().unwrap().warnings,
+        sources.load().unwrap().warnings,
         ["FORECOURT_FEED__TIMEOT: no such setting (did you mean FORECOURT_FEED__TIMEOUT?)"]
     );
 }
 
 #[test]
-fn a_site_that_listens_everywhere_is_told_to_say_where_it_is_found() {
+fn an_unspecified_listen_address_without_public_url_is_a_warning() {
     for listen in ["0.0.0.0:80", "[::]:80"] {
-        let given = file(&format!("listen = \"{listen}\"\n"));
-        let warnings = given.load().unwrap().warnings;
+        let sources = file(&format!("listen = \"{listen}\"\n"));
+        let warnings = sources.load().unwrap().warnings;
         assert!(warnings.len() == 1 && warnings[0].starts_with("public_url: not set"), "{warnings:?}");
-        let given = given.variable("FORECOURT_PUBLIC_URL", "https://www.example.com");
-        assert_eq!(given.load().unwrap().warnings, [""; 0]);
+        let sources = sources.variable("FORECOURT_PUBLIC_URL", "https://www.example.com");
+        assert_eq!(sources.load().unwrap().warnings, [""; 0]);
     }
 }
 
 #[test]
-fn a_drain_may_take_no_time_and_a_limit_may_not() {
+fn a_drain_may_be_zero_and_a_timeout_may_not() {
     assert_eq!(file("[shutdown]\ndrain = \"0s\"\n").load().unwrap().server.drain, Duration::ZERO);
     assert_eq!(file("[shutdown]\ndrain = \"15s\"\n").load().unwrap().server.drain, Duration::from_secs(15));
     assert!(file("[feed]\ntimeout = \"0s\"\n").load().is_err());
 }
 
 #[test]
-fn a_variables_value_is_text_whatever_it_looks_like() {
-    let given = file("")
+fn values_of_variables_stay_text() {
+    let sources = file("")
         .variable("FORECOURT_LEADS__CLIENT_KEY", "007")
         .variable("FORECOURT_DEALERSHIP__ADDRESS__POSTAL_CODE", "01234");
-    let config = given.load().unwrap();
+    let config = sources.load().unwrap();
     assert_eq!(config.leads.client_key.as_ref().map(Secret::reveal), Some("007"));
     assert_eq!(config.dealership.address.postal_code, "01234");
 }
 
 #[test]
-fn an_empty_variable_is_not_set() {
-    let given =
+fn an_empty_variable_counts_as_unset() {
+    let sources =
         file("data_dir = \"/file\"").variable("FORECOURT_DATA_DIR", "").variable("FORECOURT_FEED__URL", " ");
-    let config = given.load().unwrap();
+    let config = sources.load().unwrap();
     assert_eq!(config.server.data_dir.to_str(), Some("/file"));
     assert!(config.feed.is_none());
 }
 
 #[test]
 fn a_secret_is_never_shown() {
-    let given =
+    let sources =
         file("[leads]\nclient_key = [\"hunter2\"]\n").variable("FORECOURT_FEED__CLIENT_KEY", "hunter2");
-    let mistakes = given.mistakes().join("\n");
-    assert_eq!(mistakes, "leads.client_key: *** is no text");
-    let table = as_table(&given.sources).unwrap();
+    let errors = sources.errors().join("\n");
+    assert_eq!(errors, "leads.client_key: *** is no text");
+    let table = as_table(&sources.sources).unwrap();
     assert!(table.contains("***") && !table.contains("hunter2"));
     let config = file("").variable("FORECOURT_LEADS__CLIENT_KEY", "hunter2").load().unwrap();
     assert!(!format!("{config:?}").contains("hunter2"));
 }
 
 #[test]
-fn what_serving_needs_is_named_in_one_line_each() {
-    let mistakes = Config::load(&Sources::default(), Needs::Partners).unwrap_err();
+fn missing_addresses_are_one_error_each() {
+    let errors = Config::load(&Sources::default(), Needs::Partners).unwrap_err();
     assert_eq!(
-        mistakes,
+        errors,
         [
             "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file)",
             "leads.url: missing: the full address of the lead endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in the \
@@ -196,36 +184,36 @@ fn what_serving_needs_is_named_in_one_line_each() {
 }
 
 #[test]
-fn an_address_that_is_wrong_is_not_called_missing_too() {
-    let given = file("[feed]\nurl = \"feed.example.com\"\n[leads]\nurl = \"http://crm/\"\n");
-    let mistakes = Config::load(&given.sources, Needs::Partners).unwrap_err();
-    assert_eq!(mistakes.len(), 1, "{mistakes:?}");
-    assert!(mistakes[0].starts_with("feed.url: \"feed.example.com\" is no web address"));
+fn an_invalid_address_is_not_reported_as_missing_too() {
+    let sources = file("[feed]\nurl = \"feed.example.com\"\n[leads]\nurl = \"http://crm/\"\n");
+    let errors = Config::load(&sources.sources, Needs::Partners).unwrap_err();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].starts_with("feed.url: \"feed.example.com\" is no web address"));
 }
 
 #[test]
-fn durations_that_belong_together_are_in_order() {
+fn related_durations_are_in_order() {
     assert_eq!(
-        file("[feed]\nfresh = \"20m\"\n").mistakes(),
+        file("[feed]\nfresh = \"20m\"\n").errors(),
         ["feed.keep: 10m is shorter than feed.fresh, 20m"]
     );
 }
 
 #[test]
-fn a_testimonial_has_words_and_an_author() {
+fn a_testimonial_has_a_quote_and_an_author() {
     assert_eq!(
-        file("[dealership.claims.testimonial]\nquote = \"Fair.\"\n").mistakes(),
+        file("[dealership.claims.testimonial]\nquote = \"Fair.\"\n").errors(),
         ["dealership.claims.testimonial.author: missing: a testimonial needs its author"]
     );
 }
 
 #[test]
-fn a_file_that_is_missing_or_no_toml_is_one_line() {
+fn a_missing_or_invalid_file_is_one_error() {
     let missing = Sources { file: Some("/nowhere/forecourt.toml".into()), ..Sources::default() };
     let lines = Config::load(&missing, Needs::Nothing).unwrap_err();
     assert!(lines[0].starts_with("--config: /nowhere/forecourt.toml: "), "{lines:?}");
-    let given = file("listen = \n");
-    let lines = given.load().unwrap_err();
+    let sources = file("listen = \n");
+    let lines = sources.load().unwrap_err();
     assert_eq!(lines.len(), 1);
     assert!(lines[0].contains("line 1") && !lines[0].contains('\n'), "{lines:?}");
 }
@@ -243,7 +231,7 @@ fn journal_with(address: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn a_database_on_another_machine_is_reached_with_a_verified_certificate_unless_its_address_says_otherwise() {
+fn a_remote_database_needs_a_verified_certificate_unless_its_url_has_an_sslmode() {
     for address in ["postgres://db.example.com/leads", "postgresql://a:b@10.0.0.7:5433/leads"] {
         let (url, warnings) = journal_with(address);
         assert_eq!(url, format!("{address}?sslmode=verify-full"));
@@ -264,18 +252,18 @@ fn a_database_on_another_machine_is_reached_with_a_verified_certificate_unless_i
 }
 
 #[test]
-fn what_would_cross_a_network_in_clear_is_a_warning() {
-    let warned = |text: &str| file(text).load().unwrap().warnings.len();
-    assert_eq!(warned("leads = { url = \"http://crm.example.com/\" }"), 1);
-    assert_eq!(warned("leads = { url = \"https://crm.example.com/\" }"), 0);
-    assert_eq!(warned("leads = { url = \"http://localhost/\" }"), 0);
-    assert_eq!(warned("feed = { url = \"http://feed.example.com/\", client_key = \"a\" }"), 1);
-    assert_eq!(warned("feed = { url = \"http://feed.example.com/\" }"), 0);
-    assert_eq!(warned("item = { url = \"http://item.example.com/\", authorization = \"a\" }"), 1);
+fn cleartext_connections_are_warnings() {
+    let warnings = |text: &str| file(text).load().unwrap().warnings.len();
+    assert_eq!(warnings("leads = { url = \"http://crm.example.com/\" }"), 1);
+    assert_eq!(warnings("leads = { url = \"https://crm.example.com/\" }"), 0);
+    assert_eq!(warnings("leads = { url = \"http://localhost/\" }"), 0);
+    assert_eq!(warnings("feed = { url = \"http://feed.example.com/\", client_key = \"a\" }"), 1);
+    assert_eq!(warnings("feed = { url = \"http://feed.example.com/\" }"), 0);
+    assert_eq!(warnings("item = { url = \"http://item.example.com/\", authorization = \"a\" }"), 1);
     let mail =
-        |server: &str| warned(&format!("leads.mail = {{ server = \"{server}\", to = \"a@example.com\" }}"));
-    for told in ["smtp://a:b@mail.example.com", "smtp://a:b@mail.example.com?tls=opportunistic"] {
-        assert_eq!(mail(told), 1, "{told}");
+        |server: &str| warnings(&format!("leads.mail = {{ server = \"{server}\", to = \"a@example.com\" }}"));
+    for exposed in ["smtp://a:b@mail.example.com", "smtp://a:b@mail.example.com?tls=opportunistic"] {
+        assert_eq!(mail(exposed), 1, "{exposed}");
     }
     for safe in
         ["smtp://mail.example.com", "smtp://a:b@127.0.0.1", "smtp://a:b@mail.example.com?tls=required"]
@@ -286,7 +274,7 @@ fn what_would_cross_a_network_in_clear_is_a_warning() {
 }
 
 #[test]
-fn a_lead_is_the_text_of_its_mail_or_attached_to_it() {
+fn a_lead_is_the_body_of_its_mail_or_an_attachment() {
     let leads = |text: &str| {
         let mail = "mail.server = \"smtps://mail.example.com\"\nmail.to = \"adf@example.com\"";
         file(&format!("[leads]\nurl = \"https://crm.example.com/\"\n{mail}\n{text}"))
@@ -301,18 +289,18 @@ fn a_lead_is_the_text_of_its_mail_or_attached_to_it() {
         assert_eq!(config.delivery(url.clone(), url).mail.unwrap().mailed_as, mailed_as, "{text}");
     }
     assert_eq!(
-        leads("mail.as = \"file\"").mistakes(),
+        leads("mail.as = \"file\"").errors(),
         ["leads.mail.as: \"file\" is neither body nor attachment"]
     );
 }
 
 #[test]
-fn people_are_told_by_the_mail_server_of_the_leads_and_need_no_crm_that_takes_mail() {
+fn alerts_and_digests_use_the_mail_server_of_leads_and_need_no_mail_to_a_crm() {
     let leads = |text: &str| file(&format!("[leads]\nurl = \"https://crm.example.com/\"\n{text}"));
-    let told = leads(
+    let mailed = leads(
         "alert_to = \"a@example.com\"\ndigest_to = \"b@example.com\"\ndigest_at = \"18:30\"\nmail.server = \"smtps://mail.example.com\"",
     );
-    let config = told.load().unwrap();
+    let config = mailed.load().unwrap();
     let url = config.leads.url.clone().unwrap();
     let delivery = config.delivery(url.clone(), url);
     let (alert, digest) = (delivery.alert.unwrap(), delivery.digest.unwrap());
@@ -320,42 +308,42 @@ fn people_are_told_by_the_mail_server_of_the_leads_and_need_no_crm_that_takes_ma
     assert_eq!((alert.after, alert.mail.to), (Duration::from_mins(15), vec!["a@example.com".to_owned()]));
     assert_eq!((digest.at.to_string().as_str(), digest.mail.from.as_str()), ("18:30:00", "a@example.com"));
     assert_eq!(
-        leads("digest_to = \"b@example.com\"").mistakes(),
+        leads("digest_to = \"b@example.com\"").errors(),
         ["leads.mail.server: missing: alerts and digests can't be mailed without a server"]
     );
     assert_eq!(
-        leads("mail.server = \"smtps://mail.example.com\"").mistakes(),
+        leads("mail.server = \"smtps://mail.example.com\"").errors(),
         ["leads.mail.to: missing: a mail server is set, but nobody to mail to"]
     );
 }
 
 #[test]
-fn taxes_are_told_with_all_that_they_rest_on_or_not_at_all() {
+fn taxes_need_rate_counties_date_and_source() {
     let taxes = |text: &str| file(&format!("[taxes]\n{text}")).load().map(|config| config.pricing.taxes);
     assert!(taxes("").unwrap().is_none());
     let all = "state_rate = 7\ncounties = \"Shelby County | 2.25 | 50; Tipton County\"\nas_of = 2026-11-23\nsource = \"The clerk\"\n";
-    let known =
+    let rates =
         taxes(&format!("{all}local_rate = 2.75\nlocal_first = 1600\ntitle = 14.00")).unwrap().unwrap();
-    assert_eq!((known.as_of.to_string().as_str(), known.source.as_str()), ("2026-11-23", "The clerk"));
-    assert_eq!(known.taxes.own_county.name, "Shelby County");
-    assert_eq!(known.taxes.other_counties.len(), 1);
-    assert_eq!(known.taxes.title.map(|fee| fee.to_string()).as_deref(), Some("$14"));
+    assert_eq!((rates.as_of.to_string().as_str(), rates.source.as_str()), ("2026-11-23", "The clerk"));
+    assert_eq!(rates.taxes.own_county.name, "Shelby County");
+    assert_eq!(rates.taxes.other_counties.len(), 1);
+    assert_eq!(rates.taxes.title.map(|fee| fee.to_string()).as_deref(), Some("$14"));
     assert!(
-        known.taxes.credits_trade_in
-            && !known.taxes.spares_out_of_state
-            && known.taxes.registration.is_none()
+        rates.taxes.credits_trade_in
+            && !rates.taxes.spares_out_of_state
+            && rates.taxes.registration.is_none()
     );
     assert_eq!(
-        file("[taxes]\nstate_rate = 7\nstate_band = \"2.75\"").mistakes(),
+        file("[taxes]\nstate_rate = 7\nstate_band = \"2.75\"").errors(),
         [
             "taxes.state_band: \"2.75\" is no rate of a part of the price (write 2.75 of 1600-3200)",
-            "taxes: has only some of state_rate, counties, as_of and source; taxes are told with all of them",
+            "taxes: has only some of state_rate, counties, as_of and source; set all of them",
         ]
     );
 }
 
 #[test]
-fn a_payment_needs_a_rate_and_a_term_and_lends_the_fee_too() {
+fn financing_needs_a_rate_and_a_term_and_includes_the_fee() {
     let fees = |text: &str| {
         let config = file(&format!("[feed]\nurl = \"http://feed.example/cars\"\n[financing]\n{text}")).load();
         config.map(|config| config.feed.unwrap().financing.map(|financing| financing.fees.whole_dollars()))
@@ -363,6 +351,6 @@ fn a_payment_needs_a_rate_and_a_term_and_lends_the_fee_too() {
     assert_eq!(fees("apr = 7.9\nterm = 72").unwrap(), Some(695));
     assert_eq!(fees("apr = \"7.9%\"\nterm = 72\nfee = false").unwrap(), Some(0));
     assert_eq!(fees("").unwrap(), None);
-    let mistakes = file("[financing]\napr = 7.9").mistakes();
-    assert_eq!(mistakes, ["financing: has only one of apr and term; a payment is told with both"]);
+    let errors = file("[financing]\napr = 7.9").errors();
+    assert_eq!(errors, ["financing: has only one of apr and term; set both"]);
 }

@@ -2,17 +2,17 @@
 
 use super::{open, state_as_json};
 use crate::{
-    cli::{Settings, Since},
+    cli::{ConfigArgs, Since},
     commands::print,
-    outcome::Outcome,
+    error::CommandResult,
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use leads::{Report, Summary, Way};
 use serde_json::{Value, json};
 
 /// Prints what came since then.
-pub(super) async fn run(settings: &Settings, since: &Since, as_json: bool) -> Outcome {
-    let (journal, zone) = open(settings).await?;
+pub(super) async fn run(args: &ConfigArgs, since: &Since, as_json: bool) -> CommandResult {
+    let (journal, zone) = open(args).await?;
     let report = Report::of(&journal, beginning(since, &zone), None).await?;
     if as_json {
         return print(&format!("{:#}\n", whole(&report)));

@@ -1,19 +1,19 @@
 //! `forecourt leads test`: a lead that says of itself that it is a test, sent on every way, each step told.
 
 use crate::{
-    cli::Settings,
+    cli::ConfigArgs,
     commands::print,
     config::{Config, Needs},
-    outcome::{Outcome, Stop},
+    error::{CommandError, CommandResult},
 };
 use leads::{Clock, Step, try_out};
 use std::fmt::Write as _;
 
 /// Sends it; fails where one of the ways did not take it.
-pub(super) async fn run(settings: &Settings) -> Outcome {
-    let config = Config::load(&settings.sources(), Needs::LeadEndpoint)?;
+pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
+    let config = Config::load(&args.sources(), Needs::LeadEndpoint)?;
     // It is there: the configuration was loaded with the need of it.
-    let endpoint = config.leads.url.clone().ok_or_else(|| Stop::failed("leads.url", "missing"))?;
+    let endpoint = config.leads.url.clone().ok_or_else(|| CommandError::failed("leads.url", "missing"))?;
     let public_url = config.server.origin(config.server.listen);
     let (id, trials) = try_out(&config.delivery(endpoint, public_url), &Clock::system()).await?;
     let mut text = String::new();
@@ -28,7 +28,7 @@ pub(super) async fn run(settings: &Settings) -> Outcome {
         "The test is a lead of TEST TEST with the id {id}; the journal and the reports do not have it."
     );
     print(&text)?;
-    if trials.iter().all(|trial| trial.is_accepted) { Ok(()) } else { Err(Stop::Told) }
+    if trials.iter().all(|trial| trial.is_accepted) { Ok(()) } else { Err(CommandError::Printed) }
 }
 
 fn line(step: &Step) -> String {

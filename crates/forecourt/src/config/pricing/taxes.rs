@@ -1,45 +1,50 @@
-//! What a government takes when a vehicle is bought (PRICE-5). Without the state's rate nothing of it is told.
+//! Taxes and government fees (PRICE-5). Without the state's rate pages do not mention them.
 
-use crate::config::keys::{Key, key, unset};
+use crate::config::keys::{Key, key, optional};
 use crate::config::reader::Reader;
 use inventory::{County, LocalTax, StateTax, Taxes};
 use site::TaxRates;
 
-/// Its keys, in the order of the document.
 pub(in crate::config) const KEYS: &[Key] = &[
-    unset(
+    optional(
         "taxes.state_rate",
         "not known",
-        "state sales tax in percent: `7`; with `taxes.counties`, `taxes.as_of` and `taxes.source` each vehicle's page and the comparison say what it comes to in all",
+        "state sales tax in percent: `7`; with `taxes.counties`, `taxes.as_of` and `taxes.source` each vehicle's page and the comparison \
+         show the out-the-door price",
     ),
-    unset("taxes.state_most", "no limit", "dollars that the state's sales tax comes to at most"),
-    unset(
+    optional("taxes.state_most", "no limit", "maximum of the state's sales tax in dollars"),
+    optional(
         "taxes.state_band",
         "none",
-        "a state rate more of a part of the price, as of single articles in Tennessee: `2.75 of 1600-3200`",
+        "additional state rate on a part of the price, as on single articles in Tennessee: `2.75 of 1600-3200`",
     ),
-    unset(
+    optional(
         "taxes.local_rate",
         "none",
-        "local sales tax: in percent that of your own place, wherever the buyer lives, or `county` for that of the buyer's",
+        "local sales tax: in percent the rate at the dealership, wherever the buyer lives, or `county` for that of the buyer's county",
     ),
-    unset("taxes.local_first", "all of it", "dollars of the price that the local tax is taken of"),
-    key("taxes.documentation_fee", "true", "the documentation fee is taxed with the price"),
-    key("taxes.trade_in", "true", "a trade-in is taken off what is taxed"),
+    optional(
+        "taxes.local_first",
+        "all of it",
+        "first dollars of the price, to which the local tax is limited",
+    ),
+    key("taxes.documentation_fee", "true", "the documentation fee is taxed"),
+    key("taxes.trade_in", "true", "the value of a trade-in is not taxed"),
     key(
         "taxes.out_of_state",
         "false",
-        "who takes the vehicle to another state at once is not taxed in yours",
+        "buyers who take the vehicle to another state at once pay no tax in yours",
     ),
-    unset("taxes.title", "not known", "dollars for the title: `14.00`"),
-    unset("taxes.registration", "not known", "dollars for registration and plate of a passenger vehicle"),
-    unset(
+    optional("taxes.title", "not known", "dollars for the title: `14.00`"),
+    optional("taxes.registration", "not known", "dollars for registration and plate of a passenger vehicle"),
+    optional(
         "taxes.counties",
         "none",
-        "where buyers live, your own county first, each with its sales tax in percent and the dollars that it takes for registering, where you know them: `Shelby County | 2.25 | 50; Tipton County`; in the file also `[[taxes.counties]]` with `name`, `rate` and `fee`",
+        "counties where buyers live, your own first, each with its sales tax in percent and its registration fee in dollars, where you \
+         know them: `Shelby County | 2.25 | 50; Tipton County`; in the file also `[[taxes.counties]]` with `name`, `rate` and `fee`",
     ),
-    unset("taxes.as_of", "none", "day on which you looked these up: `2026-11-23`"),
-    unset("taxes.source", "none", "where; shown to shoppers"),
+    optional("taxes.as_of", "none", "date on which you looked these up: `2026-11-23`"),
+    optional("taxes.source", "none", "where you looked them up; shown to shoppers"),
 ];
 
 pub(super) fn read(reader: &mut Reader) -> Option<TaxRates> {
@@ -56,10 +61,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<TaxRates> {
     let source = reader.optional("taxes.source");
     let needed = [rate.is_some(), own_county.is_some(), as_of.is_some(), source.is_some()];
     if needed.contains(&true) && needed.contains(&false) {
-        reader.mistake(
-            "taxes",
-            "has only some of state_rate, counties, as_of and source; taxes are told with all of them",
-        );
+        reader.error("taxes", "has only some of state_rate, counties, as_of and source; set all of them");
     }
     let taxes = Taxes {
         state: StateTax { rate: rate?, most, band },

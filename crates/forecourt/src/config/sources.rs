@@ -1,4 +1,4 @@
-//! Where values come from: the file, over it the environment, over it the flags.
+//! The sources of values: the file, overridden by environment variables, overridden by flags.
 
 use super::keys::{Key, Keys};
 use figment::{
@@ -8,44 +8,36 @@ use figment::{
 };
 use std::path::{Path, PathBuf};
 
-/// What the operator has said, and where.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sources {
     /// `--config`.
     pub file: Option<PathBuf>,
-    /// Environment variables, all of them.
+    /// All environment variables.
     pub variables: Vec<(String, String)>,
-    /// A flag (`--listen`), the key it sets, and its value.
     pub flags: Vec<Flag>,
 }
 
-/// A flag that was given.
 #[derive(Clone, Debug)]
 pub(crate) struct Flag {
     /// `--listen`.
     pub name: &'static str,
     /// `listen`.
     pub path: &'static str,
-    /// As typed.
     pub value: String,
 }
 
-/// All sources, merged.
 #[derive(Debug)]
-pub(crate) struct Merged {
-    /// The keys that there are.
+pub(crate) struct MergedSources {
     pub keys: Keys,
-    /// The values.
     pub figment: Figment,
-    /// The file's own, to find keys that nobody knows.
+    /// The values of the file alone, to find unknown keys.
     pub file: Dict,
-    /// Variables that look like ours, and are not.
     pub warnings: Vec<String>,
 }
 
 impl Sources {
-    /// Reads the file and merges what is said of these keys. The error is one line.
-    pub(crate) fn merge(&self, keys: Keys) -> Result<Merged, String> {
+    /// Reads the file and merges the values of these keys. The error is one line.
+    pub(crate) fn merge(&self, keys: Keys) -> Result<MergedSources, String> {
         let mut figment = Figment::new();
         let mut file = Dict::new();
         if let Some(path) = &self.file {
@@ -61,10 +53,10 @@ impl Sources {
         for flag in &self.flags {
             figment = figment.merge(Layer::one(flag.name, flag.path, &flag.value));
         }
-        Ok(Merged { keys, figment, file, warnings: self.strangers(keys) })
+        Ok(MergedSources { keys, figment, file, warnings: self.misspelled_variables(keys) })
     }
 
-    /// An empty variable is one that was not set: that is how container tools write "nothing".
+    /// An empty variable counts as unset: container tools cannot leave a variable out.
     fn variable(&self, key: &Key) -> Option<(&str, &str)> {
         let name = key.variable();
         let found =
@@ -72,27 +64,24 @@ impl Sources {
         found.map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Not mistakes: a container platform may set variables of its own that begin like ours.
-    fn strangers(&self, keys: Keys) -> Vec<String> {
-        let ours: Vec<String> = keys.iter().map(Key::variable).collect();
-        let begins_like_ours = self.variables.iter().filter(|(name, _)| name.starts_with("FORECOURT_"));
-        let strangers = begins_like_ours.filter(|(name, _)| !ours.contains(name));
-        strangers
+    /// These are warnings, because a container platform may set variables with our prefix.
+    fn misspelled_variables(&self, keys: Keys) -> Vec<String> {
+        let known: Vec<String> = keys.iter().map(Key::variable).collect();
+        let with_prefix = self.variables.iter().filter(|(name, _)| name.starts_with("FORECOURT_"));
+        let unknown = with_prefix.filter(|(name, _)| !known.contains(name));
+        unknown
             .filter_map(|(name, _)| {
-                let meant = nearest(name, ours.iter().map(String::as_str))?;
-                Some(format!("{name}: no such setting (did you mean {meant}?)"))
+                let suggestion = nearest(name, known.iter().map(String::as_str))?;
+                Some(format!("{name}: no such setting (did you mean {suggestion}?)"))
             })
             .collect()
     }
 }
 
-/// The candidate that is only a slip of the finger or two away.
-pub(in crate::config) fn nearest<'a>(
-    typed: &str,
-    candidates: impl Iterator<Item = &'a str>,
-) -> Option<&'a str> {
-    let measured = candidates.map(|candidate| (strsim::damerau_levenshtein(typed, candidate), candidate));
-    let (distance, candidate) = measured.min_by_key(|(distance, _)| *distance)?;
+/// The candidate with the fewest typing errors in between, if these are few.
+pub(crate) fn nearest<'a>(typed: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let distances = candidates.map(|candidate| (strsim::damerau_levenshtein(typed, candidate), candidate));
+    let (distance, candidate) = distances.min_by_key(|(distance, _)| *distance)?;
     (distance <= 3 && distance * 3 <= typed.len()).then_some(candidate)
 }
 
@@ -105,7 +94,7 @@ fn read_toml(path: &Path) -> Result<Dict, String> {
     Ok(profiles.remove(&Profile::Default).unwrap_or_default())
 }
 
-/// The TOML reader draws the place under its message; a line of text needs the first line (where) and the last (what).
+/// The first line of a TOML error says where, the last says what; between them is a drawing of the place.
 fn in_one_line(message: &str) -> String {
     let lines: Vec<&str> = message.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     match lines.as_slice() {
@@ -114,7 +103,7 @@ fn in_one_line(message: &str) -> String {
     }
 }
 
-/// Values from one source. A variable's or a flag's value stays text, whatever it looks like: a key of digits is no number.
+/// The values of one source. Variables and flags stay text: a client key of digits must not become a number.
 struct Layer {
     name: String,
     values: Dict,

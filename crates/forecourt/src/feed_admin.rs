@@ -1,4 +1,4 @@
-//! What an operator may ask and decide of the feed, on the admin listener.
+//! The admin API of the feed, which `forecourt feed` calls.
 
 use axum::{
     Json, Router,
@@ -10,14 +10,12 @@ use axum::{
 use feed::{Feed, Status};
 use serde::{Deserialize, Serialize};
 
-/// The addresses, as the commands know them too.
 pub(crate) const STATUS: &str = "/feed";
 pub(crate) const ACCEPT: &str = "/feed/accept";
 
-/// A doubtful inventory was taken.
+/// The response of `POST /feed/accept`.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Accepted {
-    /// How many vehicles it has.
     pub vehicles: usize,
 }
 
@@ -26,12 +24,11 @@ pub(crate) fn routes(feed: Feed) -> Router {
     Router::new().route(STATUS, get(status)).route(ACCEPT, post(accept)).with_state(feed)
 }
 
-/// What is served and what is held back.
 async fn status(State(feed): State<Feed>) -> Json<Status> {
     Json(feed.status().await)
 }
 
-/// Takes what is held back. A browser names the page that it posts for; no page has a part in this.
+/// Serves the inventory that is held back. Rejects requests of browsers, which have an `Origin`: no page may post here.
 async fn accept(State(feed): State<Feed>, headers: HeaderMap) -> Response {
     if headers.contains_key(header::ORIGIN) {
         return StatusCode::FORBIDDEN.into_response();

@@ -1,64 +1,57 @@
-//! Times of the day, and opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, or in the file a table of the same.
+//! Times of day, and opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, in the file also as a table.
 
-use super::{Problem, Setting, by_text, text};
+use super::{ParseError, ParseSetting, from_text, text};
 use figment::value::Value;
 use jiff::civil::Time;
 use site::{Closing, WeekHours};
 
 const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/// What is said of a day.
 #[derive(Clone, Copy)]
 enum Day {
-    Unsaid,
+    Unset,
     Closed,
     Open(Closing),
 }
 
-impl Setting for WeekHours {
-    fn read(value: &Value) -> Result<Self, Problem> {
+impl ParseSetting for WeekHours {
+    fn parse(value: &Value) -> Result<Self, ParseError> {
         let entries = entries(value).ok_or_else(|| {
-            Problem::new(value, "is no week (write mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed)")
+            ParseError::new(value, "is no week (write mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed)")
         })?;
-        let mut week = [Day::Unsaid; 7];
+        let mut week = [Day::Unset; 7];
         for (days, hours) in entries {
             let range = day_range(&days)
-                .ok_or_else(|| problem(&days, "is no day or range of days (write mon or mon-fri)"))?;
+                .ok_or_else(|| error(&days, "is no day or range of days (write mon or mon-fri)"))?;
             let hours = day_hours(&hours).ok_or_else(|| {
-                problem(&hours, "is no opening time (write 9:00AM-7:00PM, 09:00-19:00 or closed)")
+                error(&hours, "is no opening time (write 9:00AM-7:00PM, 09:00-19:00 or closed)")
             })?;
-            if week[range.clone()].iter().any(|day| !matches!(day, Day::Unsaid)) {
-                return Err(problem(&days, "names a day a second time"));
+            if week[range.clone()].iter().any(|day| !matches!(day, Day::Unset)) {
+                return Err(error(&days, "names a day a second time"));
             }
             week[range].fill(hours);
         }
-        let forgotten: Vec<&str> = DAYS
-            .iter()
-            .zip(&week)
-            .filter(|(_, day)| matches!(day, Day::Unsaid))
-            .map(|(name, _)| *name)
-            .collect();
-        if !forgotten.is_empty() {
-            return Err(Problem::new(
+        let missing = DAYS.iter().zip(&week).filter(|(_, day)| matches!(day, Day::Unset));
+        let missing: Vec<&str> = missing.map(|(name, _)| *name).collect();
+        if !missing.is_empty() {
+            return Err(ParseError::new(
                 value,
-                format!("says nothing of {} (write closed)", forgotten.join(", ")),
+                format!("says nothing of {} (write closed)", missing.join(", ")),
             ));
         }
         Ok(week.map(|day| match day {
             Day::Open(closing) => Some(closing),
-            Day::Closed | Day::Unsaid => None,
+            Day::Closed | Day::Unset => None,
         }))
     }
 }
 
-impl Setting for Time {
-    fn read(value: &Value) -> Result<Self, Problem> {
-        by_text(value, "is no time of the day (write 7:00AM or 07:00)", time_of_day)
-    }
+parse_from_text! {
+    Time: "is no time of the day (write 7:00AM or 07:00)", time_of_day;
 }
 
-fn problem(part: &str, text: &str) -> Problem {
-    Problem { shown: format!("{part:?}"), text: text.to_owned() }
+fn error(part: &str, message: &str) -> ParseError {
+    ParseError { value: format!("{part:?}"), message: message.to_owned() }
 }
 
 /// Days and hours, from a table or from text.
@@ -110,11 +103,11 @@ fn time_of_day(text: &str) -> Option<Time> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::tests::parse, *};
     use figment::value::Dict;
 
     fn week(text: &str) -> Result<WeekHours, String> {
-        WeekHours::read(&Value::from(text)).map_err(|problem| format!("{} {}", problem.shown, problem.text))
+        parse(text)
     }
 
     fn open(opens: i8, closes: i8) -> Closing {
@@ -124,9 +117,9 @@ mod tests {
     #[test]
     fn a_week_is_days_with_hours() {
         let weekday = Some(open(9, 19));
-        let wanted = [weekday, weekday, weekday, weekday, weekday, Some(open(9, 18)), None];
-        assert_eq!(week("mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed"), Ok(wanted));
-        assert_eq!(week("Mon-Fri 09:00-19:00, Sat 9am-6pm, Sun Closed"), Ok(wanted));
+        let expected = [weekday, weekday, weekday, weekday, weekday, Some(open(9, 18)), None];
+        assert_eq!(week("mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed"), Ok(expected));
+        assert_eq!(week("Mon-Fri 09:00-19:00, Sat 9am-6pm, Sun Closed"), Ok(expected));
     }
 
     #[test]
@@ -134,13 +127,13 @@ mod tests {
         let table: Dict = [("mon-sat", "8am-6pm"), ("sun", "closed")]
             .map(|(days, hours)| (days.to_owned(), Value::from(hours)))
             .into();
-        let mut wanted = [Some(open(8, 18)); 7];
-        wanted[6] = None;
-        assert_eq!(WeekHours::read(&Value::from(table)).unwrap(), wanted);
+        let mut expected = [Some(open(8, 18)); 7];
+        expected[6] = None;
+        assert_eq!(WeekHours::parse(&Value::from(table)).unwrap(), expected);
     }
 
     #[test]
-    fn a_forgotten_day_is_named() {
+    fn a_missing_day_is_named() {
         assert!(week("mon-fri 9am-7pm").unwrap_err().ends_with("says nothing of sat, sun (write closed)"));
     }
 
@@ -150,22 +143,22 @@ mod tests {
     }
 
     #[test]
-    fn noon_and_midnight_are_where_they_belong() {
+    fn noon_and_midnight_are_12_pm_and_12_am() {
         assert_eq!(time_of_day("12:30pm"), Some(Time::constant(12, 30, 0, 0)));
         assert_eq!(time_of_day("12am"), Some(Time::constant(0, 0, 0, 0)));
     }
 
     #[test]
-    fn a_time_of_the_day_has_minutes_or_none() {
-        let read = |text: &str| Time::read(&Value::from(text)).map_err(|problem| problem.text);
+    fn minutes_are_optional_in_a_time_of_day() {
         for seven in ["7:00AM", "7am", "07:00"] {
-            assert_eq!(read(seven), Ok(Time::constant(7, 0, 0, 0)));
+            assert_eq!(parse(seven), Ok(Time::constant(7, 0, 0, 0)));
         }
-        assert_eq!(read("24:00"), Err("is no time of the day (write 7:00AM or 07:00)".to_owned()));
+        let error = "\"24:00\" is no time of the day (write 7:00AM or 07:00)";
+        assert_eq!(parse::<Time>("24:00"), Err(error.to_owned()));
     }
 
     #[test]
-    fn what_is_no_time_or_day_is_named() {
+    fn an_invalid_time_or_day_is_named() {
         assert!(week("mon-sun 9-25").unwrap_err().starts_with("\"9-25\" is no opening time"));
         assert!(week("mon-sun 7pm-9am").unwrap_err().starts_with("\"7pm-9am\" is no opening time"));
         assert!(week("weekdays 9am-7pm").unwrap_err().starts_with("\"weekdays\" is no day"));

@@ -1,20 +1,17 @@
-//! A table for a terminal: columns as wide as their widest cell.
+//! Tables for a terminal, with columns as wide as their widest cell.
 
 use std::fmt::{self, Write as _};
 
-/// Rows under a heading.
 #[derive(Debug)]
-pub(crate) struct Table<const COLUMNS: usize> {
+pub(crate) struct TextTable<const COLUMNS: usize> {
     rows: Vec<[String; COLUMNS]>,
 }
 
-impl<const COLUMNS: usize> Table<COLUMNS> {
-    /// An empty table with this heading.
+impl<const COLUMNS: usize> TextTable<COLUMNS> {
     pub(crate) fn new(heading: [&str; COLUMNS]) -> Self {
         Self { rows: vec![heading.map(ToOwned::to_owned)] }
     }
 
-    /// Adds a row.
     pub(crate) fn row(&mut self, cells: [String; COLUMNS]) {
         self.rows.push(cells);
     }
@@ -24,7 +21,7 @@ impl<const COLUMNS: usize> Table<COLUMNS> {
     }
 }
 
-impl<const COLUMNS: usize> fmt::Display for Table<COLUMNS> {
+impl<const COLUMNS: usize> fmt::Display for TextTable<COLUMNS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let widths: [usize; COLUMNS] = std::array::from_fn(|column| self.width(column));
         for row in &self.rows {
@@ -44,7 +41,7 @@ mod tests {
 
     #[test]
     fn columns_are_as_wide_as_their_widest_cell() {
-        let mut table = Table::new(["ID", "STATE"]);
+        let mut table = TextTable::new(["ID", "STATE"]);
         table.row(["a-long-id".to_owned(), "parked".to_owned()]);
         assert_eq!(table.to_string(), "ID         STATE\na-long-id  parked\n");
     }

@@ -1,134 +1,128 @@
-//! What keeps the vehicles of a feed from selling, in words, as CSV and as JSON (FEED-8).
+//! Flaws that keep vehicles from selling, as text, CSV and JSON (FEED-8).
 
-use crate::{config::Config, outcome::Stop};
+use crate::{config::Config, error::CommandError};
 use feed::stock_entries;
 use inventory::{Flaw, Flawed, MostMiles, Snapshot};
 use serde::Serialize;
 use std::{collections::HashMap, fmt::Write as _, io};
 use url::Url;
 
-/// Vehicles in a summary, at most.
-const WORST: usize = 10;
+const MAX_IN_SUMMARY: usize = 10;
 
-/// What was found in the vehicles of a feed.
 #[derive(Debug, Serialize)]
-pub(super) struct Quality {
-    /// Vehicles that were looked at.
+pub(super) struct QualityReport {
     vehicles: usize,
-    /// Vehicles that something keeps from selling.
+    /// Vehicles with at least one flaw.
     flawed: usize,
-    /// Each flaw that was found, the gravest first.
-    flaws: Vec<Count>,
-    /// The vehicles, the worst first.
-    worst: Vec<Line>,
+    /// The most serious first.
+    flaws: Vec<FlawCount>,
+    /// Vehicles with flaws, the worst first.
+    worst: Vec<FlawedVehicle>,
 }
 
-/// How many vehicles have a flaw.
 #[derive(Debug, Serialize)]
-struct Count {
+struct FlawCount {
     code: &'static str,
     title: &'static str,
     vehicles: usize,
 }
 
-/// A vehicle and all that is wrong with it.
 #[derive(Debug, Serialize)]
-struct Line {
+struct FlawedVehicle {
     stock_number: String,
     name: String,
     url: String,
     weight: u32,
-    flaws: Vec<Said>,
+    flaws: Vec<FlawFound>,
 }
 
-/// A flaw of a vehicle.
 #[derive(Debug, Serialize)]
-struct Said {
+struct FlawFound {
     code: &'static str,
     weight: u32,
     says: String,
 }
 
-impl Quality {
-    /// Looks at every vehicle, beside what the stock book remembers.
-    pub(super) fn of(snapshot: &Snapshot, config: &Config) -> io::Result<Self> {
-        let book = stock_entries(&config.server.data_dir)?;
-        let most: HashMap<String, MostMiles> =
-            book.into_iter().filter_map(|entry| Some((entry.stock_number, entry.most_miles?))).collect();
-        let flawed = snapshot.flawed(|stock_number| most.get(stock_number.as_str()).copied());
-        Ok(Self::told(snapshot.vehicles().len(), &flawed, &config.server.origin(config.server.listen)))
+impl QualityReport {
+    /// Compares mileages with those of the inventory history.
+    pub(super) fn new(snapshot: &Snapshot, config: &Config) -> io::Result<Self> {
+        let history = stock_entries(&config.server.data_dir)?;
+        let most_miles: HashMap<String, MostMiles> =
+            history.into_iter().filter_map(|entry| Some((entry.stock_number, entry.most_miles?))).collect();
+        let flawed = snapshot.flawed(|stock_number| most_miles.get(stock_number.as_str()).copied());
+        Ok(Self::from_flaws(snapshot.vehicles().len(), &flawed, &config.server.origin(config.server.listen)))
     }
 
-    fn told(vehicles: usize, flawed: &[Flawed<'_>], origin: &Url) -> Self {
+    fn from_flaws(vehicles: usize, flawed: &[Flawed<'_>], origin: &Url) -> Self {
         let count = |&flaw: &Flaw| {
             let has = |flawed: &&Flawed<'_>| flawed.findings.iter().any(|finding| finding.flaw == flaw);
             let vehicles = flawed.iter().filter(has).count();
-            (vehicles > 0).then(|| Count { code: flaw.code(), title: flaw.title(), vehicles })
+            (vehicles > 0).then(|| FlawCount { code: flaw.code(), title: flaw.title(), vehicles })
         };
         Self {
             vehicles,
             flawed: flawed.len(),
             flaws: Flaw::ALL.iter().filter_map(count).collect(),
-            worst: flawed.iter().map(|flawed| Line::of(flawed, origin)).collect(),
+            worst: flawed.iter().map(|flawed| FlawedVehicle::new(flawed, origin)).collect(),
         }
     }
 
-    /// With the worst vehicles alone.
+    /// Keeps the worst vehicles alone.
     pub(super) fn summary(mut self) -> Self {
-        self.worst.truncate(WORST);
+        self.worst.truncate(MAX_IN_SUMMARY);
         self
     }
 
-    /// For people: how many have what, and the vehicles.
-    pub(super) fn in_words(&self) -> String {
+    pub(super) fn as_text(&self) -> String {
         let Self { vehicles, flawed, worst, .. } = self;
         let mut text =
             format!("quality: {flawed} of {vehicles} vehicles have something that keeps them from selling\n");
-        // A string takes every write.
-        for Count { title, vehicles, .. } in &self.flaws {
+        for FlawCount { title, vehicles, .. } in &self.flaws {
             let _ = writeln!(text, "{vehicles:>7}  {title}");
         }
         if worst.len() < *flawed {
             let _ = writeln!(text, "The worst {} (all of them: forecourt feed quality)", worst.len());
         }
-        let width = worst.iter().map(|line| line.stock_number.chars().count()).max().unwrap_or_default();
-        for Line { stock_number, name, url, flaws, .. } in worst {
-            let says: Vec<&str> = flaws.iter().map(|flaw| flaw.says.as_str()).collect();
-            let _ = writeln!(text, "{stock_number:<width$}  {name}\n{:width$}  {}", "", says.join("; "));
+        let width =
+            worst.iter().map(|vehicle| vehicle.stock_number.chars().count()).max().unwrap_or_default();
+        for FlawedVehicle { stock_number, name, url, flaws, .. } in worst {
+            let findings: Vec<&str> = flaws.iter().map(|flaw| flaw.says.as_str()).collect();
+            let _ = writeln!(text, "{stock_number:<width$}  {name}\n{:width$}  {}", "", findings.join("; "));
             let _ = writeln!(text, "{:width$}  {url}", "");
         }
         text
     }
 
-    /// For programs.
-    pub(super) fn as_json(&self) -> Result<String, Stop> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| Stop::failed("report", error))?;
+    pub(super) fn as_json(&self) -> Result<String, CommandError> {
+        let text =
+            serde_json::to_string_pretty(self).map_err(|error| CommandError::failed("report", error))?;
         Ok(text + "\n")
     }
 
-    /// For spreadsheets: a line for each flaw.
-    pub(super) fn as_csv(&self) -> Result<String, Stop> {
+    /// A line for each flaw.
+    pub(super) fn as_csv(&self) -> Result<String, CommandError> {
         let mut table = csv::Writer::from_writer(Vec::new());
-        let wrong = |error: csv::Error| Stop::failed("report", error);
+        let failed = |error: csv::Error| CommandError::failed("report", error);
         table
             .write_record(["stock_number", "vehicle", "weight", "flaw", "what_is_wrong", "page"])
-            .map_err(wrong)?;
-        for line in &self.worst {
-            for flaw in &line.flaws {
+            .map_err(failed)?;
+        for vehicle in &self.worst {
+            for flaw in &vehicle.flaws {
                 let weight = flaw.weight.to_string();
-                let cells = [&line.stock_number, &line.name, &weight, flaw.code, &flaw.says, &line.url];
-                table.write_record(cells.map(harmless)).map_err(wrong)?;
+                let cells =
+                    [&vehicle.stock_number, &vehicle.name, &weight, flaw.code, &flaw.says, &vehicle.url];
+                table.write_record(cells.map(escape_formula)).map_err(failed)?;
             }
         }
-        let bytes = table.into_inner().map_err(|error| Stop::failed("report", error))?;
-        String::from_utf8(bytes).map_err(|error| Stop::failed("report", error))
+        let bytes = table.into_inner().map_err(|error| CommandError::failed("report", error))?;
+        String::from_utf8(bytes).map_err(|error| CommandError::failed("report", error))
     }
 }
 
-impl Line {
-    fn of(flawed: &Flawed<'_>, origin: &Url) -> Self {
+impl FlawedVehicle {
+    fn new(flawed: &Flawed<'_>, origin: &Url) -> Self {
         let path = flawed.vehicle.path();
-        let said = flawed.findings.iter().map(|finding| Said {
+        let flaws = flawed.findings.iter().map(|finding| FlawFound {
             code: finding.flaw.code(),
             weight: finding.flaw.weight(),
             says: finding.says.clone(),
@@ -138,13 +132,13 @@ impl Line {
             name: flawed.vehicle.name.clone(),
             url: origin.join(&path).map_or(path, String::from),
             weight: flawed.weight(),
-            flaws: said.collect(),
+            flaws: flaws.collect(),
         }
     }
 }
 
-/// A cell that no spreadsheet takes for a formula: what begins as one is text behind an apostrophe.
-fn harmless(cell: &str) -> String {
+/// An apostrophe keeps a spreadsheet from evaluating a cell as a formula.
+fn escape_formula(cell: &str) -> String {
     let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }
@@ -154,30 +148,30 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn quality(names: &[&str]) -> Quality {
+    fn report(names: &[&str]) -> QualityReport {
         let record = |(number, name): (usize, &&str)| json!({"stock_number": format!("={number}"), "full_text_name": name, "list_price": 9_000});
         let records: Vec<_> = names.iter().enumerate().map(record).collect();
         let decoded = inventory::decode(json!(records).to_string().as_bytes()).unwrap();
         let snapshot = Snapshot::build(decoded.vehicles);
         let origin = "https://www.example.com/".parse().unwrap();
-        Quality::told(names.len(), &snapshot.flawed(|_| None), &origin)
+        QualityReport::from_flaws(names.len(), &snapshot.flawed(|_| None), &origin)
     }
 
     #[test]
-    fn the_table_reads_back_and_no_cell_is_a_formula() {
+    fn the_csv_reads_back_and_no_cell_is_a_formula() {
         let names = ["=HYPERLINK(\"https://evil.example\")", "+1", "-2", "@SUM(A1)", "plain, \"quoted\""];
-        let told = quality(&names);
-        let text = told.as_csv().unwrap();
+        let report = report(&names);
+        let text = report.as_csv().unwrap();
         let mut table = csv::Reader::from_reader(text.as_bytes());
         let rows: Vec<csv::StringRecord> = table.records().map(Result::unwrap).collect();
-        assert_eq!(rows.len(), told.worst.iter().map(|line| line.flaws.len()).sum::<usize>());
+        assert_eq!(rows.len(), report.worst.iter().map(|vehicle| vehicle.flaws.len()).sum::<usize>());
         for cell in rows.iter().flatten() {
             assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
         }
-        let said =
+        let name =
             |at: usize| rows.iter().find(|row| row[0] == format!("'={at}")).map(|row| row[1].to_owned());
         assert_eq!(
-            (0..5).filter_map(said).collect::<Vec<_>>(),
+            (0..5).filter_map(name).collect::<Vec<_>>(),
             ["'=HYPERLINK(\"https://evil.example\")", "'+1", "'-2", "'@SUM(A1)", "plain, \"quoted\"",]
         );
         assert!(
@@ -186,9 +180,9 @@ mod tests {
     }
 
     #[test]
-    fn a_summary_has_the_worst_ten_and_says_where_the_rest_is() {
+    fn a_summary_has_the_worst_ten_and_names_the_command_for_the_rest() {
         let names = ["A car"; 12];
-        let text = quality(&names).summary().in_words();
+        let text = report(&names).summary().as_text();
         assert!(
             text.starts_with(
                 "quality: 12 of 12 vehicles have something that keeps them from selling\n     12  no photos\n"
@@ -197,6 +191,6 @@ mod tests {
         );
         assert!(text.contains("\nThe worst 10 (all of them: forecourt feed quality)\n"), "{text}");
         assert_eq!(text.matches("https://www.example.com/").count(), 10, "{text}");
-        assert!(!quality(&names).in_words().contains("The worst"));
+        assert!(!report(&names).as_text().contains("The worst"));
     }
 }

@@ -1,0 +1,91 @@
+//! Builds feed, lead service and site from the configuration, and serves them until shutdown.
+
+use crate::{
+    admin::Admin,
+    config::{Config, ServerSettings},
+    error::{CommandError, CommandResult},
+    feed_admin,
+    http::{self, ConnectionLimits},
+    shutdown,
+};
+use feed::Feed;
+use leads::Desk;
+use site::{Clock, Site};
+use std::{io::Write as _, net::SocketAddr, time::Duration};
+use tokio_util::sync::CancellationToken;
+use url::Url;
+
+/// Six connections for each of the forty browsers of an office behind one address.
+const MAX_CONNECTIONS_PER_CLIENT: usize = 240;
+
+/// Serves the site until `stop` is cancelled. Calls `announce` with the address as soon as connections are accepted.
+pub(crate) async fn serve(
+    config: Config,
+    stop: CancellationToken,
+    announce: impl FnOnce(SocketAddr),
+) -> CommandResult {
+    for warning in &config.warnings {
+        tracing::warn!("{warning}");
+    }
+    // Before anything opens files.
+    let max_connections = http::max_connections();
+    let listener = http::bind("listen", config.server.listen).await?;
+    let address = listener.local_addr().map_err(|error| CommandError::failed("listen", error))?;
+    let admin = match config.server.admin_listen {
+        Some(address) => Some(Admin::open(address).await?),
+        None => None,
+    };
+    let public_url = config.server.origin(address);
+    let (feed, desk) = open(&config, &public_url).await?;
+    let site = Site::new(config.site(public_url), feed.clone(), desk.clone(), Clock::system())
+        .map_err(|error| CommandError::failed("site", error))?;
+    feed.start();
+    let closed = close_after_drain(&stop, config.server.drain, &site);
+    let delivery = desk.start(closed.clone());
+    if let Some(admin) = admin {
+        admin.serve(site.health_router().merge(feed_admin::routes(feed.clone())), closed.clone());
+    }
+    // A closed stderr is no reason to stop.
+    let _ = writeln!(std::io::stderr(), "listening on http://{address}");
+    announce(address);
+    let limits = connection_limits(max_connections, &config.server);
+    let serving = http::serve(listener, site.front(), limits, closed.clone());
+    shutdown::within_limit(&closed, async { tokio::join!(serving, delivery) }).await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// `/readyz` fails from `stop` on, and the returned token is cancelled after the drain.
+#[expect(clippy::disallowed_methods, reason = "it ends with the program")]
+fn close_after_drain(stop: &CancellationToken, drain: Duration, site: &Site) -> CancellationToken {
+    let closed = CancellationToken::new();
+    let (stop, site, close) = (stop.clone(), site.clone(), closed.clone());
+    tokio::spawn(async move {
+        stop.cancelled().await;
+        site.leave();
+        tokio::time::sleep(drain).await;
+        close.cancel();
+    });
+    closed
+}
+
+fn connection_limits(total: usize, server: &ServerSettings) -> ConnectionLimits {
+    let per_client = MAX_CONNECTIONS_PER_CLIENT.min(total / 2);
+    ConnectionLimits { listener: "site", total, per_client, exempt: server.trusted_proxies.clone() }
+}
+
+async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), CommandError> {
+    // Commands that serve load their configuration with `Needs::Partners`, so both URLs exist.
+    let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
+    let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
+    listing.data_dir = Some(config.server.data_dir.clone());
+    let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
+    let feed =
+        Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
+    let desk = Desk::new(config.delivery(endpoint, public_url.clone()))?;
+    // The site serves pages without a journal. `/readyz` reports it, and each lead tries again.
+    if let Err(error) = desk.reach_journal().await {
+        tracing::error!(%error, "no lead can be kept");
+    }
+    Ok((feed, desk))
+}

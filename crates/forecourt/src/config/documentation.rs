@@ -1,0 +1,95 @@
+//! Lists every key for `forecourt config`: as a text table with the values in effect, or as Markdown with the defaults.
+//! A test compares the Markdown with `crates/forecourt/README.md`.
+
+#[cfg(feature = "demo")]
+use super::sandbox;
+use super::{
+    dealership, feed,
+    keys::{DefaultValue, Key, Keys},
+    leads, parse, partners, photos,
+    pricing::{self, taxes},
+    server,
+    sources::Sources,
+};
+use crate::text_table::TextTable;
+use figment::value::Value;
+use std::fmt::Write as _;
+
+pub(super) const KEYS: Keys = Keys(&[
+    server::KEYS,
+    dealership::KEYS,
+    pricing::KEYS,
+    taxes::KEYS,
+    feed::KEYS,
+    server::PAGES_KEYS,
+    photos::KEYS,
+    leads::KEYS,
+    leads::mail::KEYS,
+    leads::DELIVERY_KEYS,
+    partners::KEYS,
+    #[cfg(feature = "demo")]
+    sandbox::KEYS,
+]);
+
+pub(crate) fn as_table(sources: &Sources) -> Result<String, Vec<String>> {
+    let merged = sources.merge(KEYS).map_err(|error| vec![error])?;
+    let mut table = TextTable::new(["KEY", "VALUE", "ENVIRONMENT", "MEANING"]);
+    for key in KEYS.iter() {
+        let value = match merged.figment.find_value(key.path) {
+            Ok(_) if key.is_secret => "***".to_owned(),
+            Ok(value) => display(&value),
+            Err(_) => default_text(key),
+        };
+        table.row([key.path.to_owned(), value, key.variable(), key.meaning.to_owned()]);
+    }
+    Ok(table.to_string())
+}
+
+fn display(value: &Value) -> String {
+    match value {
+        Value::Array(_, entries) => entries.iter().map(display).collect::<Vec<_>>().join(", "),
+        Value::Dict(_, table) => {
+            let entry = |(name, value): (&String, &Value)| Some(format!("{name} {}", parse::text(value)?));
+            table.iter().filter_map(entry).collect::<Vec<_>>().join(", ")
+        }
+        value => parse::text(value).unwrap_or_default(),
+    }
+}
+
+fn default_text(key: &Key) -> String {
+    match key.default {
+        DefaultValue::Value(text) | DefaultValue::Described(text) => text.replace('`', ""),
+    }
+}
+
+pub(crate) fn as_markdown() -> String {
+    let mut text = String::from("| key | environment | default | meaning |\n|---|---|---|---|\n");
+    for key in KEYS.iter() {
+        let default = match key.default {
+            DefaultValue::Value(value) => format!("`{value}`"),
+            DefaultValue::Described(text) => text.to_owned(),
+        };
+        // A bar ends a table cell even inside code.
+        let meaning = key.meaning.replace('|', r"\|");
+        let _ = writeln!(text, "| `{}` | `{}` | {default} | {meaning} |", key.path, key.variable());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::KEYS;
+
+    #[test]
+    fn variables_have_two_underscores_between_levels() {
+        let key = KEYS.find("feed.retry_delay_max").unwrap();
+        assert_eq!(key.variable(), "FORECOURT_FEED__RETRY_DELAY_MAX");
+    }
+
+    #[test]
+    fn keys_are_unique() {
+        for (index, key) in KEYS.iter().enumerate() {
+            assert!(!KEYS.iter().take(index).any(|other| other.path == key.path), "{}", key.path);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Parses the values of settings. A value that cannot be parsed is an error that shows how to write it.
+
+/// Implements `ParseSetting` for types that are written as one text.
+macro_rules! parse_from_text {
+    ($($setting:ty: $message:literal, $parse:expr;)+) => {$(
+        impl ParseSetting for $setting {
+            fn parse(value: &Value) -> Result<Self, ParseError> {
+                from_text(value, $message, $parse)
+            }
+        }
+    )+};
+}
+
+mod hours;
+mod lists;
+mod network;
+
+pub(super) use network::{
+    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_local, is_local_host,
+};
+
+use figment::value::Value;
+use inventory::{Apr, Band, LocalRate, Money, Months, Percent};
+use jiff::{civil::Date, tz::TimeZone};
+use leads::{Interest, MailedAs, Missing, Rate, Secret};
+use site::{Advertised, PostLimit};
+use std::{num::NonZeroU32, path::PathBuf, time::Duration};
+
+pub(super) trait ParseSetting: Sized {
+    /// Parses a value of the file, the environment or a flag.
+    fn parse(value: &Value) -> Result<Self, ParseError>;
+}
+
+/// Why a value cannot be parsed: `"abc"`, `is no duration (write 30s, 5m, 500ms)`.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct ParseError {
+    /// The value as the operator wrote it.
+    pub value: String,
+    pub message: String,
+}
+
+impl ParseError {
+    pub(super) fn new(value: &Value, message: impl Into<String>) -> Self {
+        Self { value: quoted(value), message: message.into() }
+    }
+}
+
+fn quoted(value: &Value) -> String {
+    match value {
+        Value::Dict(..) => "a table".to_owned(),
+        Value::Array(..) => "a list".to_owned(),
+        _ => text(value).map_or_else(|| "nothing".to_owned(), |text| format!("{text:?}")),
+    }
+}
+
+/// The text of a single value: `8080` and `"8080"` are the same.
+pub(super) fn text(value: &Value) -> Option<String> {
+    match value {
+        Value::String(_, text) => Some(text.trim().to_owned()),
+        Value::Char(_, c) => Some(c.to_string()),
+        Value::Bool(_, bool) => Some(bool.to_string()),
+        Value::Num(_, number) => number
+            .to_i128()
+            .map(|number| number.to_string())
+            .or_else(|| number.to_u128().map(|number| number.to_string()))
+            .or_else(|| number.to_f64().map(|number| number.to_string())),
+        Value::Dict(..) | Value::Array(..) | Value::Empty(..) => None,
+    }
+}
+
+fn from_text<T>(
+    value: &Value,
+    message: &str,
+    parse: impl FnOnce(&str) -> Option<T>,
+) -> Result<T, ParseError> {
+    text(value).and_then(|text| parse(&text)).ok_or_else(|| ParseError::new(value, message))
+}
+
+/// A duration that may be zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DurationOrZero(pub Duration);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ByteSize(pub u64);
+
+/// The interest of viewed vehicles in the ADF document; `off` is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ViewedVehicles(pub Option<Interest>);
+
+parse_from_text! {
+    String: "is no text", |text| Some(text.to_owned());
+    Secret: "is no text", |text| Some(Secret::new(text.to_owned()));
+    bool: "is neither true nor false", |text| text.parse().ok();
+    u32: "is no whole number from 0 up", |text| text.parse().ok();
+    u64: "is no whole number from 0 up", |text| text.parse().ok();
+    PathBuf: "is no path", |text| Some(text.into());
+    Duration: "is no duration (write 30s, 5m, 500ms)", duration;
+    DurationOrZero: "is no duration (write 0s, 30s, 5m)", |text| {
+        humantime::parse_duration(text).ok().map(DurationOrZero)
+    };
+    ByteSize: "is no size (write 500MB, 2GB)", |text| byte_size(text).map(ByteSize);
+    TimeZone: "is no time zone (write America/Chicago)", |text| TimeZone::get(text).ok();
+    Money: "is no amount in dollars (write 50 or 29.50)", Money::read;
+    Percent: "is no percentage (write 9.75; less than 100)", Percent::read;
+    Apr: "is no rate in percent (write 7.9; 36 at most)", Apr::read;
+    Months: "is no number of months (write 72; 96 at most)", |text| Months::of(text.parse().ok()?);
+    Band: "is no rate of a part of the price (write 2.75 of 1600-3200)", |text| {
+        let (rate, part) = text.split_once(" of ")?;
+        let (above, up_to) = part.split_once('-')?;
+        Band::new(Percent::read(rate)?, Money::read(above)?, Money::read(up_to)?)
+    };
+    LocalRate: "is neither a percentage nor county", |text| match text {
+        "county" => Some(LocalRate::OfTheCounty),
+        rate => Percent::read(rate).map(LocalRate::OfTheLot),
+    };
+    Advertised: "is neither list nor total", |text| match text {
+        "list" => Some(Advertised::List),
+        "total" => Some(Advertised::Total),
+        _ => None,
+    };
+    PostLimit: "is no limit of posts in a time (write 30/10m)", |text| {
+        let (posts, per) = count_per_duration(text)?;
+        Some(PostLimit { posts: posts.get(), per })
+    };
+    Rate: "is no number of deliveries in a time (write 20/1s)", |text| {
+        let (count, per) = count_per_duration(text)?;
+        Some(Rate { count, per })
+    };
+    Missing: "is neither n/a nor omit", |text| Value::from(text).deserialize().ok();
+    MailedAs: "is neither body nor attachment", |text| Value::from(text).deserialize().ok();
+    ViewedVehicles: "is none of off, buy, lease, test-drive", |text| {
+        let interest = Interest::ALL.into_iter().find(|interest| interest.as_str() == text);
+        (text == "off" || interest.is_some()).then_some(ViewedVehicles(interest))
+    };
+}
+
+impl ParseSetting for Date {
+    fn parse(value: &Value) -> Result<Self, ParseError> {
+        // Figment represents a date of a TOML file as a table of one entry.
+        let value = value.as_dict().and_then(|table| table.values().next()).unwrap_or(value);
+        from_text(value, "is no day (write 2026-11-23)", |text| text.parse().ok())
+    }
+}
+
+#[cfg(feature = "demo")]
+impl ParseSetting for sandbox::Fault {
+    fn parse(value: &Value) -> Result<Self, ParseError> {
+        text(value)
+            .unwrap_or_default()
+            .parse()
+            .map_err(|error: sandbox::FaultError| ParseError::new(value, format!("is no fault: {error}")))
+    }
+}
+
+fn duration(text: &str) -> Option<Duration> {
+    humantime::parse_duration(text).ok().filter(|duration| !duration.is_zero())
+}
+
+fn byte_size(text: &str) -> Option<u64> {
+    const UNITS: [(&str, u64); 4] =
+        [("kB", 1_000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000)];
+    let (number, bytes) = UNITS.iter().find_map(|(unit, bytes)| Some((text.strip_suffix(unit)?, *bytes)))?;
+    number.trim_end().parse::<u64>().ok()?.checked_mul(bytes).filter(|size| *size > 0)
+}
+
+/// `30/10m`.
+fn count_per_duration(text: &str) -> Option<(NonZeroU32, Duration)> {
+    let (count, per) = text.split_once('/')?;
+    Some((count.trim().parse().ok()?, duration(per.trim())?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Parses a text; the error is as the operator sees it.
+    pub(super) fn parse<T: ParseSetting>(text: &str) -> Result<T, String> {
+        T::parse(&Value::from(text)).map_err(|error| format!("{} {}", error.value, error.message))
+    }
+
+    #[test]
+    fn durations_have_a_unit() {
+        assert_eq!(parse("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(parse("5m"), Ok(Duration::from_mins(5)));
+        assert_eq!(parse::<Duration>("abc").unwrap_err(), "\"abc\" is no duration (write 30s, 5m, 500ms)");
+        assert!(parse::<Duration>("0s").is_err() && parse::<Duration>("30").is_err());
+    }
+
+    #[test]
+    fn zero_durations_need_no_unit() {
+        for zero in ["0", "0s", "0ms"] {
+            assert_eq!(parse(zero), Ok(DurationOrZero(Duration::ZERO)));
+        }
+        assert_eq!(parse("30m"), Ok(DurationOrZero(Duration::from_mins(30))));
+        assert!(parse::<DurationOrZero>("30").is_err() && parse::<DurationOrZero>("off").is_err());
+    }
+
+    #[test]
+    fn numbers_may_be_text_and_text_may_be_a_number() {
+        assert_eq!(u32::parse(&Value::from(3)), Ok(3));
+        assert_eq!(parse("3"), Ok(3_u32));
+        assert_eq!(String::parse(&Value::from(38125)), Ok("38125".to_owned()));
+        assert!(parse::<u32>("-1").is_err());
+    }
+
+    #[test]
+    fn sizes_have_a_unit() {
+        assert_eq!(parse("500MB"), Ok(ByteSize(500_000_000)));
+        assert_eq!(parse("2 GB"), Ok(ByteSize(2_000_000_000)));
+        for invalid in ["2", "0GB", "-1GB", "2GiB", "much", "99999999999TB"] {
+            assert!(parse::<ByteSize>(invalid).is_err(), "{invalid}");
+        }
+    }
+
+    #[test]
+    fn a_post_limit_is_a_count_per_duration() {
+        let limit: PostLimit = parse("30/10m").unwrap();
+        assert_eq!((limit.posts, limit.per), (30, Duration::from_mins(10)));
+        for invalid in ["30", "0/10m", "30/0s", "many/10m"] {
+            assert!(parse::<PostLimit>(invalid).is_err(), "{invalid}");
+        }
+    }
+
+    #[test]
+    fn viewed_vehicles_are_off_or_have_an_adf_interest() {
+        assert_eq!(parse("off"), Ok(ViewedVehicles(None)));
+        assert_eq!(parse("test-drive"), Ok(ViewedVehicles(Some(Interest::TestDrive))));
+        assert!(parse::<ViewedVehicles>("sell").is_err());
+    }
+
+    #[test]
+    fn a_tax_band_is_a_rate_of_the_price_between_two_amounts() {
+        let band: Band = parse("2.75 of 1600-3200").unwrap();
+        assert_eq!(band.of(Money::dollars(10_000)), Money::dollars(44));
+        for invalid in ["2.75", "2.75 of 3200", "2.75 of 3200-1600", "of 1-2"] {
+            assert!(parse::<Band>(invalid).is_err(), "{invalid}");
+        }
+    }
+
+    #[test]
+    fn a_local_rate_is_fixed_or_depends_on_the_buyers_county() {
+        assert_eq!(parse("county"), Ok(LocalRate::OfTheCounty));
+        assert_eq!(parse("2.75"), Ok(LocalRate::OfTheLot(Percent::read("2.75").unwrap())));
+        assert!(parse::<LocalRate>("city").is_err());
+    }
+}

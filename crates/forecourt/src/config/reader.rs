@@ -1,0 +1,141 @@
+//! Reads the values of keys, and collects every error instead of stopping at the first.
+
+use super::{
+    keys::{DefaultValue, Key, Keys},
+    parse::{ParseError, ParseSetting},
+    sources::{MergedSources, nearest},
+};
+use figment::{
+    Figment,
+    value::{Dict, Value},
+};
+use std::time::Duration;
+
+#[derive(Debug)]
+pub(crate) struct Reader {
+    keys: Keys,
+    figment: Figment,
+    errors: Vec<String>,
+    #[cfg(test)]
+    pub(crate) keys_read: Vec<&'static str>,
+}
+
+impl Reader {
+    /// Unknown keys of the file are the first errors.
+    pub(crate) fn new(merged: &MergedSources) -> Self {
+        let mut errors = Vec::new();
+        find_unknown(merged.keys, &merged.file, "", &mut errors);
+        Self {
+            keys: merged.keys,
+            figment: merged.figment.clone(),
+            errors,
+            #[cfg(test)]
+            keys_read: Vec::new(),
+        }
+    }
+
+    /// The value of a key that has a default.
+    pub(super) fn get<T: ParseSetting>(&mut self, path: &'static str) -> T {
+        self.optional(path).unwrap_or_else(|| default_of(self.keys, path))
+    }
+
+    /// The value of a key; `None` if it is not set or invalid.
+    pub(super) fn optional<T: ParseSetting>(&mut self, path: &'static str) -> Option<T> {
+        #[cfg(test)]
+        self.keys_read.push(path);
+        let value = self.figment.find_value(path).ok().filter(|value| !is_blank(value))?;
+        match T::parse(&value) {
+            Ok(setting) => Some(setting),
+            Err(error) => {
+                self.invalid(path, &value, &error);
+                None
+            }
+        }
+    }
+
+    /// Two durations, of which the second must not be shorter.
+    pub(super) fn ordered_durations(
+        &mut self,
+        first: &'static str,
+        second: &'static str,
+    ) -> (Duration, Duration) {
+        let (shorter, longer) = (self.get(first), self.get(second));
+        if longer < shorter {
+            let format = humantime::format_duration;
+            self.error(second, &format!("{} is shorter than {first}, {}", format(longer), format(shorter)));
+        }
+        (shorter, longer)
+    }
+
+    /// Adds an error that depends on more than one key.
+    pub(crate) fn error(&mut self, path: &str, message: &str) {
+        self.errors.push(format!("{path}: {message}"));
+    }
+
+    /// Adds an error for a required key without a value, which lists the ways to set it.
+    pub(crate) fn missing(&mut self, path: &str, flag: &str) {
+        // An invalid value already has its error.
+        let is_invalid = self.errors.iter().any(|error| error.starts_with(&format!("{path}: ")));
+        if let (Some(key), false) = (self.keys.find(path), is_invalid) {
+            let variable = key.variable();
+            self.error(
+                path,
+                &format!("missing: the {} ({variable}, {flag}, or {path} in the file)", key.meaning),
+            );
+        }
+    }
+
+    pub(crate) fn into_errors(self) -> Vec<String> {
+        self.errors
+    }
+
+    fn invalid(&mut self, path: &'static str, value: &Value, error: &ParseError) {
+        let is_secret = self.keys.find(path).is_some_and(|key| key.is_secret);
+        let shown = if is_secret { "***" } else { error.value.as_str() };
+        let source = self.figment.get_metadata(value.tag()).map(|metadata| metadata.name.to_string());
+        let source = source.map_or_else(String::new, |source| format!(" [{source}]"));
+        self.errors.push(format!("{path}: {shown} {}{source}", error.message));
+    }
+}
+
+fn is_blank(value: &Value) -> bool {
+    value.as_str().is_some_and(|text| text.trim().is_empty())
+}
+
+/// A test parses every default, so the panics here cannot happen at run time.
+fn default_of<T: ParseSetting>(keys: Keys, path: &str) -> T {
+    let key = keys.find(path).expect("every key that is read is in the table");
+    match key.default {
+        DefaultValue::Value(text) => {
+            T::parse(&Value::from(text)).expect("every default in the table is valid")
+        }
+        DefaultValue::Described(text) => panic!("{path} has no default ({text}): read it with `optional`"),
+    }
+}
+
+fn find_unknown(keys: Keys, dict: &Dict, table: &str, errors: &mut Vec<String>) {
+    for (name, value) in dict {
+        let path = if table.is_empty() { name.clone() } else { format!("{table}.{name}") };
+        if keys.find(&path).is_some() {
+            continue;
+        }
+        match (value, first_key_below(keys, &path)) {
+            (Value::Dict(_, inner), Some(_)) => find_unknown(keys, inner, &path, errors),
+            (_, Some(key)) => errors.push(format!("{path}: a table of keys, such as {}", key.path)),
+            (_, None) => {
+                let suggestion = nearest(&path, keys.iter().map(|key| key.path).chain(tables(keys)));
+                let hint = suggestion.map_or_else(String::new, |path| format!(" (did you mean {path}?)"));
+                errors.push(format!("{path}: no such key{hint}"));
+            }
+        }
+    }
+}
+
+fn first_key_below(keys: Keys, table: &str) -> Option<&'static Key> {
+    let prefix = format!("{table}.");
+    keys.iter().find(|key| key.path.starts_with(&prefix))
+}
+
+fn tables(keys: Keys) -> impl Iterator<Item = &'static str> {
+    keys.iter().filter_map(|key| key.path.rsplit_once('.').map(|(table, _)| table))
+}
