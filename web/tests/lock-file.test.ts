@@ -1,6 +1,6 @@
 // @vitest-environment node
 // The lock file installs on every developer's machine, from whatever registry they use. That every package has a hash is one of
-// the house rules (crates/xtask/src/tidy/supply.rs).
+// the repository checks (crates/xtask/src/tidy/supply.rs).
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
