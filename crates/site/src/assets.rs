@@ -4,7 +4,7 @@ mod sheet;
 
 pub(crate) use sheet::{Sheet, Sheets};
 
-use crate::http::{CachePolicy, Coding, Conditions, Effort, Rendered};
+use crate::http::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
 use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
@@ -39,7 +39,7 @@ pub(crate) struct Assets {
     pub drafts: String,
     /// Address of the font that every page shows first.
     pub font: Option<String>,
-    forms: moka::future::Cache<(String, Option<Coding>), Arc<Rendered>>,
+    forms: moka::future::Cache<(String, Option<ContentEncoding>), Arc<PreparedResponse>>,
 }
 
 impl Assets {
@@ -83,7 +83,7 @@ impl Assets {
         policy: CachePolicy,
         conditions: &Conditions,
     ) -> Option<Response> {
-        let form = (path, conditions.smallest());
+        let form = (path, conditions.accepted.smallest);
         // In a debug build the files are read from the disk each time, so that a rebuilt script shows at once.
         let kept = if cfg!(debug_assertions) { None } else { self.forms.get(&form).await };
         let file = if let Some(file) = kept {
@@ -112,17 +112,19 @@ pub(crate) fn lasting_address(path: &str) -> String {
 /// The file in this coding. Built files have been compressed by the build; the few others are compressed here, once.
 async fn render(
     path: &str,
-    coding: Option<Coding>,
+    coding: Option<ContentEncoding>,
     get: fn(&str) -> Option<EmbeddedFile>,
     policy: CachePolicy,
-) -> Option<Arc<Rendered>> {
+) -> Option<Arc<PreparedResponse>> {
     let bytes = |file: EmbeddedFile| Bytes::from(file.data.into_owned());
-    let plain = Rendered::new(StatusCode::OK, content_type(path), policy, bytes(get(path)?));
+    let plain = PreparedResponse::new(StatusCode::OK, content_type(path), policy, bytes(get(path)?));
     let Some(coding) = coding else { return Some(Arc::new(plain)) };
-    match get(&format!("{path}.{}", coding.ending())) {
-        Some(built) => Some(Arc::new(plain.coded(coding, bytes(built)))),
+    match get(&format!("{path}.{}", coding.extension())) {
+        Some(built) => Some(Arc::new(plain.with_encoded_body(coding, bytes(built)))),
         None => {
-            tokio::task::spawn_blocking(move || Arc::new(plain.compressed(coding, Effort::Small))).await.ok()
+            tokio::task::spawn_blocking(move || Arc::new(plain.compressed(coding, CompressionEffort::Best)))
+                .await
+                .ok()
         }
     }
 }

@@ -257,30 +257,13 @@ pub struct BadgeConfig {
     pub timeout: Duration,
 }
 
-/// How pages are kept, and sent.
+/// Caching and compression of pages.
 #[derive(Clone, Copy, Debug)]
 pub struct PageConfig {
-    /// Memory that rendered ones may take, with the responses that are replayed in front of the routes, in bytes.
+    /// Memory of the response cache, in bytes.
     pub cache_size: u64,
-    /// A browser that has one vehicle's page may get the next as what is different.
+    /// Whether vehicle pages are compression dictionaries for each other (RFC 9842).
     pub dictionaries: bool,
-}
-
-impl PageConfig {
-    /// Of `cache_size`, what the responses in front of the routes may take: their addresses and headers, not their pages.
-    pub(crate) const fn response_cache_size(&self) -> u64 {
-        self.cache_size / 4
-    }
-
-    /// Of `cache_size`, what files for machines may take.
-    pub(crate) const fn file_cache_size(&self) -> u64 {
-        self.cache_size / 4
-    }
-
-    /// Of `cache_size`, what the pages may take.
-    pub(crate) const fn page_cache_size(&self) -> u64 {
-        self.cache_size - self.response_cache_size() - self.file_cache_size()
-    }
 }
 
 /// `30/10m`: so many posts in so long.

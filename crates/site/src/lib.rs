@@ -23,6 +23,6 @@ pub use config::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
     PostLimit, Pricing, Review, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
 };
-pub use http::household;
-pub use routes::front::Front;
+pub use http::network;
+pub use routes::service::SiteService;
 pub use site::{Site, SiteError, visit_figures::VISIT_BUCKETS};

@@ -1,8 +1,8 @@
 //! Every address the site answers, in reading order.
 
 mod failure;
-pub(crate) mod front;
 mod layers;
+pub(crate) mod service;
 
 use crate::{Site, api, pages, posts};
 use ::http::{HeaderName, HeaderValue};

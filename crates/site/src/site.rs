@@ -1,6 +1,7 @@
 //! The site's long-lived parts.
 
 mod cards;
+mod extractors;
 mod photo_queue;
 mod recent_changes;
 mod search_panel;
@@ -8,7 +9,6 @@ mod shell;
 mod sitemap_files;
 mod texts;
 pub(crate) mod visit_figures;
-mod visitor;
 
 pub(crate) use cards::{CardLook, Cards, Turn};
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
@@ -19,7 +19,7 @@ pub(crate) use shell::Shell;
 use crate::{
     Clock, PostLimit, SiteConfig,
     assets::Assets,
-    http::{Dictionaries, Moment, Pages, PostGate, Standing},
+    http::{CacheDependencies, RateLimiter, ResponseCache, TimeWindow},
 };
 use feed::Feed;
 use leads::Desk;
@@ -54,8 +54,8 @@ pub struct Site(Arc<Parts>);
 pub struct Parts {
     /// What time it is.
     pub(crate) clock: Clock,
-    /// What pages tell about it, as of late.
-    pub(crate) moment: Mutex<Option<Arc<Moment>>>,
+    /// The last one, which usually is the current one.
+    pub(crate) time_window: Mutex<Option<Arc<TimeWindow>>>,
     /// The checked configuration.
     pub(crate) config: SiteConfig,
     /// What every page shows around its content, made once.
@@ -66,22 +66,19 @@ pub struct Parts {
     pub(crate) feed: Feed,
     /// Where leads go.
     pub(crate) desk: Desk,
-    /// Rendered pages.
-    pub(crate) pages: Pages,
-    /// Vehicles' pages that browsers have and may get others by, where that is wanted.
-    pub(crate) dictionaries: Option<Dictionaries>,
+    pub(crate) response_cache: ResponseCache,
     /// Vehicles' cards, made once each.
     pub(crate) cards: Cards,
     /// Arrivals and reductions, the latest first.
     pub(crate) recent_changes: RecentChanges,
     /// Who may post a form how often.
-    pub(crate) gate: PostGate,
+    pub(crate) gate: RateLimiter,
     /// Whose forms are read although they are not taken, to give them back.
-    pub(crate) returns: PostGate,
+    pub(crate) returns: RateLimiter,
     /// Who may have the inventory fetched how often; apart from the forms, so that neither eats the other's allowance.
-    pub(crate) refreshes: PostGate,
+    pub(crate) refreshes: RateLimiter,
     /// Who may tell of how many visits.
-    pub(crate) visits: PostGate,
+    pub(crate) visits: RateLimiter,
     /// How many files the sitemap has.
     pub(crate) sitemap_files: FileCount,
     /// Makes vehicles' photos smaller.
@@ -107,7 +104,7 @@ impl Site {
         let shell = Shell::new(&config, &assets);
         let returned =
             PostLimit { posts: config.max_posts.posts.saturating_mul(RETURNED_FOR_EACH), ..config.max_posts };
-        let [gate, returns, refreshes] = [config.max_posts, returned, config.max_posts].map(PostGate::new);
+        let [gate, returns, refreshes] = [config.max_posts, returned, config.max_posts].map(RateLimiter::new);
         let photos = config.photos.clone().map(Photos::open).transpose()?;
         if let Some(photos) = photos.clone() {
             desk.relieved_by(move || {
@@ -116,25 +113,23 @@ impl Site {
             });
         }
         visit_figures::describe();
-        let pages = Pages::new(config.pages.page_cache_size(), config.pages.file_cache_size());
-        let dictionaries = config.pages.dictionaries.then(Dictionaries::new);
+        let response_cache = ResponseCache::new(&config.pages);
         let sitemap_files = FileCount::new();
         Ok(Self(Arc::new(Parts {
             clock,
-            moment: Mutex::default(),
+            time_window: Mutex::default(),
             config,
             shell,
             assets,
             feed,
             desk,
-            pages,
-            dictionaries,
+            response_cache,
             cards: Cards::new(),
             recent_changes: RecentChanges::new(),
             gate,
             returns,
             refreshes,
-            visits: PostGate::new(visit_figures::LIMIT),
+            visits: RateLimiter::new(visit_figures::LIMIT),
             sitemap_files,
             photos,
             photo_queue: PhotoQueue::default(),
@@ -147,9 +142,9 @@ impl Site {
         self.0.is_leaving.store(true, Relaxed);
     }
 
-    /// Whether what an answer rested on is still so. The inventory must be fresh: else the visit has the feed asked.
-    pub(crate) fn stands(&self, standing: &Standing) -> bool {
-        standing.holds(self.clock.now(), || self.feed.fresh().map(|stock| stock.id()))
+    /// Whether a cached response is still correct. With a stale inventory it is not, so that the visit starts a fetch.
+    pub(crate) fn is_valid(&self, dependencies: &CacheDependencies) -> bool {
+        dependencies.is_valid(self.clock.now(), || self.feed.fresh().map(|stock| stock.id()))
     }
 
     pub(crate) fn is_leaving(&self) -> bool {

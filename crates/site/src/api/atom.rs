@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::inventory::search_feed,
     site::{Change, ChangeKind},
     views::PRICE_FOOTNOTE,
@@ -33,13 +33,18 @@ pub(crate) async fn show(
     };
     let query = search_feed::searched(&Query::parse(&raw.unwrap_or_default())).settle(&stock);
     let last_change = site.feed.lot_changed().unwrap_or_default();
-    let key = PageKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
+    let key = CacheKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
     let changes = site.recent_changes.of(&stock, &site.feed).await;
     let feed = || {
         let feed = written(&site, &query.clone().run(), &changes);
-        Rendered::new(StatusCode::OK, "application/atom+xml; charset=utf-8", CachePolicy::Page, feed.into())
+        PreparedResponse::new(
+            StatusCode::OK,
+            "application/atom+xml; charset=utf-8",
+            CachePolicy::Page,
+            feed.into(),
+        )
     };
-    site.pages.answer(key, &conditions, feed).await
+    site.response_cache.respond(key, &conditions, feed).await
 }
 
 fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {

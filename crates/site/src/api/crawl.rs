@@ -2,7 +2,7 @@
 
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, Rendered},
+    http::{CachePolicy, Conditions, PreparedResponse},
     site::Shell,
 };
 use axum::{extract::State, response::Response};
@@ -17,7 +17,7 @@ const BACKGROUND_COLOR: &str = "#f7f9fb";
 pub(crate) async fn robots(State(site): State<Site>, conditions: Conditions) -> Response {
     let text =
         format!("User-agent: *\nDisallow: /leads/\n\nSitemap: {}\n", site.shell.absolute("/sitemap.xml"));
-    Rendered::new(StatusCode::OK, "text/plain; charset=utf-8", CachePolicy::Day, text.into())
+    PreparedResponse::new(StatusCode::OK, "text/plain; charset=utf-8", CachePolicy::Day, text.into())
         .respond(&conditions)
 }
 
@@ -37,5 +37,6 @@ pub(crate) async fn manifest(State(site): State<Site>, conditions: Conditions) -
         "icons": [icon(192), icon(512)],
     });
     let body = manifest.to_string().into();
-    Rendered::new(StatusCode::OK, "application/manifest+json", CachePolicy::Day, body).respond(&conditions)
+    PreparedResponse::new(StatusCode::OK, "application/manifest+json", CachePolicy::Day, body)
+        .respond(&conditions)
 }

@@ -3,7 +3,7 @@
 use super::{json, parameter};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, Rendered},
+    http::{CachePolicy, Conditions, PreparedResponse},
     views::VehicleTile,
 };
 use askama::Template;
@@ -39,7 +39,7 @@ pub(crate) async fn tiles(
     conditions: Conditions,
 ) -> Response {
     match asked_for(&site, raw.as_deref()).await {
-        Some(tiles) => Rendered::page(StatusCode::OK, CachePolicy::Page, &TilesFragment { tiles }),
+        Some(tiles) => PreparedResponse::page(StatusCode::OK, CachePolicy::Page, &TilesFragment { tiles }),
         None => no_inventory("text/html; charset=utf-8", ""),
     }
     .respond(&conditions)
@@ -60,7 +60,7 @@ async fn asked_for(site: &Site, raw: Option<&str>) -> Option<Vec<VehicleTile>> {
     Some(vehicles.map(|vehicle| VehicleTile::new(site, vehicle)).collect())
 }
 
-fn no_inventory(content_type: &'static str, body: &'static str) -> Rendered {
-    Rendered::new(StatusCode::SERVICE_UNAVAILABLE, content_type, CachePolicy::Passing, body.into())
+fn no_inventory(content_type: &'static str, body: &'static str) -> PreparedResponse {
+    PreparedResponse::new(StatusCode::SERVICE_UNAVAILABLE, content_type, CachePolicy::NoCache, body.into())
         .retry_after(RETRY)
 }

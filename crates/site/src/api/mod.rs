@@ -10,7 +10,7 @@ mod search;
 pub(crate) mod sitemaps;
 mod xml;
 
-use crate::http::{CachePolicy, Rendered};
+use crate::http::{CachePolicy, PreparedResponse};
 use http::StatusCode;
 use serde::Serialize;
 
@@ -23,10 +23,10 @@ pub(crate) use search::{MakeLink, PageLink, SearchAnswer};
 const RETRY: u32 = 60;
 
 /// What a file for machines answers while there is no inventory: nobody may take it that the lot is empty.
-fn without_inventory() -> Rendered {
+fn without_inventory() -> PreparedResponse {
     let (status, text) =
         (StatusCode::SERVICE_UNAVAILABLE, "The inventory is not there at the moment.\n".into());
-    Rendered::new(status, "text/plain; charset=utf-8", CachePolicy::Passing, text).retry_after(RETRY)
+    PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, text).retry_after(RETRY)
 }
 
 /// A parameter of the query; empty where absent. Anything else in the query is ignored.
@@ -37,14 +37,14 @@ fn parameter(raw: Option<&str>, name: &str) -> String {
         .unwrap_or_default()
 }
 
-fn json(policy: CachePolicy, answer: &impl Serialize) -> Rendered {
+fn json(policy: CachePolicy, answer: &impl Serialize) -> PreparedResponse {
     match serde_json::to_vec(answer) {
-        Ok(body) => Rendered::new(StatusCode::OK, "application/json", policy, body.into()),
+        Ok(body) => PreparedResponse::new(StatusCode::OK, "application/json", policy, body.into()),
         Err(error) => {
             tracing::error!(%error, "an answer could not be written");
             let status = StatusCode::INTERNAL_SERVER_ERROR;
             let text = "The answer could not be written.\n".into();
-            Rendered::new(status, "text/plain; charset=utf-8", CachePolicy::Passing, text)
+            PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, text)
         }
     }
 }

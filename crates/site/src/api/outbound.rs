@@ -11,7 +11,7 @@ mod table;
 use super::without_inventory;
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
 };
 use axum::{extract::State, response::Response};
 use feed::Listing;
@@ -32,10 +32,10 @@ async fn answer(site: &Site, consumer: &Consumer, conditions: &Conditions) -> Re
     let Listing::Loaded(stock) = site.feed.listing().await else {
         return without_inventory().respond(conditions);
     };
-    let key = PageKey::new(Some(&stock), None, consumer.name).of_its_address().of_a_file();
+    let key = CacheKey::new(Some(&stock), None, consumer.name).replayable().file();
     let file = || {
         let table = consumer.table(site, stock.vehicles());
-        Rendered::new(StatusCode::OK, consumer.content_type, CachePolicy::Page, table.into())
+        PreparedResponse::new(StatusCode::OK, consumer.content_type, CachePolicy::Page, table.into())
     };
-    site.pages.answer(key, conditions, file).await
+    site.response_cache.respond(key, conditions, file).await
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Site,
-    http::{CachePolicy, ClientAddress, Conditions, Rendered},
+    http::{CachePolicy, ClientAddress, Conditions, PreparedResponse},
     pages::Named,
     views::PhotoFile,
 };
@@ -68,7 +68,7 @@ pub(crate) async fn show(
         Ok(photo) if id == Some(source.id()) => {
             picture(photo, file.rendition, CachePolicy::Immutable).respond(&conditions)
         }
-        Ok(photo) => picture(photo, file.rendition, CachePolicy::Passing).respond(&conditions),
+        Ok(photo) => picture(photo, file.rendition, CachePolicy::NoCache).respond(&conditions),
         Err(failure) => not_made(photos, &source, file.rendition, &failure),
     }
 }
@@ -112,12 +112,12 @@ fn departed(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> {
     site.feed.departed(&StockNumber::new(stock_number)?)
 }
 
-fn picture(photo: Bytes, rendition: Rendition, policy: CachePolicy) -> Rendered {
-    Rendered::new(StatusCode::OK, rendition.media_type(), policy, photo)
+fn picture(photo: Bytes, rendition: Rendition, policy: CachePolicy) -> PreparedResponse {
+    PreparedResponse::new(StatusCode::OK, rendition.media_type(), policy, photo)
 }
 
-fn nothing(status: StatusCode) -> Rendered {
-    Rendered::new(status, "text/plain; charset=utf-8", CachePolicy::Passing, Bytes::new())
+fn nothing(status: StatusCode) -> PreparedResponse {
+    PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, Bytes::new())
 }
 
 /// A page shows a drawn car in its place, for its content policy admits no other host's pictures. A machine that makes a preview

@@ -5,7 +5,7 @@ mod pages;
 use super::{json, parameter};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey},
+    http::{CacheKey, CachePolicy, Conditions},
     views::{PRICE_FOOTNOTE, VehicleTile},
 };
 use ::inventory::{Choice, Facet, Query, Reading, Settled};
@@ -64,13 +64,13 @@ pub(crate) async fn search(
     let stock = site.stock_or_none().await;
     if stock.vehicles().is_empty() {
         // It may be the feed that fails, and no cache must keep that.
-        return json(CachePolicy::Passing, &SearchAnswer::nothing()).respond(&conditions);
+        return json(CachePolicy::NoCache, &SearchAnswer::nothing()).respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.settle(&stock);
-    let key = PageKey::new(Some(&stock), None, format!("search{}", query.path())).of_its_address();
+    let key = CacheKey::new(Some(&stock), None, format!("search{}", query.path())).replayable();
     let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, query));
-    site.pages.answer(key, &conditions, answer).await
+    site.response_cache.respond(key, &conditions, answer).await
 }
 
 impl SearchAnswer {

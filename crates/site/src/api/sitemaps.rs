@@ -8,7 +8,7 @@ mod xml;
 use super::without_inventory;
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::{Named, PAGES, not_found},
     views::{By, parts},
 };
@@ -78,17 +78,21 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     };
     // A lot that is as it was before has the same content, but its vehicles have changed since.
     let changed = site.feed.lot_changed().map(super::xml::moment).unwrap_or_default();
-    let key = |name: &str| PageKey::new(Some(&stock), None, format!("{name} of {changed}"));
+    let key = |name: &str| CacheKey::new(Some(&stock), None, format!("{name} of {changed}"));
     let files = site.sitemap_files.of(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
     let files = files.await;
     if matches!(file, File::Vehicles(number) if number == 0 || number > files) {
         return not_found(site, conditions).await;
     }
     let page = || render(site, file, files, &stock);
-    site.pages.answer(key(&file.path()), conditions, page).await
+    let key = match file {
+        File::Index | File::Pages => key(&file.path()),
+        File::Vehicles(_) => key(&file.path()).file(),
+    };
+    site.response_cache.respond(key, conditions, page).await
 }
 
-fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> Rendered {
+fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> PreparedResponse {
     let text = match file {
         File::Index => Some(xml::index(addresses(site, files), site.feed.lot_changed())),
         File::Pages => xml::url_sets(pages(site, stock), LIMITS).next(),
@@ -96,9 +100,14 @@ fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> Rendered {
     };
     let Some(text) = text else {
         let text = "There is no such sitemap.\n".into();
-        return Rendered::new(StatusCode::NOT_FOUND, "text/plain; charset=utf-8", CachePolicy::Passing, text);
+        return PreparedResponse::new(
+            StatusCode::NOT_FOUND,
+            "text/plain; charset=utf-8",
+            CachePolicy::NoCache,
+            text,
+        );
     };
-    Rendered::new(StatusCode::OK, "application/xml; charset=utf-8", CachePolicy::Page, text.into())
+    PreparedResponse::new(StatusCode::OK, "application/xml; charset=utf-8", CachePolicy::Page, text.into())
 }
 
 /// Addresses of the files that the index names.

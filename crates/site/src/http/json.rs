@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// JSON for a data block: nothing in it can end the `script` element or start a comment, whatever the feed's text holds.
+/// JSON for a data block: no text of the feed can end the `script` element or start a comment.
 pub(crate) fn json_block(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).unwrap_or_else(|error| {
         tracing::error!(%error, "a data block could not be written");
@@ -29,7 +29,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_data_block_never_ends_its_element_and_reads_back(text in any::<String>()) {
+        fn a_data_block_never_ends_its_element_and_parses_back(text in any::<String>()) {
             let block = json_block(&text);
             let is_safe = !block.contains(['<', '>', '\u{2028}']);
             prop_assert!(is_safe, "{}", block);

@@ -1,32 +1,31 @@
-//! What stands between a page and the wire: rendering, caching, conditions, headers, limits.
+//! HTTP between a handler and the wire: responses, caching, compression, headers, what requests say, limits.
 
-mod dictionaries;
-mod figures;
+mod content_encoding;
 mod json;
-mod page_cache;
+mod prepared_response;
 mod problem;
 mod protocol;
-mod rendered;
+pub(crate) mod request;
 mod request_id;
+mod request_metrics;
+mod response_cache;
 mod security;
-mod standing;
-pub(crate) mod visitor;
 
-pub(crate) use dictionaries::{Dictionaries, Offer};
-pub(crate) use figures::{Figures, known};
+pub(crate) use content_encoding::{CompressionEffort, ContentEncoding};
 pub(crate) use json::json_block;
-pub(crate) use page_cache::{PageKey, Pages};
+pub(crate) use prepared_response::{CachePolicy, PreparedResponse};
 pub(crate) use problem::{Detail, problems};
-pub(crate) use protocol::{READ_MAX, refusal, well_formed};
-pub(crate) use rendered::{CachePolicy, Rendered};
+pub(crate) use protocol::{MAX_BODY, rejection, well_formed};
+pub(crate) use request::accept::accepts_json;
+pub use request::client::network;
+pub(crate) use request::client::{Client, ClientAddress, warn_about_untrusted_proxy};
+pub(crate) use request::conditions::{AcceptedEncodings, Conditions, has_etag};
+pub(crate) use request::gpc::has_gpc;
+pub(crate) use request::rate_limit::RateLimiter;
+pub(crate) use request::same_origin::SameOrigin;
 pub(crate) use request_id::RequestId;
+pub(crate) use request_metrics::{RequestMetrics, method_label};
+pub(crate) use response_cache::{
+    AvailableDictionary, CacheDependencies, CacheKey, Cacheable, CachedResponse, ResponseCache, TimeWindow,
+};
 pub(crate) use security::headers as security_headers;
-pub(crate) use standing::{Lasting, Moment, Standing};
-pub(crate) use visitor::accept::asks_for_json;
-pub use visitor::client::household;
-pub(crate) use visitor::client::{Client, ClientAddress, warn_of_a_stranger};
-pub(crate) use visitor::coding::{Coding, Effort};
-pub(crate) use visitor::conditions::{Accepted, Conditions, have};
-pub(crate) use visitor::left_alone::asks_to_be_left_alone;
-pub(crate) use visitor::post_gate::PostGate;
-pub(crate) use visitor::same_origin::SameOrigin;

@@ -1,7 +1,6 @@
-//! Errors as machines read them: `application/problem+json` (RFC 9457), in place of whatever page or text a handler or a layer
-//! below would have shown to a person.
+//! Errors for programs: `application/problem+json` (RFC 9457) in place of the page or text of a handler or layer.
 
-use super::{RequestId, asks_for_json};
+use super::{RequestId, accepts_json};
 use axum::{
     extract::Request,
     middleware::Next,
@@ -11,12 +10,13 @@ use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 
 const MEDIA_TYPE: &str = "application/problem+json";
-/// Paths below this are asked by programs alone.
+/// Only programs request paths below this.
 const API: &str = "/api/";
-/// What a problem keeps of the answer in whose place it stands.
-const KEPT: [http::HeaderName; 4] = [header::ALLOW, header::CONNECTION, header::RETRY_AFTER, header::VARY];
+/// Headers that are copied from the replaced response.
+const COPIED_HEADERS: [http::HeaderName; 4] =
+    [header::ALLOW, header::CONNECTION, header::RETRY_AFTER, header::VARY];
 
-/// A problem. It has no type of its own, so its title is the status's.
+/// A problem without a type of its own, so that its title is the status's.
 #[derive(Serialize)]
 struct Problem<'a> {
     r#type: &'static str,
@@ -24,25 +24,25 @@ struct Problem<'a> {
     status: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
     detail: Option<&'a str>,
-    /// By which the log knows the request.
+    /// As in the log.
     request_id: String,
 }
 
-/// What a handler says of its own error, for the answer's extensions. Without one a problem says what its status means.
+/// A response extension: the problem's detail. The default is a sentence about the status.
 #[derive(Clone, Debug)]
 pub(crate) struct Detail(pub String);
 
-/// The layer. An error whose body is JSON already has a form of its own, which its readers know.
+/// The layer. An error whose body is JSON already stays as it is.
 pub(crate) async fn problems(request: Request, next: Next) -> Response {
-    let is_machine = request.uri().path().starts_with(API) || asks_for_json(request.headers());
+    let is_program = request.uri().path().starts_with(API) || accepts_json(request.headers());
     let mut response = next.run(request).await;
     let status = response.status();
     if !(status.is_client_error() || status.is_server_error()) {
         return response;
     }
-    // The same address answers others with a page.
+    // Other clients get a page at the same address.
     response.headers_mut().append(header::VARY, HeaderValue::from_static("accept"));
-    if is_machine && !is_json(&response) { in_place_of(&response) } else { response }
+    if is_program && !is_json(&response) { to_problem(&response) } else { response }
 }
 
 fn is_json(response: &Response) -> bool {
@@ -50,29 +50,32 @@ fn is_json(response: &Response) -> bool {
     kind.is_some_and(|kind| kind.starts_with("application/json"))
 }
 
-fn in_place_of(response: &Response) -> Response {
+fn to_problem(response: &Response) -> Response {
     let status = response.status();
     let problem = Problem {
         r#type: "about:blank",
         title: status.canonical_reason().unwrap_or("Error"),
         status: status.as_u16(),
-        detail: response.extensions().get::<Detail>().map(|detail| detail.0.as_str()).or(detail(status)),
+        detail: response
+            .extensions()
+            .get::<Detail>()
+            .map(|detail| detail.0.as_str())
+            .or(default_detail(status)),
         request_id: RequestId::current(),
     };
-    let mut answer = (status, axum::Json(problem)).into_response();
-    let headers = answer.headers_mut();
+    let mut problem = (status, axum::Json(problem)).into_response();
+    let headers = problem.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    for name in KEPT {
+    for name in COPIED_HEADERS {
         for value in response.headers().get_all(&name) {
             headers.append(&name, value.clone());
         }
     }
-    answer
+    problem
 }
 
-/// What a program's author should know beyond the title, and nothing of the inside.
-const fn detail(status: StatusCode) -> Option<&'static str> {
+const fn default_detail(status: StatusCode) -> Option<&'static str> {
     match status {
         StatusCode::BAD_REQUEST => Some("The request could not be read."),
         StatusCode::NOT_FOUND => Some("There is nothing at this address."),

@@ -1,4 +1,4 @@
-//! The id by which a visitor and the log mean the same request.
+//! Request ids, which tie a visitor's error page to the log.
 
 use http::{HeaderName, HeaderValue};
 use std::{
@@ -14,35 +14,32 @@ tokio::task_local! {
     static CURRENT: RequestId;
 }
 
-/// The id of one request, in the log, in an answer's head and on the 500 page. Shown as 32 hexadecimal digits.
+/// The id of one request: 32 hexadecimal digits in the log, in `X-Request-Id` and on the 500 page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RequestId(u64, u64);
 
 impl RequestId {
-    /// Where an answer says it.
     pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-    /// One that no other request has: its number, hashed with what this run of the program has thought up. It is a name and no
-    /// secret.
+    /// A unique id: the request's number, hashed with a random key of this process. It is no secret.
     pub(crate) fn next() -> Self {
-        static RUN: LazyLock<[RandomState; 2]> = LazyLock::new(|| [RandomState::new(), RandomState::new()]);
+        static KEYS: LazyLock<[RandomState; 2]> = LazyLock::new(|| [RandomState::new(), RandomState::new()]);
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let number = COUNT.fetch_add(1, Relaxed);
-        let [first, second] = &*RUN;
+        let [first, second] = &*KEYS;
         Self(first.hash_one(number), second.hash_one(number))
     }
 
-    /// Answers a request under this id.
-    pub(crate) async fn scope<F: Future>(self, answer: F) -> F::Output {
-        CURRENT.scope(self, answer).await
+    /// Runs a future in which [`current`](Self::current) is this id.
+    pub(crate) async fn scope<F: Future>(self, future: F) -> F::Output {
+        CURRENT.scope(self, future).await
     }
 
-    /// The id of the request that is being answered, in words.
+    /// The id of the request that this task handles, as text.
     pub(crate) fn current() -> String {
         CURRENT.try_with(ToString::to_string).unwrap_or_else(|_| "unknown".into())
     }
 
-    /// As a header has it.
     pub(crate) fn to_header(self) -> HeaderValue {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
         let bytes = [self.0.to_be_bytes(), self.1.to_be_bytes()];
@@ -67,7 +64,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_request_has_an_id_of_its_own_that_reads_the_same_wherever_it_stands() {
+    fn ids_are_unique_and_formatted_alike() {
         let ids: Vec<RequestId> = (0..1_000).map(|_| RequestId::next()).collect();
         let shown: BTreeSet<String> = ids.iter().map(ToString::to_string).collect();
         assert_eq!(shown.len(), ids.len());

@@ -1,10 +1,10 @@
-//! Headers that keep a page safe. No inline script or style anywhere; partners' origins come from the configuration.
+//! Security headers. Inline scripts and styles are never allowed; partners' origins come from the configuration.
 
 use crate::SiteConfig;
 use http::{HeaderName, HeaderValue};
 use url::Url;
 
-/// The headers of every answer.
+/// The headers of every response.
 pub(crate) fn headers(config: &SiteConfig) -> Vec<(HeaderName, HeaderValue)> {
     let mut headers = vec![
         ("content-security-policy", content_security_policy(config)),
@@ -15,7 +15,7 @@ pub(crate) fn headers(config: &SiteConfig) -> Vec<(HeaderName, HeaderValue)> {
         ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()".into()),
     ];
     if config.public_url.scheme() == "https" {
-        // Other services may share the domain without TLS; only the operator knows.
+        // Other services may share the domain without TLS.
         let subdomains = if config.hsts_subdomains { "; includeSubDomains" } else { "" };
         headers.push(("strict-transport-security", format!("max-age=31536000{subdomains}")));
     }
@@ -27,17 +27,17 @@ pub(crate) fn headers(config: &SiteConfig) -> Vec<(HeaderName, HeaderValue)> {
 
 fn content_security_policy(config: &SiteConfig) -> String {
     let is_secure = config.public_url.scheme() == "https";
-    let sources = Sources::of(config);
+    let sources = Sources::new(config);
     let images = if config.photos.is_some() {
         ""
     } else if is_secure {
-        // Photos come from whatever hosts the feed names.
+        // The feed names any hosts for photos.
         " https:"
     } else {
         " https: http:"
     };
     let upgrade = if is_secure { "; upgrade-insecure-requests" } else { "" };
-    // A partner's script puts text into the page as it likes; without one all that is put there is ours (web/src/trusted-html.ts).
+    // Partners' scripts insert HTML; without them only ours do (web/src/trusted-html.ts).
     let trusted_types = if sources.scripts.len() > 1 {
         ""
     } else {
@@ -53,7 +53,7 @@ fn content_security_policy(config: &SiteConfig) -> String {
     )
 }
 
-/// Where the parts of a page may come from: from here, and from the partners that are configured.
+/// Origins that a page may load from: this site and the configured partners.
 struct Sources {
     scripts: Vec<String>,
     images: Vec<String>,
@@ -62,17 +62,17 @@ struct Sources {
 }
 
 impl Sources {
-    fn of(config: &SiteConfig) -> Self {
+    fn new(config: &SiteConfig) -> Self {
         let partners = &config.partners;
-        let here = "'self'".to_owned();
+        let own = "'self'".to_owned();
         let mut sources = Self {
-            scripts: vec![here.clone()],
-            images: vec![here.clone(), "data:".to_owned()],
-            connections: vec![here],
+            scripts: vec![own.clone()],
+            images: vec![own.clone(), "data:".to_owned()],
+            connections: vec![own],
             frames: partners.credit_application.iter().map(origin).collect(),
         };
         if let Some(badge) = &partners.deal_rating_badge {
-            sources.script_of(&badge.script);
+            sources.add_script(&badge.script);
             if badge.script.host_str() == Some("static.cargurus.com") {
                 sources.images.push("https://www.cargurus.com".into());
                 sources.connections.push("https://www.cargurus.com".into());
@@ -83,7 +83,7 @@ impl Sources {
         let people = people.chain(dealership.reviews.iter().map(|review| &review.picture));
         sources.images.extend(people.flatten().map(origin));
         if let Some(tracking) = &partners.tracking_script {
-            sources.script_of(tracking);
+            sources.add_script(tracking);
         }
         if partners.analytics_id.is_some() {
             sources.scripts.push("https://www.googletagmanager.com".into());
@@ -98,8 +98,8 @@ impl Sources {
         sources
     }
 
-    /// A partner's script brings pictures of its own, and talks with its home.
-    fn script_of(&mut self, script: &Url) {
+    /// A partner's script also loads images from its origin and connects to it.
+    fn add_script(&mut self, script: &Url) {
         for sources in [&mut self.scripts, &mut self.images, &mut self.connections] {
             sources.push(origin(script));
         }

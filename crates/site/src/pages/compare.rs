@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::Head,
     views::{Comparison, PageType, compare_path},
 };
@@ -94,31 +94,37 @@ async fn page(
     conditions: &Conditions,
     state: impl FnOnce() -> Compared + Send,
 ) -> Response {
-    let key = PageKey::new(stock, Some(site.moment()), name);
+    let key = CacheKey::new(stock, Some(site.time_window()), name);
     let page = || {
         let state = state();
         let head = PAGE.head(site);
         let head = if matches!(state, Compared::Nothing) { head } else { head.unlisted() };
         render(site, head, state, StatusCode::OK, CachePolicy::Page)
     };
-    site.pages.answer(key, conditions, page).await
+    site.response_cache.respond(key, conditions, page).await
 }
 
 /// 503: the vehicles may well be there, so neither a cache nor a crawler is told otherwise.
 async fn without_stock(site: &Site, asked: &[String], conditions: &Conditions) -> Response {
     let values: String = form_urlencoded::byte_serialize(asked.join(",").as_bytes()).collect();
     let path = format!("/compare?vehicles={values}");
-    let key = PageKey::new(None, Some(site.moment()), path.as_str());
+    let key = CacheKey::new(None, Some(site.time_window()), path.as_str());
     let page = || {
         let status = StatusCode::SERVICE_UNAVAILABLE;
         let head = PAGE.head(site).unlisted().answering(status);
         let state = Compared::NoInventory(path);
-        render(site, head, state, status, CachePolicy::Passing).retry_after(RETRY)
+        render(site, head, state, status, CachePolicy::NoCache).retry_after(RETRY)
     };
-    site.pages.answer(key, conditions, page).await
+    site.response_cache.respond(key, conditions, page).await
 }
 
-fn render(site: &Site, head: Head, state: Compared, status: StatusCode, policy: CachePolicy) -> Rendered {
+fn render(
+    site: &Site,
+    head: Head,
+    state: Compared,
+    status: StatusCode,
+    policy: CachePolicy,
+) -> PreparedResponse {
     layout::whole(site, head, status, policy, ComparePage { state })
 }
 

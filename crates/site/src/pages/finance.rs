@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Site, SiteConfig,
-    http::{CachePolicy, Conditions, PageKey},
+    http::{CacheKey, CachePolicy, Conditions},
     site::{Shell, Turn},
     views::{PageType, Picture, VehicleCard},
 };
@@ -42,7 +42,7 @@ struct FinancePage<'a> {
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let stock = site.stock_or_none().await;
-    let key = PageKey::new(Some(&stock), Some(site.moment()), PAGE.path).of_its_address();
+    let key = CacheKey::new(Some(&stock), Some(site.time_window()), PAGE.path).replayable();
     let page = || {
         let content = FinancePage {
             shell: &site.shell,
@@ -51,7 +51,7 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
         };
         layout::whole(&site, PAGE.head(&site), StatusCode::OK, CachePolicy::showing(&stock), content)
     };
-    site.pages.answer(key, &conditions, page).await
+    site.response_cache.respond(key, &conditions, page).await
 }
 
 /// The vehicles whose dealer price lies furthest under their market price.

@@ -5,7 +5,7 @@ mod arrivals;
 use super::{Page, frame::layout};
 use crate::{
     Review, Site, StaffMember, Stat,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     site::Shell,
     structured_data::web_site,
     views::{By, DepartmentHours, HeroSearch, PageType, Part, Picture, parts},
@@ -61,15 +61,15 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
         // The hero form says nothing of a failing feed (PAGE-3); only a cache must not keep the page.
         Listing::NotArray | Listing::Failed(_) => (None, Some(HeroSearch::default()), "/ without a lot"),
     };
-    let key = PageKey::new(stock.as_deref(), Some(site.moment()), name);
+    let key = CacheKey::new(stock.as_deref(), Some(site.time_window()), name);
     // Without a lot another page may be made at any time.
-    let key = if stock.is_some() { key.of_its_address() } else { key };
+    let key = if stock.is_some() { key.replayable() } else { key };
     let page = || {
-        let policy = if stock.is_some() { CachePolicy::Page } else { CachePolicy::Passing };
+        let policy = if stock.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
         let search = stock.as_ref().map(|stock| HeroSearch::new(stock.lot())).or(search);
         render(&site, search, stock.as_deref(), policy)
     };
-    site.pages.answer(key, &conditions, page).await
+    site.response_cache.respond(key, &conditions, page).await
 }
 
 fn render(
@@ -77,7 +77,7 @@ fn render(
     search: Option<HeroSearch>,
     stock: Option<&Snapshot>,
     policy: CachePolicy,
-) -> Rendered {
+) -> PreparedResponse {
     let vehicles = stock.map_or(0, |stock| stock.vehicles().len());
     let mut head = PAGE.head(site).with_data(web_site(site));
     head.refresh = search.is_none().then_some(LOADING_RETRY);

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Site,
-    http::{CachePolicy, ClientAddress, Conditions, PageKey, Rendered, SameOrigin},
+    http::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin},
     pages::Head,
     site::Shell,
     state::no_stock,
@@ -113,6 +113,15 @@ enum Extent {
     Results,
 }
 
+impl Extent {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Results => "results",
+        }
+    }
+}
+
 async fn answer(
     site: &Site,
     listing: &Listing,
@@ -129,22 +138,22 @@ async fn answer(
         }
         Listing::Failed(_) => return without_stock(site, extent, &query, Stock::Failed, conditions).await,
     };
-    let moment = site.moment();
+    let time_window = site.time_window();
     let key = |query: &Settled<'_>| {
-        PageKey::new(Some(stock), Some(Arc::clone(&moment)), format!("{extent:?}{}", query.path()))
-            .of_its_address()
+        let name = format!("{} {}", extent.name(), query.path());
+        CacheKey::new(Some(stock), Some(Arc::clone(&time_window)), name).replayable()
     };
     let query = query.settle(stock);
-    if let Some(answer) = site.pages.kept(&key(&query), conditions).await {
+    if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {
         return answer;
     }
     // A page beyond the last shows the last, and is kept as that: its numbers have no end.
     let results = query.run();
     let page = || answered(site, &results, extent);
-    site.pages.answer(key(&results.query), conditions, page).await
+    site.response_cache.respond(key(&results.query), conditions, page).await
 }
 
-fn answered(site: &Site, results: &Results<'_>, extent: Extent) -> Rendered {
+fn answered(site: &Site, results: &Results<'_>, extent: Extent) -> PreparedResponse {
     let parts = parts(results.query.snapshot().lot());
     let words = ListingWords::of(site, results, &parts);
     let head = match canonical(results, &parts) {
@@ -171,17 +180,17 @@ async fn without_stock(
         Stock::Loading => (LOADING_RETRY, Some(LOADING_RETRY)),
         _ => (FAILED_RETRY, None),
     };
-    let name = format!("{extent:?} without a lot, {}{}", refresh.is_some(), query.path());
-    let key = PageKey::new(None, Some(site.moment()), name);
+    let name = format!("{} without an inventory, {}, {}", extent.name(), refresh.is_some(), query.path());
+    let key = CacheKey::new(None, Some(site.time_window()), name);
     let page = || {
         let words = ListingWords::of_the_lot(site);
         let mut head = head(site, PAGE.path, &words).unlisted();
         head.refresh = refresh;
         let view = ResultsView::without_stock(words, state, query);
-        render(site, extent, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::Passing)
+        render(site, extent, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::NoCache)
             .retry_after(retry_after)
     };
-    site.pages.answer(key, conditions, page).await
+    site.response_cache.respond(key, conditions, page).await
 }
 
 fn render(
@@ -192,11 +201,11 @@ fn render(
     parts: Vec<Part>,
     status: StatusCode,
     policy: CachePolicy,
-) -> Rendered {
+) -> PreparedResponse {
     let shell = &site.shell;
     match extent {
         Extent::Page => layout::whole(site, head, status, policy, InventoryPage { shell, results, parts }),
-        Extent::Results => Rendered::page(status, policy, &ResultsFragment { shell, results }),
+        Extent::Results => PreparedResponse::page(status, policy, &ResultsFragment { shell, results }),
     }
 }
 

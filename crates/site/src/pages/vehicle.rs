@@ -8,7 +8,7 @@ pub(crate) use absent::returned as returned_without;
 use super::{Family, Named, frame::files::moved, frame::layout};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, Offer, PageKey, Rendered},
+    http::{AvailableDictionary, CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::Head,
     site::Shell,
     structured_data::{breadcrumb_list, product},
@@ -76,7 +76,12 @@ pub(crate) const PAGES: Family = Family { route: "/used-vehicles/{*vehicle}", ge
 /// The addresses that one of these pages is a dictionary for (RFC 9842).
 const OF_ALL_VEHICLES: &str = "/used-vehicles/*";
 
-async fn show(State(site): State<Site>, uri: Uri, offer: Offer, conditions: Conditions) -> Response {
+async fn show(
+    State(site): State<Site>,
+    uri: Uri,
+    dictionary: Option<AvailableDictionary>,
+    conditions: Conditions,
+) -> Response {
     let asked = Asked::of(uri.path());
     match site.feed.known(&asked.stock_number).await {
         Known::Vehicle(vehicle) => {
@@ -85,7 +90,7 @@ async fn show(State(site): State<Site>, uri: Uri, offer: Offer, conditions: Cond
             match DoorQuestion::read(uri.query()) {
                 _ if !is_own => moved_to(&own, &uri),
                 Some(question) => door::page(&site, &vehicle, &question, &conditions).await,
-                None => page(&site, &vehicle, offer, &conditions).await,
+                None => page(&site, &vehicle, dictionary, &conditions).await,
             }
         }
         other => absent::page(&site, &other, &asked, &conditions).await,
@@ -124,20 +129,25 @@ pub(crate) async fn returned(
     vehicle: &Vehicle,
     form: EnquiryForm,
     status: StatusCode,
-) -> Rendered {
+) -> PreparedResponse {
     let stock = site.stock_or_none().await;
     let breadcrumbs = breadcrumbs(vehicle, &stock);
     let head = head(site, vehicle, &breadcrumbs).with_error().answering(status);
     let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
-    layout::whole(site, head, status, CachePolicy::Passing, content)
+    layout::whole(site, head, status, CachePolicy::NoCache, content)
 }
 
-async fn page(site: &Site, vehicle: &KnownVehicle, offer: Offer, conditions: &Conditions) -> Response {
+async fn page(
+    site: &Site,
+    vehicle: &KnownVehicle,
+    dictionary: Option<AvailableDictionary>,
+    conditions: &Conditions,
+) -> Response {
     // Beyond the inventory, for the similar ones, it depends on what the single item call said.
     let stock = site.stock_or_none().await;
     let path = vehicle_path(vehicle);
     let name = format!("{path}#{}", vehicle.content_id());
-    let key = PageKey::new(Some(&stock), Some(site.moment()), name);
+    let key = CacheKey::new(Some(&stock), Some(site.time_window()), name);
     let page = || {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         let breadcrumbs = breadcrumbs(vehicle, &stock);
@@ -145,18 +155,10 @@ async fn page(site: &Site, vehicle: &KnownVehicle, offer: Offer, conditions: &Co
         let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
         layout::whole(site, head, StatusCode::OK, CachePolicy::showing(&stock), content)
     };
-    let Some(dictionaries) = &site.dictionaries else {
-        // A record of its own may change at any time.
-        let key = if site.feed.asks_for_records() { key } else { key.of_its_address() };
-        return site.pages.answer(key, conditions, page).await;
-    };
-    let plain = site.pages.plain(key.clone(), page).await;
-    let mut answer = match dictionaries.shorten(&plain, offer, conditions).await {
-        Some(shortened) => shortened,
-        None => site.pages.answer(key, conditions, page).await,
-    };
-    dictionaries.offer(&plain, OF_ALL_VEHICLES, &mut answer);
-    answer
+    // A record of its own may change at any time.
+    let key = if site.feed.asks_for_records() { key } else { key.replayable() };
+    let cache = &site.response_cache;
+    cache.respond_with_dictionary(key, OF_ALL_VEHICLES, dictionary, conditions, page).await
 }
 
 impl<'a> VehiclePage<'a> {

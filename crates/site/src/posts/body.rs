@@ -1,6 +1,6 @@
 //! The body of a post, up to its bounds, and the page that a form says it came from.
 
-use crate::http::READ_MAX;
+use crate::http::MAX_BODY;
 use ::leads::FormData;
 use axum::body::Body;
 use http::StatusCode;
@@ -27,7 +27,7 @@ pub(super) struct BodyLimits {
 const FORM: BodyLimits = BodyLimits {
     // One whose longest message is refused by its own rule, with a message, must still fit.
     kept: 512 * 1024,
-    read: READ_MAX,
+    read: MAX_BODY,
     time: Duration::from_secs(30),
 };
 

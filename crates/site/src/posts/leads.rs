@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Site,
-    http::{Client, ClientAddress, Conditions, SameOrigin, asks_for_json, asks_to_be_left_alone},
+    http::{Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc},
     pages::{self, Named},
 };
 use ::leads::{
@@ -41,7 +41,7 @@ pub(crate) async fn take(
     let Some(kind) = Kind::parse(&kind) else {
         return pages::not_found(&site, &conditions).await;
     };
-    let for_script = asks_for_json(&headers);
+    let for_script = accepts_json(&headers);
     let admitted = admit(&site, ours, client);
     // What is not taken is read to give a person their words back: not for a script, which has them, and not without end.
     let is_read = admitted.is_ok() || (!for_script && site.returns.admit(client).is_ok());
@@ -61,7 +61,7 @@ pub(crate) async fn take(
         (Err(refusal), _) => refusal,
         (Ok(()), Some(unread)) => unread,
         (Ok(()), None) => {
-            let story = Story::told(&data).filter(|_| !asks_to_be_left_alone(&headers));
+            let story = Story::told(&data).filter(|_| !has_gpc(&headers));
             decide(&site, kind, &data, vehicle.as_deref(), story).await
         }
     };

@@ -3,7 +3,7 @@
 use super::body::page_of;
 use crate::{
     Site,
-    http::Rendered,
+    http::PreparedResponse,
     pages::{self, PAGES},
     views::{EnquiryForm, Posted},
 };
@@ -18,7 +18,7 @@ pub(super) async fn returned_page(
     vehicle: Option<&Vehicle>,
     posted: Posted,
     status: StatusCode,
-) -> Rendered {
+) -> PreparedResponse {
     let page = page_of(&posted.data).unwrap_or_default().to_owned();
     let forms = || PAGES.iter().filter_map(|of| Some((of.path, of.form.filter(|form| form.kind == kind)?)));
     match forms().find(|(path, _)| *path == page).or_else(|| forms().next()) {
@@ -34,7 +34,7 @@ async fn about_vehicle(
     page: &str,
     posted: Posted,
     status: StatusCode,
-) -> Rendered {
+) -> PreparedResponse {
     let form = |path: &str, posted: Posted| {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, path, vehicle);
         form.naming(posted.data.get("stock_number")).returned(posted)

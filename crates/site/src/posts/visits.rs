@@ -4,7 +4,7 @@
 use super::body::{BodyLimits, read_body};
 use crate::{
     Site,
-    http::{ClientAddress, SameOrigin, asks_to_be_left_alone},
+    http::{ClientAddress, SameOrigin, has_gpc},
     site::visit_figures::{CLS, INP, LCP, TTFB},
     views::PageType,
 };
@@ -82,7 +82,7 @@ pub(crate) async fn take(
     if site.visits.admit(client).is_err() {
         return StatusCode::TOO_MANY_REQUESTS;
     }
-    if asks_to_be_left_alone(request.headers()) {
+    if has_gpc(request.headers()) {
         return StatusCode::NO_CONTENT;
     }
     match read(request).await {

@@ -3,7 +3,7 @@
 use super::failure::FailurePages;
 use crate::{
     Site,
-    http::{Figures, RequestId, known, problems, warn_of_a_stranger, well_formed},
+    http::{RequestId, RequestMetrics, method_label, problems, warn_about_untrusted_proxy, well_formed},
 };
 use axum::{
     Router,
@@ -22,45 +22,44 @@ use tower_http::{
 };
 use tracing::{Instrument, Level, Span};
 
-/// Largest body that an extractor reads; lead forms read theirs themselves, to say more than 413 where it is too long.
+/// Largest body that an extractor reads. Lead forms read theirs without one, to respond with more than 413.
 const BODY_LIMIT: usize = 512 * 1024;
-/// Longest path and query, in bytes: far beyond every filter at once with a long search text.
-const ADDRESS_LIMIT: usize = 8 * 1024;
+/// Longest path and query, in bytes: enough for all filters at once with a long search text.
+const URI_LIMIT: usize = 8 * 1024;
 
-/// Wraps the routes.
 pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
-    Figures::describe();
+    RequestMetrics::describe();
     // The last layer added is the outermost.
     routes
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(middleware::from_fn(short_enough))
+        .layer(middleware::from_fn(reject_long_uri))
         .layer(middleware::from_fn(well_formed))
-        // A panic in a handler is one visitor's 500 page, not everybody's.
+        // A panic in a handler affects one visitor only.
         .layer(CatchPanicLayer::custom(FailurePages::new(site.clone())))
-        // Outside of all that may answer with an error.
+        // Outside of all layers that respond with errors.
         .layer(middleware::from_fn(problems))
-        // What the page cache has not compressed already: JSON, pages of a failed post. Photos would only grow.
+        // For what the response cache does not compress: JSON, pages of a failed post. Photos would grow.
         .layer(
             CompressionLayer::new()
                 .br(true)
                 .gzip(true)
                 .compress_when(SizeAbove::new(860).and(NotForContentType::IMAGES)),
         )
-        // Also on errors, and on the answers of the layers below.
-        .layer(middleware::from_fn_with_state(site.clone(), secure))
-        // Outermost, so that every line logged below carries the request's id, and every answer is counted.
+        // Also on errors, and on responses of the layers above.
+        .layer(middleware::from_fn_with_state(site.clone(), add_security_headers))
+        // Outermost, so that every log line has the request's id, and every response is counted.
         .layer(middleware::from_fn_with_state(site.clone(), observe))
 }
 
-async fn short_enough(request: Request, next: Next) -> Response {
+async fn reject_long_uri(request: Request, next: Next) -> Response {
     let length = request.uri().path_and_query().map_or(0, |address| address.as_str().len());
-    if length > ADDRESS_LIMIT {
+    if length > URI_LIMIT {
         return (StatusCode::URI_TOO_LONG, "The address is too long.\n").into_response();
     }
     next.run(request).await
 }
 
-async fn secure(State(site): State<Site>, request: Request, next: Next) -> Response {
+async fn add_security_headers(State(site): State<Site>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in &site.shell.security_headers {
         response.headers_mut().insert(name, value.clone());
@@ -69,47 +68,45 @@ async fn secure(State(site): State<Site>, request: Request, next: Next) -> Respo
 }
 
 async fn observe(State(site): State<Site>, request: Request, next: Next) -> Response {
-    warn_of_a_stranger(&request, &site.config.trusted_proxies);
+    warn_about_untrusted_proxy(&request, &site.config.trusted_proxies);
     let id = RequestId::next();
     let route = request.extensions().get::<MatchedPath>().cloned();
-    let method = known(request.method());
+    let method = method_label(request.method());
     let span = span(id, method, request.uri().path());
     let started = Instant::now();
     let mut response = id.scope(next.run(request)).instrument(span.clone()).await;
-    let took = started.elapsed();
+    let duration = started.elapsed();
     let status = response.status();
-    span.in_scope(|| answered(status, took));
+    span.in_scope(|| log_response(status, duration));
     let route = Route(route);
-    Figures::of(method, route.name(), status).count(took);
+    RequestMetrics::new(method, route.name(), status).record(duration);
     response.extensions_mut().insert(route);
     response.headers_mut().insert(RequestId::HEADER, id.to_header());
     response
 }
 
-/// The route that a request was for, as figures name it. In the extensions of its answer.
+/// A response extension: the route, as metrics name it.
 #[derive(Clone, Debug)]
 pub(super) struct Route(Option<MatchedPath>);
 
 impl Route {
-    /// Its name.
     pub(super) fn name(&self) -> &str {
         self.0.as_ref().map_or("other", MatchedPath::as_str)
     }
 }
 
-/// The line for an answer that passed no layer, where such lines are wanted.
-pub(super) fn log(id: RequestId, path: &str, status: StatusCode, took: Duration) {
+/// Logs a response that passed no layer.
+pub(super) fn log(id: RequestId, path: &str, status: StatusCode, duration: Duration) {
     if tracing::enabled!(Level::DEBUG) {
-        span(id, "GET", path).in_scope(|| answered(status, took));
+        span(id, "GET", path).in_scope(|| log_response(status, duration));
     }
 }
 
-/// What every line says that is logged while a request is answered. The path alone: a query may hold what a visitor typed.
+/// The span of all log lines of a request. It has the path only: the query may hold text that a visitor typed.
 fn span(id: RequestId, method: &'static str, path: &str) -> Span {
     tracing::info_span!("request", %id, method, path)
 }
 
-/// The line for every answer.
-fn answered(status: StatusCode, took: Duration) {
-    tracing::debug!(status = status.as_u16(), micros = took.as_micros(), "answered");
+fn log_response(status: StatusCode, duration: Duration) {
+    tracing::debug!(status = status.as_u16(), micros = duration.as_micros(), "answered");
 }

@@ -1,13 +1,13 @@
 //! How many files the sitemap has.
 
-use crate::http::PageKey;
+use crate::http::CacheKey;
 use moka::{future::Cache, policy::EvictionPolicy};
 
 /// Lots whose files are counted: the one that is, and the one that was when a request began.
 const LOTS_COUNTED: u64 = 2;
 
 /// How many files a lot's vehicles fill: counted once for each lot, for it takes as long as writing them.
-pub(crate) struct FileCount(Cache<PageKey, usize>);
+pub(crate) struct FileCount(Cache<CacheKey, usize>);
 
 impl FileCount {
     /// Nothing is counted yet.
@@ -18,7 +18,7 @@ impl FileCount {
     }
 
     /// As many as `count` says for this lot, where it is not known yet.
-    pub(crate) async fn of(&self, lot: PageKey, count: impl FnOnce() -> usize + Send) -> usize {
+    pub(crate) async fn of(&self, lot: CacheKey, count: impl FnOnce() -> usize + Send) -> usize {
         self.0.get_with(lot, async { count() }).await
     }
 }

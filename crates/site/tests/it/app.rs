@@ -16,7 +16,7 @@ use leads::Desk;
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use settings::{leads_config, site_config, tennessee};
-use site::{Advertised, Claims, Clock, Front, Review, Site, Social, StaffMember, TaxRates};
+use site::{Advertised, Claims, Clock, Review, Site, SiteService, Social, StaffMember, TaxRates};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -31,8 +31,8 @@ pub(crate) const ORIGIN: &str = "https://www.example.com";
 
 /// A running site.
 pub(crate) struct App {
-    front: Front,
-    /// The same site without its front.
+    service: SiteService,
+    /// The same site without the response cache in front.
     routes: Router,
     /// Its partners.
     pub(crate) partners: Running,
@@ -274,8 +274,8 @@ impl Setup {
             ..PhotosConfig::new(data.path().join("photos"))
         });
         let site = Site::new(config, feed, desk, self.clock).unwrap();
-        let (front, routes) = (site.front(), site.router());
-        App { front, routes, partners, data, _stop: stop.drop_guard() }
+        let (service, routes) = (site.service(), site.router());
+        App { service, routes, partners, data, _stop: stop.drop_guard() }
     }
 }
 
@@ -354,7 +354,7 @@ impl App {
     /// A request as it is, host and all.
     pub(crate) async fn as_it_is(&self, request: Request<Body>) -> Answer {
         let (path, request) = from_somewhere(request);
-        Answer::read(path, self.front.clone().oneshot(request).await.unwrap()).await
+        Answer::read(path, self.service.clone().oneshot(request).await.unwrap()).await
     }
 
     /// The same, answered by the routes alone.

@@ -1,6 +1,5 @@
 //! The site as a server: routes, headers, limits, what it answers to hostile and to hurried clients.
 
-mod front;
 mod hostile;
 mod measured;
 pub(crate) mod outage;
@@ -8,4 +7,5 @@ mod photos;
 mod pictures;
 mod policy;
 mod reflection;
+mod response_cache;
 mod routes;

@@ -3,7 +3,7 @@
 use crate::pages::{FormOnPage, Page, Says, frame::layout};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     site::Shell,
     views::{DepartmentHours, IslandProps, LeadForm, Posted},
 };
@@ -68,22 +68,22 @@ pub(in crate::pages) async fn filled<P: FormPage>(
     conditions: &Conditions,
 ) -> Response {
     let stock = P::stock(site).await;
-    let key = PageKey::new(stock.as_deref(), Some(site.moment()), name.unwrap_or(P::PAGE.path));
-    let key = if name.is_none() { key.of_its_address() } else { key };
+    let key = CacheKey::new(stock.as_deref(), Some(site.time_window()), name.unwrap_or(P::PAGE.path));
+    let key = if name.is_none() { key.replayable() } else { key };
     let page = || {
         let form = fill(P::form(site, stock.as_deref()));
         let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
         layout::whole(site, P::PAGE.head(site), StatusCode::OK, policy, content::<P>(site, form))
     };
-    site.pages.answer(key, conditions, page).await
+    site.response_cache.respond(key, conditions, page).await
 }
 
 /// The page with its form as it came back from a post.
-async fn returned<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> Rendered {
+async fn returned<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> PreparedResponse {
     let stock = P::stock(site).await;
     let form = P::form(site, stock.as_deref()).returned(posted);
     let head = P::PAGE.head(site).with_error().answering(status);
-    layout::whole(site, head, status, CachePolicy::Passing, content::<P>(site, form))
+    layout::whole(site, head, status, CachePolicy::NoCache, content::<P>(site, form))
 }
 
 fn content<P: FormPage>(site: &Site, form: LeadForm<P::Props>) -> impl Template {

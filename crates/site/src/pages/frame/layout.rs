@@ -2,7 +2,7 @@
 
 use crate::{
     Site,
-    http::{CachePolicy, Rendered},
+    http::{CachePolicy, PreparedResponse},
     pages::Head,
     site::Shell,
 };
@@ -26,7 +26,7 @@ pub(crate) fn whole(
     status: StatusCode,
     policy: CachePolicy,
     content: impl Template,
-) -> Rendered {
+) -> PreparedResponse {
     let layout = Layout { shell: &site.shell, head, year: site.copyright_year(), content };
-    Rendered::page(status, policy, &layout)
+    PreparedResponse::page(status, policy, &layout)
 }

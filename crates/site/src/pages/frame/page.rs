@@ -2,7 +2,7 @@
 
 use crate::{
     Site,
-    http::Rendered,
+    http::PreparedResponse,
     pages::Head,
     views::{PageType, Posted},
 };
@@ -52,7 +52,7 @@ pub(crate) struct FormOnPage {
 }
 
 /// A page being made.
-pub(crate) type Returned<'s> = Pin<Box<dyn Future<Output = Rendered> + Send + 's>>;
+pub(crate) type Returned<'s> = Pin<Box<dyn Future<Output = PreparedResponse> + Send + 's>>;
 
 impl Page {
     /// A page that says the same whatever is on the lot.

@@ -3,7 +3,7 @@
 use crate::pages::{Page, Says, frame::layout};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey},
+    http::{CacheKey, CachePolicy, Conditions},
 };
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
@@ -24,8 +24,8 @@ pub(in crate::pages) const fn page<P: StillPage>(says: Says) -> Page {
 }
 
 async fn show<P: StillPage>(State(site): State<Site>, conditions: Conditions) -> Response {
-    let key = PageKey::new(None, Some(site.moment()), P::PAGE.path).of_its_address();
+    let key = CacheKey::new(None, Some(site.time_window()), P::PAGE.path).replayable();
     let page =
         || layout::whole(&site, P::PAGE.head(&site), StatusCode::OK, CachePolicy::Page, P::content(&site));
-    site.pages.answer(key, &conditions, page).await
+    site.response_cache.respond(key, &conditions, page).await
 }

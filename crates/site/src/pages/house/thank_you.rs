@@ -3,7 +3,7 @@
 use crate::pages::{Family, Named, frame::layout, not_found};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey},
+    http::{CacheKey, CachePolicy, Conditions},
     pages::Head,
     site::Shell,
     views::{DepartmentHours, PageType},
@@ -30,7 +30,7 @@ async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: 
         return not_found(&site, &conditions).await;
     };
     let path = format!("/thank-you/{}", kind.as_str());
-    let key = PageKey::new(None, Some(site.moment()), path.as_str()).of_its_address();
+    let key = CacheKey::new(None, Some(site.time_window()), path.as_str()).replayable();
     let page = || {
         let content = ThankYouPage {
             shell: &site.shell,
@@ -39,7 +39,7 @@ async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: 
         };
         layout::whole(&site, head(&site, &path), StatusCode::OK, CachePolicy::Page, content)
     };
-    site.pages.answer(key, &conditions, page).await
+    site.response_cache.respond(key, &conditions, page).await
 }
 
 /// What is said where the form has done its work, with a script and without (LEAD-2).

@@ -3,7 +3,7 @@
 use super::{Asked, Gone, VehicleNotFoundPage};
 use crate::{
     Site,
-    http::{CachePolicy, Conditions, PageKey, Rendered},
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::Head,
     pages::{car_finder::car_finder_like, frame::layout},
     views::{EnquiryForm, PageType, VehicleTile},
@@ -33,13 +33,13 @@ pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked, conditions: 
     let stock = site.stock_or_none().await;
     let instead = instead(&stock, known, asked);
     let shown: Vec<_> = instead.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
-    let key = PageKey::new(
+    let key = CacheKey::new(
         (!shown.is_empty()).then_some(&*stock),
         None,
         format!("absent {status} {loading} {shown:?} {gone:?} in {}", site.copyright_year()),
     );
     let page = || render(site, status, loading, gone, &instead);
-    site.pages.answer(key, conditions, page).await
+    site.response_cache.respond(key, conditions, page).await
 }
 
 fn render(
@@ -48,7 +48,7 @@ fn render(
     loading: bool,
     gone: Option<Gone>,
     instead: &[&Vehicle],
-) -> Rendered {
+) -> PreparedResponse {
     let title = if loading { "Loading vehicle details" } else { "Vehicle Not Found" };
     let mut head = head(site, title).answering(status);
     head.refresh = loading.then_some(RETRY);
@@ -59,12 +59,12 @@ fn render(
         instead: instead.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
         documentation_fee: site.config.pricing.fee().to_string(),
     };
-    let rendered = layout::whole(site, head, status, CachePolicy::Passing, content);
+    let rendered = layout::whole(site, head, status, CachePolicy::NoCache, content);
     if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY) } else { rendered }
 }
 
 /// The page with an enquiry about a vehicle that has left meanwhile, as it came back from a post.
-pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Rendered {
+pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> PreparedResponse {
     let head = head(site, "Vehicle Not Found").with_error().answering(status);
     let content = VehicleNotFoundPage {
         loading: false,
@@ -73,7 +73,7 @@ pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Re
         instead: Vec::new(),
         documentation_fee: site.config.pricing.fee().to_string(),
     };
-    layout::whole(site, head, status, CachePolicy::Passing, content)
+    layout::whole(site, head, status, CachePolicy::NoCache, content)
 }
 
 /// The one that has left, by its stock number and as far as it has a name.

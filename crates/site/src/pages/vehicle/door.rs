@@ -27,5 +27,5 @@ pub(super) async fn page(
         door: OutTheDoorView::new(vehicle, &site.config, question),
         ..VehiclePage::new(site, vehicle, &stock, breadcrumbs, form)
     };
-    layout::whole(site, head, StatusCode::OK, CachePolicy::Passing, content).respond(conditions)
+    layout::whole(site, head, StatusCode::OK, CachePolicy::NoCache, content).respond(conditions)
 }

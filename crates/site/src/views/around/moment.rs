@@ -1,28 +1,28 @@
 //! What pages tell about now: the day, and what each department's sign says.
 
 use super::hours::{moment_of, sign, turns};
-use crate::{Department, Site, http::Moment};
+use crate::{Department, Site, http::TimeWindow};
 use jiff::{Timestamp, Zoned, civil::Time};
 use std::sync::{Arc, PoisonError};
 
 impl Site {
     /// What pages tell about this moment: it is part of a page's key, so that a cached page never says a wrong hour. Worked out
     /// once for as long as it is so.
-    pub(crate) fn moment(&self) -> Arc<Moment> {
+    pub(crate) fn time_window(&self) -> Arc<TimeWindow> {
         let now = self.clock.now();
-        let mut known = self.moment.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.time_window.lock().unwrap_or_else(PoisonError::into_inner);
         match &*known {
-            Some(moment) if moment.holds_at(now) => Arc::clone(moment),
+            Some(window) if window.contains(now) => Arc::clone(window),
             _ => {
                 let there = now.to_zoned(self.config.dealership.time_zone.clone());
-                Arc::clone(known.insert(Arc::new(moment(&self.config.dealership.hours, &there))))
+                Arc::clone(known.insert(Arc::new(time_window(&self.config.dealership.hours, &there))))
             }
         }
     }
 }
 
 /// It lasts until the day ends or a sign turns.
-fn moment(departments: &[Department], now: &Zoned) -> Moment {
+fn time_window(departments: &[Department], now: &Zoned) -> TimeWindow {
     let mut words = now.date().to_string();
     let mut until =
         moment_of(now, 1, Time::midnight()).map_or(Timestamp::MAX, |midnight| midnight.timestamp());
@@ -32,12 +32,12 @@ fn moment(departments: &[Department], now: &Zoned) -> Moment {
         let turn = turns(week, now).first().and_then(|turn| Timestamp::from_millisecond(turn.from).ok());
         until = turn.into_iter().fold(until, Timestamp::min);
     }
-    Moment::new(words, now.timestamp(), until)
+    TimeWindow::new(words, now.timestamp(), until)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::moment;
+    use super::time_window;
     use crate::{Closing, Department, WeekHours};
     use jiff::{
         Zoned,
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn it_changes_whenever_a_sign_turns() {
-        let key = |day, hour| moment(&[department(9, 19)], &on(day, hour));
+        let key = |day, hour| time_window(&[department(9, 19)], &on(day, hour));
         assert_eq!(key(0, 9), key(0, 18), "the same page all day");
         assert_ne!(key(0, 8), key(0, 9), "it has opened");
         assert_ne!(key(0, 8), key(0, 20), "closed before and after the day's hours is not the same");
@@ -69,16 +69,16 @@ mod tests {
         let departments = [department(9, 19), department(7, 17)];
         for (made, until) in [(8, on(0, 9)), (10, on(0, 17)), (17, on(0, 19)), (20, on(1, 0))] {
             let (made, until) = (on(0, made), until.timestamp());
-            let moment = moment(&departments, &made);
+            let window = time_window(&departments, &made);
             let just_before = |at: jiff::Timestamp| at - jiff::SignedDuration::from_millis(1);
-            assert!(moment.holds_at(made.timestamp()) && moment.holds_at(just_before(until)));
-            assert!(!moment.holds_at(until) && !moment.holds_at(just_before(made.timestamp())));
+            assert!(window.contains(made.timestamp()) && window.contains(just_before(until)));
+            assert!(!window.contains(until) && !window.contains(just_before(made.timestamp())));
         }
     }
 
     #[test]
     fn without_departments_it_is_the_day() {
-        let nobody = moment(&[], &on(2, 12));
-        assert!(nobody.holds_at(on(2, 23).timestamp()) && !nobody.holds_at(on(3, 0).timestamp()));
+        let nobody = time_window(&[], &on(2, 12));
+        assert!(nobody.contains(on(2, 23).timestamp()) && !nobody.contains(on(3, 0).timestamp()));
     }
 }

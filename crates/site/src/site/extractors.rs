@@ -1,4 +1,4 @@
-//! Who asks, as handlers are told.
+//! Extractors that depend on the configuration.
 
 use super::Site;
 use crate::http::{ClientAddress, SameOrigin};
@@ -10,7 +10,7 @@ impl FromRequestParts<Site> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
-        Ok(Self::of(parts, &site.config.trusted_proxies))
+        Ok(Self::new(parts, &site.config.trusted_proxies))
     }
 }
 
@@ -18,6 +18,6 @@ impl FromRequestParts<Site> for SameOrigin {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Infallible> {
-        Ok(Self::of(&parts.headers, &site.shell.origin))
+        Ok(Self::new(&parts.headers, &site.shell.origin))
     }
 }

@@ -1,4 +1,4 @@
-//! How many requests there were, and how long their answers took.
+//! Metrics of requests: their number, and the time until the response.
 
 use http::{Method, StatusCode};
 use metrics::{Counter, Histogram};
@@ -7,15 +7,14 @@ use std::time::Duration;
 const REQUESTS: &str = "http_requests_total";
 const SECONDS: &str = "http_request_duration_seconds";
 
-/// The figures of one kind of answer. Finding them takes longer than counting, so that whoever answers so again keeps them.
+/// The metrics of one method, route and status. Looking them up takes longer than recording, so cached responses keep theirs.
 #[derive(Clone, Debug)]
-pub(crate) struct Figures {
+pub(crate) struct RequestMetrics {
     requests: Counter,
     seconds: Histogram,
 }
 
-impl Figures {
-    /// Says what they mean.
+impl RequestMetrics {
     pub(crate) fn describe() {
         metrics::describe_counter!(REQUESTS, "Requests answered, by method, route and status");
         metrics::describe_histogram!(
@@ -24,8 +23,7 @@ impl Figures {
         );
     }
 
-    /// Of answers with this status to requests by this method for this route.
-    pub(crate) fn of(method: &'static str, route: &str, status: StatusCode) -> Self {
+    pub(crate) fn new(method: &'static str, route: &str, status: StatusCode) -> Self {
         let labels = [
             ("method", method.to_owned()),
             ("route", route.to_owned()),
@@ -37,15 +35,15 @@ impl Figures {
         }
     }
 
-    /// Counts one that took so long.
-    pub(crate) fn count(&self, took: Duration) {
+    pub(crate) fn record(&self, duration: Duration) {
         self.requests.increment(1);
-        self.seconds.record(took.as_secs_f64());
+        self.seconds.record(duration.as_secs_f64());
     }
 }
 
-/// The method, where it is one of RFC 9110's or PATCH: a name that a visitor makes up would be a figure of its own, for ever.
-pub(crate) fn known(method: &Method) -> &'static str {
-    const KNOWN: [&str; 9] = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];
-    KNOWN.into_iter().find(|known| method == known).unwrap_or("other")
+/// The method if it is a standard one (RFC 9110, or PATCH): otherwise visitors could create endless label values.
+pub(crate) fn method_label(method: &Method) -> &'static str {
+    const STANDARD: [&str; 9] =
+        ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];
+    STANDARD.into_iter().find(|standard| method == standard).unwrap_or("other")
 }

@@ -1,6 +1,6 @@
-//! Who asks: the client's address, behind trusted proxies too.
+//! The client's address, also behind trusted proxies.
 
-use super::hops;
+use super::forwarded;
 use axum::extract::ConnectInfo;
 use http::{HeaderMap, request::Parts};
 use ipnet::IpNet;
@@ -9,30 +9,28 @@ use std::{
     sync::Once,
 };
 
-/// Who asks, as far as limits are concerned.
+/// A client, as rate limits count it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Client {
-    /// Somebody at this address.
     At(IpAddr),
-    /// The trusted proxy at this address, which sends no client address: many may stand behind it.
+    /// A trusted proxy that sends no client address; it may have many clients.
     Proxy(IpAddr),
 }
 
 impl Client {
-    /// A proxy that sends no client address is one client, whose limits are so many times those of others.
+    /// The limits of a proxy, as a multiple of a client's.
     pub(crate) const PROXY_FACTOR: u32 = 10;
 }
 
-/// The client of a request.
+/// Extracts the client of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ClientAddress(pub Client);
 
 impl ClientAddress {
-    /// Of a request that may have come through these proxies.
-    pub(crate) fn of(parts: &Parts, trusted: &[IpNet]) -> Self {
+    pub(crate) fn new(parts: &Parts, trusted: &[IpNet]) -> Self {
         let client = behind_proxies(peer(&parts.extensions), &parts.headers, trusted);
         if let Client::Proxy(peer) = client {
-            warn_of_a_silent_proxy(peer);
+            warn_about_silent_proxy(peer);
         }
         Self(client)
     }
@@ -43,20 +41,19 @@ fn peer(extensions: &http::Extensions) -> IpAddr {
     info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip().to_canonical())
 }
 
-/// Hops are believed only from a trusted peer.
+/// Forwarding headers count only if they come from a trusted peer.
 fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Client {
     let is_trusted = |address: IpAddr| trusted.iter().any(|net| net.contains(&address));
     if !is_trusted(peer) {
         return Client::At(peer);
     }
-    hops::visitor(peer, headers, is_trusted).map_or(Client::Proxy(peer), Client::At)
+    forwarded::client(peer, headers, is_trusted).map_or(Client::Proxy(peer), Client::At)
 }
 
-/// An operator who has named no proxy, and has one, must learn that all its visitors count as one; from the log of one request,
-/// not of each.
-pub(crate) fn warn_of_a_stranger<B>(request: &http::Request<B>, trusted: &[IpNet]) {
+/// Warns once if requests come from a proxy that `trusted_proxies` does not list: all of its visitors count as one client.
+pub(crate) fn warn_about_untrusted_proxy<B>(request: &http::Request<B>, trusted: &[IpNet]) {
     static WARNED: Once = Once::new();
-    if WARNED.is_completed() || !hops::are_named(request.headers()) {
+    if WARNED.is_completed() || !forwarded::is_present(request.headers()) {
         return;
     }
     let peer = peer(request.extensions());
@@ -71,9 +68,8 @@ pub(crate) fn warn_of_a_stranger<B>(request: &http::Request<B>, trusted: &[IpNet
     }
 }
 
-/// An operator whose proxy sends no client address must learn why its visitors are limited; from the log of one request, not of
-/// each.
-fn warn_of_a_silent_proxy(peer: IpAddr) {
+/// Warns once if a trusted proxy sends no client address: all of its visitors share one limit.
+fn warn_about_silent_proxy(peer: IpAddr) {
     static WARNED: Once = Once::new();
     WARNED.call_once(|| {
         tracing::warn!(
@@ -85,8 +81,8 @@ fn warn_of_a_silent_proxy(peer: IpAddr) {
     });
 }
 
-/// Addresses that one customer holds: an IPv6 client owns its whole /64.
-pub fn household(client: IpAddr) -> IpAddr {
+/// The network that one customer holds: the address itself in IPv4, the /64 in IPv6.
+pub fn network(client: IpAddr) -> IpAddr {
     match client {
         IpAddr::V4(_) => client,
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
@@ -108,13 +104,13 @@ mod tests {
     }
 
     #[test]
-    fn a_forwarded_address_is_believed_only_from_a_trusted_proxy() {
+    fn a_forwarded_address_counts_only_from_a_trusted_proxy() {
         assert_eq!(client("10.0.0.1", Some("203.0.113.9, 10.0.0.7")), at("203.0.113.9"));
         assert_eq!(client("198.51.100.1", Some("203.0.113.9, 10.0.0.7")), at("198.51.100.1"));
     }
 
     #[test]
-    fn an_address_the_visitor_wrote_in_front_is_not_taken() {
+    fn an_address_added_by_the_visitor_is_ignored() {
         assert_eq!(client("10.0.0.1", Some("1.2.3.4, 203.0.113.9, 10.0.0.7")), at("203.0.113.9"));
         assert_eq!(client("10.0.0.1", Some("1.2.3.4, unknown")), at("10.0.0.1"));
     }

@@ -1,12 +1,12 @@
-//! Which kind of answer a client asks for.
+//! `Accept`.
 
 use http::{HeaderMap, header};
 
-/// Whether JSON is named, at least as welcome as HTML. A browser that opens a page names none.
-pub(crate) fn asks_for_json(headers: &HeaderMap) -> bool {
-    let accepts = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+/// Whether `Accept` names JSON with at least the weight of HTML. Browsers that open a page do not name it.
+pub(crate) fn accepts_json(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
     let (mut json, mut html) = (0.0_f32, 0.0_f32);
-    for range in accepts.flat_map(|value| value.split(',')) {
+    for range in values.flat_map(|value| value.split(',')) {
         let mut parts = range.split(';').map(str::trim);
         let kind = parts.next().unwrap_or_default().to_ascii_lowercase();
         let weight: f32 = parts.find_map(|part| part.strip_prefix("q=")?.parse().ok()).unwrap_or(1.0);
@@ -21,15 +21,15 @@ pub(crate) fn asks_for_json(headers: &HeaderMap) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::asks_for_json;
+    use super::accepts_json;
     use http::{HeaderMap, header};
 
-    fn asks(accept: &str) -> bool {
-        asks_for_json(&HeaderMap::from_iter([(header::ACCEPT, accept.parse().unwrap())]))
+    fn accepts(accept: &str) -> bool {
+        accepts_json(&HeaderMap::from_iter([(header::ACCEPT, accept.parse().unwrap())]))
     }
 
     #[test]
-    fn json_is_asked_for_by_its_name_and_not_behind_html() {
+    fn json_must_be_named_and_weigh_no_less_than_html() {
         for accept in [
             "application/json",
             "Application/JSON; charset=utf-8",
@@ -37,7 +37,7 @@ mod tests {
             "text/html;q=0.5, application/json;q=0.9",
             "application/json, text/html",
         ] {
-            assert!(asks(accept), "{accept}");
+            assert!(accepts(accept), "{accept}");
         }
         for accept in [
             "*/*",
@@ -46,8 +46,8 @@ mod tests {
             "application/json;q=0",
             "",
         ] {
-            assert!(!asks(accept), "{accept}");
+            assert!(!accepts(accept), "{accept}");
         }
-        assert!(!asks_for_json(&HeaderMap::new()));
+        assert!(!accepts_json(&HeaderMap::new()));
     }
 }

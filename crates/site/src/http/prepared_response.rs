@@ -1,0 +1,205 @@
+//! A response that is made once and sent many times.
+
+use super::{CompressionEffort, Conditions, ContentEncoding};
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use http::{HeaderName, HeaderValue, StatusCode, header};
+use inventory::Snapshot;
+
+/// Smaller bodies are not worth compressing.
+const COMPRESSION_MIN: usize = 860;
+
+const HTML: &str = "text/html; charset=utf-8";
+
+/// Headers of every page: what browsers may prerender, and which parameters of an address do not change the page, so that a
+/// prerendered page serves links with campaign parameters too.
+const PAGE_HEADERS: [(HeaderName, HeaderValue); 2] = [
+    // `static/ahead.rules` excludes links that act or lead away, that scripts handle in place, and comparisons without vehicles.
+    (HeaderName::from_static("speculation-rules"), HeaderValue::from_static("\"/ahead.rules\"")),
+    // Only scripts read campaign parameters; neither pages nor canonical addresses depend on them (FILTER-1).
+    (
+        HeaderName::from_static("no-vary-search"),
+        HeaderValue::from_static(
+            "params=(\"utm_source\" \"utm_medium\" \"utm_campaign\" \"utm_content\" \"utm_term\" \"utm_id\" \
+             \"gclid\" \"gbraid\" \"wbraid\" \"fbclid\" \"msclkid\")",
+        ),
+    ),
+];
+
+/// Who may cache a response, and for how long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CachePolicy {
+    /// Browsers revalidate; a CDN keeps it for a minute and serves it stale while it revalidates.
+    Page,
+    /// A temporary state: not cached, except by the back-forward cache.
+    NoCache,
+    /// A file with its hash in its name.
+    Immutable,
+    /// A file that rarely changes.
+    Day,
+}
+
+impl CachePolicy {
+    /// Of a page that shows vehicles. A page without any is temporary: most likely the feed fails.
+    pub(crate) fn showing(inventory: &Snapshot) -> Self {
+        if inventory.vehicles().is_empty() { Self::NoCache } else { Self::Page }
+    }
+
+    const fn header(self) -> &'static str {
+        match self {
+            Self::Page => "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
+            Self::NoCache => "no-cache",
+            Self::Immutable => "public, max-age=31536000, immutable",
+            Self::Day => "public, max-age=86400",
+        }
+    }
+}
+
+/// Status, headers and body of a response, in one content encoding.
+#[derive(Clone, Debug)]
+pub(crate) struct PreparedResponse {
+    status: StatusCode,
+    content_type: &'static str,
+    policy: CachePolicy,
+    retry_after: Option<u32>,
+    etag: HeaderValue,
+    body: Bytes,
+    encoded: Option<Encoded>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Encoded {
+    encoding: ContentEncoding,
+    /// Compressed fast, to be replaced by a smaller body.
+    is_provisional: bool,
+    /// Length of the decoded body in bytes.
+    decoded_len: usize,
+}
+
+impl PreparedResponse {
+    /// A response with an uncompressed body.
+    pub(crate) fn new(
+        status: StatusCode,
+        content_type: &'static str,
+        policy: CachePolicy,
+        body: Bytes,
+    ) -> Self {
+        let etag = weak_etag(&body);
+        Self { status, content_type, policy, retry_after: None, etag, body, encoded: None }
+    }
+
+    /// Renders a page. If the template fails, which only a formatter can cause, it is a sentence with status 500.
+    pub(crate) fn page(status: StatusCode, policy: CachePolicy, template: &impl Template) -> Self {
+        match template.render() {
+            Ok(html) => Self::new(status, HTML, policy, html.into()),
+            Err(error) => {
+                tracing::error!(%error, "a page could not be rendered");
+                let text = "Unexpected Application Error! Please try again.";
+                Self::new(
+                    StatusCode::INTERNAL_SERVER_ERROR,
+                    "text/plain; charset=utf-8",
+                    CachePolicy::NoCache,
+                    text.into(),
+                )
+            }
+        }
+    }
+
+    /// Sets `Retry-After`.
+    pub(crate) fn retry_after(mut self, seconds: u32) -> Self {
+        self.retry_after = Some(seconds);
+        self
+    }
+
+    /// Moves the body to a buffer of its exact length; the renderer's may be larger.
+    pub(crate) fn with_exact_capacity(mut self) -> Self {
+        self.body = Bytes::copy_from_slice(&self.body);
+        self
+    }
+
+    /// Replaces the body by one that was compressed elsewhere, as small as possible.
+    pub(crate) fn with_encoded_body(&self, encoding: ContentEncoding, body: Bytes) -> Self {
+        self.with_body(encoding, CompressionEffort::Best, body)
+    }
+
+    fn with_body(&self, encoding: ContentEncoding, effort: CompressionEffort, body: Bytes) -> Self {
+        let decoded_len = self.encoded.map_or(self.body.len(), |encoded| encoded.decoded_len);
+        let is_provisional = effort == CompressionEffort::Fast;
+        Self { encoded: Some(Encoded { encoding, is_provisional, decoded_len }), body, ..self.clone() }
+    }
+
+    /// Compresses the body, unless it is short or not text.
+    pub(crate) fn compressed(self, encoding: ContentEncoding, effort: CompressionEffort) -> Self {
+        if self.body.len() < COMPRESSION_MIN || !is_text(self.content_type) {
+            return self;
+        }
+        match encoding.compress(&self.body, effort) {
+            Some(body) => self.with_body(encoding, effort, body),
+            None => self,
+        }
+    }
+
+    /// Whether the body was compressed fast, and is to be replaced by a smaller one.
+    pub(crate) fn is_provisional(&self) -> bool {
+        self.encoded.is_some_and(|encoded| encoded.is_provisional)
+    }
+
+    /// The same in this encoding, as small as possible; `None` if that fails.
+    pub(crate) fn recompressed(&self, encoding: ContentEncoding) -> Option<Self> {
+        let plain = match self.encoded {
+            Some(encoded) => encoded.encoding.decompress(&self.body, encoded.decoded_len)?.into(),
+            None => self.body.clone(),
+        };
+        Some(self.with_encoded_body(encoding, encoding.compress(&plain, CompressionEffort::Best)?))
+    }
+
+    pub(crate) const fn body(&self) -> &Bytes {
+        &self.body
+    }
+
+    pub(crate) fn encoding(&self) -> Option<ContentEncoding> {
+        self.encoded.map(|encoded| encoded.encoding)
+    }
+
+    /// The `ETag` header, as text.
+    pub(crate) fn etag(&self) -> &str {
+        self.etag.to_str().unwrap_or_default()
+    }
+
+    /// The response to one request: 304 if the browser has it.
+    pub(crate) fn respond(&self, conditions: &Conditions) -> Response {
+        let not_modified = self.status == StatusCode::OK && conditions.has_etag(self.etag());
+        let body = if not_modified { Bytes::new() } else { self.body.clone() };
+        let mut response = body.into_response();
+        *response.status_mut() = if not_modified { StatusCode::NOT_MODIFIED } else { self.status };
+        let headers = response.headers_mut();
+        headers.remove(header::CONTENT_TYPE);
+        if !not_modified {
+            headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(self.content_type));
+        }
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(self.policy.header()));
+        headers.insert(header::ETAG, self.etag.clone());
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if let Some(encoding) = self.encoding().filter(|_| !not_modified) {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
+        }
+        if self.content_type == HTML {
+            headers.extend(PAGE_HEADERS);
+        }
+        if let Some(seconds) = self.retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// Weak, as the encodings of a body are equivalent, not identical.
+fn weak_etag(plain: &[u8]) -> HeaderValue {
+    let tag = blake3::hash(plain).to_hex();
+    HeaderValue::from_str(&format!("W/\"{}\"", &tag[..20])).unwrap_or(HeaderValue::from_static("W/\"0\""))
+}
+
+fn is_text(content_type: &str) -> bool {
+    content_type.starts_with("text/") || content_type.contains("json") || content_type.contains("xml")
+}

@@ -1,0 +1,101 @@
+//! The site as a service: the response cache in front of the routes.
+//!
+//! Only responses to a `GET` that depend on nothing but address, inventory and time are replayed ([`Cacheable`]). All other requests go
+//! to the routes.
+
+use super::layers::{Route, log};
+use crate::{
+    Site,
+    http::{AcceptedEncodings, Cacheable, CachedResponse, RequestId, rejection, warn_about_untrusted_proxy},
+};
+use axum::{BoxError, Router, body::HttpBody, response::Response};
+use bytes::Bytes;
+use http::{Method, Request, header};
+use std::{
+    convert::Infallible,
+    future::ready,
+    pin::Pin,
+    task::{Context, Poll},
+    time::Instant,
+};
+use tower::{Service, ServiceExt as _};
+
+/// The site with its response cache in front of the routes. Cheap to clone; clones share the cache.
+#[derive(Clone)]
+pub struct SiteService {
+    site: Site,
+    routes: Router,
+}
+
+impl Site {
+    /// The [`router`](Self::router), behind the response cache.
+    pub fn service(&self) -> SiteService {
+        SiteService { site: self.clone(), routes: self.router() }
+    }
+}
+
+impl<B> Service<Request<B>> for SiteService
+where
+    B: HttpBody<Data = Bytes> + Send + 'static,
+    B::Error: Into<BoxError>,
+{
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request<B>) -> Self::Future {
+        let started = Instant::now();
+        if *request.method() != Method::GET || rejection(&request).is_some() {
+            return Box::pin(self.routes.clone().oneshot(request));
+        }
+        let accepted = AcceptedEncodings::from_headers(request.headers());
+        if accepted.fastest.is_none() && request.headers().contains_key(header::ACCEPT_ENCODING) {
+            // A layer may know the encoding by another name.
+            return Box::pin(self.routes.clone().oneshot(request));
+        }
+        if let Some(cached) = self.site.response_cache.by_address(address(&request))
+            && self.site.is_valid(cached.dependencies())
+            && let Some(response) = self.replay(&cached, accepted, &request, started)
+        {
+            return Box::pin(ready(Ok(response)));
+        }
+        let (site, routes) = (self.site.clone(), self.routes.clone());
+        Box::pin(async move {
+            let address: Box<str> = address(&request).into();
+            let mut response = routes.oneshot(request).await?;
+            let extensions = response.extensions_mut();
+            if let Some((sent, route)) = extensions.remove::<Cacheable>().zip(extensions.remove::<Route>()) {
+                site.response_cache.set_address(address, &response, &sent, route.name());
+            }
+            Ok(response)
+        })
+    }
+}
+
+impl SiteService {
+    fn replay<B>(
+        &self,
+        cached: &CachedResponse,
+        accepted: AcceptedEncodings,
+        request: &Request<B>,
+        started: Instant,
+    ) -> Option<Response> {
+        let (mut response, metrics) = cached.replay(accepted, request.headers())?;
+        warn_about_untrusted_proxy(request, &self.site.config.trusted_proxies);
+        let id = RequestId::next();
+        response.headers_mut().insert(RequestId::HEADER, id.to_header());
+        let duration = started.elapsed();
+        log(id, request.uri().path(), response.status(), duration);
+        metrics.record(duration);
+        Some(response)
+    }
+}
+
+/// Path and query as sent: two spellings of an address have an entry each in the index.
+fn address<B>(request: &Request<B>) -> &str {
+    request.uri().path_and_query().map_or("/", |address| address.as_str())
+}
