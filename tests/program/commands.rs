@@ -1,8 +1,7 @@
-//! The program on the command line: what it says, asks and answers there.
+//! The program on the command line.
 
-pub(crate) mod checking;
-pub(crate) mod configuration;
-pub(crate) mod demo;
-pub(crate) mod quality;
-pub(crate) mod readme;
-pub(crate) mod serving;
+mod check;
+mod config;
+mod demo;
+mod feed_quality;
+mod serve;

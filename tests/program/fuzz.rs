@@ -1,15 +1,12 @@
-//! Requests near those that come, to the program as it runs: each has an answer, and none is its fault.
+//! Fuzzes the running program with mutated requests: each has a response, and none is a server error.
 
-#[path = "../fuzz/rounds.rs"]
-mod rounds;
+#[path = "../fuzz/runner.rs"]
+mod runner;
 
-use crate::{
-    commands::serving::{client, partners},
-    house::process::House,
-};
+use crate::support::{app::TestApp, client, start_sandbox};
 use proptest::prelude::*;
 use reqwest::header::HeaderValue;
-use rounds::fuzz_near;
+use runner::fuzz_near;
 
 const WORDS: &[&str] = &[
     "\n",
@@ -52,27 +49,27 @@ const WORDS: &[&str] = &[
     "\u{1f697}",
 ];
 
-/// Longer lines make a head that is refused as a whole, before anything in it is read.
-const LONGEST: usize = 2048;
+/// Longer lines make the server refuse the whole head.
+const MAX_LINE: usize = 2048;
 
-/// The lines of an input: what the query asks, three headers; all that follows is a form.
+/// An input is lines: the query, these three headers, then a form.
 const HEADERS: [&str; 3] = ["accept-encoding", "x-forwarded-for", "forwarded"];
 
 #[test]
-fn a_request_near_any_that_came_has_an_answer_that_is_no_fault_of_ours() {
+fn a_mutated_request_has_a_response_that_is_no_server_error() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-    let partners = runtime.block_on(partners());
-    // Forwarded addresses are read from trusted peers alone.
-    let house = House::with_partners(&partners)
+    let sandbox = runtime.block_on(start_sandbox());
+    // Forwarded addresses are parsed for trusted proxies alone.
+    let app = TestApp::with_sandbox(&sandbox)
         .with("TRUSTED_PROXIES", "127.0.0.0/8")
         .with("LEADS__MAX_POSTS", "1000000000/1m");
-    let program = house.start(&["serve"]);
+    let program = app.start(&["serve"]);
     let (origin, client) = (program.origin(), client());
     fuzz_near("request", 48, WORDS, |input| {
         let mut lines = input.splitn(5, |byte| *byte == b'\n');
         let query = String::from_utf8_lossy(lines.next().unwrap_or_default()).into_owned();
         let headers = HEADERS.map(|name| {
-            let value = lines.next().filter(|value| value.len() <= LONGEST)?;
+            let value = lines.next().filter(|value| value.len() <= MAX_LINE)?;
             Some((name, HeaderValue::from_bytes(value).ok()?))
         });
         let form = lines.next().map(<[u8]>::to_vec);
@@ -83,7 +80,7 @@ fn a_request_near_any_that_came_has_an_answer_that_is_no_fault_of_ours() {
                 .header("origin", &origin)
                 .header("sec-fetch-site", "same-origin")
                 .body(form),
-            None if query.len() > LONGEST => return Ok(()),
+            None if query.len() > MAX_LINE => return Ok(()),
             None => client.get(format!("{origin}/inventory?{query}")),
         };
         let request =
@@ -92,8 +89,8 @@ fn a_request_near_any_that_came_has_an_answer_that_is_no_fault_of_ours() {
             runtime.block_on(async { Ok::<_, reqwest::Error>(request.send().await?.status().as_u16()) });
         match status {
             Ok(status) => prop_assert!(status < 500, "{}", status),
-            // It could not be written as a request at all.
-            Err(error) => prop_assert!(error.is_builder(), "no answer: {}", error),
+            // The client cannot send such a request.
+            Err(error) => prop_assert!(error.is_builder(), "no response: {}", error),
         }
         Ok(())
     });

@@ -1,16 +1,17 @@
-//! The whole program as its users run it: started, asked, stopped, killed. Partners are the sandbox, in this process.
+//! Tests of the whole program: start the binary, send it requests, stop it, kill it. The sandbox in this process is its
+//! sandbox.
 
-#![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+#![expect(clippy::unwrap_used, reason = "a failed test may panic")]
 #![expect(
     clippy::disallowed_methods,
-    reason = "a test's tasks end with it, and it is no part of the program"
+    reason = "tasks end with their test, and tests are no part of the program"
 )]
 
-mod absurd_feed;
 mod commands;
-mod delivery;
 mod fuzz;
-mod house;
+mod http;
+mod lead_delivery;
 mod price_history;
 mod soak;
-mod visits;
+mod support;
+mod suspicious_feed;

@@ -1,73 +1,74 @@
-//! Traffic of every kind over partners whose faults change every few seconds, and a lot that is never the same twice: no lead is
-//! lost, no page fails but where a fault explains it, and the memory stays what it was.
+//! A soak test: mixed traffic while partners fail and the inventory changes. No lead is lost, every failed page is explained by a
+//! fault, and memory does not grow.
 //!
-//! A few seconds in the usual tests; `cargo xtask soak` lets it go on, with the release program.
+//! It takes a few seconds in the usual tests; `cargo xtask soak` runs it longer, with the release program.
 
-mod lot;
+mod changing_feed;
+mod load;
 mod memory;
-mod shoppers;
 
 use crate::{
-    delivery::faults::{assert_none_is_missing, crm::Crm, processes::Processes, seed, visitors::Visitors},
-    house::process::House,
+    lead_delivery::random_faults::{
+        assert_no_lead_is_lost, crm::FaultyCrm, processes::Processes, seed, visitors::Visitors,
+    },
+    support::app::TestApp,
 };
-use lot::{Fault, Lot};
-use memory::Memory;
+use changing_feed::{ChangingFeed, Fault};
+use load::LoadGenerator;
+use memory::MemoryMonitor;
 use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
-use shoppers::Shoppers;
 use std::time::{Duration, Instant};
 
-/// How long it takes, in seconds, where somebody says so.
+/// Sets the duration in seconds.
 const SECONDS: &str = "FORECOURT_SOAK_SECONDS";
-const USUAL: Duration = Duration::from_secs(6);
-/// Shorter runs end while caches still fill: what they take is printed, and proves nothing.
-const TELLS_OF_MEMORY: Duration = Duration::from_mins(10);
-/// What the last quarter may take more than the second: in means, so that one large photo says nothing.
-const GROWTH: f64 = 1.05;
-/// A fault lasts as long.
-const TURN: Duration = Duration::from_secs(3);
-/// Of so many turns the second half is well, so that what is kept of a fault runs out.
-const ROUND: u32 = 16;
-/// Between two leads; a few are written at once.
+const DEFAULT_DURATION: Duration = Duration::from_secs(6);
+/// Memory is not checked in shorter runs, which end before the caches are full.
+const MIN_DURATION_FOR_MEMORY: Duration = Duration::from_mins(10);
+/// Allowed ratio of the mean memory of the last quarter to that of the second.
+const MAX_GROWTH: f64 = 1.05;
+/// Duration of a fault.
+const FAULT_DURATION: Duration = Duration::from_secs(3);
+/// Of this many fault durations the second half has no feed fault, so that cached failures expire.
+const CYCLE: u32 = 16;
+/// Between two leads.
 const PAUSE: Duration = Duration::from_millis(250);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_soak_loses_no_lead_shows_no_fault_of_its_own_and_takes_no_more_memory() {
+async fn a_soak_loses_no_lead_has_no_unexplained_failure_and_does_not_grow() {
     let chosen = std::env::var(SECONDS).ok().and_then(|text| text.parse().ok());
-    let time = chosen.map_or(USUAL, Duration::from_secs);
+    let time = chosen.map_or(DEFAULT_DURATION, Duration::from_secs);
     let seed = seed();
-    let (lot, crm) = (Lot::open().await, Crm::open(seed).await);
-    let processes = Processes::start(vec![house(&lot, &crm)]);
+    let (feed, crm) = (ChangingFeed::start().await, FaultyCrm::start(seed).await);
+    let processes = Processes::start(vec![app_for(&feed, &crm)]);
     let origin = processes.origins().remove(0);
     let visitors = Visitors::new(seed, processes.origins(), crm.clone());
-    let (shoppers, mut memory) = (Shoppers::new(origin, lot.clone()), Memory::of(processes.id()));
+    let (load, mut memory) = (LoadGenerator::new(origin, feed.clone()), MemoryMonitor::new(processes.id()));
 
     let end = Instant::now() + time;
-    let goes_on = move || Instant::now() < end;
+    let continues = move || Instant::now() < end;
     tokio::join!(
-        visitors.send_while(PAUSE, |_| goes_on()),
-        shoppers.look_around_while(goes_on),
-        change_faults_while(goes_on, seed, &lot, &crm),
-        memory.watch_while(goes_on),
+        visitors.post_while(PAUSE, |_| continues()),
+        load.run_while(continues),
+        change_faults_while(continues, seed, &feed, &crm),
+        memory.sample_while(continues),
     );
-    println!("soak, {} s, seed {seed}: {} snapshots; {visitors}", time.as_secs(), lot.listings());
-    println!("answers by route, status, and whether a fault explains it:\n{shoppers}");
+    println!("soak, {} s, seed {seed}: {} snapshots; {visitors}", time.as_secs(), feed.listings());
+    println!("responses by route, status, and whether a fault explains them:\n{load}");
     println!("{memory}");
 
-    lot.is_now(Fault::None);
-    assert_none_is_missing(processes.house(), &crm, &visitors).await;
-    assert_eq!(shoppers.unexplained(), Vec::<String>::new());
-    if time >= TELLS_OF_MEMORY {
+    feed.set_fault(Fault::None);
+    assert_no_lead_is_lost(processes.app(), &crm, &visitors).await;
+    assert_eq!(load.unexplained(), Vec::<String>::new());
+    if time >= MIN_DURATION_FOR_MEMORY {
         let (second, last) = memory.second_and_last_quarter();
-        assert!(last <= second * GROWTH, "memory grew from {second:.1} MB to {last:.1} MB");
+        assert!(last <= second * MAX_GROWTH, "memory grew from {second:.1} MB to {last:.1} MB");
     }
 }
 
-/// A house that asks often, keeps things shortly and waits for nobody. Its caches are full in the first minutes: while they
-/// fill, nobody could say whether anything else grows.
-fn house(lot: &Lot, crm: &Crm) -> House {
-    House::new()
-        .with("FEED__URL", &lot.url())
+/// Short cache times and timeouts, and caches that fill in the first minutes: while they fill, other growth is invisible.
+fn app_for(feed: &ChangingFeed, crm: &FaultyCrm) -> TestApp {
+    TestApp::new()
+        .with("FEED__URL", &feed.url())
         .with("FEED__FRESH", "1s")
         .with("FEED__KEEP", "4s")
         .with("FEED__TIMEOUT", "1s")
@@ -79,19 +80,19 @@ fn house(lot: &Lot, crm: &Crm) -> House {
         .with("PAGES__CACHE_SIZE", "8MB")
 }
 
-async fn change_faults_while(goes_on: impl Fn() -> bool, seed: u64, lot: &Lot, crm: &Crm) {
-    let mut dice = StdRng::seed_from_u64(seed);
+async fn change_faults_while(continues: impl Fn() -> bool, seed: u64, feed: &ChangingFeed, crm: &FaultyCrm) {
+    let mut random = StdRng::seed_from_u64(seed);
     for turn in 0_u32.. {
-        if !goes_on() {
+        if !continues() {
             return;
         }
-        let is_well = turn % ROUND >= ROUND / 2;
-        lot.is_now(if is_well { Fault::None } else { Fault::any(&mut dice) });
-        if is_well || dice.random() {
-            crm.recovers();
+        let is_healthy = turn % CYCLE >= CYCLE / 2;
+        feed.set_fault(if is_healthy { Fault::None } else { Fault::random(&mut random) });
+        if is_healthy || random.random() {
+            crm.recover();
         } else {
-            crm.ails();
+            crm.fail();
         }
-        tokio::time::sleep(TURN).await;
+        tokio::time::sleep(FAULT_DURATION).await;
     }
 }

@@ -1,42 +1,42 @@
-//! `forecourt demo` and `forecourt sandbox`: everything on this machine, nothing configured.
+//! `forecourt demo` and `forecourt sandbox`.
 
-use crate::{commands::serving::client, delivery::leads::post_enquiry, house::process::House};
+use crate::support::{app::TestApp, client, leads::post_enquiry};
 use std::net::TcpListener;
 
-/// The address after a name: `CRM inbox     http://…`.
-fn address(line: &str) -> String {
+/// The URL at the end of a line: `CRM inbox     http://…`.
+fn url_in(line: &str) -> String {
     line.split_whitespace().last().unwrap_or_default().to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_demo_serves_site_and_partners_even_where_their_port_is_taken() {
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let house = House::new().with("SANDBOX__LISTEN", &taken.local_addr().unwrap().to_string());
-    let program = house.start(&["demo"]);
-    let site = address(&program.printed_line("site"));
-    let inbox = address(&program.printed_line("CRM inbox"));
+async fn the_demo_serves_site_and_sandbox_even_if_the_sandboxs_port_is_in_use() {
+    let in_use = TcpListener::bind("127.0.0.1:0").unwrap();
+    let app = TestApp::new().with("SANDBOX__LISTEN", &in_use.local_addr().unwrap().to_string());
+    let program = app.start(&["demo"]);
+    let site = url_in(&program.printed_line("site"));
+    let inbox = url_in(&program.printed_line("CRM inbox"));
     for page in [site.clone(), format!("{site}inventory"), inbox] {
         assert_eq!(client().get(&page).send().await.unwrap().status(), 200, "{page}");
     }
     program.terminate();
-    assert_eq!(program.ended().code(), Some(0));
+    assert_eq!(program.wait().code(), Some(0));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn logs_that_cannot_be_written_stop_neither_the_site_nor_its_end() {
-    let program = House::new().start_in_shell("exec 2>/dev/full", &["demo"]);
-    let site = address(&program.printed_line("site"));
-    let (status, told) = post_enquiry(site.trim_end_matches('/').to_owned()).await;
-    assert_eq!(status, 200, "{told}");
+async fn unwritable_logs_stop_neither_the_site_nor_its_shutdown() {
+    let program = TestApp::new().start_in_shell("exec 2>/dev/full", &["demo"]);
+    let site = url_in(&program.printed_line("site"));
+    let (status, body) = post_enquiry(site.trim_end_matches('/').to_owned()).await;
+    assert_eq!(status, 200, "{body}");
     program.terminate();
-    assert_eq!(program.ended().code(), Some(0));
+    assert_eq!(program.wait().code(), Some(0));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_partners_alone_print_their_addresses() {
-    let program = House::new().start(&["sandbox", "--listen", "127.0.0.1:0"]);
-    let feed = address(&program.printed_line("feed"));
+async fn the_sandbox_alone_prints_its_addresses() {
+    let program = TestApp::new().start(&["sandbox", "--listen", "127.0.0.1:0"]);
+    let feed = url_in(&program.printed_line("feed"));
     assert_eq!(client().get(&feed).send().await.unwrap().status(), 200);
     program.terminate();
-    assert_eq!(program.ended().code(), Some(0));
+    assert_eq!(program.wait().code(), Some(0));
 }

@@ -1,29 +1,29 @@
-//! What a process takes of the machine's memory, over time.
+//! Samples the resident memory of a process.
 
 use std::{fmt, time::Duration};
 
-const LOOK: Duration = Duration::from_millis(500);
+const INTERVAL: Duration = Duration::from_millis(500);
 
-pub(crate) struct Memory {
+pub(crate) struct MemoryMonitor {
     process: u32,
-    /// Resident, in megabytes.
+    /// Megabytes.
     samples: Vec<f64>,
 }
 
-impl Memory {
-    pub(crate) fn of(process: u32) -> Self {
+impl MemoryMonitor {
+    pub(crate) fn new(process: u32) -> Self {
         Self { process, samples: Vec::new() }
     }
 
-    /// Looks twice a second. Where there is no `/proc` it sees nothing.
-    pub(crate) async fn watch_while(&mut self, goes_on: impl Fn() -> bool) {
-        while goes_on() {
-            self.samples.extend(resident(self.process));
-            tokio::time::sleep(LOOK).await;
+    /// Takes no samples without `/proc`.
+    pub(crate) async fn sample_while(&mut self, continues: impl Fn() -> bool) {
+        while continues() {
+            self.samples.extend(resident_megabytes(self.process));
+            tokio::time::sleep(INTERVAL).await;
         }
     }
 
-    /// The means of both, in megabytes.
+    /// The mean of each, in megabytes.
     pub(crate) fn second_and_last_quarter(&self) -> (f64, f64) {
         (self.quarter(1), self.quarter(3))
     }
@@ -36,19 +36,19 @@ impl Memory {
     }
 }
 
-fn resident(process: u32) -> Option<f64> {
+fn resident_megabytes(process: u32) -> Option<f64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     Some(line.split_whitespace().next()?.parse::<f64>().ok()? / 1024.0)
 }
 
-impl fmt::Display for Memory {
+impl fmt::Display for MemoryMonitor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let most = self.samples.iter().copied().fold(0.0, f64::max);
+        let peak = self.samples.iter().copied().fold(0.0, f64::max);
         let [one, two, three, four] = [0, 1, 2, 3].map(|number| self.quarter(number));
         write!(
             f,
-            "memory, means of the quarters: {one:.1}, {two:.1}, {three:.1}, {four:.1} MB; at most {most:.1} MB"
+            "memory, means of the quarters: {one:.1}, {two:.1}, {three:.1}, {four:.1} MB; peak {peak:.1} MB"
         )
     }
 }

@@ -1,12 +1,12 @@
 //! Feeds, single records and addresses near those that come.
 
-#[path = "../../../../tests/fuzz/rounds.rs"]
-mod rounds;
+#[path = "../../../../tests/fuzz/runner.rs"]
+mod runner;
 
 use crate::any_feed::{every_record_is_accounted_for, is_sound};
 use inventory::{Query, Snapshot, decode, decode_item};
 use proptest::prelude::*;
-use rounds::fuzz_near;
+use runner::fuzz_near;
 use std::sync::LazyLock;
 
 const JSON: &[&str] = &[

@@ -1,7 +1,7 @@
 //! Forms near those that come, and the documents of any lead.
 
-#[path = "../../../../tests/fuzz/rounds.rs"]
-mod rounds;
+#[path = "../../../../tests/fuzz/runner.rs"]
+mod runner;
 
 use crate::{
     props::any::{any_lead, any_settings},
@@ -11,7 +11,7 @@ use crate::{
 use jiff::Timestamp;
 use leads::{CarFinder, Consent, Enquiry, FormData, Lead, Missing, Request, Story, Topic, TradeIn, to_adf};
 use proptest::prelude::*;
-use rounds::{fuzz, fuzz_near};
+use runner::{fuzz, fuzz_near};
 use url::form_urlencoded;
 
 const FORM: &[&str] = &[

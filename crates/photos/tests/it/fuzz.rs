@@ -1,13 +1,13 @@
 //! Originals near those that come: what is no photo is refused, and nothing else happens.
 
-#[path = "../../../../tests/fuzz/rounds.rs"]
-mod rounds;
+#[path = "../../../../tests/fuzz/runner.rs"]
+mod runner;
 
 use crate::{photos, width};
 use axum::{Router, body::Bytes, extract::State};
 use photos::Source;
 use proptest::prelude::*;
-use rounds::fuzz_near;
+use runner::fuzz_near;
 use std::{
     cell::Cell,
     sync::{Arc, Mutex},

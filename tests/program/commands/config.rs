@@ -1,0 +1,81 @@
+//! `forecourt config`, and errors of the configuration: exit code 2 and a line for each.
+
+use crate::support::app::TestApp;
+use std::process::Output;
+
+#[track_caller]
+fn assert_misconfigured(output: &Output, lines: &[&str]) {
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert_eq!(stderr.lines().collect::<Vec<_>>(), lines);
+}
+
+#[test]
+fn missing_addresses_are_errors() {
+    assert_misconfigured(
+        &TestApp::new().run(&["serve"]),
+        &[
+            "feed.url: missing: the address of the car listings call (FORECOURT_FEED__URL, --feed-url, or feed.url in the file)",
+            "leads.url: missing: the full address of the lead endpoint (FORECOURT_LEADS__URL, --leads-url, or leads.url in \
+             the file)",
+        ],
+    );
+}
+
+#[test]
+fn all_errors_are_reported_at_once_with_their_sources() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("forecourt.toml");
+    std::fs::write(&file, "[feed]\nurl = \"http://127.0.0.1:1/\"\ntimeot = \"5s\"\nretries = \"few\"\n")
+        .unwrap();
+    let file = file.to_str().unwrap();
+    let app = TestApp::new().with("FEED__TIMEOUT", "abc");
+    assert_misconfigured(
+        &app.run(&["serve", "--config", file, "--leads-url", "crm"]),
+        &[
+            "feed.timeot: no such key (did you mean feed.timeout?)",
+            "feed.timeout: \"abc\" is no duration (write 30s, 5m, 500ms) [FORECOURT_FEED__TIMEOUT]",
+            &format!("feed.retries: \"few\" is no whole number from 0 up [{file}]"),
+            "leads.url: \"crm\" is no web address (write https://example.com/path) [--leads-url]",
+        ],
+    );
+}
+
+#[test]
+fn every_command_validates_the_configuration() {
+    let app = TestApp::new().with("TRUSTED_PROXIES", "everybody");
+    let line = "trusted_proxies: \"everybody\" is no network (write 10.0.0.0/8 or 192.0.2.1) [FORECOURT_TRUSTED_PROXIES]";
+    for command in [&["demo"] as &[&str], &["sandbox"], &["leads", "list"], &["health"]] {
+        assert_misconfigured(&app.run(command), &[line]);
+    }
+}
+
+#[test]
+fn an_unknown_command_or_flag_is_wrong_usage() {
+    assert_eq!(TestApp::new().run(&["sevre"]).status.code(), Some(2));
+    assert_eq!(TestApp::new().run(&["serve", "--lisen", "127.0.0.1:0"]).status.code(), Some(2));
+}
+
+#[test]
+fn every_setting_is_listed_with_its_value_unless_it_is_secret() {
+    let output =
+        TestApp::new().with("LEADS__CLIENT_KEY", "hunter2").with("FEED__RETRIES", "7").run(&["config"]);
+    let listing = String::from_utf8(output.stdout).unwrap();
+    let row = |key: &str| listing.lines().find(|line| line.starts_with(key)).unwrap_or_default().to_owned();
+    assert!(output.status.success());
+    assert!(row("feed.retries ").contains(" 7 "), "{listing}");
+    assert!(row("leads.client_key ").contains(" *** ") && !listing.contains("hunter2"), "{listing}");
+}
+
+#[test]
+fn the_readme_has_the_table_of_settings() {
+    let output = TestApp::new().run(&["config", "--markdown"]);
+    let table = String::from_utf8(output.stdout).unwrap();
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let missing: Vec<&str> = table.lines().filter(|row| !readme.lines().any(|line| line == *row)).collect();
+    assert!(
+        missing.is_empty(),
+        "put the output of `forecourt config --markdown` into crates/forecourt/README.md; it lacks:\n{}",
+        missing.join("\n")
+    );
+}

@@ -1,0 +1,14 @@
+//! HTTP: hostile and slow clients, limits, caches, photos, metrics.
+
+mod compression_dictionaries;
+#[cfg(target_os = "linux")]
+mod connections;
+mod malformed_requests;
+#[cfg(target_os = "linux")]
+mod metric_cardinality;
+mod page_work;
+mod photos;
+mod post_limits;
+mod proxies;
+mod refresh;
+mod visit_metrics;
