@@ -1,8 +1,8 @@
 // Whole journeys in a real browser, on a desktop and on a phone, with scripts and without.
 
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { addresses } from "./browser/site/addresses";
-import { launchOptions } from "./browser/site/chromium";
+import { addresses } from "./browser/support/addresses";
+import { launchOptions } from "./browser/support/chromium";
 
 // What drives Firefox talks over a socket; Node 20 has one only when asked.
 process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --experimental-websocket`;
@@ -12,18 +12,18 @@ type Use = NonNullable<PlaywrightTestConfig["use"]>;
 const desktop: Use = { viewport: { width: 1440, height: 900 } };
 const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const noScript: Use = { javaScriptEnabled: false };
-const worksWithoutScript = ["forms.spec.ts", "journey.spec.ts", "routes.spec.ts"];
+const worksWithoutScript = ["submit-to-crm.spec.ts", "feed-to-lead.spec.ts", "page-metadata.spec.ts"];
 // What does not depend on the screen, and what one of them has alone.
-const sameOnEveryScreen = ["analytics.spec.ts", "back-forward-cache.spec.ts", "configuration.spec.ts", "destinations.spec.ts", "engines.spec.ts", "headers.spec.ts", "html.spec.ts", "reverse-proxy.spec.ts", "sitemaps.spec.ts", "story.spec.ts", "visits.spec.ts"];
-const onlyOnDesktop = ["first-screen-desktop.spec.ts", "sidebar.spec.ts"];
-const onlyOnPhone = ["drawer.spec.ts", "ten-taps.spec.ts", "first-screen-phone.spec.ts", "gallery-swipe.spec.ts"];
+const sameOnEveryScreen = ["analytics.spec.ts", "back-forward-cache.spec.ts", "configuration.spec.ts", "broken-links.spec.ts", "purchase-journey.spec.ts", "headers.spec.ts", "valid-html.spec.ts", "reverse-proxy.spec.ts", "sitemaps.spec.ts", "attribution.spec.ts", "page-views.spec.ts"];
+const onlyOnDesktop = ["above-the-fold-desktop.spec.ts", "sidebar.spec.ts"];
+const onlyOnPhone = ["drawer.spec.ts", "tap-count.spec.ts", "above-the-fold-phone.spec.ts", "gallery-swipe.spec.ts"];
 // Where none is installed, as `cargo xtask test` says.
 const withoutNginx = process.env["FORECOURT_NGINX"] === undefined ? ["reverse-proxy.spec.ts"] : [];
 
 export default defineConfig({
   testDir: "browser",
   outputDir: "results",
-  globalSetup: "./browser/site/demo.ts",
+  globalSetup: "./browser/support/demo.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -31,7 +31,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // The test command reads the second's file.
-  reporter: [["list"], ["./browser/site/failures.ts", { outputFile: "results/failures.txt" }]],
+  reporter: [["list"], ["./browser/support/failure-reporter.ts", { outputFile: "results/failures.txt" }]],
   use: {
     baseURL: addresses().site,
     screenshot: "only-on-failure",

@@ -1,4 +1,4 @@
-// The pages, each with what is its own. Those that every lot has are written by the server's own tests: pages.json.
+// All pages with their expected status and canonical address. The server's tests write pages.json.
 
 import served from "./pages.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-// What a shopper does, in the words a shopper sees.
+// User actions on any page, by visible text.
 
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
@@ -10,27 +10,27 @@ export interface Shopper {
   message: string;
 }
 
-/** Goes to a page and begins to read, as people do, before its last photo has come. */
+/** Opens a page, and waits for its styles but not for its photos. */
 export async function open(page: Page, address: string): Promise<Response | null> {
-  const answer = await page.goto(address, { waitUntil: "domcontentloaded" });
-  await styled(page);
-  return answer;
+  const response = await page.goto(address, { waitUntil: "domcontentloaded" });
+  await waitForStyles(page);
+  return response;
 }
 
-/** Waits until the page looks as it should: where no script runs, it can be read before its style sheet has come, and before its end has. */
-export async function styled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(stylesHaveCome)).toBe(true);
+/** Without scripts a page can be read before its style sheet and its end have arrived. */
+export async function waitForStyles(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(areStylesLoaded)).toBe(true);
 }
 
-// Fonts are sent for once something is laid out in them, and move what stands around it when they come.
-function stylesHaveCome(): boolean {
+// Fonts are requested after the first layout that uses them, and then shift it.
+function areStylesLoaded(): boolean {
   if (document.readyState === "loading") return false;
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']")];
   const isLaidOut = document.documentElement.getBoundingClientRect().height > 0;
   return isLaidOut && sheets.every(({ sheet }) => sheet !== null) && document.fonts.status === "loaded";
 }
 
-/** A shopper whom no other test knows. */
+/** A shopper that no other test uses. */
 export function newShopper(): Shopper {
   const id = crypto.randomUUID().slice(0, 8);
   return {
@@ -46,24 +46,24 @@ export function vehicleCards(page: Page): Locator {
   return page.getByRole("article");
 }
 
-/** Opens the first vehicle of the results and gives its name. */
+/** Opens the first vehicle of the results. Returns its name. */
 export async function openFirstVehicle(page: Page): Promise<string> {
   const card = vehicleCards(page).first();
   const name = await card.getByRole("heading").innerText();
   await card.getByRole("link", { name }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await styled(page);
+  await waitForStyles(page);
   return name;
 }
 
-/** Presses a button of the filters. They fit themselves to the window as the page scrolls: first to it, then on it, once it stands still. */
-export async function pressInFilters(button: Locator): Promise<void> {
+/** Scrolls first: the filters resize as the page scrolls, and a click must hit a button that has stopped moving. */
+export async function clickInFilters(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   await button.click();
 }
 
-/** Where something is once it stands still. */
-export async function resting(part: Locator): Promise<Awaited<ReturnType<Locator["boundingBox"]>>> {
+/** The bounding box after the element has stopped moving. */
+export async function stableBox(part: Locator): Promise<Awaited<ReturnType<Locator["boundingBox"]>>> {
   let box = await part.boundingBox();
   await expect(async () => {
     const before = box;
@@ -73,8 +73,8 @@ export async function resting(part: Locator): Promise<Awaited<ReturnType<Locator
   return box;
 }
 
-/** A choice of one of the filters' lists, in view: the list and all of it opened where that is needed. */
-export async function choiceOf(filters: Locator, list: string, choice: string): Promise<Locator> {
+/** An option of a filter, with its list opened. */
+export async function filterOption(filters: Locator, list: string, choice: string): Promise<Locator> {
   const facet = filters.locator("details.facet").filter({ has: filters.page().locator("summary", { hasText: list }) });
   const choices = filters.page().getByRole("checkbox", { name: new RegExp(`^${choice}\\b`), includeHidden: true });
   const box = facet.locator(choices);
@@ -84,43 +84,42 @@ export async function choiceOf(filters: Locator, list: string, choice: string): 
   return box;
 }
 
-/** Ticks, or takes the tick from, a choice of one of the filters' lists. */
-export async function tick(filters: Locator, list: string, choice: string, isOn = true): Promise<void> {
-  await (await choiceOf(filters, list, choice)).setChecked(isOn);
+export async function setFilterOption(filters: Locator, list: string, choice: string, isOn = true): Promise<void> {
+  await (await filterOption(filters, list, choice)).setChecked(isOn);
 }
 
 /** Filters the results to one make, on a phone through the drawer. */
 export async function filterByMake(page: Page, make: string, hasScript: boolean | undefined): Promise<void> {
-  if (hasScript) await touchIsland(page.locator("react-island[name='filters']"));
+  if (hasScript) await activateIsland(page.locator("react-island[name='filters']"));
   const opener = page.getByRole("link", { name: /Filters & Sort/ });
   if (await opener.isVisible()) {
     await opener.click();
   }
   const filters = page.locator("#filters");
-  await tick(filters, "Make", make);
-  await pressInFilters(filters.getByRole("button", { name: hasScript ? /^Show / : "Apply Filters" }));
+  await setFilterOption(filters, "Make", make);
+  await clickInFilters(filters.getByRole("button", { name: hasScript ? /^Show / : "Apply Filters" }));
   await expect(page).toHaveURL(new RegExp(`make=${make}`));
 }
 
-/** The part of the page with a form in it; where scripts run, once the form's island has taken it over. */
-export async function takenOver(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
-  // Without waiting for the field to stand still: the island may just be taking its place.
+/** With scripts, waits until the form's island has mounted. */
+export async function waitForForm(part: Locator, hasScript: boolean | undefined): Promise<Locator> {
+  // Does not wait until the field stops moving: the island may be mounting.
   await part.getByRole("textbox").first().evaluate((field) => field.scrollIntoView({ block: "center" }));
-  if (hasScript) await touchIsland(part.locator("react-island"));
+  if (hasScript) await activateIsland(part.locator("react-island"));
   return part;
 }
 
-/** Puts a hand on the page and waits until what comes with one is there. */
-export async function touchPage(page: Page): Promise<void> {
+/** Loads the scripts that wait for the first interaction. */
+export async function loadInteractiveScripts(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("body").dispatchEvent("wheel");
     await expect(page.locator("html[data-dialogs]")).toBeAttached({ timeout: 1000 });
   }).toPass();
 }
 
-/** Puts a hand on an island and waits until it has come, or failed. */
-export async function touchIsland(island: Locator, state = "mounted"): Promise<void> {
-  // Before the page's script has come nobody feels it.
+/** Focuses an island and waits until it has mounted or failed. */
+export async function activateIsland(island: Locator, state = "mounted"): Promise<void> {
+  // Repeats, because the page's script may not listen yet.
   await expect(async () => {
     await island.dispatchEvent("focusin");
     await expect(island).toHaveAttribute("data-island-state", /loading|mounted|failed/, { timeout: 500 });
@@ -128,16 +127,16 @@ export async function touchIsland(island: Locator, state = "mounted"): Promise<v
   await expect(island).toHaveAttribute("data-island-state", state);
 }
 
-/** Waits until the page has done what it puts off until nothing else is to be done. */
-export async function idle(page: Page): Promise<void> {
+/** Waits until the page has run its idle callbacks. */
+export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState();
-  // What one idle moment begins may wait for the next.
+  // One idle callback may schedule another.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
 }
 
-/** Turns the wheel and waits until the page has heard of it and scrolled, or has not. */
-export async function turnWheel(page: Page, by: number): Promise<void> {
-  // By time and not by frames, as in judges/settled.ts.
+/** Turns the wheel and waits until the page has handled it. */
+export async function scrollByWheel(page: Page, by: number): Promise<void> {
+  // By time instead of frames, as in audits/load-fully.ts.
   const heard = await page.evaluateHandle(() => ({
     wheel: new Promise((done) => addEventListener("wheel", () => setTimeout(done, 50), { once: true, capture: true, passive: true })),
   }));

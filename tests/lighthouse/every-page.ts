@@ -5,9 +5,9 @@
 import { parseArgs } from "node:util";
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
-import { addresses } from "../browser/site/addresses";
-import startDemo from "../browser/site/demo";
-import { type PageState, STATES } from "../browser/states";
+import { addresses } from "../browser/support/addresses";
+import startDemo from "../browser/support/demo";
+import { type PageState, PAGE_STATES } from "../browser/page-states";
 import { CATEGORIES, type Scores, heading, isGood, line, median } from "./scores";
 
 // The browser sometimes loses a trace; such a run is repeated.
@@ -22,10 +22,10 @@ if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs takes a number from 1, not ${values.runs}`);
   process.exit(2);
 }
-const stays = STATES.filter(({ goesOnTo }) => goesOnTo === undefined);
+const stays = PAGE_STATES.filter(({ goesOnTo }) => goesOnTo === undefined);
 const states = stays.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (states.length === 0) {
-  console.error(`no such page; there are:\n${STATES.map(({ name }) => name).join("\n")}`);
+  console.error(`no such page; there are:\n${PAGE_STATES.map(({ name }) => name).join("\n")}`);
   process.exit(2);
 }
 

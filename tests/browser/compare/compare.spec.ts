@@ -1,15 +1,15 @@
-// Choosing vehicles to compare on cards and detail pages: toggles, bar, toasts, every tab.
+// Selecting vehicles to compare on cards and vehicle pages: toggles, bar, toasts, several tabs.
 
 import { expect, type Locator, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
-import { bar, choose, count, nameOn, stockNumber, toast, toggles, unfold } from "./comparing";
-import { expectWellLaidOut, expectWellLaidOutAt, FINGER } from "../judges/layout";
-import { skipPhotos } from "../photos";
+import { expectNoViolations } from "../audits/axe";
+import { bar, choose, count, nameOn, stockNumber, toast, toggles, expandBar } from "./compare-bar";
+import { expectValidLayout, expectValidLayoutAtWidths, MIN_TOUCH_TARGET } from "../audits/layout";
+import { stubPhotos } from "../support/block-photos";
 import { open, openFirstVehicle, vehicleCards } from "../shopper";
-import { vehiclePaths } from "../states";
+import { vehiclePaths } from "../page-states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("a card's toggle reads Compare, then Added, and says for which vehicle", async ({ page, isMobile }) => {
   await open(page, "/inventory");
@@ -22,7 +22,7 @@ test("a card's toggle reads Compare, then Added, and says for which vehicle", as
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
   await expect(toast(page)).toContainText("Vehicle added to compare");
   await expect(toast(page)).toContainText(`${name} added to comparison list.`);
-  await expect.poll(async () => (await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(isMobile ? FINGER : 24);
+  await expect.poll(async () => (await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(isMobile ? MIN_TOUCH_TARGET : 24);
   await toggle.click();
   await expect(toggle).toHaveAccessibleName(`Compare ${name}`);
   await expect(bar(page)).toBeHidden();
@@ -34,7 +34,7 @@ test("the bar shows what is chosen, counts it, and leads to the comparison", asy
   await choose(page, 2);
   await expect(count(page)).toHaveText("2 of 3");
   await expect(bar(page).locator("img:visible")).toHaveCount(2);
-  await unfold(page);
+  await expandBar(page);
   const names = [await nameOn(vehicleCards(page).nth(0)), await nameOn(vehicleCards(page).nth(1))];
   await expect(bar(page).locator("ul").getByRole("link")).toHaveText(names);
   await bar(page).getByRole("link", { name: "Compare the chosen vehicles" }).click();
@@ -47,7 +47,7 @@ test("the bar shows what is chosen, counts it, and leads to the comparison", asy
 test("vehicles leave the bar one by one and all at once", async ({ page }) => {
   await open(page, "/inventory");
   await choose(page, 3);
-  await unfold(page);
+  await expandBar(page);
   const name = await nameOn(vehicleCards(page).nth(1));
   await bar(page).getByRole("button", { name: `Remove ${name}` }).click();
   await expect(count(page)).toHaveText("2 of 3");
@@ -114,11 +114,11 @@ test("cards that are swapped in know what is chosen and can be chosen", async ({
 test("two tabs have the same list", async ({ page, context }) => {
   await open(page, "/inventory");
   const other = await context.newPage();
-  await skipPhotos(other);
+  await stubPhotos(other);
   await open(other, "/about");
   await choose(page, 2);
   await expect(count(other)).toHaveText("2 of 3");
-  await unfold(other);
+  await expandBar(other);
   await bar(other).getByRole("button", { name: /^Remove/ }).first().click();
   await expect(toggles(page).nth(0)).toHaveAttribute("aria-pressed", "false");
   await expect(toggles(page).nth(1)).toHaveAttribute("aria-pressed", "true");
@@ -170,7 +170,7 @@ test("the bar of a shopper who returns moves nothing", async ({ page }) => {
   });
   await open(page, "/about");
   await expect(count(page)).toHaveText("3 of 3");
-  // Shifts are told in their order: once one of our own making is, none from before it is still to come.
+  // Layout shifts are reported in order: after one that the test causes, no earlier one is outstanding.
   const ours = await page.evaluate(() => {
     const now = performance.now();
     const block = document.createElement("div");
@@ -187,12 +187,12 @@ test("the bar of a shopper who returns moves nothing", async ({ page }) => {
 test("the bar is good at every width, folded and unfolded", async ({ page, isMobile }) => {
   await open(page, "/inventory");
   await choose(page, 3);
-  await expectWellLaidOutAt(page, isMobile ? [320, 390] : [768, 1024, 1440], 844, isMobile ? { target: FINGER } : {});
+  await expectValidLayoutAtWidths(page, isMobile ? [320, 390] : [768, 1024, 1440], 844, isMobile ? { target: MIN_TOUCH_TARGET } : {});
   await expectNoViolations(page);
   // The last toast stands over what unfolds.
   await expect(toast(page)).toHaveCount(0);
-  await unfold(page);
-  await expectWellLaidOut(page, isMobile ? { target: FINGER } : {});
+  await expandBar(page);
+  await expectValidLayout(page, isMobile ? { target: MIN_TOUCH_TARGET } : {});
   await expectNoViolations(page);
 });
 
@@ -206,7 +206,7 @@ test("very long names, no photo and no price keep their place", async ({ page, i
   await open(page, "/about");
   await expect(count(page)).toHaveText("3 of 3");
   await expect(bar(page).locator("[data-placeholder]")).toHaveCount(3);
-  await unfold(page);
-  await expectWellLaidOut(page, isMobile ? { target: FINGER } : {});
+  await expandBar(page);
+  await expectValidLayout(page, isMobile ? { target: MIN_TOUCH_TARGET } : {});
   await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(isMobile ? 300 : 100);
 });

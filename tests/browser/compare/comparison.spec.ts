@@ -1,13 +1,13 @@
-// The compare page: this browser's list or a shared one, side by side.
+// The compare page, with the browser's own list or a shared one.
 
 import { expect, test } from "@playwright/test";
-import { bar, choose, count, stockNumber, toast, toggles } from "./comparing";
-import { skipPhotos } from "../photos";
+import { bar, choose, count, stockNumber, toast, toggles } from "./compare-bar";
+import { stubPhotos } from "../support/block-photos";
 import { open } from "../shopper";
-import { comparison, vehiclePaths } from "../states";
+import { comparison, vehiclePaths } from "../page-states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("the compare page shows this browser's list under an address of its own", async ({ page }) => {
   await open(page, "/inventory");
@@ -61,7 +61,7 @@ test("a shared comparison becomes one's own list only when asked", async ({ page
   await expect(count(page)).toHaveText("2 of 3");
 });
 
-test("a sold vehicle in the address is told kindly, the others are shown", async ({ page }) => {
+test("a sold vehicle in the address has a message, the others are shown", async ({ page }) => {
   const [first, second] = await vehiclePaths();
   await open(page, `/compare?vehicles=SOLD-1,${stockNumber(first)},${stockNumber(second)}`);
   await expect(page.getByText("One of the vehicles you asked for has left our inventory.")).toBeVisible();

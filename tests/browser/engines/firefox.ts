@@ -1,4 +1,4 @@
-// A stock Firefox, without a window, over WebDriver BiDi: commands and events on one socket.
+// Drives a stock headless Firefox over WebDriver BiDi.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type Engine, PHONE, undo, within } from "./engine";
+import { type Engine, PHONE, undo, within } from "./driver";
 
 const START_MS = 60_000;
 const ANSWER_MS = 60_000;
@@ -85,7 +85,7 @@ async function pageOf(connection: Connection, close: () => Promise<void>): Promi
     back: async () => void (await connection.command("browsingContext.traverseHistory", { context, delta: -1 })),
     ask,
     act: async (actions) => void (await connection.command("input.performActions", { context, actions })),
-    said: () => connection.said,
+    messages: () => connection.messages,
     close,
   };
 }
@@ -101,7 +101,7 @@ interface Message {
 }
 
 class Connection {
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
   readonly #socket: WebSocket;
   readonly #asked = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   #last = 0;
@@ -132,7 +132,7 @@ class Connection {
   }
 
   #hear({ id, type, result, error, message, method, params }: Message): void {
-    if (method === "log.entryAdded") this.said.push(`${params?.level}: ${params?.text}`);
+    if (method === "log.entryAdded") this.messages.push(`${params?.level}: ${params?.text}`);
     const asked = this.#asked.get(id ?? 0);
     if (type === "success") asked?.resolve(result as never);
     else if (type === "error") asked?.reject(new Error(`Firefox: ${error}: ${message}`));

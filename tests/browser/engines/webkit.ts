@@ -1,12 +1,12 @@
-// WebKitGTK by its own driver, over WebDriver's plain HTTP, on a screen that nobody sees.
+// Drives WebKitGTK over its own WebDriver, on a virtual screen.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../site/free-port";
-import { type Engine, PHONE, undo, within } from "./engine";
+import { freePort } from "../support/free-port";
+import { type Engine, PHONE, undo, within } from "./driver";
 
 const START_MS = 30_000;
 const ANSWER_MS = 60_000;
@@ -56,7 +56,7 @@ function engine(session: Session, close: () => Promise<void>): Engine {
     ask: (question, args) => session.ask(question, args),
     act: async (actions) => void (await session.command("POST", "/actions", { actions })),
     // Its console is not to be had from outside.
-    said: () => [],
+    messages: () => [],
     close,
   };
 }

@@ -1,11 +1,11 @@
-// The search form at the top of the home page, on its way to the results.
+// The search form at the top of the home page.
 
 import { expect, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 import { chips, countLine } from "../inventory/results";
 import { open } from "../shopper";
 
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("models are those of the chosen make, and the search goes to the results without them", async ({ page }) => {
   await open(page, "/");

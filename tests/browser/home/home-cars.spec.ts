@@ -1,11 +1,11 @@
-// The cars on the home page, and the picture above them.
+// Vehicles and the picture on the home page.
 
 import { expect, type Page, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 import { open, openFirstVehicle } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 const cars = (page: Page) => page.locator("#arrivals .tile-cards").getByRole("listitem");
 

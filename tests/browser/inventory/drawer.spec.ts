@@ -1,13 +1,13 @@
-// The filters on a phone: a drawer. A desktop has none.
+// The filter drawer on a phone.
 
 import { expect, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
-import { expectWellLaidOut, FINGER } from "../judges/layout";
-import { skipPhotos } from "../photos";
-import { filtersOf, holdFilters, openResults } from "./results";
+import { expectNoViolations } from "../audits/axe";
+import { expectValidLayout, MIN_TOUCH_TARGET } from "../audits/layout";
+import { stubPhotos } from "../support/block-photos";
+import { filtersOf, delayFilters, openResults } from "./results";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("the filters are a modal drawer over the whole screen", async ({ page }) => {
   await openResults(page);
@@ -39,12 +39,12 @@ test("the open drawer is well laid out and accessible", async ({ page }) => {
     await page.setViewportSize({ width, height: 1600 });
     await expect(drawer).toBeInViewport({ ratio: 1 });
     await expectNoViolations(page);
-    await expectWellLaidOut(page, { target: FINGER }, `at ${width}`);
+    await expectValidLayout(page, { target: MIN_TOUCH_TARGET }, `at ${width}`);
   }
 });
 
 test("a drawer that was opened before its script came stays open, with what was begun in it", async ({ page }) => {
-  const release = await holdFilters(page);
+  const release = await delayFilters(page);
   await page.goto("/inventory");
   await page.getByRole("link", { name: /Filters & Sort/ }).click();
   const drawer = page.getByRole("dialog", { name: "Filters" });

@@ -1,12 +1,12 @@
-// The filters of the results page: beside the results on a desktop, in a drawer on a phone.
+// Filters of the results page: a sidebar on a desktop, a drawer on a phone.
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 import { chips, countLine, expectSamePage, filtersOf, names, openResults, searchField, showResults } from "./results";
-import { choiceOf, tick } from "../shopper";
+import { filterOption, setFilterOption } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 async function expectAllAre(page: Page, make: string): Promise<void> {
   await expect.poll(async () => (await names(page)).filter((name) => !name.includes(make))).toEqual([]);
@@ -19,7 +19,7 @@ test("a make is chosen without loading the page, and everything follows it", asy
   await openResults(page);
   const filters = await filtersOf(page);
   await expect(list(filters, "Model")).toHaveCount(0);
-  await tick(filters, "Make", "Toyota");
+  await setFilterOption(filters, "Make", "Toyota");
   await expect(page).toHaveURL(/\/inventory\?make=Toyota$/);
   await expect(list(filters, "Model")).toBeVisible();
   const button = filters.getByRole("button", { name: /^Show / });
@@ -49,13 +49,13 @@ test("every choice says how many vehicles it would show, and one that would show
 test("two makes are two ticks and two chips, and a model goes with the last make that has it", async ({ page }) => {
   await openResults(page, "/inventory?make=Toyota&model=Camry");
   const filters = await filtersOf(page);
-  await tick(filters, "Make", "Ford");
+  await setFilterOption(filters, "Make", "Ford");
   await expect(page).toHaveURL(/\/inventory\?make=Ford&make=Toyota&model=Camry$/);
-  await expect(await choiceOf(filters, "Model", "Camry")).toBeChecked();
-  await tick(filters, "Make", "Toyota", false);
+  await expect(await filterOption(filters, "Model", "Camry")).toBeChecked();
+  await setFilterOption(filters, "Make", "Toyota", false);
   await expect(page).toHaveURL(/\/inventory\?make=Ford$/);
   await page.goBack();
-  await expect(await choiceOf(filters, "Model", "Camry")).toBeChecked();
+  await expect(await filterOption(filters, "Model", "Camry")).toBeChecked();
   await showResults(page);
   await expect(chips(page)).toHaveText([/Ford/, /Toyota/, /Camry/]);
   await chips(page).first().click();
@@ -96,13 +96,13 @@ test("a newer answer wins over an older one that comes late", async ({ page }) =
     await route.continue().catch(() => undefined);
   });
   const filters = await filtersOf(page);
-  await tick(filters, "Make", "Ford");
-  await tick(filters, "Make", "Honda");
-  await tick(filters, "Make", "Ford", false);
+  await setFilterOption(filters, "Make", "Ford");
+  await setFilterOption(filters, "Make", "Honda");
+  await setFilterOption(filters, "Make", "Ford", false);
   await expect(page).toHaveURL(/inventory\?make=Honda$/);
   release();
   await page.unrouteAll({ behavior: "wait" });
-  await expect(await choiceOf(filters, "Make", "Honda")).toBeChecked();
+  await expect(await filterOption(filters, "Make", "Honda")).toBeChecked();
   await expect(page).toHaveURL("/inventory?make=Honda");
   await expectAllAre(page, "Honda");
 });
@@ -110,17 +110,17 @@ test("a newer answer wins over an older one that comes late", async ({ page }) =
 test("body, features, transmission and color narrow the results, and Reset takes everything back", async ({ page }) => {
   await openResults(page, "/inventory?sort=price-low&view=list&page=2");
   const filters = await filtersOf(page);
-  await tick(filters, "Body style", "SUV");
+  await setFilterOption(filters, "Body style", "SUV");
   await expect(page).toHaveURL(/body=suv/);
   await expect(page).not.toHaveURL(/page=/);
-  await tick(filters, "Features", "Third row");
+  await setFilterOption(filters, "Features", "Third row");
   await expect(page).toHaveURL(/feature=third-row/);
-  await tick(filters, "Exterior color", "Black");
-  await tick(filters, "Exterior color", "Gray");
+  await setFilterOption(filters, "Exterior color", "Black");
+  await setFilterOption(filters, "Exterior color", "Gray");
   await expect(page).toHaveURL(/color=Black&color=Gray|color=Gray&color=Black/);
   await filters.getByRole("link", { name: "Reset" }).click();
   await expect(page).toHaveURL(/\/inventory$/);
-  await expect(await choiceOf(filters, "Body style", "SUV")).not.toBeChecked();
+  await expect(await filterOption(filters, "Body style", "SUV")).not.toBeChecked();
   await showResults(page);
   await expect(countLine(page)).toHaveText(/^Showing 1-9 of/);
   await expect(chips(page)).toHaveCount(0);

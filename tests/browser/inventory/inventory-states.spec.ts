@@ -1,15 +1,15 @@
-// The results page when something is wrong: what it says, what the shopper can do, and how it comes right without being loaded.
+// Error states of the results page, and recovery without a reload.
 
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
-import { type Demo, runDemo } from "../site/demo";
-import { expectWellLaidOut, FINGER } from "../judges/layout";
-import { skipPhotos } from "../photos";
+import { expectNoViolations } from "../audits/axe";
+import { type Demo, runDemo } from "../support/demo";
+import { expectValidLayout, MIN_TOUCH_TARGET } from "../audits/layout";
+import { stubPhotos } from "../support/block-photos";
 import { countLine, expectSamePage, filtersOf } from "./results";
-import { choiceOf, open, pressInFilters, tick, touchIsland, vehicleCards } from "../shopper";
+import { filterOption, open, clickInFilters, setFilterOption, activateIsland, vehicleCards } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 /** Runs a demo whose feed ails, and ends it after the test. */
 async function withAilingFeed(page: Page, fault: string, more: NodeJS.ProcessEnv, use: (demo: Demo) => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ async function expectVehicles(page: Page): Promise<void> {
   await expect(vehicleCards(page)).toHaveCount(9);
   await expectSamePage(page);
   const filters = await filtersOf(page);
-  await tick(filters, "Make", "Ford");
+  await setFilterOption(filters, "Make", "Ford");
   await expect(page).toHaveURL(/make=Ford$/);
   await expectSamePage(page);
 }
@@ -80,7 +80,7 @@ test("an inventory that is still loading brings itself up to date", async ({ pag
   });
 });
 
-/** Sends filters that cannot be read, until it is told to stop. */
+/** Responds with unreadable filters until stopped. */
 async function breakFilters(page: Page): Promise<void> {
   await page.route(/\/inventory(\/results)?(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
@@ -106,7 +106,7 @@ test("filters that cannot be rendered are tried three times, then the page loads
   const crash = page.getByRole("alert").filter({ hasText: "Something went wrong" });
   const tryThreeTimes = async (): Promise<void> => {
     await page.clock.runFor(3000);
-    await touchIsland(page.locator("react-island[name='filters']"));
+    await activateIsland(page.locator("react-island[name='filters']"));
     if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
     await expect(crash).toContainText("The inventory could not be loaded.");
     for (const tries of [0, 1, 2]) await crash.getByRole("button", { name: `Try Again (${tries}/3)` }).click();
@@ -127,15 +127,15 @@ test("filters that cannot be rendered are tried three times, then the page loads
 test("filters that come right when they are tried again go on", async ({ page, isMobile }) => {
   await breakFilters(page);
   await open(page, "/inventory?make=Toyota");
-  await touchIsland(page.locator("react-island[name='filters']"));
+  await activateIsland(page.locator("react-island[name='filters']"));
   if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
   const crash = page.getByRole("alert").filter({ hasText: "Something went wrong" });
   await expectNoViolations(page);
-  await expectWellLaidOut(page, isMobile ? { target: FINGER } : {});
+  await expectValidLayout(page, isMobile ? { target: MIN_TOUCH_TARGET } : {});
   await page.unrouteAll({ behavior: "wait" });
   await crash.getByRole("button", { name: /Try Again/ }).click();
   const filters = await filtersOf(page);
-  await expect(await choiceOf(filters, "Make", "Toyota")).toBeChecked();
+  await expect(await filterOption(filters, "Make", "Toyota")).toBeChecked();
   await expect(crash).toHaveCount(0);
 });
 
@@ -143,11 +143,11 @@ test("filters whose script does not come stay the form that they were", async ({
   await page.route("**/assets/filters-*.js", (route) => route.abort());
   await open(page, "/inventory");
   const island = page.locator("react-island[name='filters']");
-  await touchIsland(island, "failed");
+  await activateIsland(island, "failed");
   for (const make of ["Toyota", "Ford"]) {
     const filters = await filtersOf(page);
-    await tick(filters, "Make", make);
-    await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
+    await setFilterOption(filters, "Make", make);
+    await clickInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(page).toHaveURL(new RegExp(`make=${make}$`));
     await expect(vehicleCards(page).first()).toContainText(make);
   }

@@ -1,11 +1,11 @@
-// The results page in a browser: what stands on it, and going through it without loading it.
+// The results page, and navigation in it without reloads.
 
 import { expect, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
-import { chips, countLine, expectSamePage, filtersOf, names, openResults, scrolled } from "./results";
-import { open, pressInFilters, styled, tick, vehicleCards } from "../shopper";
+import { stubPhotos } from "../support/block-photos";
+import { chips, countLine, expectSamePage, filtersOf, names, openResults, scrollPosition } from "./results";
+import { open, clickInFilters, waitForStyles, setFilterOption, vehicleCards } from "../shopper";
 
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("photos lie on a shimmer until they come, and give way to a drawn car when they don't, swapped in or not", async ({ page }) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="440" height="330"/>';
@@ -130,7 +130,7 @@ test("a slow answer says that it is on its way, and one that fails is asked for 
   await expect(page.locator("html[data-same-page]")).toHaveCount(0);
 });
 
-test("every address come to is told as a visit, and deal ratings stand on the cards that come", async ({ page }) => {
+test("every new address is a page view, and new cards have deal ratings", async ({ page }) => {
   await openResults(page);
   const visits = () => page.evaluate<number>("(window.dataLayer ?? []).filter(({ event }) => event === 'visit').length");
   // Told when the page has nothing else to do.
@@ -153,7 +153,7 @@ test("the way back to the top shows once one is down the page", async ({ page })
   await page.evaluate(() => scrollTo({ top: 301, behavior: "instant" }));
   await expect(link).toBeVisible();
   await link.click();
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
   await expect(link).toBeHidden();
 });
 
@@ -182,11 +182,11 @@ test.describe("without scripts", () => {
     await open(page, "/inventory");
     if (isMobile) await page.getByRole("link", { name: /Filters & Sort/ }).click();
     const filters = page.getByRole("complementary", { name: "Filters" });
-    await tick(filters, "Make", "Toyota");
+    await setFilterOption(filters, "Make", "Toyota");
     await filters.getByRole("textbox", { name: "Price to" }).fill("40000");
-    await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
+    await clickInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(chips(page)).toHaveText([/Toyota/, /Up to \$40,000/]);
-    await styled(page);
+    await waitForStyles(page);
     if (!isMobile) {
       await page.getByLabel("Sort by").locator("visible=true").selectOption("price-low");
       await page.getByRole("button", { name: "Sort", exact: true }).click();
@@ -200,7 +200,7 @@ test.describe("without scripts", () => {
     await chips(page).first().click();
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(page).toHaveURL(/\/inventory$/);
-    await styled(page);
+    await waitForStyles(page);
     // Of the list's upper and lower way on, one is shown.
     await expect(page.getByRole("link", { name: "Next" })).toHaveCount(1);
     await page.getByRole("link", { name: "Next" }).click();

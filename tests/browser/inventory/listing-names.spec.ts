@@ -1,11 +1,11 @@
-// What the results page is called while one goes through it: its title, its heading and the way to it follow the make.
+// Title, heading and breadcrumb of the results page follow the make.
 
 import { expect, type Page, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 import { countLine, expectSamePage, filtersOf, openResults, showResults } from "./results";
-import { tick } from "../shopper";
+import { setFilterOption } from "../shopper";
 
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 const LOT = { title: /^Inventory \| .+ - Browse Cars for Sale$/, heading: "Find Your Perfect Vehicle", crumbs: ["Home", "Inventory"] };
 const FORDS = {
@@ -23,7 +23,7 @@ async function expectCalled(page: Page, { title, heading, crumbs }: typeof LOT):
 test("choosing a make calls the page after it, going back calls it as before, and a reload calls it the same", async ({ page }) => {
   await openResults(page);
   await expectCalled(page, LOT);
-  await tick(await filtersOf(page), "Make", "Ford");
+  await setFilterOption(await filtersOf(page), "Make", "Ford");
   await showResults(page);
   await expect(page).toHaveURL(/\?make=Ford$/);
   await expectCalled(page, FORDS);

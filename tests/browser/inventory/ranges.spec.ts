@@ -1,12 +1,12 @@
-// Price, year and mileage: typed and dragged.
+// Price, year and mileage ranges: typed and dragged.
 
 import { expect, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 import { chips, filtersOf, openResults } from "./results";
-import { open, pressInFilters, resting } from "../shopper";
+import { open, clickInFilters, stableBox } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("ranges are typed and dragged inside their bounds, the lower never above the upper", async ({ page }) => {
   await openResults(page);
@@ -81,7 +81,7 @@ test.describe("without scripts", () => {
     const filters = page.locator("#filters");
     await filters.getByRole("textbox", { name: "Price from" }).fill("$12,500");
     await filters.getByRole("textbox", { name: "Price to" }).fill("30,000");
-    await pressInFilters(filters.getByRole("button", { name: "Apply Filters" }));
+    await clickInFilters(filters.getByRole("button", { name: "Apply Filters" }));
     await expect(chips(page)).toHaveText([/\$12,500 – \$30,000/]);
     await expect(filters.locator("[name='price_min']")).toHaveValue("$12,500");
   });
@@ -107,7 +107,7 @@ test("a thumb is dragged with the pointer, and both thumbs stay in reach where t
   const filters = await filtersOf(page);
   const upper = filters.getByRole("slider", { name: "Mileage to" });
   await upper.scrollIntoViewIfNeeded();
-  const box = await resting(upper);
+  const box = await stableBox(upper);
   if (!box) throw new Error("there is no slider");
   // Where they meet, the lower one has the left half of the place.
   const [middle, right] = [box.y + box.height / 2, box.x + box.width - 14];

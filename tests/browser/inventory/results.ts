@@ -1,16 +1,16 @@
-// The results page in a shopper's hands, with scripts.
+// Actions on the results page with scripts.
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open, touchIsland, vehicleCards } from "../shopper";
+import { open, activateIsland, vehicleCards } from "../shopper";
 
-/** Opens the results and waits until its filters are there. From now on a loaded page is one too many. */
+/** Opens the results, waits for the filters, and marks the document for `expectSamePage`. */
 export async function openResults(page: Page, address = "/inventory"): Promise<void> {
   await open(page, address);
-  await touchIsland(page.locator("react-island[name='filters']"));
+  await activateIsland(page.locator("react-island[name='filters']"));
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
 }
 
-/** Nothing has been loaded but what was swapped in. */
+/** No page was loaded since `openResults`. */
 export async function expectSamePage(page: Page): Promise<void> {
   await expect(page.locator("html[data-same-page]")).toHaveCount(1);
 }
@@ -23,13 +23,13 @@ export async function filtersOf(page: Page): Promise<Locator> {
   return page.getByRole("complementary", { name: "Filters" }).or(drawer);
 }
 
-/** The field for words that a shopper sees: the banner's, and on a phone with the drawer open the drawer's. */
+/** The visible search field: that of the page, or of the open drawer on a phone. */
 export function searchField(page: Page, inDrawer: boolean): Locator {
   if (inDrawer) return page.getByRole("dialog", { name: "Filters" }).getByLabel("Search", { exact: true });
   return page.getByRole("main").getByRole("searchbox", { name: "Search the inventory" });
 }
 
-/** Closes the drawer, where there is one. */
+/** Closes the drawer if it is open. */
 export async function showResults(page: Page): Promise<void> {
   const drawer = page.getByRole("dialog", { name: "Filters" });
   if (!(await drawer.isVisible())) return;
@@ -56,12 +56,12 @@ export function address(page: Page): string {
 }
 
 /** How far down the page is scrolled. */
-export function scrolled(page: Page): Promise<number> {
+export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Keeps the filters' script back until the returned function is called. */
-export async function holdFilters(page: Page): Promise<() => void> {
+/** Delays the filters' script until the returned function is called. */
+export async function delayFilters(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,12 +1,12 @@
-// The filters on a desktop: beside the results, in sight before their script comes.
+// The filter sidebar on a desktop, before its script loads too.
 
 import { expect, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
-import { holdFilters, openResults } from "./results";
-import { choiceOf, open, tick, touchIsland } from "../shopper";
+import { stubPhotos } from "../support/block-photos";
+import { delayFilters, openResults } from "./results";
+import { filterOption, open, setFilterOption, activateIsland } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("the filters stand beside the results, and nothing offers to open them", async ({ page }) => {
   await openResults(page);
@@ -19,27 +19,27 @@ test("the filters stand beside the results, and nothing offers to open them", as
 });
 
 test("what was chosen before the filters came to life is not lost", async ({ page }) => {
-  const release = await holdFilters(page);
+  const release = await delayFilters(page);
   await page.goto("/inventory");
   const filters = page.getByRole("complementary", { name: "Filters" });
-  await tick(filters, "Make", "Honda");
+  await setFilterOption(filters, "Make", "Honda");
   await filters.getByRole("textbox", { name: "Price to" }).fill("$30,000");
   release();
   await expect(page).toHaveURL(/make=Honda&price_max=30000$/);
   await expect(filters.getByRole("textbox", { name: "Price to" }).first()).toBeFocused();
-  await expect(await choiceOf(filters, "Make", "Honda")).toBeChecked();
+  await expect(await filterOption(filters, "Make", "Honda")).toBeChecked();
 });
 
 test("the filters take the place of the server's form without moving anything", async ({ page }) => {
   await page.route("**/assets/filters-*.js", (route) => route.abort());
   await open(page, "/inventory");
   const island = page.locator("react-island[name='filters']");
-  await touchIsland(island, "failed");
+  await activateIsland(island, "failed");
   const places = () => page.locator("#filters").locator("h2, a, label, legend, input:not([type='range']), select, button").evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().top)));
   const servers = await places();
   await page.unrouteAll();
   await open(page, "/inventory");
-  await touchIsland(island);
+  await activateIsland(island);
   await expect.poll(places).toEqual(servers);
 });
 
@@ -50,7 +50,7 @@ test("wherever the keyboard is when the filters come to life, it stays there and
     ["link", /^Under 100,000/],
     ["button", /^Apply|^Show /],
   ] as const) {
-    const release = await holdFilters(page);
+    const release = await delayFilters(page);
     await open(page, "/inventory?search=hovercraft");
     const island = page.locator("react-island[name='filters']");
     const stop = island.getByRole(role, { name });

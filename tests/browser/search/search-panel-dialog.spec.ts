@@ -1,17 +1,17 @@
-// The search panel as a dialog over every page: how it opens, is walked through and closes, with its script and without.
+// The search panel as a dialog: opening, keyboard, closing, with and without scripts.
 
 import { expect, type Locator, test } from "@playwright/test";
-import { launchOptions } from "../site/chromium";
-import { skipPhotos } from "../photos";
+import { launchOptions } from "../support/chromium";
+import { stubPhotos } from "../support/block-photos";
 import { box, find, icon, openPanel, panel, vehicles } from "./search-panel";
-import { idle, open, turnWheel } from "../shopper";
+import { waitForIdle, open, scrollByWheel } from "../shopper";
 
 // Judged where things come to rest, and with scroll bars, which Playwright hides.
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
 });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("the icon opens the panel over the page, with the focus in its text box", async ({ page, isMobile }) => {
   await openPanel(page);
@@ -28,7 +28,7 @@ test("its script comes with the first sign of a hand, and not before", async ({ 
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const isFetched = () => fetched.some((path) => path.includes("/search-panel-"));
   await open(page, "/about");
-  await idle(page);
+  await waitForIdle(page);
   expect(isFetched()).toBe(false);
   await icon(page).focus();
   await expect.poll(isFetched).toBe(true);
@@ -183,7 +183,7 @@ test("behind the panel nothing scrolls and nothing moves; what was found scrolls
   await vehicles(page).first().hover();
   await page.mouse.wheel(0, 5000);
   await expect(panel(page).getByRole("link", { name: /^Buy a used car/ })).toBeInViewport();
-  await turnWheel(page, 5000);
+  await scrollByWheel(page, 5000);
   await expect(box(page)).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,14 +1,14 @@
-// What the search panel finds, and what it says of it.
+// Results and messages of the search panel.
 
 import { expect, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
-import { expectWellLaidOutAt, FINGER } from "../judges/layout";
-import { skipPhotos } from "../photos";
+import { expectNoViolations } from "../audits/axe";
+import { expectValidLayoutAtWidths, MIN_TOUCH_TARGET } from "../audits/layout";
+import { stubPhotos } from "../support/block-photos";
 import { box, find, openPanel, outcome, panel, vehicles } from "./search-panel";
 
 // Judged where things come to rest.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("typed text shows all that the panel has, where it leads", async ({ page }) => {
   await openPanel(page);
@@ -38,7 +38,7 @@ test("typed text shows all that the panel has, where it leads", async ({ page })
   }
 });
 
-test("nothing found is said, and what was read otherwise", async ({ page }) => {
+test("the panel says that nothing was found, and how it read the text", async ({ page }) => {
   await openPanel(page);
   await find(page, ' <i>hovercraft</i> "x" ');
   await expect(outcome(page)).toContainText('No vehicles found for "<i>hovercraft</i> "x""');
@@ -121,6 +121,6 @@ for (const [state, text] of [
     await openPanel(page);
     if (text !== "") await find(page, text);
     await expectNoViolations(page);
-    await expectWellLaidOutAt(page, isMobile ? [320, 390] : [768, 1440], 844, isMobile ? { target: FINGER } : {});
+    await expectValidLayoutAtWidths(page, isMobile ? [320, 390] : [768, 1440], 844, isMobile ? { target: MIN_TOUCH_TARGET } : {});
   });
 }

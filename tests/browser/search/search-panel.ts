@@ -1,4 +1,4 @@
-// The search panel as a shopper meets it.
+// Actions on the search panel.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "../shopper";

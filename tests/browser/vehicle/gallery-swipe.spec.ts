@@ -1,10 +1,10 @@
-// What a finger does with a photo that is shown alone.
+// Touch gestures on the full-screen photo.
 
 import { expect, test } from "@playwright/test";
 import { openVehicle, photos } from "./gallery";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("a photo that is shown alone is swiped down to close it", async ({ page }) => {
   await openVehicle(page);

@@ -1,12 +1,12 @@
-// A vehicle's photos: in the page, and one alone on the screen.
+// Photos of a vehicle: in the page and full-screen.
 
 import { expect, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
+import { expectNoViolations } from "../audits/axe";
 import { count, openVehicle, photos, place } from "./gallery";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 test("the photos go round in both directions, by arrows and by keys", async ({ page }) => {
   await openVehicle(page);

@@ -1,19 +1,19 @@
-// A vehicle's photos, as tests speak of them.
+// Actions on the photo gallery.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "../shopper";
-import { vehiclePaths } from "../states";
+import { vehiclePaths } from "../page-states";
 
 /** Opens a vehicle with several photos, and waits until they can be turned. */
 export async function openVehicle(page: Page, index = 0): Promise<string> {
   const path = (await vehiclePaths())[index] ?? "";
   await open(page, path);
-  await galleryMoves(page);
+  await waitForGallery(page);
   return path;
 }
 
 /** Puts a hand on the page and waits until its photos can be turned. */
-export async function galleryMoves(page: Page): Promise<void> {
+export async function waitForGallery(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("[data-gallery]").dispatchEvent("wheel");
     await expect(page.locator(".carousel[data-moves]").first()).toBeAttached({ timeout: 1000 });

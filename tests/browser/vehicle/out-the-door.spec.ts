@@ -1,12 +1,12 @@
-// What a vehicle comes to in all: the lines, and a form for a shopper's own figures, which needs no script.
+// The out-the-door price: its lines, and a form for the shopper's figures that works without scripts.
 
 import { expect, test, type Page } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
-import { skipPhotos } from "../photos";
+import { expectNoViolations } from "../audits/axe";
+import { stubPhotos } from "../support/block-photos";
 import { open } from "../shopper";
-import { vehiclePaths } from "../states";
+import { vehiclePaths } from "../page-states";
 
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 const door = (page: Page) => page.getByRole("region", { name: "Out the Door" });
 const worth = (page: Page) => door(page).getByLabel("Your trade-in is worth");

@@ -1,7 +1,7 @@
-// A photo host that hangs: photos are late, and nothing else is.
+// A photo host that hangs delays photos alone.
 
 import { type Browser, expect, test } from "@playwright/test";
-import { type Demo, runDemo } from "../site/demo";
+import { type Demo, runDemo } from "../support/demo";
 import { open } from "../shopper";
 
 // A page without vehicles, to compare with: a busy machine is slow there too.

@@ -1,12 +1,12 @@
-// Recently Viewed Vehicles: drawn as they were seen, settled by what the server says, and going round from four on.
+// Recently viewed vehicles: shown from storage, updated from the server, and a carousel from four on.
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { skipPhotos } from "../photos";
+import { stubPhotos } from "../support/block-photos";
 import { open } from "../shopper";
-import { vehiclePaths } from "../states";
+import { vehiclePaths } from "../page-states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 const KEY = "recentlyViewedVehicles";
 const WIDTHS = [320, 390, 768, 1024, 1366, 1440, 1920];
@@ -57,7 +57,7 @@ const hole = (page: Page): Promise<number> =>
 
 // Each part of the tiles with what it says and has, in no order that matters. Runs in the page.
 function inWords(tiles: Element[]): string[] {
-  const attributes = (part: Element) => [...part.attributes].map(({ name, value }) => `${name}=${value}`).filter((said) => said !== "data-loaded=");
+  const attributes = (part: Element) => [...part.attributes].map(({ name, value }) => `${name}=${value}`).filter((attribute) => attribute !== "data-loaded=");
   const parts = tiles.flatMap((tile) => [tile, ...tile.querySelectorAll("*")]);
   return parts.map((part) => [part.localName, ...attributes(part).toSorted(), part.textContent.replaceAll(/\s+/g, " ").trim()].join(" "));
 }

@@ -1,7 +1,7 @@
-// A text to the dealership is begun from the pages that ask to be called (PAGE-12).
+// Links that start a text message to the dealership (PAGE-12).
 
 import { expect, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
+import { expectNoViolations } from "../audits/axe";
 import { open, openFirstVehicle } from "../shopper";
 
 test("a text about a vehicle says which, is a whole target, and is not printed", async ({ page }) => {

@@ -1,11 +1,11 @@
-// A vehicle's page for records that lack something or have much of it, as feeds do. The demo's lot has one of each kind.
+// Vehicle pages of incomplete and of long records, one of each kind in the demo.
 
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
-import { expectWellLaidOutAt, FINGER } from "../judges/layout";
-import { skipPhotos } from "../photos";
-import { open, resting } from "../shopper";
-import { galleryMoves } from "./gallery";
+import { expectNoViolations } from "../audits/axe";
+import { expectValidLayoutAtWidths, MIN_TOUCH_TARGET } from "../audits/layout";
+import { stubPhotos } from "../support/block-photos";
+import { open, stableBox } from "../shopper";
+import { waitForGallery } from "./gallery";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -102,7 +102,7 @@ const UNUSUAL: readonly Unusual[] = [
 
 for (const { record, stock, shows } of UNUSUAL) {
   test(`a vehicle with ${record} has a good page`, async ({ page, isMobile }) => {
-    await skipPhotos(page);
+    await stubPhotos(page);
     await open(page, `/vehicle/${stock}`);
     await expect(page).toHaveURL(new RegExp(`^.*/used-vehicles/.*/${stock}$`));
     await expect(page.locator("[data-tabs-ready]")).toBeAttached();
@@ -110,7 +110,7 @@ for (const { record, stock, shows } of UNUSUAL) {
     // What has gone under the header is nothing to press.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expectNoViolations(page);
-    await expectWellLaidOutAt(page, isMobile ? PHONE_WIDTHS : DESKTOP_WIDTHS, 844, isMobile ? { target: FINGER } : {});
+    await expectValidLayoutAtWidths(page, isMobile ? PHONE_WIDTHS : DESKTOP_WIDTHS, 844, isMobile ? { target: MIN_TOUCH_TARGET } : {});
   });
 }
 
@@ -122,10 +122,10 @@ test("a photo that does not come leaves its placeholder in the row", async ({ pa
 });
 
 test("photos are swiped", async ({ page }) => {
-  await skipPhotos(page);
+  await stubPhotos(page);
   await open(page, "/vehicle/W26757");
-  await galleryMoves(page);
-  const box = await resting(photos(page).getByRole("group"));
+  await waitForGallery(page);
+  const box = await stableBox(photos(page).getByRole("group"));
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -1,15 +1,15 @@
-// A vehicle's page: tabs, enquiry, what was looked at before, and what is like it.
+// A vehicle's page: tabs, enquiry, recently viewed and similar vehicles.
 
 import { expect, test } from "@playwright/test";
-import { expectNoViolations } from "../judges/axe";
+import { expectNoViolations } from "../audits/axe";
 import { openVehicle } from "./gallery";
-import { expectWellLaidOut } from "../judges/layout";
-import { skipPhotos } from "../photos";
-import { fillEnquiry, newShopper, open, takenOver } from "../shopper";
-import { vehiclePaths } from "../states";
+import { expectValidLayout } from "../audits/layout";
+import { stubPhotos } from "../support/block-photos";
+import { fillEnquiry, newShopper, open, waitForForm } from "../shopper";
+import { vehiclePaths } from "../page-states";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => skipPhotos(page));
+test.beforeEach(({ page }) => stubPhotos(page));
 
 const RECENT = "recentlyViewedVehicles";
 
@@ -26,19 +26,19 @@ test("features stand in groups, twelve open, the others one press away", async (
 
 test("once a quote was asked for the panel says so, and when the store is open, after a reload too", async ({ page }) => {
   const path = await openVehicle(page);
-  const said = page.getByRole("region", { name: "Price Details" }).getByText(/You asked for a quote on \w+ \d+/);
-  await expect(said).toBeHidden();
+  const reminder = page.getByRole("region", { name: "Price Details" }).getByText(/You asked for a quote on \w+ \d+/);
+  await expect(reminder).toBeHidden();
   await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();
-  const form = await takenOver(page.getByRole("dialog", { name: "Request a Quote" }), true);
+  const form = await waitForForm(page.getByRole("dialog", { name: "Request a Quote" }), true);
   await fillEnquiry(form, newShopper());
   await form.getByRole("checkbox", { name: /I agree/ }).check();
   await form.getByRole("button", { name: "Request Quote" }).click();
-  await expect(said).toBeVisible();
+  await expect(reminder).toBeVisible();
   await page.reload();
-  await expect(said).toBeVisible();
+  await expect(reminder).toBeVisible();
   await expect(page.locator("[data-quote-sent] .open-now")).toContainText(/open|Open|Closed/);
   await open(page, (await vehiclePaths()).find((other) => other !== path) ?? "");
-  await expect(said).toBeHidden();
+  await expect(reminder).toBeHidden();
 });
 
 test("the tabs show one panel, move by arrows, and have addresses", async ({ page }) => {
@@ -57,7 +57,7 @@ test("the tabs show one panel, move by arrows, and have addresses", async ({ pag
 });
 
 test("the price panel tells the price, what it leaves out, and where to go on", async ({ page, isMobile }) => {
-  await skipPhotos(page);
+  await stubPhotos(page);
   await open(page, "/vehicle/W25199A");
   const price = page.getByRole("region", { name: "Price Details" });
   await expect(price).toContainText("Dealer Price");
@@ -148,7 +148,7 @@ test("the call bar stands on phones alone, and covers nothing", async ({ page, i
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
     }).toPass();
     await expect(bar).toBeInViewport();
-    await expectWellLaidOut(page);
+    await expectValidLayout(page);
   }
 });
 

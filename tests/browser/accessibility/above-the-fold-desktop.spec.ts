@@ -1,0 +1,51 @@
+// Above the fold on a desktop: positions of the vehicle, its price and the main action.
+
+import { expect, test } from "@playwright/test";
+import { stubPhotos } from "../support/block-photos";
+import { open, vehicleCards } from "../shopper";
+import { vehiclePaths } from "../page-states";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => stubPhotos(page));
+
+const DESKTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+const vehicle = async () => (await vehiclePaths())[0] ?? "";
+
+for (const screen of DESKTOPS) {
+  test(`a car's page shows photos, price and the amber button at ${screen.width}x${screen.height}`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await open(page, await vehicle());
+    const panel = page.getByRole("region", { name: "Price Details" });
+    for (const part of [panel.locator(".price"), panel.getByRole("link", { name: "Request a Quote" })]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBeLessThanOrEqual(400);
+    const photos = page.getByRole("region", { name: "Photos", exact: true });
+    const beside = photos.locator(".gallery-beside .photo");
+    await expect(beside).toHaveCount(2);
+    for (const photo of [photos.locator("#photo-1 .photo"), beside.first(), beside.last()]) await expect(photo).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`no label of a card's actions breaks at ${screen.width}`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    for (const address of ["/inventory", "/inventory?view=list"]) {
+      await open(page, address);
+      const labels = page.locator(".vehicle-actions a > span:not(.visually-hidden)");
+      await expect(labels.first()).toBeVisible();
+      const lines = () => labels.evaluateAll((all) => Math.max(...all.map((label) => label.getClientRects().length)));
+      await expect.poll(lines).toBe(1);
+    }
+  });
+}
+
+test("the list shows a full row and the filters' beginning at 1366x768", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, "/inventory");
+  await expect(vehicleCards(page).first().locator(".price")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#filters").getByRole("group", { name: "Make" }).getByRole("checkbox").first()).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,60 @@
+// Web vitals are reported once, when the page is left, without a visitor id.
+
+import { expect, type Page, test } from "@playwright/test";
+import { stubPhotos } from "../support/block-photos";
+import { withServe } from "../support/serve";
+import { freePort } from "../support/free-port";
+
+test.beforeEach(({ page }) => stubPhotos(page));
+
+/** A site, and the figures of visits that it has added up: those lines that count them. */
+async function withFigures(use: (site: string, counted: () => Promise<string[]>) => Promise<void>): Promise<void> {
+  const admin = `127.0.0.1:${await freePort()}`;
+  await withServe({ FORECOURT_ADMIN_LISTEN: admin }, (site) =>
+    use(site, async () => {
+      const figures = await (await fetch(`http://${admin}/metrics`)).text();
+      return figures.split("\n").filter((line) => /^visit_\w+_count/.test(line));
+    }),
+  );
+}
+
+/** Opens a page and waits until it is being measured. */
+async function visit(page: Page, address: string): Promise<void> {
+  const arrived = page.waitForResponse((response) => response.url().includes("/assets/web-vitals-"));
+  await page.goto(address);
+  await (await arrived).finished();
+  await expect(page.locator("h1")).toBeVisible();
+  // The script that came has run.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+test("a page tells its figures once, when it is left", async ({ page }) => {
+  await withFigures(async (site, counted) => {
+    await visit(page, site);
+    expect(await counted()).toEqual([]);
+    await visit(page, `${site}/privacy`);
+    await expect.poll(counted).toContain('visit_ttfb_seconds_count{page="home"} 1');
+    await page.goto("about:blank");
+    await expect.poll(counted).toContain('visit_ttfb_seconds_count{page="custom"} 1');
+    await expect.poll(counted).toContain('visit_ttfb_seconds_count{page="home"} 1');
+    await expect.poll(counted).toContain('visit_lcp_seconds_count{page="home"} 1');
+  });
+});
+
+test("with Global Privacy Control nothing is measured", async ({ page, browser }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await withFigures(async (site, counted) => {
+    await page.goto(site, { waitUntil: "networkidle" });
+    await page.goto("about:blank");
+    // A report of this visit would arrive before that of a later one.
+    const other = await browser.newPage();
+    await visit(other, `${site}/privacy`);
+    await other.goto("about:blank");
+    await expect.poll(counted).toContain('visit_ttfb_seconds_count{page="custom"} 1');
+    expect((await counted()).filter((line) => !line.includes('page="custom"'))).toEqual([]);
+    await other.close();
+  });
+  expect(asked.filter((url) => url.includes("/assets/web-vitals-"))).toEqual([]);
+});

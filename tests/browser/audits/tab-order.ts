@@ -1,0 +1,79 @@
+// Tabs through a page: finds controls that are not reached, an invisible focus, and a focus that never leaves the page.
+
+import type { Page } from "@playwright/test";
+
+/** Tab stops inside frames are not counted beforehand. */
+const FRAME_STOPS = 60;
+
+/** Presses Tab from the beginning of the page until the focus leaves it. Returns the problems. */
+export async function tabThroughPage(page: Page): Promise<string[]> {
+  const stops = await page.evaluate(markStops);
+  const problems: string[] = [];
+  for (let step = 0; step < stops + FRAME_STOPS; step += 1) {
+    await page.keyboard.press("Tab");
+    const { outside, problem } = await page.evaluate(checkFocus);
+    if (outside) return [...problems, ...(await page.evaluate(notReached))];
+    if (problem !== null) problems.push(problem);
+  }
+  return [...problems, "the focus does not leave the page"];
+}
+
+/** Marks and counts the controls that Tab must reach. Runs in the page. */
+function markStops(): number {
+  const controls = "a[href], button, input:not([type='hidden']), select, textarea, summary, iframe, [tabindex]";
+  const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(":disabled") &&
+      element.closest("[inert]") === null &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  for (const stop of stops) stop.dataset["tabStop"] = "waiting";
+  return stops.length;
+}
+
+/** Checks the focused element. Runs in the page. */
+async function checkFocus(): Promise<{ outside: boolean; problem: string | null }> {
+  const at = document.activeElement;
+  if (!document.hasFocus() || !(at instanceof HTMLElement) || at === document.body) return { outside: true, problem: null };
+  // A browser without a toolbar goes from the end to the beginning.
+  if (at.dataset["tabStop"] === "reached" && at.matches(".skip-link")) return { outside: true, problem: null };
+  // Waits for finite animations; endless and scroll-driven ones never finish.
+  const isEnding = ({ effect, playState, timeline }: Animation) =>
+    playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  await Promise.allSettled(document.getAnimations().filter(isEnding).map(({ finished }) => finished));
+  at.dataset["tabStop"] = "reached";
+  if (at instanceof HTMLIFrameElement) return { outside: false, problem: null };
+
+  const seen = at.getBoundingClientRect().width > 1 ? at : (at.closest("label") ?? at);
+  const where = `${seen.localName}.${[...seen.classList].join(".")} "${(seen.getAttribute("aria-label") ?? seen.textContent).replace(/\s+/g, " ").trim().slice(0, 40)}"`;
+  const { outlineStyle, outlineWidth } = getComputedStyle(seen);
+  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) {
+    return { outside: false, problem: `no visible focus: ${where}` };
+  }
+  // A link over two lines has two boxes; the middle of their bounding box may be outside of both.
+  const inTheMiddle = () => {
+    const box = seen.getClientRects()[0] ?? new DOMRect();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  };
+  // The focused element may still be scrolling into view.
+  for (let frame = 0; frame < 60 && inTheMiddle() === null; frame += 1) await new Promise(requestAnimationFrame);
+  const hit = inTheMiddle();
+  // A toast disappears by itself.
+  const isUncovered =
+    hit !== null && (seen.contains(hit) || hit.closest("label")?.control === at || hit.closest(".toast") !== null);
+  return { outside: false, problem: isUncovered ? null : `covered by ${hit?.localName}.${hit?.className}: ${where}` };
+}
+
+/** Controls that Tab has not reached. One radio button of a group is enough. Runs in the page. */
+function notReached(): string[] {
+  const isOfReachedGroup = (element: Element) =>
+    element instanceof HTMLInputElement &&
+    element.type === "radio" &&
+    document.querySelector(`input[type='radio'][name='${element.name}'][data-tab-stop='reached']`) !== null;
+  return [...document.querySelectorAll("[data-tab-stop='waiting']")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isOfReachedGroup(element))
+    .map((element) => `never reached: ${element.outerHTML.slice(0, 120)}`);
+}

@@ -1,0 +1,72 @@
+// The trade-in form, with suggestions from the VIN and the inventory.
+
+import { expect, test } from "@playwright/test";
+import { open, waitForForm } from "../shopper";
+
+test("the form comes first: its first field is on the first screen", async ({ page, isMobile }) => {
+  for (const [width, height] of isMobile ? [[320, 640], [390, 844]] as const : [[768, 1024], [1366, 768], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "/sell");
+    const vin = page.getByRole("textbox", { name: "VIN" });
+    await expect.poll(() => vin.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(560);
+  }
+});
+
+test("a VIN fills in year and make, and lets stand what was written", async ({ page }) => {
+  await open(page, "/sell");
+  const form = await waitForForm(page.getByRole("region", { name: "Tell us about your car" }), true);
+  await form.getByLabel("VIN").fill("1HGCM82633A004352");
+  await form.getByLabel("VIN").press("Tab");
+  await expect(form.getByLabel("Year")).toHaveValue("2003");
+  await expect(form.getByLabel("Make")).toHaveValue("Honda");
+  await expect(form.getByText("By its VIN your car is a 2003 Honda.")).toBeVisible();
+  await form.getByLabel("Make").fill("Acura");
+  await form.getByLabel("VIN").fill("5YJSA1H12FFP71790");
+  await form.getByLabel("VIN").press("Tab");
+  await expect(form.getByLabel("Year")).toHaveValue("2015");
+  await expect(form.getByLabel("Make")).toHaveValue("Acura");
+  await form.getByLabel("VIN").fill("5YJSA1H12FFP71791");
+  await form.getByLabel("VIN").press("Tab");
+  await expect(form.getByText(/check digit/)).toBeVisible();
+  await expect(form.getByLabel("VIN")).not.toHaveAttribute("aria-invalid");
+});
+
+test("errors that were made before the script came are pointed out when it comes, where a field was left", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/trade-in-form-*.js", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await open(page, "/sell");
+  const form = page.getByRole("region", { name: "Tell us about your car" });
+  await form.getByLabel("VIN").focus();
+  await expect(form.locator("react-island")).toHaveAttribute("data-island-state", "loading");
+  await form.getByLabel("Phone").fill("nine");
+  await form.getByLabel("Email").fill("dana@");
+  release();
+  await waitForForm(form, true);
+  await expect(form.getByText("VIN is required")).toBeVisible();
+  await expect(form.getByText("Phone number must be numeric")).toBeVisible();
+  await expect(form.getByLabel("Email")).toBeFocused();
+  await expect(form.getByText("Invalid email address")).toHaveCount(0);
+  await expect(form.getByText("Name is required")).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("makes and models are suggested, and many errors are a count and the first", async ({ page }) => {
+    await open(page, "/sell");
+    await page.locator("#trade-in").evaluate((form) => form.toggleAttribute("novalidate", true));
+    const suggested = (field: string) => page.locator(`#trade-in-${field}s option`).evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+    expect(await suggested("make")).toEqual(expect.arrayContaining(["Honda", "Saab", "Volkswagen"]));
+    expect(await suggested("model")).toContain("Camry");
+    await page.getByRole("button", { name: "Request Your Offer" }).click();
+    const summary = page.getByRole("alert");
+    await expect(summary.getByRole("heading")).toHaveText("Please check 9 fields, beginning with");
+    await expect(summary.getByRole("link")).toHaveText(["VIN is required"]);
+  });
+});

@@ -1,0 +1,53 @@
+// Every page, and other states of pages, for checks that apply to all.
+
+import { addresses } from "./support/addresses";
+import { PAGES, type SitePage } from "./pages";
+
+export interface PageState {
+  name: string;
+  status: number;
+  /** Search engines are asked to leave it out. */
+  noindex?: true;
+  /** With scripts it is no page to stay on. */
+  goesOnTo?: string;
+  /** Its path; some are known only to the demo that runs. */
+  path: () => Promise<string>;
+}
+
+const page = ({ path, status, noindex, goesOnTo }: SitePage): PageState => ({
+  name: path,
+  status,
+  path: async () => path,
+  ...(noindex ? { noindex } : {}),
+  ...(goesOnTo === undefined ? {} : { goesOnTo }),
+});
+
+const more: readonly SitePage[] = [
+  { path: "/inventory?page=2", status: 200 },
+  { path: "/inventory?search=hovercraft", status: 200, noindex: true },
+  { path: "/thank-you/service", status: 200, noindex: true },
+  { path: "/thank-you/contact", status: 200, noindex: true },
+  { path: "/thank-you/trade-in", status: 200, noindex: true },
+  { path: "/thank-you/car-finder", status: 200, noindex: true },
+];
+
+export const PAGE_STATES: readonly PageState[] = [
+  ...PAGES.map(page),
+  ...more.map(page),
+  { name: "a vehicle", status: 200, path: async () => (await vehiclePaths())[0] ?? "" },
+  { name: "a vehicle with a shopper's own figures", status: 200, noindex: true, path: async () => `${(await vehiclePaths())[0]}?trade=5000&owed=3000` },
+  { name: "/compare with three vehicles", status: 200, noindex: true, path: () => comparison(3) },
+  { name: "/compare with one vehicle", status: 200, noindex: true, path: () => comparison(1) },
+];
+
+/** The comparison of so many vehicles. */
+export async function comparison(count: number): Promise<string> {
+  const stockNumbers = (await vehiclePaths()).slice(0, count).map((path) => path.split("/").at(-1));
+  return `/compare?vehicles=${stockNumbers.join(",")}`;
+}
+
+/** Paths of the vehicles on the first page of the results. */
+export async function vehiclePaths(): Promise<string[]> {
+  const results = await (await fetch(new URL("/inventory", addresses().site))).text();
+  return [...new Set([...results.matchAll(/href="(\/used-vehicles\/[^"]+)"/g)].map(([, path]) => path ?? ""))];
+}

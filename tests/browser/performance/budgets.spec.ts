@@ -1,0 +1,78 @@
+// Budgets of each page in bytes and files: at load, and at the first interaction.
+
+import { expect, type Page, test } from "@playwright/test";
+import { withServe } from "../support/serve";
+import { activateIsland } from "../shopper";
+import { NetworkRecorder } from "./network-recorder";
+
+interface Budget {
+  html: number;
+  css: number;
+  /** Before anything is touched: with what remembers what led here, 1.3 kB that come once the page is idle. */
+  script: number;
+  /** With a hand on the page's main control. */
+  touched: number;
+  touch: (page: Page) => Promise<void>;
+}
+
+const searchPanel = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("link", { name: "Search the inventory" }).click();
+  await expect(page.locator("#search-panel react-island")).toHaveAttribute("data-island-state", "mounted");
+};
+const ownForm = (page: Page): Promise<void> => activateIsland(page.locator("main react-island").first());
+
+const BUDGETS: Record<string, Budget> = {
+  "/": { html: 14_000, css: 11_500, script: 9_000, touched: 95_000, touch: searchPanel },
+  "/inventory": { html: 14_000, css: 12_000, script: 9_500, touched: 98_000, touch: ownForm },
+  vehicle: { html: 14_000, css: 12_000, script: 10_600, touched: 125_000, touch: ownForm },
+  "/compare": { html: 14_000, css: 12_000, script: 11_500, touched: 98_000, touch: searchPanel },
+  // Its form keeps what was typed (FORM-6), which takes 0.5 kB more than other forms.
+  "/sell": { html: 12_000, css: 13_000, script: 9_600, touched: 120_000, touch: ownForm },
+  "/contact": { html: 12_000, css: 13_000, script: 9_300, touched: 112_000, touch: ownForm },
+  "/finance": { html: 14_000, css: 12_500, script: 9_000, touched: 95_000, touch: searchPanel },
+  "/service": { html: 12_000, css: 13_000, script: 9_000, touched: 112_000, touch: ownForm },
+};
+
+/** When the page has loaded and has nothing more to do by itself. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.waitForLoadState("networkidle");
+}
+
+/** Where it is, on a lot that has these vehicles. */
+async function addressOf(place: string, site: string): Promise<string> {
+  const results = await (await fetch(new URL("/inventory", site))).text();
+  const stock = [...results.matchAll(/data-compare="([^"]+)"/g)].map(([, number]) => number);
+  if (place === "/compare") return `/compare?vehicles=${stock.slice(0, 2).join(",")}`;
+  return place === "vehicle" ? `/vehicle/${stock[0]}` : place;
+}
+
+for (const [place, budget] of Object.entries(BUDGETS)) {
+  test(`${place} takes no more than it may`, async ({ page }) => {
+    // What partners bring is theirs.
+    await withServe({}, (site) => measure(page, site, place, budget));
+  });
+}
+
+async function measure(page: Page, site: string, place: string, budget: Budget): Promise<void> {
+  const address = await addressOf(place, site);
+  const visit = await NetworkRecorder.attach(page);
+  await page.goto(new URL(address, site).href);
+  await quiet(page);
+  expect.soft(visit.elsewhere(site)).toEqual([]);
+  expect.soft(visit.bytes("Document"), "HTML").toBeLessThanOrEqual(budget.html);
+  expect.soft(visit.bytes("Stylesheet"), "CSS").toBeLessThanOrEqual(budget.css);
+  expect.soft(visit.names("Font").length, "fonts").toBeLessThanOrEqual(1);
+  expect.soft(visit.bytes("Script"), `script: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.script);
+  expect.soft(visit.names("Script")).not.toContain("react.js");
+  const early = visit.beforePaint();
+  expect.soft(early.filter((fetched) => fetched.startsWith("Stylesheet"))).toHaveLength(1);
+  // The browser asks for these by itself, behind what is shown.
+  const late = /^(Stylesheet|Font|Manifest) |(ahead\.rules|favicon\.\w+|icons\.svg)$/;
+  expect.soft(early.filter((fetched) => !late.test(fetched))).toEqual([]);
+  const hurried = () => page.locator("[fetchpriority='high']").count();
+  await expect.configure({ soft: true }).poll(hurried, "photos that come before others").toBeLessThanOrEqual(1);
+  await budget.touch(page);
+  await quiet(page);
+  expect.soft(visit.bytes("Script"), `script with a hand: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.touched);
+}

@@ -1,0 +1,85 @@
+// No layout shifts, while a page loads and while it is scrollPosition, with and without scripts.
+
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { PAGES } from "../pages";
+import { launchOptions } from "../support/chromium";
+import { addresses } from "../support/addresses";
+import { vehiclePaths } from "../page-states";
+
+interface Impacted {
+  old_rect: number[];
+  new_rect: number[];
+}
+
+interface Traced {
+  name: string;
+  args: { data?: { is_main_frame?: boolean; had_recent_input?: boolean; score?: number; impacted_nodes?: Impacted[] } };
+}
+
+/** A line that is a pixel longer in its own font than before that came scores less, and nobody sees it. */
+const SEEN = 0.0001;
+
+let browser: Browser;
+test.beforeAll(async () => {
+  // A browser of its own: one at a time can be traced. It turns a page in whole steps: on a busy machine a frame half way through a
+  // smooth one is traced as if the page itself had moved by what was scrolled (146 px of a step of 900).
+  browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-smooth-scrolling"] });
+});
+test.afterAll(() => browser.close());
+
+/** Where the page's blocks lie in it, wherever it is scrolled to. Runs in the page. */
+const places = () =>
+  [...document.querySelectorAll<HTMLElement>("body > main, body > main > *, body > footer")].map(({ offsetTop, offsetHeight }) => `${offsetTop}+${offsetHeight}`).join(" ");
+
+/**
+ * Brings the pages' font into the browser's cache, and nothing else. It may be shown or not (`font-display: optional`), as it is there in
+ * time or not; on a busy machine it may come in between, when words that are laid out for another are drawn in it after all.
+ */
+async function warmFont(page: Page): Promise<void> {
+  const html = await (await fetch(new URL("/privacy", addresses().site))).text();
+  const font = /<link rel="preload" href="([^"]+)" as="font"/.exec(html)?.[1] ?? "";
+  await page.goto("/healthz");
+  expect(await page.evaluate(async (path) => (await fetch(path)).arrayBuffer().then(({ byteLength }) => byteLength), font)).toBeGreaterThan(10_000);
+}
+
+/** What moved while the page came and was read; what follows a press at once is not counted. */
+async function shifts(address: string, javaScriptEnabled: boolean): Promise<object[]> {
+  const { viewport } = test.info().project.use;
+  const page = await browser.newPage({ baseURL: addresses().site, javaScriptEnabled, ...(viewport ? { viewport } : {}) });
+  await warmFont(page);
+  await browser.startTracing(undefined, { categories: ["loading"] });
+  await page.goto(address);
+  const { height } = page.viewportSize() ?? { height: 800 };
+  await page.mouse.move(5, height / 2);
+  const stood = new Set<string>();
+  const left = async () => {
+    stood.add(await page.evaluate(places));
+    return page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY));
+  };
+  for (let below = await left(); below > 1; ) {
+    await page.mouse.wheel(0, height);
+    await expect.poll(left).not.toBe(below);
+    below = await left();
+  }
+  // Before the end of the trace: while it stands, the browser may wait five seconds for it.
+  await page.close();
+  const traced: { traceEvents: Traced[] } = JSON.parse((await browser.stopTracing()).toString());
+  // On a busy machine a frame may be traced as if all that is on the screen had moved by a part of what was scrollPosition, from a place to the same place.
+  const isScrolledAlone = (nodes: Impacted[]) => stood.size === 1 && nodes.every((node) => `${node.old_rect}` === `${node.new_rect}`);
+  return traced.traceEvents.flatMap(({ name, args: { data } }) =>
+    name === "LayoutShift" && data?.is_main_frame && !data.had_recent_input ? [data] : [],
+  ).filter(({ score = 1, impacted_nodes = [] }) => score >= SEEN && !(impacted_nodes.length > 0 && isScrolledAlone(impacted_nodes)))
+    .map(({ score, impacted_nodes }) => ({ score, from_and_to: JSON.stringify(impacted_nodes) }));
+}
+
+for (const withScripts of [true, false]) {
+  test(`nothing moves on any page ${withScripts ? "with" : "without"} scripts`, async () => {
+    test.slow();
+    const [vehicle = ""] = await vehiclePaths();
+    // With scripts some are no pages to stay on.
+    const staying = PAGES.filter(({ goesOnTo }) => !withScripts || goesOnTo === undefined);
+    for (const path of [vehicle, ...staying.map(({ path }) => path)]) {
+      expect.soft(await shifts(path, withScripts), path).toEqual([]);
+    }
+  });
+}

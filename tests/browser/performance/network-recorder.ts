@@ -1,0 +1,80 @@
+// Records what a page fetches, in bytes and requests.
+
+import type { CDPSession, Page } from "@playwright/test";
+
+interface Fetched {
+  kind: string;
+  url: string;
+  headers: number;
+  bytes: number;
+  isPainted: boolean;
+  /** The page itself names it, or its sheet does. */
+  isNamed: boolean;
+}
+
+/** What a page took so far. */
+export class NetworkRecorder {
+  readonly #fetched = new Map<string, Fetched>();
+  #isPainted = false;
+
+  /** Watches what the page fetches from now on, as a browser that has been here never before. */
+  static async attach(page: Page): Promise<NetworkRecorder> {
+    const recorder = new NetworkRecorder();
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send("Network.enable");
+    await protocol.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await protocol.send("Page.enable");
+    await protocol.send("Page.setLifecycleEventsEnabled", { enabled: true });
+    recorder.#record(protocol);
+    return recorder;
+  }
+
+  #record(protocol: CDPSession): void {
+    const named = new Set<string>();
+    protocol.on("Network.requestWillBeSent", ({ requestId, initiator }) => {
+      if (initiator.type !== "script") named.add(requestId);
+    });
+    protocol.on("Network.responseReceived", ({ requestId, type, response }) => {
+      this.#fetched.set(requestId, { kind: type, url: response.url, headers: response.encodedDataLength, bytes: 0, isPainted: this.#isPainted, isNamed: named.has(requestId) });
+    });
+    protocol.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const fetched = this.#fetched.get(requestId);
+      if (fetched) fetched.bytes = encodedDataLength - fetched.headers;
+    });
+    protocol.on("Page.lifecycleEvent", ({ name }) => {
+      if (name === "firstPaint") this.#isPainted = true;
+    });
+  }
+
+  /** Bytes of this kind so far, as compressed; headers are counted nowhere. */
+  bytes(kind: "Document" | "Stylesheet" | "Script"): number {
+    return this.#of(kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Files of this kind so far, by their names without what the build adds. */
+  names(kind: "Stylesheet" | "Script" | "Image" | "Font"): string[] {
+    return this.#of(kind).map(({ url }) => nameOf(url));
+  }
+
+  /**
+   * Style sheets and fonts that came before the first paint, and whatever else is neither the page, its script nor a picture. What
+   * scripts ask for holds up no paint, and may come before it or behind it.
+   */
+  beforePaint(): string[] {
+    const early = [...this.#fetched.values()].filter(({ isPainted, isNamed }) => isNamed && !isPainted);
+    return early.flatMap(({ kind, url }) => (/^(Document|Script|Image)$/.test(kind) ? [] : [`${kind} ${nameOf(url)}`]));
+  }
+
+  /** Addresses of others that were asked. */
+  elsewhere(site: string): string[] {
+    return [...this.#fetched.values()].flatMap(({ url }) => (url.startsWith(new URL(site).origin) || url.startsWith("data:") ? [] : [url]));
+  }
+
+  #of(kind: string): Fetched[] {
+    return [...this.#fetched.values()].filter((fetched) => fetched.kind === kind);
+  }
+}
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.replace(/^.*\//, "").replace(/-[\w-]{8}(?=\.\w+$)/, "");
+}

@@ -1,0 +1,30 @@
+// Writes the names of failed tests to a file, for the summary of a long run.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import type { FullConfig, Reporter, Suite } from "@playwright/test/reporter";
+
+export default class Failures implements Reporter {
+  readonly #file: string;
+  #whole: Suite | undefined;
+  #folder = "";
+
+  constructor({ outputFile }: { outputFile: string }) {
+    this.#file = outputFile;
+  }
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.#folder = config.rootDir;
+    this.#whole = suite;
+  }
+
+  onEnd(): void {
+    const failed = (this.#whole?.allTests() ?? []).filter((test) => test.outcome() === "unexpected");
+    const lines = failed.map(({ location, parent, title }) => {
+      const place = `${relative(this.#folder, location.file)}:${location.line}`;
+      return `[${parent.project()?.name ?? ""}] ${place} ${title}\n`;
+    });
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, lines.join(""));
+  }
+}

@@ -1,0 +1,14 @@
+// Finds a free port for programs that cannot pick one.
+
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** A free port of this machine's own address. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
