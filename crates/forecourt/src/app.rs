@@ -9,7 +9,7 @@ use crate::{
     shutdown,
 };
 use feed::Feed;
-use leads::Desk;
+use leads::LeadService;
 use site::{Clock, Site};
 use std::{io::Write as _, net::SocketAddr, time::Duration};
 use tokio_util::sync::CancellationToken;
@@ -36,12 +36,12 @@ pub(crate) async fn serve(
         None => None,
     };
     let public_url = config.server.origin(address);
-    let (feed, desk) = open(&config, &public_url).await?;
-    let site = Site::new(config.site(public_url), feed.clone(), desk.clone(), Clock::system())
+    let (feed, leads) = open(&config, &public_url).await?;
+    let site = Site::new(config.site(public_url), feed.clone(), leads.clone(), Clock::system())
         .map_err(|error| CommandError::failed("site", error))?;
     feed.start();
     let closed = close_after_drain(&stop, config.server.drain, &site);
-    let delivery = desk.start(closed.clone());
+    let delivery = leads.start(closed.clone());
     if let Some(admin) = admin {
         admin.serve(site.health_router().merge(feed_admin::routes(feed.clone())), closed.clone());
     }
@@ -74,7 +74,7 @@ fn connection_limits(total: usize, server: &ServerSettings) -> ConnectionLimits 
     ConnectionLimits { listener: "site", total, per_client, exempt: server.trusted_proxies.clone() }
 }
 
-async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), CommandError> {
+async fn open(config: &Config, public_url: &Url) -> Result<(Feed, LeadService), CommandError> {
     // Commands that serve load their configuration with `Needs::Partners`, so both URLs exist.
     let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
     let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
@@ -82,10 +82,10 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Feed, Desk), Command
     let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
-    let desk = Desk::new(config.delivery(endpoint, public_url.clone()))?;
+    let leads = LeadService::new(config.delivery(endpoint, public_url.clone()))?;
     // The site serves pages without a journal. `/readyz` reports it, and each lead tries again.
-    if let Err(error) = desk.reach_journal().await {
+    if let Err(error) = leads.open_journal().await {
         tracing::error!(%error, "no lead can be kept");
     }
-    Ok((feed, desk))
+    Ok((feed, leads))
 }

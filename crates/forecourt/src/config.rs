@@ -25,7 +25,7 @@ pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};
 
 use ::feed::{FeedConfig, ItemConfig};
-use ::leads::{JournalPlace, LeadsConfig, Vendor};
+use ::leads::{JournalLocation, LeadsConfig, Vendor};
 use ::photos::PhotosConfig;
 #[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
@@ -129,10 +129,10 @@ impl Config {
         hosts.map(|host| host.to_owned()).collect()
     }
 
-    pub(crate) fn journal(&self) -> JournalPlace {
+    pub(crate) fn journal(&self) -> JournalLocation {
         match &self.leads.database {
-            Some(url) => JournalPlace::Database { url: url.clone(), timeout: self.leads.database_timeout },
-            None => JournalPlace::Folder(self.server.data_dir.clone()),
+            Some(url) => JournalLocation::Database { url: url.clone(), timeout: self.leads.database_timeout },
+            None => JournalLocation::Folder(self.server.data_dir.clone()),
         }
     }
 

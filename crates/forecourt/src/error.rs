@@ -37,8 +37,8 @@ impl CommandError {
     }
 }
 
-impl From<leads::DeskError> for CommandError {
-    fn from(error: leads::DeskError) -> Self {
+impl From<leads::LeadsError> for CommandError {
+    fn from(error: leads::LeadsError) -> Self {
         Self::Failed(error.to_string())
     }
 }

@@ -1,62 +1,65 @@
-//! ADF 1.0: a lead as the document that CRMs read. `parts` are the elements in the order of the DTD, `xml` is the one
-//! place where text becomes XML; here a lead is put into those parts, its `vehicle` and its `customer` in files of their own,
-//! and `words` and `story` say in plain sentences what ADF has no element for.
+//! ADF 1.0: a lead as the document that CRMs read. This module, `vehicle` and `customer` fill the `elements`, which `xml` writes;
+//! `comments` and `attribution` are text for what ADF has no elements for.
 
+mod attribution;
+mod comments;
 mod customer;
-mod parts;
-mod story;
+mod elements;
 mod vehicle;
-mod words;
 mod xml;
 
-use crate::{EnquiryKind, Kind, Lead, LeadId, LeadsConfig, Missing, Source, SourceName, Story, Vendor};
+use crate::{
+    Attribution, EnquiryKind, Lead, LeadId, LeadKind, LeadSource, LeadsConfig, MissingValues, SourceMapping,
+    Vendor,
+};
+use elements::{Contact, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider};
 use jiff::{Timestamp, Zoned};
-use parts::{Contact, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider};
 use xml::visible;
 
 /// The lead as an ADF document, valid by the DTD for every input.
 pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig) -> String {
-    let composer = Composer { config, vendor: &config.vendor };
-    parts::document(&composer.prospect(id, received, lead))
+    let composer = AdfBuilder { config, vendor: &config.vendor };
+    elements::document(&composer.prospect(id, received, lead))
 }
 
-/// The same document, marked as sent again by a person.
+/// The document, marked as sent again by an operator.
 pub(crate) fn as_resend(adf: &str) -> String {
-    // Only the element itself can hold an unescaped `<`, so this never touches what the visitor wrote.
+    // Visitors' text has no unescaped `<`, so only the element itself matches.
     adf.replacen("<prospect status=\"new\">", "<prospect status=\"resend\">", 1)
 }
 
-/// Who brought the lead: whoever sent the visitor, in the CRM's words, or the website.
-pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> Source {
-    let touch = lead.story.as_ref().map(Story::latest);
-    let named = touch.and_then(|touch| SourceName::of(&config.sources, touch));
-    let usual = service(lead.request.kind());
-    Source {
-        provider: named.map_or_else(|| website(&config.vendor), |named| named.provider.clone()),
-        service: named.and_then(|named| named.service.clone()).unwrap_or_else(|| usual.to_owned()),
+/// The lead's source: the visitor's latest touch by `leads.sources`, or the website.
+pub(crate) fn source_of(lead: &Lead, config: &LeadsConfig) -> LeadSource {
+    let touch = lead.attribution.as_ref().map(Attribution::latest);
+    let mapping = touch.and_then(|touch| SourceMapping::find(&config.sources, touch));
+    LeadSource {
+        provider: mapping.map_or_else(|| website(&config.vendor), |mapping| mapping.provider.clone()),
+        service: mapping
+            .and_then(|mapping| mapping.service.clone())
+            .unwrap_or_else(|| service(lead.request.kind()).to_owned()),
     }
 }
 
-struct Composer<'a> {
+struct AdfBuilder<'a> {
     config: &'a LeadsConfig,
     vendor: &'a Vendor,
 }
 
-impl Composer<'_> {
+impl AdfBuilder<'_> {
     fn prospect(&self, id: LeadId, received: Timestamp, lead: &Lead) -> Prospect {
         let received = received.to_zoned(self.vendor.time_zone.clone());
         Prospect {
             id: self.id(id.to_string()),
             requestdate: date(&received),
             vehicle: self.vehicle(&lead.request),
-            further: self.further(&lead.viewed),
+            viewed: self.viewed(&lead.viewed),
             customer: self.customer(lead, &received),
             vendor: self.vendor(),
             provider: self.provider(lead),
         }
     }
 
-    fn vendor(&self) -> parts::Vendor {
+    fn vendor(&self) -> elements::Vendor {
         let vendor = self.vendor;
         let address = PostalAddress {
             street: vendor.address.street.clone(),
@@ -71,11 +74,11 @@ impl Composer<'_> {
             phone: visible(&vendor.phone).map(Phone::voice),
             address: Some(address),
         };
-        parts::Vendor { vendorname: vendor.name.clone(), url: vendor.url.to_string(), contact }
+        elements::Vendor { vendorname: vendor.name.clone(), url: vendor.url.to_string(), contact }
     }
 
     fn provider(&self, lead: &Lead) -> Provider {
-        let Source { provider, service } = source_of(lead, self.config);
+        let LeadSource { provider, service } = source_of(lead, self.config);
         Provider {
             name: Name::business(provider),
             service,
@@ -89,33 +92,34 @@ impl Composer<'_> {
         Id { source: website(self.vendor), text }
     }
 
-    /// For an element that the DTD allows to leave out.
+    /// The value of an element that the DTD allows to omit.
     fn optional(&self, value: Option<String>) -> Option<String> {
-        value.or_else(|| (self.config.missing == Missing::NotAvailable).then(|| NOT_AVAILABLE.to_owned()))
+        value.or_else(|| {
+            (self.config.missing == MissingValues::NotAvailable).then(|| NOT_AVAILABLE.to_owned())
+        })
     }
 
-    /// For an element that the DTD demands, though it may be empty.
-    fn demanded(&self, value: Option<String>) -> String {
+    /// The value of an element that the DTD requires; it may be empty.
+    fn required(&self, value: Option<String>) -> String {
         self.optional(value).unwrap_or_default()
     }
 }
 
-/// Who gives a lead its id.
 fn website(vendor: &Vendor) -> String {
     format!("{} Website", vendor.name)
 }
 
-const fn service(kind: Kind) -> &'static str {
+const fn service(kind: LeadKind) -> &'static str {
     match kind {
-        Kind::Enquiry(EnquiryKind::Vehicle) => "Vehicle enquiry",
-        Kind::Enquiry(EnquiryKind::Service) => "Service enquiry",
-        Kind::Enquiry(EnquiryKind::Contact) => "Contact enquiry",
-        Kind::TradeIn => "Trade-in quote",
-        Kind::CarFinder => "Car finder",
+        LeadKind::Enquiry(EnquiryKind::Vehicle) => "Vehicle enquiry",
+        LeadKind::Enquiry(EnquiryKind::Service) => "Service enquiry",
+        LeadKind::Enquiry(EnquiryKind::Contact) => "Contact enquiry",
+        LeadKind::TradeIn => "Trade-in quote",
+        LeadKind::CarFinder => "Car finder",
     }
 }
 
-/// ISO 8601 with a numeric offset; ADF knows neither `Z` nor fractions.
+/// ISO 8601 with a numeric offset; ADF has neither `Z` nor fractions.
 fn date(at: &Zoned) -> String {
     at.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string()
 }

@@ -1,18 +1,18 @@
-//! The ways on which a lead goes out.
+//! The channels on which leads are sent.
 
 use std::fmt;
 
-/// A way on which a lead goes out.
+/// A channel on which leads are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Channel {
-    /// Posted to the lead endpoint (LEAD-3). What it says is what the visitor is told.
+    /// Posted to the lead endpoint (LEAD-3). The visitor is told its answer.
     Crm,
-    /// By e-mail, to a CRM that takes ADF so.
+    /// By e-mail, to a CRM that takes ADF by mail (LEAD-10).
     Mail,
 }
 
 impl Channel {
-    /// Its name in the journal, in logs and in figures.
+    /// Its name in the journal, in logs and in metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Crm => "crm",
@@ -20,7 +20,6 @@ impl Channel {
         }
     }
 
-    /// The channel of this name.
     pub(crate) fn parse(name: &str) -> Option<Self> {
         [Self::Crm, Self::Mail].into_iter().find(|channel| channel.name() == name)
     }

@@ -1,6 +1,6 @@
 //! What delivery needs to know.
 
-use crate::SourceName;
+use crate::SourceMapping;
 use http_client::Secret;
 use std::{fmt, num::NonZeroU32, path::PathBuf, time::Duration};
 use url::Url;
@@ -38,7 +38,7 @@ pub struct Vendor {
 /// How ADF says that a value is missing (`leads.missing`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Missing {
+pub enum MissingValues {
     /// `N/A` (LEAD-4).
     #[default]
     #[serde(rename = "n/a")]
@@ -50,7 +50,7 @@ pub enum Missing {
 /// How a lead stands in its mail (`leads.mail.as`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum MailedAs {
+pub enum MailFormat {
     /// The document alone is the text.
     #[default]
     Body,
@@ -99,9 +99,9 @@ pub struct LeadsConfig {
     /// Longest delay: 15 min.
     pub retry_delay_max: Duration,
     /// How missing values are written.
-    pub missing: Missing,
+    pub missing: MissingValues,
     /// How the CRM calls those who bring leads; the first that fits counts (LEAD-12).
-    pub sources: Vec<SourceName>,
+    pub sources: Vec<SourceMapping>,
     /// With what interest the vehicles that were looked at besides are vehicles of the document too; `None` leaves them to its words.
     pub viewed_vehicles: Option<Interest>,
     /// What the background may send in what time: 20 in a second.
@@ -109,11 +109,11 @@ pub struct LeadsConfig {
     /// A second channel: a CRM that takes ADF by e-mail.
     pub mail: Option<MailConfig>,
     /// Who is told that leads wait for too long, if anybody.
-    pub alert: Option<Alert>,
+    pub alert: Option<AlertConfig>,
     /// Who is told each day what became of yesterday's, if anybody.
-    pub digest: Option<Digest>,
+    pub digest: Option<DigestConfig>,
     /// Where leads are kept.
-    pub journal: JournalPlace,
+    pub journal: JournalLocation,
     /// How long after its delivery the personal data of a lead are erased from the journal: 30 days.
     pub erase_after: Duration,
     /// The dealership.
@@ -155,7 +155,7 @@ pub struct MailConfig {
     /// The dealership's name, for the subject.
     pub dealership: String,
     /// Where a lead's document is; what people are told is always the text.
-    pub mailed_as: MailedAs,
+    pub format: MailFormat,
 }
 
 /// Without user and password.
@@ -171,7 +171,7 @@ impl fmt::Debug for MailConfig {
 
 /// People who are told that leads wait for too long (LEAD-14).
 #[derive(Clone, Debug)]
-pub struct Alert {
+pub struct AlertConfig {
     /// How they are told.
     pub mail: MailConfig,
     /// How long a lead may wait: 15 min.
@@ -180,7 +180,7 @@ pub struct Alert {
 
 /// People who are told each day what became of yesterday's leads (LEAD-14).
 #[derive(Clone, Debug)]
-pub struct Digest {
+pub struct DigestConfig {
     /// How they are told.
     pub mail: MailConfig,
     /// When, in the dealership's own time.
@@ -189,7 +189,7 @@ pub struct Digest {
 
 /// Where leads are kept (LEAD-9).
 #[derive(Clone, PartialEq, Eq)]
-pub enum JournalPlace {
+pub enum JournalLocation {
     /// In the file `leads.db` of this folder: one server, nothing to install.
     Folder(PathBuf),
     /// In a `PostgreSQL` database, which several servers may share.
@@ -202,14 +202,14 @@ pub enum JournalPlace {
 }
 
 /// Without the password.
-impl fmt::Debug for JournalPlace {
+impl fmt::Debug for JournalLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
 /// As messages name it: without the password, and without what else an address may hide.
-impl fmt::Display for JournalPlace {
+impl fmt::Display for JournalLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Folder(folder) => folder.join("leads.db").display().fmt(f),
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn a_database_is_named_without_its_password() {
         let url = "postgres://dealer:s3cret@db.example.com:5432/leads?sslpassword=hush".parse().unwrap();
-        let place = JournalPlace::Database { url, timeout: Duration::from_secs(10) };
+        let place = JournalLocation::Database { url, timeout: Duration::from_secs(10) };
         assert_eq!(place.to_string(), "postgres://db.example.com/leads");
         assert_eq!(format!("{place:?}"), "postgres://db.example.com/leads");
     }

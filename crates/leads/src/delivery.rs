@@ -1,22 +1,22 @@
-//! Delivery: what carries a lead out, what was answered, what that means for the lead, and for those that come after it.
+//! Delivery: the clients, what an attempt's result means for the lead, and when the next attempt may be made.
 
-mod answer;
-mod circuit;
-mod courier;
-mod mail;
-mod pace;
-mod schedule;
-mod steps;
-mod trial;
+mod attempt_result;
+mod circuit_breaker;
+mod crm_client;
+mod mailer;
+mod rate_limiter;
+mod retry_policy;
+mod step_log;
+mod test_lead;
 
-pub(crate) use answer::outcome_of;
-pub(crate) use circuit::{Change, Circuit, Traffic};
-pub(crate) use courier::Courier;
-pub(crate) use mail::Letter;
-pub(crate) use pace::Pace;
-pub(crate) use schedule::Schedule;
+pub(crate) use attempt_result::outcome_of;
+pub(crate) use circuit_breaker::{CircuitBreaker, CircuitChange, CircuitState};
+pub(crate) use crm_client::CrmClient;
+pub(crate) use mailer::PlainMail;
+pub(crate) use rate_limiter::RateLimiter;
+pub(crate) use retry_policy::RetryPolicy;
 
-pub use answer::{Answer, RetryAfter};
-pub use mail::Postman;
-pub use steps::Step;
-pub use trial::{Trial, try_out};
+pub use attempt_result::{AttemptResult, RetryAfter};
+pub use mailer::Mailer;
+pub use step_log::DeliveryStep;
+pub use test_lead::{TestDelivery, send_test_lead};

@@ -1,23 +1,23 @@
-//! A lead: what the dealership's staff will read.
+//! A lead: a visitor's request with its context.
 
-mod content;
-mod sources;
-mod story;
+mod attribution;
+mod source_mapping;
 
-pub use sources::{Source, SourceName};
-pub(crate) use story::one_line;
-pub use story::{Story, Touch};
+pub(crate) use attribution::one_line;
+pub use attribution::{Attribution, Touch};
+pub use source_mapping::{LeadSource, SourceMapping};
 
-use crate::{CarFinder, Enquiry, FormData, Kind, LeadVehicle, Reach, Topic, TradeIn};
+use crate::forms::content_hasher::ContentHasher;
+use crate::{CarFinder, ContactPreference, Enquiry, FormData, LeadKind, LeadVehicle, Topic, TradeIn};
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
-/// A lead's own id, for ever; the CRM recognises a repeat by it.
+/// A lead's permanent id, by which the CRM recognises a repeat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LeadId(pub Uuid);
 
 impl LeadId {
-    /// A new id of this moment; ids of later moments sort behind it.
+    /// A new id with this time; later ids sort after it.
     pub(crate) fn new(now: jiff::Timestamp) -> Self {
         let seconds = u64::try_from(now.as_second()).unwrap_or(0);
         let nanos = u32::try_from(now.subsec_nanosecond()).unwrap_or(0);
@@ -47,58 +47,56 @@ pub struct Consent {
 }
 
 impl Consent {
-    /// Versions of every wording that a form ever had. It stays here while pages that show it may still be open.
+    /// All versions that a form may still show. An old one stays while pages that show it may be open.
     const VERSIONS: [&str; 1] = [Self::CURRENT];
 
-    /// Version of the wording that forms show now; a change of the words needs a new one.
+    /// Version of the current wording; a change of the wording needs a new one.
     pub const CURRENT: &str = "2026-11";
 
-    /// From the field `contactConsent`, whose value is the wording's version. Any other is no consent: what was agreed to
-    /// must be beyond doubt.
-    pub fn given(data: &FormData) -> Option<Self> {
+    /// From the field `contactConsent`, whose value is the wording's version. Any other value is no consent.
+    pub fn from_form(data: &FormData) -> Option<Self> {
         let value = data.get("contactConsent");
         Self::VERSIONS.contains(&value).then(|| Self { version: value.to_owned() })
     }
 }
 
-/// What a visitor asks for: the form that was sent, and all that was on it.
+/// The validated form of a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Request {
-    /// An answer.
+pub enum LeadRequest {
+    /// An enquiry.
     Enquiry(Enquiry),
-    /// An offer for a car.
+    /// A trade-in quote request.
     TradeIn(TradeIn),
-    /// A car to be looked for.
+    /// A car finder request.
     CarFinder(CarFinder),
 }
 
-impl Request {
-    /// The form that was sent.
-    pub const fn kind(&self) -> Kind {
+impl LeadRequest {
+    /// Which form it is.
+    pub const fn kind(&self) -> LeadKind {
         match self {
-            Self::Enquiry(enquiry) => Kind::Enquiry(enquiry.topic.kind()),
-            Self::TradeIn(_) => Kind::TradeIn,
-            Self::CarFinder(_) => Kind::CarFinder,
+            Self::Enquiry(enquiry) => LeadKind::Enquiry(enquiry.topic.kind()),
+            Self::TradeIn(_) => LeadKind::TradeIn,
+            Self::CarFinder(_) => LeadKind::CarFinder,
         }
     }
 
-    /// How and when its visitor would rather be reached.
-    pub(crate) const fn reach(&self) -> Reach {
+    pub(crate) const fn contact_preference(&self) -> ContactPreference {
         match self {
-            Self::Enquiry(enquiry) => enquiry.reach,
-            Self::TradeIn(trade_in) => trade_in.reach,
-            Self::CarFinder(finder) => finder.reach,
+            Self::Enquiry(enquiry) => enquiry.contact_preference,
+            Self::TradeIn(trade_in) => trade_in.contact_preference,
+            Self::CarFinder(finder) => finder.contact_preference,
         }
     }
 
-    /// The vehicle that it is about, as its visitor named it.
+    /// The vehicle that it is about, as posted.
     pub(crate) fn stock_number(&self) -> Option<&str> {
         self.vehicle()?.stock_number.as_deref()
     }
 
-    /// The same where the lot has it: of any other vehicle only the visitor says the number, and may say anything (LEAD-13).
-    pub(crate) fn stock_number_on_the_lot(&self) -> Option<&str> {
-        self.vehicle().filter(|vehicle| vehicle.is_on_the_lot())?.stock_number.as_deref()
+    /// The vehicle that it is about, if it is in the inventory; a visitor may post any other number (LEAD-13).
+    pub(crate) fn listed_stock_number(&self) -> Option<&str> {
+        self.vehicle().filter(|vehicle| vehicle.is_listed())?.stock_number.as_deref()
     }
 
     const fn vehicle(&self) -> Option<&LeadVehicle> {
@@ -109,46 +107,63 @@ impl Request {
     }
 }
 
-/// A lead as it enters the desk.
+/// A lead to submit.
 #[derive(Clone, Debug)]
 pub struct Lead {
-    /// Who asks, and for what.
-    pub request: Request,
-    /// Consent to calls and texts, where its box was ticked.
+    /// The form.
+    pub request: LeadRequest,
+    /// Consent to calls and texts, if its box was ticked.
     pub consent: Option<Consent>,
     /// The form's own id: the same id is the same lead.
     pub submission_id: Option<Uuid>,
     /// Path of the page that held the form.
     pub page: Option<String>,
-    /// What led to it, where the visitor's browser tells it. It is no part of what is asked: a repeat is known without it.
-    pub story: Option<Story>,
-    /// The vehicles of the lot that the visitor looked at besides, as they stand in the inventory (LEAD-7).
+    /// Attribution, if the visitor's browser sent it. It does not count when repeats are recognised.
+    pub attribution: Option<Attribution>,
+    /// Other vehicles that the visitor viewed, with their data from the inventory (LEAD-7).
     pub viewed: Vec<LeadVehicle>,
+}
+
+impl Lead {
+    /// Identifies a repeat by what the visitor entered; data from inventory and page do not count.
+    pub(crate) fn content_hash(&self) -> [u8; 32] {
+        let mut hasher = ContentHasher::default();
+        hasher.text(self.request.kind().as_str());
+        match &self.request {
+            LeadRequest::Enquiry(enquiry) => enquiry.hash_into(&mut hasher),
+            LeadRequest::TradeIn(trade_in) => trade_in.hash_into(&mut hasher),
+            LeadRequest::CarFinder(finder) => finder.hash_into(&mut hasher),
+        }
+        hasher.optional(self.consent.as_ref().map(|consent| consent.version.as_str()));
+        hasher.optional(self.request.stock_number());
+        self.request.contact_preference().hash_into(&mut hasher);
+        hasher.finish()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn given(value: &str) -> Option<Consent> {
-        Consent::given(&FormData::from_pairs([("contactConsent", value)]))
+    fn consent(value: &str) -> Option<Consent> {
+        Consent::from_form(&FormData::from_pairs([("contactConsent", value)]))
     }
 
     #[test]
-    fn consent_is_the_version_of_the_wording_that_was_ticked() {
-        assert_eq!(given(Consent::CURRENT), Some(Consent { version: Consent::CURRENT.to_owned() }));
+    fn consent_holds_the_version_of_the_ticked_wording() {
+        assert_eq!(consent(Consent::CURRENT), Some(Consent { version: Consent::CURRENT.to_owned() }));
     }
 
     #[test]
-    fn a_box_that_was_not_ticked_is_no_consent() {
-        assert_eq!(given(""), None);
-        assert_eq!(Consent::given(&FormData::default()), None);
+    fn an_unticked_box_is_no_consent() {
+        assert_eq!(consent(""), None);
+        assert_eq!(Consent::from_form(&FormData::default()), None);
     }
 
     #[test]
-    fn a_consent_to_words_that_no_form_ever_had_is_no_consent() {
+    fn an_unknown_wording_is_no_consent() {
         for odd in ["false", "on", "2026-10", "2026-11\n", " 2026-11", "<b>", "é"] {
-            assert_eq!(given(odd), None, "{odd:?}");
+            assert_eq!(consent(odd), None, "{odd:?}");
         }
     }
 }

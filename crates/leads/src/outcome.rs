@@ -1,39 +1,39 @@
-//! What the visitor is told, and what an operator.
+//! What a visitor or an operator is told.
 
 use crate::{JournalError, LeadId};
 
-/// Why the desk can't open, or an operator's request failed.
+/// Why the lead service can't start, or an operator's request failed.
 #[derive(Debug, thiserror::Error)]
-pub enum DeskError {
+pub enum LeadsError {
     /// The journal can't be opened, read or written.
     #[error("lead journal: {0}")]
     Journal(#[from] JournalError),
-    /// The HTTP client can't be built.
+    /// A client can't be built from the settings.
     #[error("lead client: {0}")]
     Client(String),
     /// No lead has this id.
     #[error("no lead {0}")]
-    Unknown(LeadId),
-    /// Junk whose text is gone.
+    UnknownLead(LeadId),
+    /// The lead is junk whose text is erased.
     #[error("the personal data in {0} are erased, and it was never sent: there is nothing left to send")]
     Erased(LeadId),
-    /// A lead was sent, and nobody will know.
+    /// A lead was sent, and the result could not be written.
     #[error("what came of it could not be written to the journal, so it may be sent once more")]
-    NotNoted,
-    /// What was begun did not come to its end.
+    NotRecorded,
+    /// The task ended early.
     #[error("cut short: {0}")]
-    CutShort(String),
+    Aborted(String),
 }
 
-/// What the visitor is told.
+/// What became of a lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The CRM said 2xx (or had already, for this very lead).
+pub enum LeadOutcome {
+    /// The CRM answered 2xx, now or to an earlier attempt.
     Delivered,
-    /// The endpoint said no; the lead is kept.
+    /// The endpoint refused it; the lead is stored.
     Refused,
-    /// The endpoint was not reached, or did not answer in time; the lead is kept.
+    /// The endpoint was not reached or did not answer in time; the lead is stored.
     Unreachable,
-    /// The journal could not keep it; nothing was sent.
-    NotKept,
+    /// The journal could not store it; nothing was sent.
+    NotStored,
 }

@@ -1,64 +1,68 @@
-//! The report: which leads came, from where, and what became of each; nothing of who asked (LEAD-13). `words` says it in plain text, for a
-//! terminal and for a mail.
+//! A report on leads: when they came, from where, and their state, without personal data (LEAD-13).
 
-mod words;
+mod text;
 
-use crate::{Journal, JournalError, State, Summary, journal::Backlog};
+use crate::{Journal, JournalError, LeadState, LeadSummary, journal::Backlog};
 use jiff::{SignedDuration, Timestamp};
 use std::{collections::BTreeMap, time::Duration};
 
-/// Leads of a while, and what became of them.
+/// The leads of a period, and their state.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// From when on they came.
+    /// The start of the period.
     pub from: Timestamp,
-    /// Before when; `None` says until now.
+    /// Its end, excluded; `None` is now.
     pub to: Option<Timestamp>,
     /// The leads, newest first.
-    pub leads: Vec<Summary>,
+    pub leads: Vec<LeadSummary>,
     /// Forms whose hidden field was filled in.
-    pub junk: Vec<Summary>,
-    /// How many leads have yet to be accepted, whenever they came.
+    pub junk: Vec<LeadSummary>,
+    /// How many leads of any time are not accepted yet.
     pub unconfirmed: u32,
-    /// How long ago the oldest of these came.
+    /// The age of the oldest of them.
     pub oldest_unconfirmed: Option<Duration>,
 }
 
 impl Report {
-    /// What came from one moment on, and before another where one is named.
-    pub async fn of(journal: &Journal, from: Timestamp, to: Option<Timestamp>) -> Result<Self, JournalError> {
+    /// Reports on the leads received in `from..to`.
+    pub async fn new(
+        journal: &Journal,
+        from: Timestamp,
+        to: Option<Timestamp>,
+    ) -> Result<Self, JournalError> {
         let all = journal.summaries(from, to.unwrap_or(Timestamp::MAX)).await?;
-        let (junk, leads) = all.into_iter().partition(|one| one.state() == State::Junk);
+        let (junk, leads) = all.into_iter().partition(|one| one.state() == LeadState::Junk);
         let Backlog { unconfirmed, oldest_unconfirmed, .. } = journal.backlog().await?;
         Ok(Self { from, to, leads, junk, unconfirmed, oldest_unconfirmed })
     }
 
-    /// How many leads there are of each kind.
+    /// Leads by kind.
     pub fn by_kind(&self) -> BTreeMap<String, usize> {
-        counted(self.leads.iter().map(|lead| lead.kind.clone()))
+        count(self.leads.iter().map(|lead| lead.kind.clone()))
     }
 
-    /// How many there are in each state.
+    /// Leads by state.
     pub fn by_state(&self) -> BTreeMap<String, usize> {
-        counted(self.leads.iter().map(|lead| lead.state().name().to_owned()))
+        count(self.leads.iter().map(|lead| lead.state().name().to_owned()))
     }
 
-    /// How many each source brought.
+    /// Leads by source.
     pub fn by_source(&self) -> BTreeMap<String, usize> {
-        let named =
-            |lead: &Summary| lead.source.as_ref().map_or_else(|| "not known".to_owned(), ToString::to_string);
-        counted(self.leads.iter().map(named))
+        let named = |lead: &LeadSummary| {
+            lead.source.as_ref().map_or_else(|| "not known".to_owned(), ToString::to_string)
+        };
+        count(self.leads.iter().map(named))
     }
 
-    /// How long it took to the lead endpoint's yes: the middle one of all, and the longest.
-    pub fn took(&self) -> Option<(SignedDuration, SignedDuration)> {
-        let mut took: Vec<_> = self.leads.iter().filter_map(Summary::took).collect();
-        took.sort_unstable();
-        Some((*took.get(took.len().saturating_sub(1) / 2)?, *took.last()?))
+    /// The median and the longest time until the lead endpoint accepted a lead.
+    pub fn delivery_times(&self) -> Option<(SignedDuration, SignedDuration)> {
+        let mut times: Vec<_> = self.leads.iter().filter_map(LeadSummary::delivery_time).collect();
+        times.sort_unstable();
+        Some((*times.get(times.len().saturating_sub(1) / 2)?, *times.last()?))
     }
 }
 
-fn counted(names: impl Iterator<Item = String>) -> BTreeMap<String, usize> {
+fn count(names: impl Iterator<Item = String>) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for name in names {
         *counts.entry(name).or_default() += 1;

@@ -22,7 +22,7 @@ use crate::{
     http::{CacheDependencies, RateLimiter, ResponseCache, TimeWindow},
 };
 use feed::Feed;
-use leads::Desk;
+use leads::LeadService;
 use photo_queue::PhotoQueue;
 use photos::Photos;
 use sitemap_files::FileCount;
@@ -65,7 +65,7 @@ pub struct Parts {
     /// The inventory's source.
     pub(crate) feed: Feed,
     /// Where leads go.
-    pub(crate) desk: Desk,
+    pub(crate) leads: LeadService,
     pub(crate) response_cache: ResponseCache,
     /// Vehicles' cards, made once each.
     pub(crate) cards: Cards,
@@ -99,7 +99,7 @@ impl std::ops::Deref for Site {
 
 impl Site {
     /// Puts the parts together. Needs a tokio runtime.
-    pub fn new(config: SiteConfig, feed: Feed, desk: Desk, clock: Clock) -> Result<Self, SiteError> {
+    pub fn new(config: SiteConfig, feed: Feed, leads: LeadService, clock: Clock) -> Result<Self, SiteError> {
         let assets = Assets::load().map_err(SiteError::Assets)?;
         let shell = Shell::new(&config, &assets);
         let returned =
@@ -107,7 +107,7 @@ impl Site {
         let [gate, returns, refreshes] = [config.max_posts, returned, config.max_posts].map(RateLimiter::new);
         let photos = config.photos.clone().map(Photos::open).transpose()?;
         if let Some(photos) = photos.clone() {
-            desk.relieved_by(move || {
+            leads.on_disk_full(move || {
                 let photos = photos.clone();
                 async move { photos.free_disk_space().await }
             });
@@ -122,7 +122,7 @@ impl Site {
             shell,
             assets,
             feed,
-            desk,
+            leads,
             response_cache,
             cards: Cards::new(),
             recent_changes: RecentChanges::new(),

@@ -9,7 +9,7 @@ use crate::{
 };
 use feed::{Failure, Fetched};
 use inventory::Report;
-use leads::{Journal, JournalError, JournalPlace};
+use leads::{Journal, JournalError, JournalLocation};
 use photos::{Photos, Source};
 use serde::Serialize;
 use std::{collections::BTreeMap, fmt::Write as _, io, path::Path};
@@ -128,18 +128,18 @@ impl Findings {
         }
     }
 
-    async fn check_journal(&mut self, place: &JournalPlace) {
-        match Journal::examine(place).await {
+    async fn check_journal(&mut self, place: &JournalLocation) {
+        match Journal::check(place).await {
             Ok(true) => self.journal = format!("{place}: can be read and written"),
             Ok(false) => self.journal = format!("{place}: is not there yet, and would be made"),
             Err(error) => {
                 let remedy = match (place, &error) {
                     // These errors say what to do.
                     (_, JournalError::Damaged { .. } | JournalError::TooNew { .. }) => "",
-                    (JournalPlace::Folder(_), _) => {
+                    (JournalLocation::Folder(_), _) => {
                         "; see to the folder's rights and room, or name another data_dir"
                     }
-                    (JournalPlace::Database { .. }, _) => {
+                    (JournalLocation::Database { .. }, _) => {
                         "; see that the database runs, that journal.url names it, and that its user may write there"
                     }
                 };
@@ -154,11 +154,11 @@ impl Findings {
         let Err(error) = check_writable(folder) else { return };
         let what = format!("data_dir: {}: {error}", folder.display());
         match config.journal() {
-            JournalPlace::Folder(_) => {
+            JournalLocation::Folder(_) => {
                 self.problems
                     .push(format!("{what}; no lead could be kept: name a folder that can be written"));
             }
-            JournalPlace::Database { .. } => {
+            JournalLocation::Database { .. } => {
                 self.warnings
                     .push(format!("{what}; no photo could be kept: name a folder that can be written"));
             }

@@ -1,7 +1,7 @@
-//! `forecourt leads`: what the journal holds, for the people who look after it.
+//! `forecourt leads`: commands for operators of the journal.
 
 mod report;
-mod trial;
+mod test_lead;
 
 use super::print;
 use crate::{
@@ -11,7 +11,10 @@ use crate::{
     text_table::TextTable,
 };
 use jiff::tz::TimeZone;
-use leads::{Delivery, Desk, DeskError, Entry, Journal, LeadId, Outcome, State};
+use leads::{
+    DeliveryStatus, Journal, JournalEntry, LeadId, LeadOutcome, LeadService, LeadState, LeadsConfig,
+    LeadsError,
+};
 use serde_json::{Value, json};
 use std::{
     fmt::Write as _,
@@ -20,14 +23,13 @@ use std::{
     path::Path,
 };
 
-/// Does what the command says.
 pub(super) async fn run(command: &LeadsCommand) -> CommandResult {
     match command {
         LeadsCommand::List { junk, json, args } => list(args, *junk, *json).await,
         LeadsCommand::Report { since, json, args } => report::run(args, since, *json).await,
         LeadsCommand::Show { id, json, args } => show(args, LeadId(*id), *json).await,
         LeadsCommand::Retry { id, args } => retry(args, LeadId(*id)).await,
-        LeadsCommand::Test(args) => trial::run(args).await,
+        LeadsCommand::Test(args) => test_lead::run(args).await,
         LeadsCommand::Export { adf, junk, args } => export(args, *junk, adf.as_deref()).await,
         LeadsCommand::Backup { file, args } => back_up(args, file).await,
     }
@@ -44,69 +46,66 @@ async fn list(args: &ConfigArgs, junk: bool, as_json: bool) -> CommandResult {
     for entry in &entries {
         table.row([
             entry.id.0.to_string(),
-            in_zone(entry.received, &zone),
+            local_time(entry.received, &zone),
             entry.kind.clone(),
-            state_in_words(&entry.state(), &zone),
+            state_text(&entry.state(), &zone),
             entry.attempts.len().to_string(),
-            entry.attempts.last().map(result_in_words).unwrap_or_default(),
+            entry.attempts.last().map(result_text).unwrap_or_default(),
         ]);
     }
     print(&table.to_string())
 }
 
-/// Leads, newest first; or junk.
-async fn listed(journal: &Journal, junk: bool) -> Result<Vec<Entry>, CommandError> {
+/// Leads or junk, newest first.
+async fn listed(journal: &Journal, junk: bool) -> Result<Vec<JournalEntry>, CommandError> {
     let mut entries = journal.list().await?;
-    entries.retain(|entry| (entry.state() == State::Junk) == junk);
+    entries.retain(|entry| (entry.state() == LeadState::Junk) == junk);
     Ok(entries)
 }
 
 async fn show(args: &ConfigArgs, id: LeadId, as_json: bool) -> CommandResult {
     let (journal, zone) = open(args).await?;
-    let entry = journal.show(id).await?.ok_or(DeskError::Unknown(id))?;
+    let entry = journal.get(id).await?.ok_or(LeadsError::UnknownLead(id))?;
     if as_json {
-        return print(&format!("{:#}\n", whole(&entry)));
+        return print(&format!("{:#}\n", entry_with_document(&entry)));
     }
     let mut text = format!(
         "id        {}\nkind      {}\nreceived  {}\n",
         entry.id.0,
         entry.kind,
-        in_zone(entry.received, &zone),
+        local_time(entry.received, &zone),
     );
-    for Delivery { channel, state } in &entry.deliveries {
-        let _ = writeln!(text, "{:<9} {}", channel.name(), state_in_words(state, &zone));
+    for DeliveryStatus { channel, state } in &entry.deliveries {
+        let _ = writeln!(text, "{:<9} {}", channel.name(), state_text(state, &zone));
     }
-    if entry.state() == State::Junk {
+    if entry.state() == LeadState::Junk {
         text += "junk      a hidden field was filled in: not sent, but by `leads retry`\n";
     }
     for attempt in &entry.attempts {
-        let (at, channel) = (in_zone(attempt.at, &zone), attempt.channel);
-        let _ = writeln!(text, "tried     {at}  {channel}  {}", result_in_words(attempt));
+        let (at, channel) = (local_time(attempt.at, &zone), attempt.channel);
+        let _ = writeln!(text, "tried     {at}  {channel}  {}", result_text(attempt));
     }
     let document = match entry.erased {
         None => entry.adf,
-        Some(erased) => format!("Personal data erased {}.", in_zone(erased, &zone)),
+        Some(erased) => format!("Personal data erased {}.", local_time(erased, &zone)),
     };
     print(&format!("{text}\n{}\n", document.trim_end()))
 }
 
 async fn retry(args: &ConfigArgs, id: LeadId) -> CommandResult {
-    let config = Config::load(&args.sources(), Needs::LeadEndpoint)?;
-    // It is there: the configuration was loaded with the need of it.
-    let endpoint = config.leads.url.clone().ok_or_else(|| CommandError::failed("leads.url", "missing"))?;
-    let public_url = config.server.origin(config.server.listen);
-    // A desk would make one.
-    drop(Journal::open(&config.journal()).await?);
-    let desk = Desk::open(config.delivery(endpoint, public_url)).await?;
-    match desk.retry(id).await? {
-        Outcome::Delivered => print("delivered\n"),
-        Outcome::Refused => {
+    let config = delivery_config(args)?;
+    // Fails if there is no journal; the service would create one.
+    drop(Journal::open(&config.journal).await?);
+    let service = LeadService::open(config).await?;
+    match service.retry(id).await? {
+        LeadOutcome::Delivered => print("delivered\n"),
+        LeadOutcome::Refused => {
             Err(CommandError::Failed("the lead endpoint said no; the lead is kept".to_owned()))
         }
-        Outcome::Unreachable => {
+        LeadOutcome::Unreachable => {
             Err(CommandError::Failed("the lead endpoint was not reached; the lead is kept".to_owned()))
         }
-        Outcome::NotKept => {
+        LeadOutcome::NotStored => {
             Err(CommandError::Failed("the journal can't be written; nothing was sent".to_owned()))
         }
     }
@@ -117,8 +116,9 @@ async fn export(args: &ConfigArgs, junk: bool, folder: Option<&Path>) -> Command
     let mut entries = listed(&journal, junk).await?;
     entries.reverse();
     let Some(folder) = folder else {
-        let lines =
-            entries.iter().fold(String::new(), |lines, entry| lines + &whole(entry).to_string() + "\n");
+        let lines = entries
+            .iter()
+            .fold(String::new(), |lines, entry| lines + &entry_with_document(entry).to_string() + "\n");
         return print(&lines);
     };
     let cannot_write = |error| CommandError::failed(&folder.display().to_string(), error);
@@ -142,7 +142,7 @@ async fn back_up(args: &ConfigArgs, file: &Path) -> CommandResult {
     print(&format!("the lead journal is copied to {}\n", file.display()))
 }
 
-/// Makes the folder, where it is missing, such that only its owner can look into it.
+/// Creates the folder, readable by its owner only.
 fn private_folder(path: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     #[cfg(unix)]
@@ -150,7 +150,7 @@ fn private_folder(path: &Path) -> io::Result<()> {
     builder.recursive(true).create(path)
 }
 
-/// Writes a file that only its owner can read: it tells who asked about what.
+/// Writes a file that only its owner can read: it holds personal data.
 fn write_private(path: &Path, text: &str) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create(true).truncate(true);
@@ -159,30 +159,38 @@ fn write_private(path: &Path, text: &str) -> io::Result<()> {
     options.open(path)?.write_all(text.as_bytes())
 }
 
-/// The journal of this configuration, to look into.
+/// The configuration of delivery.
+fn delivery_config(args: &ConfigArgs) -> Result<LeadsConfig, CommandError> {
+    let config = Config::load(&args.sources(), Needs::LeadEndpoint)?;
+    // `Needs::LeadEndpoint` makes sure that it is set.
+    let endpoint = config.leads.url.clone().ok_or_else(|| CommandError::failed("leads.url", "missing"))?;
+    Ok(config.delivery(endpoint, config.server.origin(config.server.listen)))
+}
+
+/// The journal and the dealership's time zone.
 async fn open(args: &ConfigArgs) -> Result<(Journal, TimeZone), CommandError> {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
     Ok((Journal::open(&config.journal()).await?, config.dealership.time_zone))
 }
 
-fn in_zone(moment: jiff::Timestamp, zone: &TimeZone) -> String {
+fn local_time(moment: jiff::Timestamp, zone: &TimeZone) -> String {
     moment.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string()
 }
 
-fn state_in_words(state: &State, zone: &TimeZone) -> String {
+fn state_text(state: &LeadState, zone: &TimeZone) -> String {
     match state {
-        State::Received | State::Delivered | State::Junk => state.name().to_owned(),
-        State::Waiting { until } => format!("waiting until {}", in_zone(*until, zone)),
-        State::Parked { reason } => format!("parked: {reason}"),
+        LeadState::Received | LeadState::Delivered | LeadState::Junk => state.name().to_owned(),
+        LeadState::Waiting { until } => format!("waiting until {}", local_time(*until, zone)),
+        LeadState::Parked { reason } => format!("parked: {reason}"),
     }
 }
 
-fn result_in_words(attempt: &leads::Attempt) -> String {
+fn result_text(attempt: &leads::Attempt) -> String {
     attempt.result.clone().unwrap_or_else(|| "no result".to_owned())
 }
 
-/// An entry without what the visitor wrote.
-fn summary(entry: &Entry) -> Value {
+/// An entry without its document.
+fn summary(entry: &JournalEntry) -> Value {
     let mut summary = state_as_json(&entry.state());
     let deliveries = entry.deliveries.iter().map(|delivery| {
         let mut one = state_as_json(&delivery.state);
@@ -201,18 +209,18 @@ fn summary(entry: &Entry) -> Value {
     summary
 }
 
-fn state_as_json(state: &State) -> Value {
+fn state_as_json(state: &LeadState) -> Value {
     let (until, reason) = match state {
-        State::Received | State::Delivered | State::Junk => (None, None),
-        State::Waiting { until } => (Some(until.to_string()), None),
-        State::Parked { reason } => (None, Some(reason)),
+        LeadState::Received | LeadState::Delivered | LeadState::Junk => (None, None),
+        LeadState::Waiting { until } => (Some(until.to_string()), None),
+        LeadState::Parked { reason } => (None, Some(reason)),
     };
     json!({"state": state.name(), "until": until, "reason": reason})
 }
 
 /// An entry with its document.
-fn whole(entry: &Entry) -> Value {
-    let mut whole = summary(entry);
-    whole["adf"] = entry.erased.is_none().then_some(entry.adf.as_str()).into();
-    whole
+fn entry_with_document(entry: &JournalEntry) -> Value {
+    let mut json = summary(entry);
+    json["adf"] = entry.erased.is_none().then_some(entry.adf.as_str()).into();
+    json
 }

@@ -7,7 +7,7 @@ use super::{
     parse::{DatabaseUrl, HeaderName, ViewedVehicles, is_local, is_local_host},
     reader::Reader,
 };
-use leads::{Interest, Missing, Rate, Secret, SourceName};
+use leads::{Interest, MissingValues, Rate, Secret, SourceMapping};
 use mail::MailSettings;
 use site::PostLimit;
 use std::{fmt, time::Duration};
@@ -70,8 +70,8 @@ pub(crate) struct LeadSettings {
     pub database_tls_added: bool,
     pub database_timeout: Duration,
     pub erase_after: Duration,
-    pub missing: Missing,
-    pub sources: Vec<SourceName>,
+    pub missing: MissingValues,
+    pub sources: Vec<SourceMapping>,
     pub viewed_vehicles: Option<Interest>,
     pub max_posts: PostLimit,
 }

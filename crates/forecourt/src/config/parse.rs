@@ -22,7 +22,7 @@ pub(super) use network::{
 use figment::value::Value;
 use inventory::{Apr, Band, LocalRate, Money, Months, Percent};
 use jiff::{civil::Date, tz::TimeZone};
-use leads::{Interest, MailedAs, Missing, Rate, Secret};
+use leads::{Interest, MailFormat, MissingValues, Rate, Secret};
 use site::{Advertised, PostLimit};
 use std::{num::NonZeroU32, path::PathBuf, time::Duration};
 
@@ -126,8 +126,8 @@ parse_from_text! {
         let (count, per) = count_per_duration(text)?;
         Some(Rate { count, per })
     };
-    Missing: "is neither n/a nor omit", |text| Value::from(text).deserialize().ok();
-    MailedAs: "is neither body nor attachment", |text| Value::from(text).deserialize().ok();
+    MissingValues: "is neither n/a nor omit", |text| Value::from(text).deserialize().ok();
+    MailFormat: "is neither body nor attachment", |text| Value::from(text).deserialize().ok();
     ViewedVehicles: "is none of off, buy, lease, test-drive", |text| {
         let interest = Interest::ALL.into_iter().find(|interest| interest.as_str() == text);
         (text == "off" || interest.is_some()).then_some(ViewedVehicles(interest))

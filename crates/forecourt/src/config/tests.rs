@@ -1,7 +1,7 @@
 //! Loads configurations from a file's text, variables and flags.
 
 use super::{documentation::KEYS, *};
-use ::leads::{MailedAs, Secret};
+use ::leads::{MailFormat, Secret};
 use std::{io::Write as _, time::Duration};
 
 struct TestSources {
@@ -279,14 +279,14 @@ fn a_lead_is_the_body_of_its_mail_or_an_attachment() {
         let mail = "mail.server = \"smtps://mail.example.com\"\nmail.to = \"adf@example.com\"";
         file(&format!("[leads]\nurl = \"https://crm.example.com/\"\n{mail}\n{text}"))
     };
-    for (text, mailed_as) in [
-        ("", MailedAs::Body),
-        ("mail.as = \"body\"", MailedAs::Body),
-        ("mail.as = \"attachment\"", MailedAs::Attachment),
+    for (text, format) in [
+        ("", MailFormat::Body),
+        ("mail.as = \"body\"", MailFormat::Body),
+        ("mail.as = \"attachment\"", MailFormat::Attachment),
     ] {
         let config = leads(text).load().unwrap();
         let url = config.leads.url.clone().unwrap();
-        assert_eq!(config.delivery(url.clone(), url).mail.unwrap().mailed_as, mailed_as, "{text}");
+        assert_eq!(config.delivery(url.clone(), url).mail.unwrap().format, format, "{text}");
     }
     assert_eq!(
         leads("mail.as = \"file\"").errors(),

@@ -1,40 +1,40 @@
-//! The vehicle that a lead is about: one of the lot, the visitor's own, or one that is looked for.
+//! The vehicle that a lead is about: from the inventory, a trade-in, or wanted.
 
 use super::{
-    Composer,
-    parts::{Odometer, Price, Vehicle},
+    AdfBuilder,
+    elements::{Odometer, Price, Vehicle},
     xml::visible,
 };
-use crate::{Choice, LeadVehicle, Request, Topic, TradeIn, Wishes};
+use crate::{Choice, LeadRequest, LeadVehicle, Topic, TradeIn, WantedVehicle};
 use inventory::Money;
 
-impl Composer<'_> {
-    pub(super) fn vehicle(&self, request: &Request) -> Vehicle {
+impl AdfBuilder<'_> {
+    pub(super) fn vehicle(&self, request: &LeadRequest) -> Vehicle {
         match request {
-            Request::Enquiry(enquiry) => match &enquiry.topic {
-                Topic::Vehicle(vehicle) => self.on_the_lot(vehicle),
+            LeadRequest::Enquiry(enquiry) => match &enquiry.topic {
+                Topic::Vehicle(vehicle) => self.listed(vehicle),
                 Topic::Service | Topic::Contact => self.unknown(),
             },
-            Request::TradeIn(trade_in) => self.offered(trade_in),
-            Request::CarFinder(finder) => self.wanted(&finder.wishes),
+            LeadRequest::TradeIn(trade_in) => self.traded_in(trade_in),
+            LeadRequest::CarFinder(finder) => self.wanted(&finder.wanted),
         }
     }
 
-    /// Where the CRM wants them: the vehicles that were looked at besides.
-    pub(super) fn further(&self, viewed: &[LeadVehicle]) -> Vec<Vehicle> {
+    /// The vehicles that the visitor viewed, if `leads.viewed_vehicles` is set.
+    pub(super) fn viewed(&self, viewed: &[LeadVehicle]) -> Vec<Vehicle> {
         let Some(interest) = self.config.viewed_vehicles else { return Vec::new() };
         let interest = Some(interest.as_str());
-        viewed.iter().map(|vehicle| Vehicle { interest, ..self.on_the_lot(vehicle) }).collect()
+        viewed.iter().map(|vehicle| Vehicle { interest, ..self.listed(vehicle) }).collect()
     }
 
-    /// The DTD demands a vehicle of leads that are about none.
+    /// The DTD requires a vehicle, even for leads that are about none.
     fn unknown(&self) -> Vehicle {
         Vehicle {
             interest: None,
             id: None,
-            year: self.demanded(None),
-            make: self.demanded(None),
-            model: self.demanded(None),
+            year: self.required(None),
+            make: self.required(None),
+            model: self.required(None),
             vin: self.optional(None),
             stock: self.optional(None),
             trim: None,
@@ -47,47 +47,47 @@ impl Composer<'_> {
         }
     }
 
-    fn on_the_lot(&self, known: &LeadVehicle) -> Vehicle {
+    fn listed(&self, known: &LeadVehicle) -> Vehicle {
         let stock = known.stock_number.as_deref().and_then(visible);
         Vehicle {
             interest: Some("buy"),
             id: stock.clone().map(|stock| self.id(stock)),
-            year: self.demanded(known.year.map(|year| year.to_string())),
-            make: self.demanded(known.make.as_deref().and_then(visible)),
-            model: self.demanded(known.model.as_deref().and_then(visible)),
+            year: self.required(known.year.map(|year| year.to_string())),
+            make: self.required(known.make.as_deref().and_then(visible)),
+            model: self.required(known.model.as_deref().and_then(visible)),
             vin: self.optional(known.vin.as_deref().and_then(visible)),
             stock: self.optional(stock),
             trim: known.trim.as_deref().and_then(visible),
-            odometer: known.mileage.map(Odometer::of),
+            odometer: known.mileage.map(Odometer::new),
             price: self.price(known.price()),
             comments: known.url.as_deref().and_then(visible),
             ..self.unknown()
         }
     }
 
-    fn offered(&self, car: &TradeIn) -> Vehicle {
+    fn traded_in(&self, car: &TradeIn) -> Vehicle {
         Vehicle {
             interest: Some("trade-in"),
             year: car.year.to_string(),
-            make: self.demanded(visible(&car.make)),
-            model: self.demanded(visible(&car.model)),
+            make: self.required(visible(&car.make)),
+            model: self.required(visible(&car.model)),
             vin: self.optional(visible(&car.vin)),
-            odometer: Some(Odometer::of(car.mileage)),
+            odometer: Some(Odometer::new(car.mileage)),
             condition: Some(car.condition.value()),
             comments: car.notes.as_deref().and_then(visible),
             ..self.unknown()
         }
     }
 
-    /// ADF has no place for ranges: a year is one only where no other would do.
-    fn wanted(&self, wishes: &Wishes) -> Vehicle {
+    /// ADF has no ranges, so a year is written only if it is the only one.
+    fn wanted(&self, wanted: &WantedVehicle) -> Vehicle {
         Vehicle {
             interest: Some("buy"),
-            year: self.demanded(wishes.years.only().map(|year| year.to_string())),
-            make: self.demanded(wishes.make.as_deref().and_then(visible)),
-            model: self.demanded(wishes.model.as_deref().and_then(visible)),
-            bodystyle: wishes.body_style.map(Choice::label),
-            transmission: wishes.transmission.map(Choice::label),
+            year: self.required(wanted.years.single().map(|year| year.to_string())),
+            make: self.required(wanted.make.as_deref().and_then(visible)),
+            model: self.required(wanted.model.as_deref().and_then(visible)),
+            bodystyle: wanted.body_style.map(Choice::label),
+            transmission: wanted.transmission.map(Choice::label),
             ..self.unknown()
         }
     }

@@ -1,18 +1,17 @@
-//! The one writer of XML text: what XML 1.0 forbids is left out, all else is escaped by quick-xml.
+//! Writes XML: removes the characters that XML 1.0 forbids; quick-xml escapes the rest.
 
 use quick_xml::{
     Writer,
     events::{BytesDecl, BytesEnd, BytesPI, BytesStart, BytesText, Event},
 };
 
-/// Name and value; those without a value are not written.
+/// Names and values; an attribute without a value is omitted.
 pub(super) type Attributes<'a> = &'a [(&'a str, Option<&'a str>)];
 
-/// An ADF document while it is written. Elements close themselves.
 pub(super) struct Document(Writer<Vec<u8>>);
 
 impl Document {
-    /// With the prolog of ADF: no DOCTYPE, no namespace.
+    /// Writes ADF's prolog: no DOCTYPE, no namespace.
     pub(super) fn new() -> Self {
         let mut document = Self(Writer::new_with_indent(Vec::new(), b' ', 2));
         document.put(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
@@ -20,28 +19,27 @@ impl Document {
         document
     }
 
-    /// An element with elements inside.
+    /// Writes an element with child elements.
     pub(super) fn element(&mut self, name: &str, attributes: Attributes<'_>, inside: impl FnOnce(&mut Self)) {
         self.put(Event::Start(start(name, attributes)));
         inside(self);
         self.put(Event::End(BytesEnd::new(name)));
     }
 
-    /// An element with text inside.
+    /// Writes an element with text.
     pub(super) fn text(&mut self, name: &str, attributes: Attributes<'_>, text: &str) {
         self.put(Event::Start(start(name, attributes)));
         self.put(Event::Text(BytesText::new(&legal(text))));
         self.put(Event::End(BytesEnd::new(name)));
     }
 
-    /// An element with text inside, where there is a text.
+    /// Writes an element with text, if there is any.
     pub(super) fn optional(&mut self, name: &str, text: Option<&str>) {
         if let Some(text) = text {
             self.text(name, &[], text);
         }
     }
 
-    /// The whole document.
     pub(super) fn finish(self) -> String {
         let mut text = String::from_utf8_lossy(&self.0.into_inner()).into_owned();
         text.push('\n');
@@ -49,12 +47,12 @@ impl Document {
     }
 
     fn put(&mut self, event: Event<'_>) {
-        // Memory takes every write: there is no failure to pass on.
+        // A write to memory can't fail.
         _ = self.0.write_event(event);
     }
 }
 
-/// The text without white space around it and without what XML forbids; `None` where nothing is left to read.
+/// The trimmed text without forbidden characters; `None` if nothing is left.
 pub(super) fn visible(text: &str) -> Option<String> {
     let legal = legal(text);
     let text = legal.trim();
@@ -71,7 +69,7 @@ fn start<'a>(name: &'a str, attributes: Attributes<'_>) -> BytesStart<'a> {
     start
 }
 
-/// Leaves out what XML 1.0 forbids even when escaped.
+/// Removes characters that XML 1.0 forbids even when escaped.
 fn legal(text: &str) -> String {
     text.chars().filter(|c| is_legal(*c)).collect()
 }
@@ -85,12 +83,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn control_characters_are_left_out_and_white_space_stays() {
+    fn removes_control_characters_and_keeps_white_space() {
         assert_eq!(legal("a\0b\u{8}c\u{B}\u{C}\u{1F}d\u{FFFE}\u{FFFF}e\tf\ng\u{7F}"), "abcde\tf\ng\u{7F}");
     }
 
     #[test]
-    fn a_text_of_nothing_visible_is_none() {
+    fn text_without_visible_characters_is_none() {
         assert_eq!(visible(" \u{1} \n"), None);
         assert_eq!(visible(" a\u{1}b "), Some("ab".to_owned()));
     }

@@ -1,56 +1,59 @@
-//! The car finder (FORM-4). `tests/vectors/car-finder.json` holds the cases that this validator
-//! and the browser's both pass.
+//! The car finder (FORM-4). `tests/vectors/car-finder.json` tests this validator and the browser's.
 
 mod choices;
 
 pub use choices::{BodyStyle, SearchPeriod, Transmission, VehicleType};
 
 use crate::{
-    Choice, Errors, FormData, Scale, Span,
+    Choice, FormData, FormErrors, NumberBounds, NumberRange,
     forms::{
-        digest::Digest,
-        form::{Answers, Ends, Part, Question, Unit},
-        reach::Reach,
+        contact_preference::ContactPreference,
+        content_hasher::ContentHasher,
+        form::{FormReader, NumberUnit, Part, RangeFields, TypedField},
     },
 };
 
-const VEHICLE: Part = Part::new("vehicle-info", "Vehicle Info").open();
+const VEHICLE: Part = Part::new("vehicle-info", "Vehicle Info").optional();
 const CONTACT: Part = Part::new("contact-info", "Contact Info");
 
-const TYPE: Question<Option<VehicleType>> =
-    Question::choice("type", "Type", "Any type").optional().within(VEHICLE);
-const MAKE: Question<Option<String>> =
-    Question::line("make", "Make", 60).optional().suggesting("makes").within(VEHICLE);
-const MODEL: Question<Option<String>> = Question::line("model", "Model", 60).optional().beside(&MAKE);
-const BODY_STYLE: Question<Option<BodyStyle>> =
-    Question::choice("bodyStyle", "Body Style", "Any body style").optional().beside(&TYPE);
-const TRANSMISSION: Question<Option<Transmission>> =
-    Question::choice("transmission", "Transmission", "Any transmission").optional().beside(&TYPE);
-const MPG: Ends = Ends::of(["mpgMin", "mpgMax"], "Highway MPG", CarFinder::MPG, Unit::Number).within(VEHICLE);
-const YEARS: Ends = Ends::of(["yearMin", "yearMax"], "Year", CarFinder::YEARS, Unit::Year).beside(&MPG);
-const ODOMETER: Ends =
-    Ends::of(["odometerMin", "odometerMax"], "Odometer", CarFinder::ODOMETER, Unit::Miles).beside(&MPG);
-const PRICE: Ends =
-    Ends::of(["priceMin", "priceMax"], "Internet Price", CarFinder::PRICE, Unit::Dollars).beside(&MPG);
-const FIRST_NAME: Question<String> =
-    Question::line("firstName", "First Name", 100).autocomplete("given-name").within(CONTACT);
-const LAST_NAME: Question<String> =
-    Question::line("lastName", "Last Name", 100).autocomplete("family-name").beside(&FIRST_NAME);
-const PHONE: Question<String> = Question::phone().beside(&FIRST_NAME);
-const EMAIL: Question<String> = Question::email().beside(&FIRST_NAME);
-const POSTAL_CODE: Question<String> =
-    Question::code("postalCode", "Postal Code", 10).autocomplete("postal-code").beside(&FIRST_NAME);
-const SEARCH_PERIOD: Question<SearchPeriod> =
-    Question::chosen("searchPeriod", "Search Period", USUAL_PERIOD).beside(&FIRST_NAME);
-const USUAL_PERIOD: &str = SearchPeriod::LISTED[SearchPeriod::Days30 as usize].value;
-const COMMENTS: Question<Option<String>> =
-    Question::text("comments", "Comments").plural().optional().within(CONTACT);
+const TYPE: TypedField<Option<VehicleType>> =
+    TypedField::choice("type", "Type", "Any type").optional().within(VEHICLE);
+const MAKE: TypedField<Option<String>> =
+    TypedField::line("make", "Make", 60).optional().suggesting("makes").within(VEHICLE);
+const MODEL: TypedField<Option<String>> = TypedField::line("model", "Model", 60).optional().beside(&MAKE);
+const BODY_STYLE: TypedField<Option<BodyStyle>> =
+    TypedField::choice("bodyStyle", "Body Style", "Any body style").optional().beside(&TYPE);
+const TRANSMISSION: TypedField<Option<Transmission>> =
+    TypedField::choice("transmission", "Transmission", "Any transmission").optional().beside(&TYPE);
+const MPG: RangeFields =
+    RangeFields::new(["mpgMin", "mpgMax"], "Highway MPG", CarFinder::MPG, NumberUnit::Number).within(VEHICLE);
+const YEARS: RangeFields =
+    RangeFields::new(["yearMin", "yearMax"], "Year", CarFinder::YEARS, NumberUnit::Year).beside(&MPG);
+const ODOMETER: RangeFields =
+    RangeFields::new(["odometerMin", "odometerMax"], "Odometer", CarFinder::ODOMETER, NumberUnit::Miles)
+        .beside(&MPG);
+const PRICE: RangeFields =
+    RangeFields::new(["priceMin", "priceMax"], "Internet Price", CarFinder::PRICE, NumberUnit::Dollars)
+        .beside(&MPG);
+const FIRST_NAME: TypedField<String> =
+    TypedField::line("firstName", "First Name", 100).autocomplete("given-name").within(CONTACT);
+const LAST_NAME: TypedField<String> =
+    TypedField::line("lastName", "Last Name", 100).autocomplete("family-name").beside(&FIRST_NAME);
+const PHONE: TypedField<String> = TypedField::phone().beside(&FIRST_NAME);
+const EMAIL: TypedField<String> = TypedField::email().beside(&FIRST_NAME);
+const POSTAL_CODE: TypedField<String> =
+    TypedField::code("postalCode", "Postal Code", 10).autocomplete("postal-code").beside(&FIRST_NAME);
+const SEARCH_PERIOD: TypedField<SearchPeriod> =
+    TypedField::chosen("searchPeriod", "Search Period", DEFAULT_PERIOD).beside(&FIRST_NAME);
+const DEFAULT_PERIOD: &str = SearchPeriod::OPTIONS[SearchPeriod::Days30 as usize].value;
+const COMMENTS: TypedField<Option<String>> =
+    TypedField::text("comments", "Comments").plural().optional().within(CONTACT);
 
-/// A visitor who looks for a car.
+/// A request to find a car.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CarFinder {
-    /// What to look for.
-    pub wishes: Wishes,
+    /// The car to find.
+    pub wanted: WantedVehicle,
     /// Trimmed, not empty, 100 characters at most.
     pub first_name: String,
     /// Trimmed, not empty, 100 characters at most.
@@ -61,17 +64,17 @@ pub struct CarFinder {
     pub email: String,
     /// Letters, digits, spaces and dashes, 10 at most.
     pub postal_code: String,
-    /// For how long to look.
+    /// How long to search.
     pub search_period: SearchPeriod,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub comments: Option<String>,
-    /// How and when they would rather be reached.
-    pub reach: Reach,
+    /// How and when to contact the visitor.
+    pub contact_preference: ContactPreference,
 }
 
-/// The car that is looked for; whatever does not matter is left open.
+/// The car to find; everything is optional.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wishes {
+pub struct WantedVehicle {
     /// Type.
     pub vehicle_type: Option<VehicleType>,
     /// Trimmed, 60 characters at most.
@@ -83,42 +86,42 @@ pub struct Wishes {
     /// Transmission.
     pub transmission: Option<Transmission>,
     /// Highway miles per gallon.
-    pub mpg: Span,
+    pub mpg: NumberRange,
     /// Model years.
-    pub years: Span,
+    pub years: NumberRange,
     /// Miles.
-    pub odometer: Span,
+    pub odometer: NumberRange,
     /// Internet price in whole dollars.
-    pub price: Span,
+    pub price: NumberRange,
 }
 
 impl CarFinder {
     /// Highway miles per gallon.
-    pub const MPG: Scale = Scale { min: 10, max: 50, step: 1 };
+    pub const MPG: NumberBounds = NumberBounds { min: 10, max: 50, step: 1 };
     /// Model years.
-    pub const YEARS: Scale = Scale { min: 2000, max: 2025, step: 1 };
+    pub const YEARS: NumberBounds = NumberBounds { min: 2000, max: 2025, step: 1 };
     /// Miles.
-    pub const ODOMETER: Scale = Scale { min: 0, max: 200_000, step: 1_000 };
+    pub const ODOMETER: NumberBounds = NumberBounds { min: 0, max: 200_000, step: 1_000 };
     /// Internet price in whole dollars.
-    pub const PRICE: Scale = Scale { min: 0, max: 150_000, step: 1_000 };
+    pub const PRICE: NumberBounds = NumberBounds { min: 0, max: 150_000, step: 1_000 };
 
-    /// Applies the rules.
-    pub fn validate(data: &FormData) -> Result<Self, Errors> {
-        Answers::read(data, Self::read)
+    /// Validates a posted form.
+    pub fn validate(data: &FormData) -> Result<Self, FormErrors> {
+        FormReader::read(data, Self::read)
     }
 
-    pub(crate) fn read(answers: &mut Answers<'_>) -> Option<Self> {
-        let wishes = Wishes::read(answers);
-        let first_name = answers.to(&FIRST_NAME);
-        let last_name = answers.to(&LAST_NAME);
-        let phone = answers.to(&PHONE);
-        let email = answers.to(&EMAIL);
-        let postal_code = answers.to(&POSTAL_CODE);
-        let search_period = answers.to(&SEARCH_PERIOD);
-        let comments = answers.to(&COMMENTS);
-        let reach = Reach::read(answers, CONTACT);
+    pub(crate) fn read(reader: &mut FormReader<'_>) -> Option<Self> {
+        let wanted = WantedVehicle::read(reader);
+        let first_name = reader.field(&FIRST_NAME);
+        let last_name = reader.field(&LAST_NAME);
+        let phone = reader.field(&PHONE);
+        let email = reader.field(&EMAIL);
+        let postal_code = reader.field(&POSTAL_CODE);
+        let search_period = reader.field(&SEARCH_PERIOD);
+        let comments = reader.field(&COMMENTS);
+        let contact_preference = ContactPreference::read(reader, CONTACT);
         Some(Self {
-            wishes: wishes?,
+            wanted: wanted?,
             first_name: first_name?,
             last_name: last_name?,
             phone: phone?,
@@ -126,13 +129,13 @@ impl CarFinder {
             postal_code: postal_code?,
             search_period: search_period?,
             comments: comments?,
-            reach: reach?,
+            contact_preference: contact_preference?,
         })
     }
 
-    pub(crate) fn content(&self, digest: &mut Digest) {
+    pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
         let Self {
-            wishes,
+            wanted,
             first_name,
             last_name,
             phone,
@@ -140,27 +143,27 @@ impl CarFinder {
             postal_code,
             search_period,
             comments,
-            reach: _,
+            contact_preference: _,
         } = self;
-        wishes.content(digest);
+        wanted.hash_into(hasher);
         for text in [first_name, last_name, phone, email, postal_code, search_period.value()] {
-            digest.text(text);
+            hasher.text(text);
         }
-        digest.maybe(comments.as_deref());
+        hasher.optional(comments.as_deref());
     }
 }
 
-impl Wishes {
-    fn read(answers: &mut Answers<'_>) -> Option<Self> {
-        let vehicle_type = answers.to(&TYPE);
-        let make = answers.to(&MAKE);
-        let model = answers.to(&MODEL);
-        let body_style = answers.to(&BODY_STYLE);
-        let transmission = answers.to(&TRANSMISSION);
-        let mpg = answers.between(&MPG);
-        let years = answers.between(&YEARS);
-        let odometer = answers.between(&ODOMETER);
-        let price = answers.between(&PRICE);
+impl WantedVehicle {
+    fn read(reader: &mut FormReader<'_>) -> Option<Self> {
+        let vehicle_type = reader.field(&TYPE);
+        let make = reader.field(&MAKE);
+        let model = reader.field(&MODEL);
+        let body_style = reader.field(&BODY_STYLE);
+        let transmission = reader.field(&TRANSMISSION);
+        let mpg = reader.range(&MPG);
+        let years = reader.range(&YEARS);
+        let odometer = reader.range(&ODOMETER);
+        let price = reader.range(&PRICE);
         Some(Self {
             vehicle_type: vehicle_type?,
             make: make?,
@@ -174,16 +177,16 @@ impl Wishes {
         })
     }
 
-    fn content(&self, digest: &mut Digest) {
+    fn hash_into(&self, hasher: &mut ContentHasher) {
         let Self { vehicle_type, make, model, body_style, transmission, mpg, years, odometer, price } = self;
-        digest.maybe(vehicle_type.map(Choice::value));
-        digest.maybe(make.as_deref());
-        digest.maybe(model.as_deref());
-        digest.maybe(body_style.map(Choice::value));
-        digest.maybe(transmission.map(Choice::value));
-        for span in [mpg, years, odometer, price] {
-            digest.number(span.least());
-            digest.number(span.most());
+        hasher.optional(vehicle_type.map(Choice::value));
+        hasher.optional(make.as_deref());
+        hasher.optional(model.as_deref());
+        hasher.optional(body_style.map(Choice::value));
+        hasher.optional(transmission.map(Choice::value));
+        for range in [mpg, years, odometer, price] {
+            hasher.number(range.min());
+            hasher.number(range.max());
         }
     }
 }

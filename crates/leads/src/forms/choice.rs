@@ -1,20 +1,20 @@
-//! Choices of a select: its values and its words exist here alone.
+//! Choices of a select, each with its value and label.
 
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What a visitor can choose from.
+/// An enum of a select's choices.
 pub trait Choice: Copy + Sized + 'static {
-    /// All, in the order of the select.
+    /// All choices, in the select's order.
     const ALL: &'static [Self];
 
-    /// The same, as the select lists them.
-    const LISTED: &'static [FormChoice];
+    /// All options of the select.
+    const OPTIONS: &'static [FormChoice];
 
-    /// As the form posts it.
+    /// The posted value.
     fn value(self) -> &'static str;
 
-    /// As people read it.
+    /// The displayed label.
     fn label(self) -> &'static str;
 }
 
@@ -22,13 +22,13 @@ pub trait Choice: Copy + Sized + 'static {
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 #[ts(export_to = "FormChoice.ts")]
 pub struct FormChoice {
-    /// What the form posts.
+    /// The posted value.
     pub value: &'static str,
-    /// What it says.
+    /// The displayed label.
     pub label: &'static str,
 }
 
-/// An enum of choices: variant, posted value, words.
+/// Defines an enum of choices: variant, value, label.
 macro_rules! choices {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal $label:literal,)+ }) => {
         $(#[$about])*
@@ -40,7 +40,7 @@ macro_rules! choices {
         impl $crate::Choice for $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            const LISTED: &'static [$crate::FormChoice] =
+            const OPTIONS: &'static [$crate::FormChoice] =
                 &[$($crate::FormChoice { value: $value, label: $label }),+];
 
             fn value(self) -> &'static str {

@@ -1,28 +1,27 @@
-//! The enquiry forms (FORM-1). `tests/vectors/enquiry.json` holds the cases that this validator and the
-//! browser's both pass.
+//! The enquiry forms (FORM-1). `tests/vectors/enquiry.json` tests this validator and the browser's.
 
 use crate::{
-    EnquiryKind, Errors, FormData, LeadVehicle,
+    EnquiryKind, FormData, FormErrors, LeadVehicle,
     forms::{
-        digest::Digest,
-        form::{Answers, Part, Question},
-        reach::Reach,
+        contact_preference::ContactPreference,
+        content_hasher::ContentHasher,
+        form::{FormReader, Part, TypedField},
     },
 };
 
-const FIRST_NAME: Question<String> =
-    Question::line("firstName", "First Name", 100).autocomplete("given-name");
-const LAST_NAME: Question<Option<String>> =
-    Question::line("lastName", "Last Name", 100).optional().autocomplete("family-name").beside(&FIRST_NAME);
-const EMAIL: Question<String> = Question::email();
-const PHONE: Question<Option<String>> = Question::phone().optional();
-const MESSAGE: Question<Option<String>> = Question::text("message", "Message").optional();
-const TERMS: Question<()> = Question::terms("termsAccepted", "Terms");
+const FIRST_NAME: TypedField<String> =
+    TypedField::line("firstName", "First Name", 100).autocomplete("given-name");
+const LAST_NAME: TypedField<Option<String>> =
+    TypedField::line("lastName", "Last Name", 100).optional().autocomplete("family-name").beside(&FIRST_NAME);
+const EMAIL: TypedField<String> = TypedField::email();
+const PHONE: TypedField<Option<String>> = TypedField::phone().optional();
+const MESSAGE: TypedField<Option<String>> = TypedField::text("message", "Message").optional();
+const TERMS: TypedField<()> = TypedField::terms("termsAccepted", "Terms");
 
 /// What an enquiry is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// This vehicle of the inventory.
+    /// This vehicle.
     Vehicle(LeadVehicle),
     /// A service appointment.
     Service,
@@ -31,8 +30,8 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// What that form asks about: this vehicle, where it is about one.
-    pub fn about(kind: EnquiryKind, vehicle: impl FnOnce() -> LeadVehicle) -> Self {
+    /// The topic of this form, with the vehicle if it is about one.
+    pub fn new(kind: EnquiryKind, vehicle: impl FnOnce() -> LeadVehicle) -> Self {
         match kind {
             EnquiryKind::Vehicle => Self::Vehicle(vehicle()),
             EnquiryKind::Service => Self::Service,
@@ -40,7 +39,7 @@ impl Topic {
         }
     }
 
-    /// The form that asks it.
+    /// The form for it.
     pub const fn kind(&self) -> EnquiryKind {
         match self {
             Self::Vehicle(_) => EnquiryKind::Vehicle,
@@ -50,7 +49,7 @@ impl Topic {
     }
 }
 
-/// An enquiry that passed the rules.
+/// A valid enquiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Enquiry {
     /// What it is about.
@@ -65,24 +64,24 @@ pub struct Enquiry {
     pub phone: Option<String>,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub message: Option<String>,
-    /// How and when they would rather be reached.
-    pub reach: Reach,
+    /// How and when to contact the visitor.
+    pub contact_preference: ContactPreference,
 }
 
 impl Enquiry {
-    /// Applies the rules (FORM-1).
-    pub fn validate(topic: Topic, data: &FormData) -> Result<Self, Errors> {
-        Answers::read(data, |answers| Self::read(topic, answers))
+    /// Validates a posted form (FORM-1).
+    pub fn validate(topic: Topic, data: &FormData) -> Result<Self, FormErrors> {
+        FormReader::read(data, |reader| Self::read(topic, reader))
     }
 
-    pub(crate) fn read(topic: Topic, answers: &mut Answers<'_>) -> Option<Self> {
-        let first_name = answers.to(&FIRST_NAME);
-        let last_name = answers.to(&LAST_NAME);
-        let email = answers.to(&EMAIL);
-        let phone = answers.to(&PHONE);
-        let message = answers.to(&MESSAGE);
-        let terms = if topic.kind().needs_terms() { answers.to(&TERMS) } else { Some(()) };
-        let reach = Reach::read(answers, Part::WHOLE);
+    pub(crate) fn read(topic: Topic, reader: &mut FormReader<'_>) -> Option<Self> {
+        let first_name = reader.field(&FIRST_NAME);
+        let last_name = reader.field(&LAST_NAME);
+        let email = reader.field(&EMAIL);
+        let phone = reader.field(&PHONE);
+        let message = reader.field(&MESSAGE);
+        let terms = if topic.kind().needs_terms() { reader.field(&TERMS) } else { Some(()) };
+        let contact_preference = ContactPreference::read(reader, Part::WHOLE);
         terms?;
         Some(Self {
             topic,
@@ -91,17 +90,17 @@ impl Enquiry {
             email: email?,
             phone: phone?,
             message: message?,
-            reach: reach?,
+            contact_preference: contact_preference?,
         })
     }
 
-    pub(crate) fn content(&self, digest: &mut Digest) {
-        // What it is about is in the kind and in the stock number.
-        let Self { topic: _, first_name, last_name, email, phone, message, reach: _ } = self;
-        digest.text(first_name);
-        digest.maybe(last_name.as_deref());
-        digest.text(email);
-        digest.maybe(phone.as_deref());
-        digest.maybe(message.as_deref());
+    pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
+        // The topic is in the kind and the stock number.
+        let Self { topic: _, first_name, last_name, email, phone, message, contact_preference: _ } = self;
+        hasher.text(first_name);
+        hasher.optional(last_name.as_deref());
+        hasher.text(email);
+        hasher.optional(phone.as_deref());
+        hasher.optional(message.as_deref());
     }
 }

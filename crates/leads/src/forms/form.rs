@@ -1,25 +1,23 @@
-//! Forms: a table of fields each, by which what was posted is read, and by which templates and browser show it.
-//!
-//! A form asks [`Question`]s. What it asks, in its order, is its table ([`Form`]): the page's template and the browser's
-//! component loop over it, and both validate by it.
+//! Forms: each reads its [`TypedField`]s from what was posted, and the fields in this order are its table ([`Form`]). The page's
+//! template and the browser's component show and validate the form by the same table.
 
-mod answers;
-mod fault;
 mod field;
+mod field_rule;
+mod form_data;
 mod layout;
 mod messages;
 mod number;
-mod posted;
-mod question;
-mod rule;
+mod reader;
 mod text;
+mod typed_field;
+mod validation_error;
 
-pub(crate) use answers::Answers;
-pub use fault::Fault;
 pub use field::{Field, Part};
+pub use field_rule::{FieldRule, NumberUnit};
+pub use form_data::{FormData, FormErrors};
 pub use layout::{Cell, Form, Line};
-pub use number::{Scale, Span};
-pub use posted::{Errors, FormData};
-use question::Answer;
-pub(crate) use question::{Ends, Question};
-pub use rule::{Rule, Unit};
+pub use number::{NumberBounds, NumberRange};
+pub(crate) use reader::FormReader;
+use typed_field::FieldValue;
+pub(crate) use typed_field::{RangeFields, TypedField};
+pub use validation_error::ValidationError;

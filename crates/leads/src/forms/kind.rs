@@ -1,18 +1,18 @@
-//! Which form a lead came from.
+//! The kinds of leads: one per form.
 
-/// The forms that ask the dealership something.
+/// The enquiry forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EnquiryKind {
     /// About a vehicle; terms must be accepted.
     Vehicle,
     /// About a service appointment; terms must be accepted.
     Service,
-    /// A general question.
+    /// General contact.
     Contact,
 }
 
 impl EnquiryKind {
-    /// As the address names it: `vehicle`, `service`, `contact`.
+    /// Its name in addresses: `vehicle`, `service`, `contact`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Vehicle => "vehicle",
@@ -27,18 +27,18 @@ impl EnquiryKind {
     }
 }
 
-/// Every form.
+/// The form that a lead comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum LeadKind {
     /// An enquiry.
     Enquiry(EnquiryKind),
-    /// A visitor offers a car.
+    /// A trade-in quote request.
     TradeIn,
-    /// A visitor says what car to look for.
+    /// A car finder request.
     CarFinder,
 }
 
-impl Kind {
+impl LeadKind {
     /// All.
     pub const ALL: [Self; 5] = [
         Self::Enquiry(EnquiryKind::Vehicle),
@@ -48,36 +48,36 @@ impl Kind {
         Self::CarFinder,
     ];
 
-    /// As the address names it: `vehicle`, `service`, `contact`, `trade-in`, `car-finder`.
+    /// Its name in addresses: `vehicle`, `service`, `contact`, `trade-in`, `car-finder`.
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::Enquiry(about) => about.as_str(),
+            Self::Enquiry(kind) => kind.as_str(),
             Self::TradeIn => "trade-in",
             Self::CarFinder => "car-finder",
         }
     }
 
-    /// From the address.
+    /// Parses the name in addresses.
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 }
 
-impl From<EnquiryKind> for Kind {
-    fn from(about: EnquiryKind) -> Self {
-        Self::Enquiry(about)
+impl From<EnquiryKind> for LeadKind {
+    fn from(kind: EnquiryKind) -> Self {
+        Self::Enquiry(kind)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Kind;
+    use super::LeadKind;
 
     #[test]
-    fn a_kind_reads_back_from_its_own_name() {
-        for kind in Kind::ALL {
-            assert_eq!(Kind::parse(kind.as_str()), Some(kind));
+    fn every_kind_parses_from_its_name() {
+        for kind in LeadKind::ALL {
+            assert_eq!(LeadKind::parse(kind.as_str()), Some(kind));
         }
-        assert_eq!(Kind::parse("Vehicle"), None);
+        assert_eq!(LeadKind::parse("Vehicle"), None);
     }
 }

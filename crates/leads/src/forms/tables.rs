@@ -1,17 +1,17 @@
-//! Each form's table: what it asks, in its order.
+//! The table of each form.
 
-use super::form::{Answers, Form};
-use crate::{CarFinder, Enquiry, Kind, LeadVehicle, Topic, TradeIn};
+use super::form::{Form, FormReader};
+use crate::{CarFinder, Enquiry, LeadKind, LeadVehicle, Topic, TradeIn};
 
 impl Form {
-    /// The form of that kind; `this_year` bounds its model years.
-    pub fn of(kind: Kind, this_year: u16) -> Self {
+    /// The form of this kind; `this_year` limits model years.
+    pub fn new(kind: LeadKind, this_year: u16) -> Self {
         let fields = match kind {
-            Kind::Enquiry(about) => {
-                Answers::asked_by(|answers| Enquiry::read(Topic::about(about, LeadVehicle::default), answers))
+            LeadKind::Enquiry(kind) => {
+                FormReader::fields_of(|reader| Enquiry::read(Topic::new(kind, LeadVehicle::default), reader))
             }
-            Kind::TradeIn => Answers::asked_by(|answers| TradeIn::read(this_year, answers)),
-            Kind::CarFinder => Answers::asked_by(CarFinder::read),
+            LeadKind::TradeIn => FormReader::fields_of(|reader| TradeIn::read(this_year, reader)),
+            LeadKind::CarFinder => FormReader::fields_of(CarFinder::read),
         };
         Self { fields }
     }

@@ -1,59 +1,62 @@
-//! The trade-in form (FORM-3). `tests/vectors/trade-in.json` holds the cases that this validator
-//! and the browser's both pass.
+//! The trade-in form (FORM-3). `tests/vectors/trade-in.json` tests this validator and the browser's.
 
 use crate::{
-    Choice as _, Errors, FormData, Scale,
+    Choice as _, FormData, FormErrors, NumberBounds,
     forms::{
         choice::choices,
-        digest::Digest,
-        form::{Answers, Part, Question, Unit},
-        reach::Reach,
+        contact_preference::ContactPreference,
+        content_hasher::ContentHasher,
+        form::{FormReader, NumberUnit, Part, TypedField},
     },
 };
 
 const CAR: Part = Part::new("car", "Your car");
 const PERSON: Part = Part::new("person", "How to reach you");
 
-const MILEAGES: Scale = Scale { min: 0, max: 9_999_999, step: 1 };
+const MILEAGES: NumberBounds = NumberBounds { min: 0, max: 9_999_999, step: 1 };
 const YEAR: &str = "year";
 
-const fn vin(this_year: u16) -> Question<String> {
-    Question::vin("vin", "VIN", YEAR, years(this_year).max)
+const fn vin(this_year: u16) -> TypedField<String> {
+    TypedField::vin("vin", "VIN", YEAR, years(this_year).max)
         .hint("17 characters, on the driver's side of the dashboard or in the door frame")
         .within(CAR)
 }
-const MILEAGE: Question<u32> = Question::whole("mileage", "Mileage", MILEAGES, Unit::Miles).within(CAR);
-const fn year(this_year: u16) -> Question<u16> {
-    Question::model_year(YEAR, "Year", years(this_year)).beside(&MILEAGE)
+const MILEAGE: TypedField<u32> =
+    TypedField::whole("mileage", "Mileage", MILEAGES, NumberUnit::Miles).within(CAR);
+const fn year(this_year: u16) -> TypedField<u16> {
+    TypedField::model_year(YEAR, "Year", years(this_year)).beside(&MILEAGE)
 }
-const MAKE: Question<String> = Question::line("make", "Make", 60).suggesting("makes").beside(&MILEAGE);
-const MODEL: Question<String> = Question::line("model", "Model", 60).suggesting("models").beside(&MILEAGE);
-const CONDITION: Question<Condition> = Question::choice("condition", "Condition", "Choose one").within(CAR);
-const NAME: Question<String> = Question::line("name", "Name", 200).autocomplete("name").within(PERSON);
-const PHONE: Question<String> = Question::phone().within(PERSON);
-const EMAIL: Question<String> = Question::email().beside(&PHONE);
-const NOTES: Question<Option<String>> = Question::text("notes", "Notes").plural().optional().within(PERSON);
+const MAKE: TypedField<String> = TypedField::line("make", "Make", 60).suggesting("makes").beside(&MILEAGE);
+const MODEL: TypedField<String> =
+    TypedField::line("model", "Model", 60).suggesting("models").beside(&MILEAGE);
+const CONDITION: TypedField<Condition> =
+    TypedField::choice("condition", "Condition", "Choose one").within(CAR);
+const NAME: TypedField<String> = TypedField::line("name", "Name", 200).autocomplete("name").within(PERSON);
+const PHONE: TypedField<String> = TypedField::phone().within(PERSON);
+const EMAIL: TypedField<String> = TypedField::email().beside(&PHONE);
+const NOTES: TypedField<Option<String>> =
+    TypedField::text("notes", "Notes").plural().optional().within(PERSON);
 
-/// Model years; next year's are sold before it begins.
-const fn years(this_year: u16) -> Scale {
-    Scale { min: 1900, max: this_year as u32 + 1, step: 1 }
+/// Model years; next year's are sold this year.
+const fn years(this_year: u16) -> NumberBounds {
+    NumberBounds { min: 1900, max: this_year as u32 + 1, step: 1 }
 }
 
 choices! {
-    /// How the visitor sees the car's condition; the values are ADF's own.
+    /// The car's condition; the values are ADF's.
     Condition {
         /// Like new.
         Excellent = "excellent" "Excellent",
-        /// Well kept.
+        /// Little wear.
         Good = "good" "Good",
-        /// Shows its age.
+        /// Visible wear.
         Fair = "fair" "Fair",
         /// Needs work.
         Poor = "poor" "Poor",
     }
 }
 
-/// A car that a visitor offers, and who offers it.
+/// A visitor's car and contact data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TradeIn {
     /// Upper case letters and digits; 17 of them from model year 1981 on, 17 at most before.
@@ -76,28 +79,28 @@ pub struct TradeIn {
     pub email: String,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub notes: Option<String>,
-    /// How and when they would rather be reached.
-    pub reach: Reach,
+    /// How and when to contact the visitor.
+    pub contact_preference: ContactPreference,
 }
 
 impl TradeIn {
-    /// Applies the rules.
-    pub fn validate(data: &FormData, this_year: u16) -> Result<Self, Errors> {
-        Answers::read(data, |answers| Self::read(this_year, answers))
+    /// Validates a posted form.
+    pub fn validate(data: &FormData, this_year: u16) -> Result<Self, FormErrors> {
+        FormReader::read(data, |reader| Self::read(this_year, reader))
     }
 
-    pub(crate) fn read(this_year: u16, answers: &mut Answers<'_>) -> Option<Self> {
-        let vin = answers.to(&vin(this_year));
-        let mileage = answers.to(&MILEAGE);
-        let year = answers.to(&year(this_year));
-        let make = answers.to(&MAKE);
-        let model = answers.to(&MODEL);
-        let condition = answers.to(&CONDITION);
-        let name = answers.to(&NAME);
-        let phone = answers.to(&PHONE);
-        let email = answers.to(&EMAIL);
-        let notes = answers.to(&NOTES);
-        let reach = Reach::read(answers, PERSON);
+    pub(crate) fn read(this_year: u16, reader: &mut FormReader<'_>) -> Option<Self> {
+        let vin = reader.field(&vin(this_year));
+        let mileage = reader.field(&MILEAGE);
+        let year = reader.field(&year(this_year));
+        let make = reader.field(&MAKE);
+        let model = reader.field(&MODEL);
+        let condition = reader.field(&CONDITION);
+        let name = reader.field(&NAME);
+        let phone = reader.field(&PHONE);
+        let email = reader.field(&EMAIL);
+        let notes = reader.field(&NOTES);
+        let contact_preference = ContactPreference::read(reader, PERSON);
         Some(Self {
             vin: vin?,
             mileage: mileage?,
@@ -109,17 +112,29 @@ impl TradeIn {
             phone: phone?,
             email: email?,
             notes: notes?,
-            reach: reach?,
+            contact_preference: contact_preference?,
         })
     }
 
-    pub(crate) fn content(&self, digest: &mut Digest) {
-        let Self { vin, mileage, year, make, model, condition, name, phone, email, notes, reach: _ } = self;
+    pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
+        let Self {
+            vin,
+            mileage,
+            year,
+            make,
+            model,
+            condition,
+            name,
+            phone,
+            email,
+            notes,
+            contact_preference: _,
+        } = self;
         for text in [vin, make, model, condition.value(), name, phone, email] {
-            digest.text(text);
+            hasher.text(text);
         }
-        digest.number(Some(*mileage));
-        digest.number(Some((*year).into()));
-        digest.maybe(notes.as_deref());
+        hasher.number(Some(*mileage));
+        hasher.number(Some((*year).into()));
+        hasher.optional(notes.as_deref());
     }
 }

@@ -1,8 +1,8 @@
-//! The vehicle of the lot that an enquiry is about.
+//! The vehicle that an enquiry is about.
 
 use inventory::Money;
 
-/// The vehicle as it stood in the inventory when the lead came.
+/// The vehicle as it was in the inventory when the lead was received.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct LeadVehicle {
     /// Model year.
@@ -21,13 +21,12 @@ pub struct LeadVehicle {
     pub price_cents: Option<u64>,
     /// Miles.
     pub mileage: Option<u32>,
-    /// Absolute address of its page.
+    /// Absolute URL of its page; `None` if it is not in the inventory (LEAD-7).
     pub url: Option<String>,
 }
 
 impl LeadVehicle {
-    /// One that has left, or never was there, has no page (LEAD-7).
-    pub(crate) const fn is_on_the_lot(&self) -> bool {
+    pub(crate) const fn is_listed(&self) -> bool {
         self.url.is_some()
     }
 

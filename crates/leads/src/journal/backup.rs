@@ -1,22 +1,25 @@
-//! A copy of the journal, made while leads come in.
+//! Copies the journal while leads come in.
 
-use super::{Journal, JournalError, file, store::in_time};
-use crate::JournalPlace;
+use super::{
+    database::{Connection, file_lock::open_private, sqlite::check_copy},
+    error::JournalError,
+};
+use crate::JournalLocation;
 use std::{
     io,
     path::{Path, PathBuf},
 };
 
-/// Why there is no copy.
+/// Why the journal was not copied.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// `SQLite` copies files; a database has tools of its own, and its server may be another machine.
+    /// PostgreSQL has its own tools, and its server may be another machine.
     #[error("the journal is in a database, whose own tool copies it: {command}")]
     Database {
-        /// What to run. It asks for the password, which is not in it.
+        /// The command to run; it asks for the password.
         command: String,
     },
-    /// Something is there that may be an earlier copy.
+    /// A file is there already; it may be an earlier copy.
     #[error("{} is there already; nothing was copied", .0.display())]
     Exists(PathBuf),
     /// The journal can't be read.
@@ -25,44 +28,42 @@ pub enum BackupError {
     /// The copy can't be written.
     #[error("{}: {error}; nothing was copied", path.display())]
     File {
-        /// Where it was to be.
+        /// The path of the copy.
         path: PathBuf,
-        /// What the system says.
+        /// The cause.
         error: io::Error,
     },
 }
 
-impl Journal {
-    /// Copies the journal at this place into a new file: all that was in it when the copy began, whole, in one file. Leads
-    /// come in meanwhile. The file has its name only once it is on disk.
-    pub async fn back_up(place: &JournalPlace, to: &Path) -> Result<(), BackupError> {
-        if let JournalPlace::Database { url, .. } = place {
-            return Err(BackupError::Database { command: dump_command(url, to) });
-        }
-        if to.exists() {
-            return Err(BackupError::Exists(to.to_owned()));
-        }
-        let journal = Self::open(place).await?;
-        let draft = Draft::beside(to).map_err(|error| file_error(to, error))?;
-        journal.copy_into(&draft.path).await?;
-        file::check_copy(place, &draft.path).await?;
-        draft.publish(to).map_err(|error| file_error(to, error))
+/// Refuses what can't be copied, before the journal is opened.
+pub(super) fn prepare(location: &JournalLocation, to: &Path) -> Result<(), BackupError> {
+    if let JournalLocation::Database { url, .. } = location {
+        return Err(BackupError::Database { command: dump_command(url, to) });
     }
+    if to.exists() { Err(BackupError::Exists(to.to_owned())) } else { Ok(()) }
+}
 
-    /// A transaction of its own sees the journal as it stands, whatever is written meanwhile.
-    async fn copy_into(&self, draft: &Path) -> Result<(), JournalError> {
-        let mut held = self.reader().await?;
-        let copy = sqlx::query("VACUUM INTO $1").bind(draft.display().to_string());
-        let copied = in_time(held.timeout(), copy.execute(held.connection())).await;
-        held.done(copied).map(|_| ())
-    }
+/// `VACUUM INTO` reads in a transaction of its own, so the copy is consistent while leads are written.
+pub(super) async fn copy_into(connection: &mut Connection<'_>, copy: &Path) -> Result<(), sqlx::Error> {
+    let copy = copy.display().to_string();
+    sqlx::query("VACUUM INTO $1").bind(copy).execute(connection.raw()).await.map(|_| ())
+}
+
+/// Checks the copy and gives it its name.
+pub(super) async fn publish(
+    location: &JournalLocation,
+    copy: &TempCopy,
+    to: &Path,
+) -> Result<(), BackupError> {
+    check_copy(location, &copy.path).await?;
+    copy.rename_to(to).map_err(|error| file_error(to, error))
 }
 
 fn file_error(path: &Path, error: io::Error) -> BackupError {
     BackupError::File { path: path.to_owned(), error }
 }
 
-/// As an operator would type it, without the password.
+/// The command without the password, which `pg_dump` asks for.
 fn dump_command(url: &url::Url, to: &Path) -> String {
     let user = if url.username().is_empty() { String::new() } else { format!("{}@", url.username()) };
     let port = url.port().map_or_else(String::new, |port| format!(":{port}"));
@@ -70,44 +71,51 @@ fn dump_command(url: &url::Url, to: &Path) -> String {
     format!("pg_dump --format=custom --file='{}' 'postgres://{user}{host}{port}{database}'", to.display())
 }
 
-/// A copy that is not finished. It is gone when this is dropped.
-struct Draft {
+/// An unfinished copy, deleted when this is dropped.
+pub(super) struct TempCopy {
     path: PathBuf,
 }
 
-impl Draft {
-    /// An empty file that only its owner can read, because `SQLite` would let everybody: it goes on with an empty one.
-    fn beside(to: &Path) -> io::Result<Self> {
-        let mut name = to.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
-        name.push(format!(".draft-{}", std::process::id()));
-        let path = to.with_file_name(name);
-        // Of a process that had the same number, and was killed.
-        _ = std::fs::remove_file(&path);
-        super::presence::owner_only(&path)?;
-        Ok(Self { path })
+impl TempCopy {
+    /// An empty file that only its owner can read; `SQLite` would create one that everybody can read, but fills an empty one.
+    pub(super) fn beside(to: &Path) -> Result<Self, BackupError> {
+        let create = || {
+            let mut name = to.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
+            name.push(format!(".draft-{}", std::process::id()));
+            let path = to.with_file_name(name);
+            // A killed process with the same id may have left one.
+            _ = std::fs::remove_file(&path);
+            open_private(&path)?;
+            Ok(Self { path })
+        };
+        create().map_err(|error| file_error(to, error))
     }
 
-    fn publish(&self, to: &Path) -> io::Result<()> {
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn rename_to(&self, to: &Path) -> io::Result<()> {
         std::fs::File::open(&self.path)?.sync_all()?;
-        // A rename would take the place of a file that has come there meanwhile; not every disk knows links though.
+        // A rename would replace a file created meanwhile, a link does not; but not every file system has links.
         match std::fs::hard_link(&self.path, to) {
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => std::fs::rename(&self.path, to)?,
             linked => linked?,
         }
-        put_names_on_disk(to)
+        sync_folder(to)
     }
 }
 
-impl Drop for Draft {
+impl Drop for TempCopy {
     fn drop(&mut self) {
         _ = std::fs::remove_file(&self.path);
     }
 }
 
-/// A file that is on disk without its name is lost.
-fn put_names_on_disk(file: &Path) -> io::Result<()> {
+/// Syncs the folder, so that the file's name is on disk too.
+fn sync_folder(file: &Path) -> io::Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Elsewhere a folder can't be opened, and need not be.
+    // Other systems can't open a folder, and need not.
     if cfg!(unix) { std::fs::File::open(folder)?.sync_all() } else { Ok(()) }
 }
 

@@ -1,62 +1,59 @@
-//! The states of a lead, and the one way from each to the next.
+//! The states of a lead, and the events that change them.
 
 use crate::clock::after;
 use jiff::Timestamp;
 use std::time::Duration;
 
-/// Where a lead stands.
+/// The state of a lead on a channel, or as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
-    /// On disk, no attempt finished yet.
+pub enum LeadState {
+    /// Stored; no attempt has finished.
     Received,
-    /// The CRM said 2xx.
+    /// The CRM answered 2xx.
     Delivered,
-    /// To be tried again.
+    /// Will be tried again.
     Waiting {
-        /// Not before this moment.
+        /// Not before this time.
         until: Timestamp,
     },
-    /// A 4xx that will never change: a person must look.
+    /// A retry would fail the same way: an operator must act.
     Parked {
         /// Why.
         reason: String,
     },
-    /// Caught by the form's hidden field: it goes nowhere, unless a person sends it.
+    /// The form's hidden field was filled in: it is not sent unless an operator releases it.
     Junk,
 }
 
-/// What can happen to a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Event {
-    /// The CRM said 2xx.
+pub(crate) enum DeliveryEvent {
+    /// The CRM answered 2xx.
     Accepted,
-    /// An attempt failed, and another may not.
+    /// An attempt failed; a later one may succeed.
     Postponed { delay: Duration },
     /// An attempt failed, and every other would.
-    GivenUp { reason: String },
-    /// A person sends it again.
-    SentAgain,
+    Rejected { reason: String },
+    /// An operator sends it again.
+    Resent,
 }
 
-impl State {
-    /// Where the lead stands after the event of this moment. What was delivered stays delivered, also when an answer comes
-    /// late.
-    pub(crate) fn after(self, event: Event, now: Timestamp) -> Self {
+impl LeadState {
+    /// The state after an event at this time. `Delivered` is final, even if a late answer says otherwise.
+    pub(crate) fn after(self, event: DeliveryEvent, now: Timestamp) -> Self {
         match (self, event) {
-            (Self::Delivered, _) | (_, Event::Accepted) => Self::Delivered,
-            (_, Event::Postponed { delay }) => Self::Waiting { until: after(now, delay) },
-            (_, Event::SentAgain) => Self::Waiting { until: now },
-            (_, Event::GivenUp { reason }) => Self::Parked { reason },
+            (Self::Delivered, _) | (_, DeliveryEvent::Accepted) => Self::Delivered,
+            (_, DeliveryEvent::Postponed { delay }) => Self::Waiting { until: after(now, delay) },
+            (_, DeliveryEvent::Resent) => Self::Waiting { until: now },
+            (_, DeliveryEvent::Rejected { reason }) => Self::Parked { reason },
         }
     }
 
-    /// Where a lead stands as a whole: where it stands worst. What is on no channel is junk.
+    /// The worst of the states; without any channel, the lead is junk.
     pub(super) fn worst<'s>(states: impl Iterator<Item = &'s Self>) -> Self {
-        states.max_by_key(|state| state.concern()).cloned().unwrap_or(Self::Junk)
+        states.max_by_key(|state| state.severity()).cloned().unwrap_or(Self::Junk)
     }
 
-    /// How much it is of anybody's concern, of several.
-    const fn concern(&self) -> u8 {
+    const fn severity(&self) -> u8 {
         match self {
             Self::Delivered => 0,
             Self::Received => 1,
@@ -65,7 +62,7 @@ impl State {
         }
     }
 
-    /// Its name, as the journal and operators know it.
+    /// Its name in the journal and for operators.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Received => "received",
@@ -84,39 +81,41 @@ mod tests {
     const NOW: Timestamp = Timestamp::UNIX_EPOCH;
     const DELAY: Duration = Duration::from_secs(5);
 
-    fn parked() -> State {
-        State::Parked { reason: "no".to_owned() }
+    fn parked() -> LeadState {
+        LeadState::Parked { reason: "no".to_owned() }
     }
 
-    fn every_state() -> [State; 4] {
-        [State::Received, State::Delivered, State::Waiting { until: NOW }, parked()]
+    fn every_state() -> [LeadState; 4] {
+        [LeadState::Received, LeadState::Delivered, LeadState::Waiting { until: NOW }, parked()]
     }
 
     #[test]
     fn every_state_becomes_delivered_when_the_crm_accepts() {
         for state in every_state() {
-            assert_eq!(state.after(Event::Accepted, NOW), State::Delivered);
+            assert_eq!(state.after(DeliveryEvent::Accepted, NOW), LeadState::Delivered);
         }
     }
 
     #[test]
     fn a_delivered_lead_stays_delivered_whatever_happens() {
-        for event in
-            [Event::Postponed { delay: DELAY }, Event::GivenUp { reason: "no".to_owned() }, Event::SentAgain]
-        {
-            assert_eq!(State::Delivered.after(event, NOW), State::Delivered);
+        for event in [
+            DeliveryEvent::Postponed { delay: DELAY },
+            DeliveryEvent::Rejected { reason: "no".to_owned() },
+            DeliveryEvent::Resent,
+        ] {
+            assert_eq!(LeadState::Delivered.after(event, NOW), LeadState::Delivered);
         }
     }
 
     #[test]
     fn a_failed_attempt_waits_or_parks() {
-        let postponed = State::Received.after(Event::Postponed { delay: DELAY }, NOW);
-        assert_eq!(postponed, State::Waiting { until: after(NOW, DELAY) });
-        assert_eq!(postponed.after(Event::GivenUp { reason: "no".to_owned() }, NOW), parked());
+        let postponed = LeadState::Received.after(DeliveryEvent::Postponed { delay: DELAY }, NOW);
+        assert_eq!(postponed, LeadState::Waiting { until: after(NOW, DELAY) });
+        assert_eq!(postponed.after(DeliveryEvent::Rejected { reason: "no".to_owned() }, NOW), parked());
     }
 
     #[test]
-    fn a_person_brings_a_parked_lead_back() {
-        assert_eq!(parked().after(Event::SentAgain, NOW), State::Waiting { until: NOW });
+    fn an_operator_can_resend_a_parked_lead() {
+        assert_eq!(parked().after(DeliveryEvent::Resent, NOW), LeadState::Waiting { until: NOW });
     }
 }

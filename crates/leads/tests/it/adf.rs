@@ -2,41 +2,47 @@
 
 use crate::{
     forms::enquiry::any_enquiry,
-    props::any::{any_lead, any_settings, any_vehicle},
-    props::builders::{camry, lead},
-    props::documents::{WINTER, assert_conforms, id, seen, seen_or_na, settings, text_at, written},
-    props::dtd::complaints,
+    support::adf_documents::{WINTER, assert_conforms, id, seen, seen_or_na, settings, text_at, written},
+    support::builders::{camry, lead},
+    support::dtd::complaints,
+    support::strategies::{any_lead, any_settings, any_vehicle},
 };
 use insta::assert_snapshot;
 use jiff::Timestamp;
-use leads::{DayPart, EnquiryKind, Lead, LeadVehicle, Means, Missing, Reach, Request, to_adf};
+use leads::{
+    ContactMethod, ContactPreference, DayPart, EnquiryKind, Lead, LeadRequest, LeadVehicle, MissingValues,
+    to_adf,
+};
 use proptest::prelude::*;
 use roxmltree::Document;
 
 #[test]
 fn a_vehicle_lead() {
-    assert_snapshot!(written(lead(EnquiryKind::Vehicle), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Vehicle), MissingValues::NotAvailable));
 }
 
 #[test]
 fn a_service_lead_has_a_vehicle_of_which_nothing_is_known() {
-    assert_snapshot!(written(lead(EnquiryKind::Service), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Service), MissingValues::NotAvailable));
 }
 
 #[test]
 fn a_contact_lead_with_an_email_only() {
-    assert_snapshot!(written(lead(EnquiryKind::Contact).email_only(), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Contact).email_only(), MissingValues::NotAvailable));
 }
 
 #[test]
 fn a_lead_with_consent_says_which_wording_where_and_when() {
-    assert_snapshot!(written(lead(EnquiryKind::Vehicle).consent("2026-11"), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Vehicle).consent("2026-11"), MissingValues::NotAvailable));
 }
 
 #[test]
 fn a_lead_says_how_and_when_it_is_to_be_answered() {
-    let text = Reach { by: Some(Means::Text), at: Some(DayPart::Evening) };
-    assert_snapshot!(written(lead(EnquiryKind::Vehicle).reach(text), Missing::NotAvailable));
+    let text = ContactPreference { method: Some(ContactMethod::Text), time: Some(DayPart::Evening) };
+    assert_snapshot!(written(
+        lead(EnquiryKind::Vehicle).contact_preference(text),
+        MissingValues::NotAvailable
+    ));
 }
 
 #[test]
@@ -44,7 +50,8 @@ fn what_is_said_of_an_answer_stands_at_the_way_it_is_said_of() {
     let contact = |by, at, email_only: bool| {
         let lead = lead(EnquiryKind::Contact);
         let lead = if email_only { lead.email_only() } else { lead };
-        let adf = written(lead.reach(Reach { by, at }), Missing::NotAvailable);
+        let adf =
+            written(lead.contact_preference(ContactPreference { method, time }), MissingValues::NotAvailable);
         let line = |name: &str| adf.lines().find(|line| line.contains(name)).unwrap().trim().to_owned();
         (line("<email"), line("<phone"))
     };
@@ -53,32 +60,32 @@ fn what_is_said_of_an_answer_stands_at_the_way_it_is_said_of() {
     let preferred = " preferredcontact=\"1\"";
     let voice = "type=\"voice\"";
     assert_eq!(contact(None, None, false), (mail(""), phone(voice)));
-    assert_eq!(contact(Some(Means::Email), None, false), (mail(preferred), phone(voice)));
+    assert_eq!(contact(Some(ContactMethod::Email), None, false), (mail(preferred), phone(voice)));
     assert_eq!(
-        contact(Some(Means::Call), Some(DayPart::Morning), false),
+        contact(Some(ContactMethod::Call), Some(DayPart::Morning), false),
         (mail(""), phone(&format!("{voice} time=\"morning\"{preferred}")))
     );
     // A number that is not known prefers nothing.
     let nobody = "<phone type=\"voice\">N/A</phone>".to_owned();
-    assert_eq!(contact(Some(Means::Text), Some(DayPart::Evening), true), (mail(""), nobody));
+    assert_eq!(contact(Some(ContactMethod::Text), Some(DayPart::Evening), true), (mail(""), nobody));
 }
 
 #[test]
 fn a_vehicle_that_has_left_is_known_by_its_stock_number_alone() {
     let gone = LeadVehicle { stock_number: Some("FC1042".to_owned()), ..LeadVehicle::default() };
-    assert_snapshot!(written(lead(EnquiryKind::Vehicle).vehicle(gone), Missing::NotAvailable));
+    assert_snapshot!(written(lead(EnquiryKind::Vehicle).vehicle(gone), MissingValues::NotAvailable));
 }
 
 #[test]
 fn what_is_missing_is_left_out_where_the_settings_say_so() {
-    assert_snapshot!(written(lead(EnquiryKind::Contact).email_only(), Missing::Omit));
+    assert_snapshot!(written(lead(EnquiryKind::Contact).email_only(), MissingValues::Omit));
 }
 
 #[test]
 fn markup_in_a_message_stays_text() {
     let adf = written(
         lead(EnquiryKind::Contact).message("</comments><x>&amp;]]>\0 \"quoted\""),
-        Missing::NotAvailable,
+        MissingValues::NotAvailable,
     );
     let document = Document::parse(&adf).unwrap();
     assert_eq!(text_at(&document, "customer/comments"), "</comments><x>&amp;]]> \"quoted\"");
@@ -88,7 +95,7 @@ fn markup_in_a_message_stays_text() {
 fn a_price_of_zero_is_missing_and_cents_are_written() {
     let priced = |price_cents| {
         let vehicle = LeadVehicle { price_cents: Some(price_cents), ..camry() };
-        let adf = written(lead(EnquiryKind::Vehicle).vehicle(vehicle), Missing::NotAvailable);
+        let adf = written(lead(EnquiryKind::Vehicle).vehicle(vehicle), MissingValues::NotAvailable);
         text_at(&Document::parse(&adf).unwrap(), "vehicle/price")
     };
     assert_eq!(priced(0), "N/A");
@@ -98,7 +105,7 @@ fn a_price_of_zero_is_missing_and_cents_are_written() {
 #[test]
 fn the_request_date_has_the_offset_of_the_dealership_on_that_day_and_no_fractions() {
     let dated = |received: &str, zone: &str| {
-        let mut settings = settings(Missing::NotAvailable);
+        let mut settings = settings(MissingValues::NotAvailable);
         settings.vendor.time_zone = jiff::tz::TimeZone::get(zone).unwrap();
         let adf = to_adf(id(), received.parse().unwrap(), &lead(EnquiryKind::Contact).build(), &settings);
         assert_conforms(&adf);
@@ -123,8 +130,8 @@ proptest! {
 
     #[test]
     fn every_field_is_found_again(enquiry in any_enquiry(), lead in any_lead()) {
-        let lead = Lead { request: Request::Enquiry(enquiry.clone()), ..lead };
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
+        let lead = Lead { request: LeadRequest::Enquiry(enquiry.clone()), ..lead };
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
         let document = Document::parse(&adf).unwrap();
         let found = |path: &str| text_at(&document, path);
         prop_assert_eq!(found("id"), id().to_string());
@@ -147,7 +154,7 @@ proptest! {
     #[test]
     fn everything_known_of_the_vehicle_is_found_again(vehicle in any_vehicle()) {
         let lead = lead(EnquiryKind::Vehicle).vehicle(vehicle.clone()).build();
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
         let document = Document::parse(&adf).unwrap();
         let found = |name: &str| text_at(&document, &format!("vehicle/{name}"));
         prop_assert_eq!(found("year"), vehicle.year.map_or("N/A".to_owned(), |year| year.to_string()));

@@ -4,12 +4,15 @@
 mod runner;
 
 use crate::{
-    props::any::{any_lead, any_settings},
-    props::documents::{WINTER, id, settings},
-    props::dtd::complaints,
+    support::adf_documents::{WINTER, id, settings},
+    support::dtd::complaints,
+    support::strategies::{any_lead, any_settings},
 };
 use jiff::Timestamp;
-use leads::{CarFinder, Consent, Enquiry, FormData, Lead, Missing, Request, Story, Topic, TradeIn, to_adf};
+use leads::{
+    Attribution, CarFinder, Consent, Enquiry, FormData, Lead, LeadRequest, MissingValues, Topic, TradeIn,
+    to_adf,
+};
 use proptest::prelude::*;
 use runner::{fuzz, fuzz_near};
 use url::form_urlencoded;
@@ -48,7 +51,7 @@ const FORM: &[&str] = &[
 ];
 
 fn is_valid(lead: &Lead) -> Result<(), TestCaseError> {
-    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings(Missing::NotAvailable));
+    let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings(MissingValues::NotAvailable));
     prop_assert_eq!(complaints(&adf), Vec::<String>::new(), "{}", adf);
     Ok(())
 }
@@ -58,19 +61,19 @@ fn a_form_near_any_that_came_is_a_valid_document_or_refused_with_a_message() {
     fuzz_near("form", 128, FORM, |body| {
         let data = FormData::from_pairs(form_urlencoded::parse(body).into_owned());
         let requests = [
-            Enquiry::validate(Topic::Contact, &data).map(Request::Enquiry),
-            TradeIn::validate(&data, 2026).map(Request::TradeIn),
-            CarFinder::validate(&data).map(Request::CarFinder),
+            Enquiry::validate(Topic::Contact, &data).map(LeadRequest::Enquiry),
+            TradeIn::validate(&data, 2026).map(LeadRequest::TradeIn),
+            CarFinder::validate(&data).map(LeadRequest::CarFinder),
         ];
         for request in requests {
             match request {
                 Ok(request) => {
                     is_valid(&Lead {
                         request,
-                        consent: Consent::given(&data),
+                        consent: Consent::from_form(&data),
                         submission_id: None,
                         page: None,
-                        story: Story::told(&data),
+                        attribution: Attribution::from_form(&data),
                         viewed: Vec::new(),
                     })?;
                 }

@@ -1,7 +1,7 @@
-//! The journal's file: what it holds through crashes, full disks, other releases and long years.
+//! The journal's file after crashes, on a full disk, with other releases, and at a large size.
 
-mod earlier;
+mod earlier_releases;
 mod file;
-mod later_program;
-mod long;
-mod notes;
+mod large_journal;
+mod later_release;
+mod pending_writes;

@@ -1,9 +1,9 @@
 //! What leaves the desk beside the lead: logs without personal data, and figures.
 
 use crate::{
-    props::builders::{config, lead},
-    props::crm::Says,
-    props::stage::{Stage, Working},
+    support::builders::{config, lead},
+    support::crm_mock::CrmResponse,
+    support::test_service::{RunningService, TestService},
 };
 use leads::{EnquiryKind, LeadsConfig};
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -52,16 +52,21 @@ async fn no_log_line_of_any_level_holds_personal_data_or_the_key() {
         .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)
         .set_default();
-    let stage =
-        Stage::set([Says::Status(200), Says::Status(400), Says::Status(503), Says::RetryAfter("1")]).await;
-    let desk = stage.desk().await;
+    let stage = TestService::set([
+        CrmResponse::Status(200),
+        CrmResponse::Status(400),
+        CrmResponse::Status(503),
+        CrmResponse::RetryAfter("1"),
+    ])
+    .await;
+    let service = stage.service().await;
     for submission in 1..=4 {
-        desk.take(lead(EnquiryKind::Vehicle).submission(submission).build()).await;
+        service.submit(lead(EnquiryKind::Vehicle).submission(submission).build()).await;
     }
     stage.crm.goes_down();
-    desk.take(lead(EnquiryKind::Vehicle).submission(5).build()).await;
-    desk.take(lead(EnquiryKind::Vehicle).submission(5).build()).await;
-    tracing::info!(?desk, "the desk itself");
+    service.submit(lead(EnquiryKind::Vehicle).submission(5).build()).await;
+    service.submit(lead(EnquiryKind::Vehicle).submission(5).build()).await;
+    tracing::info!(?service, "the desk itself");
 
     let text = log.text();
     for expected in ["lead received", "lead delivered", "lead parked", "will be tried again", "broken off"] {
@@ -76,15 +81,17 @@ async fn no_log_line_of_any_level_holds_personal_data_or_the_key() {
 async fn leads_and_attempts_are_counted() {
     let recorder = PrometheusBuilder::new().build_recorder();
     let _recording = metrics::set_default_local_recorder(&recorder);
-    let stage = Stage::set([Says::Status(200), Says::Status(400), Says::Status(503)]).await;
+    let stage =
+        TestService::set([CrmResponse::Status(200), CrmResponse::Status(400), CrmResponse::Status(503)])
+            .await;
     // What waits goes on waiting while it is counted.
     let hour = Duration::from_hours(1);
     let config = LeadsConfig { retry_delay: hour, retry_delay_max: hour, ..stage.config() };
-    let Working { desk, .. } = stage.working_desk_with(config).await;
-    desk.take(lead(EnquiryKind::Contact).build()).await;
-    desk.take(lead(EnquiryKind::Service).build()).await;
-    desk.take(lead(EnquiryKind::Vehicle).build()).await;
-    desk.take(lead(EnquiryKind::Contact).build()).await;
+    let RunningService { service, .. } = stage.running_service_with(config).await;
+    service.submit(lead(EnquiryKind::Contact).build()).await;
+    service.submit(lead(EnquiryKind::Service).build()).await;
+    service.submit(lead(EnquiryKind::Vehicle).build()).await;
+    service.submit(lead(EnquiryKind::Contact).build()).await;
     // What waits is counted once a second at most.
     let begun = std::time::Instant::now();
     let mut figures = String::new();

@@ -21,7 +21,7 @@ pub(crate) async fn alive() -> &'static str {
 pub(crate) async fn ready(State(site): State<Site>) -> Response {
     let leaving = site.is_leaving().then_some("the program is about to end\n");
     let inventory = (!site.feed.has_loaded()).then_some("the inventory has not been loaded yet\n");
-    let journal = (!site.desk.is_healthy().await).then_some("the lead journal can't be written\n");
+    let journal = (!site.leads.is_healthy().await).then_some("the lead journal can't be written\n");
     let missing: String = [leaving, inventory, journal].into_iter().flatten().collect();
     if missing.is_empty() {
         return "ready\n".into_response();

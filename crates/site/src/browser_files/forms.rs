@@ -2,7 +2,7 @@
 //! something else.
 
 use super::{generated, up_to_date};
-use leads::{Cell, EnquiryKind, Fault, Field, Form, Kind, Line, Part};
+use leads::{Cell, EnquiryKind, Field, Form, LeadKind, Line, Part, ValidationError};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -28,7 +28,7 @@ pub(crate) struct FormField {
     /// Whether its label says that it may be left out.
     marked: bool,
     /// What is said of it, by what is wrong.
-    messages: BTreeMap<Fault, String>,
+    messages: BTreeMap<ValidationError, String>,
 }
 
 /// A part of a form.
@@ -80,9 +80,9 @@ pub(crate) enum FormCell {
 }
 
 impl FormTable {
-    fn of(kind: Kind) -> Self {
+    fn of(kind: LeadKind) -> Self {
         // What the year bounds, the browser is told by the page.
-        let form = Form::of(kind, 2026);
+        let form = Form::new(kind, 2026);
         Self {
             fields: form.fields.iter().map(FormField::of).collect(),
             parts: form.parts().into_iter().map(|part| FormPart::of(&form, part)).collect(),
@@ -93,7 +93,7 @@ impl FormTable {
 
 impl FormField {
     fn of(field: &Field) -> Self {
-        let messages = field.faults().map(|fault| (fault, field.says(fault))).collect();
+        let messages = field.errors().map(|fault| (fault, field.message(fault))).collect();
         Self { field: *field, marked: field.is_marked(), messages }
     }
 }
@@ -138,7 +138,7 @@ fn the_tables_of_the_browser_are_those_of_the_server() {
     let enquiries = [EnquiryKind::Vehicle, EnquiryKind::Service, EnquiryKind::Contact];
     let enquiries = enquiries.map(|kind| (kind.as_str(), FormTable::of(kind.into())));
     check("enquiry", &enquiries.into());
-    for kind in [Kind::TradeIn, Kind::CarFinder] {
+    for kind in [LeadKind::TradeIn, LeadKind::CarFinder] {
         check(kind.as_str(), &[("table", FormTable::of(kind))].into());
     }
 }

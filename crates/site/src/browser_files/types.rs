@@ -17,9 +17,9 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::ModelsOfMake>();
     check::<views::CarFinderFormProps>();
     check::<leads::FormChoice>();
-    check::<leads::Scale>();
-    check::<leads::Rule>();
-    check::<leads::Fault>();
+    check::<leads::NumberBounds>();
+    check::<leads::FieldRule>();
+    check::<leads::ValidationError>();
     check::<forms::FormTable>();
     check::<forms::FormField>();
     check::<forms::FormPart>();
@@ -30,7 +30,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::ItemData>();
     check::<views::BadgeData>();
     check::<views::PageType>();
-    check::<posts::verdict::LeadAnswer>();
+    check::<posts::post_outcome::LeadAnswer>();
     check::<posts::words::Notice>();
     check::<site::SearchPanelProps>();
     check::<api::SearchAnswer>();

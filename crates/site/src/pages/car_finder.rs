@@ -19,7 +19,7 @@ use axum::{
     routing::get,
 };
 use inventory::{Lot, Snapshot, StockNumber};
-use leads::Kind;
+use leads::LeadKind;
 use std::sync::Arc;
 
 #[derive(Template)]
@@ -58,7 +58,7 @@ fn asked(raw: Option<String>) -> Option<StockNumber> {
 pub(crate) struct CarFinder;
 
 impl FormPage for CarFinder {
-    const KIND: Kind = Kind::CarFinder;
+    const KIND: LeadKind = LeadKind::CarFinder;
     const PAGE: Page = Page {
         get: || get(show),
         ..form_page::page::<Self>(Says {

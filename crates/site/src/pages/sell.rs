@@ -13,7 +13,7 @@ use crate::{
 };
 use askama::Template;
 use inventory::{Lot, Snapshot};
-use leads::Kind;
+use leads::LeadKind;
 use std::sync::Arc;
 
 #[derive(Template)]
@@ -26,7 +26,7 @@ struct SellPage<'a> {
 pub(crate) struct Sell;
 
 impl FormPage for Sell {
-    const KIND: Kind = Kind::TradeIn;
+    const KIND: LeadKind = LeadKind::TradeIn;
     const PAGE: Page = form_page::page::<Self>(Says {
         path: paths::SELL,
         kind: PageType::Trade,

@@ -2,7 +2,7 @@
 
 use super::{
     body::{BodyError, FormBody, page_of},
-    verdict::{Verdict, answer_browser, answer_script},
+    post_outcome::{PostOutcome, answer_browser, answer_script},
 };
 use crate::{
     Site,
@@ -10,8 +10,8 @@ use crate::{
     pages::{self, Named},
 };
 use ::leads::{
-    CarFinder, Consent, Enquiry, EnquiryKind, Errors, FormData, Kind, Lead, LeadVehicle, Outcome, Request,
-    Story, Topic, TradeIn,
+    Attribution, CarFinder, Consent, Enquiry, EnquiryKind, FormData, FormErrors, Lead, LeadKind, LeadRequest,
+    LeadVehicle, Topic, TradeIn,
 };
 use axum::{
     body::Body,
@@ -38,7 +38,7 @@ pub(crate) async fn take(
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let Some(kind) = Kind::parse(&kind) else {
+    let Some(kind) = LeadKind::parse(&kind) else {
         return pages::not_found(&site, &conditions).await;
     };
     let for_script = accepts_json(&headers);
@@ -48,73 +48,71 @@ pub(crate) async fn take(
     let read = if is_read { FormBody::read(body).await } else { FormBody::Whole(FormData::default()) };
     let (data, unread) = match read {
         FormBody::Whole(data) => (data, None),
-        FormBody::Garbled => (FormData::default(), Some(Verdict::Garbled)),
-        FormBody::Incomplete(BodyError::TooLong) => (FormData::default(), Some(Verdict::TooLong)),
+        FormBody::Garbled => (FormData::default(), Some(PostOutcome::NotUtf8)),
+        FormBody::Incomplete(BodyError::TooLong) => (FormData::default(), Some(PostOutcome::TooLong)),
         FormBody::Incomplete(error) => return error.status().into_response(),
     };
     // As it stands in the inventory: a lead's vehicle data never come from the post (LEAD-7).
     let vehicle = match kind {
-        Kind::Enquiry(EnquiryKind::Vehicle) => site.feed.known(data.get("stock_number")).await.vehicle(),
-        Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => None,
+        LeadKind::Enquiry(EnquiryKind::Vehicle) => site.feed.known(data.get("stock_number")).await.vehicle(),
+        LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => None,
     };
-    let verdict = match (admitted, unread) {
+    let outcome = match (admitted, unread) {
         (Err(refusal), _) => refusal,
         (Ok(()), Some(unread)) => unread,
         (Ok(()), None) => {
-            let story = Story::told(&data).filter(|_| !has_gpc(&headers));
-            decide(&site, kind, &data, vehicle.as_deref(), story).await
+            let attribution = Attribution::from_form(&data).filter(|_| !has_gpc(&headers));
+            submit(&site, kind, &data, vehicle.as_deref(), attribution).await
         }
     };
     if for_script {
-        answer_script(&site, kind, &verdict)
+        answer_script(&site, kind, &outcome)
     } else {
-        answer_browser(&site, kind, data, vehicle.as_deref(), &verdict, &conditions).await
+        answer_browser(&site, kind, data, vehicle.as_deref(), &outcome, &conditions).await
     }
 }
 
 /// Whether a post is taken, before any of it is read. One from another site costs the visitor nothing of the allowance.
-fn admit(site: &Site, ours: bool, client: Client) -> Result<(), Verdict> {
+fn admit(site: &Site, ours: bool, client: Client) -> Result<(), PostOutcome> {
     if !ours {
-        return Err(Verdict::Foreign);
+        return Err(PostOutcome::CrossOrigin);
     }
-    site.gate.admit(client).map_err(Verdict::Limited)
+    site.gate.admit(client).map_err(PostOutcome::Limited)
 }
 
-async fn decide(
+async fn submit(
     site: &Site,
-    kind: Kind,
+    kind: LeadKind,
     data: &FormData,
     vehicle: Option<&Vehicle>,
-    story: Option<Story>,
-) -> Verdict {
-    let is_caught = !data.get(HONEYPOT).is_empty();
-    if let Some(seconds) = still_to_wait(data).filter(|_| !is_caught) {
-        return Verdict::Hurried(seconds);
+    attribution: Option<Attribution>,
+) -> PostOutcome {
+    let is_junk = !data.get(HONEYPOT).is_empty();
+    if let Some(seconds) = still_to_wait(data).filter(|_| !is_junk) {
+        return PostOutcome::TooFast(seconds);
     }
     let request = match validate(site, kind, data, vehicle) {
         Ok(request) => request,
-        Err(errors) => return Verdict::Invalid(errors),
+        Err(errors) => return PostOutcome::Invalid(errors),
     };
-    let viewed = match &story {
-        Some(story) => viewed(site, story, vehicle).await,
+    let viewed = match &attribution {
+        Some(attribution) => viewed(site, attribution, vehicle).await,
         None => Vec::new(),
     };
     let lead = Lead {
         request,
-        consent: Consent::given(data),
+        consent: Consent::from_form(data),
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
         page: page_of(data).map(str::to_owned),
-        story,
+        attribution,
         viewed,
     };
-    // A machine is told what it wants to hear. A person whose browser filled the field in has still written to us.
-    let outcome = if is_caught { site.desk.set_aside(lead).await } else { site.desk.take(lead).await };
-    match outcome {
-        Outcome::Delivered => Verdict::Delivered,
-        Outcome::Refused => Verdict::Refused,
-        Outcome::Unreachable => Verdict::Unreachable,
-        Outcome::NotKept => Verdict::NotKept,
-    }
+    // A bot is told that it succeeded. It may be a person whose browser filled the field in, so the lead is stored.
+    PostOutcome::Lead(if is_junk {
+        site.leads.submit_junk(lead).await
+    } else {
+        site.leads.submit(lead).await
+    })
 }
 
 /// In how many seconds a form that was filled in too quickly may come again. One that does not say how long it took, as
@@ -126,20 +124,27 @@ fn still_to_wait(data: &FormData) -> Option<u32> {
 }
 
 /// By the rules of its form.
-fn validate(site: &Site, kind: Kind, data: &FormData, vehicle: Option<&Vehicle>) -> Result<Request, Errors> {
+fn validate(
+    site: &Site,
+    kind: LeadKind,
+    data: &FormData,
+    vehicle: Option<&Vehicle>,
+) -> Result<LeadRequest, FormErrors> {
     let about_it = || lead_vehicle(site, vehicle, data.get("stock_number"));
     match kind {
-        Kind::Enquiry(about) => Enquiry::validate(Topic::about(about, about_it), data).map(Request::Enquiry),
-        Kind::TradeIn => TradeIn::validate(data, site.this_year()).map(Request::TradeIn),
-        Kind::CarFinder => CarFinder::validate(data).map(Request::CarFinder),
+        LeadKind::Enquiry(about) => {
+            Enquiry::validate(Topic::new(about, about_it), data).map(LeadRequest::Enquiry)
+        }
+        LeadKind::TradeIn => TradeIn::validate(data, site.this_year()).map(LeadRequest::TradeIn),
+        LeadKind::CarFinder => CarFinder::validate(data).map(LeadRequest::CarFinder),
     }
 }
 
 /// Those that were looked at, as the listing has them, but the one that the lead is about; what the listing does not have
 /// nobody can be sold.
-async fn viewed(site: &Site, story: &Story, about: Option<&Vehicle>) -> Vec<LeadVehicle> {
+async fn viewed(site: &Site, attribution: &Attribution, about: Option<&Vehicle>) -> Vec<LeadVehicle> {
     let Listing::Loaded(stock) = site.feed.listing().await else { return Vec::new() };
-    let others = story.viewed().iter().filter_map(|number| stock.get(number));
+    let others = attribution.viewed().iter().filter_map(|number| stock.get(number));
     let others =
         others.filter(|vehicle| about.is_none_or(|about| about.stock_number != vehicle.stock_number));
     others.map(|vehicle| on_the_lot(site, vehicle)).collect()

@@ -2,7 +2,7 @@
 
 mod body;
 pub(crate) mod leads;
+pub(crate) mod post_outcome;
 mod returned;
-pub(crate) mod verdict;
 pub(crate) mod visits;
 pub(crate) mod words;

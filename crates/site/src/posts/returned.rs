@@ -7,14 +7,14 @@ use crate::{
     pages::{self, PAGES},
     views::{EnquiryForm, Posted},
 };
-use ::leads::{EnquiryKind, Kind};
+use ::leads::{EnquiryKind, LeadKind};
 use http::StatusCode;
 use inventory::Vehicle;
 
 /// With what was typed, and what came of it.
 pub(super) async fn returned_page(
     site: &Site,
-    kind: Kind,
+    kind: LeadKind,
     vehicle: Option<&Vehicle>,
     posted: Posted,
     status: StatusCode,

@@ -1,7 +1,7 @@
 //! What visitors read of their posts (LEAD-2): the same words with a script and without.
 
 use crate::Site;
-use leads::{EnquiryKind, Fault, Kind};
+use leads::{EnquiryKind, LeadKind, ValidationError};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -54,7 +54,7 @@ impl Notice {
     }
 
     /// Longer than any form of ours; what was in it is not known.
-    pub(super) fn too_long(site: &Site, kind: Kind) -> Self {
+    pub(super) fn too_long(site: &Site, kind: LeadKind) -> Self {
         let (_, rule) = longest(site, kind);
         Self::of(format!(
             "{rule}. What you sent was so long that we could not read it, and none of it has reached us. Your browser's back \
@@ -77,10 +77,10 @@ impl Notice {
     }
 
     /// The lead is in the journal all the same.
-    pub(super) fn kept(self, site: &Site, kind: Kind) -> Self {
+    pub(super) fn kept(self, site: &Site, kind: LeadKind) -> Self {
         let phone = match kind {
-            Kind::Enquiry(EnquiryKind::Service) => &site.shell.service_phone,
-            Kind::Enquiry(_) | Kind::TradeIn | Kind::CarFinder => &site.shell.phone,
+            LeadKind::Enquiry(EnquiryKind::Service) => &site.shell.service_phone,
+            LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => &site.shell.phone,
         };
         let more = format!("We have your message and will pass it on ourselves. Urgent? Call {phone}.");
         Self { more: Some(more), ..self }
@@ -96,7 +96,9 @@ impl Notice {
 }
 
 /// The field that takes the longest text, and what it says where that is too long.
-pub(super) fn longest(site: &Site, kind: Kind) -> (&'static str, String) {
+pub(super) fn longest(site: &Site, kind: LeadKind) -> (&'static str, String) {
     let table = site.form_table(kind);
-    table.longest().map_or_else(Default::default, |field| (field.name, field.says(Fault::TooLong)))
+    table
+        .longest()
+        .map_or_else(Default::default, |field| (field.name, field.message(ValidationError::TooLong)))
 }

@@ -12,7 +12,7 @@ use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
 use inventory::{Apr, Down, Money, Months, Percent, Terms};
-use leads::Desk;
+use leads::LeadService;
 use photos::PhotosConfig;
 use sandbox::{Fault, Running, SandboxConfig};
 use settings::{leads_config, site_config, tennessee};
@@ -253,7 +253,7 @@ impl Setup {
         });
         let feed = Feed::new(feed_config, items).unwrap();
         feed.start();
-        let desk = Desk::open(leads_config(&partners, &data)).await.unwrap();
+        let leads = LeadService::open(leads_config(&partners, &data)).await.unwrap();
         let mut config = site_config(&partners, self.partners, self.posts);
         config.dealership.claims = self.claims;
         config.dealership.staff = self.staff;
@@ -273,7 +273,7 @@ impl Setup {
             own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
             ..PhotosConfig::new(data.path().join("photos"))
         });
-        let site = Site::new(config, feed, desk, self.clock).unwrap();
+        let site = Site::new(config, feed, leads, self.clock).unwrap();
         let (service, routes) = (site.service(), site.router());
         App { service, routes, partners, data, _stop: stop.drop_guard() }
     }

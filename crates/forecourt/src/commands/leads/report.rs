@@ -1,4 +1,4 @@
-//! `forecourt leads report`: which leads came, from where, and what became of each.
+//! `forecourt leads report`: leads, their sources and states.
 
 use super::{open, state_as_json};
 use crate::{
@@ -7,21 +7,20 @@ use crate::{
     error::CommandResult,
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
-use leads::{Report, Summary, Way};
+use leads::{DeliverySummary, LeadSummary, Report};
 use serde_json::{Value, json};
 
-/// Prints what came since then.
 pub(super) async fn run(args: &ConfigArgs, since: &Since, as_json: bool) -> CommandResult {
     let (journal, zone) = open(args).await?;
-    let report = Report::of(&journal, beginning(since, &zone), None).await?;
+    let report = Report::new(&journal, start(since, &zone), None).await?;
     if as_json {
-        return print(&format!("{:#}\n", whole(&report)));
+        return print(&format!("{:#}\n", report_json(&report)));
     }
-    print(&report.in_words(&zone))
+    print(&report.to_text(&zone))
 }
 
-/// A day begins at midnight where the dealership is.
-fn beginning(since: &Since, zone: &TimeZone) -> Timestamp {
+/// A day starts at midnight in the dealership's time zone.
+fn start(since: &Since, zone: &TimeZone) -> Timestamp {
     match since {
         Since::Day(day) => day.to_zoned(zone.clone()).map_or(Timestamp::MIN, |day| day.timestamp()),
         Since::Ago(long) => {
@@ -33,7 +32,7 @@ fn beginning(since: &Since, zone: &TimeZone) -> Timestamp {
     }
 }
 
-fn whole(report: &Report) -> Value {
+fn report_json(report: &Report) -> Value {
     json!({
         "since": report.from.to_string(),
         "leads": report.leads.len(),
@@ -41,15 +40,15 @@ fn whole(report: &Report) -> Value {
         "by_kind": report.by_kind(),
         "by_state": report.by_state(),
         "by_source": report.by_source(),
-        "median_seconds_to_yes": report.took().map(|(median, _)| median.as_secs_f64()),
-        "longest_seconds_to_yes": report.took().map(|(_, longest)| longest.as_secs_f64()),
+        "median_seconds_to_yes": report.delivery_times().map(|(median, _)| median.as_secs_f64()),
+        "longest_seconds_to_yes": report.delivery_times().map(|(_, longest)| longest.as_secs_f64()),
         "unconfirmed": report.unconfirmed,
         "oldest_unconfirmed_seconds": report.oldest_unconfirmed.map(|oldest| oldest.as_secs_f64()),
         "entries": report.leads.iter().chain(&report.junk).map(entry).collect::<Vec<_>>(),
     })
 }
 
-fn entry(lead: &Summary) -> Value {
+fn entry(lead: &LeadSummary) -> Value {
     let mut entry = state_as_json(&lead.state());
     entry["id"] = Value::from(lead.id.to_string());
     entry["kind"] = Value::from(lead.kind.as_str());
@@ -57,16 +56,16 @@ fn entry(lead: &Summary) -> Value {
     entry["provider"] = Value::from(lead.source.as_ref().map(|source| source.provider.as_str()));
     entry["service"] = Value::from(lead.source.as_ref().map(|source| source.service.as_str()));
     entry["stock_number"] = Value::from(lead.stock_number.as_deref());
-    entry["seconds_to_yes"] = Value::from(lead.took().map(|took| took.as_secs_f64()));
-    entry["deliveries"] = lead.ways.iter().map(way).collect();
+    entry["seconds_to_yes"] = Value::from(lead.delivery_time().map(|time| time.as_secs_f64()));
+    entry["deliveries"] = lead.deliveries.iter().map(delivery).collect();
     entry
 }
 
-fn way(way: &Way) -> Value {
-    let mut one = state_as_json(&way.state);
-    one["channel"] = Value::from(way.channel.name());
-    one["attempts"] = Value::from(way.attempts);
-    one["answer"] = Value::from(way.answer.as_deref());
-    one["delivered"] = Value::from(way.delivered.map(|moment| moment.to_string()));
+fn delivery(delivery: &DeliverySummary) -> Value {
+    let mut one = state_as_json(&delivery.state);
+    one["channel"] = Value::from(delivery.channel.name());
+    one["attempts"] = Value::from(delivery.attempts);
+    one["answer"] = Value::from(delivery.answer.as_deref());
+    one["delivered"] = Value::from(delivery.delivered.map(|moment| moment.to_string()));
     one
 }

@@ -6,7 +6,7 @@ use crate::config::{
     reader::Reader,
 };
 use jiff::civil::Time;
-use leads::{Alert, Digest, MailConfig, MailedAs};
+use leads::{AlertConfig, DigestConfig, MailConfig, MailFormat};
 use std::{fmt, time::Duration};
 use url::Url;
 
@@ -37,7 +37,7 @@ pub(crate) struct MailSettings {
     from: String,
     /// Recipients of each lead.
     to: Vec<String>,
-    mailed_as: MailedAs,
+    format: MailFormat,
     alert_to: Vec<String>,
     alert_after: Duration,
     digest_to: Vec<String>,
@@ -55,7 +55,7 @@ impl fmt::Debug for MailSettings {
 pub(super) fn read(reader: &mut Reader) -> Option<MailSettings> {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let to: Vec<String> = reader.optional("leads.mail.to").unwrap_or_default();
-    let mailed_as = reader.get("leads.mail.as");
+    let format = reader.get("leads.mail.as");
     let from: Option<String> = reader.optional("leads.mail.from");
     let alert_to: Vec<String> = reader.optional("leads.alert_to").unwrap_or_default();
     let alert_after = reader.get("leads.alert_after");
@@ -75,7 +75,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<MailSettings> {
         }
         (Some(MailServerUrl(server)), Some(first_recipient)) => {
             let from = from.unwrap_or(first_recipient);
-            Some(MailSettings { server, from, to, mailed_as, alert_to, alert_after, digest_to, digest_at })
+            Some(MailSettings { server, from, to, format, alert_to, alert_after, digest_to, digest_at })
         }
     }
 }
@@ -96,14 +96,14 @@ impl MailSettings {
         self.mail_to(&self.to, timeout, dealership)
     }
 
-    pub(in crate::config) fn alert(&self, timeout: Duration, dealership: &str) -> Option<Alert> {
+    pub(in crate::config) fn alert(&self, timeout: Duration, dealership: &str) -> Option<AlertConfig> {
         let mail = self.mail_to(&self.alert_to, timeout, dealership)?;
-        Some(Alert { mail, after: self.alert_after })
+        Some(AlertConfig { mail, after: self.alert_after })
     }
 
-    pub(in crate::config) fn digest(&self, timeout: Duration, dealership: &str) -> Option<Digest> {
+    pub(in crate::config) fn digest(&self, timeout: Duration, dealership: &str) -> Option<DigestConfig> {
         let mail = self.mail_to(&self.digest_to, timeout, dealership)?;
-        Some(Digest { mail, at: self.digest_at })
+        Some(DigestConfig { mail, at: self.digest_at })
     }
 
     fn mail_to(&self, to: &[String], timeout: Duration, dealership: &str) -> Option<MailConfig> {
@@ -113,7 +113,7 @@ impl MailSettings {
             to: to.to_owned(),
             timeout,
             dealership: dealership.to_owned(),
-            mailed_as: self.mailed_as,
+            format: self.format,
         })
     }
 }

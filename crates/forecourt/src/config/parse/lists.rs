@@ -4,7 +4,7 @@ use super::{ParseError, ParseSetting, from_text, network::web_url, text};
 use figment::value::Value;
 use inventory::{County, Money, Percent, slug};
 use ipnet::IpNet;
-use leads::SourceName;
+use leads::SourceMapping;
 use site::{Review, StaffMember, Stat};
 use std::net::IpAddr;
 use url::Url;
@@ -84,7 +84,7 @@ impl ParseEntry for Review {
     }
 }
 
-impl ParseEntry for SourceName {
+impl ParseEntry for SourceMapping {
     fn parse_entry(entry: &Value) -> Result<Self, ParseError> {
         let [from, provider, service] = fields(entry, ["from", "provider", "service"])?;
         let invalid =
@@ -214,10 +214,10 @@ mod tests {
 
     #[test]
     fn a_lead_source_is_a_campaign_with_its_medium_or_a_host() {
-        let names: Vec<SourceName> =
+        let names: Vec<SourceMapping> =
             parse("google / cpc | Google Ads | Paid search; facebook.com | Facebook; */email|Mail").unwrap();
-        let plain = |name: &SourceName| {
-            let SourceName { source, medium, provider, service } = name.clone();
+        let plain = |name: &SourceMapping| {
+            let SourceMapping { source, medium, provider, service } = name.clone();
             (source, medium.unwrap_or_default(), provider, service.unwrap_or_default())
         };
         let parsed: Vec<_> = names.iter().map(plain).collect();
@@ -230,7 +230,7 @@ mod tests {
         for invalid in
             ["google", "google |", "| Google", "/cpc | Google", "google/ | Google", "a | b | c | d"]
         {
-            assert!(parse::<Vec<SourceName>>(invalid).is_err(), "{invalid}");
+            assert!(parse::<Vec<SourceMapping>>(invalid).is_err(), "{invalid}");
         }
     }
 

@@ -1,6 +1,6 @@
-//! What is known of a field: one row of a form's table, for the rules, for the template and for the browser.
+//! A field: one row of a form's table, for validation, template and browser.
 
-use super::{Fault, Rule};
+use super::{FieldRule, ValidationError};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -8,36 +8,36 @@ use ts_rs::TS;
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Field {
-    /// As the form posts it.
+    /// Its name in the posted form.
     pub name: &'static str,
-    /// As people read it.
+    /// The displayed label.
     pub label: &'static str,
-    /// What may stand in it.
-    pub rule: Rule,
-    /// Whether something must.
+    /// What it may contain.
+    pub rule: FieldRule,
+    /// Whether it must be filled in.
     pub required: bool,
-    /// What a browser may fill in by itself, in HTML's words; `off` where nothing.
+    /// HTML's `autocomplete`.
     pub autocomplete: &'static str,
-    /// What helps to fill it in.
+    /// Help text.
     pub hint: Option<&'static str>,
-    /// The page's list of suggestions, for a field that takes any.
+    /// The page's list of suggestions, for a field of free text.
     pub suggestions: Option<&'static str>,
-    /// The range of which it is one end, as people read it.
+    /// The label of the range of which it is one end.
     #[serde(skip)]
     pub(super) range: Option<&'static str>,
-    /// The part of the form in which it stands.
+    /// The part of the form that holds it.
     #[serde(skip)]
     pub part: Part,
-    /// The field that begins the line in which it stands; most have one of their own.
+    /// The first field of its line, by name; its own for most fields.
     #[serde(skip)]
     pub(super) line: &'static str,
-    /// Whether its label is in the plural.
+    /// Whether its label is plural.
     #[serde(skip)]
     pub(super) plural: bool,
 }
 
 impl Field {
-    pub(super) const fn new(name: &'static str, label: &'static str, rule: Rule) -> Self {
+    pub(super) const fn new(name: &'static str, label: &'static str, rule: FieldRule) -> Self {
         Self {
             name,
             label,
@@ -53,29 +53,28 @@ impl Field {
         }
     }
 
-    /// Whether its label says that it may be left out. Where a whole part may stay empty, no field of it is marked.
+    /// Whether its label says "optional". In a part that is optional as a whole, no field says so.
     pub const fn is_marked(&self) -> bool {
         !self.required && self.part.is_marked && self.initial().is_none() && self.range.is_none()
     }
 
-    /// What stands in it, where something does that must.
-    pub(super) fn demanded(&self, text: String) -> Result<String, Fault> {
-        if self.required && text.is_empty() { Err(Fault::Missing) } else { Ok(text) }
+    pub(super) fn check_required(&self, text: String) -> Result<String, ValidationError> {
+        if self.required && text.is_empty() { Err(ValidationError::Missing) } else { Ok(text) }
     }
 
-    /// What stands in it from the start.
+    /// Its initial value.
     pub const fn initial(&self) -> Option<&'static str> {
         match self.rule {
-            Rule::Choice { initial, .. } => initial,
+            FieldRule::Choice { initial, .. } => initial,
             _ => None,
         }
     }
 }
 
-/// A part of a form, with a title where there are several.
+/// A part of a form; it has a title if there are several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// As links name it; empty where nothing leads to it.
+    /// Its name in links; empty if no link leads to it.
     pub name: &'static str,
     /// Title.
     pub title: &'static str,
@@ -83,15 +82,15 @@ pub struct Part {
 }
 
 impl Part {
-    /// All of a form that has no parts.
+    /// The only part of a form.
     pub const WHOLE: Self = Self::new("", "");
 
     pub(crate) const fn new(name: &'static str, title: &'static str) -> Self {
         Self { name, title, is_marked: true }
     }
 
-    /// All of it may stay empty.
-    pub(crate) const fn open(self) -> Self {
+    /// Optional as a whole.
+    pub(crate) const fn optional(self) -> Self {
         Self { is_marked: false, ..self }
     }
 }

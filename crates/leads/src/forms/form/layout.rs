@@ -1,34 +1,33 @@
-//! A form as it is shown: its parts, in them its lines, and what stands side by side in a line.
+//! The layout of a form: parts, their lines, and the cells side by side in a line.
 
-use super::{Field, Part, Rule};
+use super::{Field, FieldRule, Part};
 
-/// More required fields than others are told by the others.
 const ALL_BUT: &str = "all fields but";
 
 /// A form's table.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// Its fields, in the order in which they are checked.
+    /// Its fields, in validation order.
     pub fields: Vec<Field>,
 }
 
-/// What stands side by side; each line is begun by one field, which the others name.
+/// Cells side by side. The other fields of a line name its first field.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
-    /// How many of its cells stand beside each other where there is room.
+    /// The number of columns on a wide screen.
     pub columns: usize,
     /// From left to right.
     pub cells: Vec<Cell<'a>>,
 }
 
-/// A place in a line.
+/// A cell of a line.
 #[derive(Clone, Debug)]
 pub enum Cell<'a> {
-    /// Of one field.
+    /// A field.
     Field(&'a Field),
-    /// Of the two ends of a range.
+    /// The two ends of a range.
     Range {
-        /// What it is of.
+        /// The range's label.
         label: &'static str,
         /// Its bounds.
         hint: String,
@@ -40,19 +39,19 @@ pub enum Cell<'a> {
 }
 
 impl Form {
-    /// What stands in it from the start.
+    /// Field names and initial values.
     pub fn initial(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.fields.iter().filter_map(|field| Some((field.name, field.initial()?)))
     }
 
-    /// Its parts, as they follow each other.
+    /// Its parts, in order.
     pub fn parts(&self) -> Vec<Part> {
         let mut parts: Vec<Part> = self.fields.iter().map(|field| field.part).collect();
         parts.dedup();
         parts
     }
 
-    /// Which step of the form a part is, and what is still to come (FORM-7); nothing where it is the only one.
+    /// A part's step number and the parts still to come (FORM-7); empty if there is only one part.
     pub fn step(&self, part: Part) -> String {
         let parts = self.parts();
         let count = parts.len();
@@ -70,16 +69,16 @@ impl Form {
         let of_part: Vec<&Field> = self.fields.iter().filter(|field| field.part == part).collect();
         let first_of_line = of_part.iter().filter(|field| field.line == field.name);
         first_of_line
-            .map(|first| Line::of(of_part.iter().copied().filter(|field| field.line == first.name)))
+            .map(|first| Line::new(of_part.iter().copied().filter(|field| field.line == first.name)))
             .collect()
     }
 
-    /// The field that takes the longest text.
+    /// The field for the longest text.
     pub fn longest(&self) -> Option<&Field> {
-        self.fields.iter().find(|field| matches!(field.rule, Rule::Text { .. }))
+        self.fields.iter().find(|field| matches!(field.rule, FieldRule::Text { .. }))
     }
 
-    /// What must be filled in, in words: what need not be, where that is shorter.
+    /// The labels of the required fields, or of the optional ones if they are fewer.
     pub fn needed(&self) -> String {
         let (needed, free): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.required);
         let names = |fields: &[&Field]| fields.iter().map(|field| field.label).collect::<Vec<_>>().join(", ");
@@ -88,18 +87,18 @@ impl Form {
 }
 
 impl<'a> Line<'a> {
-    /// Whether the ends of ranges stand in it.
+    /// Whether it has ranges.
     pub fn has_ranges(&self) -> bool {
         self.cells.iter().any(|cell| matches!(cell, Cell::Range { .. }))
     }
 
-    fn of(mut fields: impl Iterator<Item = &'a Field>) -> Self {
+    fn new(mut fields: impl Iterator<Item = &'a Field>) -> Self {
         let mut cells = Vec::new();
         while let Some(field) = fields.next() {
             cells.push(match field.range {
                 None => Cell::Field(field),
                 Some(label) => match fields.next() {
-                    Some(to) => Cell::Range { label, hint: field.bounds_in_words(), from: field, to },
+                    Some(to) => Cell::Range { label, hint: field.bounds_text(), from: field, to },
                     None => Cell::Field(field),
                 },
             });

@@ -1,64 +1,67 @@
-//! Whole numbers of a form: their bounds, and ranges between two of them.
+//! Whole numbers in a form: bounds and ranges.
 
-use super::{Fault, text::trim};
+use super::{ValidationError, text::trim};
 use serde::Serialize;
 use ts_rs::TS;
 
 /// Bounds of a number field, both inclusive, and its step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "NumberBounds", export_to = "NumberBounds.ts")]
-pub struct Scale {
+#[ts(export_to = "NumberBounds.ts")]
+pub struct NumberBounds {
     /// Lowest.
     pub min: u32,
     /// Highest.
     pub max: u32,
-    /// What the field's own arrows add; any whole number between is taken.
+    /// The step of the field's arrows; any whole number between the bounds is valid.
     pub step: u32,
 }
 
-impl Scale {
-    /// The number typed, commas between its digits or not; `None` where nothing was typed.
-    pub(super) fn read(self, typed: &str) -> Result<Option<u32>, Fault> {
+impl NumberBounds {
+    /// Parses a number with or without commas; `None` if the text is blank.
+    pub(super) fn parse(self, typed: &str) -> Result<Option<u32>, ValidationError> {
         let typed = trim(typed);
         if typed.is_empty() {
             return Ok(None);
         }
         let digits = typed.replace(',', "");
-        // `u32` alone would read a plus sign too.
+        // `u32::from_str` accepts a plus sign.
         let number = digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse().ok()).flatten();
-        number.filter(|number| (self.min..=self.max).contains(number)).map(Some).ok_or(Fault::Invalid)
+        number
+            .filter(|number| (self.min..=self.max).contains(number))
+            .map(Some)
+            .ok_or(ValidationError::Invalid)
     }
 }
 
-/// What is wanted of a number: from one end to the other, either of which may be open.
+/// A range of numbers; either end may be open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Span {
-    least: Option<u32>,
-    most: Option<u32>,
+pub struct NumberRange {
+    min: Option<u32>,
+    max: Option<u32>,
 }
 
-impl Span {
-    /// Between these ends; typed upside down, they are put right.
-    pub fn between(one: Option<u32>, other: Option<u32>) -> Self {
+impl NumberRange {
+    /// A range between two ends, in either order.
+    pub fn new(one: Option<u32>, other: Option<u32>) -> Self {
         match (one, other) {
-            (Some(least), Some(most)) if least > most => Self { least: Some(most), most: Some(least) },
-            (least, most) => Self { least, most },
+            (Some(one), Some(other)) if one > other => Self { min: Some(other), max: Some(one) },
+            (min, max) => Self { min, max },
         }
     }
 
     /// Lower end.
-    pub const fn least(self) -> Option<u32> {
-        self.least
+    pub const fn min(self) -> Option<u32> {
+        self.min
     }
 
     /// Upper end.
-    pub const fn most(self) -> Option<u32> {
-        self.most
+    pub const fn max(self) -> Option<u32> {
+        self.max
     }
 
-    /// The one number wanted, where there is only one.
-    pub(crate) fn only(self) -> Option<u32> {
-        self.least.filter(|_| self.least == self.most)
+    /// The number, if the range has only one.
+    pub(crate) fn single(self) -> Option<u32> {
+        self.min.filter(|_| self.min == self.max)
     }
 }
 
@@ -67,17 +70,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_range_typed_upside_down_is_put_right() {
-        let upside_down = Span::between(Some(9), Some(2));
-        assert_eq!((upside_down.least(), upside_down.most()), (Some(2), Some(9)));
-        assert_eq!(upside_down, Span::between(Some(2), Some(9)));
+    fn reversed_ends_are_swapped() {
+        let reversed = NumberRange::new(Some(9), Some(2));
+        assert_eq!((reversed.min(), reversed.max()), (Some(2), Some(9)));
+        assert_eq!(reversed, NumberRange::new(Some(2), Some(9)));
     }
 
     #[test]
     fn a_range_with_an_open_end_is_not_one_number() {
-        assert_eq!(Span::between(Some(4), None).only(), None);
-        assert_eq!(Span::between(None, Some(4)).only(), None);
-        assert_eq!(Span::between(Some(4), Some(4)).only(), Some(4));
-        assert_eq!(Span::between(Some(4), Some(5)).only(), None);
+        assert_eq!(NumberRange::new(Some(4), None).single(), None);
+        assert_eq!(NumberRange::new(None, Some(4)).single(), None);
+        assert_eq!(NumberRange::new(Some(4), Some(4)).single(), Some(4));
+        assert_eq!(NumberRange::new(Some(4), Some(5)).single(), None);
     }
 }

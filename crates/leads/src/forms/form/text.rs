@@ -1,10 +1,10 @@
-//! Text as it was typed, and what it comes to.
+//! Normalizes typed text.
 
-use super::Fault;
+use super::ValidationError;
 
 const DOMAIN_LABEL_MAX: usize = 63;
 
-/// Trims what JavaScript's `trim` does: Rust's own takes U+0085 as well, and leaves U+FEFF.
+/// Trims like JavaScript's `trim`; Rust's also trims U+0085, and not U+FEFF.
 pub(super) fn trim(text: &str) -> &str {
     text.trim_matches(is_space)
 }
@@ -13,23 +13,23 @@ fn is_space(c: char) -> bool {
     c == '\u{FEFF}' || (c.is_whitespace() && c != '\u{85}')
 }
 
-/// The text, where it has no more characters than these.
-pub(super) fn bounded(text: &str, max: usize) -> Result<&str, Fault> {
-    if text.chars().nth(max).is_none() { Ok(text) } else { Err(Fault::TooLong) }
+/// The text, if it has at most `max` characters.
+pub(super) fn bounded(text: &str, max: usize) -> Result<&str, ValidationError> {
+    if text.chars().nth(max).is_none() { Ok(text) } else { Err(ValidationError::TooLong) }
 }
 
-/// Browsers post CR LF but count LF, and XML readers see LF alone.
+/// Browsers post CR LF but count LF, and XML parsers read LF.
 pub(super) fn line_feeds(typed: &str) -> String {
     typed.replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// What is dialed of a phone number within the US: no separators, and no country code.
+/// The digits dialed within the US: without separators and country code.
 pub(super) fn dialed(typed: &str) -> String {
-    let dialed: String = typed.chars().filter(|c| !separates_digits(*c)).collect();
+    let dialed: String = typed.chars().filter(|c| !is_phone_separator(*c)).collect();
     dialed.strip_prefix("+1").map_or(dialed.clone(), str::to_owned)
 }
 
-fn separates_digits(c: char) -> bool {
+fn is_phone_separator(c: char) -> bool {
     is_space(c) || matches!(c, '.' | '-' | '(' | ')' | '[' | ']' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
@@ -47,13 +47,13 @@ pub(super) fn is_code(text: &str) -> bool {
 pub(super) fn is_email(text: &str) -> bool {
     text.split_once('@').is_some_and(|(local, domain)| {
         !local.is_empty()
-            && local.bytes().all(may_stand_before_the_at)
+            && local.bytes().all(is_local_part_byte)
             && domain.contains('.')
             && domain.split('.').all(is_domain_label)
     })
 }
 
-fn may_stand_before_the_at(b: u8) -> bool {
+fn is_local_part_byte(b: u8) -> bool {
     b.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&b)
 }
 

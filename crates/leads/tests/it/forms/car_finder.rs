@@ -1,16 +1,16 @@
 //! The car finder: its rules by the table that the browser's validator passes too, and its document.
 
 use crate::{
-    props::any::{any_choice, any_reach, any_span, any_text, texts},
-    props::builders::lead,
-    props::documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
-    props::vectors::{Case, cases, reached, told},
+    support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
+    support::builders::lead,
+    support::strategies::{any_choice, any_reach, any_span, any_text, texts},
+    support::vectors::{Case, cases, reached, told},
 };
 use insta::assert_snapshot;
 use jiff::Timestamp;
 use leads::{
-    BodyStyle, CarFinder, Choice, Errors, FormData, Kind, Missing, Reach, Request, SearchPeriod, Span,
-    Transmission, VehicleType, Wishes, to_adf,
+    BodyStyle, CarFinder, Choice, ContactPreference, FormData, FormErrors, LeadKind, LeadRequest,
+    MissingValues, NumberRange, SearchPeriod, Transmission, VehicleType, WantedVehicle, to_adf,
 };
 use proptest::{option, prelude::*};
 use roxmltree::Document;
@@ -44,16 +44,16 @@ const FIELDS: [&str; 22] = [
 /// A car finder in which every wish is made.
 pub(crate) fn rav4_wanted() -> CarFinder {
     CarFinder {
-        wishes: Wishes {
+        wanted: WantedVehicle {
             vehicle_type: Some(VehicleType::Suv),
             make: Some("Toyota".to_owned()),
             model: Some("RAV4".to_owned()),
             body_style: Some(BodyStyle::Suv),
             transmission: Some(Transmission::Cvt),
-            mpg: Span::between(Some(25), None),
-            years: Span::between(Some(2018), Some(2022)),
-            odometer: Span::between(None, Some(60_000)),
-            price: Span::between(Some(15_000), Some(28_000)),
+            mpg: NumberRange::new(Some(25), None),
+            years: NumberRange::new(Some(2018), Some(2022)),
+            odometer: NumberRange::new(None, Some(60_000)),
+            price: NumberRange::new(Some(15_000), Some(28_000)),
         },
         first_name: "Dana".to_owned(),
         last_name: "Reed".to_owned(),
@@ -62,7 +62,7 @@ pub(crate) fn rav4_wanted() -> CarFinder {
         postal_code: "38125".to_owned(),
         search_period: SearchPeriod::Days60,
         comments: Some("A tow hitch would be nice.".to_owned()),
-        reach: Reach::default(),
+        contact_preference: ContactPreference::default(),
     }
 }
 
@@ -77,20 +77,20 @@ prop_compose! {
         years in any_span(),
         odometer in any_span(),
         price in any_span(),
-    ) -> Wishes {
-        Wishes { vehicle_type, make, model, body_style, transmission, mpg, years, odometer, price }
+    ) -> WantedVehicle {
+        WantedVehicle { vehicle_type, make, model, body_style, transmission, mpg, years, odometer, price }
     }
 }
 
 prop_compose! {
     pub(crate) fn any_car_finder()(
-        wishes in any_wishes(),
+        wanted in any_wishes(),
         [first_name, last_name, phone, email, postal_code] in texts(),
         search_period in any_choice::<SearchPeriod>(),
         comments in option::of(any_text()),
-        reach in any_reach(),
+        contact_preference in any_reach(),
     ) -> CarFinder {
-        CarFinder { wishes, first_name, last_name, phone, email, postal_code, search_period, comments, reach }
+        CarFinder { wanted, first_name, last_name, phone, email, postal_code, search_period, comments, contact_preference }
     }
 }
 
@@ -98,7 +98,7 @@ fn table() -> Vec<Case> {
     cases(include_str!("../../../../../tests/vectors/car-finder.json"))
 }
 
-fn validate(case: &Case) -> Result<CarFinder, Errors> {
+fn validate(case: &Case) -> Result<CarFinder, FormErrors> {
     CarFinder::validate(&case.data())
 }
 
@@ -108,22 +108,23 @@ fn posted(kept: &CarFinder) -> [(&'static str, String); 22] {
         choice.map(|choice| choice.value().to_owned()).unwrap_or_default()
     }
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    let ends =
-        |span: Span| [span.least(), span.most()].map(|end| end.map_or(String::new(), |end| end.to_string()));
-    let wishes = &kept.wishes;
+    let ends = |span: NumberRange| {
+        [span.min(), span.max()].map(|end| end.map_or(String::new(), |end| end.to_string()))
+    };
+    let wanted = &kept.wanted;
     let mut values = vec![
-        value(wishes.vehicle_type),
-        text(&wishes.make),
-        text(&wishes.model),
-        value(wishes.body_style),
-        value(wishes.transmission),
+        value(wanted.vehicle_type),
+        text(&wanted.make),
+        text(&wanted.model),
+        value(wanted.body_style),
+        value(wanted.transmission),
     ];
-    values.extend([wishes.mpg, wishes.years, wishes.odometer, wishes.price].into_iter().flat_map(ends));
+    values.extend([wanted.mpg, wanted.years, wanted.odometer, wanted.price].into_iter().flat_map(ends));
     values.extend(
         [&kept.first_name, &kept.last_name, &kept.phone, &kept.email, &kept.postal_code].map(String::clone),
     );
     values.extend([kept.search_period.value().to_owned(), text(&kept.comments)]);
-    values.extend(["contactBy", "contactTime"].map(|field| reached(kept.reach, field)));
+    values.extend(["contactBy", "contactTime"].map(|field| reached(kept.contact_preference, field)));
     let mut values = values.into_iter();
     FIELDS.map(|field| (field, values.next().unwrap()))
 }
@@ -157,33 +158,40 @@ fn errors_come_in_the_order_of_the_form() {
 
 #[test]
 fn a_car_finder_lead() {
-    assert_snapshot!(written(lead(Kind::CarFinder).consent("2026-11"), Missing::NotAvailable));
+    assert_snapshot!(written(lead(LeadKind::CarFinder).consent("2026-11"), MissingValues::NotAvailable));
 }
 
 #[test]
 fn a_car_finder_lead_without_wishes() {
-    let open = CarFinder { wishes: Wishes::default(), comments: None, ..rav4_wanted() };
-    assert_snapshot!(written(lead(Kind::CarFinder).request(Request::CarFinder(open)), Missing::Omit));
+    let open = CarFinder { wanted: WantedVehicle::default(), comments: None, ..rav4_wanted() };
+    assert_snapshot!(written(
+        lead(LeadKind::CarFinder).request(LeadRequest::CarFinder(open)),
+        MissingValues::Omit
+    ));
 }
 
 #[test]
 fn a_model_year_is_named_only_where_no_other_would_do() {
     let year_of = |years| {
-        let wanted = CarFinder { wishes: Wishes { years, ..Wishes::default() }, ..rav4_wanted() };
-        let adf = written(lead(Kind::CarFinder).request(Request::CarFinder(wanted)), Missing::NotAvailable);
+        let wanted =
+            CarFinder { wanted: WantedVehicle { years, ..WantedVehicle::default() }, ..rav4_wanted() };
+        let adf = written(
+            lead(LeadKind::CarFinder).request(LeadRequest::CarFinder(wanted)),
+            MissingValues::NotAvailable,
+        );
         text_at(&Document::parse(&adf).unwrap(), "vehicle/year")
     };
-    assert_eq!(year_of(Span::between(Some(2019), Some(2019))), "2019");
-    assert_eq!(year_of(Span::between(Some(2019), Some(2020))), "N/A");
-    assert_eq!(year_of(Span::between(Some(2019), None)), "N/A");
+    assert_eq!(year_of(NumberRange::new(Some(2019), Some(2019))), "2019");
+    assert_eq!(year_of(NumberRange::new(Some(2019), Some(2020))), "N/A");
+    assert_eq!(year_of(NumberRange::new(Some(2019), None)), "N/A");
 }
 
 #[test]
 fn the_search_ends_at_the_same_time_of_day_also_where_the_clocks_change_in_between() {
     let finder = CarFinder { search_period: SearchPeriod::Days90, ..rav4_wanted() };
-    let lead = lead(Kind::CarFinder).request(Request::CarFinder(finder)).build();
+    let lead = lead(LeadKind::CarFinder).request(LeadRequest::CarFinder(finder)).build();
     let received: Timestamp = "2026-01-10T18:00:00Z".parse().unwrap();
-    let adf = to_adf(id(), received, &lead, &settings(Missing::NotAvailable));
+    let adf = to_adf(id(), received, &lead, &settings(MissingValues::NotAvailable));
     let document = Document::parse(&adf).unwrap();
     assert_eq!(text_at(&document, "customer/timeframe/earliestdate"), "2026-01-10T12:00:00-06:00");
     assert_eq!(text_at(&document, "customer/timeframe/latestdate"), "2026-04-10T12:00:00-05:00");
@@ -204,7 +212,7 @@ proptest! {
     fn what_is_kept_is_accepted_again(ends in any::<[Option<u8>; 2]>(), name in any_text(), comments in any_text()) {
         let [one, other] = ends.map(|end| end.map(|end| u32::from(end) * 1_000));
         let form = CarFinder {
-            wishes: Wishes { price: Span::between(one, other), ..rav4_wanted().wishes },
+            wanted: WantedVehicle { price: NumberRange::new(one, other), ..rav4_wanted().wanted },
             first_name: name,
             comments: Some(comments),
             ..rav4_wanted()
@@ -217,17 +225,17 @@ proptest! {
 
     #[test]
     fn every_field_is_found_again(finder in any_car_finder()) {
-        let lead = lead(Kind::CarFinder).request(Request::CarFinder(finder.clone())).build();
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
+        let lead = lead(LeadKind::CarFinder).request(LeadRequest::CarFinder(finder.clone())).build();
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
         let document = Document::parse(&adf).unwrap();
         let found = |path: &str| text_at(&document, path);
-        let wishes = &finder.wishes;
-        prop_assert_eq!(found("vehicle/make"), seen_or_na(wishes.make.as_deref()));
-        prop_assert_eq!(found("vehicle/model"), seen_or_na(wishes.model.as_deref()));
-        if let Some(body_style) = wishes.body_style {
+        let wanted = &finder.wanted;
+        prop_assert_eq!(found("vehicle/make"), seen_or_na(wanted.make.as_deref()));
+        prop_assert_eq!(found("vehicle/model"), seen_or_na(wanted.model.as_deref()));
+        if let Some(body_style) = wanted.body_style {
             prop_assert_eq!(found("vehicle/bodystyle"), body_style.label());
         }
-        if let Some(transmission) = wishes.transmission {
+        if let Some(transmission) = wanted.transmission {
             prop_assert_eq!(found("vehicle/transmission"), transmission.label());
         }
         let full = [&finder.first_name, &finder.last_name].map(|name| seen(name)).join(" ");
@@ -235,11 +243,11 @@ proptest! {
         prop_assert_eq!(found("customer/contact/phone"), seen_or_na(Some(&finder.phone)));
         prop_assert_eq!(found("customer/timeframe/description"), finder.search_period.label());
         let comments = found("customer/comments");
-        let texts = [wishes.make.as_deref(), wishes.model.as_deref(), Some(&finder.postal_code), finder.comments.as_deref()];
+        let texts = [wanted.make.as_deref(), wanted.model.as_deref(), Some(&finder.postal_code), finder.comments.as_deref()];
         for text in texts.into_iter().flatten().map(seen) {
             prop_assert!(comments.contains(&text), "{:?} is not in {:?}", text, comments);
         }
-        let ends = [wishes.mpg, wishes.years].into_iter().flat_map(|span| [span.least(), span.most()]);
+        let ends = [wanted.mpg, wanted.years].into_iter().flat_map(|span| [span.min(), span.max()]);
         for end in ends.flatten().map(|end| end.to_string()) {
             prop_assert!(comments.contains(&end), "{} is not in {:?}", end, comments);
         }

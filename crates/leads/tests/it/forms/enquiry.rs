@@ -1,16 +1,16 @@
 //! The validator passes the table of cases that the browser's validator passes too.
 
 use crate::{
-    props::any::{any_reach, any_text, any_vehicle, texts},
-    props::builders::camry,
-    props::vectors::{Case, cases, reached, told},
+    support::builders::camry,
+    support::strategies::{any_reach, any_text, any_vehicle, texts},
+    support::vectors::{Case, cases, reached, told},
 };
-use leads::{Enquiry, EnquiryKind, Errors, FormData, LeadVehicle, Reach, Topic};
+use leads::{ContactPreference, Enquiry, EnquiryKind, FormData, FormErrors, LeadVehicle, Topic};
 use proptest::{option, prelude::*};
 
 /// An enquiry in which every field is filled in.
 pub(crate) fn enquiry(about: EnquiryKind) -> Enquiry {
-    let topic = Topic::about(about, camry);
+    let topic = Topic::new(about, camry);
     Enquiry {
         topic,
         first_name: "Dana".to_owned(),
@@ -18,7 +18,7 @@ pub(crate) fn enquiry(about: EnquiryKind) -> Enquiry {
         email: "dana@example.com".to_owned(),
         phone: Some("9015550142".to_owned()),
         message: Some("Is it still available?".to_owned()),
-        reach: Reach::default(),
+        contact_preference: ContactPreference::default(),
     }
 }
 
@@ -33,9 +33,9 @@ prop_compose! {
         last_name in option::of(any_text()),
         phone in option::of("[0-9]{10,15}"),
         message in option::of(any_text()),
-        reach in any_reach(),
+        contact_preference in any_reach(),
     ) -> Enquiry {
-        Enquiry { topic, first_name, last_name, email, phone, message, reach }
+        Enquiry { topic, first_name, last_name, email, phone, message, contact_preference }
     }
 }
 
@@ -43,7 +43,7 @@ fn table() -> Vec<Case> {
     cases(include_str!("../../../../../tests/vectors/enquiry.json"))
 }
 
-fn validate(case: &Case) -> Result<Enquiry, Errors> {
+fn validate(case: &Case) -> Result<Enquiry, FormErrors> {
     Enquiry::validate(topic(&case.kind), &case.data())
 }
 
@@ -64,7 +64,7 @@ fn kept(enquiry: &Enquiry, field: &str) -> String {
         "email" => enquiry.email.clone(),
         "phone" => optional(&enquiry.phone),
         "message" => optional(&enquiry.message),
-        "contactBy" | "contactTime" => reached(enquiry.reach, field),
+        "contactBy" | "contactTime" => reached(enquiry.contact_preference, field),
         other => panic!("no such field: {other}"),
     }
 }

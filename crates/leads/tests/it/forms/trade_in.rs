@@ -1,13 +1,16 @@
 //! The trade-in form: its rules by the table that the browser's validator passes too, and its document.
 
 use crate::{
-    props::any::{any_choice, any_reach, any_text, texts},
-    props::builders::lead,
-    props::documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
-    props::vectors::{Case, cases, reached, told},
+    support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
+    support::builders::lead,
+    support::strategies::{any_choice, any_reach, any_text, texts},
+    support::vectors::{Case, cases, reached, told},
 };
 use insta::assert_snapshot;
-use leads::{Choice as _, Condition, Errors, FormData, Kind, Missing, Reach, Request, TradeIn, to_adf};
+use leads::{
+    Choice as _, Condition, ContactPreference, FormData, FormErrors, LeadKind, LeadRequest, MissingValues,
+    TradeIn, to_adf,
+};
 use proptest::{option, prelude::*};
 use roxmltree::Document;
 
@@ -41,7 +44,7 @@ pub(crate) fn civic() -> TradeIn {
         phone: "9015550142".to_owned(),
         email: "dana@example.com".to_owned(),
         notes: Some("New tires last spring.\nOne owner.".to_owned()),
-        reach: Reach::default(),
+        contact_preference: ContactPreference::default(),
     }
 }
 
@@ -52,9 +55,9 @@ prop_compose! {
         year in any::<u16>(),
         condition in any_choice::<Condition>(),
         notes in option::of(any_text()),
-        reach in any_reach(),
+        contact_preference in any_reach(),
     ) -> TradeIn {
-        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes, reach }
+        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes, contact_preference }
     }
 }
 
@@ -62,7 +65,7 @@ fn table() -> Vec<Case> {
     cases(include_str!("../../../../../tests/vectors/trade-in.json"))
 }
 
-fn validate(case: &Case) -> Result<TradeIn, Errors> {
+fn validate(case: &Case) -> Result<TradeIn, FormErrors> {
     TradeIn::validate(&case.data(), THIS_YEAR)
 }
 
@@ -79,8 +82,8 @@ fn posted(kept: &TradeIn) -> [(&'static str, String); 12] {
         kept.phone.clone(),
         kept.email.clone(),
         kept.notes.clone().unwrap_or_default(),
-        reached(kept.reach, "contactBy"),
-        reached(kept.reach, "contactTime"),
+        reached(kept.contact_preference, "contactBy"),
+        reached(kept.contact_preference, "contactTime"),
     ];
     let mut values = values.into_iter();
     FIELDS.map(|field| (field, values.next().unwrap()))
@@ -118,13 +121,16 @@ fn errors_come_in_the_order_of_the_form() {
 
 #[test]
 fn a_trade_in_lead() {
-    assert_snapshot!(written(lead(Kind::TradeIn).consent("2026-11"), Missing::NotAvailable));
+    assert_snapshot!(written(lead(LeadKind::TradeIn).consent("2026-11"), MissingValues::NotAvailable));
 }
 
 #[test]
 fn a_trade_in_lead_without_notes() {
     let bare = TradeIn { notes: None, ..civic() };
-    assert_snapshot!(written(lead(Kind::TradeIn).request(Request::TradeIn(bare)), Missing::Omit));
+    assert_snapshot!(written(
+        lead(LeadKind::TradeIn).request(LeadRequest::TradeIn(bare)),
+        MissingValues::Omit
+    ));
 }
 
 proptest! {
@@ -149,8 +155,8 @@ proptest! {
 
     #[test]
     fn every_field_is_found_again(car in any_trade_in()) {
-        let lead = lead(Kind::TradeIn).request(Request::TradeIn(car.clone())).build();
-        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(Missing::NotAvailable));
+        let lead = lead(LeadKind::TradeIn).request(LeadRequest::TradeIn(car.clone())).build();
+        let adf = to_adf(id(), WINTER.parse().unwrap(), &lead, &settings(MissingValues::NotAvailable));
         let document = Document::parse(&adf).unwrap();
         let found = |path: &str| text_at(&document, path);
         prop_assert_eq!(found("vehicle/vin"), seen_or_na(Some(&car.vin)));

@@ -10,7 +10,7 @@ use crate::{
 };
 use askama::Template;
 use inventory::Snapshot;
-use leads::{EnquiryKind, Kind};
+use leads::{EnquiryKind, LeadKind};
 
 /// A page with an enquiry's form on it.
 pub(crate) trait EnquiryPage: 'static {
@@ -24,7 +24,7 @@ pub(crate) trait EnquiryPage: 'static {
 }
 
 impl<P: EnquiryPage> FormPage for P {
-    const KIND: Kind = Kind::Enquiry(P::ABOUT);
+    const KIND: LeadKind = LeadKind::Enquiry(P::ABOUT);
     const PAGE: Page = P::PAGE;
     type Props = EnquiryFormProps;
 

@@ -11,13 +11,13 @@ use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
 use inventory::Snapshot;
-use leads::Kind;
+use leads::LeadKind;
 use std::sync::Arc;
 
 /// A page with a form on it.
 pub(crate) trait FormPage: 'static {
     /// What its form becomes.
-    const KIND: Kind;
+    const KIND: LeadKind;
     /// What it says of itself.
     const PAGE: Page;
     /// What the form's island is given.

@@ -8,7 +8,7 @@ use crate::{
 };
 use axum::routing::MethodRouter;
 use http::StatusCode;
-use leads::Kind;
+use leads::LeadKind;
 use std::pin::Pin;
 
 /// A page that every lot has, open to indexes under its one address.
@@ -46,7 +46,7 @@ pub(crate) struct Says {
 #[derive(Clone, Copy)]
 pub(crate) struct FormOnPage {
     /// What it becomes.
-    pub kind: Kind,
+    pub kind: LeadKind,
     /// The page with the form as it came back from a post.
     pub returned: for<'s> fn(&'s Site, Posted, StatusCode) -> Returned<'s>,
 }

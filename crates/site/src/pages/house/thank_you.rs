@@ -11,13 +11,13 @@ use crate::{
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use http::StatusCode;
-use leads::{EnquiryKind, Kind};
+use leads::{EnquiryKind, LeadKind};
 
 #[derive(Template)]
 #[template(path = "thank_you/page.html")]
 struct ThankYouPage<'a> {
     shell: &'a Shell,
-    kind: Kind,
+    kind: LeadKind,
     /// The department that answers.
     department: Option<DepartmentHours>,
 }
@@ -26,7 +26,7 @@ struct ThankYouPage<'a> {
 pub(crate) const PAGES: Family = Family { route: "/thank-you/{kind}", get: || get(show) };
 
 async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: Conditions) -> Response {
-    let Some(kind) = Kind::parse(&kind) else {
+    let Some(kind) = LeadKind::parse(&kind) else {
         return not_found(&site, &conditions).await;
     };
     let path = format!("/thank-you/{}", kind.as_str());
@@ -43,18 +43,20 @@ async fn show(State(site): State<Site>, Named(kind): Named<String>, conditions: 
 }
 
 /// What is said where the form has done its work, with a script and without (LEAD-2).
-pub(crate) const fn thanks(kind: Kind) -> &'static str {
+pub(crate) const fn thanks(kind: LeadKind) -> &'static str {
     match kind {
-        Kind::Enquiry(_) | Kind::TradeIn => "Enquiry submitted successfully!",
-        Kind::CarFinder => "Your car finder request has been submitted!",
+        LeadKind::Enquiry(_) | LeadKind::TradeIn => "Enquiry submitted successfully!",
+        LeadKind::CarFinder => "Your car finder request has been submitted!",
     }
 }
 
 /// Its place in the configuration's order: sales, service, collision.
-const fn department_of(kind: Kind) -> usize {
+const fn department_of(kind: LeadKind) -> usize {
     match kind {
-        Kind::Enquiry(EnquiryKind::Service) => 1,
-        Kind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Contact) | Kind::TradeIn | Kind::CarFinder => 0,
+        LeadKind::Enquiry(EnquiryKind::Service) => 1,
+        LeadKind::Enquiry(EnquiryKind::Vehicle | EnquiryKind::Contact)
+        | LeadKind::TradeIn
+        | LeadKind::CarFinder => 0,
     }
 }
 

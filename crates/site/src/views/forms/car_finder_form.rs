@@ -3,13 +3,13 @@
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
 use inventory::{Likeness, Lot, StockNumber};
-use leads::{BodyStyle, CarFinder, Choice as _, Kind, Scale};
+use leads::{BodyStyle, CarFinder, Choice as _, LeadKind, NumberBounds};
 use serde::Serialize;
 use ts_rs::TS;
 
 /// A tenth more, up to the next whole step; open where the form does not reach as far.
 fn hardly_dearer(cents: u64) -> Option<u32> {
-    let Scale { max, step, .. } = CarFinder::PRICE;
+    let NumberBounds { max, step, .. } = CarFinder::PRICE;
     let dollars = u32::try_from(cents.saturating_mul(11) / 1_000).ok()?;
     Some(dollars.div_ceil(step).saturating_mul(step)).filter(|dollars| *dollars <= max)
 }
@@ -44,7 +44,7 @@ pub(crate) type CarFinderForm = LeadForm<CarFinderFormProps>;
 impl CarFinderForm {
     /// An empty form on the page at `page`, with this lot's makes.
     pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
-        let kind = Kind::CarFinder;
+        let kind = LeadKind::CarFinder;
         let props = CarFinderFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Send My Request"),
             makes: lot
@@ -61,7 +61,7 @@ impl CarFinderForm {
     pub(crate) fn like(mut self, like: &Likeness, stock_number: &StockNumber) -> Self {
         let body = like.body_style.as_deref().unwrap_or_default();
         let body = BodyStyle::ALL.iter().find(|style| style.label().eq_ignore_ascii_case(body));
-        let Scale { min: oldest, max: newest, .. } = CarFinder::YEARS;
+        let NumberBounds { min: oldest, max: newest, .. } = CarFinder::YEARS;
         let year = like.year.map(u32::from).filter(|year| (oldest..=newest).contains(year));
         let comments =
             format!("Like the {} that you had, stock number {}.", like.name(), stock_number.as_str());

@@ -2,7 +2,7 @@
 //! island's props that all forms have.
 
 use crate::{Site, http::json_block};
-use leads::{Consent, Errors, Field, Form, FormChoice, FormData, Kind, Rule, Scale};
+use leads::{Consent, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind, NumberBounds};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -29,7 +29,13 @@ pub(crate) struct FormProps {
 
 impl FormProps {
     /// For the form of this kind on the page at `page`.
-    pub(crate) fn new(site: &Site, kind: Kind, form_id: String, page: &str, button: &'static str) -> Self {
+    pub(crate) fn new(
+        site: &Site,
+        kind: LeadKind,
+        form_id: String,
+        page: &str,
+        button: &'static str,
+    ) -> Self {
         let name = &site.shell.name;
         Self {
             form_id,
@@ -74,7 +80,7 @@ pub(crate) enum Control {
     /// A line, in HTML's word for its kind.
     Line(&'static str),
     /// A whole number.
-    Number(Scale),
+    Number(NumberBounds),
     /// One of these; what is read while nothing is chosen goes before them.
     Select(Option<&'static str>, &'static [FormChoice]),
     /// Lines.
@@ -85,16 +91,18 @@ pub(crate) enum Control {
 
 impl Control {
     /// By what may stand in the field.
-    pub(crate) const fn of(rule: &Rule) -> Self {
+    pub(crate) const fn of(rule: &FieldRule) -> Self {
         match *rule {
-            Rule::Line { .. } | Rule::Code { .. } | Rule::Vin { .. } => Self::Line("text"),
-            Rule::Email { .. } => Self::Line("email"),
-            Rule::Phone { .. } => Self::Line("tel"),
-            Rule::Text { .. } => Self::Lines,
-            Rule::Whole { scale, .. } => Self::Number(scale),
-            Rule::ModelYear { oldest, newest } => Self::Number(Scale { min: oldest, max: newest, step: 1 }),
-            Rule::Choice { choices, nothing, .. } => Self::Select(nothing, choices),
-            Rule::Terms => Self::Terms,
+            FieldRule::Line { .. } | FieldRule::Code { .. } | FieldRule::Vin { .. } => Self::Line("text"),
+            FieldRule::Email { .. } => Self::Line("email"),
+            FieldRule::Phone { .. } => Self::Line("tel"),
+            FieldRule::Text { .. } => Self::Lines,
+            FieldRule::Whole { scale, .. } => Self::Number(scale),
+            FieldRule::ModelYear { oldest, newest } => {
+                Self::Number(NumberBounds { min: oldest, max: newest, step: 1 })
+            }
+            FieldRule::Choice { choices, nothing, .. } => Self::Select(nothing, choices),
+            FieldRule::Terms => Self::Terms,
         }
     }
 }
@@ -105,7 +113,7 @@ pub(crate) struct Posted {
     /// What was typed.
     pub data: FormData,
     /// What was wrong, in form order.
-    pub errors: Errors,
+    pub errors: FormErrors,
     /// What happened to the post, above the form.
     pub notice: Option<String>,
 }
@@ -120,7 +128,7 @@ pub(crate) struct LeadForm<P> {
     /// What is in the fields.
     pub data: FormData,
     /// What is wrong with them, in form order.
-    pub errors: Errors,
+    pub errors: FormErrors,
     /// What is said above them.
     pub notice: Option<String>,
 }
@@ -129,7 +137,7 @@ impl<P: IslandProps> LeadForm<P> {
     /// A form that holds this from the start, beside what it always does.
     pub(crate) fn holding(table: Form, props: P, known: &[(&'static str, String)]) -> Self {
         let mut form =
-            Self { table, props, data: FormData::default(), errors: Errors::default(), notice: None };
+            Self { table, props, data: FormData::default(), errors: FormErrors::default(), notice: None };
         form.fill(known);
         form
     }
@@ -158,7 +166,7 @@ impl<P: IslandProps> LeadForm<P> {
 
     /// The fields that the browser keeps until the form is sent, with the most characters of each (FORM-6).
     pub(crate) fn keeps(&self) -> String {
-        let kept = |field: &Field| Some(format!("{}:{}", field.name, field.rule.kept()?));
+        let kept = |field: &Field| Some(format!("{}:{}", field.name, field.rule.max_draft_length()?));
         self.table.fields.iter().filter_map(kept).collect::<Vec<_>>().join(" ")
     }
 

@@ -3,7 +3,7 @@
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
 use inventory::Lot;
-use leads::{Form, Kind};
+use leads::{Form, LeadKind};
 use serde::Serialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 use ts_rs::TS;
@@ -62,7 +62,7 @@ pub(crate) type TradeInForm = LeadForm<TradeInFormProps>;
 impl TradeInForm {
     /// An empty form on the page at `page`, which suggests what this lot and the table of makes know.
     pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
-        let kind = Kind::TradeIn;
+        let kind = LeadKind::TradeIn;
         let props = TradeInFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Request Your Offer"),
             newest_year: site.this_year() + 1,
@@ -88,8 +88,8 @@ fn makes(lot: &Lot) -> Vec<String> {
 
 impl Site {
     /// The table of a form.
-    pub(crate) fn form_table(&self, kind: Kind) -> Form {
-        Form::of(kind, self.this_year())
+    pub(crate) fn form_table(&self, kind: LeadKind) -> Form {
+        Form::new(kind, self.this_year())
     }
 
     /// The year at the dealership, which bounds the model years of cars.

@@ -6,7 +6,7 @@ use jiff::{
     civil::{date, time},
     tz::TimeZone,
 };
-use leads::{Address, JournalPlace, LeadsConfig, Missing, Rate, Vendor};
+use leads::{Address, JournalLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Running;
 use site::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
@@ -33,14 +33,14 @@ pub(super) fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
         timeout: Duration::from_secs(30),
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
-        missing: Missing::NotAvailable,
+        missing: MissingValues::NotAvailable,
         sources: Vec::new(),
         viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
         mail: None,
         alert: None,
         digest: None,
-        journal: JournalPlace::Folder(data.path().to_owned()),
+        journal: JournalLocation::Folder(data.path().to_owned()),
         erase_after: Duration::from_hours(30 * 24),
         vendor: Vendor {
             name: "Winchester Motors".into(),

@@ -1,0 +1,83 @@
+//! Comments for staff: trade-in and car finder requests, a line per field in the form's order, and the contact preference.
+
+use super::xml::visible;
+use crate::{CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, NumberRange, TradeIn};
+use inventory::{Money, grouped};
+
+pub(super) fn trade_in(car: &TradeIn) -> String {
+    let mut lines = TextLines::new("Trade-in quote request");
+    lines.add("VIN", visible(&car.vin));
+    lines.add("Mileage", Some(miles(car.mileage)));
+    lines.add("Vehicle", visible(&format!("{} {} {}", car.year, car.make, car.model)));
+    lines.add("Condition", Some(car.condition.label().to_owned()));
+    lines.add("Notes", car.notes.as_deref().and_then(visible));
+    lines.join()
+}
+
+pub(super) fn car_finder(finder: &CarFinder) -> String {
+    let wanted = &finder.wanted;
+    let mut lines = TextLines::new("Car finder request");
+    lines.add("Type", wanted.vehicle_type.map(|choice| choice.label().to_owned()));
+    lines.add("Make", wanted.make.as_deref().and_then(visible));
+    lines.add("Model", wanted.model.as_deref().and_then(visible));
+    lines.add("Body style", wanted.body_style.map(|choice| choice.label().to_owned()));
+    lines.add("Transmission", wanted.transmission.map(|choice| choice.label().to_owned()));
+    lines.add("Highway MPG", range(wanted.mpg, |mpg| mpg.to_string()));
+    lines.add("Year", range(wanted.years, |year| year.to_string()));
+    lines.add("Odometer", range(wanted.odometer, miles));
+    lines.add("Internet price", range(wanted.price, |price| Money::dollars(price.into()).to_string()));
+    lines.add("Postal code", visible(&finder.postal_code));
+    lines.add("Search period", Some(search_period(finder)));
+    lines.add("Comments", finder.comments.as_deref().and_then(visible));
+    lines.join()
+}
+
+pub(super) fn search_period(finder: &CarFinder) -> String {
+    finder.search_period.label().to_owned()
+}
+
+/// The contact preference, for CRMs that do not show ADF's attributes.
+pub(super) fn contact_preference(ContactPreference { method, time }: ContactPreference) -> Option<String> {
+    let method = method.map(|method| match method {
+        ContactMethod::Text => "by text message",
+        ContactMethod::Call => "by phone call",
+        ContactMethod::Email => "by email",
+    });
+    let time = time.map(|time| match time {
+        DayPart::Morning => "in the morning",
+        DayPart::Afternoon => "in the afternoon",
+        DayPart::Evening => "in the evening",
+    });
+    let parts: Vec<&str> = [method, time].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("Best reached {}", parts.join(", ")))
+}
+
+struct TextLines(Vec<String>);
+
+impl TextLines {
+    fn new(title: &str) -> Self {
+        Self(vec![title.to_owned()])
+    }
+
+    fn add(&mut self, name: &str, value: Option<String>) {
+        self.0.extend(value.map(|value| format!("{name}: {value}")));
+    }
+
+    fn join(&self) -> String {
+        self.0.join("\n")
+    }
+}
+
+fn range(range: NumberRange, format: impl Fn(u32) -> String) -> Option<String> {
+    match (range.min(), range.max()) {
+        (Some(min), Some(max)) if min == max => Some(format(min)),
+        (Some(min), Some(max)) => Some(format!("{} to {}", format(min), format(max))),
+        (Some(min), None) => Some(format!("from {}", format(min))),
+        (None, Some(max)) => Some(format!("up to {}", format(max))),
+        (None, None) => None,
+    }
+}
+
+fn miles(miles: u32) -> String {
+    format!("{} miles", grouped(miles.into()))
+}

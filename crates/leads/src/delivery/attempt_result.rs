@@ -1,0 +1,155 @@
+//! The result of a delivery attempt.
+
+use crate::LeadOutcome;
+use jiff::{Timestamp, fmt::rfc2822};
+use std::{fmt, time::Duration};
+
+/// Precedes an SMTP reply code, which would read as an HTTP status otherwise.
+const SMTP_PREFIX: &str = "SMTP ";
+
+/// The result of a delivery attempt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AttemptResult {
+    /// The endpoint answered.
+    Status {
+        /// The HTTP status.
+        code: u16,
+        /// Its `Retry-After` header.
+        retry_after: Option<RetryAfter>,
+    },
+    /// The mail server replied to the mail itself.
+    SmtpReply {
+        /// SMTP's reply code.
+        code: u16,
+    },
+    /// The mail server refused the connection or the login.
+    SmtpNotAdmitted {
+        /// SMTP's reply code.
+        code: u16,
+    },
+    /// No answer in time.
+    TimedOut,
+    /// The connection failed.
+    ConnectFailed,
+    /// The connection ended without an answer.
+    ConnectionLost,
+    /// Ended by a shutdown.
+    Cancelled,
+}
+
+/// How long the endpoint asks for no further requests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RetryAfter {
+    /// For this long.
+    Delay(Duration),
+    /// Until this time.
+    At(Timestamp),
+}
+
+impl AttemptResult {
+    pub(crate) fn outcome(&self) -> LeadOutcome {
+        outcome_of(&self.to_string())
+    }
+
+    /// Whether the endpoint works; `None` if the result does not say. An endpoint that rejects a lead for good works: it read it.
+    pub(super) const fn endpoint_works(&self) -> Option<bool> {
+        match self {
+            Self::Status { code: 200..300, .. } => Some(true),
+            Self::Status { code, .. } => Some(is_permanent(*code)),
+            Self::SmtpReply { code } => Some(!matches!(*code, 400..500)),
+            Self::SmtpNotAdmitted { .. } | Self::TimedOut | Self::ConnectFailed | Self::ConnectionLost => {
+                Some(false)
+            }
+            Self::Cancelled => None,
+        }
+    }
+
+    /// A label for metrics.
+    pub(crate) const fn class(&self) -> &'static str {
+        match self {
+            Self::Status { code: ..200, .. } => "1xx",
+            Self::Status { code: 200..300, .. } | Self::SmtpReply { code: 200..300 } => "2xx",
+            Self::Status { code: 300..400, .. } => "3xx",
+            Self::Status { code: 400..500, .. } | Self::SmtpReply { code: ..500 } => "4xx",
+            Self::Status { .. } | Self::SmtpReply { .. } => "5xx",
+            Self::SmtpNotAdmitted { .. } => "not admitted",
+            Self::TimedOut => "timed out",
+            Self::ConnectFailed => "not connected",
+            Self::ConnectionLost => "broken off",
+            Self::Cancelled => "cut off",
+        }
+    }
+}
+
+/// As stored in the journal.
+impl fmt::Display for AttemptResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Status { code, .. } => write!(f, "{code}"),
+            Self::SmtpReply { code } => write!(f, "{SMTP_PREFIX}{code}"),
+            Self::SmtpNotAdmitted { code } => write!(f, "not admitted: {SMTP_PREFIX}{code}"),
+            Self::TimedOut => f.write_str("timed out"),
+            Self::ConnectFailed => f.write_str("not connected"),
+            Self::ConnectionLost => f.write_str("broken off"),
+            Self::Cancelled => f.write_str("cut off by shutdown"),
+        }
+    }
+}
+
+/// The outcome of a result stored in the journal; a number is an HTTP status or SMTP reply code.
+pub(crate) fn outcome_of(result: &str) -> LeadOutcome {
+    match result.strip_prefix(SMTP_PREFIX).unwrap_or(result).parse::<u16>() {
+        Ok(200..300) => LeadOutcome::Delivered,
+        Ok(_) => LeadOutcome::Refused,
+        Err(_) => LeadOutcome::Unreachable,
+    }
+}
+
+impl RetryAfter {
+    /// Reads the header: seconds, or a date.
+    pub(crate) fn parse(header: &str) -> Option<Self> {
+        if let Ok(seconds) = header.parse() {
+            return Some(Self::Delay(Duration::from_secs(seconds)));
+        }
+        rfc2822::parse(header).ok().map(|date| Self::At(date.timestamp()))
+    }
+}
+
+/// A 4xx is caused by the lead or the configuration, except 408, 425 and 429.
+pub(super) const fn is_permanent(code: u16) -> bool {
+    matches!(code, 400..500) && !matches!(code, 408 | 425 | 429)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_retry_after_header_is_seconds_or_a_date() {
+        assert_eq!(RetryAfter::parse("120"), Some(RetryAfter::Delay(Duration::from_mins(2))));
+        let date = "2026-11-20T22:05:00Z".parse().unwrap();
+        assert_eq!(RetryAfter::parse("Fri, 20 Nov 2026 22:05:00 GMT"), Some(RetryAfter::At(date)));
+        assert_eq!(RetryAfter::parse("soon"), None);
+        assert_eq!(RetryAfter::parse("-1"), None);
+    }
+
+    #[test]
+    fn the_outcome_is_the_same_from_the_result_and_from_the_journal() {
+        let status = |code| AttemptResult::Status { code, retry_after: None };
+        assert_eq!(status(204).outcome(), LeadOutcome::Delivered);
+        assert_eq!(status(302).outcome(), LeadOutcome::Refused);
+        assert_eq!(status(503).outcome(), LeadOutcome::Refused);
+        assert_eq!(AttemptResult::SmtpReply { code: 250 }.outcome(), LeadOutcome::Delivered);
+        assert_eq!(AttemptResult::SmtpReply { code: 451 }.outcome(), LeadOutcome::Refused);
+        assert_eq!(AttemptResult::SmtpReply { code: 550 }.outcome(), LeadOutcome::Refused);
+        let failures = [
+            AttemptResult::TimedOut,
+            AttemptResult::ConnectFailed,
+            AttemptResult::ConnectionLost,
+            AttemptResult::Cancelled,
+        ];
+        for failure in failures.into_iter().chain([AttemptResult::SmtpNotAdmitted { code: 535 }]) {
+            assert_eq!(failure.outcome(), LeadOutcome::Unreachable);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Mail: leads to a CRM that takes ADF by e-mail (LEAD-10), with a Message-ID that a repeat has too; and notifications to people
+//! at the dealership.
+
+mod adf_body;
+mod smtp_server;
+
+use super::{AttemptResult, step_log::StepLog};
+use crate::{LeadId, LeadsError, MailConfig, MailFormat};
+use lettre::{
+    Address, Message,
+    address::Envelope,
+    message::{
+        Mailbox, MessageBuilder,
+        header::{ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0},
+    },
+};
+use smtp_server::{SmtpServer, invalid_setting};
+use std::{fmt, time::Duration};
+use uuid::Uuid;
+
+/// Limit of closing the connection after the mail was accepted.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+
+const AUTO_SUBMITTED: HeaderName = HeaderName::new_from_ascii_str("Auto-Submitted");
+
+/// A mail in plain text.
+#[derive(Debug)]
+pub(crate) struct PlainMail {
+    pub(crate) subject: String,
+    pub(crate) text: String,
+}
+
+/// Mails leads to a CRM, and notifications to people.
+pub struct Mailer {
+    server: SmtpServer,
+    timeout: Duration,
+    from: Mailbox,
+    to: Vec<Mailbox>,
+    subject: String,
+    envelope: Envelope,
+    format: MailFormat,
+}
+
+impl fmt::Debug for Mailer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Postman")
+            .field("server", &self.server)
+            .field("envelope", &self.envelope)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Mailer {
+    /// Checks the settings; does not connect.
+    pub fn new(config: &MailConfig) -> Result<Self, LeadsError> {
+        let from = mailbox(&config.from)?;
+        let to = config.to.iter().map(|to| mailbox(to)).collect::<Result<Vec<_>, _>>()?;
+        let recipients = to.iter().map(|to| to.email.clone()).collect();
+        let envelope = Envelope::new(Some(from.email.clone()), recipients)
+            .map_err(|error| invalid_setting(&format!("no recipient: {error}")))?;
+        let subject = format!("{}: lead from the website", single_line(&config.dealership));
+        Ok(Self {
+            server: SmtpServer::new(&config.url)?,
+            timeout: config.timeout,
+            from,
+            to,
+            subject,
+            envelope,
+            format: config.format,
+        })
+    }
+
+    /// Mails a lead once.
+    pub async fn send(&self, lead: LeadId, adf: &str) -> AttemptResult {
+        self.send_logged(lead, adf, &mut StepLog::default()).await
+    }
+
+    /// `send`, with a log of its steps.
+    pub(super) async fn send_logged(&self, lead: LeadId, adf: &str, steps: &mut StepLog) -> AttemptResult {
+        self.transmit(self.lead_message(lead, adf), steps).await
+    }
+
+    /// Mails a notification once.
+    pub(crate) async fn send_mail(&self, mail: &PlainMail) -> AttemptResult {
+        self.transmit(self.plain_message(mail), &mut StepLog::default()).await
+    }
+
+    async fn transmit(
+        &self,
+        mail: Result<Message, lettre::error::Error>,
+        steps: &mut StepLog,
+    ) -> AttemptResult {
+        let mail = match mail {
+            Ok(mail) => mail.formatted(),
+            Err(error) => {
+                tracing::error!(%error, "this can't be put into a mail");
+                return AttemptResult::ConnectionLost;
+            }
+        };
+        let sending = self.server.send(&self.envelope, &mail, steps);
+        match tokio::time::timeout(self.timeout, sending).await {
+            Ok(Ok(mut connection)) => {
+                steps.add("answer", format!("it replied {}", smtp_server::ACCEPTED));
+                // The server has the mail, so a failure no longer matters.
+                _ = tokio::time::timeout(CLOSE_TIMEOUT, connection.abort()).await;
+                AttemptResult::SmtpReply { code: smtp_server::ACCEPTED }
+            }
+            Ok(Err(failure)) => {
+                tracing::debug!(stopped = %failure, "the mail server did not take a mail");
+                steps.add("answer", failure.to_string());
+                failure.result()
+            }
+            Err(_) => {
+                steps.add("answer", "none in time");
+                AttemptResult::TimedOut
+            }
+        }
+    }
+
+    fn lead_message(&self, lead: LeadId, adf: &str) -> Result<Message, lettre::error::Error> {
+        // A mailbox or CRM recognises a repeat by its Message-ID.
+        let message = self.builder(lead.0).subject(self.subject.clone());
+        match self.format {
+            MailFormat::Body => plain(message).body(adf_body::body(adf)),
+            MailFormat::Attachment => message.multipart(adf_body::attachment(adf)),
+        }
+    }
+
+    fn plain_message(&self, mail: &PlainMail) -> Result<Message, lettre::error::Error> {
+        // Asks for no out-of-office replies.
+        let auto_submitted = HeaderValue::new(AUTO_SUBMITTED, "auto-generated".to_owned());
+        let message = self.builder(Uuid::new_v4()).raw_header(auto_submitted);
+        plain(message).subject(single_line(&mail.subject)).body(mail.text.replace('\n', "\r\n"))
+    }
+
+    fn builder(&self, id: Uuid) -> MessageBuilder {
+        let id = format!("<{id}@{}>", self.from.email.domain());
+        let mut builder = Message::builder().message_id(Some(id)).from(self.from.clone());
+        for to in &self.to {
+            builder = builder.to(to.clone());
+        }
+        builder
+    }
+}
+
+fn plain(builder: MessageBuilder) -> MessageBuilder {
+    builder.header(MIME_VERSION_1_0).header(ContentType::TEXT_PLAIN)
+}
+
+fn mailbox(text: &str) -> Result<Mailbox, LeadsError> {
+    let mailbox: Mailbox =
+        text.parse().map_err(|error| invalid_setting(&format!("`{text}` is no address: {error}")))?;
+    let is_plain = |address: &Address| AsRef::<str>::as_ref(address).is_ascii();
+    if is_plain(&mailbox.email) {
+        Ok(mailbox)
+    } else {
+        Err(invalid_setting(&format!("`{text}`: not every mail server takes it")))
+    }
+}
+
+/// A header's text has no line breaks.
+fn single_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config() -> MailConfig {
+        MailConfig {
+            url: "smtp://robot:secret@mail.example.com?tls=required".parse().unwrap(),
+            from: "Winchester Motors <leads@example.com>".to_owned(),
+            to: vec!["adf@crm.example.com".to_owned()],
+            timeout: Duration::from_secs(30),
+            dealership: "Winchester Motors".to_owned(),
+            format: MailFormat::Body,
+        }
+    }
+
+    #[test]
+    fn debug_output_has_no_credentials() {
+        let config = config();
+        let shown = format!("{config:?} {:?}", Mailer::new(&config).unwrap());
+        assert!(
+            shown.contains("mail.example.com") && !shown.contains("secret") && !shown.contains("robot"),
+            "{shown}"
+        );
+    }
+
+    #[test]
+    fn invalid_settings_are_named_without_credentials() {
+        let error = |config: MailConfig| Mailer::new(&config).unwrap_err().to_string();
+        let with = |url: &str| MailConfig { url: url.parse().unwrap(), ..config() };
+        assert_eq!(
+            error(with("http://u:secret@crm.example.com")),
+            "lead client: mail: `http` is neither `smtp` nor `smtps`"
+        );
+        assert_eq!(
+            error(with("smtp://u:secret@crm.example.com?tls=maybe")),
+            "lead client: mail: tls is `required`, `opportunistic` or left out, not `maybe`"
+        );
+        assert_eq!(error(with("smtp:crm")), "lead client: mail: the address has no host");
+        assert!(
+            error(MailConfig { from: "nobody".to_owned(), ..config() }).contains("`nobody` is no address")
+        );
+        assert!(error(MailConfig { to: Vec::new(), ..config() }).contains("no recipient"));
+        assert!(
+            error(MailConfig { to: vec!["é@example.com".to_owned()], ..config() }).contains("é@example.com")
+        );
+    }
+}

@@ -1,0 +1,65 @@
+//! How and when a visitor prefers to be contacted (FORM-5): optional in every form, and no consent (LEAD-6).
+
+use super::{
+    choice::{Choice as _, choices},
+    content_hasher::ContentHasher,
+    form::{FormReader, Part, TypedField},
+};
+
+const METHOD: TypedField<Option<ContactMethod>> =
+    TypedField::choice("contactBy", "Best way to reach you", "Any way").optional();
+const TIME: TypedField<Option<DayPart>> =
+    TypedField::choice("contactTime", "Best time", "Any time").optional();
+
+choices! {
+    /// A way to contact a visitor.
+    ContactMethod {
+        /// A text message.
+        Text = "text" "Text message",
+        /// A phone call.
+        Call = "call" "Phone call",
+        /// An e-mail.
+        Email = "email" "Email",
+    }
+}
+
+choices! {
+    /// A part of the day; the values are ADF's.
+    DayPart {
+        /// Before noon.
+        Morning = "morning" "Morning",
+        /// After noon.
+        Afternoon = "afternoon" "Afternoon",
+        /// After work.
+        Evening = "evening" "Evening",
+    }
+}
+
+/// How and when a visitor prefers to be contacted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ContactPreference {
+    /// How.
+    pub method: Option<ContactMethod>,
+    /// When.
+    pub time: Option<DayPart>,
+}
+
+impl ContactPreference {
+    /// Reads it from this part of a form.
+    pub(crate) fn read(reader: &mut FormReader<'_>, part: Part) -> Option<Self> {
+        let method_field = METHOD.within(part);
+        let method = reader.field(&method_field);
+        let time = reader.field(&TIME.beside(&method_field));
+        Some(Self { method: method?, time: time? })
+    }
+
+    /// Last, and only if it is given: else the hash is the one of releases without this field.
+    pub(crate) fn hash_into(self, hasher: &mut ContentHasher) {
+        if self == Self::default() {
+            return;
+        }
+        let Self { method, time } = self;
+        hasher.optional(method.map(ContactMethod::value));
+        hasher.optional(time.map(DayPart::value));
+    }
+}

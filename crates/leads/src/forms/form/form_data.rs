@@ -1,0 +1,70 @@
+//! A posted form and its errors.
+
+use std::collections::BTreeMap;
+
+/// A posted form as typed, also used to fill the form again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FormData(BTreeMap<String, String>);
+
+impl FormData {
+    /// From decoded pairs; the last of a repeated name counts.
+    pub fn from_pairs<I, K, V>(pairs: I) -> Self
+    where
+        I: IntoIterator<Item = (K, V)>,
+        K: Into<String>,
+        V: Into<String>,
+    {
+        Self(pairs.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
+    }
+
+    /// A field as typed; empty if absent.
+    pub fn get(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+}
+
+/// Error messages by field name, in form order; at most one per field.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FormErrors(Vec<(&'static str, String)>);
+
+impl FormErrors {
+    /// The message of a field.
+    pub fn get(&self, field: &str) -> Option<&str> {
+        self.iter().find(|(name, _)| *name == field).map(|(_, message)| message)
+    }
+
+    /// Field and message, in form order.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(name, message)| (*name, message.as_str()))
+    }
+
+    pub(super) fn add(&mut self, field: &'static str, message: String) {
+        self.0.push((field, message));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_value_of_a_repeated_name_counts() {
+        let data = FormData::from_pairs([("termsAccepted", "false"), ("termsAccepted", "on")]);
+        assert_eq!(data.get("termsAccepted"), "on");
+    }
+
+    #[test]
+    fn an_absent_field_is_empty() {
+        assert_eq!(FormData::default().get("email"), "");
+    }
+
+    #[test]
+    fn errors_keep_the_order_in_which_fields_were_checked() {
+        let mut errors = FormErrors::default();
+        errors.add("phone", "too short".to_owned());
+        errors.add("email", "required".to_owned());
+        assert_eq!(errors.iter().collect::<Vec<_>>(), [("phone", "too short"), ("email", "required")]);
+        assert_eq!(errors.get("email"), Some("required"));
+        assert_eq!(errors.get("message"), None);
+    }
+}

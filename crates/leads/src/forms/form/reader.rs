@@ -1,0 +1,50 @@
+//! Reads a posted form field by field.
+
+use super::{Field, FieldValue, FormData, FormErrors, RangeFields, TypedField};
+use crate::NumberRange;
+
+/// Reads and validates fields, and collects fields and errors in this order.
+pub(crate) struct FormReader<'a> {
+    data: &'a FormData,
+    fields: Vec<Field>,
+    errors: FormErrors,
+}
+
+impl<'a> FormReader<'a> {
+    /// Reads a form, or returns its errors. `form` must read all fields before it returns.
+    pub(crate) fn read<T>(
+        data: &'a FormData,
+        form: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Result<T, FormErrors> {
+        let mut reader = Self { data, fields: Vec::new(), errors: FormErrors::default() };
+        form(&mut reader).ok_or(reader.errors)
+    }
+
+    /// The fields that `form` reads: the form's table.
+    pub(crate) fn fields_of<T>(form: impl FnOnce(&mut FormReader<'_>) -> Option<T>) -> Vec<Field> {
+        let empty = FormData::default();
+        let mut reader = FormReader { data: &empty, fields: Vec::new(), errors: FormErrors::default() };
+        form(&mut reader);
+        reader.fields
+    }
+
+    /// Reads a field; `None` if it is invalid.
+    pub(crate) fn field<T: FieldValue>(&mut self, TypedField { field, .. }: &TypedField<T>) -> Option<T> {
+        self.fields.push(*field);
+        let typed = field.rule.normalize(self.data.get(field.name), self.data);
+        let text = typed.and_then(|text| field.check_required(text));
+        match text.and_then(T::parse) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.errors.add(field.name, field.message(error));
+                None
+            }
+        }
+    }
+
+    /// Reads both ends of a range.
+    pub(crate) fn range(&mut self, RangeFields { from, to }: &RangeFields) -> Option<NumberRange> {
+        let (one, other) = (self.field(from), self.field(to));
+        Some(NumberRange::new(one?, other?))
+    }
+}

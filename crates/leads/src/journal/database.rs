@@ -1,0 +1,229 @@
+//! The journal's connections: opened on demand, and dropped after a failure. A journal that fails for a while (full disk,
+//! restarting database) works again as soon as its database does.
+
+pub(super) mod boot_clock;
+pub(super) mod dialect;
+pub(super) mod file_lock;
+mod migrations;
+mod postgres;
+pub(super) mod sqlite;
+
+use super::error::JournalError;
+use crate::{Clock, JournalLocation, clock::after};
+use dialect::Dialect;
+use file_lock::FileLock;
+use jiff::Timestamp;
+use postgres::PostgresDatabase;
+use sqlite::SqliteFile;
+use sqlx::{Any, AnyConnection, Connection as _, Transaction};
+use std::io;
+use tokio::{
+    sync::{Mutex, MutexGuard, OnceCell},
+    time::Instant,
+};
+
+/// Concurrent writes of one server to PostgreSQL, so that visitors' leads do not wait for the background's network round trips.
+const POSTGRES_WRITERS: usize = 4;
+
+#[derive(Debug)]
+pub(super) struct Database {
+    backend: Backend,
+    /// Set once the tables are up to date; holds our lock on a file for as long as the process lives.
+    opened: OnceCell<Option<FileLock>>,
+    /// `SQLite` has one writer at a time, so writes queue here rather than inside it.
+    writers: ConnectionPool,
+    /// Reads do not wait for writes.
+    readers: ConnectionPool,
+    clock: Clock,
+}
+
+#[derive(Debug)]
+enum Backend {
+    Sqlite(SqliteFile),
+    Postgres(PostgresDatabase),
+}
+
+/// Holds a connection while nobody uses it.
+type Slot = Mutex<Option<AnyConnection>>;
+
+#[derive(Debug)]
+struct ConnectionPool {
+    first: Slot,
+    more: Vec<Slot>,
+}
+
+/// A connection in use. It returns to its slot only after a success: after a failure its state is unknown.
+#[derive(Debug)]
+pub(super) struct Connection<'a> {
+    slot: MutexGuard<'a, Option<AnyConnection>>,
+    connection: AnyConnection,
+    dialect: Dialect,
+    /// The journal's time, and when it was read.
+    time: (Timestamp, Instant),
+}
+
+/// Whether there is a journal; a database is not asked.
+pub(super) fn exists(location: &JournalLocation) -> bool {
+    match location {
+        JournalLocation::Folder(folder) => SqliteFile::new(folder).exists(),
+        JournalLocation::Database { .. } => true,
+    }
+}
+
+pub(super) async fn check(location: &JournalLocation) -> Result<bool, JournalError> {
+    sqlx::any::install_default_drivers();
+    match location {
+        JournalLocation::Folder(folder) => SqliteFile::new(folder).check().await,
+        JournalLocation::Database { url, timeout } => {
+            PostgresDatabase::new(url.clone(), *timeout).check().await
+        }
+    }
+}
+
+/// Writes `bytes` of data that no database can compress.
+pub(super) async fn write_pulse(connection: &mut Connection<'_>, bytes: usize) -> Result<(), sqlx::Error> {
+    let mut data = vec![0; bytes];
+    blake3::Hasher::new().finalize_xof().fill(&mut data);
+    sqlx::query(
+        "INSERT INTO pulse (id, at, room) VALUES (1, $1, $2)
+         ON CONFLICT (id) DO UPDATE SET at = $1, room = $2",
+    )
+    .bind(connection.now().as_millisecond())
+    .bind(data)
+    .execute(connection.raw())
+    .await
+    .map(|_| ())
+}
+
+/// Writes what the journals of all releases have, and rolls it back.
+async fn try_to_write(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+    let mut tx = connection.begin_with(dialect.begin_write()).await?;
+    sqlx::query("INSERT INTO pulse (id, at) VALUES (1, 0) ON CONFLICT (id) DO UPDATE SET at = 0")
+        .execute(&mut *tx)
+        .await?;
+    tx.rollback().await
+}
+
+impl Database {
+    pub(super) fn new(location: &JournalLocation, clock: Clock) -> Self {
+        sqlx::any::install_default_drivers();
+        let (backend, writers) = match location {
+            JournalLocation::Folder(folder) => (Backend::Sqlite(SqliteFile::new(folder)), 1),
+            JournalLocation::Database { url, timeout } => {
+                (Backend::Postgres(PostgresDatabase::new(url.clone(), *timeout)), POSTGRES_WRITERS)
+            }
+        };
+        let (writers, readers) = (ConnectionPool::new(writers), ConnectionPool::new(1));
+        Self { backend, opened: OnceCell::new(), writers, readers, clock }
+    }
+
+    /// Opens the database and migrates its tables, once.
+    pub(super) async fn ensure_open(&self) -> Result<(), JournalError> {
+        let open = async || {
+            let (connection, lock) = match &self.backend {
+                Backend::Sqlite(file) => {
+                    file.open(&self.clock).await.map(|(connection, lock)| (connection, Some(lock)))?
+                }
+                Backend::Postgres(database) => (database.open().await?, None),
+            };
+            *self.writers.first.lock().await = Some(connection);
+            Ok(lock)
+        };
+        self.opened.get_or_try_init(open).await.map(|_| ())
+    }
+
+    /// Runs reads on a connection.
+    pub(super) async fn read<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection<'_>) -> Result<T, sqlx::Error>,
+    ) -> Result<T, JournalError> {
+        self.run(&self.readers, work).await
+    }
+
+    /// Runs writes on a connection.
+    pub(super) async fn write<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection<'_>) -> Result<T, sqlx::Error>,
+    ) -> Result<T, JournalError> {
+        self.run(&self.writers, work).await
+    }
+
+    async fn run<T>(
+        &self,
+        pool: &ConnectionPool,
+        work: impl AsyncFnOnce(&mut Connection<'_>) -> Result<T, sqlx::Error>,
+    ) -> Result<T, JournalError> {
+        let mut connection = self.connection(pool).await?;
+        let done = match &self.backend {
+            // A file needs no limit: it waits for its own lock alone, which has one.
+            Backend::Sqlite(_) => work(&mut connection).await?,
+            Backend::Postgres(database) => {
+                let late = |_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into()));
+                tokio::time::timeout(database.timeout(), work(&mut connection)).await.unwrap_or_else(late)?
+            }
+        };
+        *connection.slot = Some(connection.connection);
+        Ok(done)
+    }
+
+    async fn connection<'a>(&self, pool: &'a ConnectionPool) -> Result<Connection<'a>, JournalError> {
+        self.ensure_open().await?;
+        let mut slot = pool.slot().await;
+        let (connection, dialect, now) = match (&self.backend, slot.take()) {
+            (Backend::Sqlite(_), Some(connection)) => (connection, Dialect::Sqlite, self.file_time()),
+            (Backend::Sqlite(file), None) => (file.connect().await?, Dialect::Sqlite, self.file_time()),
+            (Backend::Postgres(database), idle) => {
+                let (connection, now) = database.connected(idle).await?;
+                (connection, Dialect::Postgres, now)
+            }
+        };
+        let time = (self.clock.journal_override().unwrap_or(now), Instant::now());
+        Ok(Connection { slot, connection, dialect, time })
+    }
+
+    /// The time that all processes with this open file share.
+    fn file_time(&self) -> Timestamp {
+        self.opened.get().and_then(Option::as_ref).map_or_else(|| self.clock.now(), FileLock::now)
+    }
+}
+
+impl ConnectionPool {
+    fn new(count: usize) -> Self {
+        Self { first: Slot::default(), more: (1..count).map(|_| Slot::default()).collect() }
+    }
+
+    /// A slot that nobody uses; if all are in use, the first after those who already wait for it.
+    async fn slot(&self) -> MutexGuard<'_, Option<AnyConnection>> {
+        let mut all = std::iter::once(&self.first).chain(&self.more);
+        match all.find_map(|slot| slot.try_lock().ok()) {
+            Some(free) => free,
+            None => self.first.lock().await,
+        }
+    }
+}
+
+impl Connection<'_> {
+    pub(super) const fn raw(&mut self) -> &mut AnyConnection {
+        &mut self.connection
+    }
+
+    /// The journal's time, shared by all its users.
+    pub(super) fn now(&self) -> Timestamp {
+        let (then, read_at) = self.time;
+        after(then, read_at.elapsed())
+    }
+
+    pub(super) const fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
+    /// Begins a write transaction; dropped without a commit, it is rolled back.
+    pub(super) async fn begin_write(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+        self.connection.begin_with(self.dialect.begin_write()).await
+    }
+
+    /// Begins a transaction whose reads all see the same state.
+    pub(super) async fn begin_read(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+        self.connection.begin_with(self.dialect.begin_read()).await
+    }
+}

@@ -1,0 +1,118 @@
+//! The journal in a PostgreSQL database that several servers share. Claims of a dead process expire with their lease.
+
+use super::{dialect::Dialect, migrations, try_to_write};
+use crate::{JournalLocation, journal::error::JournalError};
+use jiff::Timestamp;
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
+use std::time::Duration;
+use url::Url;
+
+/// Hanging statements, lock waits and transactions end on the server. Durability must not depend on the server's default.
+const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '5s'; \
+                        SET idle_in_transaction_session_timeout = '10s';";
+
+#[derive(Debug)]
+pub(super) struct PostgresDatabase {
+    url: Url,
+    timeout: Duration,
+}
+
+impl PostgresDatabase {
+    pub(super) const fn new(url: Url, timeout: Duration) -> Self {
+        Self { url, timeout }
+    }
+
+    /// Limit of one read and one write.
+    pub(super) const fn timeout(&self) -> Duration {
+        self.timeout
+    }
+
+    /// The first connection of this process: migrates the tables; sqlx lets one server at a time do that.
+    pub(super) async fn open(&self) -> Result<AnyConnection, JournalError> {
+        let mut connection = self.connect().await?;
+        let ours = migrations::postgres();
+        migrations::migrate(self.options()?, SETTINGS, &ours).await.map_err(|error| self.closed(error))?;
+        match migrations::too_new(&mut connection, &ours).await? {
+            Some(found) => Err(JournalError::too_new(&self.location(), &found)),
+            None => Ok(connection),
+        }
+    }
+
+    /// Whether the tables exist and can be written; if they do not exist, whether they can be made.
+    pub(super) async fn check(&self) -> Result<bool, JournalError> {
+        let mut connection = self.connect().await?;
+        let checked = tokio::time::timeout(self.timeout, self.check_tables(&mut connection)).await;
+        checked.unwrap_or_else(|_| Err(self.closed("no answer in time")))
+    }
+
+    async fn check_tables(&self, connection: &mut AnyConnection) -> Result<bool, JournalError> {
+        let exists: bool = sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
+            .fetch_one(&mut *connection)
+            .await?;
+        if !exists {
+            // PostgreSQL can roll a new table back.
+            let mut tx = connection.begin().await?;
+            sqlx::query("CREATE TABLE forecourt_check (id INTEGER)").execute(&mut *tx).await?;
+            tx.rollback().await?;
+            return Ok(false);
+        }
+        if let Some(found) = migrations::too_new(connection, &migrations::postgres()).await? {
+            return Err(JournalError::too_new(&self.location(), &found));
+        }
+        try_to_write(connection, Dialect::Postgres).await?;
+        Ok(true)
+    }
+
+    /// The idle connection if it still works, else a new one, and the database's time. So a restart of the database fails no
+    /// visitor's lead.
+    pub(super) async fn connected(
+        &self,
+        idle: Option<AnyConnection>,
+    ) -> Result<(AnyConnection, Timestamp), JournalError> {
+        if let Some(mut idle) = idle
+            && let Ok(Ok(now)) = tokio::time::timeout(self.timeout, now(&mut idle)).await
+        {
+            return Ok((idle, now));
+        }
+        let mut connection = self.connect().await?;
+        match tokio::time::timeout(self.timeout, now(&mut connection)).await {
+            Ok(now) => Ok((connection, now?)),
+            Err(_) => Err(self.closed("no answer in time")),
+        }
+    }
+
+    async fn connect(&self) -> Result<AnyConnection, JournalError> {
+        let options = self.options()?;
+        let connect = async {
+            let mut connection = options.connect().await?;
+            sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
+            Ok::<_, sqlx::Error>(connection)
+        };
+        match tokio::time::timeout(self.timeout, connect).await {
+            Ok(connected) => connected.map_err(|error| self.closed(error)),
+            Err(_) => Err(self.closed("no connection in time")),
+        }
+    }
+
+    fn options(&self) -> Result<AnyConnectOptions, JournalError> {
+        let options = AnyConnectOptions::from_url(&self.url).map_err(|error| self.closed(error))?;
+        Ok(options.disable_statement_logging())
+    }
+
+    fn closed(&self, reason: impl std::fmt::Display) -> JournalError {
+        JournalError::closed(&self.location(), reason)
+    }
+
+    fn location(&self) -> JournalLocation {
+        JournalLocation::Database { url: self.url.clone(), timeout: self.timeout }
+    }
+}
+
+/// The time that all servers share; their own clocks may differ.
+async fn now(connection: &mut AnyConnection) -> Result<Timestamp, sqlx::Error> {
+    let millis: i64 =
+        sqlx::query_scalar("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)")
+            .fetch_one(connection)
+            .await?;
+    Timestamp::from_millisecond(millis).map_err(|error| sqlx::Error::Decode(Box::new(error)))
+}

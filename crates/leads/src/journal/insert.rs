@@ -1,0 +1,144 @@
+//! Stores new leads and recognises repeats.
+
+use super::{
+    claims::{Claim, DeliveryKey, Lease, begin_attempt},
+    database::{Connection, dialect::Dialect},
+    rows,
+};
+use crate::{Channel, LeadId, LeadSource, clock::before};
+use jiff::Timestamp;
+use sqlx::{Any, Transaction};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// Without a submission id, a lead with the same content within this time is a repeat.
+const DUPLICATE_WINDOW: Duration = Duration::from_mins(10);
+
+/// A lead to be stored. Its time of receipt is the journal's time of the write.
+pub(crate) struct NewLead {
+    pub(crate) id: LeadId,
+    pub(crate) kind: &'static str,
+    pub(crate) submission_id: Option<Uuid>,
+    pub(crate) content_hash: [u8; 32],
+    pub(crate) source: LeadSource,
+    /// The vehicle in the inventory that it is about.
+    pub(crate) stock_number: Option<String>,
+    pub(crate) adf: String,
+    /// Where it is sent; the first attempt is on `Channel::Crm`.
+    pub(crate) channels: Vec<Channel>,
+}
+
+pub(crate) enum InsertResult {
+    /// It is on disk, and its first attempt is claimed.
+    New(Claim),
+    /// It was there already.
+    Duplicate(LeadId),
+}
+
+/// A stored lead with the same submission id, or the same content.
+pub(super) struct Duplicate {
+    id: LeadId,
+    is_junk: bool,
+}
+
+pub(super) async fn insert(
+    connection: &mut Connection<'_>,
+    lead: &NewLead,
+    owner: &str,
+    lease: Lease,
+) -> Result<InsertResult, sqlx::Error> {
+    let (dialect, now) = (connection.dialect(), connection.now());
+    let mut tx = connection.begin_write().await?;
+    match find_duplicate(&mut tx, dialect, lead, now).await? {
+        None => {}
+        // The visitor tried again, so it was no bot.
+        Some(Duplicate { id, is_junk: true }) => {
+            sqlx::query("DELETE FROM leads WHERE id = $1").bind(id.to_string()).execute(&mut *tx).await?;
+        }
+        Some(Duplicate { id, is_junk: false }) => {
+            tx.rollback().await?;
+            return Ok(InsertResult::Duplicate(id));
+        }
+    }
+    insert_lead(&mut tx, lead, now).await?;
+    for channel in &lead.channels {
+        insert_delivery(&mut tx, lead.id, *channel, now).await?;
+    }
+    let key = DeliveryKey { lead: lead.id, channel: Channel::Crm };
+    let claim = begin_attempt(&mut tx, key, owner, lease).await?;
+    tx.commit().await?;
+    Ok(InsertResult::New(claim))
+}
+
+/// Finds the lead that this one repeats. If two servers get the same lead at once, one waits here until the other's is stored.
+pub(super) async fn find_duplicate(
+    tx: &mut Transaction<'_, Any>,
+    dialect: Dialect,
+    lead: &NewLead,
+    now: Timestamp,
+) -> Result<Option<Duplicate>, sqlx::Error> {
+    match dialect {
+        // A write transaction is open, and there is one at a time.
+        Dialect::Sqlite => {}
+        Dialect::Postgres => {
+            let hash = lead
+                .submission_id
+                .map_or_else(|| lead.content_hash, |id| *blake3::hash(id.as_bytes()).as_bytes());
+            let key = i64::from_le_bytes(std::array::from_fn(|index| hash[index]));
+            sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(key).execute(&mut **tx).await?;
+        }
+    }
+    let query = match lead.submission_id {
+        Some(submission) => sqlx::query(
+            "SELECT id, (SELECT COUNT(*) FROM deliveries WHERE lead_id = leads.id) AS channels
+             FROM leads WHERE submission_id = $1",
+        )
+        .bind(submission.to_string()),
+        None => sqlx::query(
+            "SELECT id, (SELECT COUNT(*) FROM deliveries WHERE lead_id = leads.id) AS channels
+             FROM leads WHERE content = $1 AND received_at > $2 ORDER BY received_at DESC LIMIT 1",
+        )
+        .bind(lead.content_hash.to_vec())
+        .bind(before(now, DUPLICATE_WINDOW).as_millisecond()),
+    };
+    let Some(row) = query.fetch_optional(&mut **tx).await? else { return Ok(None) };
+    Ok(Some(Duplicate { id: rows::lead_id(&row, "id")?, is_junk: rows::count(&row, "channels")? == 0 }))
+}
+
+pub(super) async fn insert_lead(
+    tx: &mut Transaction<'_, Any>,
+    lead: &NewLead,
+    now: Timestamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO leads (id, kind, received_at, submission_id, content, adf, provider, service, stock_number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    )
+    .bind(lead.id.to_string())
+    .bind(lead.kind)
+    .bind(now.as_millisecond())
+    .bind(lead.submission_id.map(|id| id.to_string()))
+    .bind(lead.content_hash.to_vec())
+    .bind(lead.adf.as_str())
+    .bind(lead.source.provider.as_str())
+    .bind(lead.source.service.as_str())
+    .bind(lead.stock_number.as_deref())
+    .execute(&mut **tx)
+    .await
+    .map(|_| ())
+}
+
+pub(super) async fn insert_delivery(
+    tx: &mut Transaction<'_, Any>,
+    lead: LeadId,
+    channel: Channel,
+    now: Timestamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO deliveries (lead_id, channel, state, due_at) VALUES ($1, $2, 'received', $3)")
+        .bind(lead.to_string())
+        .bind(channel.name())
+        .bind(now.as_millisecond())
+        .execute(&mut **tx)
+        .await
+        .map(|_| ())
+}

@@ -1,0 +1,78 @@
+//! Which notification mail is due. Of several servers, the first to write sends it.
+
+use super::{database::Connection, rows};
+use jiff::Timestamp;
+
+/// A mail to people at the dealership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notification {
+    /// Leads wait too long.
+    Alert,
+    /// The daily report.
+    Digest,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NotificationStatus {
+    /// The journal's time.
+    pub(crate) now: Timestamp,
+    /// Nobody sends it before; `None` if it was never claimed.
+    pub(crate) due: Option<Timestamp>,
+    /// Everything up to here has been reported.
+    pub(crate) last: Option<Timestamp>,
+}
+
+impl Notification {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Alert => "alert",
+            Self::Digest => "digest",
+        }
+    }
+}
+
+pub(super) async fn status(
+    connection: &mut Connection<'_>,
+    notification: Notification,
+) -> Result<NotificationStatus, sqlx::Error> {
+    let now = connection.now();
+    let row = sqlx::query("SELECT due_at, told_at FROM notices WHERE name = $1")
+        .bind(notification.name())
+        .fetch_optional(connection.raw())
+        .await?;
+    let Some(row) = row else { return Ok(NotificationStatus { now, due: None, last: None }) };
+    let (due, last) = (rows::timestamp(&row, "due_at")?, rows::optional_timestamp(&row, "told_at")?);
+    Ok(NotificationStatus { now, due: Some(due), last })
+}
+
+pub(super) async fn claim(
+    connection: &mut Connection<'_>,
+    notification: Notification,
+    until: Timestamp,
+) -> Result<bool, sqlx::Error> {
+    let claimed = sqlx::query(
+        "INSERT INTO notices (name, due_at) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET due_at = $2 WHERE notices.due_at <= $3",
+    )
+    .bind(notification.name())
+    .bind(until.as_millisecond())
+    .bind(connection.now().as_millisecond())
+    .execute(connection.raw())
+    .await?;
+    Ok(claimed.rows_affected() == 1)
+}
+
+pub(super) async fn mark_sent(
+    connection: &mut Connection<'_>,
+    notification: Notification,
+    now: Timestamp,
+    next: Timestamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE notices SET told_at = $2, due_at = $3 WHERE name = $1")
+        .bind(notification.name())
+        .bind(now.as_millisecond())
+        .bind(next.as_millisecond())
+        .execute(connection.raw())
+        .await
+        .map(|_| ())
+}

@@ -1,0 +1,58 @@
+//! Reads the columns of a row. sqlx's `Any` driver has only integers, texts and bytes.
+
+use super::state::LeadState;
+use crate::{Channel, LeadId};
+use jiff::Timestamp;
+use sqlx::{Row as _, any::AnyRow};
+use std::collections::HashMap;
+
+pub(super) fn lead_id(row: &AnyRow, column: &str) -> Result<LeadId, sqlx::Error> {
+    let text: String = row.try_get(column)?;
+    text.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))
+}
+
+/// From the column `channel`.
+pub(super) fn channel(row: &AnyRow) -> Result<Channel, sqlx::Error> {
+    let name: &str = row.try_get("channel")?;
+    Channel::parse(name).ok_or_else(|| sqlx::Error::Decode(format!("unknown channel {name:?}").into()))
+}
+
+/// From the columns `state`, `due_at` and `parked_for`.
+pub(super) fn state(row: &AnyRow) -> Result<LeadState, sqlx::Error> {
+    match row.try_get("state")? {
+        "received" => Ok(LeadState::Received),
+        "delivered" => Ok(LeadState::Delivered),
+        "waiting" => Ok(LeadState::Waiting { until: timestamp(row, "due_at")? }),
+        "parked" => Ok(LeadState::Parked { reason: row.try_get("parked_for")? }),
+        other => Err(sqlx::Error::Decode(format!("unknown state {other:?}").into())),
+    }
+}
+
+pub(super) fn timestamp(row: &AnyRow, column: &str) -> Result<Timestamp, sqlx::Error> {
+    from_millis(row.try_get(column)?)
+}
+
+pub(super) fn optional_timestamp(row: &AnyRow, column: &str) -> Result<Option<Timestamp>, sqlx::Error> {
+    row.try_get::<Option<i64>, _>(column)?.map(from_millis).transpose()
+}
+
+/// From milliseconds since 1970.
+pub(super) fn from_millis(millis: i64) -> Result<Timestamp, sqlx::Error> {
+    Timestamp::from_millisecond(millis).map_err(|error| sqlx::Error::Decode(Box::new(error)))
+}
+
+pub(super) fn count(row: &AnyRow, column: &str) -> Result<u32, sqlx::Error> {
+    Ok(u32::try_from(row.try_get::<i64, _>(column)?).unwrap_or(u32::MAX))
+}
+
+/// Groups rows by their column `lead_id`.
+pub(super) fn by_lead<T>(
+    rows: &[AnyRow],
+    read: fn(&AnyRow) -> Result<T, sqlx::Error>,
+) -> Result<HashMap<LeadId, Vec<T>>, sqlx::Error> {
+    let mut by_lead: HashMap<LeadId, Vec<T>> = HashMap::new();
+    for row in rows {
+        by_lead.entry(lead_id(row, "lead_id")?).or_default().push(read(row)?);
+    }
+    Ok(by_lead)
+}

@@ -1,0 +1,142 @@
+//! Leads without what their visitors wrote, for reports. They remain when the documents are erased (LEAD-13).
+
+use super::{database::Connection, rows, state::LeadState};
+use crate::{Channel, LeadId, LeadSource};
+use jiff::{SignedDuration, Timestamp};
+use sqlx::{AssertSqlSafe, Row as _, any::AnyRow};
+
+/// A lead without what its visitor wrote.
+#[derive(Clone, Debug)]
+pub struct LeadSummary {
+    /// Its id.
+    pub id: LeadId,
+    /// The form's name: `vehicle`, `trade-in`, ...
+    pub kind: String,
+    /// When it was received.
+    pub received: Timestamp,
+    /// Where it came from; unknown for leads that an earlier release stored.
+    pub source: Option<LeadSource>,
+    /// The stock number of the vehicle in the inventory that it is about.
+    pub stock_number: Option<String>,
+    /// Its delivery on each channel, the lead endpoint first; empty for junk.
+    pub deliveries: Vec<DeliverySummary>,
+}
+
+/// The delivery of a lead on one channel.
+#[derive(Clone, Debug)]
+pub struct DeliverySummary {
+    /// Which channel.
+    pub channel: Channel,
+    /// The state there.
+    pub state: LeadState,
+    /// The number of attempts.
+    pub attempts: u32,
+    /// When the last attempt began.
+    pub last_attempt: Option<Timestamp>,
+    /// The result of the last attempt that has ended: `200`, `503`, `timed out`, ...
+    pub answer: Option<String>,
+    /// When it was accepted.
+    pub delivered: Option<Timestamp>,
+}
+
+impl LeadSummary {
+    /// The state of the lead as a whole: the worst of its channels.
+    pub fn state(&self) -> LeadState {
+        LeadState::worst(self.deliveries.iter().map(|delivery| &delivery.state))
+    }
+
+    /// When the last attempt on any channel began.
+    pub(crate) fn last_attempt(&self) -> Option<Timestamp> {
+        self.deliveries.iter().filter_map(|delivery| delivery.last_attempt).max()
+    }
+
+    /// The time from its receipt until the lead endpoint accepted it.
+    pub fn delivery_time(&self) -> Option<SignedDuration> {
+        let endpoint = self.deliveries.iter().find(|delivery| delivery.channel == Channel::Crm);
+        Some(endpoint?.delivered?.duration_since(self.received))
+    }
+}
+
+pub(super) async fn received(
+    connection: &mut Connection<'_>,
+    from: Timestamp,
+    to: Timestamp,
+) -> Result<Vec<LeadSummary>, sqlx::Error> {
+    summaries(connection, "received_at >= $1 AND received_at < $2", from, to).await
+}
+
+pub(super) async fn unconfirmed(
+    connection: &mut Connection<'_>,
+    before: Timestamp,
+) -> Result<Vec<LeadSummary>, sqlx::Error> {
+    let condition = "received_at >= $1 AND received_at < $2
+        AND id IN (SELECT lead_id FROM deliveries WHERE due_at IS NOT NULL OR state = 'parked')";
+    summaries(connection, condition, Timestamp::MIN, before).await
+}
+
+async fn summaries(
+    connection: &mut Connection<'_>,
+    condition: &'static str,
+    from: Timestamp,
+    to: Timestamp,
+) -> Result<Vec<LeadSummary>, sqlx::Error> {
+    // One transaction, so that the deliveries match the leads.
+    let mut tx = connection.begin_read().await?;
+    let leads = sqlx::query(AssertSqlSafe(format!(
+        "SELECT id, kind, received_at, provider, service, stock_number FROM leads
+         WHERE {condition} ORDER BY received_at DESC, id DESC"
+    )))
+    .bind(from.as_millisecond())
+    .bind(to.as_millisecond())
+    .fetch_all(&mut *tx)
+    .await?;
+    let deliveries = sqlx::query(AssertSqlSafe(format!(
+        "SELECT lead_id, channel, state, due_at, parked_for, delivered_at,
+                (SELECT COUNT(*) FROM attempts
+                 WHERE lead_id = deliveries.lead_id AND channel = deliveries.channel) AS attempts,
+                (SELECT MAX(started_at) FROM attempts
+                 WHERE lead_id = deliveries.lead_id AND channel = deliveries.channel) AS tried_at,
+                (SELECT result FROM attempts
+                 WHERE lead_id = deliveries.lead_id AND channel = deliveries.channel AND result IS NOT NULL
+                 ORDER BY id DESC LIMIT 1) AS answer
+         FROM deliveries WHERE lead_id IN (SELECT id FROM leads WHERE {condition})
+         ORDER BY lead_id, channel"
+    )))
+    .bind(from.as_millisecond())
+    .bind(to.as_millisecond())
+    .fetch_all(&mut *tx)
+    .await?;
+    tx.rollback().await?;
+    let mut deliveries = rows::by_lead(&deliveries, delivery)?;
+    leads
+        .iter()
+        .map(|row| {
+            let id = rows::lead_id(row, "id")?;
+            summary(row, id, deliveries.remove(&id).unwrap_or_default())
+        })
+        .collect()
+}
+
+fn summary(row: &AnyRow, id: LeadId, deliveries: Vec<DeliverySummary>) -> Result<LeadSummary, sqlx::Error> {
+    let (provider, service): (Option<String>, Option<String>) =
+        (row.try_get("provider")?, row.try_get("service")?);
+    Ok(LeadSummary {
+        id,
+        kind: row.try_get("kind")?,
+        received: rows::timestamp(row, "received_at")?,
+        source: provider.zip(service).map(|(provider, service)| LeadSource { provider, service }),
+        stock_number: row.try_get("stock_number")?,
+        deliveries,
+    })
+}
+
+fn delivery(row: &AnyRow) -> Result<DeliverySummary, sqlx::Error> {
+    Ok(DeliverySummary {
+        channel: rows::channel(row)?,
+        state: rows::state(row)?,
+        attempts: rows::count(row, "attempts")?,
+        last_attempt: rows::optional_timestamp(row, "tried_at")?,
+        answer: row.try_get("answer")?,
+        delivered: rows::optional_timestamp(row, "delivered_at")?,
+    })
+}

@@ -1,0 +1,195 @@
+//! The lead service: stores a lead, then sends it.
+//!
+//! A lead is sent at least once, with an id that makes a repeat harmless. It is sent twice only if we can't know that the CRM has
+//! it: its answer was lost or came after `leads.timeout`, or this process died before the answer was in the journal.
+
+mod delivery_channel;
+mod dispatcher;
+mod health;
+mod lead_store;
+mod maintenance;
+mod metrics;
+mod notifier;
+
+use crate::{
+    Clock, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
+    adf::{source_of, to_adf},
+    journal::{InsertResult, Journal, JournalError, NewLead},
+};
+use dispatcher::Dispatcher;
+use lead_store::LeadStore;
+use notifier::Notifier;
+use std::{fmt, sync::Arc};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// Takes leads. Cheap to clone; clones share everything.
+#[derive(Clone)]
+pub struct LeadService {
+    state: Arc<ServiceState>,
+}
+
+struct ServiceState {
+    config: LeadsConfig,
+    store: Arc<LeadStore>,
+    dispatcher: Arc<Dispatcher>,
+    notifier: Notifier,
+    clock: Clock,
+}
+
+impl LeadService {
+    /// Opens the journal with its first use: a site serves pages while its journal can't be opened.
+    pub fn new(config: LeadsConfig) -> Result<Self, LeadsError> {
+        Self::with(config, Clock::system(), Jitter::random())
+    }
+
+    /// Opens the journal now, and creates it if it does not exist.
+    pub async fn open(config: LeadsConfig) -> Result<Self, LeadsError> {
+        Self::open_with(config, Clock::system(), Jitter::random()).await
+    }
+
+    /// `open` with another clock and jitter.
+    pub async fn open_with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, LeadsError> {
+        let service = Self::with(config, clock, jitter)?;
+        service.open_journal().await?;
+        Ok(service)
+    }
+
+    fn with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, LeadsError> {
+        metrics::describe();
+        let store = Arc::new(LeadStore::new(Journal::new(&config.journal, clock.clone())));
+        let state = ServiceState {
+            dispatcher: Arc::new(Dispatcher::new(&config, Arc::clone(&store), clock.clone(), jitter)?),
+            notifier: Notifier::new(&config)?,
+            store,
+            config,
+            clock,
+        };
+        Ok(Self { state: Arc::new(state) })
+    }
+
+    /// Opens the journal if it is not open yet.
+    pub async fn open_journal(&self) -> Result<(), LeadsError> {
+        Ok(self.journal().ensure_open().await?)
+    }
+
+    /// Names who frees disk space when the journal's disk is full; only the first call counts. A write that failed for lack of
+    /// space is then tried once more.
+    pub fn on_disk_full<F>(&self, free_space: impl Fn() -> F + Send + Sync + 'static)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        self.state.store.on_disk_full(Box::new(move || Box::pin(free_space())));
+    }
+
+    /// Starts background delivery. After `stop` is cancelled it ends soon, together with the running attempts.
+    #[expect(clippy::disallowed_methods, reason = "the caller waits for it")]
+    pub fn start(&self, stop: CancellationToken) -> JoinHandle<()> {
+        let state = Arc::clone(&self.state);
+        tokio::spawn(async move {
+            tokio::join!(
+                state.dispatcher.run(&stop),
+                maintenance::run(&state.store, &state.dispatcher, state.config.erase_after, &stop),
+                state.notifier.run(&state.store.journal, &stop),
+            );
+            state.dispatcher.drain().await;
+        })
+    }
+
+    /// Stores the lead and tries to send it once. The attempt continues if the caller is dropped.
+    pub async fn submit(&self, lead: Lead) -> LeadOutcome {
+        let state = Arc::clone(&self.state);
+        let submitted = self.state.dispatcher.spawn(async move { state.submit(&lead).await });
+        submitted.await.unwrap_or_else(|error| {
+            tracing::error!(lost = %error, "taking a lead was cut short");
+            LeadOutcome::NotStored
+        })
+    }
+
+    /// Stores a form whose hidden field was filled in as junk, which is not sent. `Delivered` is what a bot wants to hear.
+    pub async fn submit_junk(&self, lead: Lead) -> LeadOutcome {
+        let state = Arc::clone(&self.state);
+        let submitted = self.state.dispatcher.spawn(async move { state.submit_junk(&lead).await });
+        submitted.await.unwrap_or_else(|error| {
+            tracing::error!(lost = %error, "setting junk aside was cut short");
+            LeadOutcome::NotStored
+        })
+    }
+
+    /// Whether the journal can be written, by a small durable write every few seconds at most.
+    pub async fn is_healthy(&self) -> bool {
+        self.state.store.is_healthy().await
+    }
+
+    /// The journal.
+    pub fn journal(&self) -> &Journal {
+        &self.state.store.journal
+    }
+
+    /// Sends a parked or waiting lead again now, for an operator; its document then says `resend`. A delivered lead is not sent
+    /// again. Junk is sent for the first time, and is a lead like any other from then on.
+    pub async fn retry(&self, id: LeadId) -> Result<LeadOutcome, LeadsError> {
+        let dispatcher = Arc::clone(&self.state.dispatcher);
+        let retried = self.state.dispatcher.spawn(async move { dispatcher.resend(id).await });
+        retried.await.unwrap_or_else(|error| Err(LeadsError::Aborted(error.to_string())))
+    }
+}
+
+impl fmt::Debug for LeadService {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LeadService").field("config", &self.state.config).finish_non_exhaustive()
+    }
+}
+
+impl ServiceState {
+    async fn submit(&self, lead: &Lead) -> LeadOutcome {
+        let new = self.new_lead(lead);
+        let (id, kind) = (new.id, new.kind);
+        match self.store.insert(&new, self.dispatcher.lease()).await {
+            Ok(InsertResult::New(claim)) => {
+                metrics::received(kind);
+                tracing::info!(lead = %id, kind, "lead received");
+                self.dispatcher.first_attempt(claim).await
+            }
+            Ok(InsertResult::Duplicate(known)) => self.dispatcher.repeat(known).await,
+            Err(error) => not_stored(kind, &error),
+        }
+    }
+
+    async fn submit_junk(&self, lead: &Lead) -> LeadOutcome {
+        let new = self.new_lead(lead);
+        let (id, kind) = (new.id, new.kind);
+        match self.store.insert_junk(&new).await {
+            Ok(is_new) => {
+                if is_new {
+                    metrics::junk();
+                    tracing::info!(lead = %id, kind, "a form with the hidden field filled in was set aside as junk");
+                    self.store.limit_junk().await;
+                }
+                LeadOutcome::Delivered
+            }
+            Err(error) => not_stored(kind, &error),
+        }
+    }
+
+    fn new_lead(&self, lead: &Lead) -> NewLead {
+        let received = self.clock.now();
+        let id = LeadId::new(received);
+        NewLead {
+            id,
+            kind: lead.request.kind().as_str(),
+            // The nil id would make all leads that have it one lead.
+            submission_id: lead.submission_id.filter(|id| !id.is_nil()),
+            content_hash: lead.content_hash(),
+            source: source_of(lead, &self.config),
+            stock_number: lead.request.listed_stock_number().map(str::to_owned),
+            adf: to_adf(id, received, lead, &self.config),
+            channels: self.dispatcher.channels(),
+        }
+    }
+}
+
+fn not_stored(kind: &str, error: &JournalError) -> LeadOutcome {
+    tracing::error!(kind, %error, "a lead could not be kept, and was not sent");
+    LeadOutcome::NotStored
+}

@@ -1,0 +1,347 @@
+//! Sends leads: a visitor's first attempt, an operator's resend, and whatever is due in the background.
+
+use super::{
+    delivery_channel::{DeliveryChannel, MAX_CONCURRENT},
+    lead_store::{LeadStore, PENDING_RETRY},
+    metrics,
+};
+use crate::{
+    AttemptResult, Channel, Clock, Jitter, LeadId, LeadOutcome, LeadsConfig, LeadsError, Rate,
+    clock::{TimePoint, after},
+    delivery::{CircuitChange, CircuitState, RateLimiter, RetryPolicy, outcome_of},
+    journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, JunkRelease, LeadState},
+};
+use std::{pin::pin, sync::Arc, time::Duration};
+use tokio::{
+    sync::Notify,
+    task::JoinHandle,
+    time::{Instant, sleep, timeout},
+};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+/// The part of a claim's lease that is left for writing after the endpoint's timeout.
+const LEASE_MARGIN: Duration = Duration::from_secs(30);
+/// How often to look whether another process has finished with a lead.
+const CLAIM_POLL: Duration = Duration::from_millis(250);
+/// How often the background looks at the journal at least: another process may have written to it.
+const DUE_POLL: Duration = Duration::from_secs(15);
+/// How long a shutdown waits for running attempts.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+
+pub(super) struct Dispatcher {
+    store: Arc<LeadStore>,
+    /// The lead endpoint, whose answer the visitor is told.
+    crm: Arc<DeliveryChannel>,
+    /// The second channel, if there is one.
+    mail: Option<Arc<DeliveryChannel>>,
+    retry_policy: RetryPolicy,
+    /// Limits the background.
+    max_rate: Rate,
+    /// The endpoint's timeout.
+    timeout: Duration,
+    clock: Clock,
+    attempt_finished: Notify,
+    /// Asks for new backlog metrics.
+    pub(super) backlog_changed: Notify,
+    in_flight: TaskTracker,
+    /// Ends the attempts that a shutdown does not wait for.
+    abort: CancellationToken,
+}
+
+impl Dispatcher {
+    pub(super) fn new(
+        config: &LeadsConfig,
+        store: Arc<LeadStore>,
+        clock: Clock,
+        jitter: Jitter,
+    ) -> Result<Self, LeadsError> {
+        Ok(Self {
+            store,
+            crm: Arc::new(DeliveryChannel::crm(config)?),
+            mail: config.mail.as_ref().map(DeliveryChannel::mail).transpose()?.map(Arc::new),
+            retry_policy: RetryPolicy { first: config.retry_delay, longest: config.retry_delay_max, jitter },
+            max_rate: config.max_deliveries,
+            timeout: config.timeout,
+            clock,
+            attempt_finished: Notify::new(),
+            backlog_changed: Notify::new(),
+            in_flight: TaskTracker::new(),
+            abort: CancellationToken::new(),
+        })
+    }
+
+    /// How long a claim holds.
+    pub(super) fn lease(&self) -> Duration {
+        self.timeout.saturating_add(LEASE_MARGIN)
+    }
+
+    /// The active channels, the lead endpoint first.
+    pub(super) fn channels(&self) -> Vec<Channel> {
+        std::iter::once(&self.crm).chain(&self.mail).map(|channel| channel.channel).collect()
+    }
+
+    /// Runs a task that a shutdown waits for.
+    pub(super) fn spawn<F>(&self, task: F) -> JoinHandle<F::Output>
+    where
+        F: Future<Output: Send + 'static> + Send + 'static,
+    {
+        self.in_flight.spawn(task)
+    }
+
+    /// Sends a new lead to the lead endpoint; the background sends its mail.
+    pub(super) async fn first_attempt(&self, claim: Claim) -> LeadOutcome {
+        if let Some(mail) = &self.mail {
+            mail.due.notify_one();
+        }
+        self.attempt(&self.crm, claim).await
+    }
+
+    /// Sends the claimed lead once and records the result.
+    async fn attempt(&self, channel: &DeliveryChannel, claim: Claim) -> LeadOutcome {
+        let result = tokio::select! {
+            biased;
+            () = self.abort.cancelled() => AttemptResult::Cancelled,
+            result = channel.send(&claim) => result,
+        };
+        metrics::attempted(channel.channel, result.class());
+        self.record(channel, claim, &result).await;
+        self.attempt_finished.notify_waiters();
+        channel.due.notify_one();
+        self.backlog_changed.notify_one();
+        result.outcome()
+    }
+
+    async fn record(&self, channel: &DeliveryChannel, claim: Claim, answer: &AttemptResult) {
+        let now = self.clock.time_point();
+        let channel_recovered = self.update_circuit(channel, answer, now);
+        let event = self.retry_policy.event_after(answer, claim.number, now.wall);
+        let finished =
+            FinishedAttempt { result: answer.to_string(), event, at: now.monotonic, channel_recovered };
+        let (DeliveryKey { lead, channel }, attempt) = (claim.key, claim.number);
+        match self.store.finish(claim, finished).await {
+            Ok(LeadState::Delivered) => {
+                metrics::delivered(channel);
+                tracing::info!(%lead, %channel, attempt, %answer, "lead delivered");
+            }
+            Ok(LeadState::Parked { reason }) => {
+                tracing::error!(%lead, %channel, attempt, %answer, reason, "lead parked: a person must look");
+            }
+            Ok(LeadState::Waiting { until }) => {
+                tracing::warn!(%lead, %channel, attempt, %answer, %until, "lead not delivered, will be tried again");
+            }
+            Ok(LeadState::Received | LeadState::Junk) => {}
+            Err(error) => {
+                tracing::error!(%lead, %channel, attempt, %answer, %error, "an attempt could not be written down yet");
+            }
+        }
+    }
+
+    /// Whether the result shows that the channel works again.
+    fn update_circuit(&self, channel: &DeliveryChannel, answer: &AttemptResult, now: TimePoint) -> bool {
+        let change = channel.circuit_breaker.record(answer, &self.retry_policy, now);
+        let until = match channel.circuit_breaker.state(now.monotonic) {
+            CircuitState::Closed | CircuitState::HalfOpen => None,
+            CircuitState::Open(until) => Some(after(now.wall, until.duration_since(now.monotonic))),
+        };
+        let channel = channel.channel;
+        metrics::circuit_open_until(channel, until);
+        match change {
+            Some(CircuitChange::Opened) => {
+                tracing::warn!(%channel, %answer, "nothing gets through: left alone, and probed from time to time");
+            }
+            Some(CircuitChange::Closed) => {
+                tracing::info!(%channel, "it gets through again: what waits goes out now");
+            }
+            None => {}
+        }
+        change == Some(CircuitChange::Closed)
+    }
+
+    /// Handles a lead that the journal has already.
+    pub(super) async fn repeat(&self, lead: LeadId) -> LeadOutcome {
+        tracing::info!(%lead, "lead received again");
+        self.join_or_attempt(lead).await.unwrap_or_else(|error| {
+            tracing::error!(%lead, %error, "how a lead stands could not be read");
+            LeadOutcome::Unreachable
+        })
+    }
+
+    /// Reports the result of another's attempt, or makes one. It waits until nobody is sending the lead, in this process or
+    /// another, so that two never send it at once.
+    async fn join_or_attempt(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
+        let key = DeliveryKey { lead, channel: self.crm.channel };
+        loop {
+            // The lead is stored, so the visitor need not wait for a longer attempt.
+            let Ok(status) = timeout(self.timeout, self.wait_unclaimed(key)).await else {
+                return Ok(LeadOutcome::Unreachable);
+            };
+            let (status, has_waited) = status?;
+            let known = match (&status.state, status.last_result.as_deref()) {
+                (LeadState::Delivered, _) => Some(LeadOutcome::Delivered),
+                (LeadState::Parked { .. }, _) => Some(LeadOutcome::Refused),
+                (_, Some(result)) if has_waited => Some(outcome_of(result)),
+                _ => None,
+            };
+            if let Some(outcome) = known {
+                return Ok(outcome);
+            }
+            if !self.store.write_pending().await {
+                return Ok(LeadOutcome::Unreachable);
+            }
+            if let Some(claim) = self.store.journal.claim(key, self.lease()).await? {
+                return Ok(self.attempt(&self.crm, claim).await);
+            }
+        }
+    }
+
+    /// Sends a lead for an operator on every channel that has not accepted it; the worst outcome, once it is recorded.
+    pub(super) async fn resend(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
+        let outcome = match self.store.journal.release_junk(lead, &self.channels()).await? {
+            JunkRelease::Erased => return Err(LeadsError::Erased(lead)),
+            JunkRelease::Released => {
+                tracing::info!(%lead, "junk is sent by a person");
+                if let Some(mail) = &self.mail {
+                    mail.due.notify_one();
+                }
+                self.join_or_attempt(lead).await?
+            }
+            JunkRelease::NotJunk => {
+                let outcome = self.resend_on(&self.crm, lead).await?;
+                match &self.mail {
+                    // A lead from before the second channel is not on it.
+                    Some(mail) if self.is_on(mail.channel, lead).await? => {
+                        let mailed = self.resend_on(mail, lead).await?;
+                        if outcome == LeadOutcome::Delivered { mailed } else { outcome }
+                    }
+                    Some(_) | None => outcome,
+                }
+            }
+        };
+        self.store.wait_for_pending(self.lease()).await?;
+        Ok(outcome)
+    }
+
+    async fn is_on(&self, channel: Channel, lead: LeadId) -> Result<bool, LeadsError> {
+        Ok(self.store.journal.claim_status(DeliveryKey { lead, channel }).await?.is_some())
+    }
+
+    async fn resend_on(&self, channel: &DeliveryChannel, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
+        let key = DeliveryKey { lead, channel: channel.channel };
+        loop {
+            let (status, _) = self.wait_unclaimed(key).await?;
+            if status.state == LeadState::Delivered {
+                return Ok(LeadOutcome::Delivered);
+            }
+            self.store.wait_for_pending(self.lease()).await?;
+            if let Some(claim) = self.store.journal.claim_resend(key, self.lease()).await? {
+                tracing::info!(%lead, channel = %channel.channel, "lead sent again by a person");
+                return Ok(self.attempt(channel, claim).await);
+            }
+        }
+    }
+
+    /// Waits until nobody is sending the lead; its status, and whether there was a wait. Every claim ends.
+    async fn wait_unclaimed(&self, key: DeliveryKey) -> Result<(ClaimStatus, bool), LeadsError> {
+        let mut has_waited = false;
+        loop {
+            // Registered before reading, so that an attempt that ends in between is not missed.
+            let mut finished = pin!(self.attempt_finished.notified());
+            finished.as_mut().enable();
+            let status = self.store.journal.claim_status(key).await?;
+            let status = status.ok_or(LeadsError::UnknownLead(key.lead))?;
+            if !status.is_claimed {
+                return Ok((status, has_waited));
+            }
+            has_waited = true;
+            tokio::select! {
+                () = finished => {}
+                () = sleep(CLAIM_POLL) => {}
+            }
+        }
+    }
+
+    /// Background delivery on all channels, until `stop`.
+    pub(super) async fn run(self: &Arc<Self>, stop: &CancellationToken) {
+        let mail = async {
+            if let Some(mail) = &self.mail {
+                self.run_channel(mail, stop).await;
+            }
+        };
+        tokio::join!(self.run_channel(&self.crm, stop), mail);
+    }
+
+    async fn run_channel(self: &Arc<Self>, channel: &Arc<DeliveryChannel>, stop: &CancellationToken) {
+        let mut rate_limiter = RateLimiter::new(self.max_rate);
+        metrics::circuit_open_until(channel.channel, None);
+        while !stop.is_cancelled() {
+            let pause = self.send_due(channel, &mut rate_limiter, stop).await;
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = channel.due.notified() => {}
+                () = sleep(pause) => {}
+            }
+        }
+    }
+
+    /// Sends every lead that is due, as fast as circuit breaker and rate allow; how long to pause then.
+    async fn send_due(
+        self: &Arc<Self>,
+        channel: &Arc<DeliveryChannel>,
+        rate_limiter: &mut RateLimiter,
+        stop: &CancellationToken,
+    ) -> Duration {
+        loop {
+            let permits = match channel.circuit_breaker.state(Instant::now()) {
+                CircuitState::Closed => 1,
+                // All of them, so that nothing else is in flight.
+                CircuitState::HalfOpen => MAX_CONCURRENT,
+                CircuitState::Open(until) => return until.duration_since(Instant::now()).min(DUE_POLL),
+            };
+            let permit = tokio::select! {
+                biased;
+                () = stop.cancelled() => return Duration::ZERO,
+                permit = Arc::clone(&channel.permits).acquire_many_owned(permits) => permit,
+            };
+            tokio::select! {
+                biased;
+                () = stop.cancelled() => return Duration::ZERO,
+                () = rate_limiter.wait() => {}
+            }
+            if matches!(channel.circuit_breaker.state(Instant::now()), CircuitState::Open(_)) {
+                continue;
+            }
+            if !self.store.write_pending().await {
+                return PENDING_RETRY;
+            }
+            match self.store.journal.claim_due(channel.channel, self.lease()).await {
+                Ok(Some(claim)) => {
+                    rate_limiter.record();
+                    let (dispatcher, channel) = (Arc::clone(self), Arc::clone(channel));
+                    self.spawn(async move {
+                        dispatcher.attempt(&channel, claim).await;
+                        drop(permit);
+                    });
+                }
+                Ok(None) => {
+                    let next = self.store.journal.next_due(channel.channel).await;
+                    return next.ok().flatten().map_or(DUE_POLL, |due| due.min(DUE_POLL));
+                }
+                Err(error) => {
+                    tracing::error!(%error, "the lead journal can't be read");
+                    return DUE_POLL;
+                }
+            }
+        }
+    }
+
+    /// Waits for the running attempts, cancels those that take too long, which are then due at once, and writes what is pending.
+    pub(super) async fn drain(&self) {
+        self.in_flight.close();
+        if timeout(SHUTDOWN_GRACE, self.in_flight.wait()).await.is_err() {
+            self.abort.cancel();
+            self.in_flight.wait().await;
+        }
+        // Only this process knows how the last attempts ended.
+        self.store.write_pending().await;
+    }
+}

@@ -1,0 +1,154 @@
+//! Writes to the journal: frees disk space and tries again if the disk is full, keeps attempt results until they can be
+//! written, and limits junk.
+
+use super::health::JournalHealth;
+use crate::{
+    LeadsError,
+    journal::{Claim, FinishedAttempt, InsertResult, Journal, JournalError, LeadState, NewLead},
+};
+use std::{
+    pin::Pin,
+    sync::{
+        Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
+use tokio::time::Instant;
+
+/// The pause between two tries to write pending results.
+pub(super) const PENDING_RETRY: Duration = Duration::from_secs(1);
+
+/// Junk is counted after this many new forms: counting reads every lead.
+const JUNK_CHECK_INTERVAL: u32 = 100;
+
+/// Frees disk space.
+pub(super) type FreeSpace = Box<dyn Fn() -> Pin<Box<dyn Future<Output = ()> + Send>> + Send + Sync>;
+
+pub(super) struct LeadStore {
+    pub(super) journal: Journal,
+    health: JournalHealth,
+    free_space: OnceLock<FreeSpace>,
+    pending: PendingWrites,
+    /// How many forms this process has stored as junk.
+    junk: AtomicU32,
+}
+
+/// Attempt results that could not be written. Without them, a lead that the CRM has would be sent again when its claim ends.
+#[derive(Default)]
+struct PendingWrites {
+    queue: Mutex<Vec<(Claim, FinishedAttempt)>>,
+    /// Held while they are written: until then such a lead looks as if it was never sent.
+    writing: tokio::sync::Mutex<()>,
+}
+
+impl LeadStore {
+    pub(super) fn new(journal: Journal) -> Self {
+        Self {
+            journal,
+            health: JournalHealth::default(),
+            free_space: OnceLock::new(),
+            pending: PendingWrites::default(),
+            junk: AtomicU32::new(0),
+        }
+    }
+
+    pub(super) fn on_disk_full(&self, free_space: FreeSpace) {
+        // Only the first one counts.
+        let _ = self.free_space.set(free_space);
+    }
+
+    pub(super) async fn is_healthy(&self) -> bool {
+        self.health.check(&self.journal).await
+    }
+
+    /// Stores a lead and claims its first attempt.
+    pub(super) async fn insert(&self, lead: &NewLead, lease: Duration) -> Result<InsertResult, JournalError> {
+        let inserted = self.with_disk_space(|| self.journal.insert(lead, lease)).await;
+        inserted.inspect_err(|_| self.health.report_failure())
+    }
+
+    /// Stores junk; whether it is new. No disk space is freed for it.
+    pub(super) async fn insert_junk(&self, lead: &NewLead) -> Result<bool, JournalError> {
+        self.journal.insert_junk(lead).await.inspect_err(|_| self.health.report_failure())
+    }
+
+    /// Deletes the oldest junk if there is too much; does so for the first form of a process and then now and again.
+    pub(super) async fn limit_junk(&self) {
+        if !self.junk.fetch_add(1, Ordering::Relaxed).is_multiple_of(JUNK_CHECK_INTERVAL) {
+            return;
+        }
+        match self.journal.delete_excess_junk().await {
+            Ok(0) => {}
+            Ok(forms) => tracing::info!(forms, "the oldest junk was thrown away, there is too much of it"),
+            Err(error) => tracing::warn!(%error, "the oldest junk could not be thrown away"),
+        }
+    }
+
+    /// Writes how an attempt ended. If that fails, the result stays pending.
+    pub(super) async fn finish(
+        &self,
+        claim: Claim,
+        attempt: FinishedAttempt,
+    ) -> Result<LeadState, JournalError> {
+        let written = self.with_disk_space(|| self.journal.finish(&claim, &attempt)).await;
+        match &written {
+            // The journal was replaced since the claim: there is no row to write to.
+            Ok(_) | Err(JournalError::Sql(sqlx::Error::RowNotFound)) => {}
+            Err(_) => self.pending.queue().push((claim, attempt)),
+        }
+        written
+    }
+
+    /// Writes the pending results; whether none is left. No lead may be claimed while there are any: its claim may have ended,
+    /// and it would be sent again.
+    pub(super) async fn write_pending(&self) -> bool {
+        let _writing = self.pending.writing.lock().await;
+        let mut pending = std::mem::take(&mut *self.pending.queue()).into_iter();
+        for (claim, attempt) in &mut pending {
+            let lead = claim.key.lead;
+            if let Err(error) = self.finish(claim, attempt).await {
+                // The others would fail too, each after its timeout.
+                tracing::debug!(%lead, %error, "how an attempt ended still can't be written down");
+                break;
+            }
+            tracing::info!(%lead, "how an attempt ended is written down after all");
+        }
+        // Before the one that failed, whose failure may be its own.
+        self.pending.queue().splice(..0, pending);
+        self.pending.queue().is_empty()
+    }
+
+    /// Waits until nothing is pending.
+    pub(super) async fn wait_for_pending(&self, timeout: Duration) -> Result<(), LeadsError> {
+        let deadline = Instant::now() + timeout;
+        while !self.write_pending().await {
+            if Instant::now() >= deadline {
+                return Err(LeadsError::NotRecorded);
+            }
+            tokio::time::sleep(PENDING_RETRY).await;
+        }
+        Ok(())
+    }
+
+    /// Writes; if the disk is full, frees space and writes once more.
+    async fn with_disk_space<T, F>(&self, write: impl Fn() -> F) -> Result<T, JournalError>
+    where
+        F: Future<Output = Result<T, JournalError>>,
+    {
+        match (write().await, self.free_space.get()) {
+            (Err(error), Some(free_space)) if error.is_disk_full() => {
+                tracing::warn!(%error, "the lead journal's disk is full: room is made for it");
+                free_space().await;
+                write().await
+            }
+            (written, _) => written,
+        }
+    }
+}
+
+impl PendingWrites {
+    fn queue(&self) -> MutexGuard<'_, Vec<(Claim, FinishedAttempt)>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,172 @@
+//! Mails people at the dealership that leads wait too long, and the daily report (LEAD-14). A failing mail server delays the
+//! notification, and nothing else.
+
+use crate::{
+    JournalError, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
+    clock::{after, before},
+    delivery::PlainMail,
+    journal::{Journal, Notification, NotificationStatus},
+};
+use jiff::{Timestamp, Zoned, civil::Time, tz::TimeZone};
+use std::{fmt::Write as _, time::Duration};
+use tokio_util::sync::CancellationToken;
+
+const CHECK_INTERVAL: Duration = Duration::from_mins(1);
+const MIN_ALERT_INTERVAL: Duration = Duration::from_hours(1);
+/// The pause after a notification that could not be mailed.
+const RETRY_INTERVAL: Duration = Duration::from_mins(10);
+/// How many leads an alert lists; `forecourt leads report` has all.
+const MAX_LISTED: usize = 20;
+
+#[derive(Debug)]
+pub(super) struct Notifier {
+    /// After which waiting time.
+    alert: Option<(Mailer, Duration)>,
+    /// At what time of the day.
+    digest: Option<(Mailer, Time)>,
+    dealership: String,
+    time_zone: TimeZone,
+}
+
+impl Notifier {
+    pub(super) fn new(config: &LeadsConfig) -> Result<Self, LeadsError> {
+        let (alert, digest) = (config.alert.as_ref(), config.digest.as_ref());
+        let alert = alert.map(|to| Ok::<_, LeadsError>((Mailer::new(&to.mail)?, to.after)));
+        let digest = digest.map(|to| Ok::<_, LeadsError>((Mailer::new(&to.mail)?, to.at)));
+        Ok(Self {
+            alert: alert.transpose()?,
+            digest: digest.transpose()?,
+            dealership: config.vendor.name.clone(),
+            time_zone: config.vendor.time_zone.clone(),
+        })
+    }
+
+    /// Sends what is due, until `stop`.
+    pub(super) async fn run(&self, journal: &Journal, stop: &CancellationToken) {
+        if self.alert.is_none() && self.digest.is_none() {
+            return;
+        }
+        while !stop.is_cancelled() {
+            for sent in [self.send_alert(journal, stop).await, self.send_digest(journal, stop).await] {
+                if let Err(error) = sent {
+                    tracing::error!(%error, "the lead journal does not say whether there is something to tell");
+                }
+            }
+            stop.run_until_cancelled(tokio::time::sleep(CHECK_INTERVAL)).await;
+        }
+    }
+
+    async fn send_alert(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), JournalError> {
+        let Some((mailer, max_wait)) = &self.alert else { return Ok(()) };
+        let Some(status) = due(journal, Notification::Alert).await? else { return Ok(()) };
+        let mut late = journal.unconfirmed(before(status.now, *max_wait)).await?;
+        late.retain(|lead| is_unreported(lead, status.last, *max_wait));
+        if late.is_empty() {
+            return Ok(());
+        }
+        let (mail, next) = (self.alert_mail(&late, *max_wait), after(status.now, MIN_ALERT_INTERVAL));
+        send(journal, Notification::Alert, mailer, &mail, (status.now, next), stop).await
+    }
+
+    async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), JournalError> {
+        let Some((mailer, at)) = &self.digest else { return Ok(()) };
+        let Some(status) = due(journal, Notification::Digest).await? else { return Ok(()) };
+        let (now, next) = (status.now, self.next_digest(status.now, *at));
+        let Some(last) = status.last else {
+            // The digest was switched on: today is the first day that is reported.
+            if journal.claim_notification(Notification::Digest, after(now, RETRY_INTERVAL)).await? {
+                journal.mark_notification_sent(Notification::Digest, now, next).await?;
+            }
+            return Ok(());
+        };
+        // All days since the last one: a day is not lost while the mail server fails or the site is down.
+        let report = Report::new(journal, self.start_of_day(last), Some(self.start_of_day(now))).await?;
+        let mail = self.digest_mail(&report);
+        send(journal, Notification::Digest, mailer, &mail, (now, next), stop).await
+    }
+
+    fn local(&self, at: Timestamp) -> Zoned {
+        at.to_zoned(self.time_zone.clone())
+    }
+
+    fn start_of_day(&self, at: Timestamp) -> Timestamp {
+        self.local(at).start_of_day().map_or(at, |day| day.timestamp())
+    }
+
+    /// Tomorrow at this time: each day has one digest.
+    fn next_digest(&self, now: Timestamp, at: Time) -> Timestamp {
+        let tomorrow = self.local(now).date().saturating_add(jiff::Span::new().days(1));
+        let next = tomorrow.to_datetime(at).to_zoned(self.time_zone.clone());
+        next.map_or(Timestamp::MAX, |next| next.timestamp())
+    }
+
+    fn alert_mail(&self, late: &[LeadSummary], max_wait: Duration) -> PlainMail {
+        let leads = counted(late.len(), "lead waits", "leads wait");
+        let minutes = usize::try_from(max_wait.as_secs().div_ceil(60)).unwrap_or(usize::MAX);
+        let minutes = counted(minutes, "minute", "minutes");
+        let mut text = format!(
+            "{leads} for the CRM's yes, for more than {minutes}. They are kept, and what is not parked is tried again by itself. What to do: see that \
+             the CRM answers, and its address and key are right; then `forecourt leads retry ID` sends a parked lead again.\n\n"
+        );
+        text.extend(late.iter().take(MAX_LISTED).map(|lead| lead.to_text(&self.time_zone)));
+        if late.len() > MAX_LISTED {
+            // A write to a string can't fail.
+            let _ = writeln!(text, "  and {} more: `forecourt leads report`", late.len() - MAX_LISTED);
+        }
+        PlainMail { subject: format!("{}: {leads} for the CRM", self.dealership), text }
+    }
+
+    fn digest_mail(&self, report: &Report) -> PlainMail {
+        let day = |at| self.local(at).date();
+        let first = day(report.from);
+        // It ends where the next day begins.
+        let last = report.to.map_or(first, |to| day(before(to, Duration::from_millis(1))));
+        let period = if last <= first { format!("on {first}") } else { format!("from {first} to {last}") };
+        let leads = counted(report.leads.len(), "lead", "leads");
+        let subject = format!("{}: {leads} {period}", self.dealership);
+        PlainMail { subject, text: report.to_text(&self.time_zone) }
+    }
+}
+
+/// The notification's status, if it is due.
+async fn due(
+    journal: &Journal,
+    notification: Notification,
+) -> Result<Option<NotificationStatus>, JournalError> {
+    let status = journal.notification_status(notification).await?;
+    Ok(Some(status).filter(|status| status.due.is_none_or(|due| due <= status.now)))
+}
+
+/// Claims the notification, mails it, and records that. If the mail fails or `stop` ends it, it becomes due again.
+async fn send(
+    journal: &Journal,
+    notification: Notification,
+    mailer: &Mailer,
+    mail: &PlainMail,
+    (now, next): (Timestamp, Timestamp),
+    stop: &CancellationToken,
+) -> Result<(), JournalError> {
+    if !journal.claim_notification(notification, after(now, RETRY_INTERVAL)).await? {
+        return Ok(());
+    }
+    let Some(answer) = stop.run_until_cancelled(mailer.send_mail(mail)).await else { return Ok(()) };
+    if answer.outcome() == LeadOutcome::Delivered {
+        tracing::info!(notice = ?notification, "told by mail");
+        journal.mark_notification_sent(notification, now, next).await
+    } else {
+        tracing::error!(notice = ?notification, %answer, "could not be told by mail, will be tried again");
+        Ok(())
+    }
+}
+
+/// A waiting lead is reported in every alert. A parked lead changes only if an operator acts, so it is reported once after its
+/// wait became too long, and once after each later attempt.
+fn is_unreported(lead: &LeadSummary, last: Option<Timestamp>, max_wait: Duration) -> bool {
+    let is_parked = matches!(lead.state(), LeadState::Parked { .. });
+    let since = lead.last_attempt().max(Some(after(lead.received, max_wait)));
+    !is_parked || since >= last
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
+}

@@ -1,0 +1,146 @@
+//! Clocks that are wrong, and clocks that are put right: nothing goes out twice for that, and nothing is put off. In real time,
+//! because the journal's own is; with servers whose clocks are in the test's hands.
+
+use crate::{
+    support::builders::lead,
+    support::crm_mock::CrmResponse,
+    support::test_service::{RunningService, TestService, attempted, delivered, results},
+};
+use jiff::{SignedDuration, Timestamp};
+use leads::{Clock, EnquiryKind, LeadOutcome, LeadState, LeadsConfig};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+/// The usual delay of these servers.
+const DELAY: Duration = Duration::from_millis(200);
+
+/// A server's clock, so many seconds off.
+#[derive(Clone)]
+struct ServerClock(Arc<AtomicI64>);
+
+impl ServerClock {
+    fn off_by(seconds: i64) -> Self {
+        Self(Arc::new(AtomicI64::new(seconds)))
+    }
+
+    fn step(&self, seconds: i64) {
+        self.0.fetch_add(seconds, Ordering::SeqCst);
+    }
+
+    fn clock(&self) -> Clock {
+        let off = Arc::clone(&self.0);
+        Clock::server_only(move || Timestamp::now() + SignedDuration::from_secs(off.load(Ordering::SeqCst)))
+    }
+}
+
+async fn server(stage: &TestService, clock: &ServerClock) -> RunningService {
+    let config = LeadsConfig { retry_delay: DELAY, retry_delay_max: 2 * DELAY, ..stage.config() };
+    stage.running_service_with_clock(config, clock.clock()).await
+}
+
+/// Posts one, which stays in the CRM's hands.
+async fn in_flight(stage: &TestService, server: &RunningService) -> tokio::task::JoinHandle<LeadOutcome> {
+    let before = stage.crm.count();
+    let service = server.service.clone();
+    let visitor =
+        tokio::spawn(async move { service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await });
+    stage.crm.has_received(before + 1).await;
+    visitor
+}
+
+/// Another lead fails at this server, and goes out in the background: whatever looked due before it would have gone as well.
+async fn another_goes_out(stage: &TestService, server: &RunningService, submission: u128) -> Duration {
+    stage.crm.will_say(CrmResponse::Status(503));
+    let came = Instant::now();
+    let before = stage.crm.count();
+    let another = lead(EnquiryKind::Contact).submission(submission).build();
+    assert_eq!(server.service.submit(another).await, LeadOutcome::Refused);
+    stage.crm.has_received(before + 2).await;
+    came.elapsed()
+}
+
+#[tokio::test]
+async fn a_step_of_the_clock_puts_nothing_off_and_repeats_nothing() {
+    for step in [-3_600, 3_600] {
+        let stage = TestService::set([CrmResponse::Nothing]).await;
+        let clock = ServerClock::off_by(0);
+        let server = server(&stage, &clock).await;
+        let visitor = in_flight(&stage, &server).await;
+        clock.step(step);
+        let took = another_goes_out(&stage, &server, 2).await;
+        eprintln!("figure: after a step of {step} s a lead that failed went out again within {took:?}");
+        stage.crm.go_on();
+        assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
+        assert_eq!(stage.crm.count(), 3);
+    }
+}
+
+#[tokio::test]
+async fn what_waits_when_the_clock_is_put_back_goes_out_in_its_time() {
+    for step in [-3_600, 3_600] {
+        let stage = TestService::set([CrmResponse::Status(503)]).await;
+        let clock = ServerClock::off_by(0);
+        let server = server(&stage, &clock).await;
+        assert_eq!(server.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
+        clock.step(step);
+        assert_eq!(results(&delivered(&server.service).await), [Some("503"), Some("200")]);
+    }
+}
+
+#[tokio::test]
+async fn what_waits_in_a_journals_file_when_the_clock_is_put_back_between_two_runs_is_not_put_off() {
+    let stage = TestService::set([CrmResponse::Status(503)]).await;
+    let before = server(&stage, &ServerClock::off_by(3_600)).await;
+    before.stop.cancel();
+    before.worker.await.unwrap();
+    let service = before.service;
+    assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
+    assert!(matches!(attempted(&service, 1).await.state(), LeadState::Waiting { .. }));
+    drop(service);
+    stage.everybody_left().await;
+    let after = server(&stage, &ServerClock::off_by(0)).await;
+    assert_eq!(results(&delivered(&after.service).await), [Some("503"), Some("200")]);
+}
+
+#[tokio::test]
+async fn servers_whose_clocks_differ_send_each_lead_once_and_in_its_time() {
+    for (here, there) in [(0, 600), (600, 0)] {
+        let stage = TestService::set([CrmResponse::Nothing]).await;
+        let one = server(&stage, &ServerClock::off_by(here)).await;
+        let other = server(&stage, &ServerClock::off_by(there)).await;
+        let visitor = in_flight(&stage, &one).await;
+        let took = another_goes_out(&stage, &other, 2).await;
+        eprintln!(
+            "figure: {there} s beside a server at {here} s: a lead that failed went out within {took:?}"
+        );
+        // Its visitor comes again, at the other server: one lead, and nobody sends it meanwhile.
+        let again = tokio::spawn({
+            let other = other.service.clone();
+            async move { other.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await }
+        });
+        another_goes_out(&stage, &other, 3).await;
+        stage.crm.go_on();
+        assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
+        assert_eq!(again.await.unwrap(), LeadOutcome::Delivered);
+        assert_eq!(stage.crm.count(), 5);
+    }
+}
+
+#[tokio::test]
+async fn what_one_server_left_behind_another_sends_in_its_time() {
+    let stage = TestService::set([CrmResponse::Status(503)]).await;
+    let ahead = server(&stage, &ServerClock::off_by(600)).await;
+    let behind = server(&stage, &ServerClock::off_by(0)).await;
+    ahead.stop.cancel();
+    ahead.worker.await.unwrap();
+    assert_eq!(ahead.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
+    drop(ahead.service);
+    let entry = delivered(&behind.service).await;
+    assert_eq!(results(&entry), [Some("503"), Some("200")]);
+    assert_eq!(stage.crm.count(), 2);
+}

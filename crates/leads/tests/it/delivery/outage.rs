@@ -1,0 +1,58 @@
+//! An endpoint that is down for long: it is left alone, and when it is back what waits goes out.
+
+use crate::{
+    support::builders::lead,
+    support::test_service::{RunningService, TestService},
+};
+use leads::{EnquiryKind, LeadOutcome, LeadService};
+use std::time::{Duration, Instant};
+
+/// How many attempts have ended.
+async fn attempts(service: &LeadService) -> usize {
+    let leads = service.journal().list().await.unwrap();
+    leads.iter().flat_map(|lead| &lead.attempts).filter(|attempt| attempt.result.is_some()).count()
+}
+
+async fn fail(service: &LeadService, submissions: std::ops::RangeInclusive<u128>) {
+    for submission in submissions {
+        let lead = lead(EnquiryKind::Contact).submission(submission).build();
+        assert_eq!(service.submit(lead).await, LeadOutcome::Unreachable);
+    }
+}
+
+/// Waits until so many attempts have been made.
+async fn made(service: &LeadService, count: usize) {
+    let begun = Instant::now();
+    while attempts(service).await < count {
+        assert!(begun.elapsed() < Duration::from_secs(30), "never made");
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_endpoint_that_is_down_is_probed_with_one_lead_at_a_time() {
+    let stage = TestService::set([]).await;
+    stage.crm.goes_down();
+    let RunningService { service, .. } = stage.running_service().await;
+    fail(&service, 1..=10).await;
+    // All ten are due after five seconds; each rest, twice as long as the one before, ends with one attempt.
+    for (probe, rest) in [5, 10, 20, 40].into_iter().enumerate() {
+        stage.time.pass(Duration::from_secs(rest)).await;
+        made(&service, 11 + probe).await;
+        stage.time.pass(Duration::from_millis(500)).await;
+        assert_eq!(attempts(&service).await, 11 + probe);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_visitor_who_gets_through_frees_what_waits() {
+    let stage = TestService::set([]).await;
+    stage.crm.goes_down();
+    let RunningService { service, .. } = stage.running_service().await;
+    fail(&service, 1..=10).await;
+    stage.crm.comes_back();
+    // No time passes: nothing but the visitor shows that the endpoint is back.
+    let visitor = lead(EnquiryKind::Contact).submission(11).build();
+    assert_eq!(service.submit(visitor).await, LeadOutcome::Delivered);
+    stage.crm.has_received(11).await;
+}

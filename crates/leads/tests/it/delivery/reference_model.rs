@@ -1,0 +1,182 @@
+//! Anything may happen in any order; what the desk promises holds in the end. Every lead that was taken is delivered, under
+//! one id, and the CRM accepts it once.
+
+use crate::{
+    support::builders::lead,
+    support::crm_mock::CrmResponse,
+    support::test_service::{RunningService, TestService},
+};
+use jiff::{SignedDuration, Timestamp};
+use leads::{EnquiryKind, JournalEntry, LeadOutcome, LeadService, LeadState};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use proptest::prelude::*;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
+
+#[derive(Clone, Debug)]
+enum Happening {
+    /// A visitor sends the form of this id, perhaps again.
+    Sends(u128),
+    /// Two visitors' browsers send it at the same time.
+    SendsTwice(u128),
+    /// The CRM's next answer will be this status.
+    NextAnswer(u16),
+    CrmGoesDown,
+    CrmComesBack,
+    SecondsPass(u64),
+    Restart,
+    /// A person sends the lead again that stands here in the list.
+    Retry(usize),
+}
+
+fn any_happening() -> impl Strategy<Value = Happening> {
+    prop_oneof![
+        3 => (1..6_u128).prop_map(Happening::Sends),
+        1 => (1..6_u128).prop_map(Happening::SendsTwice),
+        3 => prop::sample::select(vec![302, 400, 404, 408, 429, 500, 503]).prop_map(Happening::NextAnswer),
+        1 => Just(Happening::CrmGoesDown),
+        1 => Just(Happening::CrmComesBack),
+        2 => (1..20_u64).prop_map(Happening::SecondsPass),
+        1 => Just(Happening::Restart),
+        1 => (0..6_usize).prop_map(Happening::Retry),
+    ]
+}
+
+/// The desk, and what a naive observer notes beside it.
+struct Attribution {
+    stage: TestService,
+    working: RunningService,
+    now: Timestamp,
+    figures: PrometheusHandle,
+    taken: BTreeSet<u128>,
+}
+
+impl Attribution {
+    async fn begin(figures: PrometheusHandle) -> Self {
+        let stage = TestService::set([]).await;
+        let working = stage.running_service().await;
+        let now = crate::support::paused_time::START.parse().unwrap();
+        Self { stage, working, now, figures, taken: BTreeSet::new() }
+    }
+
+    async fn tell(&mut self, happening: Happening) {
+        match happening {
+            Happening::Sends(id) => self.send([id]).await,
+            Happening::SendsTwice(id) => self.send([id, id]).await,
+            Happening::NextAnswer(status) => self.stage.crm.will_say(CrmResponse::Status(status)),
+            Happening::CrmGoesDown => self.stage.crm.goes_down(),
+            Happening::CrmComesBack => self.stage.crm.comes_back(),
+            Happening::SecondsPass(seconds) => self.pass(seconds).await,
+            Happening::Restart => self.restart().await,
+            Happening::Retry(place) => self.retry(place).await,
+        }
+        self.settle().await;
+    }
+
+    async fn send(&mut self, ids: impl IntoIterator<Item = u128>) {
+        let sent = ids.into_iter().map(|id| {
+            self.taken.insert(id);
+            take(self.working.service.clone(), id)
+        });
+        let outcomes = futures_util::future::join_all(sent).await;
+        assert!(!outcomes.contains(&LeadOutcome::NotStored));
+    }
+
+    async fn pass(&mut self, seconds: u64) {
+        self.stage.time.pass(Duration::from_secs(seconds)).await;
+        self.now += SignedDuration::from_secs(seconds.try_into().unwrap());
+    }
+
+    async fn restart(&mut self) {
+        self.working.stop.cancel();
+        (&mut self.working.worker).await.unwrap();
+        self.working = self.stage.running_service().await;
+    }
+
+    async fn retry(&self, place: usize) {
+        if let Some(entry) = self.leads().await.get(place) {
+            self.working.service.retry(entry.id).await.unwrap();
+        }
+    }
+
+    async fn leads(&self) -> Vec<JournalEntry> {
+        self.working.service.journal().list().await.unwrap()
+    }
+
+    /// Waits until nothing is in flight, and nothing is due on a channel that is not left alone.
+    async fn settle(&self) {
+        let begun = std::time::Instant::now();
+        while self.leads().await.iter().any(|entry| is_busy(entry, self.rests_until(), self.now)) {
+            assert!(begun.elapsed() < Duration::from_secs(30), "never settles: {:?}", self.leads().await);
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Until when the CRM is left alone, in seconds since 1970, as operators see it.
+    fn rests_until(&self) -> f64 {
+        let figures = self.figures.render();
+        let line =
+            figures.lines().find_map(|line| line.strip_prefix("leads_rests_until_seconds{channel=\"crm\"} "));
+        line.map_or(0.0, |seconds| seconds.parse().unwrap())
+    }
+
+    /// The CRM is well again, time passes, and a person looks after what is parked.
+    async fn end_well(&mut self) {
+        self.stage.crm.comes_back();
+        self.stage.crm.is_well();
+        for entry in self.leads().await {
+            if matches!(entry.state(), LeadState::Parked { .. }) {
+                self.working.service.retry(entry.id).await.unwrap();
+            }
+        }
+        let begun = std::time::Instant::now();
+        while self.leads().await.iter().any(|entry| entry.state() != LeadState::Delivered) {
+            assert!(begun.elapsed() < Duration::from_secs(30), "never delivered: {:?}", self.leads().await);
+            self.pass(15).await;
+            self.settle().await;
+        }
+    }
+
+    async fn check(&self) {
+        let leads = self.leads().await;
+        assert_eq!(leads.len(), self.taken.len());
+        assert!(leads.iter().all(|entry| entry.state() == LeadState::Delivered), "{leads:?}");
+        let mut accepted: BTreeMap<String, usize> = BTreeMap::new();
+        for post in self.stage.crm.accepted() {
+            *accepted.entry(post.headers["idempotency-key"].to_str().unwrap().to_owned()).or_default() += 1;
+        }
+        let once: BTreeMap<String, usize> = leads.iter().map(|entry| (entry.id.to_string(), 1)).collect();
+        assert_eq!(accepted, once);
+    }
+}
+
+async fn take(service: LeadService, id: u128) -> LeadOutcome {
+    service.submit(lead(EnquiryKind::Vehicle).submission(id).build()).await
+}
+
+fn is_busy(entry: &JournalEntry, rests_until: f64, now: Timestamp) -> bool {
+    let in_flight = entry.attempts.iter().any(|attempt| attempt.result.is_none());
+    let is_due = matches!(entry.state(), LeadState::Waiting { until } if until <= now);
+    in_flight || (is_due && rests_until <= now.as_duration().as_secs_f64())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_lead_is_delivered_once_whatever_happens(attribution in prop::collection::vec(any_happening(), 1..30)) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let _recording = metrics::set_default_local_recorder(&recorder);
+        runtime.block_on(async {
+            let mut told = Attribution::begin(recorder.handle()).await;
+            for happening in attribution {
+                told.tell(happening).await;
+            }
+            told.end_well().await;
+            told.check().await;
+        });
+    }
+}

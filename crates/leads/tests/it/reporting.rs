@@ -1,0 +1,5 @@
+//! Reports, notifications and the test lead.
+
+mod notifications;
+mod reports;
+mod test_lead;

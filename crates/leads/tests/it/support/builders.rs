@@ -1,0 +1,145 @@
+//! One builder for each thing that tests need. What stands in a form is beside the tests of that form.
+
+use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
+use leads::{
+    Address, Attribution, Consent, ContactPreference, Enquiry, JournalLocation, Lead, LeadKind, LeadRequest,
+    LeadVehicle, LeadsConfig, MissingValues, Rate, Secret, Topic, Vendor,
+};
+use std::{path::Path, time::Duration};
+use uuid::Uuid;
+
+/// A lead of the form, complete.
+pub(crate) fn lead(kind: impl Into<LeadKind>) -> LeadBuilder {
+    let kind = kind.into();
+    let request = match kind {
+        LeadKind::Enquiry(about) => LeadRequest::Enquiry(enquiry(about)),
+        LeadKind::TradeIn => LeadRequest::TradeIn(civic()),
+        LeadKind::CarFinder => LeadRequest::CarFinder(rav4_wanted()),
+    };
+    let page = Some(format!("/{}", kind.as_str()));
+    LeadBuilder(Lead {
+        request,
+        consent: None,
+        submission_id: None,
+        page,
+        attribution: None,
+        viewed: Vec::new(),
+    })
+}
+
+pub(crate) struct LeadBuilder(Lead);
+
+impl LeadBuilder {
+    pub(crate) fn request(mut self, request: LeadRequest) -> Self {
+        self.0.request = request;
+        self
+    }
+
+    pub(crate) fn first_name(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.enquiry().first_name);
+        self
+    }
+
+    pub(crate) fn message(mut self, message: &str) -> Self {
+        self.enquiry().message = Some(message.to_owned());
+        self
+    }
+
+    pub(crate) fn consent(mut self, version: &str) -> Self {
+        self.0.consent = Some(Consent { version: version.to_owned() });
+        self
+    }
+
+    pub(crate) fn attribution(mut self, attribution: Attribution, viewed: Vec<LeadVehicle>) -> Self {
+        self.0.attribution = Some(attribution);
+        self.0.viewed = viewed;
+        self
+    }
+
+    pub(crate) fn contact_preference(mut self, contact_preference: ContactPreference) -> Self {
+        self.enquiry().contact_preference = contact_preference;
+        self
+    }
+
+    pub(crate) fn email_only(mut self) -> Self {
+        let enquiry = self.enquiry();
+        enquiry.last_name = None;
+        enquiry.phone = None;
+        enquiry.message = None;
+        self
+    }
+
+    pub(crate) fn vehicle(mut self, vehicle: LeadVehicle) -> Self {
+        self.enquiry().topic = Topic::Vehicle(vehicle);
+        self
+    }
+
+    fn enquiry(&mut self) -> &mut Enquiry {
+        match &mut self.0.request {
+            LeadRequest::Enquiry(enquiry) => enquiry,
+            other => panic!("not an enquiry: {other:?}"),
+        }
+    }
+
+    pub(crate) fn submission(mut self, id: u128) -> Self {
+        self.0.submission_id = Some(Uuid::from_u128(id));
+        self
+    }
+
+    pub(crate) fn build(self) -> Lead {
+        self.0
+    }
+}
+
+/// A vehicle of which everything is known.
+pub(crate) fn camry() -> LeadVehicle {
+    LeadVehicle {
+        year: Some(2021),
+        make: Some("Toyota".to_owned()),
+        model: Some("Camry".to_owned()),
+        vin: Some("4T1G11AK6MU000001".to_owned()),
+        stock_number: Some("FC1042".to_owned()),
+        trim: Some("SE & Nightshade".to_owned()),
+        price_cents: Some(2_199_000),
+        mileage: Some(38_210),
+        url: Some("https://www.example.com/used-vehicles/2021-toyota-camry/FC1042".to_owned()),
+    }
+}
+
+/// The usual settings, with a CRM at `url` and the journal in `data_dir`.
+pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
+    LeadsConfig {
+        url: url.parse().unwrap(),
+        client_key: Some(Secret::new("the-key")),
+        client_key_header: "x-client-key".to_owned(),
+        timeout: Duration::from_secs(30),
+        retry_delay: Duration::from_secs(5),
+        retry_delay_max: Duration::from_mins(15),
+        missing: MissingValues::NotAvailable,
+        sources: Vec::new(),
+        viewed_vehicles: None,
+        max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
+        mail: None,
+        alert: None,
+        digest: None,
+        journal: JournalLocation::Folder(data_dir.to_owned()),
+        erase_after: Duration::from_hours(30 * 24),
+        vendor: vendor(),
+    }
+}
+
+fn vendor() -> Vendor {
+    Vendor {
+        name: "Winchester Motors".to_owned(),
+        phone: "(901) 555-0142".to_owned(),
+        email: "sales@example.com".to_owned(),
+        address: Address {
+            street: "7300 Winchester Rd".to_owned(),
+            city: "Memphis".to_owned(),
+            state: "TN".to_owned(),
+            postal_code: "38125".to_owned(),
+        },
+        url: "https://www.example.com/".parse().unwrap(),
+        time_zone: jiff::tz::TimeZone::get("America/Chicago").unwrap(),
+    }
+}

@@ -1,0 +1,181 @@
+//! A mail server on loopback: speaks SMTP as far as a lead needs it, says what it is told to at one stage, and remembers
+//! what came.
+
+use std::{
+    io,
+    sync::{Arc, Mutex},
+};
+use tokio::{
+    io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
+    net::{TcpListener, TcpStream},
+};
+
+/// The moments of a conversation at which the server speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SmtpStage {
+    Greeting,
+    Hello,
+    LogIn,
+    Sender,
+    Recipient,
+    Data,
+    /// After the mail's last line.
+    Mail,
+    Goodbye,
+}
+
+/// What it says there instead of what it should.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum SmtpResponse {
+    SmtpReply(&'static str),
+    Nothing,
+    HangsUp,
+}
+
+/// A mail as it came over the wire.
+#[derive(Clone, Debug)]
+pub(crate) struct ReceivedMail {
+    pub(crate) to: Vec<String>,
+    /// From the first header to the end of the last line, dots still doubled.
+    pub(crate) wire: Vec<u8>,
+}
+
+impl ReceivedMail {
+    /// The mail itself: the dots that SMTP doubled are single again.
+    pub(crate) fn mail(&self) -> Vec<u8> {
+        let lines = self.wire.split_inclusive(|byte| *byte == b'\n');
+        lines.flat_map(|line| line.strip_prefix(b".").unwrap_or(line)).copied().collect()
+    }
+}
+
+#[derive(Clone, Default)]
+pub(crate) struct SmtpMock {
+    pub(crate) address: String,
+    arrived: Arc<Mutex<Vec<ReceivedMail>>>,
+    commands: Arc<Mutex<Vec<String>>>,
+    manner: Option<(SmtpStage, SmtpResponse)>,
+}
+
+impl SmtpMock {
+    /// One that takes every mail.
+    pub(crate) async fn start() -> Self {
+        Self::default().open().await
+    }
+
+    /// One that says this at that stage.
+    pub(crate) async fn that(stage: SmtpStage, response: SmtpResponse) -> Self {
+        Self { manner: Some((stage, response)), ..Self::default() }.open().await
+    }
+
+    async fn open(mut self) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        self.address = listener.local_addr().unwrap().to_string();
+        let server = self.clone();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let conversation = Conversation { server: server.clone(), stream: BufReader::new(stream) };
+                tokio::spawn(conversation.hold());
+            }
+        });
+        self
+    }
+
+    /// The mails that it has said yes to.
+    pub(crate) fn arrived(&self) -> Vec<ReceivedMail> {
+        self.arrived.lock().unwrap().clone()
+    }
+
+    /// Every command so far, without what follows its first word.
+    pub(crate) fn commands(&self) -> Vec<String> {
+        let commands = self.commands.lock().unwrap();
+        commands.iter().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
+    }
+
+    /// Every command so far, whole.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        self.commands.lock().unwrap().clone()
+    }
+}
+
+struct Conversation {
+    server: SmtpMock,
+    stream: BufReader<TcpStream>,
+}
+
+impl Conversation {
+    /// Ends where either side hangs up.
+    async fn hold(mut self) -> io::Result<()> {
+        self.say(SmtpStage::Greeting, "220 mail.example.com").await?;
+        let mut recipients = Vec::new();
+        loop {
+            let line = self.line().await?;
+            self.server.commands.lock().unwrap().push(line.clone());
+            match line.split([' ', ':']).next().unwrap_or_default() {
+                "EHLO" => self.say(SmtpStage::Hello, "250-mail.example.com\r\n250 AUTH PLAIN LOGIN").await?,
+                "AUTH" => self.say(SmtpStage::LogIn, "235 2.7.0 welcome").await?,
+                "MAIL" => self.say(SmtpStage::Sender, "250 2.1.0 ok").await?,
+                "RCPT" => {
+                    recipients.push(line.trim_start_matches("RCPT TO:").to_owned());
+                    self.say(SmtpStage::Recipient, "250 2.1.5 ok").await?;
+                }
+                "DATA" => {
+                    self.say(SmtpStage::Data, "354 go on").await?;
+                    if !self.refuses(SmtpStage::Data) {
+                        self.take_mail(std::mem::take(&mut recipients)).await?;
+                    }
+                }
+                "QUIT" => {
+                    self.say(SmtpStage::Goodbye, "221 2.0.0 goodbye").await?;
+                    return Ok(());
+                }
+                _ => self.write("500 5.5.1 what?").await?,
+            }
+        }
+    }
+
+    async fn take_mail(&mut self, to: Vec<String>) -> io::Result<()> {
+        let mut wire = Vec::new();
+        while !wire.ends_with(b"\r\n.\r\n") {
+            if self.stream.read_until(b'\n', &mut wire).await? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+        }
+        wire.truncate(wire.len() - b".\r\n".len());
+        // A server has a mail as soon as it means to say so, whether that is heard or not.
+        if !self.refuses(SmtpStage::Mail) {
+            self.server.arrived.lock().unwrap().push(ReceivedMail { to, wire });
+        }
+        self.say(SmtpStage::Mail, "250 2.0.0 queued").await
+    }
+
+    fn refuses(&self, at: SmtpStage) -> bool {
+        matches!(self.server.manner, Some((stage, SmtpResponse::SmtpReply(_))) if stage == at)
+    }
+
+    async fn say(&mut self, at: SmtpStage, yes: &str) -> io::Result<()> {
+        match self.server.manner {
+            Some((stage, SmtpResponse::SmtpReply(reply))) if stage == at => self.write(reply).await,
+            Some((stage, SmtpResponse::HangsUp)) if stage == at => {
+                Err(io::ErrorKind::ConnectionAborted.into())
+            }
+            Some((stage, SmtpResponse::Nothing)) if stage == at => {
+                // Until the other side gives up.
+                self.stream.read_to_end(&mut Vec::new()).await?;
+                Err(io::ErrorKind::ConnectionAborted.into())
+            }
+            _ => self.write(yes).await,
+        }
+    }
+
+    async fn write(&mut self, reply: &str) -> io::Result<()> {
+        self.stream.write_all(format!("{reply}\r\n").as_bytes()).await
+    }
+
+    async fn line(&mut self) -> io::Result<String> {
+        let mut line = String::new();
+        if self.stream.read_line(&mut line).await? == 0 {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        Ok(line.trim_end().to_owned())
+    }
+}

@@ -1,0 +1,87 @@
+//! Any input at all, for properties that hold for every one.
+
+use crate::{
+    attribution::any_told, forms::car_finder::any_car_finder, forms::enquiry::any_enquiry,
+    forms::trade_in::any_trade_in, support::adf_documents::settings,
+};
+use leads::{
+    Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, FormData, Interest, Lead,
+    LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange, SourceMapping,
+};
+use proptest::{option, prelude::*, sample};
+
+/// Any characters, the awkward ones often.
+pub(crate) fn any_text() -> impl Strategy<Value = String> {
+    let awkward = [
+        "]]>", "&amp;", "<b>", "\"", "'", "\0", "\u{1f}", "\u{fffe}", "\r\n", "\t", " ", "&#0;", "--",
+        "<?x?>",
+    ];
+    let piece = prop_oneof![
+        any::<char>().prop_map(String::from),
+        sample::select(awkward.to_vec()).prop_map(str::to_owned),
+        "[A-Za-z ]{1,8}",
+    ];
+    prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
+}
+
+pub(crate) fn texts<const N: usize>() -> impl Strategy<Value = [String; N]> {
+    prop::collection::vec(any_text(), N).prop_map(|texts| texts.try_into().unwrap())
+}
+
+pub(crate) fn any_choice<C: Choice + std::fmt::Debug>() -> impl Strategy<Value = C> {
+    sample::select(C::ALL.to_vec())
+}
+
+pub(crate) fn any_reach() -> impl Strategy<Value = ContactPreference> {
+    let (method, time) = (option::of(any_choice::<ContactMethod>()), option::of(any_choice::<DayPart>()));
+    (method, time).prop_map(|(method, time)| ContactPreference { method, time })
+}
+
+pub(crate) fn any_span() -> impl Strategy<Value = NumberRange> {
+    any::<(Option<u32>, Option<u32>)>().prop_map(|(one, other)| NumberRange::new(one, other))
+}
+
+prop_compose! {
+    pub(crate) fn any_vehicle()(
+        year in any::<Option<u16>>(),
+        texts in prop::collection::vec(option::of(any_text()), 6),
+        price_cents in any::<Option<u64>>(),
+        mileage in any::<Option<u32>>(),
+    ) -> LeadVehicle {
+        let [make, model, vin, stock_number, trim, url] = texts.try_into().unwrap();
+        LeadVehicle { year, make, model, vin, stock_number, trim, price_cents, mileage, url }
+    }
+}
+
+prop_compose! {
+    pub(crate) fn any_lead()(
+        request in prop_oneof![
+            any_enquiry().prop_map(LeadRequest::Enquiry),
+            any_trade_in().prop_map(LeadRequest::TradeIn),
+            any_car_finder().prop_map(LeadRequest::CarFinder),
+        ],
+        consent in option::of("[A-Za-z0-9._-]{1,40}"),
+        page in option::of(any_text()),
+        attribution in any_told(),
+        viewed in prop::collection::vec(any_vehicle(), 0..4),
+    ) -> Lead {
+        let consent = consent.map(|version| Consent { version });
+        let attribution = Attribution::from_form(&FormData::from_pairs([("story", attribution)]));
+        Lead { request, consent, submission_id: None, page, attribution, viewed }
+    }
+}
+
+pub(crate) fn any_settings() -> impl Strategy<Value = LeadsConfig> {
+    let missing = sample::select(vec![MissingValues::NotAvailable, MissingValues::Omit]);
+    let viewed = option::of(sample::select(Interest::ALL.to_vec()));
+    (missing, texts(), viewed).prop_map(|(missing, [name, phone, email, provider, service], viewed)| {
+        let mut settings = settings(missing);
+        settings.viewed_vehicles = viewed;
+        settings.sources =
+            vec![SourceMapping { source: "*".to_owned(), medium: None, provider, service: Some(service) }];
+        settings.vendor.name = name;
+        settings.vendor.phone = phone;
+        settings.vendor.email = email;
+        settings
+    })
+}

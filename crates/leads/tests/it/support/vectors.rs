@@ -1,0 +1,39 @@
+//! The tables of cases that the server's validators and the browser's both pass.
+
+use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, FormData, FormErrors};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+#[derive(Deserialize)]
+pub(crate) struct Case {
+    pub(crate) name: String,
+    /// Which enquiry; empty in the tables of the other forms.
+    #[serde(default)]
+    pub(crate) kind: String,
+    pub(crate) errors: BTreeMap<String, String>,
+    #[serde(default)]
+    pub(crate) normalized: BTreeMap<String, String>,
+    fields: BTreeMap<String, String>,
+}
+
+impl Case {
+    pub(crate) fn data(&self) -> FormData {
+        FormData::from_pairs(self.fields.clone())
+    }
+}
+
+pub(crate) fn cases(table: &str) -> Vec<Case> {
+    serde_json::from_str(table).unwrap()
+}
+
+/// What a lead holds of how and when to answer it.
+pub(crate) fn reached(ContactPreference { method, time }: ContactPreference, field: &str) -> String {
+    let value = if field == "contactBy" { by.map(ContactMethod::value) } else { at.map(DayPart::value) };
+    value.unwrap_or_default().to_owned()
+}
+
+/// Message by field, as a table has it.
+pub(crate) fn told<T>(validated: &Result<T, FormErrors>) -> BTreeMap<String, String> {
+    let errors = validated.as_ref().err().into_iter().flat_map(FormErrors::iter);
+    errors.map(|(field, message)| (field.to_owned(), message.to_owned())).collect()
+}

@@ -1,0 +1,158 @@
+//! What became of a post, and its response for a script or a browser.
+
+use super::{
+    returned::returned_page,
+    words::{Notice, longest},
+};
+use crate::{Site, http::Conditions, pages::house::thank_you::thanks, views::Posted};
+use ::leads::{FormData, FormErrors, LeadKind, LeadOutcome};
+use axum::{
+    Json,
+    response::{IntoResponse, Redirect, Response},
+};
+use http::{StatusCode, header};
+use inventory::Vehicle;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// In the response to a failed post: the lead is stored nevertheless.
+const LEAD_KEPT: http::HeaderName = http::HeaderName::from_static("x-lead-kept");
+/// Beside the longest field, if the post was not UTF-8.
+const UNREADABLE: &str = "Some of what you wrote could not be read; please write it again";
+
+/// What became of a post.
+#[derive(Debug)]
+pub(super) enum PostOutcome {
+    /// The lead was submitted.
+    Lead(LeadOutcome),
+    /// The form is invalid.
+    Invalid(FormErrors),
+    /// Too many posts; seconds until the next may come.
+    Limited(u32),
+    /// Filled in faster than people type; seconds until it may come again.
+    TooFast(u32),
+    /// Longer than any of our forms, so it was not read.
+    TooLong,
+    /// Not UTF-8, so it was not read.
+    NotUtf8,
+    /// From another site's page.
+    CrossOrigin,
+}
+
+/// The answer to a script (LEAD-1).
+#[derive(Serialize, TS)]
+#[serde(tag = "status", rename_all = "lowercase")]
+#[ts(export_to = "LeadAnswer.ts")]
+pub(crate) enum LeadAnswer {
+    /// The CRM has it.
+    Delivered {
+        /// What the visitor reads.
+        text: &'static str,
+    },
+    /// The form is invalid.
+    Invalid {
+        /// Error messages by field.
+        errors: BTreeMap<&'static str, String>,
+    },
+    /// The endpoint refused it, or it could not be stored.
+    Failed(Notice),
+    /// The endpoint was not reached.
+    Error(Notice),
+    /// Too many posts, or filled in too fast.
+    Limited(Notice),
+    /// From another site's page.
+    Refused(Notice),
+}
+
+impl LeadAnswer {
+    fn new(site: &Site, kind: LeadKind, outcome: &PostOutcome) -> Self {
+        match outcome {
+            PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered { text: thanks(kind) },
+            PostOutcome::Lead(LeadOutcome::Refused) => Self::Failed(Notice::failed().kept(site, kind)),
+            PostOutcome::Lead(LeadOutcome::Unreachable) => {
+                Self::Error(Notice::unreachable().kept(site, kind))
+            }
+            PostOutcome::Lead(LeadOutcome::NotStored) => Self::Failed(Notice::failed()),
+            PostOutcome::Invalid(errors) => Self::invalid(errors.iter()),
+            // A script still has the text and can show the error beside its field.
+            PostOutcome::TooLong => {
+                let (field, message) = longest(site, kind);
+                Self::invalid([(field, message.as_str())])
+            }
+            PostOutcome::NotUtf8 => Self::invalid([(longest(site, kind).0, UNREADABLE)]),
+            PostOutcome::Limited(seconds) => Self::Limited(Notice::limited(site, *seconds)),
+            PostOutcome::TooFast(_) => Self::Limited(Notice::hurried()),
+            PostOutcome::CrossOrigin => Self::Refused(Notice::foreign()),
+        }
+    }
+
+    fn invalid<'a>(errors: impl IntoIterator<Item = (&'static str, &'a str)>) -> Self {
+        Self::Invalid { errors: errors.into_iter().map(|(field, text)| (field, text.to_owned())).collect() }
+    }
+}
+
+impl PostOutcome {
+    const fn status(&self) -> StatusCode {
+        match self {
+            Self::Lead(LeadOutcome::Delivered) => StatusCode::OK,
+            Self::Lead(LeadOutcome::Refused | LeadOutcome::NotStored) => StatusCode::BAD_GATEWAY,
+            Self::Lead(LeadOutcome::Unreachable) => StatusCode::GATEWAY_TIMEOUT,
+            Self::Invalid(_) | Self::NotUtf8 => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Limited(_) | Self::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::CrossOrigin => StatusCode::FORBIDDEN,
+        }
+    }
+}
+
+pub(super) fn answer_script(site: &Site, kind: LeadKind, outcome: &PostOutcome) -> Response {
+    let answer = LeadAnswer::new(site, kind, outcome);
+    finish((outcome.status(), Json(answer)).into_response(), outcome)
+}
+
+/// Adds `Retry-After` and `X-Lead-Kept`, and keeps personal data out of caches.
+fn finish(mut response: Response, outcome: &PostOutcome) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, http::HeaderValue::from_static("no-store"));
+    if let PostOutcome::Limited(seconds) | PostOutcome::TooFast(seconds) = outcome {
+        headers.insert(header::RETRY_AFTER, (*seconds).into());
+    }
+    if let PostOutcome::Lead(LeadOutcome::Refused | LeadOutcome::Unreachable) = outcome {
+        headers.insert(LEAD_KEPT, http::HeaderValue::from_static("1"));
+    }
+    response
+}
+
+/// For a browser without scripts: the form's page again, or a redirect to the thank-you page.
+pub(super) async fn answer_browser(
+    site: &Site,
+    kind: LeadKind,
+    data: FormData,
+    vehicle: Option<&Vehicle>,
+    outcome: &PostOutcome,
+    conditions: &Conditions,
+) -> Response {
+    let notice = match (outcome, LeadAnswer::new(site, kind, outcome)) {
+        (PostOutcome::TooLong, _) => Some(Notice::too_long(site, kind)),
+        (PostOutcome::NotUtf8, _) => Some(Notice::garbled(site)),
+        (_, LeadAnswer::Delivered { .. }) => {
+            return Redirect::to(&format!("/thank-you/{}", kind.as_str())).into_response();
+        }
+        (_, LeadAnswer::Invalid { .. }) => None,
+        (
+            _,
+            LeadAnswer::Failed(notice)
+            | LeadAnswer::Error(notice)
+            | LeadAnswer::Limited(notice)
+            | LeadAnswer::Refused(notice),
+        ) => Some(notice),
+    };
+    let errors = match outcome {
+        PostOutcome::Invalid(errors) => errors.clone(),
+        _ => FormErrors::default(),
+    };
+    let posted = Posted { data, errors, notice: notice.map(Notice::whole) };
+    let page = returned_page(site, kind, vehicle, posted, outcome.status()).await;
+    finish(page.respond(conditions), outcome)
+}
