@@ -1,4 +1,4 @@
-//! What delivery needs to know.
+//! The configuration of leads.
 
 use crate::SourceMapping;
 use http_client::Secret;
@@ -18,10 +18,10 @@ pub struct Address {
     pub postal_code: String,
 }
 
-/// The dealership as ADF names it (`vendor`), and the website as the lead's `provider`.
+/// The dealership as ADF's `vendor`; its website is the default `provider`.
 #[derive(Clone, Debug)]
 pub struct Vendor {
-    /// Dealership's name; the provider is `{name} Website`.
+    /// The dealership's name; the provider is `{name} Website`.
     pub name: String,
     /// Sales phone.
     pub phone: String,
@@ -35,7 +35,7 @@ pub struct Vendor {
     pub time_zone: jiff::tz::TimeZone,
 }
 
-/// How ADF says that a value is missing (`leads.missing`).
+/// How ADF shows a missing value (`leads.missing`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MissingValues {
@@ -43,22 +43,22 @@ pub enum MissingValues {
     #[default]
     #[serde(rename = "n/a")]
     NotAvailable,
-    /// Elements that the DTD allows to leave out are left out.
+    /// Optional elements are omitted.
     Omit,
 }
 
-/// How a lead stands in its mail (`leads.mail.as`).
+/// Where a mail has the ADF document (`leads.mail.as`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MailFormat {
-    /// The document alone is the text.
+    /// The body.
     #[default]
     Body,
-    /// The document is attached, as `adf.xml`.
+    /// The attachment `adf.xml`.
     Attachment,
 }
 
-/// The interest that ADF says of vehicles that were looked at besides (`leads.viewed_vehicles`).
+/// ADF's `interest` of viewed vehicles (`leads.viewed_vehicles`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interest {
     /// To buy.
@@ -73,7 +73,7 @@ impl Interest {
     /// All.
     pub const ALL: [Self; 3] = [Self::Buy, Self::Lease, Self::TestDrive];
 
-    /// As ADF writes it.
+    /// ADF's value.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Buy => "buy",
@@ -92,35 +92,35 @@ pub struct LeadsConfig {
     pub client_key: Option<Secret>,
     /// Name of the client key header.
     pub client_key_header: String,
-    /// Limit of one try: 30 s.
+    /// Limit of one attempt: 30 s.
     pub timeout: Duration,
     /// First delay of background delivery, doubling, with jitter: 5 s.
     pub retry_delay: Duration,
     /// Longest delay: 15 min.
     pub retry_delay_max: Duration,
-    /// How missing values are written.
+    /// How ADF shows missing values.
     pub missing: MissingValues,
-    /// How the CRM calls those who bring leads; the first that fits counts (LEAD-12).
+    /// The CRM's names of sources; the first match counts (LEAD-12).
     pub sources: Vec<SourceMapping>,
-    /// With what interest the vehicles that were looked at besides are vehicles of the document too; `None` leaves them to its words.
+    /// The interest of viewed vehicles in the document; `None` names them in its comments only.
     pub viewed_vehicles: Option<Interest>,
-    /// What the background may send in what time: 20 in a second.
+    /// The background's maximum rate: 20 per second.
     pub max_deliveries: Rate,
     /// A second channel: a CRM that takes ADF by e-mail.
     pub mail: Option<MailConfig>,
-    /// Who is told that leads wait for too long, if anybody.
+    /// Alerts that leads wait too long.
     pub alert: Option<AlertConfig>,
-    /// Who is told each day what became of yesterday's, if anybody.
+    /// The daily report.
     pub digest: Option<DigestConfig>,
-    /// Where leads are kept.
+    /// Where the journal is.
     pub journal: JournalLocation,
-    /// How long after its delivery the personal data of a lead are erased from the journal: 30 days.
+    /// How long after delivery a lead's personal data are erased: 30 days.
     pub erase_after: Duration,
     /// The dealership.
     pub vendor: Vendor,
 }
 
-/// Without the key, and without what an address may hide in its path or query.
+/// Without the key, and without the URL's path and query, which may contain secrets.
 impl fmt::Debug for LeadsConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LeadsConfig")
@@ -132,29 +132,29 @@ impl fmt::Debug for LeadsConfig {
     }
 }
 
-/// So many in so long (LEAD-8).
+/// A rate (LEAD-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// How many.
     pub count: NonZeroU32,
-    /// In what time.
+    /// The period.
     pub per: Duration,
 }
 
-/// A mail server, and those who get mail by it: a CRM that takes its leads so, or people.
+/// A mail server and recipients: a CRM, or people.
 #[derive(Clone)]
 pub struct MailConfig {
     /// The mail server: `smtps://user:password@host`, or `smtp://…` with `?tls=required`, `?tls=opportunistic` or neither.
     pub url: Url,
     /// The sender, `leads@example.com` or `Name <leads@example.com>`.
     pub from: String,
-    /// Those who get the mail; it counts as delivered when the mail server takes it for all of them.
+    /// The recipients; the mail is delivered when the server accepts it for all of them.
     pub to: Vec<String>,
-    /// Limit of one try.
+    /// Limit of one attempt.
     pub timeout: Duration,
     /// The dealership's name, for the subject.
     pub dealership: String,
-    /// Where a lead's document is; what people are told is always the text.
+    /// Where a lead's document is; notifications are plain text.
     pub format: MailFormat,
 }
 
@@ -169,30 +169,30 @@ impl fmt::Debug for MailConfig {
     }
 }
 
-/// People who are told that leads wait for too long (LEAD-14).
+/// Alerts that leads wait too long (LEAD-14).
 #[derive(Clone, Debug)]
 pub struct AlertConfig {
-    /// How they are told.
+    /// How it is mailed.
     pub mail: MailConfig,
     /// How long a lead may wait: 15 min.
     pub after: Duration,
 }
 
-/// People who are told each day what became of yesterday's leads (LEAD-14).
+/// The daily report (LEAD-14).
 #[derive(Clone, Debug)]
 pub struct DigestConfig {
-    /// How they are told.
+    /// How it is mailed.
     pub mail: MailConfig,
-    /// When, in the dealership's own time.
+    /// The time of day, in the dealership's time zone.
     pub at: jiff::civil::Time,
 }
 
-/// Where leads are kept (LEAD-9).
+/// Where the journal is (LEAD-9).
 #[derive(Clone, PartialEq, Eq)]
 pub enum JournalLocation {
-    /// In the file `leads.db` of this folder: one server, nothing to install.
+    /// The file `leads.db` in this folder: one server, nothing to install.
     Folder(PathBuf),
-    /// In a `PostgreSQL` database, which several servers may share.
+    /// A PostgreSQL database, which several servers may share.
     Database {
         /// `postgres://user:password@host/database`.
         url: Url,
@@ -208,7 +208,7 @@ impl fmt::Debug for JournalLocation {
     }
 }
 
-/// As messages name it: without the password, and without what else an address may hide.
+/// Its name in messages, without password and query.
 impl fmt::Display for JournalLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -3,7 +3,7 @@ import type { FormChoice } from "./FormChoice";
 import type { NumberBounds } from "./NumberBounds";
 
 /**
- * What may stand in a field; lengths count characters.
+ * What a field may contain; lengths are in characters.
  */
 export type FieldRule = { "kind": "line", 
 /**
@@ -39,11 +39,11 @@ scale: NumberBounds, } | { "kind": "modelYear",
  */
 oldest: number, } | { "kind": "vin", 
 /**
- * Characters that it has since `full_since`, and at most before.
+ * The length since `full_since`; the maximum before.
  */
 length: number, 
 /**
- * Model year since which all have so many characters.
+ * The first model year with full length VINs.
  */
 fullSince: number, 
 /**
@@ -55,10 +55,10 @@ year: string, } | { "kind": "choice",
  */
 choices: Array<FormChoice>, 
 /**
- * What is read while nothing is chosen, where that can be.
+ * The label of the empty choice, if there is one.
  */
 nothing: string | null, 
 /**
- * What is chosen from the start, and where nothing is.
+ * The initial choice, which is also the default.
  */
 initial: string | null, } | { "kind": "terms" };

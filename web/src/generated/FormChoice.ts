@@ -5,10 +5,10 @@
  */
 export type FormChoice = { 
 /**
- * What the form posts.
+ * The posted value.
  */
 value: string, 
 /**
- * What it says.
+ * The displayed label.
  */
 label: string, };

@@ -15,30 +15,30 @@ marked: boolean,
  */
 messages: { [key in FieldFault]?: string }, 
 /**
- * As the form posts it.
+ * Its name in the posted form.
  */
 name: string, 
 /**
- * As people read it.
+ * The displayed label.
  */
 label: string, 
 /**
- * What may stand in it.
+ * What it may contain.
  */
 rule: FieldRule, 
 /**
- * Whether something must.
+ * Whether it must be filled in.
  */
 required: boolean, 
 /**
- * What a browser may fill in by itself, in HTML's words; `off` where nothing.
+ * HTML's `autocomplete`.
  */
 autocomplete: string, 
 /**
- * What helps to fill it in.
+ * Help text.
  */
 hint: string | null, 
 /**
- * The page's list of suggestions, for a field that takes any.
+ * The page's list of suggestions, for a field of free text.
  */
 suggestions: string | null, };

@@ -10,6 +10,6 @@ export type LeadAnswer = { "status": "delivered",
  */
 text: string, } | { "status": "invalid", 
 /**
- * What is wrong, by field.
+ * Error messages by field.
  */
 errors: { [key in string]: string }, } | { "status": "failed" } & Notice | { "status": "error" } & Notice | { "status": "limited" } & Notice | { "status": "refused" } & Notice;

@@ -13,6 +13,6 @@ min: number,
  */
 max: number, 
 /**
- * What the field's own arrows add; any whole number between is taken.
+ * The step of the field's arrows; any whole number between the bounds is valid.
  */
 step: number, };

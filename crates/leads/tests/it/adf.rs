@@ -46,12 +46,14 @@ fn a_lead_says_how_and_when_it_is_to_be_answered() {
 }
 
 #[test]
-fn what_is_said_of_an_answer_stands_at_the_way_it_is_said_of() {
+fn the_contact_preference_is_on_its_element() {
     let contact = |by, at, email_only: bool| {
         let lead = lead(EnquiryKind::Contact);
         let lead = if email_only { lead.email_only() } else { lead };
-        let adf =
-            written(lead.contact_preference(ContactPreference { method, time }), MissingValues::NotAvailable);
+        let adf = written(
+            lead.contact_preference(ContactPreference { method: by, time: at }),
+            MissingValues::NotAvailable,
+        );
         let line = |name: &str| adf.lines().find(|line| line.contains(name)).unwrap().trim().to_owned();
         (line("<email"), line("<phone"))
     };

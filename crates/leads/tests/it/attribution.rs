@@ -46,7 +46,7 @@ fn any_touch() -> impl Strategy<Value = Value> {
 
 prop_compose! {
     /// What a browser may tell, or somebody in its place.
-    pub(crate) fn any_told()(
+    pub(crate) fn any_attribution()(
         first in any_touch(),
         last in any_touch(),
         visits in any::<u32>(),
@@ -74,20 +74,20 @@ fn comments(lead: &Lead) -> String {
 }
 
 #[test]
-fn a_salesperson_reads_what_led_to_the_lead_below_what_was_written() {
+fn a_salesperson_reads_the_attribution_below_the_message() {
     let lead = lead(EnquiryKind::Vehicle).consent("2026-11").attribution(shopper(), vec![f150()]);
     assert_snapshot!(written(lead, MissingValues::NotAvailable));
 }
 
 #[test]
-fn of_a_first_visit_without_a_word_of_whence_it_is_said_that_it_came_directly() {
+fn a_first_visit_without_a_source_came_directly() {
     let attribution = told(r#"{"first":{"landing":"/contact"},"visits":1,"pages":1}"#).unwrap();
     let lead = lead(EnquiryKind::Contact).email_only().attribution(attribution, Vec::new()).build();
     assert_eq!(comments(&lead), "Came directly, to /contact\nVisit 1; 1 page this time");
 }
 
 #[test]
-fn a_click_on_an_advertisement_is_known_by_its_id_where_the_link_says_no_more() {
+fn a_click_id_names_the_source_of_a_link_without_utm_parameters() {
     for (touch, line) in [
         (json!({"gclid": "a1"}), "Came from google / cpc (gclid a1)"),
         (
@@ -105,7 +105,7 @@ fn a_click_on_an_advertisement_is_known_by_its_id_where_the_link_says_no_more() 
 }
 
 #[test]
-fn the_provider_is_called_as_the_crm_calls_whoever_brought_the_lead_last() {
+fn the_provider_is_the_crms_name_of_the_last_touch() {
     let sources =
         ["google/cpc|Google Ads|Paid search", "facebook.com|Facebook|", "*/email|Mail|", "direct|Walk-in|"];
     let named = |touch: Value| {
@@ -142,7 +142,7 @@ fn source(written: &str) -> SourceMapping {
 }
 
 #[test]
-fn a_lead_that_tells_nothing_is_the_websites_own_whatever_the_settings_say() {
+fn without_attribution_the_provider_is_the_website() {
     let plain = lead(EnquiryKind::Vehicle).build();
     let mapped = with_settings(&plain, |settings| {
         settings.sources = vec![source("*|Somebody|Something")];
@@ -152,7 +152,7 @@ fn a_lead_that_tells_nothing_is_the_websites_own_whatever_the_settings_say() {
 }
 
 #[test]
-fn vehicles_that_were_looked_at_are_vehicles_of_the_document_where_the_crm_wants_them() {
+fn viewed_vehicles_are_in_the_document_if_configured() {
     for (kind, interest) in [
         (LeadKind::Enquiry(EnquiryKind::Vehicle), Interest::TestDrive),
         (LeadKind::TradeIn, Interest::Buy),
@@ -172,7 +172,7 @@ fn vehicles_that_were_looked_at_are_vehicles_of_the_document_where_the_crm_wants
 }
 
 #[test]
-fn what_is_no_story_is_none() {
+fn invalid_attribution_is_none() {
     let long = json!({ "filters": ["x".repeat(17_000)], "visits": 1 }).to_string();
     let deep = "[".repeat(4_000);
     for none in [
@@ -192,7 +192,7 @@ fn what_is_no_story_is_none() {
 }
 
 #[test]
-fn of_a_story_what_is_too_much_is_left_out_and_the_rest_stays() {
+fn excess_parts_of_an_attribution_are_dropped() {
     let attribution = json!({
         "last": { "source": "x".repeat(251), "campaign": "c".repeat(250), "referrer": "a\nAgreed to calls\u{2028}b" },
         "paths": ["no path", "/a?b", "/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/9"],
@@ -212,15 +212,15 @@ fn of_a_story_what_is_too_much_is_left_out_and_the_rest_stays() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_that_comes_again_with_another_story_is_the_same_lead() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn a_repeat_with_another_attribution_is_the_same_lead() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     let stories = [None, Some(shopper()), told(r#"{"visits":9}"#)];
     for attribution in stories {
         let lead = Lead { attribution, ..lead(EnquiryKind::Vehicle).build() };
         assert_eq!(service.submit(lead).await, LeadOutcome::Delivered);
     }
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 proptest! {
@@ -228,7 +228,7 @@ proptest! {
 
     #[test]
     fn whatever_is_told_it_is_five_lines_at_most_below_what_was_written(
-        text in any_told(),
+        text in any_attribution(),
         viewed in prop::collection::vec(any_vehicle(), 0..6),
     ) {
         let Some(attribution) = told(&text) else { return Ok(()) };

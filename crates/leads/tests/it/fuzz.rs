@@ -57,7 +57,7 @@ fn is_valid(lead: &Lead) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn a_form_near_any_that_came_is_a_valid_document_or_refused_with_a_message() {
+fn any_mutated_form_makes_a_valid_document_or_has_errors() {
     fuzz_near("form", 128, FORM, |body| {
         let data = FormData::from_pairs(form_urlencoded::parse(body).into_owned());
         let requests = [
@@ -85,7 +85,7 @@ fn a_form_near_any_that_came_is_a_valid_document_or_refused_with_a_message() {
 }
 
 #[test]
-fn the_document_of_any_lead_is_valid() {
+fn every_lead_makes_a_valid_document() {
     let inputs = (any_lead(), any_settings(), 0_i64..4_102_444_800);
     fuzz("adf", 64, &inputs, |(lead, settings, second)| {
         let adf = to_adf(id(), Timestamp::from_second(second).unwrap(), &lead, &settings);

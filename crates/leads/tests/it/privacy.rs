@@ -45,25 +45,25 @@ impl<'a> MakeWriter<'a> for Log {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_log_line_of_any_level_holds_personal_data_or_the_key() {
+async fn log_lines_of_all_levels_have_no_personal_data_or_key() {
     let log = Log::default();
     let _logging = tracing_subscriber::fmt()
         .with_writer(log.clone())
         .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)
         .set_default();
-    let stage = TestService::set([
+    let test = TestService::start([
         CrmResponse::Status(200),
         CrmResponse::Status(400),
         CrmResponse::Status(503),
         CrmResponse::RetryAfter("1"),
     ])
     .await;
-    let service = stage.service().await;
+    let service = test.service().await;
     for submission in 1..=4 {
         service.submit(lead(EnquiryKind::Vehicle).submission(submission).build()).await;
     }
-    stage.crm.goes_down();
+    test.crm.stop_responding();
     service.submit(lead(EnquiryKind::Vehicle).submission(5).build()).await;
     service.submit(lead(EnquiryKind::Vehicle).submission(5).build()).await;
     tracing::info!(?service, "the desk itself");
@@ -81,13 +81,13 @@ async fn no_log_line_of_any_level_holds_personal_data_or_the_key() {
 async fn leads_and_attempts_are_counted() {
     let recorder = PrometheusBuilder::new().build_recorder();
     let _recording = metrics::set_default_local_recorder(&recorder);
-    let stage =
-        TestService::set([CrmResponse::Status(200), CrmResponse::Status(400), CrmResponse::Status(503)])
+    let test =
+        TestService::start([CrmResponse::Status(200), CrmResponse::Status(400), CrmResponse::Status(503)])
             .await;
     // What waits goes on waiting while it is counted.
     let hour = Duration::from_hours(1);
-    let config = LeadsConfig { retry_delay: hour, retry_delay_max: hour, ..stage.config() };
-    let RunningService { service, .. } = stage.running_service_with(config).await;
+    let config = LeadsConfig { retry_delay: hour, retry_delay_max: hour, ..test.config() };
+    let RunningService { service, .. } = test.running_service_with(config).await;
     service.submit(lead(EnquiryKind::Contact).build()).await;
     service.submit(lead(EnquiryKind::Service).build()).await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
@@ -97,7 +97,7 @@ async fn leads_and_attempts_are_counted() {
     let mut figures = String::new();
     while !figures.contains("leads_parked 1") || oldest(&figures) == 0.0 {
         assert!(begun.elapsed() < Duration::from_secs(30), "never counted:\n{figures}");
-        stage.time.pass(Duration::from_millis(100)).await;
+        test.time.pass(Duration::from_millis(100)).await;
         figures = recorder.handle().render();
     }
     for line in [
@@ -122,7 +122,7 @@ fn oldest(figures: &str) -> f64 {
 }
 
 #[test]
-fn the_settings_print_without_secrets() {
+fn debug_output_of_the_config_has_no_secrets() {
     let config = config("https://user:pass@crm.example.com/api?token=secret", Path::new("data"));
     let printed = format!("{config:?}");
     assert!(printed.contains("https://crm.example.com"));

@@ -12,7 +12,7 @@ const DAY: Duration = Duration::from_hours(24);
 
 /// Waits until the desk has looked for what has served, which it does every hour.
 async fn erased(
-    stage: &TestService,
+    test: &TestService,
     service: &LeadService,
     is_there: impl Fn(&[JournalEntry]) -> bool,
 ) -> Vec<JournalEntry> {
@@ -24,30 +24,30 @@ async fn erased(
                 return leads;
             }
         }
-        stage.time.pass(Duration::from_mins(61)).await;
+        test.time.pass(Duration::from_mins(61)).await;
     }
     panic!("never erased: {:?}", service.journal().list().await)
 }
 
-async fn in_turn(stage: &TestService, service: &LeadService, submissions: impl IntoIterator<Item = u128>) {
+async fn in_turn(test: &TestService, service: &LeadService, submissions: impl IntoIterator<Item = u128>) {
     for submission in submissions {
         service.submit(lead(EnquiryKind::Vehicle).submission(submission).build()).await;
-        stage.time.pass(Duration::from_millis(1)).await;
+        test.time.pass(Duration::from_millis(1)).await;
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_is_erased_thirty_days_after_its_delivery_and_those_that_still_need_it_are_kept() {
-    let stage =
-        TestService::set([CrmResponse::Status(200), CrmResponse::Status(400), CrmResponse::Status(200)])
+async fn a_lead_is_erased_thirty_days_after_delivery_and_undelivered_ones_are_kept() {
+    let test =
+        TestService::start([CrmResponse::Status(200), CrmResponse::Status(400), CrmResponse::Status(200)])
             .await;
-    let RunningService { service, .. } = stage.running_service().await;
-    in_turn(&stage, &service, [1, 2]).await;
-    stage.time.pass(DAY).await;
-    in_turn(&stage, &service, [3]).await;
-    stage.time.pass(29 * DAY + Duration::from_hours(2)).await;
+    let RunningService { service, .. } = test.running_service().await;
+    in_turn(&test, &service, [1, 2]).await;
+    test.time.pass(DAY).await;
+    in_turn(&test, &service, [3]).await;
+    test.time.pass(29 * DAY + Duration::from_hours(2)).await;
 
-    let leads = erased(&stage, &service, |leads| leads.iter().any(|lead| lead.erased.is_some())).await;
+    let leads = erased(&test, &service, |leads| leads.iter().any(|lead| lead.erased.is_some())).await;
     let [young, parked, old] = &leads[..] else { panic!("{leads:?}") };
     assert_eq!((old.adf.as_str(), old.state(), old.attempts.len()), ("", LeadState::Delivered, 1));
     assert!(matches!(parked.state(), LeadState::Parked { .. }));
@@ -57,13 +57,13 @@ async fn a_lead_is_erased_thirty_days_after_its_delivery_and_those_that_still_ne
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_erased_lead_is_still_known_when_it_comes_again() {
-    let stage = TestService::set([]).await;
-    let RunningService { service, .. } = stage.running_service().await;
-    in_turn(&stage, &service, [1]).await;
-    stage.time.pass(31 * DAY).await;
-    erased(&stage, &service, |leads| leads[0].erased.is_some()).await;
+async fn a_repeat_of_an_erased_lead_is_recognised() {
+    let test = TestService::start([]).await;
+    let RunningService { service, .. } = test.running_service().await;
+    in_turn(&test, &service, [1]).await;
+    test.time.pass(31 * DAY).await;
+    erased(&test, &service, |leads| leads[0].erased.is_some()).await;
     let again = lead(EnquiryKind::Vehicle).submission(1).build();
     assert_eq!(service.submit(again).await, LeadOutcome::Delivered);
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }

@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn a_test_table_unused_in_one_language_is_found() {
         let table = ("tests/vectors/enquiry.json", "[]");
-        let rust = ("crates/leads/tests/it/props/vectors.rs", "enquiry.json");
+        let rust = ("crates/leads/tests/it/support/vectors.rs", "enquiry.json");
         let script = ("web/src/enquiry.test.ts", "enquiry.json");
         assert_eq!(vectors(&Tree::of(&[table, rust, script])), Vec::<String>::new());
         assert!(vectors(&Tree::of(&[table, rust]))[0].contains("no TypeScript test reads it"));

@@ -1,5 +1,5 @@
 // Field rules from the tables that the server validates by. Each kind of rule means the same there
-// (`crates/leads/src/forms/form/rule.rs`); both pass the cases of tests/vectors.
+// (`crates/leads/src/forms/form/field_rule.rs`); both pass the cases of tests/vectors.
 
 import { object, overwrite, refine, string, trim, type ZodMiniType } from "zod/mini";
 import type { FormField } from "../../generated/FormField";

@@ -7,7 +7,7 @@ import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
 /** A touch point: how a visitor came to the site. Unknown values are absent. */
 export type Touch = Partial<Record<(typeof TOUCH_FIELDS)[number], string>>;
 
-/** What is stored; sent along with the last viewed vehicles. The server parses it in crates/leads/src/lead/story.rs. */
+/** What is stored; sent along with the last viewed vehicles. The server parses it in crates/leads/src/lead/attribution.rs. */
 export interface Attribution {
   /** The first touch. */
   first: Touch;

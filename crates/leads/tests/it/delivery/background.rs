@@ -17,119 +17,119 @@ fn began(entry: &JournalEntry, attempt: usize) -> i64 {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_that_failed_is_tried_again_with_growing_delays() {
-    let stage =
-        TestService::set([CrmResponse::Status(500), CrmResponse::Status(502), CrmResponse::Status(429)])
+async fn a_failed_lead_is_retried_with_growing_delays() {
+    let test =
+        TestService::start([CrmResponse::Status(500), CrmResponse::Status(502), CrmResponse::Status(429)])
             .await;
-    let working = stage.running_service().await;
-    assert_eq!(working.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
+    let running = test.running_service().await;
+    assert_eq!(running.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
     for (attempts, delay) in [(1, 5), (2, 10), (3, 20)] {
-        attempted(&working.service, attempts).await;
-        stage.time.pass(Duration::from_secs(delay)).await;
+        attempted(&running.service, attempts).await;
+        test.time.pass(Duration::from_secs(delay)).await;
     }
-    let entry = delivered(&working.service).await;
+    let entry = delivered(&running.service).await;
     assert_eq!(results(&entry), [Some("500"), Some("502"), Some("429"), Some("200")]);
     assert_eq!([0, 1, 2, 3].map(|attempt| began(&entry, attempt)), [0, 5, 15, 35]);
-    let posts = stage.crm.posts();
+    let posts = test.crm.posts();
     assert!(posts.iter().all(|post| post.headers["idempotency-key"] == entry.id.to_string()));
     assert!(posts.iter().all(|post| post.body == entry.adf && post.body.contains("status=\"new\"")));
 }
 
 #[tokio::test(start_paused = true)]
 async fn nothing_is_sent_before_it_is_due() {
-    let stage = TestService::set([CrmResponse::Status(500)]).await;
-    let working = stage.running_service().await;
-    working.service.submit(lead(EnquiryKind::Vehicle).build()).await;
-    let entry = attempted(&working.service, 1).await;
+    let test = TestService::start([CrmResponse::Status(500)]).await;
+    let running = test.running_service().await;
+    running.service.submit(lead(EnquiryKind::Vehicle).build()).await;
+    let entry = attempted(&running.service, 1).await;
     let until = START.parse::<Timestamp>().unwrap() + SignedDuration::from_secs(5);
     assert_eq!(entry.state(), LeadState::Waiting { until });
     // Early, then a little late: the attempt's own note says that the first look found nothing due.
-    stage.time.pass(Duration::from_millis(4_900)).await;
-    assert_eq!(attempted(&working.service, 1).await.state(), LeadState::Waiting { until });
-    stage.time.pass(Duration::from_millis(1_100)).await;
-    assert_eq!(began(&delivered(&working.service).await, 1), 6);
+    test.time.pass(Duration::from_millis(4_900)).await;
+    assert_eq!(attempted(&running.service, 1).await.state(), LeadState::Waiting { until });
+    test.time.pass(Duration::from_millis(1_100)).await;
+    assert_eq!(began(&delivered(&running.service).await, 1), 6);
 }
 
 #[tokio::test(start_paused = true)]
 async fn retry_after_is_respected() {
-    let stage = TestService::set([CrmResponse::RetryAfter("60")]).await;
-    let working = stage.running_service().await;
-    assert_eq!(working.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
-    attempted(&working.service, 1).await;
-    stage.time.pass(Duration::from_secs(59)).await;
-    attempted(&working.service, 1).await;
-    stage.time.pass(Duration::from_secs(1)).await;
-    assert_eq!(began(&delivered(&working.service).await, 1), 60);
+    let test = TestService::start([CrmResponse::RetryAfter("60")]).await;
+    let running = test.running_service().await;
+    assert_eq!(running.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
+    attempted(&running.service, 1).await;
+    test.time.pass(Duration::from_secs(59)).await;
+    attempted(&running.service, 1).await;
+    test.time.pass(Duration::from_secs(1)).await;
+    assert_eq!(began(&delivered(&running.service).await, 1), 60);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_retry_after_date_is_respected_and_bounded() {
-    let stage = TestService::set([
+    let test = TestService::start([
         CrmResponse::RetryAfter("Fri, 20 Nov 2026 22:06:30 GMT"),
         CrmResponse::RetryAfter("86400"),
     ])
     .await;
-    let working = stage.running_service().await;
-    working.service.submit(lead(EnquiryKind::Vehicle).build()).await;
-    attempted(&working.service, 1).await;
-    stage.time.pass(Duration::from_secs(90)).await;
-    attempted(&working.service, 2).await;
-    stage.time.pass(Duration::from_mins(15)).await;
-    let entry = delivered(&working.service).await;
+    let running = test.running_service().await;
+    running.service.submit(lead(EnquiryKind::Vehicle).build()).await;
+    attempted(&running.service, 1).await;
+    test.time.pass(Duration::from_secs(90)).await;
+    attempted(&running.service, 2).await;
+    test.time.pass(Duration::from_mins(15)).await;
+    let entry = delivered(&running.service).await;
     assert_eq!([began(&entry, 1), began(&entry, 2)], [90, 90 + 900]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_that_met_a_dead_crm_is_delivered_once_after_a_restart() {
-    let stage = TestService::set([]).await;
-    stage.crm.goes_down();
-    let before = stage.service().await;
+async fn a_failed_lead_is_delivered_once_after_a_restart() {
+    let test = TestService::start([]).await;
+    test.crm.stop_responding();
+    let before = test.service().await;
     assert_eq!(before.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Unreachable);
     drop(before);
 
-    stage.crm.comes_back();
-    stage.time.pass(Duration::from_secs(5)).await;
-    let after = stage.running_service().await;
+    test.crm.respond_again();
+    test.time.pass(Duration::from_secs(5)).await;
+    let after = test.running_service().await;
     let entry = delivered(&after.service).await;
     assert_eq!(results(&entry), [Some("broken off"), Some("200")]);
-    stage.time.pass(Duration::from_hours(1)).await;
+    test.time.pass(Duration::from_hours(1)).await;
     delivered(&after.service).await;
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_background_never_sends_what_the_first_attempt_has_in_flight() {
-    let stage = TestService::set([CrmResponse::Nothing]).await;
-    let working = stage.running_service().await;
+async fn the_background_does_not_send_during_the_first_attempt() {
+    let test = TestService::start([CrmResponse::Nothing]).await;
+    let running = test.running_service().await;
     let visitor = tokio::spawn({
-        let service = working.service.clone();
+        let service = running.service.clone();
         async move { service.submit(lead(EnquiryKind::Vehicle).build()).await }
     });
-    stage.crm.has_received(1).await;
+    test.crm.has_received(1).await;
     // The worker looks several times before the attempt's own end.
     for _ in 0..5 {
-        stage.time.pass(Duration::from_secs(5)).await;
-        working.service.journal().list().await.unwrap();
+        test.time.pass(Duration::from_secs(5)).await;
+        running.service.journal().list().await.unwrap();
     }
-    stage.crm.go_on();
+    test.crm.release();
     assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
-    assert_eq!(results(&delivered(&working.service).await), [Some("200")]);
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(results(&delivered(&running.service).await), [Some("200")]);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn many_leads_that_failed_together_are_each_delivered_once() {
-    let stage = TestService::set([]).await;
-    stage.crm.goes_down();
-    let working = stage.running_service().await;
+async fn many_failed_leads_are_each_delivered_once() {
+    let test = TestService::start([]).await;
+    test.crm.stop_responding();
+    let running = test.running_service().await;
     for submission in 1..=20 {
         let one = lead(EnquiryKind::Contact).submission(submission).build();
-        assert_eq!(working.service.submit(one).await, LeadOutcome::Unreachable);
+        assert_eq!(running.service.submit(one).await, LeadOutcome::Unreachable);
     }
-    stage.crm.comes_back();
-    stage.time.pass(Duration::from_secs(10)).await;
-    stage.crm.has_received(20).await;
+    test.crm.respond_again();
+    test.time.pass(Duration::from_secs(10)).await;
+    test.crm.has_received(20).await;
     let keys: std::collections::HashSet<_> =
-        stage.crm.posts().iter().map(|post| post.headers["idempotency-key"].clone()).collect();
-    assert_eq!((keys.len(), stage.crm.posts().len()), (20, 20));
+        test.crm.posts().iter().map(|post| post.headers["idempotency-key"].clone()).collect();
+    assert_eq!((keys.len(), test.crm.posts().len()), (20, 20));
 }

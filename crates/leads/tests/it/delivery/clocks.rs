@@ -38,54 +38,54 @@ impl ServerClock {
     }
 }
 
-async fn server(stage: &TestService, clock: &ServerClock) -> RunningService {
-    let config = LeadsConfig { retry_delay: DELAY, retry_delay_max: 2 * DELAY, ..stage.config() };
-    stage.running_service_with_clock(config, clock.clock()).await
+async fn server(test: &TestService, clock: &ServerClock) -> RunningService {
+    let config = LeadsConfig { retry_delay: DELAY, retry_delay_max: 2 * DELAY, ..test.config() };
+    test.running_service_with_clock(config, clock.clock()).await
 }
 
 /// Posts one, which stays in the CRM's hands.
-async fn in_flight(stage: &TestService, server: &RunningService) -> tokio::task::JoinHandle<LeadOutcome> {
-    let before = stage.crm.count();
+async fn in_flight(test: &TestService, server: &RunningService) -> tokio::task::JoinHandle<LeadOutcome> {
+    let before = test.crm.count();
     let service = server.service.clone();
     let visitor =
         tokio::spawn(async move { service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await });
-    stage.crm.has_received(before + 1).await;
+    test.crm.has_received(before + 1).await;
     visitor
 }
 
 /// Another lead fails at this server, and goes out in the background: whatever looked due before it would have gone as well.
-async fn another_goes_out(stage: &TestService, server: &RunningService, submission: u128) -> Duration {
-    stage.crm.will_say(CrmResponse::Status(503));
+async fn another_goes_out(test: &TestService, server: &RunningService, submission: u128) -> Duration {
+    test.crm.respond_next(CrmResponse::Status(503));
     let came = Instant::now();
-    let before = stage.crm.count();
+    let before = test.crm.count();
     let another = lead(EnquiryKind::Contact).submission(submission).build();
     assert_eq!(server.service.submit(another).await, LeadOutcome::Refused);
-    stage.crm.has_received(before + 2).await;
+    test.crm.has_received(before + 2).await;
     came.elapsed()
 }
 
 #[tokio::test]
-async fn a_step_of_the_clock_puts_nothing_off_and_repeats_nothing() {
+async fn a_clock_change_delays_and_repeats_nothing() {
     for step in [-3_600, 3_600] {
-        let stage = TestService::set([CrmResponse::Nothing]).await;
+        let test = TestService::start([CrmResponse::Nothing]).await;
         let clock = ServerClock::off_by(0);
-        let server = server(&stage, &clock).await;
-        let visitor = in_flight(&stage, &server).await;
+        let server = server(&test, &clock).await;
+        let visitor = in_flight(&test, &server).await;
         clock.step(step);
-        let took = another_goes_out(&stage, &server, 2).await;
+        let took = another_goes_out(&test, &server, 2).await;
         eprintln!("figure: after a step of {step} s a lead that failed went out again within {took:?}");
-        stage.crm.go_on();
+        test.crm.release();
         assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
-        assert_eq!(stage.crm.count(), 3);
+        assert_eq!(test.crm.count(), 3);
     }
 }
 
 #[tokio::test]
-async fn what_waits_when_the_clock_is_put_back_goes_out_in_its_time() {
+async fn waiting_leads_are_sent_on_time_after_the_clock_is_set_back() {
     for step in [-3_600, 3_600] {
-        let stage = TestService::set([CrmResponse::Status(503)]).await;
+        let test = TestService::start([CrmResponse::Status(503)]).await;
         let clock = ServerClock::off_by(0);
-        let server = server(&stage, &clock).await;
+        let server = server(&test, &clock).await;
         assert_eq!(server.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
         clock.step(step);
         assert_eq!(results(&delivered(&server.service).await), [Some("503"), Some("200")]);
@@ -93,28 +93,28 @@ async fn what_waits_when_the_clock_is_put_back_goes_out_in_its_time() {
 }
 
 #[tokio::test]
-async fn what_waits_in_a_journals_file_when_the_clock_is_put_back_between_two_runs_is_not_put_off() {
-    let stage = TestService::set([CrmResponse::Status(503)]).await;
-    let before = server(&stage, &ServerClock::off_by(3_600)).await;
+async fn waiting_leads_are_not_delayed_if_the_clock_is_set_back_between_runs() {
+    let test = TestService::start([CrmResponse::Status(503)]).await;
+    let before = server(&test, &ServerClock::off_by(3_600)).await;
     before.stop.cancel();
     before.worker.await.unwrap();
     let service = before.service;
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
     assert!(matches!(attempted(&service, 1).await.state(), LeadState::Waiting { .. }));
     drop(service);
-    stage.everybody_left().await;
-    let after = server(&stage, &ServerClock::off_by(0)).await;
+    test.all_processes_closed().await;
+    let after = server(&test, &ServerClock::off_by(0)).await;
     assert_eq!(results(&delivered(&after.service).await), [Some("503"), Some("200")]);
 }
 
 #[tokio::test]
-async fn servers_whose_clocks_differ_send_each_lead_once_and_in_its_time() {
+async fn servers_with_different_clocks_send_each_lead_once_and_on_time() {
     for (here, there) in [(0, 600), (600, 0)] {
-        let stage = TestService::set([CrmResponse::Nothing]).await;
-        let one = server(&stage, &ServerClock::off_by(here)).await;
-        let other = server(&stage, &ServerClock::off_by(there)).await;
-        let visitor = in_flight(&stage, &one).await;
-        let took = another_goes_out(&stage, &other, 2).await;
+        let test = TestService::start([CrmResponse::Nothing]).await;
+        let one = server(&test, &ServerClock::off_by(here)).await;
+        let other = server(&test, &ServerClock::off_by(there)).await;
+        let visitor = in_flight(&test, &one).await;
+        let took = another_goes_out(&test, &other, 2).await;
         eprintln!(
             "figure: {there} s beside a server at {here} s: a lead that failed went out within {took:?}"
         );
@@ -123,24 +123,24 @@ async fn servers_whose_clocks_differ_send_each_lead_once_and_in_its_time() {
             let other = other.service.clone();
             async move { other.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await }
         });
-        another_goes_out(&stage, &other, 3).await;
-        stage.crm.go_on();
+        another_goes_out(&test, &other, 3).await;
+        test.crm.release();
         assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
         assert_eq!(again.await.unwrap(), LeadOutcome::Delivered);
-        assert_eq!(stage.crm.count(), 5);
+        assert_eq!(test.crm.count(), 5);
     }
 }
 
 #[tokio::test]
-async fn what_one_server_left_behind_another_sends_in_its_time() {
-    let stage = TestService::set([CrmResponse::Status(503)]).await;
-    let ahead = server(&stage, &ServerClock::off_by(600)).await;
-    let behind = server(&stage, &ServerClock::off_by(0)).await;
+async fn another_server_sends_a_stopped_servers_leads_on_time() {
+    let test = TestService::start([CrmResponse::Status(503)]).await;
+    let ahead = server(&test, &ServerClock::off_by(600)).await;
+    let behind = server(&test, &ServerClock::off_by(0)).await;
     ahead.stop.cancel();
     ahead.worker.await.unwrap();
     assert_eq!(ahead.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Refused);
     drop(ahead.service);
     let entry = delivered(&behind.service).await;
     assert_eq!(results(&entry), [Some("503"), Some("200")]);
-    assert_eq!(stage.crm.count(), 2);
+    assert_eq!(test.crm.count(), 2);
 }

@@ -17,37 +17,37 @@ async fn only_entry(service: &LeadService) -> JournalEntry {
 }
 
 #[tokio::test(start_paused = true)]
-async fn junk_is_kept_whole_and_nobody_sends_it() {
-    let stage = TestService::set([]).await;
-    let RunningService { service, .. } = stage.running_service().await;
+async fn junk_is_stored_and_not_sent() {
+    let test = TestService::start([]).await;
+    let RunningService { service, .. } = test.running_service().await;
     assert_eq!(service.submit_junk(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
-    stage.time.pass(Duration::from_hours(24)).await;
+    test.time.pass(Duration::from_hours(24)).await;
     let entry = only_entry(&service).await;
     assert_eq!((entry.state(), entry.attempts.len()), (LeadState::Junk, 0));
     assert!(entry.adf.contains("dana@example.com"));
-    assert_eq!(stage.crm.count(), 0);
+    assert_eq!(test.crm.count(), 0);
 }
 
 #[tokio::test(start_paused = true)]
-async fn junk_that_a_person_sends_is_a_new_lead_and_then_one_like_the_rest() {
-    let stage = TestService::set([CrmResponse::Status(503)]).await;
-    let RunningService { service, .. } = stage.running_service().await;
+async fn junk_sent_by_an_operator_becomes_a_lead() {
+    let test = TestService::start([CrmResponse::Status(503)]).await;
+    let RunningService { service, .. } = test.running_service().await;
     service.submit_junk(lead(EnquiryKind::Vehicle).build()).await;
     let junk = only_entry(&service).await;
     // The background may come first: either way it fails once.
     assert_eq!(service.retry(junk.id).await.unwrap(), LeadOutcome::Refused);
-    stage.time.pass(Duration::from_secs(5)).await;
+    test.time.pass(Duration::from_secs(5)).await;
     let sent = delivered(&service).await;
     assert_eq!((sent.id, results(&sent)), (junk.id, vec![Some("503"), Some("200")]));
     assert!(
-        stage.crm.posts().iter().all(|post| post.body == junk.adf && post.body.contains("status=\"new\""))
+        test.crm.posts().iter().all(|post| post.body == junk.adf && post.body.contains("status=\"new\""))
     );
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_same_form_without_the_hidden_field_is_a_lead_in_its_place() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn a_repeat_without_the_hidden_field_replaces_the_junk() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     let form = || lead(EnquiryKind::Contact).submission(7);
     assert_eq!(service.submit_junk(form().build()).await, LeadOutcome::Delivered);
     assert_eq!(service.submit_junk(form().build()).await, LeadOutcome::Delivered);
@@ -58,17 +58,17 @@ async fn the_same_form_without_the_hidden_field_is_a_lead_in_its_place() {
     // What is a lead already is no junk.
     assert_eq!(service.submit_junk(form().build()).await, LeadOutcome::Delivered);
     assert_eq!(only_entry(&service).await.state(), LeadState::Delivered);
-    assert_eq!(stage.crm.count(), 1);
+    assert_eq!(test.crm.count(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn junk_is_erased_a_month_after_it_came_and_can_not_be_sent_then() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn junk_is_erased_after_a_month_and_cannot_be_sent_then() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     service.submit_junk(lead(EnquiryKind::Vehicle).build()).await;
-    stage.time.pass(MONTH).await;
+    test.time.pass(MONTH).await;
     drop(service);
-    let RunningService { service, .. } = stage.running_service().await;
+    let RunningService { service, .. } = test.running_service().await;
     let begun = Instant::now();
     while only_entry(&service).await.erased.is_none() {
         assert!(begun.elapsed() < Duration::from_secs(30), "never erased");
@@ -79,16 +79,16 @@ async fn junk_is_erased_a_month_after_it_came_and_can_not_be_sent_then() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_flood_of_junk_does_not_fill_the_journal_and_takes_no_lead_with_it() {
-    let stage = TestService::set([CrmResponse::Status(400)]).await;
-    let service = stage.service().await;
+async fn the_journal_limits_junk_without_deleting_leads() {
+    let test = TestService::start([CrmResponse::Status(400)]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Contact).submission(1).build()).await;
-    stage.time.pass(Duration::from_secs(1)).await;
+    test.time.pass(Duration::from_secs(1)).await;
     service.submit_junk(lead(EnquiryKind::Vehicle).submission(2).build()).await;
     drop(service);
-    multiply_junk(&stage).await;
-    let service = stage.service().await;
-    stage.time.pass(Duration::from_mins(1)).await;
+    multiply_junk(&test).await;
+    let service = test.service().await;
+    test.time.pass(Duration::from_mins(1)).await;
     service.submit_junk(lead(EnquiryKind::Vehicle).submission(3).build()).await;
     let entries = service.journal().list().await.unwrap();
     let (junk, leads): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| entry.state() == LeadState::Junk);
@@ -97,9 +97,9 @@ async fn a_flood_of_junk_does_not_fill_the_journal_and_takes_no_lead_with_it() {
 }
 
 /// Makes ten thousand and one of the only junk, each a little newer.
-async fn multiply_junk(stage: &TestService) {
+async fn multiply_junk(test: &TestService) {
     sql(
-        &stage.journal(),
+        &test.journal(),
         "INSERT INTO leads (id, kind, received_at, content, adf)
          WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 10001)
          SELECT printf('00000000-0000-7000-8000-%012d', i), kind, received_at + i, content, adf FROM n, leads

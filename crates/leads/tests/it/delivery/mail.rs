@@ -31,16 +31,16 @@ fn config(url: &str) -> MailConfig {
     }
 }
 
-fn postman(mailroom: &SmtpMock) -> Mailer {
-    Mailer::new(&config(&format!("smtp://{}", mailroom.address))).unwrap()
+fn mailer(smtp: &SmtpMock) -> Mailer {
+    Mailer::new(&config(&format!("smtp://{}", smtp.address))).unwrap()
 }
 
 fn document(message: &str) -> String {
     written(lead(EnquiryKind::Vehicle).message(message), MissingValues::NotAvailable)
 }
 
-async fn sent(postman: &Mailer) -> AttemptResult {
-    postman.send(id(), &document("Is it still available?")).await
+async fn sent(mailer: &Mailer) -> AttemptResult {
+    mailer.send(id(), &document("Is it still available?")).await
 }
 
 /// Sends it where every mail is taken.
@@ -49,11 +49,11 @@ async fn arrived(adf: &str) -> ReceivedMail {
 }
 
 async fn arrived_as(format: MailFormat, adf: &str) -> ReceivedMail {
-    let mailroom = SmtpMock::start().await;
-    let settings = MailConfig { format, ..config(&format!("smtp://{}", mailroom.address)) };
+    let smtp = SmtpMock::start().await;
+    let settings = MailConfig { format, ..config(&format!("smtp://{}", smtp.address)) };
     let answer = Mailer::new(&settings).unwrap().send(id(), adf).await;
     assert_eq!(answer, AttemptResult::SmtpReply { code: 250 });
-    mailroom.arrived().remove(0)
+    smtp.arrived().remove(0)
 }
 
 /// Elements with their attributes and texts, in order.
@@ -87,7 +87,7 @@ fn read(mail: &[u8]) -> String {
 }
 
 #[tokio::test]
-async fn the_mail_is_the_document_alone_in_plain_text() {
+async fn the_body_is_the_document_in_plain_text() {
     let adf = document("Is it still available?\n.\n..\n\nRegards");
     let mail = arrived(&adf).await.mail();
     let mail_text = String::from_utf8(mail.clone()).unwrap();
@@ -103,7 +103,7 @@ async fn the_mail_is_the_document_alone_in_plain_text() {
 }
 
 #[tokio::test]
-async fn where_the_settings_say_so_the_document_is_attached() {
+async fn the_document_is_attached_if_configured() {
     let adf = document("Is it still available?\n.\n..\n\nRegards");
     let mail = arrived_as(MailFormat::Attachment, &adf).await.mail();
     // The last line's end is the mail's.
@@ -114,7 +114,7 @@ async fn where_the_settings_say_so_the_document_is_attached() {
 }
 
 #[tokio::test]
-async fn the_subject_names_the_dealership_and_nobody_else() {
+async fn the_subject_names_only_the_dealership() {
     let mail = arrived(&document("Hello")).await.mail();
     let mail = MessageParser::default().parse(&mail).unwrap();
     assert_eq!(mail.subject(), Some("Winchester Motors: lead from the website"));
@@ -124,14 +124,14 @@ async fn the_subject_names_the_dealership_and_nobody_else() {
 }
 
 #[tokio::test]
-async fn a_repeat_is_known_by_its_id() {
-    let mailroom = SmtpMock::start().await;
-    let postman = postman(&mailroom);
+async fn a_repeat_has_the_same_message_id() {
+    let smtp = SmtpMock::start().await;
+    let mailer = mailer(&smtp);
     let other = LeadId(Uuid::from_u128(7));
     for lead in [id(), id(), other] {
-        postman.send(lead, &document("Hello")).await;
+        mailer.send(lead, &document("Hello")).await;
     }
-    let ids: Vec<String> = mailroom
+    let ids: Vec<String> = smtp
         .arrived()
         .iter()
         .map(|arrived| {
@@ -142,18 +142,18 @@ async fn a_repeat_is_known_by_its_id() {
 }
 
 #[tokio::test]
-async fn everybody_gets_the_same_mail() {
-    let mailroom = SmtpMock::start().await;
+async fn all_recipients_get_the_same_mail() {
+    let smtp = SmtpMock::start().await;
     let both = MailConfig {
         to: vec!["adf@crm.example".to_owned(), "Sales <sales@dealer.example>".to_owned()],
-        ..config(&format!("smtp://{}", mailroom.address))
+        ..config(&format!("smtp://{}", smtp.address))
     };
     sent(&Mailer::new(&both).unwrap()).await;
-    assert_eq!(mailroom.arrived()[0].to, ["<adf@crm.example>", "<sales@dealer.example>"]);
+    assert_eq!(smtp.arrived()[0].to, ["<adf@crm.example>", "<sales@dealer.example>"]);
 }
 
 #[tokio::test]
-async fn lines_that_are_too_long_for_smtp_arrive_whole() {
+async fn long_lines_arrive_complete() {
     for length in [900, 998, 1_000, 5_000] {
         let adf = document(&"x".repeat(length));
         let arrived = arrived(&adf).await;
@@ -190,59 +190,50 @@ proptest! {
 }
 
 #[tokio::test]
-async fn a_servers_no_to_the_mail_is_told_by_its_code() {
-    for stage in [SmtpStage::Sender, SmtpStage::Recipient, SmtpStage::Data, SmtpStage::Mail] {
+async fn a_rejected_mail_has_the_servers_code() {
+    for test in [SmtpStage::Sender, SmtpStage::Recipient, SmtpStage::Data, SmtpStage::Mail] {
         for (reply, code) in [("451 4.3.0 later", 451), ("421 4.3.2 closing", 421), ("550 5.7.1 no", 550)] {
-            let mailroom = SmtpMock::that(stage, SmtpResponse::SmtpReply(reply)).await;
-            assert_eq!(
-                sent(&postman(&mailroom)).await,
-                AttemptResult::SmtpReply { code },
-                "{stage:?} {reply}"
-            );
-            assert!(mailroom.arrived().is_empty());
+            let smtp = SmtpMock::that(test, SmtpResponse::SmtpReply(reply)).await;
+            assert_eq!(sent(&mailer(&smtp)).await, AttemptResult::SmtpReply { code }, "{stage:?} {reply}");
+            assert!(smtp.arrived().is_empty());
         }
     }
 }
 
 #[tokio::test]
-async fn a_server_that_lets_nobody_in_says_nothing_of_the_lead() {
-    for (stage, reply, code) in [
+async fn a_refused_connection_or_login_does_not_reject_the_lead() {
+    for (test, reply, code) in [
         (SmtpStage::Greeting, "554 5.7.1 go away", 554),
         (SmtpStage::Greeting, "421 4.3.2 too busy", 421),
         (SmtpStage::Hello, "550 5.7.1 who?", 550),
         (SmtpStage::LogIn, "535 5.7.8 wrong password", 535),
         (SmtpStage::LogIn, "454 4.7.0 not now", 454),
     ] {
-        let mailroom = SmtpMock::that(stage, SmtpResponse::SmtpReply(reply)).await;
-        let postman = Mailer::new(&config(&format!("smtp://robot:secret@{}", mailroom.address))).unwrap();
-        assert_eq!(sent(&postman).await, AttemptResult::SmtpNotAdmitted { code }, "{stage:?} {reply}");
+        let smtp = SmtpMock::that(test, SmtpResponse::SmtpReply(reply)).await;
+        let mailer = Mailer::new(&config(&format!("smtp://robot:secret@{}", smtp.address))).unwrap();
+        assert_eq!(sent(&mailer).await, AttemptResult::SmtpNotAdmitted { code }, "{stage:?} {reply}");
     }
 }
 
 #[tokio::test]
-async fn user_and_password_are_told_to_the_server() {
-    let mailroom = SmtpMock::start().await;
-    let postman =
-        Mailer::new(&config(&format!("smtp://robot%40dealer:p%3Ass@{}", mailroom.address))).unwrap();
-    assert_eq!(sent(&postman).await, AttemptResult::SmtpReply { code: 250 });
+async fn logs_in_with_user_and_password() {
+    let smtp = SmtpMock::start().await;
+    let mailer = Mailer::new(&config(&format!("smtp://robot%40dealer:p%3Ass@{}", smtp.address))).unwrap();
+    assert_eq!(sent(&mailer).await, AttemptResult::SmtpReply { code: 250 });
     // The base64 of NUL robot@dealer NUL p:ss.
-    assert!(
-        mailroom.lines().contains(&"AUTH PLAIN AHJvYm90QGRlYWxlcgBwOnNz".to_owned()),
-        "{:?}",
-        mailroom.lines()
-    );
+    assert!(smtp.lines().contains(&"AUTH PLAIN AHJvYm90QGRlYWxlcgBwOnNz".to_owned()), "{:?}", smtp.lines());
 }
 
 #[tokio::test]
-async fn a_server_that_is_not_there_is_not_connected() {
+async fn a_missing_server_is_a_failed_connection() {
     let gone = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    let postman = Mailer::new(&config(&format!("smtp://{gone}"))).unwrap();
-    assert_eq!(sent(&postman).await, AttemptResult::ConnectFailed);
+    let mailer = Mailer::new(&config(&format!("smtp://{gone}"))).unwrap();
+    assert_eq!(sent(&mailer).await, AttemptResult::ConnectFailed);
 }
 
 #[tokio::test]
-async fn a_server_that_falls_silent_is_waited_for_until_the_limit() {
-    for stage in [
+async fn a_silent_server_times_out() {
+    for test in [
         SmtpStage::Greeting,
         SmtpStage::Hello,
         SmtpStage::Sender,
@@ -250,65 +241,62 @@ async fn a_server_that_falls_silent_is_waited_for_until_the_limit() {
         SmtpStage::Data,
         SmtpStage::Mail,
     ] {
-        let mailroom = SmtpMock::that(stage, SmtpResponse::Nothing).await;
-        let settings = MailConfig { timeout: IMPATIENCE, ..config(&format!("smtp://{}", mailroom.address)) };
+        let smtp = SmtpMock::that(test, SmtpResponse::Nothing).await;
+        let settings = MailConfig { timeout: IMPATIENCE, ..config(&format!("smtp://{}", smtp.address)) };
         assert_eq!(sent(&Mailer::new(&settings).unwrap()).await, AttemptResult::TimedOut, "{stage:?}");
     }
 }
 
 #[tokio::test]
-async fn a_server_that_hangs_up_at_the_mail_broke_off() {
-    for stage in [SmtpStage::Sender, SmtpStage::Data, SmtpStage::Mail] {
-        let mailroom = SmtpMock::that(stage, SmtpResponse::HangsUp).await;
-        assert_eq!(sent(&postman(&mailroom)).await, AttemptResult::ConnectionLost, "{stage:?}");
+async fn a_server_that_hangs_up_is_a_lost_connection() {
+    for test in [SmtpStage::Sender, SmtpStage::Data, SmtpStage::Mail] {
+        let smtp = SmtpMock::that(test, SmtpResponse::HangsUp).await;
+        assert_eq!(sent(&mailer(&smtp)).await, AttemptResult::ConnectionLost, "{stage:?}");
     }
 }
 
 #[tokio::test]
-async fn a_server_that_has_the_mail_need_not_say_goodbye() {
+async fn a_failed_close_after_acceptance_does_not_matter() {
     for says in [SmtpResponse::Nothing, SmtpResponse::HangsUp, SmtpResponse::SmtpReply("500 5.5.1 what?")] {
-        let mailroom = SmtpMock::that(SmtpStage::Goodbye, says).await;
-        assert_eq!(sent(&postman(&mailroom)).await, AttemptResult::SmtpReply { code: 250 }, "{says:?}");
-        assert_eq!(mailroom.arrived().len(), 1);
+        let smtp = SmtpMock::that(SmtpStage::Goodbye, says).await;
+        assert_eq!(sent(&mailer(&smtp)).await, AttemptResult::SmtpReply { code: 250 }, "{says:?}");
+        assert_eq!(smtp.arrived().len(), 1);
     }
 }
 
 #[tokio::test]
-async fn where_tls_is_required_nothing_is_told_without_it() {
-    let mailroom = SmtpMock::start().await;
+async fn nothing_is_sent_without_required_tls() {
+    let smtp = SmtpMock::start().await;
     let send = async |url: String| sent(&Mailer::new(&config(&url)).unwrap()).await;
     assert_eq!(
-        send(format!("smtp://robot:secret@{}?tls=required", mailroom.address)).await,
+        send(format!("smtp://robot:secret@{}?tls=required", smtp.address)).await,
         AttemptResult::ConnectFailed
     );
-    assert_eq!(mailroom.commands(), ["EHLO"]);
-    assert_eq!(
-        send(format!("smtps://robot:secret@{}", mailroom.address)).await,
-        AttemptResult::ConnectFailed
-    );
-    assert!(!mailroom.lines().iter().any(|line| line.starts_with("AUTH") || line.starts_with("MAIL")));
-    let answer = send(format!("smtp://{}?tls=opportunistic", mailroom.address)).await;
+    assert_eq!(smtp.commands(), ["EHLO"]);
+    assert_eq!(send(format!("smtps://robot:secret@{}", smtp.address)).await, AttemptResult::ConnectFailed);
+    assert!(!smtp.lines().iter().any(|line| line.starts_with("AUTH") || line.starts_with("MAIL")));
+    let answer = send(format!("smtp://{}?tls=opportunistic", smtp.address)).await;
     assert_eq!(answer, AttemptResult::SmtpReply { code: 250 });
 }
 
 #[tokio::test]
-async fn no_log_line_holds_personal_data_or_the_password() {
+async fn log_lines_have_no_personal_data_or_password() {
     let log = Log::default();
     let _logging = tracing_subscriber::fmt()
         .with_writer(log.clone())
         .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)
         .set_default();
-    for (stage, says) in [
+    for (test, says) in [
         (SmtpStage::Goodbye, SmtpResponse::SmtpReply("221 2.0.0 goodbye")),
         (SmtpStage::Mail, SmtpResponse::SmtpReply("550 5.7.1 <dana@example.com> is spam")),
         (SmtpStage::LogIn, SmtpResponse::SmtpReply("535 5.7.8 p4ssword is wrong")),
         (SmtpStage::Mail, SmtpResponse::HangsUp),
     ] {
-        let mailroom = SmtpMock::that(stage, says).await;
-        let postman = Mailer::new(&config(&format!("smtp://robot:p4ssword@{}", mailroom.address))).unwrap();
-        let answer = sent(&postman).await;
-        tracing::info!(?postman, %answer, "what came of it");
+        let smtp = SmtpMock::that(test, says).await;
+        let mailer = Mailer::new(&config(&format!("smtp://robot:p4ssword@{}", smtp.address))).unwrap();
+        let answer = sent(&mailer).await;
+        tracing::info!(?mailer, %answer, "what came of it");
     }
     let text = log.text();
     assert!(text.contains("SMTP 550") && text.contains("not admitted: SMTP 535"), "{text}");

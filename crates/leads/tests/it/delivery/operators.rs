@@ -10,15 +10,15 @@ use std::time::Duration;
 use uuid::Uuid;
 
 #[tokio::test(start_paused = true)]
-async fn a_parked_lead_is_sent_again_as_a_resend_under_its_own_id() {
-    let stage = TestService::set([CrmResponse::Status(400)]).await;
-    let service = stage.service().await;
+async fn a_parked_lead_is_resent_under_its_id() {
+    let test = TestService::start([CrmResponse::Status(400)]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).message("<prospect status=\"new\">").build()).await;
     let parked = attempted(&service, 1).await;
     assert_eq!(service.retry(parked.id).await.unwrap(), LeadOutcome::Delivered);
 
     let entry = delivered(&service).await;
-    let [first, again] = &stage.crm.posts()[..] else { panic!("not two posts") };
+    let [first, again] = &test.crm.posts()[..] else { panic!("not two posts") };
     assert_eq!(again.headers["idempotency-key"], first.headers["idempotency-key"]);
     let resent = first.body.replacen("<prospect status=\"new\">", "<prospect status=\"resend\">", 1);
     assert_eq!(again.body, resent);
@@ -27,9 +27,9 @@ async fn a_parked_lead_is_sent_again_as_a_resend_under_its_own_id() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_waiting_lead_is_sent_again_before_it_is_due() {
-    let stage = TestService::set([CrmResponse::Status(503)]).await;
-    let service = stage.service().await;
+async fn a_waiting_lead_can_be_resent_before_it_is_due() {
+    let test = TestService::start([CrmResponse::Status(503)]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
     let waiting = attempted(&service, 1).await;
     assert_eq!(service.retry(waiting.id).await.unwrap(), LeadOutcome::Delivered);
@@ -37,9 +37,9 @@ async fn a_waiting_lead_is_sent_again_before_it_is_due() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_sent_again_that_fails_is_told_and_waits() {
-    let stage = TestService::set([CrmResponse::Status(400), CrmResponse::Status(503)]).await;
-    let service = stage.service().await;
+async fn a_failed_resend_is_reported_and_waits() {
+    let test = TestService::start([CrmResponse::Status(400), CrmResponse::Status(503)]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
     let parked = attempted(&service, 1).await;
     assert_eq!(service.retry(parked.id).await.unwrap(), LeadOutcome::Refused);
@@ -47,75 +47,75 @@ async fn a_lead_sent_again_that_fails_is_told_and_waits() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delivered_lead_is_not_sent_again() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn a_delivered_lead_is_not_resent() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
     let entry = delivered(&service).await;
     assert_eq!(service.retry(entry.id).await.unwrap(), LeadOutcome::Delivered);
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_that_nobody_knows_is_told_so() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn an_unknown_lead_is_an_error() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     let nobody = LeadId(Uuid::nil());
     assert!(service.journal().get(nobody).await.unwrap().is_none());
     assert!(matches!(service.retry(nobody).await, Err(LeadsError::UnknownLead(id)) if id == nobody));
 }
 
 #[tokio::test(start_paused = true)]
-async fn another_process_waits_for_an_attempt_in_flight_and_sends_nothing_itself() {
-    let stage = TestService::set([CrmResponse::Nothing]).await;
-    let site = stage.service().await;
+async fn another_process_waits_for_a_running_attempt() {
+    let test = TestService::start([CrmResponse::Nothing]).await;
+    let site = test.service().await;
     let visitor = tokio::spawn({
         let site = site.clone();
         async move { site.submit(lead(EnquiryKind::Vehicle).build()).await }
     });
-    stage.crm.has_received(1).await;
+    test.crm.has_received(1).await;
 
-    let operator = stage.service().await;
+    let operator = test.service().await;
     let id = operator.journal().list().await.unwrap()[0].id;
     let retried = tokio::spawn(async move { operator.retry(id).await });
     for _ in 0..20 {
-        stage.time.pass(Duration::from_secs(1)).await;
+        test.time.pass(Duration::from_secs(1)).await;
         assert_eq!(site.journal().get(id).await.unwrap().unwrap().attempts.len(), 1);
     }
-    stage.crm.go_on();
+    test.crm.release();
     assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
     // The operator's desk looks from time to time, because nobody wakes it across processes.
-    stage.time.pass(Duration::from_secs(1)).await;
+    test.time.pass(Duration::from_secs(1)).await;
     assert_eq!(retried.await.unwrap().unwrap(), LeadOutcome::Delivered);
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_site_does_not_send_what_another_process_is_sending() {
-    let stage = TestService::set([CrmResponse::Status(503), CrmResponse::Nothing]).await;
-    let site = stage.running_service().await;
+async fn the_site_does_not_send_a_lead_claimed_by_another_process() {
+    let test = TestService::start([CrmResponse::Status(503), CrmResponse::Nothing]).await;
+    let site = test.running_service().await;
     site.service.submit(lead(EnquiryKind::Vehicle).build()).await;
     let id = attempted(&site.service, 1).await.id;
-    let operator = stage.service().await;
+    let operator = test.service().await;
     let retried = tokio::spawn(async move { operator.retry(id).await });
-    stage.crm.has_received(2).await;
+    test.crm.has_received(2).await;
     for _ in 0..4 {
-        stage.time.pass(Duration::from_secs(5)).await;
+        test.time.pass(Duration::from_secs(5)).await;
         site.service.journal().list().await.unwrap();
     }
-    stage.crm.go_on();
+    test.crm.release();
     assert_eq!(retried.await.unwrap().unwrap(), LeadOutcome::Delivered);
     assert_eq!(results(&delivered(&site.service).await), [Some("503"), Some("200")]);
-    assert_eq!(stage.crm.posts().len(), 2);
+    assert_eq!(test.crm.posts().len(), 2);
 }
 
 #[tokio::test(start_paused = true)]
-async fn leads_are_listed_newest_first_and_shown_one_by_one() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn lists_leads_newest_first_and_gets_single_ones() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     for kind in LeadKind::ALL {
         service.submit(lead(kind).build()).await;
-        stage.time.pass(Duration::from_secs(1)).await;
+        test.time.pass(Duration::from_secs(1)).await;
     }
     let leads = service.journal().list().await.unwrap();
     assert_eq!(

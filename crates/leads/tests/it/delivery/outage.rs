@@ -30,29 +30,29 @@ async fn made(service: &LeadService, count: usize) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_endpoint_that_is_down_is_probed_with_one_lead_at_a_time() {
-    let stage = TestService::set([]).await;
-    stage.crm.goes_down();
-    let RunningService { service, .. } = stage.running_service().await;
+async fn a_failing_endpoint_is_probed_with_single_leads() {
+    let test = TestService::start([]).await;
+    test.crm.stop_responding();
+    let RunningService { service, .. } = test.running_service().await;
     fail(&service, 1..=10).await;
     // All ten are due after five seconds; each rest, twice as long as the one before, ends with one attempt.
     for (probe, rest) in [5, 10, 20, 40].into_iter().enumerate() {
-        stage.time.pass(Duration::from_secs(rest)).await;
+        test.time.pass(Duration::from_secs(rest)).await;
         made(&service, 11 + probe).await;
-        stage.time.pass(Duration::from_millis(500)).await;
+        test.time.pass(Duration::from_millis(500)).await;
         assert_eq!(attempts(&service).await, 11 + probe);
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_visitor_who_gets_through_frees_what_waits() {
-    let stage = TestService::set([]).await;
-    stage.crm.goes_down();
-    let RunningService { service, .. } = stage.running_service().await;
+async fn a_visitors_success_releases_the_backlog() {
+    let test = TestService::start([]).await;
+    test.crm.stop_responding();
+    let RunningService { service, .. } = test.running_service().await;
     fail(&service, 1..=10).await;
-    stage.crm.comes_back();
+    test.crm.respond_again();
     // No time passes: nothing but the visitor shows that the endpoint is back.
     let visitor = lead(EnquiryKind::Contact).submission(11).build();
     assert_eq!(service.submit(visitor).await, LeadOutcome::Delivered);
-    stage.crm.has_received(11).await;
+    test.crm.has_received(11).await;
 }

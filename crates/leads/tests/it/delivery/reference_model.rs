@@ -16,7 +16,7 @@ use std::{
 };
 
 #[derive(Clone, Debug)]
-enum Happening {
+enum Event {
     /// A visitor sends the form of this id, perhaps again.
     Sends(u128),
     /// Two visitors' browsers send it at the same time.
@@ -31,23 +31,23 @@ enum Happening {
     Retry(usize),
 }
 
-fn any_happening() -> impl Strategy<Value = Happening> {
+fn any_event() -> impl Strategy<Value = Event> {
     prop_oneof![
-        3 => (1..6_u128).prop_map(Happening::Sends),
-        1 => (1..6_u128).prop_map(Happening::SendsTwice),
-        3 => prop::sample::select(vec![302, 400, 404, 408, 429, 500, 503]).prop_map(Happening::NextAnswer),
-        1 => Just(Happening::CrmGoesDown),
-        1 => Just(Happening::CrmComesBack),
-        2 => (1..20_u64).prop_map(Happening::SecondsPass),
-        1 => Just(Happening::Restart),
-        1 => (0..6_usize).prop_map(Happening::Retry),
+        3 => (1..6_u128).prop_map(Event::Sends),
+        1 => (1..6_u128).prop_map(Event::SendsTwice),
+        3 => prop::sample::select(vec![302, 400, 404, 408, 429, 500, 503]).prop_map(Event::NextAnswer),
+        1 => Just(Event::CrmGoesDown),
+        1 => Just(Event::CrmComesBack),
+        2 => (1..20_u64).prop_map(Event::SecondsPass),
+        1 => Just(Event::Restart),
+        1 => (0..6_usize).prop_map(Event::Retry),
     ]
 }
 
 /// The desk, and what a naive observer notes beside it.
 struct Attribution {
-    stage: TestService,
-    working: RunningService,
+    test: TestService,
+    running: RunningService,
     now: Timestamp,
     figures: PrometheusHandle,
     taken: BTreeSet<u128>,
@@ -55,22 +55,22 @@ struct Attribution {
 
 impl Attribution {
     async fn begin(figures: PrometheusHandle) -> Self {
-        let stage = TestService::set([]).await;
-        let working = stage.running_service().await;
+        let test = TestService::start([]).await;
+        let running = test.running_service().await;
         let now = crate::support::paused_time::START.parse().unwrap();
-        Self { stage, working, now, figures, taken: BTreeSet::new() }
+        Self { test, running, now, figures, taken: BTreeSet::new() }
     }
 
-    async fn tell(&mut self, happening: Happening) {
+    async fn tell(&mut self, happening: Event) {
         match happening {
-            Happening::Sends(id) => self.send([id]).await,
-            Happening::SendsTwice(id) => self.send([id, id]).await,
-            Happening::NextAnswer(status) => self.stage.crm.will_say(CrmResponse::Status(status)),
-            Happening::CrmGoesDown => self.stage.crm.goes_down(),
-            Happening::CrmComesBack => self.stage.crm.comes_back(),
-            Happening::SecondsPass(seconds) => self.pass(seconds).await,
-            Happening::Restart => self.restart().await,
-            Happening::Retry(place) => self.retry(place).await,
+            Event::Sends(id) => self.send([id]).await,
+            Event::SendsTwice(id) => self.send([id, id]).await,
+            Event::NextAnswer(status) => self.test.crm.respond_next(CrmResponse::Status(status)),
+            Event::CrmGoesDown => self.test.crm.stop_responding(),
+            Event::CrmComesBack => self.test.crm.respond_again(),
+            Event::SecondsPass(seconds) => self.pass(seconds).await,
+            Event::Restart => self.restart().await,
+            Event::Retry(place) => self.retry(place).await,
         }
         self.settle().await;
     }
@@ -78,31 +78,31 @@ impl Attribution {
     async fn send(&mut self, ids: impl IntoIterator<Item = u128>) {
         let sent = ids.into_iter().map(|id| {
             self.taken.insert(id);
-            take(self.working.service.clone(), id)
+            take(self.running.service.clone(), id)
         });
         let outcomes = futures_util::future::join_all(sent).await;
         assert!(!outcomes.contains(&LeadOutcome::NotStored));
     }
 
     async fn pass(&mut self, seconds: u64) {
-        self.stage.time.pass(Duration::from_secs(seconds)).await;
+        self.test.time.pass(Duration::from_secs(seconds)).await;
         self.now += SignedDuration::from_secs(seconds.try_into().unwrap());
     }
 
     async fn restart(&mut self) {
-        self.working.stop.cancel();
-        (&mut self.working.worker).await.unwrap();
-        self.working = self.stage.running_service().await;
+        self.running.stop.cancel();
+        (&mut self.running.worker).await.unwrap();
+        self.running = self.test.running_service().await;
     }
 
     async fn retry(&self, place: usize) {
         if let Some(entry) = self.leads().await.get(place) {
-            self.working.service.retry(entry.id).await.unwrap();
+            self.running.service.retry(entry.id).await.unwrap();
         }
     }
 
     async fn leads(&self) -> Vec<JournalEntry> {
-        self.working.service.journal().list().await.unwrap()
+        self.running.service.journal().list().await.unwrap()
     }
 
     /// Waits until nothing is in flight, and nothing is due on a channel that is not left alone.
@@ -124,11 +124,11 @@ impl Attribution {
 
     /// The CRM is well again, time passes, and a person looks after what is parked.
     async fn end_well(&mut self) {
-        self.stage.crm.comes_back();
-        self.stage.crm.is_well();
+        self.test.crm.respond_again();
+        self.test.crm.respond_ok();
         for entry in self.leads().await {
             if matches!(entry.state(), LeadState::Parked { .. }) {
-                self.working.service.retry(entry.id).await.unwrap();
+                self.running.service.retry(entry.id).await.unwrap();
             }
         }
         let begun = std::time::Instant::now();
@@ -144,7 +144,7 @@ impl Attribution {
         assert_eq!(leads.len(), self.taken.len());
         assert!(leads.iter().all(|entry| entry.state() == LeadState::Delivered), "{leads:?}");
         let mut accepted: BTreeMap<String, usize> = BTreeMap::new();
-        for post in self.stage.crm.accepted() {
+        for post in self.test.crm.accepted() {
             *accepted.entry(post.headers["idempotency-key"].to_str().unwrap().to_owned()).or_default() += 1;
         }
         let once: BTreeMap<String, usize> = leads.iter().map(|entry| (entry.id.to_string(), 1)).collect();
@@ -166,7 +166,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_lead_is_delivered_once_whatever_happens(attribution in prop::collection::vec(any_happening(), 1..30)) {
+    fn every_lead_is_delivered_once_whatever_happens(attribution in prop::collection::vec(any_event(), 1..30)) {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
         let recorder = PrometheusBuilder::new().build_recorder();
         let _recording = metrics::set_default_local_recorder(&recorder);

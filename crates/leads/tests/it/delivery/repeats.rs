@@ -22,90 +22,90 @@ fn take(service: &LeadService, submission: u128) -> JoinHandle<LeadOutcome> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_form_sent_twice_is_one_lead() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn a_form_posted_twice_is_one_lead() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     assert_eq!(take(&service, 1).await.unwrap(), LeadOutcome::Delivered);
     assert_eq!(take(&service, 1).await.unwrap(), LeadOutcome::Delivered);
     assert_eq!(results(&delivered(&service).await), [Some("200")]);
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn forms_sent_at_the_same_time_are_sent_once_and_told_the_same() {
-    let stage = TestService::set([CrmResponse::Nothing]).await;
-    let service = stage.service().await;
+async fn concurrent_posts_of_a_form_are_sent_once_with_the_same_outcome() {
+    let test = TestService::start([CrmResponse::Nothing]).await;
+    let service = test.service().await;
     let visitors: Vec<_> = (0..8).map(|_| take(&service, 1)).collect();
-    stage.crm.has_received(1).await;
-    stage.crm.go_on();
+    test.crm.has_received(1).await;
+    test.crm.release();
     for visitor in visitors {
         assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
     }
     assert_eq!(results(&delivered(&service).await), [Some("200")]);
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_repeat_that_waited_is_told_of_the_failure_without_another_attempt() {
-    let stage = TestService::set([CrmResponse::Nothing]).await;
-    let service = stage.service().await;
+async fn a_waiting_repeat_gets_the_failure_without_another_attempt() {
+    let test = TestService::start([CrmResponse::Nothing]).await;
+    let service = test.service().await;
     let first = take(&service, 1);
-    stage.crm.has_received(1).await;
+    test.crm.has_received(1).await;
     let second = take(&service, 1);
     // The second is on its way before the first one's time runs out.
     for _ in 0..100 {
         service.journal().list().await.unwrap();
     }
-    stage.time.pass(Duration::from_secs(31)).await;
+    test.time.pass(Duration::from_secs(31)).await;
     assert_eq!(first.await.unwrap(), LeadOutcome::Unreachable);
     assert_eq!(second.await.unwrap(), LeadOutcome::Unreachable);
     assert_eq!(results(&attempted(&service, 1).await), [Some("timed out")]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_visitor_who_sends_a_waiting_lead_again_makes_the_next_attempt() {
-    let stage = TestService::set([CrmResponse::Status(503)]).await;
-    let service = stage.service().await;
+async fn a_repeat_of_a_waiting_lead_is_the_next_attempt() {
+    let test = TestService::start([CrmResponse::Status(503)]).await;
+    let service = test.service().await;
     assert_eq!(take(&service, 1).await.unwrap(), LeadOutcome::Refused);
     assert_eq!(take(&service, 1).await.unwrap(), LeadOutcome::Delivered);
     assert_eq!(results(&delivered(&service).await), [Some("503"), Some("200")]);
-    assert!(stage.crm.posts()[1].body.contains("<prospect status=\"new\">"));
+    assert!(test.crm.posts()[1].body.contains("<prospect status=\"new\">"));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_parked_lead_stays_parked_when_its_visitor_sends_it_again() {
-    let stage = TestService::set([CrmResponse::Status(422)]).await;
-    let service = stage.service().await;
+async fn a_repeat_of_a_parked_lead_leaves_it_parked() {
+    let test = TestService::start([CrmResponse::Status(422)]).await;
+    let service = test.service().await;
     assert_eq!(take(&service, 1).await.unwrap(), LeadOutcome::Refused);
     assert_eq!(take(&service, 1).await.unwrap(), LeadOutcome::Refused);
     assert!(matches!(attempted(&service, 1).await.state(), LeadState::Parked { .. }));
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn other_ids_are_other_leads_also_with_the_same_content() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn different_ids_with_the_same_content_are_different_leads() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     take(&service, 1).await.unwrap();
     take(&service, 2).await.unwrap();
-    assert_eq!((service.journal().list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+    assert_eq!((service.journal().list().await.unwrap().len(), test.crm.posts().len()), (2, 2));
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_nil_id_is_no_id() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn the_nil_id_does_not_count() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Contact).submission(0).first_name("Dana").build()).await;
     service.submit(lead(EnquiryKind::Contact).submission(0).first_name("Robin").build()).await;
-    assert_eq!((service.journal().list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+    assert_eq!((service.journal().list().await.unwrap().len(), test.crm.posts().len()), (2, 2));
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_an_id_the_same_content_within_ten_minutes_is_the_same_lead() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn without_an_id_the_same_content_within_ten_minutes_is_one_lead() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
-    stage.time.pass(Duration::from_secs(599)).await;
+    test.time.pass(Duration::from_secs(599)).await;
     let moved = LeadVehicle { price_cents: Some(1), ..camry() };
     assert_eq!(
         service.submit(lead(EnquiryKind::Vehicle).vehicle(moved).build()).await,
@@ -113,15 +113,15 @@ async fn without_an_id_the_same_content_within_ten_minutes_is_the_same_lead() {
     );
     assert_eq!(service.journal().list().await.unwrap().len(), 1);
 
-    stage.time.pass(Duration::from_secs(1)).await;
+    test.time.pass(Duration::from_secs(1)).await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
-    assert_eq!((service.journal().list().await.unwrap().len(), stage.crm.posts().len()), (2, 2));
+    assert_eq!((service.journal().list().await.unwrap().len(), test.crm.posts().len()), (2, 2));
 }
 
 #[tokio::test(start_paused = true)]
-async fn other_content_is_another_lead() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn different_content_is_a_different_lead() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     let other_car = LeadVehicle { stock_number: Some("FC1043".to_owned()), ..camry() };
     let different = [
         lead(EnquiryKind::Contact),
@@ -137,13 +137,13 @@ async fn other_content_is_another_lead() {
     for one in different {
         service.submit(one.build()).await;
     }
-    assert_eq!((service.journal().list().await.unwrap().len(), stage.crm.posts().len()), (count, count));
+    assert_eq!((service.journal().list().await.unwrap().len(), test.crm.posts().len()), (count, count));
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_field_of_a_trade_in_makes_another_lead() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn every_field_of_a_trade_in_makes_a_different_lead() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     let other = || "other".to_owned();
     let different = [
         civic(),
@@ -158,23 +158,23 @@ async fn every_field_of_a_trade_in_makes_another_lead() {
         TradeIn { email: other(), ..civic() },
         TradeIn { notes: None, ..civic() },
         TradeIn {
-            contact_preference: ContactPreference { method: Some(ContactMethod::Text), at: None },
+            contact_preference: ContactPreference { method: Some(ContactMethod::Text), time: None },
             ..civic()
         },
         TradeIn {
-            contact_preference: ContactPreference { by: None, time: Some(DayPart::Evening) },
+            contact_preference: ContactPreference { method: None, time: Some(DayPart::Evening) },
             ..civic()
         },
     ];
     let different = different.map(LeadRequest::TradeIn);
-    assert_eq!(taken_once_each(&service, different.clone()).await, different.len());
-    assert_eq!(taken_once_each(&service, different.clone()).await, different.len());
+    assert_eq!(count_leads_of(&service, different.clone()).await, different.len());
+    assert_eq!(count_leads_of(&service, different.clone()).await, different.len());
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_field_of_a_car_finder_makes_another_lead() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn every_field_of_a_car_finder_makes_a_different_lead() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     let other = || "other".to_owned();
     let finder = rav4_wanted;
     let wishing = |wanted| CarFinder { wanted, ..finder() };
@@ -209,12 +209,12 @@ async fn every_field_of_a_car_finder_makes_another_lead() {
     }
     let count = different.len();
     let different = different.into_iter().map(LeadRequest::CarFinder);
-    assert_eq!(taken_once_each(&service, different.clone()).await, count);
-    assert_eq!(taken_once_each(&service, different).await, count);
+    assert_eq!(count_leads_of(&service, different.clone()).await, count);
+    assert_eq!(count_leads_of(&service, different).await, count);
 }
 
 /// How many leads the desk knows once it has taken these.
-async fn taken_once_each(service: &LeadService, requests: impl IntoIterator<Item = LeadRequest>) -> usize {
+async fn count_leads_of(service: &LeadService, requests: impl IntoIterator<Item = LeadRequest>) -> usize {
     for request in requests {
         service.submit(lead(request.kind()).request(request).build()).await;
     }

@@ -3,7 +3,7 @@
 use crate::{
     support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
     support::builders::lead,
-    support::strategies::{any_choice, any_reach, any_span, any_text, texts},
+    support::strategies::{any_choice, any_contact_preference, any_span, any_text, texts},
     support::vectors::{Case, cases, reached, told},
 };
 use insta::assert_snapshot;
@@ -67,7 +67,7 @@ pub(crate) fn rav4_wanted() -> CarFinder {
 }
 
 prop_compose! {
-    fn any_wishes()(
+    fn any_wanted()(
         vehicle_type in option::of(any_choice::<VehicleType>()),
         make in option::of(any_text()),
         model in option::of(any_text()),
@@ -84,11 +84,11 @@ prop_compose! {
 
 prop_compose! {
     pub(crate) fn any_car_finder()(
-        wanted in any_wishes(),
+        wanted in any_wanted(),
         [first_name, last_name, phone, email, postal_code] in texts(),
         search_period in any_choice::<SearchPeriod>(),
         comments in option::of(any_text()),
-        contact_preference in any_reach(),
+        contact_preference in any_contact_preference(),
     ) -> CarFinder {
         CarFinder { wanted, first_name, last_name, phone, email, postal_code, search_period, comments, contact_preference }
     }
@@ -130,7 +130,7 @@ fn posted(kept: &CarFinder) -> [(&'static str, String); 22] {
 }
 
 #[test]
-fn every_case_of_the_table_gets_its_messages() {
+fn every_case_has_the_expected_errors() {
     let cases = table();
     assert!(cases.len() >= 110, "the table has lost cases: {}", cases.len());
     for case in &cases {
@@ -139,7 +139,7 @@ fn every_case_of_the_table_gets_its_messages() {
 }
 
 #[test]
-fn every_accepted_case_is_kept_as_the_table_says() {
+fn every_valid_case_is_normalized_as_expected() {
     for case in table().iter().filter(|case| case.errors.is_empty()) {
         let kept: BTreeMap<_, _> = posted(&validate(case).unwrap()).into();
         for (field, expected) in &case.normalized {
@@ -149,7 +149,7 @@ fn every_accepted_case_is_kept_as_the_table_says() {
 }
 
 #[test]
-fn errors_come_in_the_order_of_the_form() {
+fn errors_are_in_form_order() {
     let wrong =
         FIELDS.map(|field| (field, if field == "comments" { "x".repeat(5_001) } else { "#".repeat(101) }));
     let errors = CarFinder::validate(&FormData::from_pairs(wrong)).unwrap_err();
@@ -171,7 +171,7 @@ fn a_car_finder_lead_without_wishes() {
 }
 
 #[test]
-fn a_model_year_is_named_only_where_no_other_would_do() {
+fn a_model_year_is_written_only_if_it_is_the_only_one() {
     let year_of = |years| {
         let wanted =
             CarFinder { wanted: WantedVehicle { years, ..WantedVehicle::default() }, ..rav4_wanted() };
@@ -187,7 +187,7 @@ fn a_model_year_is_named_only_where_no_other_would_do() {
 }
 
 #[test]
-fn the_search_ends_at_the_same_time_of_day_also_where_the_clocks_change_in_between() {
+fn the_search_ends_at_the_same_time_of_day_across_a_clock_change() {
     let finder = CarFinder { search_period: SearchPeriod::Days90, ..rav4_wanted() };
     let lead = lead(LeadKind::CarFinder).request(LeadRequest::CarFinder(finder)).build();
     let received: Timestamp = "2026-01-10T18:00:00Z".parse().unwrap();

@@ -2,7 +2,7 @@
 
 use crate::{
     support::builders::camry,
-    support::strategies::{any_reach, any_text, any_vehicle, texts},
+    support::strategies::{any_contact_preference, any_text, any_vehicle, texts},
     support::vectors::{Case, cases, reached, told},
 };
 use leads::{ContactPreference, Enquiry, EnquiryKind, FormData, FormErrors, LeadVehicle, Topic};
@@ -33,7 +33,7 @@ prop_compose! {
         last_name in option::of(any_text()),
         phone in option::of("[0-9]{10,15}"),
         message in option::of(any_text()),
-        contact_preference in any_reach(),
+        contact_preference in any_contact_preference(),
     ) -> Enquiry {
         Enquiry { topic, first_name, last_name, email, phone, message, contact_preference }
     }
@@ -70,7 +70,7 @@ fn kept(enquiry: &Enquiry, field: &str) -> String {
 }
 
 #[test]
-fn every_case_of_the_table_gets_its_messages() {
+fn every_case_has_the_expected_errors() {
     let cases = table();
     assert!(cases.len() >= 60, "the table has lost cases: {}", cases.len());
     for case in &cases {
@@ -79,7 +79,7 @@ fn every_case_of_the_table_gets_its_messages() {
 }
 
 #[test]
-fn every_accepted_case_is_kept_as_the_table_says() {
+fn every_valid_case_is_normalized_as_expected() {
     for case in table().iter().filter(|case| case.errors.is_empty()) {
         let enquiry = validate(case).unwrap();
         for (field, expected) in &case.normalized {
@@ -96,7 +96,7 @@ fn an_empty_optional_field_is_kept_as_none() {
 }
 
 #[test]
-fn errors_come_in_the_order_of_the_form() {
+fn errors_are_in_form_order() {
     let data = FormData::from_pairs([
         ("message", "x".repeat(5_001)),
         ("phone", "1".to_owned()),

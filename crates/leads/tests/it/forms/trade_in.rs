@@ -3,7 +3,7 @@
 use crate::{
     support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
     support::builders::lead,
-    support::strategies::{any_choice, any_reach, any_text, texts},
+    support::strategies::{any_choice, any_contact_preference, any_text, texts},
     support::vectors::{Case, cases, reached, told},
 };
 use insta::assert_snapshot;
@@ -55,7 +55,7 @@ prop_compose! {
         year in any::<u16>(),
         condition in any_choice::<Condition>(),
         notes in option::of(any_text()),
-        contact_preference in any_reach(),
+        contact_preference in any_contact_preference(),
     ) -> TradeIn {
         TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes, contact_preference }
     }
@@ -90,7 +90,7 @@ fn posted(kept: &TradeIn) -> [(&'static str, String); 12] {
 }
 
 #[test]
-fn every_case_of_the_table_gets_its_messages() {
+fn every_case_has_the_expected_errors() {
     let cases = table();
     assert!(cases.len() >= 90, "the table has lost cases: {}", cases.len());
     for case in &cases {
@@ -99,7 +99,7 @@ fn every_case_of_the_table_gets_its_messages() {
 }
 
 #[test]
-fn every_accepted_case_is_kept_as_the_table_says() {
+fn every_valid_case_is_normalized_as_expected() {
     for case in table().iter().filter(|case| case.errors.is_empty()) {
         let kept: std::collections::BTreeMap<_, _> = posted(&validate(case).unwrap()).into();
         for (field, expected) in &case.normalized {
@@ -109,7 +109,7 @@ fn every_accepted_case_is_kept_as_the_table_says() {
 }
 
 #[test]
-fn errors_come_in_the_order_of_the_form() {
+fn errors_are_in_form_order() {
     let wrong = FormData::from_pairs([
         ("notes", "x".repeat(5_001)),
         ("contactBy", "fax".to_owned()),

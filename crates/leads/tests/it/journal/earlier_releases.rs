@@ -16,12 +16,12 @@ use sqlx::{Connection as _, SqliteConnection};
 const BEFORE_TRADE_INS: &str = include_str!("fixtures/before_trade_ins.sql");
 const ITS_VEHICLE_LEAD: u128 = 0x0190_f6a8_5f9c_7d4e_8f4e_2b7c_1d2e_3f40;
 
-async fn earlier(stage: &TestService) -> LeadService {
-    let address = format!("sqlite://{}?mode=rwc", stage.journal().display());
+async fn earlier(test: &TestService) -> LeadService {
+    let address = format!("sqlite://{}?mode=rwc", test.journal().display());
     let mut connection = SqliteConnection::connect(&address).await.unwrap();
     sqlx::raw_sql(BEFORE_TRADE_INS).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
-    stage.service().await
+    test.service().await
 }
 
 fn of_kind<'a>(leads: &'a [JournalEntry], kind: &str) -> &'a JournalEntry {
@@ -29,9 +29,9 @@ fn of_kind<'a>(leads: &'a [JournalEntry], kind: &str) -> &'a JournalEntry {
 }
 
 #[tokio::test(start_paused = true)]
-async fn its_leads_are_read_as_they_stood() {
-    let stage = TestService::set([]).await;
-    let leads = earlier(&stage).await.journal().list().await.unwrap();
+async fn reads_its_leads_with_their_states() {
+    let test = TestService::start([]).await;
+    let leads = earlier(&test).await.journal().list().await.unwrap();
     assert_eq!(leads.len(), 3);
     assert_eq!(of_kind(&leads, "vehicle").state(), LeadState::Delivered);
     assert!(matches!(of_kind(&leads, "service").state(), LeadState::Waiting { .. }));
@@ -43,12 +43,12 @@ async fn its_leads_are_read_as_they_stood() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn its_leads_are_known_when_they_come_again() {
-    let stage = TestService::set([]).await;
-    let service = earlier(&stage).await;
+async fn recognises_repeats_of_its_leads() {
+    let test = TestService::start([]).await;
+    let service = earlier(&test).await;
     let again = lead(EnquiryKind::Vehicle).submission(ITS_VEHICLE_LEAD).build();
     assert_eq!(service.submit(again).await, LeadOutcome::Delivered);
-    assert_eq!(stage.crm.posts().len(), 0);
+    assert_eq!(test.crm.posts().len(), 0);
 
     let typed = [
         ("firstName", "Robin"),
@@ -61,22 +61,22 @@ async fn its_leads_are_known_when_they_come_again() {
     assert_eq!(service.submit(again).await, LeadOutcome::Delivered);
     let leads = service.journal().list().await.unwrap();
     assert_eq!(results(of_kind(&leads, "service")), [Some("503"), Some("200")]);
-    assert_eq!((leads.len(), stage.crm.posts().len()), (3, 1));
+    assert_eq!((leads.len(), test.crm.posts().len()), (3, 1));
 }
 
 #[tokio::test(start_paused = true)]
-async fn trade_ins_and_car_finders_join_its_leads_and_outlive_a_restart() {
-    let stage = TestService::set([CrmResponse::Status(503), CrmResponse::Status(503)]).await;
-    let service = earlier(&stage).await;
+async fn stores_new_kinds_of_leads_beside_its_leads() {
+    let test = TestService::start([CrmResponse::Status(503), CrmResponse::Status(503)]).await;
+    let service = earlier(&test).await;
     for kind in [LeadKind::TradeIn, LeadKind::CarFinder] {
         assert_eq!(service.submit(lead(kind).build()).await, LeadOutcome::Refused);
     }
     drop(service);
 
-    let reopened = stage.service().await;
+    let reopened = test.service().await;
     let leads = reopened.journal().list().await.unwrap();
     assert_eq!(leads.len(), 5);
-    let sent = stage.crm.posts();
+    let sent = test.crm.posts();
     for (kind, post) in [("trade-in", &sent[0]), ("car-finder", &sent[1])] {
         let entry = of_kind(&leads, kind);
         assert_eq!(entry.adf, post.body);
@@ -85,13 +85,13 @@ async fn trade_ins_and_car_finders_join_its_leads_and_outlive_a_restart() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn its_personal_data_go_with_its_tables() {
-    let stage = TestService::set([]).await;
-    let service = earlier(&stage).await;
+async fn erases_the_personal_data_in_its_tables() {
+    let test = TestService::start([]).await;
+    let service = earlier(&test).await;
     let names = |bytes: &[u8]| bytes.windows(16).filter(|text| text == b"dana@example.com").count();
     let held =
         service.journal().list().await.unwrap().iter().map(|lead| names(lead.adf.as_bytes())).sum::<usize>();
-    sql(&stage.journal(), "PRAGMA wal_checkpoint(TRUNCATE)").await;
+    sql(&test.journal(), "PRAGMA wal_checkpoint(TRUNCATE)").await;
     assert!(held > 0);
-    assert_eq!(names(&std::fs::read(stage.journal()).unwrap()), held, "in free pages, too");
+    assert_eq!(names(&std::fs::read(test.journal()).unwrap()), held, "in free pages, too");
 }

@@ -9,112 +9,112 @@ use crate::{
 use leads::{EnquiryKind, LeadOutcome, LeadService, LeadsError};
 use std::{fs, io, time::Duration};
 
-async fn told(stage: &TestService) -> String {
-    match LeadService::open(stage.config()).await {
+async fn told(test: &TestService) -> String {
+    match LeadService::open(test.config()).await {
         Err(LeadsError::Journal(told)) => told.to_string(),
         other => panic!("not a journal's error: {other:?}"),
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_that_can_not_be_kept_is_not_sent() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
-    stage.refuse_writes("INSERT ON leads").await;
+async fn a_lead_that_cannot_be_stored_is_not_sent() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
+    test.block_writes("INSERT ON leads").await;
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::NotStored);
-    assert_eq!(stage.crm.posts().len(), 0);
+    assert_eq!(test.crm.posts().len(), 0);
 
-    stage.allow_writes().await;
+    test.unblock_writes().await;
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lead_whose_attempt_can_not_be_written_down_is_not_kept_by_half() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
-    stage.refuse_writes("INSERT ON attempts").await;
+async fn a_lead_is_stored_with_its_attempt_or_not_at_all() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
+    test.block_writes("INSERT ON attempts").await;
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::NotStored);
     assert_eq!(service.journal().list().await.unwrap().len(), 0);
-    assert_eq!(stage.crm.posts().len(), 0);
+    assert_eq!(test.crm.posts().len(), 0);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_journal_that_can_not_be_opened_is_used_as_soon_as_it_can_be() {
-    let stage = TestService::set([]).await;
-    let in_the_way = stage.data_dir().join("data");
+async fn a_journal_that_cannot_be_opened_is_used_once_it_can() {
+    let test = TestService::start([]).await;
+    let in_the_way = test.data_dir().join("data");
     fs::write(&in_the_way, "a file where a folder must be").unwrap();
-    let service = LeadService::new(config(&stage.crm.url, &in_the_way)).unwrap();
+    let service = LeadService::new(config(&test.crm.url, &in_the_way)).unwrap();
     assert!(service.open_journal().await.is_err());
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::NotStored);
     assert!(!service.is_healthy().await);
 
     fs::remove_file(&in_the_way).unwrap();
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
-    stage.time.pass(Duration::from_secs(5)).await;
+    test.time.pass(Duration::from_secs(5)).await;
     assert!(service.is_healthy().await);
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn health_is_whether_the_journal_can_be_written() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn is_healthy_if_the_journal_can_be_written() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     assert!(service.is_healthy().await);
-    stage.refuse_writes("INSERT ON pulse").await;
-    stage.time.pass(Duration::from_secs(5)).await;
+    test.block_writes("INSERT ON pulse").await;
+    test.time.pass(Duration::from_secs(5)).await;
     assert!(!service.is_healthy().await);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_journal_with_room_for_a_little_and_none_for_a_lead_is_not_healthy() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn is_unhealthy_without_room_for_a_lead() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     assert!(service.is_healthy().await);
-    stage.refuse_writes("UPDATE ON pulse WHEN length(NEW.room) > 10000").await;
+    test.block_writes("UPDATE ON pulse WHEN length(NEW.room) > 10000").await;
     sql(
-        &stage.journal(),
+        &test.journal(),
         "CREATE TRIGGER no_lead BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'full'); END",
     )
     .await;
-    stage.time.pass(Duration::from_secs(5)).await;
+    test.time.pass(Duration::from_secs(5)).await;
     assert!(service.is_healthy().await);
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::NotStored);
     // At once, and for as long as it lasts.
     for _ in 0..3 {
         assert!(!service.is_healthy().await);
-        stage.time.pass(Duration::from_secs(5)).await;
+        test.time.pass(Duration::from_secs(5)).await;
     }
-    stage.allow_writes().await;
+    test.unblock_writes().await;
     assert!(service.is_healthy().await);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_log_without_its_journal_is_told_and_not_thrown_away() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn an_orphaned_log_is_reported_and_kept() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("leads.db-wal");
-    fs::copy(stage.wal(), &log).unwrap();
+    fs::copy(test.wal(), &log).unwrap();
     let left = fs::read(&log).unwrap();
     assert!(!left.is_empty());
     for _ in 0..2 {
-        let Err(error) = LeadService::open(config(&stage.crm.url, folder.path())).await else {
+        let Err(error) = LeadService::open(config(&test.crm.url, folder.path())).await else {
             panic!("opened")
         };
         assert!(error.to_string().contains("leads.db-wal is there without it"), "{error}");
         assert_eq!(fs::read(&log).unwrap(), left);
     }
-    fs::copy(stage.journal(), folder.path().join("leads.db")).unwrap();
-    let whole = LeadService::open(config(&stage.crm.url, folder.path())).await.unwrap();
+    fs::copy(test.journal(), folder.path().join("leads.db")).unwrap();
+    let whole = LeadService::open(config(&test.crm.url, folder.path())).await.unwrap();
     assert_eq!(whole.journal().list().await.unwrap().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_attempt_cut_off_by_a_crash_is_made_again_at_once_after_a_restart() {
-    let stage = TestService::set([CrmResponse::Nothing]).await;
-    let config = stage.config();
-    let clock = stage.time.clock();
+async fn an_attempt_ended_by_a_crash_is_repeated_at_once_after_a_restart() {
+    let test = TestService::start([CrmResponse::Nothing]).await;
+    let config = test.config();
+    let clock = test.time.clock();
     let taking = async move {
         let jitter = leads::Jitter::new(|| 1.0);
         let service = leads::LeadService::open_with(config, clock, jitter).await.unwrap();
@@ -130,13 +130,13 @@ async fn an_attempt_cut_off_by_a_crash_is_made_again_at_once_after_a_restart() {
         });
         runtime.shutdown_background();
     });
-    stage.crm.has_received(1).await;
+    test.crm.has_received(1).await;
     die.send(()).unwrap();
     doomed.join().unwrap();
 
     // The other runtime's time was real, and a little ahead of ours.
-    stage.time.pass(Duration::from_secs(1)).await;
-    let after = stage.reopened_running_service().await;
+    test.time.pass(Duration::from_secs(1)).await;
+    let after = test.reopened_running_service().await;
     let entry = delivered(&after.service).await;
     assert_eq!(results(&entry), [None, Some("200")]);
     let start: jiff::Timestamp = START.parse().unwrap();
@@ -144,53 +144,53 @@ async fn an_attempt_cut_off_by_a_crash_is_made_again_at_once_after_a_restart() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_journal_that_is_read_only_is_told_when_the_desk_opens() {
-    let stage = TestService::set([]).await;
-    drop(stage.closed_journal().await);
+async fn a_read_only_journal_is_reported_on_open() {
+    let test = TestService::start([]).await;
+    drop(test.closed_journal().await);
     // A file format newer than SQLite knows how to write: readable, whoever asks, root included.
-    let mut bytes = fs::read(stage.journal()).unwrap();
+    let mut bytes = fs::read(test.journal()).unwrap();
     bytes[18] = 3;
-    fs::write(stage.journal(), bytes).unwrap();
-    let told = told(&stage).await;
+    fs::write(test.journal(), bytes).unwrap();
+    let told = told(&test).await;
     assert!(told.contains("leads.db") && told.contains("readonly"), "{told}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_file_that_is_no_journal_is_told_and_left_as_it_is() {
-    let stage = TestService::set([]).await;
-    fs::write(stage.journal(), "Dear diary, ".repeat(1_000)).unwrap();
-    let told = told(&stage).await;
+async fn a_file_that_is_no_journal_is_reported_and_unchanged() {
+    let test = TestService::start([]).await;
+    fs::write(test.journal(), "Dear diary, ".repeat(1_000)).unwrap();
+    let told = told(&test).await;
     assert!(told.contains("leads.db is damaged (") && told.contains("put a copy back"), "{told}");
-    assert!(fs::read_to_string(stage.journal()).unwrap().starts_with("Dear diary, "));
+    assert!(fs::read_to_string(test.journal()).unwrap().starts_with("Dear diary, "));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_journal_with_a_damaged_page_is_told_when_the_desk_opens() {
-    let stage = TestService::set([]).await;
-    let mut bytes = stage.closed_journal().await;
+async fn a_damaged_page_is_reported_on_open() {
+    let test = TestService::start([]).await;
+    let mut bytes = test.closed_journal().await;
     let second_page = 4_096..8_192;
     bytes[second_page].fill(0xA5);
-    fs::write(stage.journal(), bytes).unwrap();
-    assert!(told(&stage).await.contains("is damaged ("));
+    fs::write(test.journal(), bytes).unwrap();
+    assert!(told(&test).await.contains("is damaged ("));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_write_that_was_cut_off_loses_nothing_that_was_finished() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+async fn an_interrupted_write_loses_no_finished_one() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
-    let finished = fs::metadata(stage.wal()).unwrap().len();
-    stage.time.pass(Duration::from_secs(1)).await;
+    let finished = fs::metadata(test.wal()).unwrap().len();
+    test.time.pass(Duration::from_secs(1)).await;
     service.submit(lead(EnquiryKind::Vehicle).submission(2).build()).await;
-    let whole = fs::read(stage.wal()).unwrap();
+    let whole = fs::read(test.wal()).unwrap();
     assert!(whole.len() as u64 > finished, "the second lead is not in the log");
 
     let cuts = (finished..whole.len() as u64).step_by(997);
     for cut in cuts {
         let folder = tempfile::tempdir().unwrap();
-        fs::copy(stage.journal(), folder.path().join("leads.db")).unwrap();
+        fs::copy(test.journal(), folder.path().join("leads.db")).unwrap();
         fs::write(folder.path().join("leads.db-wal"), &whole[..usize::try_from(cut).unwrap()]).unwrap();
-        let reopened = stage.service_with(config(&stage.crm.url, folder.path())).await;
+        let reopened = test.service_with(config(&test.crm.url, folder.path())).await;
         let leads = reopened.journal().list().await.unwrap();
         assert!((1..=2).contains(&leads.len()), "cut at {cut}: {leads:?}");
         assert_eq!(leads.last().unwrap().state(), leads::LeadState::Delivered, "cut at {cut}");
@@ -198,9 +198,9 @@ async fn a_write_that_was_cut_off_loses_nothing_that_was_finished() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn several_may_open_a_journal_that_does_not_exist_yet() {
-    let stage = TestService::set([]).await;
-    let desks = futures_util::future::join_all((0..8).map(|_| stage.service())).await;
+async fn several_processes_can_create_a_journal_at_once() {
+    let test = TestService::start([]).await;
+    let desks = futures_util::future::join_all((0..8).map(|_| test.service())).await;
     desks[0].submit(lead(EnquiryKind::Vehicle).build()).await;
     for service in &desks {
         delivered(service).await;
@@ -208,29 +208,29 @@ async fn several_may_open_a_journal_that_does_not_exist_yet() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_opens_a_journal_that_is_in_use_leaves_its_claims_alone() {
-    let stage = TestService::set([CrmResponse::Nothing]).await;
-    let first = stage.service().await;
+async fn opening_a_journal_in_use_keeps_its_claims() {
+    let test = TestService::start([CrmResponse::Nothing]).await;
+    let first = test.service().await;
     let visitor = tokio::spawn(async move { first.submit(lead(EnquiryKind::Vehicle).build()).await });
-    stage.crm.has_received(1).await;
-    let second = stage.running_service().await;
+    test.crm.has_received(1).await;
+    let second = test.running_service().await;
     for _ in 0..10 {
         second.service.journal().list().await.unwrap();
     }
-    stage.crm.go_on();
+    test.crm.release();
     assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
     attempted(&second.service, 1).await;
-    assert_eq!(stage.crm.posts().len(), 1);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[cfg(unix)]
 #[tokio::test(start_paused = true)]
-async fn only_the_owner_can_read_the_journals_files() {
+async fn the_files_are_readable_by_their_owner_only() {
     use std::os::unix::fs::PermissionsExt as _;
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
+    let test = TestService::start([]).await;
+    let service = test.service().await;
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
-    let files: Vec<_> = fs::read_dir(stage.data_dir()).unwrap().collect::<io::Result<_>>().unwrap();
+    let files: Vec<_> = fs::read_dir(test.data_dir()).unwrap().collect::<io::Result<_>>().unwrap();
     assert!(files.len() >= 3, "{files:?}");
     for file in files {
         assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{file:?}");
@@ -238,26 +238,26 @@ async fn only_the_owner_can_read_the_journals_files() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_erased_is_in_no_file_any_more() {
-    let stage = TestService::set([]).await;
-    let working = stage.running_service().await;
-    working.service.submit(lead(EnquiryKind::Vehicle).build()).await;
+async fn erased_text_is_in_no_file() {
+    let test = TestService::start([]).await;
+    let running = test.running_service().await;
+    running.service.submit(lead(EnquiryKind::Vehicle).build()).await;
     let holds_it = || {
-        let files = [stage.journal(), stage.wal()];
+        let files = [test.journal(), test.wal()];
         files.iter().any(|file| {
             let bytes = fs::read(file).unwrap();
             bytes.windows(16).any(|window| window == b"dana@example.com")
         })
     };
     assert!(holds_it());
-    stage.time.pass(Duration::from_hours(31 * 24)).await;
+    test.time.pass(Duration::from_hours(31 * 24)).await;
     let begun = std::time::Instant::now();
-    while working.service.journal().list().await.unwrap()[0].erased.is_none() {
+    while running.service.journal().list().await.unwrap()[0].erased.is_none() {
         assert!(begun.elapsed() < Duration::from_secs(30), "never erased");
         tokio::task::yield_now().await;
     }
     // The log is emptied right after.
-    working.stop.cancel();
-    working.worker.await.unwrap();
+    running.stop.cancel();
+    running.worker.await.unwrap();
     assert!(!holds_it());
 }

@@ -8,56 +8,56 @@ use leads::{EnquiryKind, LeadOutcome, LeadState, LeadsConfig, Rate};
 use std::time::{Duration, Instant};
 
 #[tokio::test(start_paused = true)]
-async fn ten_thousand_leads_that_wait_go_out_at_a_bounded_rate() {
+async fn ten_thousand_waiting_leads_are_sent_at_a_limited_rate() {
     const WAITING: usize = 10_000;
     const RATE: usize = 250;
     const STEP: Duration = Duration::from_secs(1);
     // What the rate allows in a step, its burst at the beginning included, and what was on its way.
     const MOST: usize = 2 * RATE + 4;
-    let stage = TestService::set([]).await;
-    stage.crm.goes_down();
-    let service = stage.service().await;
+    let test = TestService::start([]).await;
+    test.crm.stop_responding();
+    let service = test.service().await;
     assert_eq!(service.submit(lead(EnquiryKind::Contact).build()).await, LeadOutcome::Unreachable);
     drop(service);
-    multiply(&stage, WAITING).await;
+    multiply(&test, WAITING).await;
     let rate = Rate { count: u32::try_from(RATE).unwrap().try_into().unwrap(), per: Duration::from_secs(1) };
-    let working = stage.running_service_with(LeadsConfig { max_deliveries: rate, ..stage.config() }).await;
-    stage.crm.comes_back();
+    let running = test.running_service_with(LeadsConfig { max_deliveries: rate, ..test.config() }).await;
+    test.crm.respond_again();
 
     let begun = Instant::now();
     let mut seen = 0;
     while seen < WAITING {
         assert!(begun.elapsed() < Duration::from_secs(100), "{seen} of {WAITING} have come");
-        stage.time.pass(STEP).await;
-        let posts = all_that_come(&stage, seen + MOST).await;
+        test.time.pass(STEP).await;
+        let posts = all_that_come(&test, seen + MOST).await;
         assert!(posts <= seen + MOST, "{} at once", posts - seen);
         seen = posts;
     }
     let keys: std::collections::HashSet<_> =
-        stage.crm.posts().iter().map(|post| post.headers["idempotency-key"].clone()).collect();
-    assert_eq!((keys.len(), stage.crm.count()), (WAITING, WAITING));
-    working.stop.cancel();
-    working.worker.await.unwrap();
-    let leads = working.service.journal().list().await.unwrap();
+        test.crm.posts().iter().map(|post| post.headers["idempotency-key"].clone()).collect();
+    assert_eq!((keys.len(), test.crm.count()), (WAITING, WAITING));
+    running.stop.cancel();
+    running.worker.await.unwrap();
+    let leads = running.service.journal().list().await.unwrap();
     assert!(leads.iter().all(|lead| lead.state() == LeadState::Delivered));
 }
 
 /// How many posts there are when no more come, or when there are too many.
-async fn all_that_come(stage: &TestService, most: usize) -> usize {
-    let mut seen = (stage.crm.count(), Instant::now());
+async fn all_that_come(test: &TestService, most: usize) -> usize {
+    let mut seen = (test.crm.count(), Instant::now());
     while seen.1.elapsed() < Duration::from_millis(20) && seen.0 <= most {
         tokio::task::yield_now().await;
-        if stage.crm.count() > seen.0 {
-            seen = (stage.crm.count(), Instant::now());
+        if test.crm.count() > seen.0 {
+            seen = (test.crm.count(), Instant::now());
         }
     }
     seen.0
 }
 
 /// Makes many of the only lead, all of them waiting, due over the next quarter of an hour.
-async fn multiply(stage: &TestService, count: usize) {
+async fn multiply(test: &TestService, count: usize) {
     assert_eq!(count, 10_000);
-    let journal = stage.journal();
+    let journal = test.journal();
     sql(
         &journal,
         "INSERT INTO leads (id, kind, received_at, content, adf)

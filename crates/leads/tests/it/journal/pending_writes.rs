@@ -13,132 +13,132 @@ use tokio::task::JoinHandle;
 const NOTE: &str = "UPDATE ON attempts";
 
 /// A person sends a parked lead again, and the CRM takes it; what came of that can't be written down.
-async fn retry_without_notes(
-    stage: &TestService,
+async fn retry_with_failing_writes(
+    test: &TestService,
     service: &LeadService,
 ) -> JoinHandle<Result<LeadOutcome, LeadsError>> {
     service.submit(lead(EnquiryKind::Vehicle).build()).await;
     let parked = attempted(service, 1).await;
-    stage.refuse_writes(NOTE).await;
+    test.block_writes(NOTE).await;
     let service = service.clone();
     let retried = tokio::spawn(async move { service.retry(parked.id).await });
-    stage.crm.has_received(2).await;
+    test.crm.has_received(2).await;
     retried
 }
 
 /// In which whoever tries to write gets round to it.
-async fn pass_a_second(stage: &TestService, service: &LeadService) {
-    stage.time.pass(Duration::from_secs(1)).await;
+async fn pass_a_second(test: &TestService, service: &LeadService) {
+    test.time.pass(Duration::from_secs(1)).await;
     service.journal().list().await.unwrap();
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delivery_that_can_not_be_written_down_is_told_and_made_again_under_the_same_id() {
-    let stage = TestService::set([]).await;
-    let service = stage.service().await;
-    stage.refuse_writes(NOTE).await;
+async fn a_delivery_that_cannot_be_recorded_is_repeated_under_the_same_id() {
+    let test = TestService::start([]).await;
+    let service = test.service().await;
+    test.block_writes(NOTE).await;
     assert_eq!(service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
-    stage.allow_writes().await;
+    test.unblock_writes().await;
     drop(service);
 
-    let after = stage.reopened_running_service().await;
+    let after = test.reopened_running_service().await;
     let entry = delivered(&after.service).await;
-    let posts = stage.crm.posts();
+    let posts = test.crm.posts();
     assert_eq!(posts.len(), 2);
     assert!(posts.iter().all(|post| post.headers["idempotency-key"] == entry.id.to_string()));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delivery_that_could_not_be_written_down_is_as_soon_as_it_can_be_and_is_not_made_again() {
-    let stage = TestService::set([]).await;
-    let working = stage.running_service().await;
-    stage.refuse_writes(NOTE).await;
-    assert_eq!(working.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
-    stage.time.pass(Duration::from_secs(5)).await;
-    stage.allow_writes().await;
-    stage.time.pass(Duration::from_secs(2)).await;
-    assert_eq!(results(&delivered(&working.service).await), [Some("200")]);
-    stage.time.pass(Duration::from_mins(2)).await;
-    assert_eq!(results(&delivered(&working.service).await), [Some("200")]);
-    assert_eq!(stage.crm.posts().len(), 1);
+async fn a_pending_result_is_written_as_soon_as_possible_and_not_repeated() {
+    let test = TestService::start([]).await;
+    let running = test.running_service().await;
+    test.block_writes(NOTE).await;
+    assert_eq!(running.service.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
+    test.time.pass(Duration::from_secs(5)).await;
+    test.unblock_writes().await;
+    test.time.pass(Duration::from_secs(2)).await;
+    assert_eq!(results(&delivered(&running.service).await), [Some("200")]);
+    test.time.pass(Duration::from_mins(2)).await;
+    assert_eq!(results(&delivered(&running.service).await), [Some("200")]);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delivery_that_could_not_be_written_down_for_longer_than_its_claim_is_not_made_again() {
-    let stage = TestService::set([]).await;
-    let working = stage.running_service().await;
-    stage.refuse_writes(NOTE).await;
+async fn a_result_pending_longer_than_its_lease_is_not_repeated() {
+    let test = TestService::start([]).await;
+    let running = test.running_service().await;
+    test.block_writes(NOTE).await;
     assert_eq!(
-        working.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await,
+        running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await,
         LeadOutcome::Delivered
     );
-    stage.time.pass(Duration::from_mins(5)).await;
+    test.time.pass(Duration::from_mins(5)).await;
     // The same form again finds its lead free, and nobody says what became of it.
     let again = lead(EnquiryKind::Vehicle).submission(1).build();
-    assert_eq!(working.service.submit(again).await, LeadOutcome::Unreachable);
+    assert_eq!(running.service.submit(again).await, LeadOutcome::Unreachable);
     for _ in 0..20 {
-        pass_a_second(&stage, &working.service).await;
+        pass_a_second(&test, &running.service).await;
     }
-    stage.allow_writes().await;
-    stage.time.pass(Duration::from_secs(2)).await;
-    assert_eq!(results(&delivered(&working.service).await), [Some("200")]);
-    assert_eq!(stage.crm.posts().len(), 1);
+    test.unblock_writes().await;
+    test.time.pass(Duration::from_secs(2)).await;
+    assert_eq!(results(&delivered(&running.service).await), [Some("200")]);
+    assert_eq!(test.crm.posts().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_came_of_a_retry_is_told_once_it_is_written_down() {
-    let stage = TestService::set([CrmResponse::Status(400)]).await;
-    let service = stage.service().await;
-    let retried = retry_without_notes(&stage, &service).await;
+async fn a_retry_returns_once_its_result_is_recorded() {
+    let test = TestService::start([CrmResponse::Status(400)]).await;
+    let service = test.service().await;
+    let retried = retry_with_failing_writes(&test, &service).await;
     for _ in 0..10 {
-        pass_a_second(&stage, &service).await;
+        pass_a_second(&test, &service).await;
     }
     assert!(!retried.is_finished());
-    stage.allow_writes().await;
+    test.unblock_writes().await;
     while !retried.is_finished() {
-        pass_a_second(&stage, &service).await;
+        pass_a_second(&test, &service).await;
     }
     assert_eq!(retried.await.unwrap().unwrap(), LeadOutcome::Delivered);
     assert_eq!(results(&delivered(&service).await), [Some("400"), Some("200")]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_retry_that_can_not_be_written_down_at_all_is_told_as_such() {
-    let stage = TestService::set([CrmResponse::Status(400)]).await;
-    let service = stage.service().await;
-    let retried = retry_without_notes(&stage, &service).await;
+async fn a_retry_that_cannot_be_recorded_is_an_error() {
+    let test = TestService::start([CrmResponse::Status(400)]).await;
+    let service = test.service().await;
+    let retried = retry_with_failing_writes(&test, &service).await;
     while !retried.is_finished() {
-        pass_a_second(&stage, &service).await;
+        pass_a_second(&test, &service).await;
     }
     assert!(matches!(retried.await.unwrap(), Err(LeadsError::NotRecorded)));
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_belongs_to_a_journal_that_was_replaced_holds_up_nobody() {
-    let stage = TestService::set([]).await;
-    let working = stage.running_service().await;
-    stage.refuse_writes(NOTE).await;
-    working.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
-    sql(&stage.journal(), "DELETE FROM leads").await;
-    stage.allow_writes().await;
-    stage.time.pass(Duration::from_secs(2)).await;
+async fn pending_results_of_a_replaced_journal_are_dropped() {
+    let test = TestService::start([]).await;
+    let running = test.running_service().await;
+    test.block_writes(NOTE).await;
+    running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
+    sql(&test.journal(), "DELETE FROM leads").await;
+    test.unblock_writes().await;
+    test.time.pass(Duration::from_secs(2)).await;
     let next = lead(EnquiryKind::Contact).submission(2).build();
-    assert_eq!(working.service.submit(next).await, LeadOutcome::Delivered);
-    delivered(&working.service).await;
+    assert_eq!(running.service.submit(next).await, LeadOutcome::Delivered);
+    delivered(&running.service).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_claim_that_nobody_ends_runs_out() {
-    let stage = TestService::set([]).await;
-    let silent = stage.service().await;
-    stage.refuse_writes(NOTE).await;
+async fn an_abandoned_claim_expires() {
+    let test = TestService::start([]).await;
+    let silent = test.service().await;
+    test.block_writes(NOTE).await;
     assert_eq!(silent.submit(lead(EnquiryKind::Vehicle).build()).await, LeadOutcome::Delivered);
-    stage.allow_writes().await;
-    let working = stage.running_service().await;
-    stage.time.pass(Duration::from_secs(59)).await;
-    assert!(working.service.is_healthy().await);
-    stage.time.pass(Duration::from_secs(2)).await;
-    let entry = delivered(&working.service).await;
+    test.unblock_writes().await;
+    let running = test.running_service().await;
+    test.time.pass(Duration::from_secs(59)).await;
+    assert!(running.service.is_healthy().await);
+    test.time.pass(Duration::from_secs(2)).await;
+    let entry = delivered(&running.service).await;
     assert_eq!(results(&entry), [None, Some("200")]);
     assert_eq!(entry.attempts[1].at.duration_since(entry.received).as_secs(), 61);
 }

@@ -16,8 +16,8 @@ fn start() -> Timestamp {
 }
 
 /// From the beginning of the test on.
-async fn report(working: &RunningService) -> Report {
-    Report::new(working.service.journal(), start(), None).await.unwrap()
+async fn report(running: &RunningService) -> Report {
+    Report::new(running.service.journal(), start(), None).await.unwrap()
 }
 
 /// As an operator reads it, with a mark in place of each id.
@@ -27,41 +27,41 @@ fn words(report: &Report) -> String {
     id.replace_all(&report.to_text(&zone), "<id>").into_owned()
 }
 
-fn from_google() -> Attribution {
+fn google_ad_touch() -> Attribution {
     let told = r#"{"last":{"source":"google","medium":"cpc"}}"#;
     Attribution::from_form(&FormData::from_pairs([("story", told)])).expect("a story")
 }
 
-fn called_google_ads(stage: &TestService) -> LeadsConfig {
+fn called_google_ads(test: &TestService) -> LeadsConfig {
     let google = SourceMapping {
         source: "google".to_owned(),
         medium: Some("cpc".to_owned()),
         provider: "Google Ads".to_owned(),
         service: Some("Paid search".to_owned()),
     };
-    LeadsConfig { sources: vec![google], ..stage.config() }
+    LeadsConfig { sources: vec![google], ..test.config() }
 }
 
 #[tokio::test(start_paused = true)]
-async fn it_says_what_went_out_what_waits_and_why_and_what_was_junk() {
+async fn lists_delivered_waiting_parked_and_junk_leads() {
     let says = [
         CrmResponse::Status(503),
         CrmResponse::Status(200),
         CrmResponse::Status(400),
         CrmResponse::Status(503),
     ];
-    let stage = TestService::set(says).await;
-    let working = stage.running_service_with(called_google_ads(&stage)).await;
+    let test = TestService::start(says).await;
+    let running = test.running_service_with(called_google_ads(&test)).await;
     let bought =
-        lead(EnquiryKind::Vehicle).vehicle(camry()).attribution(from_google(), Vec::new()).submission(1);
-    working.service.submit(bought.build()).await;
-    attempted(&working.service, 1).await;
-    stage.time.pass(Duration::from_secs(5)).await;
-    attempted(&working.service, 2).await;
-    working.service.submit(lead(EnquiryKind::Service).submission(2).build()).await;
-    working.service.submit(lead(EnquiryKind::Contact).submission(3).build()).await;
-    working.service.submit_junk(lead(EnquiryKind::Contact).submission(4).build()).await;
-    let text = words(&report(&working).await);
+        lead(EnquiryKind::Vehicle).vehicle(camry()).attribution(google_ad_touch(), Vec::new()).submission(1);
+    running.service.submit(bought.build()).await;
+    attempted(&running.service, 1).await;
+    test.time.pass(Duration::from_secs(5)).await;
+    attempted(&running.service, 2).await;
+    running.service.submit(lead(EnquiryKind::Service).submission(2).build()).await;
+    running.service.submit(lead(EnquiryKind::Contact).submission(3).build()).await;
+    running.service.submit_junk(lead(EnquiryKind::Contact).submission(4).build()).await;
+    let text = words(&report(&running).await);
     let expected = "\
 Leads since 2026-11-20 16:05:00
 
@@ -97,18 +97,18 @@ Junk: a hidden field was filled in, so nothing was sent
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_erased_is_still_reported() {
-    let stage = TestService::set([]).await;
-    let config = LeadsConfig { erase_after: Duration::from_mins(1), ..called_google_ads(&stage) };
-    let working = stage.running_service_with(config).await;
-    let bought = lead(EnquiryKind::Vehicle).vehicle(camry()).attribution(from_google(), Vec::new());
-    working.service.submit(bought.build()).await;
+async fn includes_erased_leads() {
+    let test = TestService::start([]).await;
+    let config = LeadsConfig { erase_after: Duration::from_mins(1), ..called_google_ads(&test) };
+    let running = test.running_service_with(config).await;
+    let bought = lead(EnquiryKind::Vehicle).vehicle(camry()).attribution(google_ad_touch(), Vec::new());
+    running.service.submit(bought.build()).await;
     let begun = std::time::Instant::now();
-    while working.service.journal().list().await.unwrap()[0].erased.is_none() {
+    while running.service.journal().list().await.unwrap()[0].erased.is_none() {
         assert!(begun.elapsed() < Duration::from_secs(30), "never erased");
-        stage.time.pass(Duration::from_mins(30)).await;
+        test.time.pass(Duration::from_mins(30)).await;
     }
-    let told = report(&working).await;
+    let told = report(&running).await;
     assert_eq!(told.by_source(), [("Google Ads / Paid search".to_owned(), 1)].into());
     let only = &told.leads[0];
     assert_eq!((only.state(), only.stock_number.as_deref()), (LeadState::Delivered, Some("FC1042")));
@@ -116,29 +116,29 @@ async fn what_is_erased_is_still_reported() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn leads_of_another_while_are_left_out_and_those_without_a_yes_are_counted_all_the_same() {
-    let stage = TestService::set([CrmResponse::Status(400)]).await;
-    let working = stage.running_service().await;
-    working.service.submit(lead(EnquiryKind::Contact).submission(1).build()).await;
-    stage.time.pass(Duration::from_hours(2)).await;
-    working.service.submit(lead(EnquiryKind::Service).submission(2).build()).await;
+async fn leads_of_another_period_are_omitted_but_count_as_unconfirmed() {
+    let test = TestService::start([CrmResponse::Status(400)]).await;
+    let running = test.running_service().await;
+    running.service.submit(lead(EnquiryKind::Contact).submission(1).build()).await;
+    test.time.pass(Duration::from_hours(2)).await;
+    running.service.submit(lead(EnquiryKind::Service).submission(2).build()).await;
     let hour = SignedDuration::from_hours(1);
-    let later = Report::new(working.service.journal(), start() + hour, None).await.unwrap();
+    let later = Report::new(running.service.journal(), start() + hour, None).await.unwrap();
     assert_eq!(later.by_kind(), [("service".to_owned(), 1)].into());
     assert_eq!((later.unconfirmed, later.oldest_unconfirmed), (1, Some(Duration::from_hours(2))));
-    let earlier = Report::new(working.service.journal(), start(), Some(start() + hour)).await.unwrap();
+    let earlier = Report::new(running.service.journal(), start(), Some(start() + hour)).await.unwrap();
     assert_eq!(earlier.by_kind(), [("contact".to_owned(), 1)].into());
     assert!(words(&earlier).starts_with("Leads from 2026-11-20 16:05:00 to 2026-11-20 17:05:00\n"));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stock_number_that_only_the_visitor_knows_is_not_told() {
-    let stage = TestService::set([]).await;
-    let working = stage.running_service().await;
+async fn omits_stock_numbers_that_are_not_in_the_inventory() {
+    let test = TestService::start([]).await;
+    let running = test.running_service().await;
     let gone = LeadVehicle { stock_number: Some("dana@example.com".to_owned()), ..LeadVehicle::default() };
-    working.service.submit(lead(EnquiryKind::Vehicle).vehicle(gone).build()).await;
-    assert!(stage.crm.posts()[0].body.contains("<stock>dana@example.com<"), "the CRM has it");
-    let told = report(&working).await;
+    running.service.submit(lead(EnquiryKind::Vehicle).vehicle(gone).build()).await;
+    assert!(test.crm.posts()[0].body.contains("<stock>dana@example.com<"), "the CRM has it");
+    let told = report(&running).await;
     assert_eq!(told.leads[0].stock_number, None);
     assert!(!words(&told).contains("dana@"), "{}", words(&told));
 }

@@ -9,9 +9,9 @@ use crate::{
 use leads::{Channel, LeadsConfig, MailConfig, MailFormat, TestDelivery, send_test_lead};
 use std::time::Duration;
 
-fn with_mail(config: LeadsConfig, mailroom: &SmtpMock) -> LeadsConfig {
+fn with_mail(config: LeadsConfig, smtp: &SmtpMock) -> LeadsConfig {
     let mail = MailConfig {
-        url: format!("smtp://robot:p4ssword@{}", mailroom.address).parse().unwrap(),
+        url: format!("smtp://robot:p4ssword@{}", smtp.address).parse().unwrap(),
         from: "leads@example.com".to_owned(),
         to: vec!["adf@crm.example.com".to_owned()],
         timeout: Duration::from_secs(30),
@@ -26,12 +26,12 @@ fn steps(test: &TestDelivery) -> Vec<(&str, &str)> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn each_way_is_tried_and_told_step_by_step_with_a_document_that_says_what_it_is() {
-    let (stage, mailroom) = (TestService::set([]).await, SmtpMock::start().await);
-    let config = with_mail(stage.config(), &mailroom);
-    let (id, tests) = send_test_lead(&config, &stage.time.clock()).await.unwrap();
+async fn sends_a_marked_test_lead_on_each_channel_and_reports_the_steps() {
+    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
+    let config = with_mail(test.config(), &smtp);
+    let (id, tests) = send_test_lead(&config, &test.time.clock()).await.unwrap();
     let [crm, mail] = &tests[..] else { panic!("{tests:?}") };
-    assert_eq!((crm.channel, crm.is_accepted), (Channel::CrmMock, true));
+    assert_eq!((crm.channel, crm.is_accepted), (Channel::Crm, true));
     let address = config.url.socket_addrs(|| None).unwrap()[0].to_string();
     let clear = "none: it goes in clear";
     assert_eq!(steps(crm), [("connect", address.as_str()), ("TLS", clear), ("answer", "200 OK")]);
@@ -39,7 +39,7 @@ async fn each_way_is_tried_and_told_step_by_step_with_a_document_that_says_what_
     assert_eq!(
         steps(mail),
         [
-            ("connect", mailroom.address.as_str()),
+            ("connect", smtp.address.as_str()),
             ("TLS", clear),
             ("log-in", "let in"),
             ("answer", "it replied 250")
@@ -47,7 +47,7 @@ async fn each_way_is_tried_and_told_step_by_step_with_a_document_that_says_what_
     );
     assert!(!format!("{tests:?}").contains("p4ssword"), "{tests:?}");
 
-    let post = &stage.crm.posts()[0];
+    let post = &test.crm.posts()[0];
     assert_eq!(post.headers["idempotency-key"], id.to_string().as_str());
     assert_eq!(complaints(&post.body), [""; 0]);
     for part in [
@@ -57,24 +57,23 @@ async fn each_way_is_tried_and_told_step_by_step_with_a_document_that_says_what_
     ] {
         assert!(post.body.contains(part), "{part:?} is not in\n{}", post.body);
     }
-    assert!(String::from_utf8(mailroom.arrived()[0].mail()).unwrap().contains("TEST of the way"));
-    assert!(!stage.journal().exists(), "no journal has it");
+    assert!(String::from_utf8(smtp.arrived()[0].mail()).unwrap().contains("TEST of the way"));
+    assert!(!test.journal().exists(), "no journal has it");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_way_that_does_not_work_is_told_where_it_ends() {
-    let stage = TestService::set([CrmResponse::Status(401)]).await;
-    let mailroom =
-        SmtpMock::that(SmtpStage::LogIn, SmtpResponse::SmtpReply("535 5.7.8 wrong password")).await;
-    let config = with_mail(stage.config(), &mailroom);
-    let (_, tests) = send_test_lead(&config, &stage.time.clock()).await.unwrap();
+async fn reports_the_step_that_failed() {
+    let test = TestService::start([CrmResponse::Status(401)]).await;
+    let smtp = SmtpMock::that(SmtpStage::LogIn, SmtpResponse::SmtpReply("535 5.7.8 wrong password")).await;
+    let config = with_mail(test.config(), &smtp);
+    let (_, tests) = send_test_lead(&config, &test.time.clock()).await.unwrap();
     assert!(tests.iter().all(|test| !test.is_accepted));
     assert_eq!(steps(&tests[0]).last(), Some(&("answer", "401 Unauthorized")));
     assert_eq!(steps(&tests[1]).last(), Some(&("answer", "it replied 535")));
 
     let gone = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    let nobody = LeadsConfig { url: format!("http://{gone}/").parse().unwrap(), ..stage.config() };
-    let (_, tests) = send_test_lead(&nobody, &stage.time.clock()).await.unwrap();
+    let nobody = LeadsConfig { url: format!("http://{gone}/").parse().unwrap(), ..test.config() };
+    let (_, tests) = send_test_lead(&nobody, &test.time.clock()).await.unwrap();
     let told = steps(&tests[0]);
     assert!(
         told.len() == 1 && told[0].0 == "connect" && told[0].1.starts_with("not connected: "),
@@ -83,8 +82,7 @@ async fn a_way_that_does_not_work_is_told_where_it_ends() {
 
     let without_tls = CrmMock::start([]).await;
     let url = without_tls.url.replace("http:", "https:").parse().unwrap();
-    let (_, tests) =
-        send_test_lead(&LeadsConfig { url, ..stage.config() }, &stage.time.clock()).await.unwrap();
+    let (_, tests) = send_test_lead(&LeadsConfig { url, ..test.config() }, &test.time.clock()).await.unwrap();
     let told = steps(&tests[0]);
     assert!(told.len() == 2 && told[1].0 == "TLS" && told[1].1.starts_with("not connected: "), "{told:?}");
 }

@@ -1,4 +1,4 @@
-//! Documents as tests write and read them.
+//! Writes and reads ADF documents.
 
 use crate::{
     support::builders::{LeadBuilder, config},
@@ -9,7 +9,7 @@ use roxmltree::{Document, Node};
 use std::path::Path;
 use uuid::Uuid;
 
-/// A moment of winter time in Memphis.
+/// A time in winter.
 pub(crate) const WINTER: &str = "2026-11-20T22:05:00.987Z";
 
 pub(crate) fn id() -> LeadId {
@@ -33,7 +33,7 @@ pub(crate) fn assert_conforms(adf: &str) {
     assert_eq!(findings, 0, "{adf}");
 }
 
-/// The text of the element at this path below the prospect.
+/// The text of the element at this path below `prospect`.
 pub(crate) fn text_at(document: &Document<'_>, path: &str) -> String {
     let prospect = document.root_element().first_element_child().unwrap();
     path.split('/').fold(prospect, |node, name| child(node, name)).text().unwrap_or_default().to_owned()
@@ -43,7 +43,7 @@ fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Node<'a, 'input> {
     node.children().find(|child| child.has_tag_name(name)).unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// What a reader sees of a text: without what XML forbids, and without white space around it.
+/// The trimmed text without characters that XML forbids.
 pub(crate) fn seen(text: &str) -> String {
     let forbidden = |c: char| (c < ' ' && !"\t\n\r".contains(c)) || matches!(c, '\u{FFFE}' | '\u{FFFF}');
     let text: String = text.chars().filter(|c| !forbidden(*c)).collect();

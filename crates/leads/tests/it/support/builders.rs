@@ -1,4 +1,4 @@
-//! One builder for each thing that tests need. What stands in a form is beside the tests of that form.
+//! Builders for leads, vehicles and configurations.
 
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
@@ -8,7 +8,7 @@ use leads::{
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
 
-/// A lead of the form, complete.
+/// A complete lead of this kind.
 pub(crate) fn lead(kind: impl Into<LeadKind>) -> LeadBuilder {
     let kind = kind.into();
     let request = match kind {
@@ -91,7 +91,7 @@ impl LeadBuilder {
     }
 }
 
-/// A vehicle of which everything is known.
+/// A vehicle with all fields.
 pub(crate) fn camry() -> LeadVehicle {
     LeadVehicle {
         year: Some(2021),
@@ -106,7 +106,7 @@ pub(crate) fn camry() -> LeadVehicle {
     }
 }
 
-/// The usual settings, with a CRM at `url` and the journal in `data_dir`.
+/// The default configuration, with a CRM at `url` and the journal in `data_dir`.
 pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
     LeadsConfig {
         url: url.parse().unwrap(),

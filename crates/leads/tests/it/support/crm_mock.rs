@@ -1,4 +1,4 @@
-//! A CRM on loopback: a real HTTP server that answers as it is told, and remembers what came.
+//! A CRM on loopback: an HTTP server with scripted responses that records posts.
 
 use axum::{
     Router,
@@ -22,27 +22,27 @@ use tokio::{
     sync::{Semaphore, watch},
 };
 
-/// What the CRM says to one post; when nothing is left to say, 200.
+/// The response to one post; 200 after the last one.
 #[derive(Debug)]
 pub(crate) enum CrmResponse {
     Status(u16),
     /// 503 with this `Retry-After`.
     RetryAfter(&'static str),
-    /// 302 to this path of its own.
+    /// 302 to this path on the same server.
     Redirect(&'static str),
-    /// 200 with a body that never ends.
+    /// 200 with an endless body.
     EndlessBody,
-    /// Nothing, until `CrmMock::go_on`; then 200.
+    /// 200 after `CrmMock::release`.
     Nothing,
 }
 
-/// A post as it arrived.
+/// A received post.
 #[derive(Clone, Debug)]
 pub(crate) struct ReceivedPost {
     pub(crate) path: String,
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
-    /// Whether the answer was to be 200.
+    /// Whether the response was 200.
     pub(crate) is_accepted: bool,
 }
 
@@ -58,19 +58,19 @@ struct Reception {
     response: Mutex<VecDeque<CrmResponse>>,
     posts: Mutex<Vec<ReceivedPost>>,
     arrivals: watch::Sender<usize>,
-    go_on: Semaphore,
+    release: Semaphore,
     is_down: AtomicBool,
 }
 
 impl CrmMock {
-    /// Starts a CRM that says these things in turn.
+    /// Starts a CRM that gives these responses in turn.
     pub(crate) async fn start(response: impl IntoIterator<Item = CrmResponse>) -> Self {
         let (arrivals, arrived) = watch::channel(0);
         let service = Arc::new(Reception {
             response: Mutex::new(response.into_iter().collect()),
             posts: Mutex::default(),
             arrivals,
-            go_on: Semaphore::new(0),
+            release: Semaphore::new(0),
             is_down: AtomicBool::new(false),
         });
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -81,46 +81,46 @@ impl CrmMock {
         Self { url, service, arrived }
     }
 
-    /// From now on every connection is closed without an answer.
-    pub(crate) fn goes_down(&self) {
+    /// Closes every connection without a response from now on.
+    pub(crate) fn stop_responding(&self) {
         self.service.is_down.store(true, Ordering::SeqCst);
     }
 
-    pub(crate) fn comes_back(&self) {
+    pub(crate) fn respond_again(&self) {
         self.service.is_down.store(false, Ordering::SeqCst);
     }
 
-    /// Its next answer, after those that it was told before.
-    pub(crate) fn will_say(&self, response: CrmResponse) {
+    /// Adds a response after those that are left.
+    pub(crate) fn respond_next(&self, response: CrmResponse) {
         self.service.response.lock().unwrap().push_back(response);
     }
 
-    /// Forgets what it was told: it says 200 from now on.
-    pub(crate) fn is_well(&self) {
+    /// Drops the responses that are left: 200 from now on.
+    pub(crate) fn respond_ok(&self) {
         self.service.response.lock().unwrap().clear();
     }
 
-    /// Answers one post that was told nothing.
-    pub(crate) fn go_on(&self) {
-        self.service.go_on.add_permits(1);
+    /// Answers one held post.
+    pub(crate) fn release(&self) {
+        self.service.release.add_permits(1);
     }
 
-    /// Waits until so many posts have come, from the beginning.
+    /// Waits until this many posts were received in total.
     pub(crate) async fn has_received(&self, count: usize) {
         self.arrived.clone().wait_for(|arrived| *arrived >= count).await.unwrap();
     }
 
-    /// The posts so far that were answered 200.
+    /// Posts that were answered 200.
     pub(crate) fn accepted(&self) -> Vec<ReceivedPost> {
         self.posts().into_iter().filter(|post| post.is_accepted).collect()
     }
 
-    /// How many posts there were so far.
+    /// The number of posts.
     pub(crate) fn count(&self) -> usize {
         self.service.posts.lock().unwrap().len()
     }
 
-    /// All posts so far.
+    /// All posts.
     pub(crate) fn posts(&self) -> Vec<ReceivedPost> {
         self.service.posts.lock().unwrap().clone()
     }
@@ -139,7 +139,7 @@ async fn receive(State(service): State<Arc<Reception>>, request: Request) -> Res
     };
     service.posts.lock().unwrap().push(post);
     service.arrivals.send_modify(|count| *count += 1);
-    // Each post has a connection of its own, so that a CRM that goes down is down for the next one.
+    // One connection per post, so that a CRM that stops is down for the next post.
     ([("connection", "close")], service.answer(response).await).into_response()
 }
 
@@ -155,7 +155,7 @@ impl Reception {
                 Body::from_stream(futures_util::stream::pending::<io::Result<&[u8]>>()).into_response()
             }
             CrmResponse::Nothing => {
-                self.go_on.acquire().await.unwrap().forget();
+                self.release.acquire().await.unwrap().forget();
                 StatusCode::OK.into_response()
             }
         }

@@ -1,14 +1,14 @@
-//! Time that stands still until a test moves it, for the runtime and for the desk's clock alike.
+//! Time that only a test advances, for the runtime and the service's clock.
 
 use jiff::{SignedDuration, Timestamp};
 use leads::Clock;
 use std::{sync::mpsc, time::Duration};
 use tokio::time::Instant;
 
-/// When a test begins.
+/// The start of a test.
 pub(crate) const START: &str = "2026-11-20T22:05:00Z";
 
-/// While this lives, paused time does not run ahead when the runtime is idle: sockets and files work in real time.
+/// Keeps an idle runtime from advancing paused time, because sockets and files work in real time.
 #[derive(Debug)]
 pub(crate) struct PausedTime {
     began: Instant,
@@ -16,26 +16,26 @@ pub(crate) struct PausedTime {
 }
 
 impl PausedTime {
-    /// Holds the time of a runtime that started paused.
+    /// For a runtime that started paused.
     pub(crate) fn hold() -> Self {
         let (hold, released) = mpsc::channel::<()>();
-        // The runtime does not advance its clock by itself while a blocking task is out.
+        // The runtime does not advance its clock while a blocking task runs.
         tokio::task::spawn_blocking(move || released.recv());
         Self { began: Instant::now(), _hold: hold }
     }
 
-    /// A clock that moves with the runtime's.
+    /// A clock that follows the runtime's time.
     pub(crate) fn clock(&self) -> Clock {
         let began = self.began;
         Clock::new(move || now(began))
     }
 
-    /// What that clock shows.
+    /// The clock's time.
     pub(crate) fn now(&self) -> Timestamp {
         now(self.began)
     }
 
-    /// Moves time on.
+    /// Advances time.
     pub(crate) async fn pass(&self, duration: Duration) {
         tokio::time::advance(duration).await;
     }

@@ -1,4 +1,4 @@
-//! The same tests with the journal in a `PostgreSQL` database: each gets one of its own, where a server is there for them.
+//! Runs the same tests on PostgreSQL, each with its own database, if a server is configured.
 
 use crate::support::builders::config;
 use leads::{Journal, JournalLocation, LeadService};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use url::Url;
 use uuid::Uuid;
 
-/// Names a server for these tests: `cargo xtask test` starts one.
+/// The server's URL; `cargo xtask test` starts one.
 const SERVER: &str = "FORECOURT_TEST_POSTGRES";
 
 #[tokio::test]
@@ -38,12 +38,12 @@ async fn postgres_has_the_tables_that_sqlite_has() {
     assert_eq!(ours, theirs);
 }
 
-/// A journal in this database. Its limit is out of reach: where a test moves time on, the database's own goes by slowly.
+/// A journal in this database. Its timeout is long, because paused time would pass it while the database works in real time.
 pub(crate) fn place(url: Url) -> JournalLocation {
     JournalLocation::Database { url, timeout: Duration::from_hours(24 * 365) }
 }
 
-/// Ends every connection to this database but its own, as a restart does.
+/// Closes all other connections to this database, as a restart does.
 pub(crate) async fn cut_connections(database: &Url) {
     let mut connection = PgConnection::connect(database.as_str()).await.unwrap();
     sqlx::query(
@@ -56,7 +56,7 @@ pub(crate) async fn cut_connections(database: &Url) {
     connection.close().await.unwrap();
 }
 
-/// An empty database; `None` where the journal is to be a file.
+/// An empty database; `None` if the journal is a file.
 pub(crate) async fn fresh_database() -> Option<Url> {
     let server: Url = std::env::var(SERVER).ok()?.parse().unwrap();
     let name = format!("test_{}", Uuid::new_v4().simple());

@@ -1,5 +1,4 @@
-//! A mail server on loopback: speaks SMTP as far as a lead needs it, says what it is told to at one stage, and remembers
-//! what came.
+//! An SMTP server on loopback with a scripted response at one stage; it records mails and commands.
 
 use std::{
     io,
@@ -10,7 +9,7 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// The moments of a conversation at which the server speaks.
+/// The stages at which the server responds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SmtpStage {
     Greeting,
@@ -19,12 +18,12 @@ pub(crate) enum SmtpStage {
     Sender,
     Recipient,
     Data,
-    /// After the mail's last line.
+    /// After the last line of the mail.
     Mail,
     Goodbye,
 }
 
-/// What it says there instead of what it should.
+/// A scripted response.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum SmtpResponse {
     SmtpReply(&'static str),
@@ -32,16 +31,16 @@ pub(crate) enum SmtpResponse {
     HangsUp,
 }
 
-/// A mail as it came over the wire.
+/// A received mail.
 #[derive(Clone, Debug)]
 pub(crate) struct ReceivedMail {
     pub(crate) to: Vec<String>,
-    /// From the first header to the end of the last line, dots still doubled.
+    /// From the first header to the last line, with SMTP's doubled dots.
     pub(crate) wire: Vec<u8>,
 }
 
 impl ReceivedMail {
-    /// The mail itself: the dots that SMTP doubled are single again.
+    /// The mail without doubled dots.
     pub(crate) fn mail(&self) -> Vec<u8> {
         let lines = self.wire.split_inclusive(|byte| *byte == b'\n');
         lines.flat_map(|line| line.strip_prefix(b".").unwrap_or(line)).copied().collect()
@@ -57,14 +56,14 @@ pub(crate) struct SmtpMock {
 }
 
 impl SmtpMock {
-    /// One that takes every mail.
+    /// Accepts every mail.
     pub(crate) async fn start() -> Self {
         Self::default().open().await
     }
 
-    /// One that says this at that stage.
-    pub(crate) async fn that(stage: SmtpStage, response: SmtpResponse) -> Self {
-        Self { manner: Some((stage, response)), ..Self::default() }.open().await
+    /// Gives this response at this stage.
+    pub(crate) async fn that(test: SmtpStage, response: SmtpResponse) -> Self {
+        Self { manner: Some((test, response)), ..Self::default() }.open().await
     }
 
     async fn open(mut self) -> Self {
@@ -80,18 +79,18 @@ impl SmtpMock {
         self
     }
 
-    /// The mails that it has said yes to.
+    /// The accepted mails.
     pub(crate) fn arrived(&self) -> Vec<ReceivedMail> {
         self.arrived.lock().unwrap().clone()
     }
 
-    /// Every command so far, without what follows its first word.
+    /// The first word of every command.
     pub(crate) fn commands(&self) -> Vec<String> {
         let commands = self.commands.lock().unwrap();
         commands.iter().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
     }
 
-    /// Every command so far, whole.
+    /// Every command.
     pub(crate) fn lines(&self) -> Vec<String> {
         self.commands.lock().unwrap().clone()
     }
@@ -103,7 +102,7 @@ struct Conversation {
 }
 
 impl Conversation {
-    /// Ends where either side hangs up.
+    /// Ends when either side hangs up.
     async fn hold(mut self) -> io::Result<()> {
         self.say(SmtpStage::Greeting, "220 mail.example.com").await?;
         let mut recipients = Vec::new();
@@ -141,7 +140,7 @@ impl Conversation {
             }
         }
         wire.truncate(wire.len() - b".\r\n".len());
-        // A server has a mail as soon as it means to say so, whether that is heard or not.
+        // The server has the mail even if its response is lost.
         if !self.refuses(SmtpStage::Mail) {
             self.server.arrived.lock().unwrap().push(ReceivedMail { to, wire });
         }
@@ -149,17 +148,15 @@ impl Conversation {
     }
 
     fn refuses(&self, at: SmtpStage) -> bool {
-        matches!(self.server.manner, Some((stage, SmtpResponse::SmtpReply(_))) if stage == at)
+        matches!(self.server.manner, Some((test, SmtpResponse::SmtpReply(_))) if test == at)
     }
 
     async fn say(&mut self, at: SmtpStage, yes: &str) -> io::Result<()> {
         match self.server.manner {
-            Some((stage, SmtpResponse::SmtpReply(reply))) if stage == at => self.write(reply).await,
-            Some((stage, SmtpResponse::HangsUp)) if stage == at => {
-                Err(io::ErrorKind::ConnectionAborted.into())
-            }
-            Some((stage, SmtpResponse::Nothing)) if stage == at => {
-                // Until the other side gives up.
+            Some((test, SmtpResponse::SmtpReply(reply))) if test == at => self.write(reply).await,
+            Some((test, SmtpResponse::HangsUp)) if test == at => Err(io::ErrorKind::ConnectionAborted.into()),
+            Some((test, SmtpResponse::Nothing)) if test == at => {
+                // Waits until the client gives up.
                 self.stream.read_to_end(&mut Vec::new()).await?;
                 Err(io::ErrorKind::ConnectionAborted.into())
             }

@@ -1,7 +1,7 @@
-//! Any input at all, for properties that hold for every one.
+//! Proptest strategies for arbitrary input.
 
 use crate::{
-    attribution::any_told, forms::car_finder::any_car_finder, forms::enquiry::any_enquiry,
+    attribution::any_attribution, forms::car_finder::any_car_finder, forms::enquiry::any_enquiry,
     forms::trade_in::any_trade_in, support::adf_documents::settings,
 };
 use leads::{
@@ -10,7 +10,7 @@ use leads::{
 };
 use proptest::{option, prelude::*, sample};
 
-/// Any characters, the awkward ones often.
+/// Any characters, with frequent special ones.
 pub(crate) fn any_text() -> impl Strategy<Value = String> {
     let awkward = [
         "]]>", "&amp;", "<b>", "\"", "'", "\0", "\u{1f}", "\u{fffe}", "\r\n", "\t", " ", "&#0;", "--",
@@ -32,7 +32,7 @@ pub(crate) fn any_choice<C: Choice + std::fmt::Debug>() -> impl Strategy<Value =
     sample::select(C::ALL.to_vec())
 }
 
-pub(crate) fn any_reach() -> impl Strategy<Value = ContactPreference> {
+pub(crate) fn any_contact_preference() -> impl Strategy<Value = ContactPreference> {
     let (method, time) = (option::of(any_choice::<ContactMethod>()), option::of(any_choice::<DayPart>()));
     (method, time).prop_map(|(method, time)| ContactPreference { method, time })
 }
@@ -62,7 +62,7 @@ prop_compose! {
         ],
         consent in option::of("[A-Za-z0-9._-]{1,40}"),
         page in option::of(any_text()),
-        attribution in any_told(),
+        attribution in any_attribution(),
         viewed in prop::collection::vec(any_vehicle(), 0..4),
     ) -> Lead {
         let consent = consent.map(|version| Consent { version });

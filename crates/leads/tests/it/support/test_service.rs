@@ -1,4 +1,4 @@
-//! A desk with its CRM, its journal in a folder of its own, and time in the test's hands.
+//! A lead service with a CRM mock, a journal in a temporary folder, and paused time.
 
 use crate::{
     support::builders::config,
@@ -21,13 +21,13 @@ pub(crate) struct TestService {
     pub(crate) crm: CrmMock,
     pub(crate) time: PausedTime,
     folder: TempDir,
-    /// A database in place of the folder's file.
+    /// A PostgreSQL database instead of the file.
     database: Option<Url>,
 }
 
 impl TestService {
-    /// With a CRM that says these things in turn.
-    pub(crate) async fn set(says: impl IntoIterator<Item = CrmResponse>) -> Self {
+    /// With a CRM that gives these responses in turn.
+    pub(crate) async fn start(says: impl IntoIterator<Item = CrmResponse>) -> Self {
         Self {
             crm: CrmMock::start(says).await,
             time: PausedTime::hold(),
@@ -60,45 +60,44 @@ impl TestService {
         self.data_dir().join("leads.db-wal")
     }
 
-    /// From now on the journal's file has no room for such a write: `INSERT ON leads`.
-    pub(crate) async fn refuse_writes(&self, write: &str) {
+    /// Makes a kind of write fail as on a full disk: `INSERT ON leads`.
+    pub(crate) async fn block_writes(&self, write: &str) {
         let trigger = format!("CREATE TRIGGER full BEFORE {write} BEGIN SELECT RAISE(ABORT, 'full'); END");
         sql(&self.journal(), &trigger).await;
     }
 
-    /// There is room again.
-    pub(crate) async fn allow_writes(&self) {
+    pub(crate) async fn unblock_writes(&self) {
         sql(&self.journal(), "DROP TRIGGER full").await;
     }
 
-    /// Waits until nobody has the journal open any more, as after a process's end.
-    pub(crate) async fn everybody_left(&self) {
+    /// Waits until no process has the journal open.
+    pub(crate) async fn all_processes_closed(&self) {
         if self.database.is_some() {
-            // A dead server's claims run out, because nobody can tell that it is dead.
+            // A dead server's claims expire with their lease.
             return self.time.pass(Duration::from_mins(2)).await;
         }
         let lock = std::fs::File::open(self.data_dir().join("leads.lock")).unwrap();
         tokio::task::spawn_blocking(move || lock.lock()).await.unwrap().unwrap();
     }
 
-    /// The bytes of a journal with one delivered lead, that nobody has open.
+    /// The bytes of a closed journal with one delivered lead.
     pub(crate) async fn closed_journal(&self) -> Vec<u8> {
         let service = self.service().await;
         service.submit(crate::support::builders::lead(leads::EnquiryKind::Vehicle).build()).await;
         drop(service);
-        self.everybody_left().await;
-        // Of connections that close at the same time, each may leave the log to the other.
+        self.all_processes_closed().await;
+        // Connections that close at the same time may each leave the log to the other.
         sql(&self.journal(), "PRAGMA wal_checkpoint(TRUNCATE)").await;
         std::fs::read(self.journal()).unwrap()
     }
 
-    /// A desk with background delivery, after everybody else has left the journal.
+    /// A service with background delivery, after all others have closed the journal.
     pub(crate) async fn reopened_running_service(&self) -> RunningService {
-        self.everybody_left().await;
+        self.all_processes_closed().await;
         self.running_service().await
     }
 
-    /// A desk without background delivery, whose delays have no jitter.
+    /// A service without background delivery and without jitter.
     pub(crate) async fn service(&self) -> LeadService {
         self.service_with(self.config()).await
     }
@@ -107,7 +106,7 @@ impl TestService {
         LeadService::open_with(config, self.time.clock(), Jitter::new(|| 1.0)).await.unwrap()
     }
 
-    /// A desk with background delivery.
+    /// A service with background delivery.
     pub(crate) async fn running_service(&self) -> RunningService {
         self.running_service_with(self.config()).await
     }
@@ -116,7 +115,7 @@ impl TestService {
         self.running_service_with_clock(config, self.time.clock()).await
     }
 
-    /// As `running_service_with`, by a clock of its own.
+    /// `running_service_with` with another clock.
     pub(crate) async fn running_service_with_clock(
         &self,
         config: LeadsConfig,
@@ -129,12 +128,12 @@ impl TestService {
     }
 }
 
-/// In memory where the system has a place for that: thousands of durable writes are no test of the disk.
+/// In memory if possible: the tests make thousands of durable writes.
 fn folder() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
-/// Runs a statement on the journal's file, as somebody else.
+/// Runs a statement on the journal's file from outside.
 pub(crate) async fn sql(journal: &Path, statement: &str) {
     let mut connection = SqliteConnection::connect(&format!("sqlite://{}", journal.display())).await.unwrap();
     sqlx::query(AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
@@ -147,7 +146,7 @@ pub(crate) struct RunningService {
     pub(crate) worker: JoinHandle<()>,
 }
 
-/// Waits until so many attempts at the only lead have ended, and gives its entry.
+/// Waits until the only lead has this many finished attempts; its entry.
 pub(crate) async fn attempted(service: &LeadService, count: usize) -> JournalEntry {
     only_lead(service, |lead| {
         lead.attempts.len() == count && lead.attempts.iter().all(|one| one.result.is_some())
@@ -155,13 +154,13 @@ pub(crate) async fn attempted(service: &LeadService, count: usize) -> JournalEnt
     .await
 }
 
-/// Waits until the only lead is delivered, and gives its entry.
+/// Waits until the only lead is delivered; its entry.
 pub(crate) async fn delivered(service: &LeadService) -> JournalEntry {
     only_lead(service, |lead| lead.state() == LeadState::Delivered).await
 }
 
 async fn only_lead(service: &LeadService, is_there: impl Fn(&JournalEntry) -> bool) -> JournalEntry {
-    // In real time, because it ends a test that would wait for ever.
+    // In real time: it ends a test that would wait forever.
     let begun = std::time::Instant::now();
     loop {
         let leads = service.journal().list().await.unwrap();
@@ -174,7 +173,7 @@ async fn only_lead(service: &LeadService, is_there: impl Fn(&JournalEntry) -> bo
     }
 }
 
-/// What the attempts came to.
+/// The attempts' results.
 pub(crate) fn results(entry: &JournalEntry) -> Vec<Option<&str>> {
     entry.attempts.iter().map(|attempt| attempt.result.as_deref()).collect()
 }

@@ -1,4 +1,4 @@
-//! The tables of cases that the server's validators and the browser's both pass.
+//! The test cases that the server's validators and the browser's share (`tests/vectors`).
 
 use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, FormData, FormErrors};
 use serde::Deserialize;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 #[derive(Deserialize)]
 pub(crate) struct Case {
     pub(crate) name: String,
-    /// Which enquiry; empty in the tables of the other forms.
+    /// The enquiry's kind; empty for the other forms.
     #[serde(default)]
     pub(crate) kind: String,
     pub(crate) errors: BTreeMap<String, String>,
@@ -26,13 +26,14 @@ pub(crate) fn cases(table: &str) -> Vec<Case> {
     serde_json::from_str(table).unwrap()
 }
 
-/// What a lead holds of how and when to answer it.
+/// A lead's contact preference as a field's value.
 pub(crate) fn reached(ContactPreference { method, time }: ContactPreference, field: &str) -> String {
-    let value = if field == "contactBy" { by.map(ContactMethod::value) } else { at.map(DayPart::value) };
+    let value =
+        if field == "contactBy" { method.map(ContactMethod::value) } else { time.map(DayPart::value) };
     value.unwrap_or_default().to_owned()
 }
 
-/// Message by field, as a table has it.
+/// Messages by field.
 pub(crate) fn told<T>(validated: &Result<T, FormErrors>) -> BTreeMap<String, String> {
     let errors = validated.as_ref().err().into_iter().flat_map(FormErrors::iter);
     errors.map(|(field, message)| (field.to_owned(), message.to_owned())).collect()
