@@ -191,9 +191,9 @@ proptest! {
 
 #[tokio::test]
 async fn a_rejected_mail_has_the_servers_code() {
-    for test in [SmtpStage::Sender, SmtpStage::Recipient, SmtpStage::Data, SmtpStage::Mail] {
+    for stage in [SmtpStage::Sender, SmtpStage::Recipient, SmtpStage::Data, SmtpStage::Mail] {
         for (reply, code) in [("451 4.3.0 later", 451), ("421 4.3.2 closing", 421), ("550 5.7.1 no", 550)] {
-            let smtp = SmtpMock::that(test, SmtpResponse::SmtpReply(reply)).await;
+            let smtp = SmtpMock::that(stage, SmtpResponse::SmtpReply(reply)).await;
             assert_eq!(sent(&mailer(&smtp)).await, AttemptResult::SmtpReply { code }, "{stage:?} {reply}");
             assert!(smtp.arrived().is_empty());
         }
@@ -202,14 +202,14 @@ async fn a_rejected_mail_has_the_servers_code() {
 
 #[tokio::test]
 async fn a_refused_connection_or_login_does_not_reject_the_lead() {
-    for (test, reply, code) in [
+    for (stage, reply, code) in [
         (SmtpStage::Greeting, "554 5.7.1 go away", 554),
         (SmtpStage::Greeting, "421 4.3.2 too busy", 421),
         (SmtpStage::Hello, "550 5.7.1 who?", 550),
         (SmtpStage::LogIn, "535 5.7.8 wrong password", 535),
         (SmtpStage::LogIn, "454 4.7.0 not now", 454),
     ] {
-        let smtp = SmtpMock::that(test, SmtpResponse::SmtpReply(reply)).await;
+        let smtp = SmtpMock::that(stage, SmtpResponse::SmtpReply(reply)).await;
         let mailer = Mailer::new(&config(&format!("smtp://robot:secret@{}", smtp.address))).unwrap();
         assert_eq!(sent(&mailer).await, AttemptResult::SmtpNotAdmitted { code }, "{stage:?} {reply}");
     }
@@ -233,7 +233,7 @@ async fn a_missing_server_is_a_failed_connection() {
 
 #[tokio::test]
 async fn a_silent_server_times_out() {
-    for test in [
+    for stage in [
         SmtpStage::Greeting,
         SmtpStage::Hello,
         SmtpStage::Sender,
@@ -241,7 +241,7 @@ async fn a_silent_server_times_out() {
         SmtpStage::Data,
         SmtpStage::Mail,
     ] {
-        let smtp = SmtpMock::that(test, SmtpResponse::Nothing).await;
+        let smtp = SmtpMock::that(stage, SmtpResponse::Nothing).await;
         let settings = MailConfig { timeout: IMPATIENCE, ..config(&format!("smtp://{}", smtp.address)) };
         assert_eq!(sent(&Mailer::new(&settings).unwrap()).await, AttemptResult::TimedOut, "{stage:?}");
     }
@@ -249,8 +249,8 @@ async fn a_silent_server_times_out() {
 
 #[tokio::test]
 async fn a_server_that_hangs_up_is_a_lost_connection() {
-    for test in [SmtpStage::Sender, SmtpStage::Data, SmtpStage::Mail] {
-        let smtp = SmtpMock::that(test, SmtpResponse::HangsUp).await;
+    for stage in [SmtpStage::Sender, SmtpStage::Data, SmtpStage::Mail] {
+        let smtp = SmtpMock::that(stage, SmtpResponse::HangsUp).await;
         assert_eq!(sent(&mailer(&smtp)).await, AttemptResult::ConnectionLost, "{stage:?}");
     }
 }
@@ -287,13 +287,13 @@ async fn log_lines_have_no_personal_data_or_password() {
         .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)
         .set_default();
-    for (test, says) in [
+    for (stage, says) in [
         (SmtpStage::Goodbye, SmtpResponse::SmtpReply("221 2.0.0 goodbye")),
         (SmtpStage::Mail, SmtpResponse::SmtpReply("550 5.7.1 <dana@example.com> is spam")),
         (SmtpStage::LogIn, SmtpResponse::SmtpReply("535 5.7.8 p4ssword is wrong")),
         (SmtpStage::Mail, SmtpResponse::HangsUp),
     ] {
-        let smtp = SmtpMock::that(test, says).await;
+        let smtp = SmtpMock::that(stage, says).await;
         let mailer = Mailer::new(&config(&format!("smtp://robot:p4ssword@{}", smtp.address))).unwrap();
         let answer = sent(&mailer).await;
         tracing::info!(?mailer, %answer, "what came of it");

@@ -62,8 +62,8 @@ impl SmtpMock {
     }
 
     /// Gives this response at this stage.
-    pub(crate) async fn that(test: SmtpStage, response: SmtpResponse) -> Self {
-        Self { manner: Some((test, response)), ..Self::default() }.open().await
+    pub(crate) async fn that(stage: SmtpStage, response: SmtpResponse) -> Self {
+        Self { manner: Some((stage, response)), ..Self::default() }.open().await
     }
 
     async fn open(mut self) -> Self {
@@ -148,14 +148,16 @@ impl Conversation {
     }
 
     fn refuses(&self, at: SmtpStage) -> bool {
-        matches!(self.server.manner, Some((test, SmtpResponse::SmtpReply(_))) if test == at)
+        matches!(self.server.manner, Some((stage, SmtpResponse::SmtpReply(_))) if stage == at)
     }
 
     async fn say(&mut self, at: SmtpStage, yes: &str) -> io::Result<()> {
         match self.server.manner {
-            Some((test, SmtpResponse::SmtpReply(reply))) if test == at => self.write(reply).await,
-            Some((test, SmtpResponse::HangsUp)) if test == at => Err(io::ErrorKind::ConnectionAborted.into()),
-            Some((test, SmtpResponse::Nothing)) if test == at => {
+            Some((stage, SmtpResponse::SmtpReply(reply))) if stage == at => self.write(reply).await,
+            Some((stage, SmtpResponse::HangsUp)) if stage == at => {
+                Err(io::ErrorKind::ConnectionAborted.into())
+            }
+            Some((stage, SmtpResponse::Nothing)) if stage == at => {
                 // Waits until the client gives up.
                 self.stream.read_to_end(&mut Vec::new()).await?;
                 Err(io::ErrorKind::ConnectionAborted.into())
