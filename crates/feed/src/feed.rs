@@ -1,172 +1,331 @@
-//! The feed as the rest of the house sees it.
+//! The cached inventory, refreshed in the background by one fetch for all callers.
+//!
+//! A *fresh* inventory is served as it is. An older one is served while a fetch runs. An inventory older than `feed.keep` is not
+//! served; callers then wait for the fetch, for a short time. The feed is not polled, except during a quarantine ([`quarantine`]).
 
-use crate::car_listings::CarListings;
-use crate::item::{Enriched, Items};
+mod anomaly;
+mod cached_inventory;
+mod listings_call;
+mod log;
+mod quarantine;
+mod retry;
+pub(crate) mod vehicle_lookup;
+
+use crate::archive::{Archive, ArchivedBody};
+use crate::inventory_history::InventoryHistory;
+use crate::item::{IDLE, ItemCache, MAX_ITEMS};
+use crate::past_instant::PastInstant;
+use crate::shared_fetch::{SharedFetch, catch_panic};
 use crate::{
-    BuildError, Failure, FeedConfig, Fetched, ItemConfig, Known, KnownVehicle, Listing, Status, meters,
+    BuildError, FeedConfig, FetchError, FetchedInventory, InventoryState, ItemConfig, VehicleRef, metrics,
 };
+use cached_inventory::{CachedInventory, InventoryContent};
 use http_client::{EgressPolicy, HttpClient};
-use inventory::{Likeness, PriceHistory, Snapshot, StockNumber, Vehicle};
-use jiff::Timestamp;
+use inventory::{ContentId, Snapshot, StockNumber};
+use listings_call::{Decoder, ListingsCall};
+use moka::sync::Cache;
+use quarantine::Quarantine;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
+use url::Url;
 
-/// The partner's inventory, cached. Cheap to clone; clones share everything.
-#[derive(Clone)]
+/// How long a page waits for a fetch after the last one failed: long enough for a feed that has recovered, short enough not to
+/// delay every page of an outage.
+const WAIT_AFTER_FAILURE: Duration = Duration::from_millis(300);
+
+/// The least time between a fetch that failed or brought no vehicles and the next requested refresh.
+const EMPTY_REFRESH_PAUSE: Duration = Duration::from_secs(2);
+
+type FetchResult = Result<Arc<CachedInventory>, FetchError>;
+
+/// The partner's inventory.
 pub struct Feed {
-    listings: Arc<CarListings>,
-    items: Option<Arc<Items>>,
-    enriched: Arc<Enriched>,
+    config: FeedConfig,
+    call: ListingsCall,
+    items: Option<Arc<ItemCache>>,
+    /// Vehicles of the inventory with the facts of their item call's record, by the content of both.
+    merged: Cache<(ContentId, ContentId), VehicleRef>,
+    history: Arc<InventoryHistory>,
+    archive: Option<Archive>,
+    /// The last good inventory, however old: new ones are compared with it.
+    last_good: RwLock<Option<Arc<CachedInventory>>>,
+    refresh: Mutex<RefreshState>,
+    /// Locked before `refresh`, while an inventory is validated and published.
+    quarantine: Mutex<Option<Quarantine>>,
+    has_loaded: AtomicBool,
+}
+
+/// The latest fetch. `last_good` changes only under this lock, so that a caller that finds neither an inventory nor a fetch is the
+/// only one to start a fetch.
+#[derive(Default)]
+struct RefreshState {
+    fetch: Option<SharedFetch<FetchResult>>,
+    /// A visitor has requested this fetch, having seen the last error.
+    is_requested: bool,
+    last_error: Option<(FetchError, Instant)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum RefreshReason {
+    /// Starts a fetch if the inventory is no longer fresh.
+    PageView,
+    /// Starts a fetch unless the feed has just sent vehicles.
+    Requested,
+}
+
+/// What is cached now, and the fetch to wait for.
+struct PendingRefresh {
+    cached: Option<Arc<CachedInventory>>,
+    fetch: Option<SharedFetch<FetchResult>>,
+    is_requested: bool,
+    last_error: Option<FetchError>,
+    /// How long the fetch may wait before its first attempt.
+    delay: Duration,
 }
 
 impl Feed {
-    /// Sets the calls up; asks nothing yet.
-    pub fn new(listing: FeedConfig, item: Option<ItemConfig>) -> Result<Self, BuildError> {
-        meters::describe();
+    /// Reads the inventory of an earlier run from disk; sends no request.
+    pub fn new(config: FeedConfig, item: Option<ItemConfig>) -> Result<Arc<Self>, BuildError> {
+        metrics::describe();
         let client =
             HttpClient::new(EgressPolicy::Anywhere).map_err(|error| BuildError::Client(error.to_string()))?;
-        let items = item.map(|item| Items::new(&client, item, &listing)).transpose()?;
-        let enriched = Arc::new(Enriched::new());
-        Ok(Self { listings: CarListings::new(&client, listing)?, items, enriched })
+        let items = item.map(|item| ItemCache::new(&client, item, &config)).transpose()?;
+        let history = Arc::new(InventoryHistory::open(config.data_dir.as_deref()));
+        let decoder = Decoder::new(config.financing, Arc::clone(&history));
+        let opened = config.data_dir.as_deref().map(|folder| Archive::open(folder, config.max_bytes));
+        let (archive, archived) = opened.unzip();
+        let archived = archived.unwrap_or_default();
+        let restore = |body| restore(body, &decoder);
+        let good = archived.good.and_then(restore);
+        let archived_quarantine = archived.quarantined.filter(|_| good.is_some() && !config.hold.is_zero());
+        let quarantine = archived_quarantine
+            .and_then(restore)
+            .zip(good.as_ref())
+            .and_then(|((content, since), (good, _))| Quarantine::resume(good, content, since));
+        metrics::quarantined(quarantine.as_ref().map(|quarantine| quarantine.latest.vehicles()));
+        let last_good = good.map(|(content, confirmed_at)| CachedInventory {
+            content,
+            confirmed_at,
+            fetched_at: confirmed_at,
+            is_pinned: quarantine.is_some(),
+            is_recorded: false,
+            last_response: None,
+        });
+        let served = last_good.as_ref().filter(|good| good.is_servable(config.keep));
+        if let Some(served) = served {
+            metrics::serving(&served.content.snapshot, served.confirmed_at.timestamp());
+        }
+        Ok(Arc::new(Self {
+            call: ListingsCall::new(&client, &config, decoder)?,
+            items,
+            merged: Cache::builder().max_capacity(MAX_ITEMS).time_to_idle(IDLE).build(),
+            history,
+            archive,
+            has_loaded: AtomicBool::new(served.is_some()),
+            last_good: RwLock::new(last_good.map(Arc::new)),
+            refresh: Mutex::default(),
+            quarantine: Mutex::new(quarantine),
+            config,
+        }))
     }
 
-    /// Starts the first fetch, before the first visitor comes. Needs a tokio runtime.
-    pub fn start(&self) {
-        self.listings.start();
+    /// Starts the first fetch, and continues a quarantine of an earlier run. Needs a tokio runtime.
+    pub fn start(self: &Arc<Self>) {
+        let feed = Arc::clone(self);
+        SharedFetch::start(async move {
+            feed.resume_quarantine().await;
+            feed.join_or_start_fetch(RefreshReason::Requested).await;
+        });
     }
 
-    /// The inventory for a page: at once where there is one; else after at most the page's wait.
-    /// Older than fresh: served, and refreshed behind the request.
+    /// The inventory for a page: at once if there is one, and refreshed in the background if it is no longer fresh.
     ///
-    /// With nothing to serve, the first fetch under way is [`Listing::Loading`]. Once a fetch has failed, retries and all,
-    /// pages hear [`Listing::Failed`] until one succeeds: a visit has the feed asked again, [`FeedConfig::retry_delay`] after the
-    /// last fetch at the earliest, and waits a moment for it.
-    pub async fn listing(&self) -> Listing {
-        self.listings.listing().await
+    /// Without one, this waits for the fetch, at most [`FeedConfig::page_wait`], and returns [`InventoryState::Loading`] if the
+    /// fetch takes longer. After a failed fetch it returns [`InventoryState::Failed`] until one succeeds; the feed is then
+    /// fetched again at most once in [`FeedConfig::retry_delay`].
+    pub async fn inventory(self: &Arc<Self>) -> InventoryState {
+        // The common case needs no lock.
+        if let Some(cached) = self.fresh() {
+            return cached.state();
+        }
+        match self.join_or_start_fetch(RefreshReason::PageView).await {
+            PendingRefresh { cached: Some(cached), .. } => cached.state(),
+            pending if pending.last_error.is_some() => {
+                pending.wait(WAIT_AFTER_FAILURE.min(self.config.page_wait)).await
+            }
+            pending => pending.wait(self.config.page_wait).await,
+        }
     }
 
-    /// The inventory where it is fresh, so that a visit leaves the feed alone and waits for nothing.
-    pub fn fresh(&self) -> Option<Arc<Snapshot>> {
-        self.listings.fresh()
+    /// The inventory if it is fresh, so that a page view causes no fetch.
+    pub fn fresh_inventory(&self) -> Option<Arc<Snapshot>> {
+        match self.fresh()?.state() {
+            InventoryState::Loaded(snapshot) => Some(snapshot),
+            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => None,
+        }
     }
 
-    /// Whether vehicles have records of their own, which change when they like.
-    pub fn asks_for_records(&self) -> bool {
-        self.items.is_some()
-    }
-
-    /// Fetches again for everybody (one flight) and waits for it, at most as long as a page may wait. A feed that gave
-    /// vehicles within [`FeedConfig::refresh_pause`] is not asked again; one that failed or gave none is, two seconds after
-    /// that fetch at the earliest, for which this waits too where there are no vehicles. So anybody may call this as often as
-    /// they like.
-    pub async fn refresh(&self) -> Listing {
-        self.listings.refresh().await
-    }
-
-    /// What is served and what is held back, for operators.
-    pub async fn status(&self) -> Status {
-        self.listings.status().await
-    }
-
-    /// Takes the doubtful listing that is held back, at once. How many vehicles it has; `None` where nothing is held.
-    pub async fn accept(&self) -> Option<usize> {
-        self.listings.accept().await
+    /// Fetches again and waits, at most [`FeedConfig::page_wait`]. Visitors may call this at any rate: after vehicles came, the
+    /// next fetch starts after [`FeedConfig::refresh_pause`]; after an error or an empty inventory, after two seconds, for which
+    /// this waits if there are no vehicles to show.
+    pub async fn refresh(self: &Arc<Self>) -> InventoryState {
+        self.join_or_start_fetch(RefreshReason::Requested).await.wait(self.config.page_wait).await
     }
 
     /// Whether an inventory has ever been loaded (`/readyz`).
     pub fn has_loaded(&self) -> bool {
-        self.listings.has_loaded()
+        self.has_loaded.load(Ordering::Relaxed)
     }
 
-    /// What is known of a stock number as somebody wrote it. Looks it up in the listing, and asks the single item call where
-    /// there is one; neither holds a page longer than its wait. A vehicle that left under this number and is here under another
-    /// is found by its VIN.
-    pub async fn known(&self, stock_number: &str) -> Known {
-        let Some(stock_number) = StockNumber::new(stock_number) else { return Known::Unknown };
-        let known = self.known_as(&stock_number).await;
-        match self.listings.renumbered(&stock_number) {
-            Some(new) if matches!(known, Known::Gone(_)) => self.known_as(&new).await,
-            _ => known,
-        }
+    /// Earlier inventories.
+    pub fn history(&self) -> &InventoryHistory {
+        &self.history
     }
 
-    async fn known_as(&self, stock_number: &StockNumber) -> Known {
-        // Whoever has left is sold, however long its own record is still to be had: nobody is asked for it.
-        let record =
-            async { if self.gone(stock_number).is_some() { None } else { self.item(stock_number).await } };
-        let (listing, record) = tokio::join!(self.listing(), record);
-        if let Listing::Loaded(stock) = &listing
-            && let Some(place) = stock.place(stock_number.as_str())
-        {
-            let listed = KnownVehicle::listed(Arc::clone(stock), place);
-            return Known::Vehicle(match record {
-                Some(record) => self.enriched.both(&listed, &record),
-                None => listed,
-            });
-        }
-        if let Some(likeness) = self.gone(stock_number) {
-            return Known::Gone(likeness);
-        }
-        match (record, listing) {
-            (Some(record), _) => Known::Vehicle(record),
-            (None, Listing::Loaded(_)) if !self.was_here(stock_number) => Known::Unknown,
-            (None, Listing::Loading) => Known::Loading,
-            (None, Listing::Loaded(_) | Listing::NotArray | Listing::Failed(_)) => Known::NoInventory,
-        }
+    /// Fetches once, past the cache and without retries, for `forecourt check`. Errors are not logged.
+    pub async fn fetch_once(&self) -> Result<FetchedInventory, FetchError> {
+        self.call.fetch_unconditionally().await.map(|response| response.fetched)
     }
 
-    /// What a vehicle was like that was on the lot once and has left; `None` for one that is here or never was.
-    pub fn gone(&self, stock_number: &StockNumber) -> Option<Likeness> {
-        self.listings.gone(stock_number)
+    /// Whether the item call is configured.
+    pub fn has_item_call(&self) -> bool {
+        self.items.is_some()
     }
 
-    /// The record of a vehicle that left within the last hour, where somebody keeps a book and this run of the program has seen it
-    /// leave.
-    pub fn departed(&self, stock_number: &StockNumber) -> Option<Arc<Vehicle>> {
-        self.listings.departed(stock_number)
-    }
-
-    /// Whether a vehicle was on the last lot that was not empty: while a lot without any vehicle is shown, nobody can say that
-    /// it has been sold.
-    pub fn was_here(&self, stock_number: &StockNumber) -> bool {
-        self.listings.was_here(stock_number)
-    }
-
-    /// When a vehicle's record last changed, or it came, restarts included; `None` where nobody keeps a book of it.
-    pub fn changed(&self, stock_number: &StockNumber) -> Option<Timestamp> {
-        self.listings.changed(stock_number)
-    }
-
-    /// When a vehicle came first, restarts included; `None` where nobody keeps a book of it.
-    pub fn came(&self, stock_number: &StockNumber) -> Option<Timestamp> {
-        self.listings.came(stock_number)
-    }
-
-    /// What a vehicle was seen to cost, restarts included; `None` where nobody keeps a book of it.
-    pub fn prices(&self, stock_number: &StockNumber) -> Option<PriceHistory> {
-        self.listings.prices(stock_number)
-    }
-
-    /// When a vehicle last came, changed or left.
-    pub fn lot_changed(&self) -> Option<Timestamp> {
-        self.listings.lot_changed()
-    }
-
-    /// When a vehicle of this make last came, changed or left.
-    pub fn make_changed(&self, make: &str) -> Option<Timestamp> {
-        self.listings.make_changed(make)
-    }
-
-    /// One fetch past the cache, for `forecourt check`: no retries.
-    pub async fn fetch_once(&self) -> Result<Fetched, Failure> {
-        self.listings.fetch_once().await
-    }
-
-    /// The single item call, where configured: the vehicle's full record, cached like the listing. `None` on any failure
-    /// (logged), within a page's wait, and where too many were asked for that are not listed.
-    pub async fn item(&self, stock_number: &StockNumber) -> Option<KnownVehicle> {
+    /// The vehicle's record from the item call, cached like the inventory. `None` if the call is not configured, fails (logged)
+    /// or takes longer than a page waits, and if there are too many calls for vehicles that are not listed.
+    pub async fn item(&self, stock_number: &StockNumber) -> Option<VehicleRef> {
+        // An exact comparison, because one stock number has many spellings.
+        let is_listed = |good: Arc<CachedInventory>| {
+            let listed = good.content.snapshot.get(stock_number.as_str());
+            listed.is_some_and(|vehicle| vehicle.stock_number == *stock_number)
+        };
         let items = self.items.as_ref()?;
-        items.item(stock_number, self.listings.lists(stock_number)).await
+        let is_listed =
+            self.last_good().is_some_and(is_listed) || self.history.was_in_last_inventory(stock_number);
+        items.get(stock_number, is_listed).await
+    }
+
+    fn url(&self) -> &Url {
+        &self.config.url
+    }
+
+    /// Joins the pending fetch, or starts one if the reason calls for it.
+    async fn join_or_start_fetch(self: &Arc<Self>, reason: RefreshReason) -> PendingRefresh {
+        let mut refresh = self.refresh.lock().await;
+        let cached = self.servable();
+        let is_fresh = cached.as_ref().is_some_and(|cached| cached.fetched_at.is_within(self.config.fresh));
+        let delay = match reason {
+            RefreshReason::PageView if is_fresh || self.is_pausing(&refresh, cached.is_some()) => None,
+            RefreshReason::PageView => Some(Duration::ZERO),
+            RefreshReason::Requested => self.refresh_delay(&refresh, cached.as_deref()),
+        };
+        if let Some(delay) = delay
+            && !refresh.fetch.as_ref().is_some_and(SharedFetch::is_pending)
+        {
+            refresh.fetch = Some(self.start_fetch(delay));
+            refresh.is_requested = false;
+        }
+        let fetch = refresh.fetch.clone().filter(SharedFetch::is_pending);
+        refresh.is_requested =
+            fetch.is_some() && (refresh.is_requested || reason == RefreshReason::Requested);
+        let (is_requested, last_error) = (refresh.is_requested, self.recent_error(&refresh));
+        PendingRefresh { cached, fetch, is_requested, last_error, delay: delay.unwrap_or_default() }
+    }
+
+    fn fresh(&self) -> Option<Arc<CachedInventory>> {
+        self.servable().filter(|cached| cached.fetched_at.is_within(self.config.fresh))
+    }
+
+    fn servable(&self) -> Option<Arc<CachedInventory>> {
+        self.last_good().filter(|good| good.is_servable(self.config.keep))
+    }
+
+    fn last_good(&self) -> Option<Arc<CachedInventory>> {
+        self.last_good.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Whether the last fetch failed too recently for a page view to start another.
+    fn is_pausing(&self, refresh: &RefreshState, has_inventory: bool) -> bool {
+        let pause = self.config.pause_after_failure(has_inventory);
+        refresh.last_error.as_ref().is_some_and(|(_, at)| at.elapsed() < pause)
+    }
+
+    /// How long a requested refresh waits before its fetch; `None` if it is too early and there are vehicles to show. An inventory
+    /// that was restored from disk is refreshed at once.
+    fn refresh_delay(&self, refresh: &RefreshState, cached: Option<&CachedInventory>) -> Option<Duration> {
+        let empty_pause = EMPTY_REFRESH_PAUSE.min(self.config.refresh_pause);
+        let has_vehicles = cached.is_some_and(|cached| cached.content.vehicles() > 0);
+        let delay = match (&refresh.last_error, cached) {
+            (Some((_, at)), _) => empty_pause.max(self.config.retry_delay).saturating_sub(at.elapsed()),
+            (None, Some(cached)) if cached.is_recorded => {
+                let pause = if has_vehicles { self.config.refresh_pause } else { empty_pause };
+                pause.saturating_sub(cached.fetched_at.elapsed())
+            }
+            (None, _) => Duration::ZERO,
+        };
+        (delay.is_zero() || !has_vehicles).then_some(delay)
+    }
+
+    /// The last fetch's error, for as long as an inventory would be served: pages in the morning do not show an error of the night.
+    fn recent_error(&self, refresh: &RefreshState) -> Option<FetchError> {
+        let limit = self.config.keep.max(self.config.retry_delay);
+        let recent = refresh.last_error.as_ref().filter(|(_, at)| at.elapsed() < limit);
+        recent.map(|(error, _)| error.clone())
+    }
+
+    fn start_fetch(self: &Arc<Self>, delay: Duration) -> SharedFetch<FetchResult> {
+        let (feed, start) = (Arc::clone(self), Instant::now() + delay);
+        SharedFetch::start(async move {
+            if !delay.is_zero() {
+                tokio::time::sleep_until(start).await;
+            }
+            let fetching = Arc::clone(&feed);
+            let result = catch_panic(async move { fetching.fetch_with_retries().await }).await;
+            let result = result.unwrap_or_else(|panic| {
+                let error = FetchError::Crashed(panic);
+                log::crashed(feed.url(), &error);
+                Err(error)
+            });
+            if let Err(error) = &result {
+                feed.refresh.lock().await.last_error = Some((error.clone(), Instant::now()));
+            }
+            result
+        })
+    }
+
+    /// Logs every failed attempt.
+    async fn fetch_with_retries(self: &Arc<Self>) -> FetchResult {
+        let mut attempt = 1;
+        loop {
+            let start = Instant::now();
+            let cached = self.servable();
+            let last_response = cached.as_ref().and_then(|cached| cached.last_response.as_ref());
+            let error = match self.call.fetch(last_response).await {
+                Ok(response) => return self.validate(response, start.elapsed()).await,
+                Err(error) => error,
+            };
+            let delay = self.config.delay_after(attempt, &error);
+            log::failed(self.url(), &error, attempt, delay);
+            let Some(delay) = delay else { return Err(error) };
+            tokio::time::sleep(delay).await;
+            attempt += 1;
+        }
+    }
+
+    /// Serves this inventory from now on.
+    async fn publish(&self, cached: CachedInventory) -> Arc<CachedInventory> {
+        let cached = Arc::new(cached);
+        let mut refresh = self.refresh.lock().await;
+        *self.last_good.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&cached));
+        refresh.last_error = None;
+        self.has_loaded.store(true, Ordering::Relaxed);
+        metrics::serving(&cached.content.snapshot, cached.confirmed_at.timestamp());
+        cached
     }
 }
 
@@ -174,4 +333,34 @@ impl fmt::Debug for Feed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Feed").field("has_loaded", &self.has_loaded()).finish_non_exhaustive()
     }
+}
+
+impl PendingRefresh {
+    /// Waits for the fetch, and returns the best state that is known then.
+    async fn wait(self, limit: Duration) -> InventoryState {
+        let result = match self.fetch {
+            Some(fetch) => timeout(self.delay + limit, fetch.wait()).await.ok().flatten(),
+            None => None,
+        };
+        match (result, self.cached, self.last_error) {
+            (Some(Ok(cached)), _, _) | (_, Some(cached), _) => cached.state(),
+            (Some(Err(error)), None, _) => InventoryState::Failed(error),
+            (None, None, Some(error)) if !self.is_requested => InventoryState::Failed(error),
+            // A visitor who has requested a refresh does not see the error before it.
+            (None, None, _) => InventoryState::Loading,
+        }
+    }
+}
+
+/// Decodes an archived inventory. Blocks.
+fn restore(
+    ArchivedBody { body, at }: ArchivedBody,
+    decoder: &Decoder,
+) -> Option<(InventoryContent, PastInstant)> {
+    let decoded = decoder.decode(&body);
+    let fetched = decoded
+        .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
+        .ok()?;
+    let content = InventoryContent { snapshot: fetched.snapshot, was_array: fetched.was_array };
+    Some((content, PastInstant::from_timestamp(at)))
 }

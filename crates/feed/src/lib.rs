@@ -1,24 +1,27 @@
-//! Brings inventory in: the car listings call and the single item call.
+//! Fetches the inventory: the car listings call and the single item call.
 //!
-//! Pages ask [`Feed::listing`] and get a snapshot or the reason why there is none. A fetch runs in its own task, one for
-//! everybody; a page that stops waiting never stops the fetch.
+//! [`Feed::inventory`] returns a snapshot, or why there is none. A fetch runs in its own task and is shared by all callers;
+//! a caller that stops waiting does not stop the fetch.
 
-mod call;
-mod car_listings;
+mod archive;
 mod config;
-mod disk;
+mod error;
 mod feed;
-mod flight;
+mod inventory_history;
 mod item;
-mod known;
-mod listing;
-mod meters;
+mod json_call;
+mod metrics;
+mod past_instant;
+mod shared_fetch;
 mod status;
+mod validators;
+mod vehicle_ref;
 
 pub use config::{BuildError, FeedConfig, ItemConfig};
-pub use disk::stock_book::{StockEntry, remember, stock_entries};
+pub use error::FetchError;
 pub use feed::Feed;
+pub use feed::vehicle_lookup::VehicleLookup;
 pub use http_client::Secret;
-pub use known::{Known, KnownVehicle};
-pub use listing::{Failure, Fetched, Listing};
-pub use status::{Held, Serving, Status};
+pub use inventory_history::{HistoryEntry, InventoryHistory, read_history, seed_history};
+pub use status::{FeedStatus, FetchedInventory, InventoryState, QuarantinedInventory, ServedInventory};
+pub use vehicle_ref::VehicleRef;

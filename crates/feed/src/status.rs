@@ -1,39 +1,70 @@
-//! What the feed said last, for operators.
+//! The state of the inventory, for pages and for operators.
 
+use crate::FetchError;
+use inventory::{Report, Snapshot};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
-/// Where the listing stands.
+/// The inventory as pages see it.
+#[derive(Clone, Debug)]
+pub enum InventoryState {
+    /// There is an inventory, possibly an empty one.
+    Loaded(Arc<Snapshot>),
+    /// The feed's last answer was JSON but not an array. Shoppers see an empty inventory (FEED-5); it does not mean that vehicles
+    /// were sold.
+    NotArray,
+    /// The first fetch is still under way.
+    Loading,
+    /// There is no inventory because the last fetch failed.
+    Failed(FetchError),
+}
+
+/// The result of one fetch, for `forecourt check`.
+#[derive(Clone, Debug)]
+pub struct FetchedInventory {
+    /// The decoded vehicles.
+    pub snapshot: Arc<Snapshot>,
+    /// How many records were accepted, repaired and dropped.
+    pub report: Report,
+    /// False if the body was JSON but not an array.
+    pub was_array: bool,
+}
+
+/// The state of the feed, as `GET /feed` reports it to operators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Status {
-    /// What pages show; nothing where there is no inventory.
-    pub serving: Option<Serving>,
-    /// What is held back; nothing where the feed is believed.
-    pub held: Option<Held>,
-    /// Why the last fetch brought nothing, where it did not.
+pub struct FeedStatus {
+    /// What pages show; `None` if there is no inventory.
+    pub serving: Option<ServedInventory>,
+    /// The quarantined inventory, if any.
+    #[serde(rename = "held")]
+    pub quarantined: Option<QuarantinedInventory>,
+    /// Why the last fetch failed, if it did.
     pub failure: Option<String>,
 }
 
-/// What pages show.
+/// The inventory that pages show.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Serving {
-    /// How many vehicles.
+pub struct ServedInventory {
+    /// Number of vehicles.
     pub vehicles: usize,
-    /// When the feed last said so.
-    pub confirmed: Timestamp,
+    /// When the feed last confirmed it.
+    #[serde(rename = "confirmed")]
+    pub confirmed_at: Timestamp,
 }
 
-/// A doubtful listing that is held back.
+/// A suspicious inventory that is not served (FEED-7).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Held {
-    /// How many vehicles it has.
+pub struct QuarantinedInventory {
+    /// Number of vehicles.
     pub vehicles: usize,
-    /// What speaks against it: `500 vehicles fell to 1`.
-    pub doubt: String,
-    /// When the feed began to say it.
+    /// Why it is quarantined, as in `500 vehicles fell to 1`.
+    #[serde(rename = "doubt")]
+    pub anomaly: String,
+    /// When the feed first sent it.
     pub since: Timestamp,
-    /// How many fetches have said it.
+    /// How many fetches have confirmed it.
     pub fetches: u32,
-    /// When it is taken at the earliest, should the feed go on saying it.
+    /// When it is accepted at the earliest, if the feed keeps sending it.
     pub until: Timestamp,
 }

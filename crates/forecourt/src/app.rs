@@ -11,7 +11,7 @@ use crate::{
 use feed::Feed;
 use leads::LeadService;
 use site::{Clock, Site};
-use std::{io::Write as _, net::SocketAddr, time::Duration};
+use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
@@ -74,7 +74,7 @@ fn connection_limits(total: usize, server: &ServerSettings) -> ConnectionLimits 
     ConnectionLimits { listener: "site", total, per_client, exempt: server.trusted_proxies.clone() }
 }
 
-async fn open(config: &Config, public_url: &Url) -> Result<(Feed, LeadService), CommandError> {
+async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadService), CommandError> {
     // Commands that serve load their configuration with `Needs::Partners`, so both URLs exist.
     let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
     let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;

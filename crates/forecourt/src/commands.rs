@@ -19,7 +19,7 @@ use crate::{
     error::{CommandError, CommandResult},
     logging, shutdown,
 };
-use ::feed::{Failure, Feed, Fetched};
+use ::feed::{FetchError, Feed, FetchedInventory};
 use std::io::Write as _;
 
 pub(crate) fn run(command: Command) -> CommandResult {
@@ -67,7 +67,7 @@ fn print(text: &str) -> CommandResult {
 }
 
 /// Fetches the feed once, without caches and retries.
-async fn fetch_feed(config: &Config) -> Result<Result<Fetched, Failure>, CommandError> {
+async fn fetch_feed(config: &Config) -> Result<Result<FetchedInventory, FetchError>, CommandError> {
     let Some(listing) = config.feed.clone() else {
         return Err(CommandError::InvalidConfig(vec!["feed.url: missing".to_owned()]));
     };

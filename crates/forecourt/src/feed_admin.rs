@@ -7,8 +7,10 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use feed::{Feed, Status};
+use feed::{Feed, FeedStatus};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::sync::Arc;
 
 pub(crate) const STATUS: &str = "/feed";
 pub(crate) const ACCEPT: &str = "/feed/accept";
@@ -20,20 +22,20 @@ pub(crate) struct Accepted {
 }
 
 /// `GET /feed` and `POST /feed/accept`.
-pub(crate) fn routes(feed: Feed) -> Router {
+pub(crate) fn routes(feed: Arc<Feed>) -> Router {
     Router::new().route(STATUS, get(status)).route(ACCEPT, post(accept)).with_state(feed)
 }
 
-async fn status(State(feed): State<Feed>) -> Json<Status> {
+async fn status(State(feed): State<Arc<Feed>>) -> Json<FeedStatus> {
     Json(feed.status().await)
 }
 
 /// Serves the inventory that is held back. Rejects requests of browsers, which have an `Origin`: no page may post here.
-async fn accept(State(feed): State<Feed>, headers: HeaderMap) -> Response {
+async fn accept(State(feed): State<Arc<Feed>>, headers: HeaderMap) -> Response {
     if headers.contains_key(header::ORIGIN) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    match feed.accept().await {
+    match feed.accept_quarantined().await {
         Some(vehicles) => Json(Accepted { vehicles }).into_response(),
         None => (StatusCode::CONFLICT, "no inventory is held back\n").into_response(),
     }

@@ -63,7 +63,7 @@ pub struct Parts {
     /// Built and static files.
     pub(crate) assets: Assets,
     /// The inventory's source.
-    pub(crate) feed: Feed,
+    pub(crate) feed: Arc<Feed>,
     /// Where leads go.
     pub(crate) leads: LeadService,
     pub(crate) response_cache: ResponseCache,
@@ -99,7 +99,7 @@ impl std::ops::Deref for Site {
 
 impl Site {
     /// Puts the parts together. Needs a tokio runtime.
-    pub fn new(config: SiteConfig, feed: Feed, leads: LeadService, clock: Clock) -> Result<Self, SiteError> {
+    pub fn new(config: SiteConfig, feed: Arc<Feed>, leads: LeadService, clock: Clock) -> Result<Self, SiteError> {
         let assets = Assets::load().map_err(SiteError::Assets)?;
         let shell = Shell::new(&config, &assets);
         let returned =
@@ -144,7 +144,7 @@ impl Site {
 
     /// Whether a cached response is still correct. With a stale inventory it is not, so that the visit starts a fetch.
     pub(crate) fn is_valid(&self, dependencies: &CacheDependencies) -> bool {
-        dependencies.is_valid(self.clock.now(), || self.feed.fresh().map(|stock| stock.id()))
+        dependencies.is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|stock| stock.id()))
     }
 
     pub(crate) fn is_leaving(&self) -> bool {

@@ -1,7 +1,7 @@
 //! The inventory as a handler asks for it.
 
 use crate::Site;
-use feed::Listing;
+use feed::InventoryState;
 use inventory::Snapshot;
 use std::sync::{Arc, LazyLock};
 
@@ -15,9 +15,11 @@ impl Site {
     /// The inventory, or an empty one where there is none: the search panel and the hero form say nothing of a failing feed
     /// (PAGE-3).
     pub(crate) async fn stock_or_none(&self) -> Arc<Snapshot> {
-        match self.feed.listing().await {
-            Listing::Loaded(snapshot) => snapshot,
-            Listing::NotArray | Listing::Loading | Listing::Failed(_) => Arc::clone(no_stock()),
+        match self.feed.inventory().await {
+            InventoryState::Loaded(snapshot) => snapshot,
+            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
+                Arc::clone(no_stock())
+            }
         }
     }
 }

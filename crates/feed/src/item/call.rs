@@ -1,112 +1,107 @@
-//! One single item call: `GET {base}/api/inventory/{id}`.
+//! The single item call: `GET {base}/api/inventory/{id}`.
 
-use crate::call::Call;
-use crate::{BuildError, Failure, ItemConfig, KnownVehicle, meters};
+use crate::json_call::JsonCall;
+use crate::{BuildError, FetchError, ItemConfig, VehicleRef, metrics};
 use http_client::{HttpClient, RedactedUrl};
 use inventory::StockNumber;
 use url::Url;
 
-/// Largest record accepted: a vehicle with every option and a long description is a hundredth of this.
+/// A hundred times the size of a vehicle with every option and a long description.
 const MAX_BYTES: usize = 1024 * 1024;
 
-/// The call, ready to be made.
 pub(super) struct ItemCall {
-    call: Call,
+    call: JsonCall,
     base: Url,
 }
 
-/// What the backend says of a stock number.
-pub(super) enum Said {
-    /// Its record.
-    Record(KnownVehicle),
-    /// Nothing that can be used, from a backend that is alive.
-    Nothing,
-    /// Nothing at all: it failed, or did not answer.
+pub(super) enum ItemResponse {
+    Record(VehicleRef),
+    /// The backend answered, but has no record of the vehicle.
+    Unusable,
+    /// The backend failed or did not answer.
     Failed,
 }
 
 impl ItemCall {
-    /// The call as configured.
     pub(super) fn new(client: &HttpClient, config: ItemConfig) -> Result<Self, BuildError> {
-        let call = Call::new(client, config.timeout, MAX_BYTES)
+        let call = JsonCall::new(client, config.timeout, MAX_BYTES)
             .client_key(&config.client_key_header, config.client_key.as_ref())?
             .authorization(config.authorization.as_ref())?;
         Ok(Self { call, base: config.url })
     }
 
-    /// Asks once; whatever goes wrong is logged here.
-    pub(super) async fn ask(&self, stock_number: &StockNumber) -> Said {
-        let Some(url) = address(&self.base, stock_number.as_str()) else { return Said::Nothing };
+    /// Calls once, and logs and counts the outcome.
+    pub(super) async fn get(&self, stock_number: &StockNumber) -> ItemResponse {
+        let Some(url) = item_url(&self.base, stock_number.as_str()) else { return ItemResponse::Unusable };
         match self.call.get(&url).await {
-            Ok(body) => read(&url, stock_number, &body.bytes),
-            Err(failure) => refused(&url, &failure),
+            Ok(body) => decode(&url, stock_number, &body.bytes),
+            Err(error) => handle_error(&url, &error),
         }
     }
 }
 
-/// The stock number is one segment of the path, whatever is in it. `None` for `.` and `..`, which no address can name.
-fn address(base: &Url, id: &str) -> Option<Url> {
+/// Escapes the stock number as one path segment. `None` for `.` and `..`, which can't be one.
+fn item_url(base: &Url, id: &str) -> Option<Url> {
     let mut url = base.clone();
     url.path_segments_mut().ok()?.pop_if_empty().extend(["api", "inventory", id]);
     (!matches!(id, "." | "..")).then_some(url)
 }
 
-/// A record is small, so it is decoded where it has come in.
-fn read(url: &Url, asked: &StockNumber, body: &[u8]) -> Said {
-    let (outcome, said) = match inventory::decode_item(body) {
-        Some(vehicle) if vehicle.stock_number == *asked => {
-            ("loaded", Said::Record(KnownVehicle::recorded(vehicle)))
+fn decode(url: &Url, requested: &StockNumber, body: &[u8]) -> ItemResponse {
+    let (outcome, response) = match inventory::decode_item(body) {
+        Some(vehicle) if vehicle.stock_number == *requested => {
+            ("loaded", ItemResponse::Record(VehicleRef::from_record(vehicle)))
         }
         Some(other) => {
             let answered = other.stock_number.as_str();
             tracing::warn!(url = %RedactedUrl(url), answered, "The item call answered for another stock number");
-            ("another", Said::Nothing)
+            ("another", ItemResponse::Unusable)
         }
         None => {
             tracing::warn!(url = %RedactedUrl(url), "The item call's answer holds no vehicle");
-            ("no_vehicle", Said::Nothing)
+            ("no_vehicle", ItemResponse::Unusable)
         }
     };
-    meters::item_fetched(outcome);
-    said
+    metrics::item_fetched(outcome);
+    response
 }
 
-fn refused(url: &Url, failure: &Failure) -> Said {
-    meters::item_fetched(failure.label());
-    if matches!(failure, Failure::Refused { status: 404 | 410, .. }) {
-        // A shopper may ask for any stock number; that one is not known is no fault.
+fn handle_error(url: &Url, error: &FetchError) -> ItemResponse {
+    metrics::item_fetched(error.label());
+    if matches!(error, FetchError::Refused { status: 404 | 410, .. }) {
+        // Not a fault: shoppers may ask for any stock number.
         tracing::info!(url = %RedactedUrl(url), "The item call knows no such vehicle");
-        return Said::Nothing;
+        return ItemResponse::Unusable;
     }
-    tracing::warn!(url = %RedactedUrl(url), cause = %failure, "The item call failed");
-    if failure.may_pass() { Said::Failed } else { Said::Nothing }
+    tracing::warn!(url = %RedactedUrl(url), cause = %error, "The item call failed");
+    if error.is_retryable() { ItemResponse::Failed } else { ItemResponse::Unusable }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn asked(base: &str, id: &str) -> Option<String> {
-        address(&Url::parse(base).unwrap(), id).map(String::from)
+    fn item_url_text(base: &str, id: &str) -> Option<String> {
+        item_url(&Url::parse(base).unwrap(), id).map(String::from)
     }
 
     #[test]
-    fn the_address_is_the_base_with_the_specified_path() {
-        let wanted = Some("https://items.example/v2/api/inventory/P1234".to_owned());
-        assert_eq!(asked("https://items.example/v2", "P1234"), wanted);
-        assert_eq!(asked("https://items.example/v2/", "P1234"), wanted);
+    fn the_url_is_the_base_with_the_specified_path() {
+        let expected = Some("https://items.example/v2/api/inventory/P1234".to_owned());
+        assert_eq!(item_url_text("https://items.example/v2", "P1234"), expected);
+        assert_eq!(item_url_text("https://items.example/v2/", "P1234"), expected);
     }
 
     #[test]
-    fn a_stock_number_is_one_segment_whatever_is_in_it() {
-        let url = asked("https://items.example", "A/B?c#d %2e\\é").unwrap();
+    fn a_stock_number_is_one_path_segment() {
+        let url = item_url_text("https://items.example", "A/B?c#d %2e\\é").unwrap();
         assert_eq!(url, "https://items.example/api/inventory/A%2FB%3Fc%23d%20%252e%5C%C3%A9");
     }
 
     #[test]
-    fn a_stock_number_of_dots_names_no_other_address() {
-        assert_eq!(asked("https://items.example", ".."), None);
-        assert_eq!(asked("https://items.example", "."), None);
-        assert!(asked("https://items.example", "...").is_some());
+    fn a_stock_number_of_dots_has_no_url() {
+        assert_eq!(item_url_text("https://items.example", ".."), None);
+        assert_eq!(item_url_text("https://items.example", "."), None);
+        assert!(item_url_text("https://items.example", "...").is_some());
     }
 }

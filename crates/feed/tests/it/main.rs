@@ -1,12 +1,12 @@
-//! The feed against a real HTTP server on loopback, with faults, on a clock that only the test moves.
+//! Tests the feed against an HTTP server on loopback, with faults and a paused clock.
 
 #![expect(clippy::unwrap_used, reason = "what fails here fails a test")]
 #![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
-mod crowd;
+mod concurrency;
+mod inventory_call;
+mod inventory_history;
 mod item;
-mod listing;
 mod log_lines;
-mod meters;
-mod props;
-mod stock_book;
+mod metrics;
+mod support;

@@ -7,7 +7,7 @@ use crate::{
     config::{Config, Needs},
     error::{CommandError, CommandResult},
 };
-use feed::{Failure, Fetched};
+use feed::{FetchError, FetchedInventory};
 use inventory::Report;
 use leads::{Journal, JournalError, JournalLocation};
 use photos::{Photos, Source};
@@ -67,7 +67,7 @@ pub(super) async fn run(args: &ConfigArgs, json: bool) -> CommandResult {
 }
 
 impl Findings {
-    async fn check_photos(&mut self, fetched: &Fetched, config: &Config) {
+    async fn check_photos(&mut self, fetched: &FetchedInventory, config: &Config) {
         let Some(config) = config.photos_config() else { return };
         let photos = match Photos::open(config) {
             Ok(photos) => photos,
@@ -89,7 +89,7 @@ impl Findings {
         self.photos = Some(counts);
     }
 
-    fn check_quality(&mut self, fetched: &Fetched, config: &Config) {
+    fn check_quality(&mut self, fetched: &FetchedInventory, config: &Config) {
         if fetched.snapshot.vehicles().is_empty() {
             return;
         }
@@ -101,10 +101,10 @@ impl Findings {
         }
     }
 
-    fn check_feed(&mut self, fetched: Result<Fetched, Failure>) {
+    fn check_feed(&mut self, fetched: Result<FetchedInventory, FetchError>) {
         match fetched {
             Err(failure) => {
-                let remedy = if matches!(failure, Failure::TooLarge { .. }) {
+                let remedy = if matches!(failure, FetchError::TooLarge { .. }) {
                     "feed.max_size is the bound"
                 } else {
                     "see to feed.url, its key, and the partner"
@@ -116,7 +116,7 @@ impl Findings {
                     "feed: the answer is JSON but no list of vehicles; the lot would be empty".to_owned(),
                 );
             }
-            Ok(Fetched { report, .. }) => {
+            Ok(FetchedInventory { report, .. }) => {
                 if report.records > 0 && report.accepted == 0 {
                     self.problems
                         .push("feed: not one of its records is a vehicle; the lot would be empty".to_owned());

@@ -47,7 +47,7 @@ fn seed_history(data_dir: &Path, partners: &Running) {
         let time = move |days_ago| now.checked_sub(day * i32::try_from(days_ago).ok()?).ok();
         days.rev().filter_map(time).map(move |time| (time, listing.clone()))
     });
-    if let Err(error) = feed::remember(data_dir, observations) {
+    if let Err(error) = feed::seed_history(data_dir, observations) {
         tracing::warn!(%error, "the demo starts without a history");
     }
 }

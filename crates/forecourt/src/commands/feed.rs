@@ -7,7 +7,7 @@ use crate::{
     error::{CommandError, CommandResult},
     feed_admin::{self, Accepted},
 };
-use ::feed::Status;
+use ::feed::FeedStatus;
 use jiff::{Timestamp, tz::TimeZone};
 use std::{fmt::Write as _, time::Duration};
 
@@ -28,7 +28,7 @@ fn status(args: &ConfigArgs, as_json: bool) -> CommandResult {
     if code != 200 {
         return Err(unexpected_status(code));
     }
-    let status: Status =
+    let status: FeedStatus =
         serde_json::from_str(&body).map_err(|error| CommandError::failed("feed status", error))?;
     if as_json {
         let text = serde_json::to_string_pretty(&status)
@@ -89,18 +89,18 @@ fn unexpected_status(status: u16) -> CommandError {
     )
 }
 
-fn as_text(status: &Status, zone: &TimeZone) -> String {
+fn as_text(status: &FeedStatus, zone: &TimeZone) -> String {
     let at = |time: Timestamp| time.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string();
     let mut text = match &status.serving {
         Some(serving) => {
-            format!("serving   {}, confirmed {}\n", vehicles(serving.vehicles), at(serving.confirmed))
+            format!("serving   {}, confirmed {}\n", vehicles(serving.vehicles), at(serving.confirmed_at))
         }
         None => "serving   nothing\n".to_owned(),
     };
-    match &status.held {
+    match &status.quarantined {
         Some(held) => {
             let (count, since) = (vehicles(held.vehicles), at(held.since));
-            let _ = writeln!(text, "held      {count}, since {since}: {}", held.doubt);
+            let _ = writeln!(text, "held      {count}, since {since}: {}", held.anomaly);
             let _ = writeln!(
                 text,
                 "          heard {} times; taken {} at the earliest, or at once with `forecourt feed accept`",
@@ -123,7 +123,7 @@ fn vehicles(count: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::feed::{Held, Serving};
+    use ::feed::{QuarantinedInventory, ServedInventory};
 
     fn at(text: &str) -> Timestamp {
         text.parse().unwrap()
@@ -131,8 +131,8 @@ mod tests {
 
     #[test]
     fn the_text_says_that_nothing_is_held() {
-        let serving = Some(Serving { vehicles: 1, confirmed: at("2026-11-22T16:00:00Z") });
-        let status = Status { serving, held: None, failure: None };
+        let serving = Some(ServedInventory { vehicles: 1, confirmed_at: at("2026-11-22T16:00:00Z") });
+        let status = FeedStatus { serving, quarantined: None, failure: None };
         assert_eq!(
             as_text(&status, &TimeZone::UTC),
             "serving   1 vehicle, confirmed 2026-11-22 16:00:00\nheld      nothing\n"
@@ -141,15 +141,15 @@ mod tests {
 
     #[test]
     fn the_text_gives_the_reason_and_the_command_for_a_held_inventory() {
-        let held = Held {
+        let held = QuarantinedInventory {
             vehicles: 1,
-            doubt: "500 vehicles fell to 1".to_owned(),
+            anomaly: "500 vehicles fell to 1".to_owned(),
             since: at("2026-11-22T16:00:00Z"),
             fetches: 2,
             until: at("2026-11-22T16:30:00Z"),
         };
         let failure = Some("timed out".to_owned());
-        let text = as_text(&Status { serving: None, held: Some(held), failure }, &TimeZone::UTC);
+        let text = as_text(&FeedStatus { serving: None, quarantined: Some(held), failure }, &TimeZone::UTC);
         assert_eq!(
             text,
             "serving   nothing\n\

@@ -1,7 +1,7 @@
 //! Flaws that keep vehicles from selling, as text, CSV and JSON (FEED-8).
 
 use crate::{config::Config, error::CommandError};
-use feed::stock_entries;
+use feed::read_history;
 use inventory::{Flaw, Flawed, MostMiles, Snapshot};
 use serde::Serialize;
 use std::{collections::HashMap, fmt::Write as _, io};
@@ -46,7 +46,7 @@ struct FlawFound {
 impl QualityReport {
     /// Compares mileages with those of the inventory history.
     pub(super) fn new(snapshot: &Snapshot, config: &Config) -> io::Result<Self> {
-        let history = stock_entries(&config.server.data_dir)?;
+        let history = read_history(&config.server.data_dir)?;
         let most_miles: HashMap<String, MostMiles> =
             history.into_iter().filter_map(|entry| Some((entry.stock_number, entry.most_miles?))).collect();
         let flawed = snapshot.flawed(|stock_number| most_miles.get(stock_number.as_str()).copied());

@@ -7,7 +7,7 @@ use crate::{
     error::{CommandError, CommandResult},
     text_table::TextTable,
 };
-use feed::{StockEntry, stock_entries};
+use feed::{HistoryEntry, read_history};
 use inventory::{Money, Quote};
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
 struct Event<'b> {
     at: Timestamp,
-    entry: &'b StockEntry,
+    entry: &'b HistoryEntry,
 }
 
 struct Reduction<'b> {
@@ -32,14 +32,14 @@ struct Report<'b> {
     arrivals: Vec<Event<'b>>,
     departures: Vec<Event<'b>>,
     reductions: Vec<Reduction<'b>>,
-    oldest: Vec<&'b StockEntry>,
+    oldest: Vec<&'b HistoryEntry>,
     /// By make: days from arrival to departure, ascending.
     days_to_sale: BTreeMap<&'b str, Vec<i64>>,
 }
 
 pub(super) fn run(args: &ConfigArgs, days: u16, as_json: bool) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
-    let history = stock_entries(&config.server.data_dir)
+    let history = read_history(&config.server.data_dir)
         .map_err(|error| CommandError::failed("the inventory history in data_dir can't be read", error))?;
     #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
     let now = Timestamp::now();
@@ -52,20 +52,20 @@ pub(super) fn run(args: &ConfigArgs, days: u16, as_json: bool) -> CommandResult 
 }
 
 impl<'b> Report<'b> {
-    fn new(history: &'b [StockEntry], since: Timestamp) -> Self {
+    fn new(history: &'b [HistoryEntry], since: Timestamp) -> Self {
         let recent =
             |at: Option<Timestamp>, entry| at.filter(|at| *at >= since).map(|at| Event { at, entry });
-        let in_stock = || history.iter().filter(|entry| entry.left.is_none());
+        let in_stock = || history.iter().filter(|entry| entry.removed_at.is_none());
         let mut arrivals: Vec<_> =
-            history.iter().filter_map(|entry| recent(Some(entry.came), entry)).collect();
-        let mut departures: Vec<_> = history.iter().filter_map(|entry| recent(entry.left, entry)).collect();
+            history.iter().filter_map(|entry| recent(Some(entry.first_seen), entry)).collect();
+        let mut departures: Vec<_> = history.iter().filter_map(|entry| recent(entry.removed_at, entry)).collect();
         let mut reductions: Vec<_> =
             in_stock().flat_map(reductions_of).filter(|reduction| reduction.event.at >= since).collect();
         arrivals.sort_by_key(|event| std::cmp::Reverse(event.at));
         departures.sort_by_key(|event| std::cmp::Reverse(event.at));
         reductions.sort_by_key(|reduction| std::cmp::Reverse(reduction.event.at));
         let mut oldest: Vec<_> = in_stock().collect();
-        oldest.sort_by_key(|entry| entry.came);
+        oldest.sort_by_key(|entry| entry.first_seen);
         oldest.truncate(MAX_OLDEST);
         let mut days_to_sale: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
         for Event { at, entry } in &departures {
@@ -97,7 +97,7 @@ impl<'b> Report<'b> {
         let mut oldest = TextTable::new(["SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
         for entry in &self.oldest {
             let days = days_on_lot(entry, now).to_string();
-            oldest.row([day(entry.came), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
+            oldest.row([day(entry.first_seen), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
         }
         let mut makes = TextTable::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
         for (make, days) in &self.days_to_sale {
@@ -122,18 +122,18 @@ impl<'b> Report<'b> {
     }
 
     fn as_json(&self, now: Timestamp) -> Value {
-        let vehicle = |entry: &StockEntry, until: Timestamp| {
+        let vehicle = |entry: &HistoryEntry, until: Timestamp| {
             json!({
                 "stock_number": entry.stock_number,
                 "name": entry.name,
-                "came": entry.came,
-                "left": entry.left,
+                "came": entry.first_seen,
+                "left": entry.removed_at,
                 "price_in_cents": last_price(entry).map(Money::in_cents),
                 "days": days_on_lot(entry, until),
             })
         };
         let list = |events: &[Event<'_>]| -> Vec<Value> {
-            events.iter().map(|event| vehicle(event.entry, event.entry.left.unwrap_or(now))).collect()
+            events.iter().map(|event| vehicle(event.entry, event.entry.removed_at.unwrap_or(now))).collect()
         };
         let reduction = |Reduction { event, from, to }: &Reduction<'_>| {
             json!({
@@ -156,7 +156,7 @@ impl<'b> Report<'b> {
     }
 }
 
-fn reductions_of(entry: &StockEntry) -> impl Iterator<Item = Reduction<'_>> {
+fn reductions_of(entry: &HistoryEntry) -> impl Iterator<Item = Reduction<'_>> {
     entry.prices.quotes().windows(2).filter_map(move |pair| {
         let [Quote { price: from, .. }, Quote { price: to, seen }] = pair else { return None };
         let (from, to) = (*from).zip(*to).filter(|(from, to)| to < from)?;
@@ -164,17 +164,17 @@ fn reductions_of(entry: &StockEntry) -> impl Iterator<Item = Reduction<'_>> {
     })
 }
 
-fn last_price(entry: &StockEntry) -> Option<Money> {
+fn last_price(entry: &HistoryEntry) -> Option<Money> {
     entry.prices.quotes().iter().rev().find_map(|quote| quote.price)
 }
 
-fn price(entry: &StockEntry) -> String {
+fn price(entry: &HistoryEntry) -> String {
     last_price(entry).map(|price| price.to_string()).unwrap_or_default()
 }
 
 /// Whole days.
-fn days_on_lot(entry: &StockEntry, until: Timestamp) -> i64 {
-    until.duration_since(entry.came).as_secs() / SECONDS_PER_DAY
+fn days_on_lot(entry: &HistoryEntry, until: Timestamp) -> i64 {
+    until.duration_since(entry.first_seen).as_secs() / SECONDS_PER_DAY
 }
 
 /// Of an ascending list; of two middle values the lower.
@@ -191,24 +191,24 @@ mod tests {
         Timestamp::from_second(1_790_000_000 + day * SECONDS_PER_DAY).unwrap()
     }
 
-    fn entry(number: &str, make: &str, came: i64, left: Option<i64>, prices: &[(i64, u64)]) -> StockEntry {
+    fn entry(number: &str, make: &str, came: i64, left: Option<i64>, prices: &[(i64, u64)]) -> HistoryEntry {
         let mut history = PriceHistory::default();
         for &(day, dollars) in prices {
             history.note(Some(Money::dollars(dollars)), at(day));
         }
         let (stock_number, name, make) = (number.to_owned(), format!("2021 {make}"), make.to_owned());
-        StockEntry {
+        HistoryEntry {
             stock_number,
             name,
             make,
-            came: at(came),
-            left: left.map(at),
+            first_seen: at(came),
+            removed_at: left.map(at),
             prices: history,
             most_miles: None,
         }
     }
 
-    fn history() -> Vec<StockEntry> {
+    fn history() -> Vec<HistoryEntry> {
         vec![
             entry("A1", "Toyota", 0, None, &[(0, 20_000), (3, 19_500), (35, 18_900)]),
             entry("B2", "Ford", 30, None, &[(30, 25_000), (31, 25_500)]),

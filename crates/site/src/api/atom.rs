@@ -16,7 +16,7 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
-use feed::Listing;
+use feed::InventoryState;
 use http::StatusCode;
 
 /// Entries at most, the last ones.
@@ -28,11 +28,11 @@ pub(crate) async fn show(
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let Listing::Loaded(stock) = site.feed.listing().await else {
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
         return without_inventory().respond(&conditions);
     };
     let query = search_feed::searched(&Query::parse(&raw.unwrap_or_default())).settle(&stock);
-    let last_change = site.feed.lot_changed().unwrap_or_default();
+    let last_change = site.feed.history().last_change().unwrap_or_default();
     let key = CacheKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
     let changes = site.recent_changes.of(&stock, &site.feed).await;
     let feed = || {
@@ -55,7 +55,7 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
     xml.open("feed", &[("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", "en-US")]);
     xml.text("id", &shell.absolute(&path));
     xml.text("title", &format!("{}: new on our lot, and reduced", shell.name));
-    let latest = changes.first().map(|change| change.at).or(site.feed.lot_changed()).unwrap_or_default();
+    let latest = changes.first().map(|change| change.at).or(site.feed.history().last_change()).unwrap_or_default();
     xml.text("updated", &moment(latest));
     xml.open("author", &[]);
     xml.text("name", &shell.name);

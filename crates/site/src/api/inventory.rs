@@ -11,7 +11,7 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
-use feed::Listing;
+use feed::InventoryState;
 use http::StatusCode;
 
 /// Stock numbers that one request may ask for.
@@ -53,7 +53,7 @@ struct TilesFragment {
 
 /// The vehicles that are asked for; `None` while nobody can say which ones are on the lot.
 async fn asked_for(site: &Site, raw: Option<&str>) -> Option<Vec<VehicleTile>> {
-    let Listing::Loaded(stock) = site.feed.listing().await else { return None };
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return None };
     let asked = parameter(raw, "stock");
     let numbers = asked.split(',').map(str::trim).filter(|number| !number.is_empty()).take(MOST_VEHICLES);
     let vehicles = numbers.filter_map(|number| stock.get(number));

@@ -14,7 +14,7 @@ use crate::{
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
 };
 use axum::{extract::State, response::Response};
-use feed::Listing;
+use feed::InventoryState;
 use http::StatusCode;
 use table::Consumer;
 
@@ -29,7 +29,7 @@ pub(crate) async fn meta(State(site): State<Site>, conditions: Conditions) -> Re
 }
 
 async fn answer(site: &Site, consumer: &Consumer, conditions: &Conditions) -> Response {
-    let Listing::Loaded(stock) = site.feed.listing().await else {
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
         return without_inventory().respond(conditions);
     };
     let key = CacheKey::new(Some(&stock), None, consumer.name).replayable().file();

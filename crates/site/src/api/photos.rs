@@ -13,7 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use feed::{Known, Listing};
+use feed::{InventoryState, VehicleLookup};
 use http::{StatusCode, header};
 use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
@@ -92,24 +92,24 @@ async fn made(
 async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoId>) -> Meant {
     let photo =
         |vehicle: &Vehicle| vehicle.image_urls.get(number - 1).and_then(|address| Source::new(address));
-    if let Listing::Loaded(snapshot) = site.feed.listing().await
+    if let InventoryState::Loaded(snapshot) = site.feed.inventory().await
         && let Some(source) = snapshot.get(stock_number).and_then(photo)
         && id.is_none_or(|id| id == source.id())
     {
         return Meant::Photo(source);
     }
-    match site.feed.known(stock_number).await {
-        Known::Vehicle(vehicle) => photo(&vehicle).map_or(Meant::Unknown, Meant::Photo),
-        Known::Gone(_) => departed(site, stock_number)
+    match site.feed.find_vehicle(stock_number).await {
+        VehicleLookup::Found(vehicle) => photo(&vehicle).map_or(Meant::Unknown, Meant::Photo),
+        VehicleLookup::Removed(_) => departed(site, stock_number)
             .and_then(|vehicle| photo(&vehicle))
             .map_or(Meant::Unknown, Meant::Photo),
-        Known::Unknown => Meant::Unknown,
-        Known::Loading | Known::NoInventory => Meant::NoInventory,
+        VehicleLookup::Unknown => Meant::Unknown,
+        VehicleLookup::Loading | VehicleLookup::NoInventory => Meant::NoInventory,
     }
 }
 
 fn departed(site: &Site, stock_number: &str) -> Option<Arc<Vehicle>> {
-    site.feed.departed(&StockNumber::new(stock_number)?)
+    site.feed.history().recently_removed(&StockNumber::new(stock_number)?)
 }
 
 fn picture(photo: Bytes, rendition: Rendition, policy: CachePolicy) -> PreparedResponse {

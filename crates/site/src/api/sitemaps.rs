@@ -14,7 +14,7 @@ use crate::{
 };
 use ::inventory::Snapshot;
 use axum::{extract::State, response::Response};
-use feed::Listing;
+use feed::InventoryState;
 use http::StatusCode;
 use xml::{Entry, Limits};
 
@@ -73,11 +73,11 @@ pub(crate) async fn file(
 }
 
 async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
-    let Listing::Loaded(stock) = site.feed.listing().await else {
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else {
         return without_inventory().respond(conditions);
     };
     // A lot that is as it was before has the same content, but its vehicles have changed since.
-    let changed = site.feed.lot_changed().map(super::xml::moment).unwrap_or_default();
+    let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
     let key = |name: &str| CacheKey::new(Some(&stock), None, format!("{name} of {changed}"));
     let files = site.sitemap_files.of(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
     let files = files.await;
@@ -94,7 +94,7 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
 
 fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> PreparedResponse {
     let text = match file {
-        File::Index => Some(xml::index(addresses(site, files), site.feed.lot_changed())),
+        File::Index => Some(xml::index(addresses(site, files), site.feed.history().last_change())),
         File::Pages => xml::url_sets(pages(site, stock), LIMITS).next(),
         File::Vehicles(number) => xml::url_sets(vehicles(site, stock), LIMITS).nth(number - 1),
     };
@@ -119,10 +119,10 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
 /// The pages that every lot has, and those of its parts. One that shows vehicles is as old as the last change among them; of
 /// the others nobody knows, so they say nothing.
 fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
-    let lot_changed = site.feed.lot_changed();
+    let lot_changed = site.feed.history().last_change();
     let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };
     let parts = parts(stock.lot()).into_iter().map(move |part| {
-        let changed = if part.by == By::Make { site.feed.make_changed(&part.label) } else { lot_changed };
+        let changed = if part.by == By::Make { site.feed.history().last_change_of_make(&part.label) } else { lot_changed };
         entry(&part.path(), changed)
     });
     PAGES.iter().map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_lot))).chain(parts)
@@ -131,7 +131,7 @@ fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> 
 fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = Entry<'s>> {
     stock.vehicles().iter().map(|vehicle| Entry {
         address: site.shell.absolute(&vehicle.path()),
-        changed: site.feed.changed(&vehicle.stock_number),
+        changed: site.feed.history().last_changed(&vehicle.stock_number),
         images: &vehicle.image_urls[..vehicle.image_urls.len().min(MOST_IMAGES)],
     })
 }

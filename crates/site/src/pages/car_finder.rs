@@ -37,7 +37,7 @@ pub(crate) fn car_finder_like(stock_number: &StockNumber) -> String {
 
 /// `GET /car-finder`, and `?like=` a vehicle that has left: then the form asks for such a one.
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
-    let gone = asked(raw).and_then(|number| Some((site.feed.gone(&number)?, number)));
+    let gone = asked(raw).and_then(|number| Some((site.feed.history().removed(&number)?, number)));
     match gone {
         None => filled::<CarFinder>(&site, None, |form| form, &conditions).await,
         Some((like, number)) => {

@@ -17,7 +17,7 @@ use axum::{
     response::Response,
     routing::get,
 };
-use feed::Listing;
+use feed::InventoryState;
 use http::StatusCode;
 
 /// `GET /compare`. The bare address alone is for an index: the others are as many as there are choices.
@@ -59,9 +59,9 @@ async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Con
     if asked.is_empty() {
         return page(&site, None, PAGE.path, &conditions, || Compared::Nothing).await;
     }
-    match site.feed.listing().await {
-        Listing::Loaded(stock) => table(&site, &asked, &stock, &conditions).await,
-        Listing::NotArray | Listing::Loading | Listing::Failed(_) => {
+    match site.feed.inventory().await {
+        InventoryState::Loaded(stock) => table(&site, &asked, &stock, &conditions).await,
+        InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
             without_stock(&site, &asked, &conditions).await
         }
     }
@@ -84,7 +84,7 @@ async fn table(site: &Site, asked: &[String], stock: &Snapshot, conditions: &Con
 
 /// Whether such a number left the lot; one that was never on it is nothing to compare.
 fn has_left(site: &Site, number: &str) -> bool {
-    StockNumber::new(number).is_some_and(|number| site.feed.gone(&number).is_some())
+    StockNumber::new(number).is_some_and(|number| site.feed.history().removed(&number).is_some())
 }
 
 async fn page(

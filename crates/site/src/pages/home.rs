@@ -14,7 +14,7 @@ use ::inventory::{Lot, Snapshot};
 use arrivals::Arrivals;
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
-use feed::Listing;
+use feed::InventoryState;
 use http::StatusCode;
 
 /// `GET /`.
@@ -55,11 +55,13 @@ struct HomePage<'a> {
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
-    let (stock, search, name) = match site.feed.listing().await {
-        Listing::Loaded(stock) => (Some(stock), None, PAGE.path),
-        Listing::Loading => (None, None, "/ loading"),
+    let (stock, search, name) = match site.feed.inventory().await {
+        InventoryState::Loaded(stock) => (Some(stock), None, PAGE.path),
+        InventoryState::Loading => (None, None, "/ loading"),
         // The hero form says nothing of a failing feed (PAGE-3); only a cache must not keep the page.
-        Listing::NotArray | Listing::Failed(_) => (None, Some(HeroSearch::default()), "/ without a lot"),
+        InventoryState::NotArray | InventoryState::Failed(_) => {
+            (None, Some(HeroSearch::default()), "/ without a lot")
+        }
     };
     let key = CacheKey::new(stock.as_deref(), Some(site.time_window()), name);
     // Without a lot another page may be made at any time.

@@ -25,7 +25,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use feed::Listing;
+use feed::InventoryState;
 use http::{StatusCode, header};
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ struct ResultsFragment<'a> {
 }
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
-    let listing = site.feed.listing().await;
+    let listing = site.feed.inventory().await;
     answer(&site, &listing, read(raw), &conditions, Extent::Page).await
 }
 
@@ -79,7 +79,7 @@ pub(crate) async fn results(
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let listing = site.feed.listing().await;
+    let listing = site.feed.inventory().await;
     answer(&site, &listing, read(raw), &conditions, Extent::Results).await
 }
 
@@ -124,19 +124,21 @@ impl Extent {
 
 async fn answer(
     site: &Site,
-    listing: &Listing,
+    listing: &InventoryState,
     query: Query,
     conditions: &Conditions,
     extent: Extent,
 ) -> Response {
     let stock = match listing {
-        Listing::Loaded(stock) => stock,
+        InventoryState::Loaded(stock) => stock,
         // To a shopper an empty lot (FEED-5).
-        Listing::NotArray => no_stock(),
-        Listing::Loading => {
+        InventoryState::NotArray => no_stock(),
+        InventoryState::Loading => {
             return without_stock(site, extent, &query, Stock::Loading, conditions).await;
         }
-        Listing::Failed(_) => return without_stock(site, extent, &query, Stock::Failed, conditions).await,
+        InventoryState::Failed(_) => {
+            return without_stock(site, extent, &query, Stock::Failed, conditions).await;
+        }
     };
     let time_window = site.time_window();
     let key = |query: &Settled<'_>| {

@@ -20,7 +20,7 @@ use crate::{
 use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
-use feed::{Known, KnownVehicle};
+use feed::{VehicleLookup, VehicleRef};
 use http::{HeaderValue, StatusCode, Uri, header};
 use leads::EnquiryKind;
 use serde_json::json;
@@ -83,8 +83,8 @@ async fn show(
     conditions: Conditions,
 ) -> Response {
     let asked = Asked::of(uri.path());
-    match site.feed.known(&asked.stock_number).await {
-        Known::Vehicle(vehicle) => {
+    match site.feed.find_vehicle(&asked.stock_number).await {
+        VehicleLookup::Found(vehicle) => {
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
             match DoorQuestion::read(uri.query()) {
@@ -106,8 +106,8 @@ async fn redirect(
     uri: Uri,
     conditions: Conditions,
 ) -> Response {
-    match site.feed.known(&stock_number).await {
-        Known::Vehicle(vehicle) => moved_to(&vehicle_path(&vehicle), &uri),
+    match site.feed.find_vehicle(&stock_number).await {
+        VehicleLookup::Found(vehicle) => moved_to(&vehicle_path(&vehicle), &uri),
         other => {
             let asked = Asked { words: bounded(&stock_number), stock_number };
             absent::page(&site, &other, &asked, &conditions).await
@@ -139,7 +139,7 @@ pub(crate) async fn returned(
 
 async fn page(
     site: &Site,
-    vehicle: &KnownVehicle,
+    vehicle: &VehicleRef,
     dictionary: Option<AvailableDictionary>,
     conditions: &Conditions,
 ) -> Response {
@@ -156,7 +156,7 @@ async fn page(
         layout::whole(site, head, StatusCode::OK, CachePolicy::showing(&stock), content)
     };
     // A record of its own may change at any time.
-    let key = if site.feed.asks_for_records() { key } else { key.replayable() };
+    let key = if site.feed.has_item_call() { key } else { key.replayable() };
     let cache = &site.response_cache;
     cache.respond_with_dictionary(key, OF_ALL_VEHICLES, dictionary, conditions, page).await
 }
@@ -187,7 +187,7 @@ impl<'a> VehiclePage<'a> {
 /// What it was seen to cost, where somebody keeps a book of that.
 fn seen(site: &Site, vehicle: &Vehicle) -> Option<SeenPrices> {
     let number = &vehicle.stock_number;
-    let (prices, came) = site.feed.prices(number).zip(site.feed.came(number))?;
+    let (prices, came) = site.feed.history().prices(number).zip(site.feed.history().first_seen(number))?;
     SeenPrices::of(&prices, came, site.clock.now(), &site.config.dealership.time_zone)
 }
 

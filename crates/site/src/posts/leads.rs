@@ -18,7 +18,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use feed::Listing;
+use feed::InventoryState;
 use http::HeaderMap;
 use inventory::Vehicle;
 use uuid::Uuid;
@@ -54,7 +54,7 @@ pub(crate) async fn take(
     };
     // As it stands in the inventory: a lead's vehicle data never come from the post (LEAD-7).
     let vehicle = match kind {
-        LeadKind::Enquiry(EnquiryKind::Vehicle) => site.feed.known(data.get("stock_number")).await.vehicle(),
+        LeadKind::Enquiry(EnquiryKind::Vehicle) => site.feed.find_vehicle(data.get("stock_number")).await.found(),
         LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => None,
     };
     let outcome = match (admitted, unread) {
@@ -143,7 +143,7 @@ fn validate(
 /// Those that were looked at, as the listing has them, but the one that the lead is about; what the listing does not have
 /// nobody can be sold.
 async fn viewed(site: &Site, attribution: &Attribution, about: Option<&Vehicle>) -> Vec<LeadVehicle> {
-    let Listing::Loaded(stock) = site.feed.listing().await else { return Vec::new() };
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return Vec::new() };
     let others = attribution.viewed().iter().filter_map(|number| stock.get(number));
     let others =
         others.filter(|vehicle| about.is_none_or(|about| about.stock_number != vehicle.stock_number));

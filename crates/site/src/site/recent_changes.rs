@@ -53,7 +53,7 @@ impl RecentChanges {
             counter!(SORTED).increment(1);
             latest_first(stock, feed)
         };
-        self.0.get_with((stock.id(), feed.lot_changed()), sorting).await
+        self.0.get_with((stock.id(), feed.history().last_change()), sorting).await
     }
 }
 
@@ -61,7 +61,7 @@ fn latest_first(stock: &Snapshot, feed: &Feed) -> Arc<[Change]> {
     let mut changes = Vec::with_capacity(stock.vehicles().len());
     for (row, vehicle) in stock.rows() {
         let change = |kind| move |at| Change { row, kind, at };
-        changes.extend(feed.came(&vehicle.stock_number).map(change(ChangeKind::Arrival)));
+        changes.extend(feed.history().first_seen(&vehicle.stock_number).map(change(ChangeKind::Arrival)));
         changes.extend(vehicle.reduction.map(|reduction| reduction.seen).map(change(ChangeKind::Reduction)));
     }
     // Readers see whole seconds: of two changes within one the arrival is the earlier.

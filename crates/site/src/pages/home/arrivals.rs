@@ -45,7 +45,7 @@ struct Rank<'a> {
 
 /// The cars that a site began with are no news, whatever day that was: of them only the feed can know.
 fn ranked<'s>(site: &Site, stock: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> {
-    let came = |vehicle: &Vehicle| site.feed.came(&vehicle.stock_number);
+    let came = |vehicle: &Vehicle| site.feed.history().first_seen(&vehicle.stock_number);
     let began = stock.vehicles().iter().filter_map(came).min();
     let lately = site.now().timestamp().checked_sub(NEWS_HOURS.hours()).ok();
     let rank = |vehicle: &'s Vehicle| {

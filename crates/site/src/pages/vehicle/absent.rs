@@ -9,7 +9,7 @@ use crate::{
     views::{EnquiryForm, PageType, VehicleTile},
 };
 use axum::response::Response;
-use feed::Known;
+use feed::VehicleLookup;
 use http::StatusCode;
 use inventory::{Snapshot, StockNumber, Vehicle};
 
@@ -22,13 +22,18 @@ const INSTEAD: usize = 4;
 /// outage; one that was on the lot and has left is 410, one never seen 404 (PAGE-4).
 ///
 /// It is kept by what it shows: the addresses that lead to it have no end.
-pub(crate) async fn page(site: &Site, known: &Known, asked: &Asked, conditions: &Conditions) -> Response {
+pub(crate) async fn page(
+    site: &Site,
+    known: &VehicleLookup,
+    asked: &Asked,
+    conditions: &Conditions,
+) -> Response {
     let status = match known {
-        Known::Loading | Known::NoInventory => StatusCode::SERVICE_UNAVAILABLE,
-        Known::Gone(_) => StatusCode::GONE,
-        Known::Unknown | Known::Vehicle(_) => StatusCode::NOT_FOUND,
+        VehicleLookup::Loading | VehicleLookup::NoInventory => StatusCode::SERVICE_UNAVAILABLE,
+        VehicleLookup::Removed(_) => StatusCode::GONE,
+        VehicleLookup::Unknown | VehicleLookup::Found(_) => StatusCode::NOT_FOUND,
     };
-    let loading = matches!(known, Known::Loading);
+    let loading = matches!(known, VehicleLookup::Loading);
     let gone = gone(known, asked);
     let stock = site.stock_or_none().await;
     let instead = instead(&stock, known, asked);
@@ -77,17 +82,17 @@ pub(crate) fn returned(site: &Site, form: EnquiryForm, status: StatusCode) -> Pr
 }
 
 /// The one that has left, by its stock number and as far as it has a name.
-fn gone(known: &Known, asked: &Asked) -> Option<Gone> {
-    let Known::Gone(like) = known else { return None };
+fn gone(known: &VehicleLookup, asked: &Asked) -> Option<Gone> {
+    let VehicleLookup::Removed(like) = known else { return None };
     let finder = car_finder_like(&StockNumber::new(&asked.stock_number)?);
     Some(Gone { name: like.name(), finder }).filter(|gone| !gone.name.is_empty())
 }
 
 /// The vehicles most like the one that has left; for one never seen, those that the words of its address name.
-fn instead<'s>(stock: &'s Snapshot, known: &Known, asked: &Asked) -> Vec<&'s Vehicle> {
+fn instead<'s>(stock: &'s Snapshot, known: &VehicleLookup, asked: &Asked) -> Vec<&'s Vehicle> {
     match (known, StockNumber::new(&asked.stock_number)) {
-        (Known::Gone(likeness), Some(number)) => stock.similar(likeness, &number, INSTEAD),
-        (Known::Unknown, _) => stock.find(&asked.words, INSTEAD),
+        (VehicleLookup::Removed(likeness), Some(number)) => stock.similar(likeness, &number, INSTEAD),
+        (VehicleLookup::Unknown, _) => stock.find(&asked.words, INSTEAD),
         _ => Vec::new(),
     }
 }

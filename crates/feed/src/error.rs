@@ -1,0 +1,76 @@
+//! Errors of the inventory calls.
+
+/// Why a fetch failed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FetchError {
+    /// A status other than success.
+    #[error("status {status}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// The answer came from a redirect's target.
+        redirected: bool,
+    },
+    /// No complete answer within the limit.
+    #[error("timed out")]
+    TimedOut,
+    /// No connection, or it broke.
+    #[error("not reached: {0}")]
+    Unreachable(String),
+    /// The body is not JSON.
+    #[error("not JSON: {0}")]
+    NotJson(String),
+    /// The decompressed body exceeds the limit.
+    #[error("larger than {most} bytes ({size} were announced, or had come)")]
+    TooLarge {
+        /// The limit.
+        most: usize,
+        /// The announced length, or the number of bytes received before the request was stopped.
+        size: u64,
+    },
+    /// More than five redirects, a loop, or a target that is not an http(s) URL.
+    #[error("bad redirect: {0}")]
+    BadRedirect(String),
+    /// The fetch panicked; the text is the panic's.
+    #[error("the load broke off: {0}")]
+    Crashed(String),
+}
+
+impl FetchError {
+    /// Whether a retry may succeed.
+    pub(crate) fn is_retryable(&self) -> bool {
+        match self {
+            Self::Refused { status, .. } => !(400..500).contains(status),
+            Self::TimedOut | Self::Unreachable(_) | Self::NotJson(_) => true,
+            Self::TooLarge { .. } | Self::BadRedirect(_) | Self::Crashed(_) => false,
+        }
+    }
+
+    /// The `outcome` label in metrics.
+    pub(crate) fn label(&self) -> &'static str {
+        match self {
+            Self::Refused { .. } => "refused",
+            Self::TimedOut => "timed_out",
+            Self::Unreachable(_) => "unreachable",
+            Self::NotJson(_) => "not_json",
+            Self::TooLarge { .. } => "too_large",
+            Self::BadRedirect(_) => "bad_redirect",
+            Self::Crashed(_) => "crashed",
+        }
+    }
+}
+
+impl From<http_client::Failure> for FetchError {
+    fn from(failure: http_client::Failure) -> Self {
+        match failure {
+            http_client::Failure::TimedOut => Self::TimedOut,
+            http_client::Failure::NotConnected(why) | http_client::Failure::BrokenOff(why) => {
+                Self::Unreachable(why)
+            }
+            http_client::Failure::TooLarge { most, size } => Self::TooLarge { most, size },
+            http_client::Failure::BadRedirect(why) => Self::BadRedirect(why),
+            // Cannot happen: the feed's client may connect anywhere.
+            http_client::Failure::NotPublic(host) => Self::Unreachable(host.to_string()),
+        }
+    }
+}

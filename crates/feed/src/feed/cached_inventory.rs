@@ -1,0 +1,54 @@
+//! The cached inventory.
+
+use crate::InventoryState;
+use crate::past_instant::PastInstant;
+use crate::validators::Validators;
+use inventory::Snapshot;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The decoded body of one feed response.
+#[derive(Clone)]
+pub(super) struct InventoryContent {
+    pub(super) snapshot: Arc<Snapshot>,
+    /// False if the body was JSON but not an array; the snapshot is then empty.
+    pub(super) was_array: bool,
+}
+
+impl InventoryContent {
+    pub(super) fn equals(&self, other: &Self) -> bool {
+        self.was_array == other.was_array && self.snapshot.id() == other.snapshot.id()
+    }
+
+    pub(super) fn vehicles(&self) -> usize {
+        self.snapshot.vehicles().len()
+    }
+}
+
+/// The last good inventory.
+#[derive(Clone)]
+pub(super) struct CachedInventory {
+    pub(super) content: InventoryContent,
+    /// When the feed last sent or confirmed it.
+    pub(super) confirmed_at: PastInstant,
+    /// When the feed last answered, even with an inventory that was quarantined.
+    pub(super) fetched_at: PastInstant,
+    /// It is served at any age, because a newer inventory is quarantined.
+    pub(super) is_pinned: bool,
+    /// The history includes it.
+    pub(super) is_recorded: bool,
+    /// The content and validators of the feed's last answer.
+    pub(super) last_response: Option<(InventoryContent, Validators)>,
+}
+
+impl CachedInventory {
+    pub(super) fn state(&self) -> InventoryState {
+        let InventoryContent { snapshot, was_array } = &self.content;
+        if *was_array { InventoryState::Loaded(Arc::clone(snapshot)) } else { InventoryState::NotArray }
+    }
+
+    /// Whether pages may show it.
+    pub(super) fn is_servable(&self, keep: Duration) -> bool {
+        self.is_pinned || self.confirmed_at.is_within(keep)
+    }
+}

@@ -1,0 +1,88 @@
+//! Log lines of the car listings call. The texts of failures are fixed (FEED-6).
+
+use super::cached_inventory::CachedInventory;
+use super::quarantine::Quarantine;
+use crate::{FetchError, FetchedInventory};
+use http_client::RedactedUrl;
+use std::time::Duration;
+use url::Url;
+
+/// An attempt failed; the next one, if any, starts in `retry_in`.
+pub(super) fn failed(url: &Url, error: &FetchError, attempt: u32, retry_in: Option<Duration>) {
+    tracing::error!(url = %RedactedUrl(url), cause = %error, attempt, retry_in = ?retry_in, "{}", failure_text(error));
+}
+
+/// A fetch panicked.
+pub(super) fn crashed(url: &Url, error: &FetchError) {
+    tracing::error!(url = %RedactedUrl(url), cause = %error, "{}", failure_text(error));
+}
+
+pub(super) fn loaded(url: &Url, fetched: &FetchedInventory, took: Duration) {
+    let FetchedInventory { snapshot, report, was_array } = fetched;
+    if !was_array {
+        tracing::warn!(url = %RedactedUrl(url), "The API returned non-array data");
+        return;
+    }
+    tracing::info!(
+        url = %RedactedUrl(url),
+        snapshot = %snapshot.id(),
+        records = report.records,
+        accepted = report.accepted,
+        repaired = report.repaired,
+        dropped = report.dropped_records.values().sum::<usize>(),
+        took = ?took,
+        "Car listings loaded"
+    );
+}
+
+pub(super) fn not_modified(url: &Url, took: Duration) {
+    tracing::info!(url = %RedactedUrl(url), took = ?took, "Car listings unchanged");
+}
+
+/// A quarantine begins, or continues after a restart.
+pub(super) fn quarantined(url: &Url, quarantine: &Quarantine, good: &CachedInventory, limit: Duration) {
+    tracing::error!(
+        url = %RedactedUrl(url),
+        doubt = %quarantine.anomaly,
+        serving = good.content.vehicles(),
+        held = quarantine.latest.vehicles(),
+        age = ?good.confirmed_at.elapsed(),
+        "Car listings held: they are doubtful, and the last good ones stay. They are taken when the feed has said the \
+         same for {}, or at once with `forecourt feed accept`",
+        humantime::format_duration(limit)
+    );
+}
+
+/// During a quarantine, the feed sends another suspicious inventory.
+pub(super) fn quarantine_replaced(url: &Url, quarantine: &Quarantine) {
+    tracing::warn!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, held = quarantine.latest.vehicles(), "Car listings held: they are another doubtful lot");
+}
+
+/// The quarantined inventory is accepted.
+pub(super) fn accepted(url: &Url, quarantine: &Quarantine, why: &str) {
+    let Quarantine { anomaly: doubt, fetches, .. } = quarantine;
+    let (vehicles, after) = (quarantine.latest.vehicles(), quarantine.since.elapsed());
+    tracing::warn!(url = %RedactedUrl(url), %doubt, vehicles, fetches, ?after, "Car listings taken although they were doubtful: {why}");
+}
+
+/// The quarantine ends because the feed sends a good inventory.
+pub(super) fn quarantine_dropped(url: &Url, quarantine: &Quarantine) {
+    tracing::info!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, after = ?quarantine.since.elapsed(), "Car listings are no longer doubtful");
+}
+
+fn failure_text(error: &FetchError) -> String {
+    match error {
+        FetchError::Refused { status, redirected: false } => {
+            format!("Failed to fetch car listings. Status: {status}")
+        }
+        FetchError::Refused { status, redirected: true } => {
+            format!("Failed to fetch car listings after redirect. Status: {status}")
+        }
+        FetchError::TimedOut => "Request timeout - API took too long to respond".into(),
+        FetchError::Unreachable(_) => "Network error - check internet connection and API endpoint".into(),
+        FetchError::NotJson(_) => "The API returned data that is not JSON".into(),
+        FetchError::TooLarge { .. } => "The API returned more data than is accepted".into(),
+        FetchError::BadRedirect(_) => "The API redirected to where it can't be followed".into(),
+        FetchError::Crashed(_) => "Loading the car listings broke off".into(),
+    }
+}

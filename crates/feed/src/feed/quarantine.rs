@@ -1,0 +1,295 @@
+//! Accepts fetched inventories, or quarantines suspicious ones (FEED-7).
+//!
+//! During a quarantine the last good inventory is served at any age, and the feed is polled. The quarantine ends when the feed
+//! sends a good inventory, has sent the suspicious one for long enough, or an operator accepts it.
+
+use super::anomaly::{Anomaly, find_anomaly};
+use super::cached_inventory::{CachedInventory, InventoryContent};
+use super::listings_call::{DecodedResponse, FeedResponse};
+use super::{Feed, FetchResult, RefreshReason, log};
+use crate::archive::{ArchiveCommand, ArchivedBody};
+use crate::past_instant::PastInstant;
+use crate::validators::Validators;
+use crate::{FeedStatus, FetchError, QuarantinedInventory, ServedInventory, metrics};
+use inventory::Snapshot;
+use jiff::Timestamp;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio_util::task::AbortOnDropHandle;
+
+/// Fetches that must confirm a suspicious inventory: a cache in between may repeat a mistake.
+const MIN_FETCHES: u32 = 3;
+
+/// A suspicious inventory that is not served.
+pub(super) struct Quarantine {
+    pub(super) anomaly: Anomaly,
+    /// Later inventories are compared with the first one, so that many small changes do not add up unnoticed.
+    first: InventoryContent,
+    /// The one to accept in the end, because vehicles are sold meanwhile.
+    pub(super) latest: InventoryContent,
+    pub(super) since: PastInstant,
+    /// Fetches since the program's start that have confirmed it.
+    pub(super) fetches: u32,
+    /// Polls the feed; ends with the quarantine.
+    poller: Option<AbortOnDropHandle<()>>,
+}
+
+impl Quarantine {
+    fn new(anomaly: Anomaly, content: InventoryContent) -> Self {
+        let (first, latest) = (content.clone(), content);
+        Self { anomaly, first, latest, since: PastInstant::now(), fetches: 1, poller: None }
+    }
+
+    /// Continues the quarantine of an earlier run, if the inventory is still suspicious.
+    pub(super) fn resume(
+        good: &InventoryContent,
+        content: InventoryContent,
+        since: PastInstant,
+    ) -> Option<Self> {
+        let anomaly = find_anomaly(&good.snapshot, &content.snapshot)?;
+        Some(Self { since, fetches: 0, ..Self::new(anomaly, content) })
+    }
+
+    fn is_over(&self, limit: Duration) -> bool {
+        self.fetches >= MIN_FETCHES && !self.since.is_within(limit)
+    }
+
+    fn status(&self, limit: Duration) -> QuarantinedInventory {
+        let since = self.since.timestamp();
+        QuarantinedInventory {
+            vehicles: self.latest.vehicles(),
+            anomaly: self.anomaly.to_string(),
+            since,
+            fetches: self.fetches,
+            until: since.checked_add(limit).unwrap_or(Timestamp::MAX),
+        }
+    }
+}
+
+/// An anomaly of a fetched inventory.
+struct Finding {
+    anomaly: Anomaly,
+    /// The quarantined inventory is the same, or nearly.
+    is_quarantined: bool,
+}
+
+impl Feed {
+    /// Accepts or quarantines a response.
+    pub(super) async fn validate(self: &Arc<Self>, response: FeedResponse, took: Duration) -> FetchResult {
+        let mut quarantine = self.quarantine.lock().await;
+        let good = self.last_good();
+        let content = known_content(&response, good.as_deref(), quarantine.as_ref());
+        let finding = self.find_anomaly(good.as_deref(), quarantine.as_ref(), &content).await?;
+        let (new_body, validators) = match response {
+            FeedResponse::NotModified(_, validators) => {
+                log::not_modified(self.url(), took);
+                (None, Some(validators))
+            }
+            FeedResponse::Changed(DecodedResponse { fetched, body, validators }) => {
+                log::loaded(self.url(), &fetched, took);
+                let is_new = Arc::ptr_eq(&content.snapshot, &fetched.snapshot);
+                (is_new.then_some(body), validators)
+            }
+        };
+        if let (Some(finding), Some(good)) = (finding, good) {
+            self.update_quarantine(&mut quarantine, &good, finding, &content);
+            let current = quarantine.take_if(|quarantine| quarantine.is_over(self.config.hold));
+            if let (Some(body), Some(open)) = (new_body, current.as_ref().or(quarantine.as_ref())) {
+                let at = open.since.timestamp();
+                self.archive(ArchiveCommand::StoreQuarantined(ArchivedBody { body, at }));
+            }
+            if let Some(over) = current {
+                return Ok(self.accept(over, validators, "the feed has gone on saying the same").await);
+            }
+            metrics::quarantined(Some(content.vehicles()));
+            let last_response = validators.map(|validators| (content, validators));
+            let fetched_at = PastInstant::now();
+            let pinned = CachedInventory {
+                fetched_at,
+                is_pinned: true,
+                last_response,
+                ..CachedInventory::clone(&good)
+            };
+            return Ok(self.publish(pinned).await);
+        }
+        if let Some(dropped) = quarantine.take() {
+            log::quarantine_dropped(self.url(), &dropped);
+        }
+        let at = PastInstant::now().timestamp();
+        let published = self.record_and_publish(content, validators).await;
+        // The archive is written after the history: the next start must not serve a price that the history lacks.
+        self.archive(match new_body {
+            Some(body) => ArchiveCommand::StoreGood(ArchivedBody { body, at }),
+            None => ArchiveCommand::ConfirmGood(at),
+        });
+        Ok(published)
+    }
+
+    /// Accepts the quarantined inventory at once, for an operator. Returns its number of vehicles; `None` if there is no quarantine.
+    pub async fn accept_quarantined(&self) -> Option<usize> {
+        let mut quarantine = self.quarantine.lock().await;
+        let accepted = quarantine.take()?;
+        let validators = self.last_good().and_then(|good| Some(good.last_response.as_ref()?.1.clone()));
+        Some(self.accept(accepted, validators, "an operator accepted them").await.content.vehicles())
+    }
+
+    /// The served and the quarantined inventory, for operators.
+    pub async fn status(&self) -> FeedStatus {
+        let quarantine = self.quarantine.lock().await;
+        let serving = self.servable().map(|cached| ServedInventory {
+            vehicles: cached.content.vehicles(),
+            confirmed_at: cached.confirmed_at.timestamp(),
+        });
+        let quarantined = quarantine.as_ref().map(|quarantine| quarantine.status(self.config.hold));
+        let failure = self.recent_error(&*self.refresh.lock().await).map(|error| error.to_string());
+        FeedStatus { serving, quarantined, failure }
+    }
+
+    /// Logs and polls a quarantine that an earlier run has left.
+    pub(super) async fn resume_quarantine(self: &Arc<Self>) {
+        let mut quarantine = self.quarantine.lock().await;
+        if let (Some(quarantine), Some(good)) = (quarantine.as_mut(), self.last_good()) {
+            log::quarantined(self.url(), quarantine, &good, self.config.hold);
+            quarantine.poller.get_or_insert_with(|| self.start_poller());
+        }
+    }
+
+    async fn find_anomaly(
+        &self,
+        good: Option<&CachedInventory>,
+        quarantine: Option<&Quarantine>,
+        content: &InventoryContent,
+    ) -> Result<Option<Finding>, FetchError> {
+        let Some(good) = good.filter(|good| !self.config.hold.is_zero() && !good.content.equals(content))
+        else {
+            return Ok(None);
+        };
+        let (good, fetched) = (Arc::clone(&good.content.snapshot), Arc::clone(&content.snapshot));
+        let quarantined = quarantine.map(|quarantine| Arc::clone(&quarantine.first.snapshot));
+        // Compares all records, which takes a while.
+        let comparing = tokio::task::spawn_blocking(move || {
+            let anomaly = find_anomaly(&good, &fetched)?;
+            let is_quarantined = quarantined.is_some_and(|quarantined| is_similar(&quarantined, &fetched));
+            Some(Finding { anomaly, is_quarantined })
+        });
+        comparing
+            .await
+            .map_err(|error| FetchError::Crashed(error.to_string()))
+            .inspect_err(|error| log::crashed(self.url(), error))
+    }
+
+    /// Starts, continues or replaces the quarantine.
+    fn update_quarantine(
+        self: &Arc<Self>,
+        quarantine: &mut Option<Quarantine>,
+        good: &CachedInventory,
+        Finding { anomaly, is_quarantined }: Finding,
+        content: &InventoryContent,
+    ) {
+        match quarantine {
+            Some(open) if is_quarantined => {
+                open.latest = content.clone();
+                open.fetches += 1;
+            }
+            Some(open) => {
+                let poller = open.poller.take();
+                *open = Quarantine { poller, ..Quarantine::new(anomaly, content.clone()) };
+                log::quarantine_replaced(self.url(), open);
+            }
+            None => {
+                let poller = Some(self.start_poller());
+                let open =
+                    quarantine.insert(Quarantine { poller, ..Quarantine::new(anomaly, content.clone()) });
+                log::quarantined(self.url(), open, good, self.config.hold);
+            }
+        }
+    }
+
+    async fn accept(
+        &self,
+        quarantine: Quarantine,
+        validators: Option<Validators>,
+        why: &str,
+    ) -> Arc<CachedInventory> {
+        log::accepted(self.url(), &quarantine, why);
+        let published = self.record_and_publish(quarantine.latest.clone(), validators).await;
+        self.archive(ArchiveCommand::AcceptQuarantined(PastInstant::now().timestamp()));
+        published
+    }
+
+    /// Publishes a good inventory after the history has recorded it.
+    async fn record_and_publish(
+        &self,
+        content: InventoryContent,
+        validators: Option<Validators>,
+    ) -> Arc<CachedInventory> {
+        let before = self.last_good();
+        let is_recorded = before
+            .as_ref()
+            .is_some_and(|good| good.is_recorded && Arc::ptr_eq(&good.content.snapshot, &content.snapshot));
+        let (history, snapshot) = (Arc::clone(&self.history), Arc::clone(&content.snapshot));
+        let recording = tokio::task::spawn_blocking(move || {
+            let now = PastInstant::now().timestamp();
+            history.record_day(&snapshot, now);
+            if !is_recorded {
+                history.record(before.as_ref().map(|good| &*good.content.snapshot), &snapshot, now);
+            }
+        });
+        if let Err(cause) = recording.await {
+            tracing::error!(%cause, "the inventory history was not updated");
+        }
+        metrics::quarantined(None);
+        let now = PastInstant::now();
+        self.publish(CachedInventory {
+            last_response: validators.map(|validators| (content.clone(), validators)),
+            content,
+            confirmed_at: now,
+            fetched_at: now,
+            is_pinned: false,
+            is_recorded: true,
+        })
+        .await
+    }
+
+    fn archive(&self, command: ArchiveCommand) {
+        if let Some(archive) = &self.archive {
+            archive.send(command);
+        }
+    }
+
+    /// Refreshes the inventory when it is no longer fresh, without page views, until the handle is dropped.
+    #[expect(clippy::disallowed_methods, reason = "the handle aborts the task")]
+    fn start_poller(self: &Arc<Self>) -> AbortOnDropHandle<()> {
+        let (feed, fresh) = (Arc::downgrade(self), self.config.fresh);
+        AbortOnDropHandle::new(tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(fresh).await;
+                let Some(feed) = feed.upgrade() else { return };
+                if let Some(fetch) = feed.join_or_start_fetch(RefreshReason::PageView).await.fetch {
+                    fetch.wait().await;
+                }
+            }
+        }))
+    }
+}
+
+/// Neither is suspicious if the other is good.
+fn is_similar(a: &Snapshot, b: &Snapshot) -> bool {
+    find_anomaly(a, b).is_none() && find_anomaly(b, a).is_none()
+}
+
+/// The content of a response. Equal content keeps its snapshot, so that pages that were made from it stay valid.
+fn known_content(
+    response: &FeedResponse,
+    good: Option<&CachedInventory>,
+    quarantine: Option<&Quarantine>,
+) -> InventoryContent {
+    let content = match response {
+        FeedResponse::NotModified(content, _) => content.clone(),
+        FeedResponse::Changed(DecodedResponse { fetched, .. }) => {
+            InventoryContent { snapshot: Arc::clone(&fetched.snapshot), was_array: fetched.was_array }
+        }
+    };
+    let known = [good.map(|good| &good.content), quarantine.map(|quarantine| &quarantine.latest)];
+    known.into_iter().flatten().find(|known| known.equals(&content)).cloned().unwrap_or(content)
+}

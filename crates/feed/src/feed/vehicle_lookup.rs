@@ -1,0 +1,82 @@
+//! Finds a vehicle in the inventory, its history and the item call.
+
+use super::Feed;
+use crate::{InventoryState, VehicleRef};
+use inventory::{Likeness, StockNumber, Vehicle};
+use std::sync::Arc;
+
+/// The result of looking up a stock number (PAGE-4).
+#[derive(Clone, Debug)]
+pub enum VehicleLookup {
+    /// The vehicle, with the item call's facts if there are any.
+    Found(VehicleRef),
+    /// It was in an earlier inventory.
+    Removed(Likeness),
+    /// It was never in the inventory.
+    Unknown,
+    /// The inventory is being fetched.
+    Loading,
+    /// The feed fails, or its inventory is suddenly empty, so that it is not known whether the vehicle is here.
+    NoInventory,
+}
+
+impl VehicleLookup {
+    /// The vehicle, if it was found.
+    pub fn found(self) -> Option<VehicleRef> {
+        match self {
+            Self::Found(vehicle) => Some(vehicle),
+            Self::Removed(_) | Self::Unknown | Self::Loading | Self::NoInventory => None,
+        }
+    }
+}
+
+impl Feed {
+    /// Looks up a stock number as typed. Waits for the inventory and the item call, each at most as long as a page may wait. A
+    /// vehicle that has another stock number now is found by its VIN.
+    pub async fn find_vehicle(self: &Arc<Self>, stock_number: &str) -> VehicleLookup {
+        let Some(stock_number) = StockNumber::new(stock_number) else { return VehicleLookup::Unknown };
+        let lookup = self.find_by_current_number(&stock_number).await;
+        match self.history.renumbered(&stock_number) {
+            Some(current) if matches!(lookup, VehicleLookup::Removed(_)) => {
+                self.find_by_current_number(&current).await
+            }
+            _ => lookup,
+        }
+    }
+
+    async fn find_by_current_number(self: &Arc<Self>, stock_number: &StockNumber) -> VehicleLookup {
+        // A removed vehicle is sold, even if the item call still has its record.
+        let record = async {
+            if self.history.removed(stock_number).is_some() { None } else { self.item(stock_number).await }
+        };
+        let (inventory, record) = tokio::join!(self.inventory(), record);
+        if let InventoryState::Loaded(snapshot) = &inventory
+            && let Some(index) = snapshot.place(stock_number.as_str())
+        {
+            let listed = VehicleRef::from_inventory(Arc::clone(snapshot), index);
+            return VehicleLookup::Found(match record {
+                Some(record) => self.merge(&listed, &record),
+                None => listed,
+            });
+        }
+        if let Some(summary) = self.history.removed(stock_number) {
+            return VehicleLookup::Removed(summary);
+        }
+        match (record, inventory) {
+            (Some(record), _) => VehicleLookup::Found(record),
+            (None, InventoryState::Loaded(_)) if !self.history.was_in_last_inventory(stock_number) => {
+                VehicleLookup::Unknown
+            }
+            (None, InventoryState::Loading) => VehicleLookup::Loading,
+            (None, InventoryState::Loaded(_) | InventoryState::NotArray | InventoryState::Failed(_)) => {
+                VehicleLookup::NoInventory
+            }
+        }
+    }
+
+    /// Adds the facts of the item call's record.
+    fn merge(&self, listed: &VehicleRef, record: &VehicleRef) -> VehicleRef {
+        let merged = || VehicleRef::from_record(Vehicle::clone(listed).enriched_by(record));
+        self.merged.get_with((listed.content_id(), record.content_id()), merged)
+    }
+}

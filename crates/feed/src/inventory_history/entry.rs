@@ -1,0 +1,107 @@
+//! The history of one stock number, as it is stored.
+
+use super::HistoryEntry;
+use inventory::{ContentId, Likeness, MostMiles, PriceHistory, Vehicle};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// The names on disk are those of earlier releases, and older files lack some of the fields.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Entry {
+    #[serde(rename = "came")]
+    pub(super) first_seen: Timestamp,
+    /// When the record changed or the vehicle came back.
+    #[serde(rename = "changed", default, skip_serializing_if = "Option::is_none")]
+    changed_at: Option<Timestamp>,
+    #[serde(rename = "left", default, skip_serializing_if = "Option::is_none")]
+    pub(super) removed_at: Option<Timestamp>,
+    #[serde(rename = "digest", default, skip_serializing_if = "Option::is_none")]
+    content_id: Option<String>,
+    #[serde(rename = "like")]
+    pub(super) summary: Likeness,
+    /// `None` if another vehicle had the same VIN.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) vin: Option<String>,
+    #[serde(default, skip_serializing_if = "PriceHistory::is_empty")]
+    pub(super) prices: PriceHistory,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    most_miles: Option<MostMiles>,
+}
+
+impl Entry {
+    /// `vin` is `None` if another vehicle has the same one.
+    pub(super) fn new(vehicle: &Vehicle, vin: Option<&str>, content: ContentId, now: Timestamp) -> Self {
+        let mut prices = PriceHistory::default();
+        prices.note(vehicle.list_price, now);
+        Self {
+            first_seen: now,
+            changed_at: None,
+            removed_at: None,
+            content_id: Some(content.to_string()),
+            summary: Likeness::of(vehicle),
+            vin: vin.map(str::to_owned),
+            prices,
+            most_miles: MostMiles::noted(None, vehicle.mileage, now),
+        }
+    }
+
+    /// Updates the entry of a vehicle in the inventory. Returns whether it has changed.
+    pub(super) fn update(
+        &mut self,
+        vehicle: &Vehicle,
+        vin: Option<&str>,
+        content: ContentId,
+        now: Timestamp,
+    ) -> bool {
+        let content_id = content.to_string();
+        let is_back = self.removed_at.take().is_some();
+        let is_same_record = self.content_id.as_ref() == Some(&content_id);
+        let is_other_record = self.content_id.is_some() && !is_same_record;
+        if is_back || is_other_record {
+            self.changed_at = Some(now);
+        }
+        if !is_same_record {
+            self.content_id = Some(content_id);
+            let summary = Likeness::of(vehicle);
+            // Another vehicle under the same stock number has another mileage.
+            if (&summary.make, &summary.model, summary.year)
+                != (&self.summary.make, &self.summary.model, self.summary.year)
+            {
+                self.most_miles = None;
+            }
+            self.summary = summary;
+        }
+        let most_miles = MostMiles::noted(self.most_miles, vehicle.mileage, now);
+        let has_more_miles = std::mem::replace(&mut self.most_miles, most_miles) != most_miles;
+        let has_other_price = self.prices.note(vehicle.list_price, now);
+        let has_other_vin = self.vin.as_deref() != vin;
+        if has_other_vin {
+            self.vin = vin.map(str::to_owned);
+        }
+        is_back || has_other_price || has_more_miles || has_other_vin || !is_same_record
+    }
+
+    /// Returns whether the vehicle was in the inventory until now.
+    pub(super) fn mark_removed(&mut self, now: Timestamp) -> bool {
+        let is_new = self.removed_at.is_none();
+        if is_new {
+            self.removed_at = Some(now);
+            // While it is removed it has no price, even if it comes back at the same.
+            self.prices.note(None, now);
+        }
+        is_new
+    }
+
+    pub(super) fn last_changed(&self) -> Timestamp {
+        self.changed_at.unwrap_or(self.first_seen)
+    }
+
+    pub(super) fn into_report(self, stock_number: String) -> HistoryEntry {
+        let Self { first_seen, removed_at, summary, prices, most_miles, .. } = self;
+        let year = summary.year.map(|year| year.to_string());
+        let words = [year.as_deref().unwrap_or_default(), &summary.make, &summary.model];
+        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+        let name = words.join(" ");
+        HistoryEntry { stock_number, name, make: summary.make, first_seen, removed_at, prices, most_miles }
+    }
+}

@@ -1,0 +1,54 @@
+//! Metrics of the calls.
+
+use inventory::Snapshot;
+use jiff::Timestamp;
+use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+use std::time::Duration;
+
+const FETCHES: &str = "feed_fetches_total";
+const SECONDS: &str = "feed_fetch_seconds";
+const VEHICLES: &str = "feed_vehicles";
+const LOADED_AT: &str = "feed_loaded_timestamp_seconds";
+const HELD: &str = "feed_held";
+const HELD_VEHICLES: &str = "feed_held_vehicles";
+const ITEMS: &str = "item_fetches_total";
+
+/// Describes the metrics and resets the quarantine's.
+pub(crate) fn describe() {
+    describe_counter!(FETCHES, "Tries of the car listings call, by outcome");
+    describe_histogram!(SECONDS, "Seconds that a try of the car listings call took, decoding included");
+    describe_gauge!(VEHICLES, "Vehicles in the inventory that is served");
+    describe_gauge!(LOADED_AT, "When the inventory that is served was last confirmed, in seconds since 1970");
+    describe_gauge!(HELD, "1 while a doubtful listing is held back and the last good one served, else 0");
+    describe_gauge!(HELD_VEHICLES, "Vehicles in the listing that is held back");
+    quarantined(None);
+    describe_counter!(ITEMS, "Single item calls, by outcome");
+}
+
+/// Counts one attempt of the car listings call.
+pub(crate) fn fetched(outcome: &'static str, took: Duration) {
+    counter!(FETCHES, "outcome" => outcome).increment(1);
+    histogram!(SECONDS).record(took);
+}
+
+/// Reports the served inventory. Its age is the scraper's clock minus `feed_loaded_timestamp_seconds`.
+pub(crate) fn serving(snapshot: &Snapshot, confirmed_at: Timestamp) {
+    gauge!(VEHICLES).set(count(snapshot.vehicles().len()));
+    gauge!(LOADED_AT).set(confirmed_at.as_duration().as_secs_f64());
+}
+
+/// Reports the number of quarantined vehicles; `None` ends the quarantine.
+pub(crate) fn quarantined(vehicles: Option<usize>) {
+    gauge!(HELD).set(u32::from(vehicles.is_some()));
+    gauge!(HELD_VEHICLES).set(count(vehicles.unwrap_or_default()));
+}
+
+/// `gauge.set` takes a `u32` without loss.
+fn count(vehicles: usize) -> u32 {
+    u32::try_from(vehicles).unwrap_or(u32::MAX)
+}
+
+/// Counts one single item call.
+pub(crate) fn item_fetched(outcome: &'static str) {
+    counter!(ITEMS, "outcome" => outcome).increment(1);
+}

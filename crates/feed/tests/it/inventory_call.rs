@@ -1,0 +1,10 @@
+//! The car listings call: fetching, caching, retries, validation.
+
+mod call;
+mod conditional;
+mod freshness;
+mod limits;
+mod quarantine;
+mod redirects;
+mod retries;
+mod shared_fetch;
