@@ -1,7 +1,8 @@
 //! The last good inventory and the quarantined one on disk, for the next start.
 //!
-//! Each file is the feed's response body, gzipped. The mtime in the gzip header is the time of the feed's last confirmation; for
-//! the quarantined inventory, the time of its first fetch. A background thread writes the files, so that no fetch waits for the disk.
+//! Each file is the feed's response body, gzipped. The mtime in the gzip header is the time of the
+//! feed's last confirmation; for the quarantined inventory, the time of its first fetch. A
+//! background thread writes the files, so that no fetch waits for the disk.
 
 use flate2::{Compression, GzBuilder, bufread::GzDecoder};
 use jiff::Timestamp;
@@ -47,7 +48,8 @@ pub(crate) struct Archive {
 }
 
 impl Archive {
-    /// Reads the files in this folder, bodies of at most `max_bytes`. An unreadable file is logged and renamed.
+    /// Reads the files in this folder, bodies of at most `max_bytes`. An unreadable file is logged
+    /// and renamed.
     pub(crate) fn open(folder: &Path, max_bytes: usize) -> (Self, ArchivedInventories) {
         let mut files = ArchiveFiles::new(folder);
         let archived = ArchivedInventories {

@@ -1,4 +1,5 @@
-//! What the calls need to know (defaults are those of FEED-1 to FEED-4), and what can be wrong with it.
+//! What the calls need to know (defaults are those of FEED-1 to FEED-4), and what can be wrong with
+//! it.
 
 use http_client::{RedactedUrl, Secret};
 use inventory::Terms;
@@ -22,12 +23,14 @@ pub struct FeedConfig {
     pub fresh: Duration,
     /// Served at all: 10 min.
     pub keep: Duration,
-    /// A refresh asks again so long after vehicles came: 10 s. No inventory changes within it, and however many visitors ask
-    /// for refreshes, the partner has six calls a minute. After a fetch that failed or brought no vehicles it is 2 s at most.
+    /// A refresh asks again so long after vehicles came: 10 s. No inventory changes within it, and
+    /// however many visitors ask for refreshes, the partner has six calls a minute. After a fetch
+    /// that failed or brought no vehicles it is 2 s at most.
     pub refresh_pause: Duration,
     /// Tries after the first: 3.
     pub retries: u32,
-    /// First delay, doubling, and the least that lies between two fetches of a feed that fails: 1 s.
+    /// First delay, doubling, and the least that lies between two fetches of a feed that fails: 1
+    /// s.
     pub retry_delay: Duration,
     /// Longest delay: 30 s.
     pub retry_delay_max: Duration,
@@ -35,12 +38,14 @@ pub struct FeedConfig {
     pub hold: Duration,
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
-    /// The terms that the dealer stands by: the inventory can then be asked for what a month may cost (PRICE-4).
+    /// The terms that the dealer stands by: the inventory can then be asked for what a month may
+    /// cost (PRICE-4).
     pub financing: Option<Terms>,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
-    /// Folder that keeps the last good listing, and the stock book: which stock numbers were ever on the lot, and since when
-    /// their records are as they are. Without one nobody has left, and the first listing is believed.
+    /// Folder that keeps the last good listing, and the stock book: which stock numbers were ever
+    /// on the lot, and since when their records are as they are. Without one nobody has left, and
+    /// the first listing is believed.
     pub data_dir: Option<PathBuf>,
 }
 

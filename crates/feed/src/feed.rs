@@ -1,7 +1,8 @@
 //! The cached inventory, refreshed in the background by one fetch for all callers.
 //!
-//! A *fresh* inventory is served as it is. An older one is served while a fetch runs. An inventory older than `feed.keep` is not
-//! served; callers then wait for the fetch, for a short time. The feed is not polled, except during a quarantine ([`quarantine`]).
+//! A *fresh* inventory is served as it is. An older one is served while a fetch runs. An inventory
+//! older than `feed.keep` is not served; callers then wait for the fetch, for a short time. The
+//! feed is not polled, except during a quarantine ([`quarantine`]).
 
 mod anomaly;
 mod cached_inventory;
@@ -33,11 +34,12 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 use url::Url;
 
-/// How long a page waits for a fetch after the last one failed: long enough for a feed that has recovered, short enough not to
-/// delay every page of an outage.
+/// How long a page waits for a fetch after the last one failed: long enough for a feed that has
+/// recovered, short enough not to delay every page of an outage.
 const WAIT_AFTER_FAILURE: Duration = Duration::from_millis(300);
 
-/// The least time between a fetch that failed or brought no vehicles and the next requested refresh.
+/// The least time between a fetch that failed or brought no vehicles and the next requested
+/// refresh.
 const EMPTY_REFRESH_PAUSE: Duration = Duration::from_secs(2);
 
 type FetchResult = Result<Arc<CachedInventory>, FetchError>;
@@ -47,7 +49,8 @@ pub struct Feed {
     config: FeedConfig,
     call: ListingsCall,
     items: Option<Arc<ItemCache>>,
-    /// Vehicles of the inventory with the facts of their item call's record, by the content of both.
+    /// Vehicles of the inventory with the facts of their item call's record, by the content of
+    /// both.
     merged: Cache<(ContentId, ContentId), VehicleRef>,
     history: Arc<InventoryHistory>,
     archive: Option<Archive>,
@@ -59,8 +62,8 @@ pub struct Feed {
     has_loaded: AtomicBool,
 }
 
-/// The latest fetch. `last_good` changes only under this lock, so that a caller that finds neither an inventory nor a fetch is the
-/// only one to start a fetch.
+/// The latest fetch. `last_good` changes only under this lock, so that a caller that finds neither
+/// an inventory nor a fetch is the only one to start a fetch.
 #[derive(Default)]
 struct RefreshState {
     fetch: Option<SharedFetch<FetchResult>>,
@@ -142,11 +145,13 @@ impl Feed {
         });
     }
 
-    /// The inventory for a page: at once if there is one, and refreshed in the background if it is no longer fresh.
+    /// The inventory for a page: at once if there is one, and refreshed in the background if it is
+    /// no longer fresh.
     ///
-    /// Without one, this waits for the fetch, at most [`FeedConfig::page_wait`], and returns [`InventoryState::Loading`] if the
-    /// fetch takes longer. After a failed fetch it returns [`InventoryState::Failed`] until one succeeds; the feed is then
-    /// fetched again at most once in [`FeedConfig::retry_delay`].
+    /// Without one, this waits for the fetch, at most [`FeedConfig::page_wait`], and returns
+    /// [`InventoryState::Loading`] if the fetch takes longer. After a failed fetch it returns
+    /// [`InventoryState::Failed`] until one succeeds; the feed is then fetched again at most once
+    /// in [`FeedConfig::retry_delay`].
     pub async fn inventory(self: &Arc<Self>) -> InventoryState {
         // The common case needs no lock.
         if let Some(cached) = self.fresh() {
@@ -169,9 +174,10 @@ impl Feed {
         }
     }
 
-    /// Fetches again and waits, at most [`FeedConfig::page_wait`]. Visitors may call this at any rate: after vehicles came, the
-    /// next fetch starts after [`FeedConfig::refresh_pause`]; after an error or an empty inventory, after two seconds, for which
-    /// this waits if there are no vehicles to show.
+    /// Fetches again and waits, at most [`FeedConfig::page_wait`]. Visitors may call this at any
+    /// rate: after vehicles came, the next fetch starts after [`FeedConfig::refresh_pause`]; after
+    /// an error or an empty inventory, after two seconds, for which this waits if there are no
+    /// vehicles to show.
     pub async fn refresh(self: &Arc<Self>) -> InventoryState {
         self.join_or_start_fetch(RefreshReason::Requested).await.wait(self.config.page_wait).await
     }
@@ -186,7 +192,8 @@ impl Feed {
         &self.history
     }
 
-    /// Fetches once, past the cache and without retries, for `forecourt check`. Errors are not logged.
+    /// Fetches once, past the cache and without retries, for `forecourt check`. Errors are not
+    /// logged.
     pub async fn fetch_once(&self) -> Result<FetchedInventory, FetchError> {
         self.call.fetch_unconditionally().await.map(|response| response.fetched)
     }
@@ -196,8 +203,9 @@ impl Feed {
         self.items.is_some()
     }
 
-    /// The vehicle's record from the item call, cached like the inventory. `None` if the call is not configured, fails (logged)
-    /// or takes longer than a page waits, and if there are too many calls for vehicles that are not listed.
+    /// The vehicle's record from the item call, cached like the inventory. `None` if the call is
+    /// not configured, fails (logged) or takes longer than a page waits, and if there are too many
+    /// calls for vehicles that are not listed.
     pub async fn item(&self, stock_number: &StockNumber) -> Option<VehicleRef> {
         // An exact comparison, because one stock number has many spellings.
         let is_listed = |good: Arc<CachedInventory>| {
@@ -255,8 +263,8 @@ impl Feed {
         refresh.last_error.as_ref().is_some_and(|(_, at)| at.elapsed() < pause)
     }
 
-    /// How long a requested refresh waits before its fetch; `None` if it is too early and there are vehicles to show. An inventory
-    /// that was restored from disk is refreshed at once.
+    /// How long a requested refresh waits before its fetch; `None` if it is too early and there are
+    /// vehicles to show. An inventory that was restored from disk is refreshed at once.
     fn refresh_delay(&self, refresh: &RefreshState, cached: Option<&CachedInventory>) -> Option<Duration> {
         let empty_pause = EMPTY_REFRESH_PAUSE.min(self.config.refresh_pause);
         let has_vehicles = cached.is_some_and(|cached| cached.content.vehicles() > 0);
@@ -271,7 +279,8 @@ impl Feed {
         (delay.is_zero() || !has_vehicles).then_some(delay)
     }
 
-    /// The last fetch's error, for as long as an inventory would be served: pages in the morning do not show an error of the night.
+    /// The last fetch's error, for as long as an inventory would be served: pages in the morning do
+    /// not show an error of the night.
     fn recent_error(&self, refresh: &RefreshState) -> Option<FetchError> {
         let limit = self.config.keep.max(self.config.retry_delay);
         let recent = refresh.last_error.as_ref().filter(|(_, at)| at.elapsed() < limit);

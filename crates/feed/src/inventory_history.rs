@@ -1,5 +1,6 @@
-//! The history of every stock number, kept in `data_dir` across restarts: when it was first seen, changed and removed (PAGE-4), its
-//! prices, on which days the inventory was observed (PRICE-6), and its highest mileage (FEED-8).
+//! The history of every stock number, kept in `data_dir` across restarts: when it was first seen,
+//! changed and removed (PAGE-4), its prices, on which days the inventory was observed (PRICE-6),
+//! and its highest mileage (FEED-8).
 
 mod entry;
 mod observed_days;
@@ -24,12 +25,12 @@ use storage::{AllEntries, Storage};
 /// How long a removed vehicle stays in the history.
 const RETENTION: SignedDuration = SignedDuration::from_hours(2 * 365 * 24);
 
-/// Limits memory to about 100 MB if a feed sends new stock numbers each day; it is enough for two years of a large group. The
-/// vehicles that were removed first are forgotten first.
+/// Limits memory to about 100 MB if a feed sends new stock numbers each day; it is enough for two
+/// years of a large group. The vehicles that were removed first are forgotten first.
 const MAX_ENTRIES: usize = 200_000;
 
-/// How long the whole record of a removed vehicle is available, for pages that were rendered before: open tabs, and tiles of
-/// recently viewed vehicles.
+/// How long the whole record of a removed vehicle is available, for pages that were rendered
+/// before: open tabs, and tiles of recently viewed vehicles.
 const RECENTLY: Duration = Duration::from_hours(1);
 
 const MAX_RECENTLY_REMOVED: u64 = 2_000;
@@ -76,7 +77,8 @@ pub fn read_history(data_dir: &Path) -> io::Result<Vec<HistoryEntry>> {
     Ok(entries.into_iter().map(|(stock_number, entry)| entry.into_report(stock_number)).collect())
 }
 
-/// Fills an empty history with the feed's bodies at earlier times, in chronological order. Changes nothing if there is a history.
+/// Fills an empty history with the feed's bodies at earlier times, in chronological order. Changes
+/// nothing if there is a history.
 ///
 /// # Errors
 ///
@@ -106,7 +108,8 @@ pub fn seed_history(
 }
 
 impl InventoryHistory {
-    /// Reads the history in a folder. An unreadable one is logged, renamed and replaced by an empty one.
+    /// Reads the history in a folder. An unreadable one is logged, renamed and replaced by an empty
+    /// one.
     pub(crate) fn open(data_dir: Option<&Path>) -> Self {
         let (storage, entries) = data_dir.map(Storage::open).unzip();
         Self {
@@ -120,8 +123,14 @@ impl InventoryHistory {
         }
     }
 
-    /// Records which vehicles are new, changed and removed since `before`, and writes that to disk; blocks. An empty inventory
-    /// removes no vehicle: it is more often a broken feed than a sold-out dealer.
+    /// Whether there is a `data_dir`. Without one, nothing is recorded.
+    pub(crate) fn is_stored(&self) -> bool {
+        self.storage.is_some()
+    }
+
+    /// Records which vehicles are new, changed and removed since `before`, and writes that to disk;
+    /// blocks. An empty inventory removes no vehicle: it is more often a broken feed than a
+    /// sold-out dealer.
     pub(crate) fn record(&self, before: Option<&Snapshot>, inventory: &Snapshot, now: Timestamp) {
         let Some(storage) = &self.storage else { return };
         let is_removed = |vehicle: &&Vehicle| inventory.get(vehicle.stock_number.as_str()).is_none();
@@ -142,9 +151,10 @@ impl InventoryHistory {
         }
     }
 
-    /// Records that the inventory was observed today, unless it is empty. Blocks on the disk once a day.
+    /// Records that the inventory was observed today, unless it is empty. Blocks on the disk once a
+    /// day.
     pub(crate) fn record_day(&self, inventory: &Snapshot, now: Timestamp) {
-        if self.storage.is_none() || inventory.vehicles().is_empty() {
+        if !self.is_stored() || inventory.vehicles().is_empty() {
             return;
         }
         let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
@@ -179,7 +189,8 @@ impl InventoryHistory {
         self.with_entry(number, |entry| entry.removed_at.map(|_| entry.summary.clone()))?
     }
 
-    /// The whole record of a vehicle that was removed within the last hour, since the program's start.
+    /// The whole record of a vehicle that was removed within the last hour, since the program's
+    /// start.
     pub fn recently_removed(&self, number: &StockNumber) -> Option<Arc<Vehicle>> {
         self.recently_removed.get(number)
     }
@@ -192,12 +203,14 @@ impl InventoryHistory {
         StockNumber::new(entries.current_by_vin.get(entry.vin.as_ref()?)?)
     }
 
-    /// Whether a vehicle was in the last inventory that was not empty: an empty one does not mean that it was sold.
+    /// Whether a vehicle was in the last inventory that was not empty: an empty one does not mean
+    /// that it was sold.
     pub fn was_in_last_inventory(&self, number: &StockNumber) -> bool {
         self.with_entry(number, |entry| entry.removed_at.is_none()).unwrap_or(false)
     }
 
-    /// When a vehicle's record last changed or the vehicle came back; when it was first seen, if neither happened.
+    /// When a vehicle's record last changed or the vehicle came back; when it was first seen, if
+    /// neither happened.
     pub fn last_changed(&self, number: &StockNumber) -> Option<Timestamp> {
         self.with_entry(number, Entry::last_changed)
     }
@@ -288,7 +301,8 @@ impl Entries {
         changed
     }
 
-    /// Deletes the entries beyond [`RETENTION`] and [`MAX_ENTRIES`], and returns their stock numbers.
+    /// Deletes the entries beyond [`RETENTION`] and [`MAX_ENTRIES`], and returns their stock
+    /// numbers.
     fn forget_old(&mut self, now: Timestamp) -> Vec<String> {
         let removed =
             self.by_stock_number.iter().filter_map(|(number, entry)| Some((entry.removed_at?, number)));

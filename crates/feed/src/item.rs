@@ -1,4 +1,5 @@
-//! The cached records of the single item call: one shared fetch per stock number, which never holds up a page for long.
+//! The cached records of the single item call: one shared fetch per stock number, which never holds
+//! up a page for long.
 
 mod call;
 mod rate_limit;
@@ -43,8 +44,8 @@ pub(crate) struct ItemCache {
     entries: Cache<StockNumber, Entry>,
     permits: Arc<Semaphore>,
     unlisted: UnlistedRateLimit,
-    /// When the backend last failed or exceeded a page's wait. All vehicles share the backend, so the next page need not wait as
-    /// long.
+    /// When the backend last failed or exceeded a page's wait. All vehicles share the backend, so
+    /// the next page need not wait as long.
     slow_since: Mutex<Option<Instant>>,
 }
 
@@ -89,8 +90,8 @@ impl ItemCache {
         }))
     }
 
-    /// The cached record, or the one that a call brings within a page's wait. Calls for stock numbers that are not listed, which
-    /// anybody can make up, have a rate limit.
+    /// The cached record, or the one that a call brings within a page's wait. Calls for stock
+    /// numbers that are not listed, which anybody can make up, have a rate limit.
     pub(crate) async fn get(
         self: &Arc<Self>,
         stock_number: &StockNumber,

@@ -1,7 +1,7 @@
 //! Fetches the inventory: the car listings call and the single item call.
 //!
-//! [`Feed::inventory`] returns a snapshot, or why there is none. A fetch runs in its own task and is shared by all callers;
-//! a caller that stops waiting does not stop the fetch.
+//! [`Feed::inventory`] returns a snapshot, or why there is none. A fetch runs in its own task and
+//! is shared by all callers; a caller that stops waiting does not stop the fetch.
 
 mod archive;
 mod config;

@@ -4,7 +4,8 @@ use jiff::Timestamp;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// A moment in the past on tokio's clock, which tests can pause. The wall clock only converts from and to timestamps on disk.
+/// A moment in the past on tokio's clock, which tests can pause. The wall clock only converts from
+/// and to timestamps on disk.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PastInstant {
     created: Instant,

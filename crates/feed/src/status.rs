@@ -11,8 +11,8 @@ use std::sync::Arc;
 pub enum InventoryState {
     /// There is an inventory, possibly an empty one.
     Loaded(Arc<Snapshot>),
-    /// The feed's last answer was JSON but not an array. Shoppers see an empty inventory (FEED-5); it does not mean that vehicles
-    /// were sold.
+    /// The feed's last answer was JSON but not an array. Shoppers see an empty inventory (FEED-5);
+    /// it does not mean that vehicles were sold.
     NotArray,
     /// The first fetch is still under way.
     Loading,

@@ -11,6 +11,7 @@ use feed::{Feed, FeedStatus};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::sync::Arc;
+use std::sync::Arc;
 
 pub(crate) const STATUS: &str = "/feed";
 pub(crate) const ACCEPT: &str = "/feed/accept";

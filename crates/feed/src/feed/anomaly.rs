@@ -10,7 +10,8 @@ use std::fmt;
 /// Smaller inventories may well sell more than half of their vehicles between two fetches.
 const MIN_VEHICLES: usize = 20;
 
-/// Fewer damaged vehicles may well be corrections: a small inventory has often one or two changes, which are soon more than half.
+/// Fewer damaged vehicles may well be corrections: a small inventory has often one or two changes,
+/// which are soon more than half.
 const MIN_DAMAGED: usize = 5;
 
 /// How many kinds of damage the text names if no single kind explains the anomaly.
@@ -21,8 +22,8 @@ const NAMED_KINDS: usize = 3;
 pub(super) enum Anomaly {
     /// More than half of the vehicles are missing.
     CountDropped { before: usize, after: usize },
-    /// More than half of the stock numbers are missing, although there are enough vehicles: it is another dealer's inventory, or
-    /// the stock numbers have changed.
+    /// More than half of the stock numbers are missing, although there are enough vehicles: it is
+    /// another dealer's inventory, or the stock numbers have changed.
     StockNumbersReplaced { before: usize, remaining: usize },
     /// More than half of the vehicles in both inventories are damaged.
     RecordsDamaged {

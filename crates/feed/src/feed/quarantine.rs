@@ -1,7 +1,8 @@
 //! Accepts fetched inventories, or quarantines suspicious ones (FEED-7).
 //!
-//! During a quarantine the last good inventory is served at any age, and the feed is polled. The quarantine ends when the feed
-//! sends a good inventory, has sent the suspicious one for long enough, or an operator accepts it.
+//! During a quarantine the last good inventory is served at any age, and the feed is polled. The
+//! quarantine ends when the feed sends a good inventory, has sent the suspicious one for long
+//! enough, or an operator accepts it.
 
 use super::anomaly::{Anomaly, find_anomaly};
 use super::cached_inventory::{CachedInventory, InventoryContent};
@@ -23,7 +24,8 @@ const MIN_FETCHES: u32 = 3;
 /// A suspicious inventory that is not served.
 pub(super) struct Quarantine {
     pub(super) anomaly: Anomaly,
-    /// Later inventories are compared with the first one, so that many small changes do not add up unnoticed.
+    /// Later inventories are compared with the first one, so that many small changes do not add up
+    /// unnoticed.
     first: InventoryContent,
     /// The one to accept in the end, because vehicles are sold meanwhile.
     pub(super) latest: InventoryContent,
@@ -117,7 +119,8 @@ impl Feed {
         }
         let at = PastInstant::now().timestamp();
         let published = self.record_and_publish(content, validators).await;
-        // The archive is written after the history: the next start must not serve a price that the history lacks.
+        // The archive is written after the history: the next start must not serve a price that the
+        // history lacks.
         self.archive(match new_body {
             Some(body) => ArchiveCommand::StoreGood(ArchivedBody { body, at }),
             None => ArchiveCommand::ConfirmGood(at),
@@ -125,7 +128,8 @@ impl Feed {
         Ok(published)
     }
 
-    /// Accepts the quarantined inventory at once, for an operator. Returns its number of vehicles; `None` if there is no quarantine.
+    /// Accepts the quarantined inventory at once, for an operator. Returns its number of vehicles;
+    /// `None` if there is no quarantine.
     pub async fn accept_quarantined(&self) -> Option<usize> {
         let mut quarantine = self.quarantine.lock().await;
         let accepted = quarantine.take()?;
@@ -223,21 +227,7 @@ impl Feed {
         content: InventoryContent,
         validators: Option<Validators>,
     ) -> Arc<CachedInventory> {
-        let before = self.last_good();
-        let is_recorded = before
-            .as_ref()
-            .is_some_and(|good| good.is_recorded && Arc::ptr_eq(&good.content.snapshot, &content.snapshot));
-        let (history, snapshot) = (Arc::clone(&self.history), Arc::clone(&content.snapshot));
-        let recording = tokio::task::spawn_blocking(move || {
-            let now = PastInstant::now().timestamp();
-            history.record_day(&snapshot, now);
-            if !is_recorded {
-                history.record(before.as_ref().map(|good| &*good.content.snapshot), &snapshot, now);
-            }
-        });
-        if let Err(cause) = recording.await {
-            tracing::error!(%cause, "the inventory history was not updated");
-        }
+        self.record(&content.snapshot).await;
         metrics::quarantined(None);
         let now = PastInstant::now();
         self.publish(CachedInventory {
@@ -251,13 +241,36 @@ impl Feed {
         .await
     }
 
+    /// Updates the history. Blocks a thread on the disk.
+    async fn record(&self, snapshot: &Arc<Snapshot>) {
+        if !self.history.is_stored() {
+            return;
+        }
+        let before = self.last_good();
+        let is_recorded = before
+            .as_ref()
+            .is_some_and(|good| good.is_recorded && Arc::ptr_eq(&good.content.snapshot, snapshot));
+        let (history, snapshot) = (Arc::clone(&self.history), Arc::clone(snapshot));
+        let recording = tokio::task::spawn_blocking(move || {
+            let now = PastInstant::now().timestamp();
+            history.record_day(&snapshot, now);
+            if !is_recorded {
+                history.record(before.as_ref().map(|good| &*good.content.snapshot), &snapshot, now);
+            }
+        });
+        if let Err(cause) = recording.await {
+            tracing::error!(%cause, "the inventory history was not updated");
+        }
+    }
+
     fn archive(&self, command: ArchiveCommand) {
         if let Some(archive) = &self.archive {
             archive.send(command);
         }
     }
 
-    /// Refreshes the inventory when it is no longer fresh, without page views, until the handle is dropped.
+    /// Refreshes the inventory when it is no longer fresh, without page views, until the handle is
+    /// dropped.
     #[expect(clippy::disallowed_methods, reason = "the handle aborts the task")]
     fn start_poller(self: &Arc<Self>) -> AbortOnDropHandle<()> {
         let (feed, fresh) = (Arc::downgrade(self), self.config.fresh);
@@ -278,7 +291,8 @@ fn is_similar(a: &Snapshot, b: &Snapshot) -> bool {
     find_anomaly(a, b).is_none() && find_anomaly(b, a).is_none()
 }
 
-/// The content of a response. Equal content keeps its snapshot, so that pages that were made from it stay valid.
+/// The content of a response. Equal content keeps its snapshot, so that pages that were made from
+/// it stay valid.
 fn known_content(
     response: &FeedResponse,
     good: Option<&CachedInventory>,

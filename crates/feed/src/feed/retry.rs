@@ -12,8 +12,8 @@ impl FeedConfig {
         })
     }
 
-    /// How long page views start no fetch after one has failed with all its retries. It is short while there is no inventory, so
-    /// that pages recover soon.
+    /// How long page views start no fetch after one has failed with all its retries. It is short
+    /// while there is no inventory, so that pages recover soon.
     pub(super) fn pause_after_failure(&self, has_inventory: bool) -> Duration {
         if has_inventory { self.retry_delay_max } else { self.retry_delay }
     }

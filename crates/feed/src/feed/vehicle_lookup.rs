@@ -16,7 +16,8 @@ pub enum VehicleLookup {
     Unknown,
     /// The inventory is being fetched.
     Loading,
-    /// The feed fails, or its inventory is suddenly empty, so that it is not known whether the vehicle is here.
+    /// The feed fails, or its inventory is suddenly empty, so that it is not known whether the
+    /// vehicle is here.
     NoInventory,
 }
 
@@ -31,8 +32,8 @@ impl VehicleLookup {
 }
 
 impl Feed {
-    /// Looks up a stock number as typed. Waits for the inventory and the item call, each at most as long as a page may wait. A
-    /// vehicle that has another stock number now is found by its VIN.
+    /// Looks up a stock number as typed. Waits for the inventory and the item call, each at most as
+    /// long as a page may wait. A vehicle that has another stock number now is found by its VIN.
     pub async fn find_vehicle(self: &Arc<Self>, stock_number: &str) -> VehicleLookup {
         let Some(stock_number) = StockNumber::new(stock_number) else { return VehicleLookup::Unknown };
         let lookup = self.find_by_current_number(&stock_number).await;

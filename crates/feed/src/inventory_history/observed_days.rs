@@ -20,7 +20,8 @@ pub(super) struct ObservedDays {
 }
 
 impl ObservedDays {
-    /// A former price was offered on so many of the last ninety days (16 CFR 233.1: "for a reasonably substantial period of time").
+    /// A former price was offered on so many of the last ninety days (16 CFR 233.1: "for a
+    /// reasonably substantial period of time").
     pub(super) const FORMER_PRICE_DAYS: usize = 28;
 
     /// Starts empty if the file can't be read.

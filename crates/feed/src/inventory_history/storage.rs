@@ -1,7 +1,8 @@
 //! The history on disk: a file with all entries, and a file with the changes since, one per line.
 //!
-//! A change writes only the changed entries. Each line is a whole entry, so that reading one twice does no harm. When the changes
-//! have become as long as the file of all entries, that file is rewritten.
+//! A change writes only the changed entries. Each line is a whole entry, so that reading one twice
+//! does no harm. When the changes have become as long as the file of all entries, that file is
+//! rewritten.
 
 use super::entry::Entry;
 use std::collections::BTreeMap;
@@ -35,7 +36,8 @@ pub(super) fn read(folder: &Path) -> io::Result<AllEntries> {
 }
 
 impl Storage {
-    /// Reads the entries in a folder. Unreadable ones are logged and renamed, and the history starts empty.
+    /// Reads the entries in a folder. Unreadable ones are logged and renamed, and the history
+    /// starts empty.
     pub(super) fn open(folder: &Path) -> (Self, AllEntries) {
         let mut storage = Self::new(folder);
         let mut entries = storage.read_entries().unwrap_or_else(|cause| {
@@ -87,8 +89,8 @@ impl Storage {
         &self.entries_path
     }
 
-    /// Writes a draft and renames it, so that a power cut leaves the old file or the new one. If it comes before the changes are
-    /// deleted, both files have them.
+    /// Writes a draft and renames it, so that a power cut leaves the old file or the new one. If it
+    /// comes before the changes are deleted, both files have them.
     fn rewrite(&mut self, entries: &AllEntries) -> io::Result<()> {
         self.needs_rewrite = true;
         let draft = self.entries_path.with_extension("new");

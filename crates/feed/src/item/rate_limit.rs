@@ -8,7 +8,8 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// A shopper with an old link makes one call; somebody who tries numbers makes as many as are allowed.
+/// A shopper with an old link makes one call; somebody who tries numbers makes as many as are
+/// allowed.
 const BURST: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
 
 /// Time per further call: no minute has more than thirty.

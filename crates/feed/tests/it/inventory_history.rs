@@ -1,4 +1,5 @@
-//! The inventory history: removed vehicles (PAGE-4), change times, mileages and changed stock numbers.
+//! The inventory history: removed vehicles (PAGE-4), change times, mileages and changed stock
+//! numbers.
 
 use crate::support::listings;
 use crate::support::mock_partner::MockPartner;

@@ -1,4 +1,5 @@
-//! Damage to a vehicle: a fact that is missing from the new record, or has changed implausibly (FEED-7).
+//! Damage to a vehicle: a fact that is missing from the new record, or has changed implausibly
+//! (FEED-7).
 
 use inventory::Vehicle;
 

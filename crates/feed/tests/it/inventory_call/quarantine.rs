@@ -34,7 +34,8 @@ async fn whole_lot(hold: Duration) -> TestFeed {
     test
 }
 
-/// Somebody visits when the listing is no longer fresh, and the feed says this. What the log has of it.
+/// Somebody visits when the listing is no longer fresh, and the feed says this. What the log has of
+/// it.
 async fn hears(test: &mut TestFeed, answer: MockResponse) -> Line {
     test.partner.respond(answer);
     test.clock.advance(mins(5)).await;

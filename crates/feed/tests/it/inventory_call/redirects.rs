@@ -10,7 +10,8 @@ async fn fetch_once(config: FeedConfig) -> Result<FetchedInventory, FetchError> 
     Feed::new(config, None).unwrap().fetch_once().await
 }
 
-/// The partner redirects `/cars` to `/1`, that to `/2`, and so on; the last hop's path has the listing.
+/// The partner redirects `/cars` to `/1`, that to `/2`, and so on; the last hop's path has the
+/// listing.
 fn redirects(partner: &MockPartner, hops: usize) {
     let path = |hop| if hop == 0 { "/cars".to_owned() } else { format!("/{hop}") };
     for hop in 0..hops {

@@ -210,7 +210,8 @@ async fn who_asked_again_is_told_of_what_comes_and_not_of_the_failure_before() {
         test.clock.advance(secs(2)).await;
         let (listing, ()) = tokio::join!(test.feed.refresh(), test.clock.advance(secs(2)));
         assert!(matches!(listing, InventoryState::Loading));
-        // The page asks for itself again meanwhile, and nobody's page waits longer for it than during a failure.
+        // The page asks for itself again meanwhile, and nobody's page waits longer for it than
+        // during a failure.
         let (listing, ()) = tokio::join!(test.feed.inventory(), test.clock.advance(ms(300)));
         assert!(matches!(listing, InventoryState::Loading));
         gate.open();

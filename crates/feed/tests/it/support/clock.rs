@@ -1,7 +1,8 @@
 //! A clock that only the test advances.
 //!
-//! tokio's paused clock jumps to the next timer while the runtime is idle, also while it waits for a socket: each response would
-//! come after each time limit. A blocking task prevents the jump, and [`Clock`] is one.
+//! tokio's paused clock jumps to the next timer while the runtime is idle, also while it waits for
+//! a socket: each response would come after each time limit. A blocking task prevents the jump, and
+//! [`Clock`] is one.
 
 use std::sync::mpsc;
 use std::time::Duration;
