@@ -19,7 +19,7 @@ use crate::{
     error::{CommandError, CommandResult},
     logging, shutdown,
 };
-use ::feed::{FetchError, Feed, FetchedInventory};
+use ::feed::{Feed, FetchError, FetchedInventory};
 use std::io::Write as _;
 
 pub(crate) fn run(command: Command) -> CommandResult {

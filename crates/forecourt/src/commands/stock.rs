@@ -58,7 +58,8 @@ impl<'b> Report<'b> {
         let in_stock = || history.iter().filter(|entry| entry.removed_at.is_none());
         let mut arrivals: Vec<_> =
             history.iter().filter_map(|entry| recent(Some(entry.first_seen), entry)).collect();
-        let mut departures: Vec<_> = history.iter().filter_map(|entry| recent(entry.removed_at, entry)).collect();
+        let mut departures: Vec<_> =
+            history.iter().filter_map(|entry| recent(entry.removed_at, entry)).collect();
         let mut reductions: Vec<_> =
             in_stock().flat_map(reductions_of).filter(|reduction| reduction.event.at >= since).collect();
         arrivals.sort_by_key(|event| std::cmp::Reverse(event.at));
@@ -97,7 +98,13 @@ impl<'b> Report<'b> {
         let mut oldest = TextTable::new(["SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
         for entry in &self.oldest {
             let days = days_on_lot(entry, now).to_string();
-            oldest.row([day(entry.first_seen), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
+            oldest.row([
+                day(entry.first_seen),
+                entry.stock_number.clone(),
+                entry.name.clone(),
+                price(entry),
+                days,
+            ]);
         }
         let mut makes = TextTable::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
         for (make, days) in &self.days_to_sale {

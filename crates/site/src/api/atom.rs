@@ -55,7 +55,8 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
     xml.open("feed", &[("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", "en-US")]);
     xml.text("id", &shell.absolute(&path));
     xml.text("title", &format!("{}: new on our lot, and reduced", shell.name));
-    let latest = changes.first().map(|change| change.at).or(site.feed.history().last_change()).unwrap_or_default();
+    let latest =
+        changes.first().map(|change| change.at).or(site.feed.history().last_change()).unwrap_or_default();
     xml.text("updated", &moment(latest));
     xml.open("author", &[]);
     xml.text("name", &shell.name);

@@ -122,7 +122,11 @@ fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> 
     let lot_changed = site.feed.history().last_change();
     let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };
     let parts = parts(stock.lot()).into_iter().map(move |part| {
-        let changed = if part.by == By::Make { site.feed.history().last_change_of_make(&part.label) } else { lot_changed };
+        let changed = if part.by == By::Make {
+            site.feed.history().last_change_of_make(&part.label)
+        } else {
+            lot_changed
+        };
         entry(&part.path(), changed)
     });
     PAGES.iter().map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_lot))).chain(parts)
