@@ -10,8 +10,6 @@ use axum::{
 use feed::{Feed, FeedStatus};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use std::sync::Arc;
-use std::sync::Arc;
 
 pub(crate) const STATUS: &str = "/feed";
 pub(crate) const ACCEPT: &str = "/feed/accept";

@@ -99,7 +99,12 @@ impl std::ops::Deref for Site {
 
 impl Site {
     /// Puts the parts together. Needs a tokio runtime.
-    pub fn new(config: SiteConfig, feed: Arc<Feed>, leads: LeadService, clock: Clock) -> Result<Self, SiteError> {
+    pub fn new(
+        config: SiteConfig,
+        feed: Arc<Feed>,
+        leads: LeadService,
+        clock: Clock,
+    ) -> Result<Self, SiteError> {
         let assets = Assets::load().map_err(SiteError::Assets)?;
         let shell = Shell::new(&config, &assets);
         let returned =

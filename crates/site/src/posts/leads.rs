@@ -54,7 +54,9 @@ pub(crate) async fn take(
     };
     // As it stands in the inventory: a lead's vehicle data never come from the post (LEAD-7).
     let vehicle = match kind {
-        LeadKind::Enquiry(EnquiryKind::Vehicle) => site.feed.find_vehicle(data.get("stock_number")).await.found(),
+        LeadKind::Enquiry(EnquiryKind::Vehicle) => {
+            site.feed.find_vehicle(data.get("stock_number")).await.found()
+        }
         LeadKind::Enquiry(_) | LeadKind::TradeIn | LeadKind::CarFinder => None,
     };
     let outcome = match (admitted, unread) {
