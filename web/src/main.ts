@@ -26,7 +26,7 @@ void startModules([
   [hasElement("[data-tabs]"), async () => (await import("./page/widgets/tabs")).startTabs()],
   [hasElement("[data-call-bar]"), async () => (await import("./page/vehicle/call-bar")).startCallBar()],
   [isStored(QUOTES_KEY), async () => (await import("./page/vehicle/quote-sent")).showQuoteSent()],
-  [hasElement(".application-wait"), async () => (await import("./page/partners/iframes")).startIframes()],
+  [hasElement(".application-loading"), async () => (await import("./page/partners/iframes")).startIframes()],
   [hasElement("[data-refresh-after]"), async () => (await import("./page/inventory/refresh")).startRefresh()],
   [
     isWideScreen && hasElement(".results-layout"),

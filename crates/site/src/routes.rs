@@ -15,10 +15,10 @@ use tower_http::set_header::SetResponseHeaderLayer;
 impl Site {
     /// Every route, with all layers. A request brings its `ConnectInfo<SocketAddr>`.
     pub fn router(&self) -> Router {
-        let pages = pages::PAGES.iter().map(|page| (page.path, page.get));
-        let families = pages::FAMILIES.iter().map(|family| (family.route, family.get));
+        let pages = pages::PAGES.iter().map(|page| (page.meta.path, page.get));
+        let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));
         let shoppers =
-            pages.chain(families).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
+            pages.chain(dynamic_pages).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
         let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
         let fragments = Router::new()
             .route("/inventory/results", get(pages::inventory::results))
@@ -32,7 +32,7 @@ impl Site {
             .route("/sitemap.xml", get(api::sitemaps::index))
             .route("/sitemap-{file}", get(api::sitemaps::file))
             .route("/manifest.webmanifest", get(api::crawl::manifest))
-            .route("/assets/{*file}", get(pages::frame::files::built))
+            .route("/assets/{*file}", get(pages::fallback::built_asset))
             .route("/photos/{stock_number}/{file}", get(api::photos::show));
         let feeds = Router::new()
             .route("/inventory.atom", get(api::atom::show))
@@ -44,7 +44,7 @@ impl Site {
             .route("/visits", post(posts::visits::take))
             .merge(unlisted)
             .merge(machines)
-            .fallback(pages::frame::files::fixed_or_not_found);
+            .fallback(pages::fallback::fallback);
         layers::wrap(routes, self).with_state(self.clone())
     }
 

@@ -1,5 +1,5 @@
 // Splits a vehicle's name so that short words with hyphens do not break, as the server does
-// (crates/site/src/views/whole_words.rs): browsers break after any hyphen, as in "Toyota C-" and "HR".
+// (crates/site/src/views/text.rs): browsers break after any hyphen, as in "Toyota C-" and "HR".
 
 const MAX_LENGTH = 8;
 

@@ -7,9 +7,9 @@ use super::{
 use crate::{
     Site,
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
-    pages::inventory::search_feed,
+    pages::inventory::feed_path,
     site::{Change, ChangeKind},
-    views::PRICE_FOOTNOTE,
+    views::{PRICE_FOOTNOTE, in_default_order},
 };
 use ::inventory::{Query, Results, Vehicle};
 use axum::{
@@ -31,7 +31,7 @@ pub(crate) async fn show(
     let InventoryState::Loaded(stock) = site.feed.inventory().await else {
         return without_inventory().respond(&conditions);
     };
-    let query = search_feed::searched(&Query::parse(&raw.unwrap_or_default())).settle(&stock);
+    let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).settle(&stock);
     let last_change = site.feed.history().last_change().unwrap_or_default();
     let key = CacheKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
     let changes = site.recent_changes.of(&stock, &site.feed).await;
@@ -48,7 +48,7 @@ pub(crate) async fn show(
 }
 
 fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
-    let (shell, path) = (&site.shell, search_feed::path(&results.query));
+    let (shell, path) = (&site.shell, feed_path(&results.query));
     let changes: Vec<_> = changes.iter().filter(|change| results.contains(change.row)).take(MOST).collect();
     let mut xml = Xml::new();
     xml.declaration();
@@ -87,7 +87,7 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     xml.text("title", &title);
     xml.text("updated", &moment(at));
     xml.empty("link", &[("rel", "alternate"), ("href", &address), ("type", "text/html")]);
-    let miles = vehicle.mileage.map(crate::views::miles);
+    let miles = vehicle.mileage.map(crate::views::format_miles);
     let facts =
         [Some(&price), miles.as_ref(), vehicle.exterior_color.as_ref(), vehicle.transmission.as_ref()];
     let facts: Vec<&str> = facts.into_iter().flatten().map(String::as_str).collect();

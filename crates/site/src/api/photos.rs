@@ -3,7 +3,7 @@
 use crate::{
     Site,
     http::{CachePolicy, ClientAddress, Conditions, PreparedResponse},
-    pages::Named,
+    pages::PathParams,
     views::PhotoFile,
 };
 use ::inventory::{StockNumber, Vehicle};
@@ -41,7 +41,7 @@ enum Meant {
 /// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only what the feed names is fetched.
 pub(crate) async fn show(
     State(site): State<Site>,
-    Named((stock_number, file)): Named<(String, String)>,
+    PathParams((stock_number, file)): PathParams<(String, String)>,
     Query(asked): Query<Asked>,
     ClientAddress(client): ClientAddress,
     conditions: Conditions,

@@ -9,8 +9,8 @@ use super::without_inventory;
 use crate::{
     Site,
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
-    pages::{Named, PAGES, not_found},
-    views::{By, parts},
+    pages::{Indexing, PAGES, PathParams, not_found},
+    views::{LandingKind, landing_pages},
 };
 use ::inventory::Snapshot;
 use axum::{extract::State, response::Response};
@@ -63,7 +63,7 @@ pub(crate) async fn index(State(site): State<Site>, conditions: Conditions) -> R
 /// `GET /sitemap-pages.xml` and `/sitemap-vehicles-{number}.xml`.
 pub(crate) async fn file(
     State(site): State<Site>,
-    Named(name): Named<String>,
+    PathParams(name): PathParams<String>,
     conditions: Conditions,
 ) -> Response {
     match File::parse(&name) {
@@ -116,20 +116,20 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
 }
 
-/// The pages that every lot has, and those of its parts. One that shows vehicles is as old as the last change among them; of
-/// the others nobody knows, so they say nothing.
+/// The indexed pages and the landing pages. Pages with vehicles have the date of the last change among them; the others have none.
 fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
     let lot_changed = site.feed.history().last_change();
     let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };
-    let parts = parts(stock.lot()).into_iter().map(move |part| {
-        let changed = if part.by == By::Make {
-            site.feed.history().last_change_of_make(&part.label)
-        } else {
-            lot_changed
-        };
-        entry(&part.path(), changed)
+    let landing_pages = landing_pages(stock.lot()).into_iter().map(move |page| {
+        let is_make = page.kind == LandingKind::Make;
+        entry(
+            &page.path(),
+            if is_make { site.feed.history().last_change_of_make(&page.label) } else { lot_changed },
+        )
     });
-    PAGES.iter().map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_lot))).chain(parts)
+    let indexed = PAGES.iter().map(|page| page.meta).filter(|page| page.indexing == Indexing::Indexed);
+    let pages = indexed.map(move |page| entry(page.path, lot_changed.filter(|_| page.shows_inventory)));
+    pages.chain(landing_pages)
 }
 
 fn vehicles<'s>(site: &Site, stock: &'s Snapshot) -> impl Iterator<Item = Entry<'s>> {

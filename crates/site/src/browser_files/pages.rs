@@ -1,4 +1,4 @@
-//! The pages that every lot has, for the tests that open each.
+//! The list of pages for the browser tests.
 
 use super::up_to_date;
 use crate::pages::{PAGES, Page};
@@ -8,7 +8,8 @@ use std::path::Path;
 #[test]
 fn the_pages_that_browsers_open_are_those_of_the_server() {
     let form = |page: &Page| page.form.map(|form| form.kind.as_str());
-    let pages: Vec<_> = PAGES.iter().map(|page| json!({ "path": page.path, "form": form(page) })).collect();
+    let pages: Vec<_> =
+        PAGES.iter().map(|page| json!({ "path": page.meta.path, "form": form(page) })).collect();
     let listed = format!("{:#}\n", json!(pages));
     up_to_date(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/browser/pages.json"), &listed);
 }

@@ -1,13 +1,9 @@
-//! Comparing vehicles: `?vehicles=A,B,C` is the page's own address, and the server renders its table.
+//! The comparison of vehicles at `?vehicles=A,B,C`; the server renders the table.
 
-use super::{
-    Page,
-    frame::{layout, paths},
-};
+use super::{Indexing, Page, PageMeta, layout};
 use crate::{
     Site,
-    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
-    pages::Head,
+    http::{CacheKey, CachePolicy, Conditions},
     views::{Comparison, PageType, compare_path},
 };
 use ::inventory::{Snapshot, StockNumber, Vehicle};
@@ -20,70 +16,70 @@ use axum::{
 use feed::InventoryState;
 use http::StatusCode;
 
-/// `GET /compare`. The bare address alone is for an index: the others are as many as there are choices.
-pub(crate) static PAGE: Page = Page {
-    path: paths::COMPARE,
+pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
+
+/// Only the address without vehicles is indexed.
+const META: PageMeta = PageMeta {
+    path: "/compare",
     kind: PageType::Compare,
     title: "Compare Vehicles | {name}",
     description: "Compare up to 3 pre-owned vehicles from {name} side by side: price, mileage, engine, drivetrain, colors and more.",
-    shows_lot: false,
-    get: || get(show),
-    form: None,
+    ..PageMeta::DEFAULT
 };
 
-/// Vehicles that stand side by side (COMPARE-1).
-const MOST: usize = 3;
-/// Seconds after which a page without an inventory may be asked for again.
-const RETRY: u32 = 10;
+/// Compared vehicles (COMPARE-1).
+const MAX_VEHICLES: usize = 3;
+/// Stock numbers looked up: more than are compared, because some vehicles may have been sold.
+const MAX_STOCK_NUMBERS: usize = 20;
+/// Seconds.
+const RETRY_AFTER: u32 = 10;
 
 #[derive(Template)]
 #[template(path = "compare/page.html")]
 struct ComparePage {
-    state: Compared,
+    state: CompareState,
 }
 
-/// What the page has to show.
-enum Compared {
-    /// Vehicles side by side.
+enum CompareState {
     Table(Comparison),
-    /// Nothing was chosen: the browser may know of a list.
+    /// The address names no vehicle. The browser may have a list.
     Nothing,
-    /// Nothing of what was chosen is on the lot.
+    /// All vehicles have been sold.
     AllGone,
-    /// There is no inventory at the moment; the address to ask again.
+    /// The inventory is unavailable; with the path to retry.
     NoInventory(String),
 }
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
-    let asked = asked(raw.as_deref());
-    if asked.is_empty() {
-        return page(&site, None, PAGE.path, &conditions, || Compared::Nothing).await;
+    let numbers = stock_numbers(raw.as_deref());
+    if numbers.is_empty() {
+        return page(&site, None, META.path, &conditions, || CompareState::Nothing).await;
     }
     match site.feed.inventory().await {
-        InventoryState::Loaded(stock) => table(&site, &asked, &stock, &conditions).await,
+        InventoryState::Loaded(stock) => table(&site, &numbers, &stock, &conditions).await,
         InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
-            without_stock(&site, &asked, &conditions).await
+            without_stock(&site, &numbers, &conditions).await
         }
     }
 }
 
-async fn table(site: &Site, asked: &[String], stock: &Snapshot, conditions: &Conditions) -> Response {
-    let vehicles = chosen(asked, stock);
-    if vehicles.is_empty() && !asked.iter().any(|number| has_left(site, number)) {
-        return page(site, None, PAGE.path, conditions, || Compared::Nothing).await;
+async fn table(site: &Site, numbers: &[String], stock: &Snapshot, conditions: &Conditions) -> Response {
+    let vehicles = find_vehicles(numbers, stock);
+    if vehicles.is_empty() && !numbers.iter().any(|number| was_sold(site, number)) {
+        return page(site, None, META.path, conditions, || CompareState::Nothing).await;
     }
-    let gone = asked.iter().filter(|number| stock.get(number).is_none()).count();
+    let gone = numbers.iter().filter(|number| stock.get(number).is_none()).count();
     let path = compare_path(vehicles.iter().copied());
-    // A page that says what has gone is another page at the same address.
+    // The page also says how many vehicles are gone, which its address does not.
     page(site, Some(stock), &format!("{path}#{gone}"), conditions, || match vehicles.as_slice() {
-        [] => Compared::AllGone,
-        vehicles => Compared::Table(Comparison::new(vehicles, gone, &site.config)),
+        [] => CompareState::AllGone,
+        vehicles => CompareState::Table(Comparison::new(vehicles, gone, &site.config)),
     })
     .await
 }
 
-/// Whether such a number left the lot; one that was never on it is nothing to compare.
-fn has_left(site: &Site, number: &str) -> bool {
+/// Whether the vehicle was in the inventory before.
+fn was_sold(site: &Site, number: &str) -> bool {
     StockNumber::new(number).is_some_and(|number| site.feed.history().removed(&number).is_some())
 }
 
@@ -92,49 +88,38 @@ async fn page(
     stock: Option<&Snapshot>,
     name: &str,
     conditions: &Conditions,
-    state: impl FnOnce() -> Compared + Send,
+    state: impl FnOnce() -> CompareState + Send,
 ) -> Response {
     let key = CacheKey::new(stock, Some(site.time_window()), name);
     let page = || {
         let state = state();
-        let head = PAGE.head(site);
-        let head = if matches!(state, Compared::Nothing) { head } else { head.unlisted() };
-        render(site, head, state, StatusCode::OK, CachePolicy::Page)
+        let is_indexed = matches!(state, CompareState::Nothing);
+        let head = META.head(site).indexing(if is_indexed { Indexing::Indexed } else { Indexing::NoIndex });
+        layout::render(site, head, CachePolicy::Page, ComparePage { state })
     };
     site.response_cache.respond(key, conditions, page).await
 }
 
-/// 503: the vehicles may well be there, so neither a cache nor a crawler is told otherwise.
-async fn without_stock(site: &Site, asked: &[String], conditions: &Conditions) -> Response {
-    let values: String = form_urlencoded::byte_serialize(asked.join(",").as_bytes()).collect();
-    let path = format!("/compare?vehicles={values}");
+/// 503, so that neither caches nor crawlers conclude that the vehicles are gone.
+async fn without_stock(site: &Site, numbers: &[String], conditions: &Conditions) -> Response {
+    let values: String = form_urlencoded::byte_serialize(numbers.join(",").as_bytes()).collect();
+    let path = format!("{}?vehicles={values}", META.path);
     let key = CacheKey::new(None, Some(site.time_window()), path.as_str());
     let page = || {
-        let status = StatusCode::SERVICE_UNAVAILABLE;
-        let head = PAGE.head(site).unlisted().answering(status);
-        let state = Compared::NoInventory(path);
-        render(site, head, state, status, CachePolicy::NoCache).retry_after(RETRY)
+        let head = META.head(site).indexing(Indexing::NoIndex).error(StatusCode::SERVICE_UNAVAILABLE);
+        let content = ComparePage { state: CompareState::NoInventory(path) };
+        layout::render(site, head, CachePolicy::NoCache, content).retry_after(RETRY_AFTER)
     };
     site.response_cache.respond(key, conditions, page).await
 }
 
-fn render(
-    site: &Site,
-    head: Head,
-    state: Compared,
-    status: StatusCode,
-    policy: CachePolicy,
-) -> PreparedResponse {
-    layout::whole(site, head, status, policy, ComparePage { state })
-}
-
-/// Stock numbers asked for, each once, in their order.
-fn asked(raw: Option<&str>) -> Vec<String> {
+/// The distinct stock numbers of the query, in order.
+fn stock_numbers(raw: Option<&str>) -> Vec<String> {
     let pairs = form_urlencoded::parse(raw.unwrap_or_default().as_bytes());
     let mut numbers: Vec<String> = Vec::new();
     for (_, value) in pairs.filter(|(key, _)| key == "vehicles") {
         for number in value.split(',').map(str::trim).filter(|number| !number.is_empty()) {
-            if numbers.len() < MOST_ASKED && !numbers.iter().any(|known| known == number) {
+            if numbers.len() < MAX_STOCK_NUMBERS && !numbers.iter().any(|known| known == number) {
                 numbers.push(number.to_owned());
             }
         }
@@ -142,15 +127,14 @@ fn asked(raw: Option<&str>) -> Vec<String> {
     numbers
 }
 
-/// Stock numbers that are looked at: more than can be shown, because some may have left the lot.
-const MOST_ASKED: usize = 20;
-
-/// The first three that are on the lot.
-fn chosen<'s>(asked: &[String], stock: &'s Snapshot) -> Vec<&'s Vehicle> {
+/// The first vehicles of these that are in the inventory.
+fn find_vehicles<'s>(numbers: &[String], stock: &'s Snapshot) -> Vec<&'s Vehicle> {
     let mut vehicles: Vec<&Vehicle> = Vec::new();
-    for vehicle in asked.iter().filter_map(|number| stock.get(number)) {
+    for vehicle in numbers.iter().filter_map(|number| stock.get(number)) {
         // Two spellings of a stock number may find the same vehicle.
-        if vehicles.len() < MOST && vehicles.iter().all(|known| known.stock_number != vehicle.stock_number) {
+        if vehicles.len() < MAX_VEHICLES
+            && vehicles.iter().all(|known| known.stock_number != vehicle.stock_number)
+        {
             vehicles.push(vehicle);
         }
     }
@@ -159,7 +143,7 @@ fn chosen<'s>(asked: &[String], stock: &'s Snapshot) -> Vec<&'s Vehicle> {
 
 #[cfg(test)]
 mod tests {
-    use super::{asked, chosen};
+    use super::{find_vehicles, stock_numbers};
     use ::inventory::{Snapshot, decode};
 
     fn lot(numbers: &[&str]) -> Snapshot {
@@ -169,17 +153,19 @@ mod tests {
     }
 
     #[test]
-    fn stock_numbers_are_read_once_each_in_their_order_encoded_or_not() {
-        assert_eq!(asked(Some("utm_source=x&vehicles=B2,%20A1%2CB2,,C3")), ["B2", "A1", "C3"]);
-        assert!(asked(None).is_empty() && asked(Some("vehicles=,")).is_empty());
+    fn stock_numbers_are_distinct_decoded_and_in_order() {
+        assert_eq!(stock_numbers(Some("utm_source=x&vehicles=B2,%20A1%2CB2,,C3")), ["B2", "A1", "C3"]);
+        assert!(stock_numbers(None).is_empty() && stock_numbers(Some("vehicles=,")).is_empty());
     }
 
     #[test]
-    fn the_first_three_that_are_on_the_lot_are_compared() {
+    fn the_first_three_in_the_inventory_are_compared() {
         let lot = lot(&["A1", "B2", "C3", "D4"]);
         let numbers: Vec<_> = ["D4", "gone", "B2", "A1", "C3"].map(str::to_owned).into();
-        let found: Vec<_> =
-            chosen(&numbers, &lot).iter().map(|vehicle| vehicle.stock_number.as_str().to_owned()).collect();
+        let found: Vec<_> = find_vehicles(&numbers, &lot)
+            .iter()
+            .map(|vehicle| vehicle.stock_number.as_str().to_owned())
+            .collect();
         assert_eq!(found, ["D4", "B2", "A1"]);
     }
 }

@@ -1,9 +1,6 @@
-//! Finance & Specials: the lender's own application in a frame, where one is configured, and the vehicles that save most.
+//! Finance & Specials: the lender's application in an iframe, if one is configured, and the vehicles with the largest savings.
 
-use super::{
-    Page,
-    frame::{layout, paths},
-};
+use super::{Page, PageMeta, layout};
 use crate::{
     Site, SiteConfig,
     http::{CacheKey, CachePolicy, Conditions},
@@ -13,48 +10,46 @@ use crate::{
 use ::inventory::{Money, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
-use http::StatusCode;
 use std::cmp::Reverse;
 
-/// `GET /finance`.
-pub(crate) static PAGE: Page = Page {
-    path: paths::FINANCE,
+pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
+
+const META: PageMeta = PageMeta {
+    path: "/finance",
     kind: PageType::Finance,
     title: "Finance & Specials | {name}",
     description: "Finance a pre-owned car, truck or SUV at {name} in {city}: apply with a lender, learn what to have ready, and see today's largest savings.",
-    shows_lot: false,
-    get: || get(show),
-    form: None,
+    ..PageMeta::DEFAULT
 };
 
-/// So many specials fill one row.
+/// Specials on the page: one row.
 const SPECIALS: usize = 4;
 
 #[derive(Template)]
 #[template(path = "finance/page.html")]
 struct FinancePage<'a> {
     shell: &'a Shell,
-    /// Address of the lender's application.
+    /// URL of the lender's application.
     application: Option<&'a str>,
-    /// The largest savings first.
+    /// Largest savings first.
     specials: Vec<VehicleCard>,
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let stock = site.stock_or_none().await;
-    let key = CacheKey::new(Some(&stock), Some(site.time_window()), PAGE.path).replayable();
+    let key = CacheKey::new(Some(&stock), Some(site.time_window()), META.path).replayable();
     let page = || {
         let content = FinancePage {
             shell: &site.shell,
             application: site.config.partners.credit_application.as_ref().map(url::Url::as_str),
             specials: specials(&stock, &site.config),
         };
-        layout::whole(&site, PAGE.head(&site), StatusCode::OK, CachePolicy::showing(&stock), content)
+        layout::render(&site, META.head(&site), CachePolicy::showing(&stock), content)
     };
     site.response_cache.respond(key, &conditions, page).await
 }
 
-/// The vehicles whose dealer price lies furthest under their market price.
+/// The vehicles with the largest difference between market price and dealer price.
 fn specials(stock: &Snapshot, config: &SiteConfig) -> Vec<VehicleCard> {
     let saving = |vehicle| Some((Vehicle::you_save(vehicle)?, vehicle));
     let mut saving: Vec<(Money, &Vehicle)> = stock.vehicles().iter().filter_map(saving).collect();

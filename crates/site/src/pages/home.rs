@@ -1,74 +1,71 @@
-//! The home page: seven sections in their order, the first with some of the lot's cars, then Get in Touch.
+//! The home page: seven sections, the first with some vehicles, then Get in Touch (PAGE-5).
 
-mod arrivals;
-
-use super::{Page, frame::layout};
+use super::{Page, PageMeta, layout};
 use crate::{
     Review, Site, StaffMember, Stat,
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     site::Shell,
     structured_data::web_site,
-    views::{By, DepartmentHours, HeroSearch, PageType, Part, Picture, parts},
+    views::{
+        DepartmentHours, HeroSearchForm, LandingKind, LandingPage, PageType, Picture, VehicleTile,
+        landing_pages,
+    },
 };
-use ::inventory::{Lot, Snapshot};
-use arrivals::Arrivals;
+use ::inventory::{Lot, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::InventoryState;
-use http::StatusCode;
+use jiff::{Timestamp, ToSpan as _};
+use std::cmp::Reverse;
 
-/// `GET /`.
-pub(crate) static PAGE: Page = Page {
+pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
+
+const META: PageMeta = PageMeta {
     path: "/",
     kind: PageType::Home,
     title: "Used Cars, Trucks and SUVs in {city}, {state} | {name}",
     description: "{name} sells pre-owned cars, trucks and SUVs at {street} in {city}. Search the lot by year, make and price, trade in, finance, or book service.",
-    shows_lot: true,
-    get: || get(show),
-    form: None,
+    shows_inventory: true,
+    ..PageMeta::DEFAULT
 };
 
-/// Seconds after which a page without its search form asks for it again.
-const LOADING_RETRY: u32 = 2;
+/// Seconds until a page without its search form reloads.
+const LOADING_REFRESH: u32 = 2;
 
 #[derive(Template)]
 #[template(path = "home/page.html")]
 struct HomePage<'a> {
     shell: &'a Shell,
-    /// `None` while the inventory is being fetched: a spinner stands in the form's place.
-    search: Option<HeroSearch>,
-    /// Some of the lot's cars; `None` where there are none, or none are known yet.
+    /// `None` while the inventory loads; the page then shows a spinner.
+    search: Option<HeroSearchForm>,
+    /// `None` without vehicles.
     arrivals: Option<Arrivals>,
-    /// The body styles that have a page of their own.
-    bodies: Vec<Part>,
-    /// `120`; `None` where nothing is known to be on the lot.
+    /// Landing pages of body styles.
+    bodies: Vec<LandingPage>,
+    /// `120`; `None` without vehicles.
     vehicles: Option<String>,
-    /// `25 makes, from Acura to Volvo,`; `None` where there are not two.
+    /// `25 makes, from Acura to Volvo,`; `None` with fewer than two makes.
     brands: Option<String>,
     departments: Vec<DepartmentHours>,
-    /// Claims that the dealer can prove.
     stats: &'a [Stat],
-    /// The people that the page is about.
     staff: &'a [StaffMember],
-    /// What customers said.
     reviews: &'a [Review],
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let (stock, search, name) = match site.feed.inventory().await {
-        InventoryState::Loaded(stock) => (Some(stock), None, PAGE.path),
+        InventoryState::Loaded(stock) => (Some(stock), None, META.path),
         InventoryState::Loading => (None, None, "/ loading"),
-        // The hero form says nothing of a failing feed (PAGE-3); only a cache must not keep the page.
+        // A failing feed is not shown (PAGE-3), but the page must not be cached.
         InventoryState::NotArray | InventoryState::Failed(_) => {
-            (None, Some(HeroSearch::default()), "/ without a lot")
+            (None, Some(HeroSearchForm::default()), "/ without a lot")
         }
     };
     let key = CacheKey::new(stock.as_deref(), Some(site.time_window()), name);
-    // Without a lot another page may be made at any time.
     let key = if stock.is_some() { key.replayable() } else { key };
     let page = || {
         let policy = if stock.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
-        let search = stock.as_ref().map(|stock| HeroSearch::new(stock.lot())).or(search);
+        let search = stock.as_ref().map(|stock| HeroSearchForm::new(stock.lot())).or(search);
         render(&site, search, stock.as_deref(), policy)
     };
     site.response_cache.respond(key, &conditions, page).await
@@ -76,13 +73,13 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
 
 fn render(
     site: &Site,
-    search: Option<HeroSearch>,
+    search: Option<HeroSearchForm>,
     stock: Option<&Snapshot>,
     policy: CachePolicy,
 ) -> PreparedResponse {
     let vehicles = stock.map_or(0, |stock| stock.vehicles().len());
-    let mut head = PAGE.head(site).with_data(web_site(site));
-    head.refresh = search.is_none().then_some(LOADING_RETRY);
+    let mut head = META.head(site).with_data(web_site(site));
+    head.refresh = search.is_none().then_some(LOADING_REFRESH);
     let dealership = &site.config.dealership;
     let content = HomePage {
         shell: &site.shell,
@@ -96,11 +93,11 @@ fn render(
         staff: &dealership.staff,
         reviews: &dealership.reviews,
     };
-    layout::whole(site, head, StatusCode::OK, policy, content)
+    layout::render(site, head, policy, content)
 }
 
-fn bodies(lot: &Lot) -> Vec<Part> {
-    parts(lot).into_iter().filter(|part| part.by == By::Body).collect()
+fn bodies(lot: &Lot) -> Vec<LandingPage> {
+    landing_pages(lot).into_iter().filter(|page| page.kind == LandingKind::Body).collect()
 }
 
 fn brands(lot: &Lot) -> Option<String> {
@@ -110,4 +107,57 @@ fn brands(lot: &Lot) -> Option<String> {
         }
         [] | [_] => None,
     }
+}
+
+const MAX_ARRIVALS: usize = 4;
+/// Hours for which a vehicle is a new arrival.
+const NEW_ARRIVAL_HOURS: i64 = 30 * 24;
+
+/// The latest vehicles.
+struct Arrivals {
+    heading: &'static str,
+    tiles: Vec<VehicleTile>,
+}
+
+impl Arrivals {
+    fn new(site: &Site, stock: &Snapshot) -> Option<Self> {
+        let mut ranked = ranked(site, stock);
+        let shown = MAX_ARRIVALS.min(ranked.len());
+        ranked.select_nth_unstable_by(shown.checked_sub(1)?, |one, other| one.0.cmp(&other.0));
+        ranked.truncate(shown);
+        ranked.sort_unstable_by(|one, other| one.0.cmp(&other.0));
+        let all_new = ranked.iter().all(|(rank, _)| rank.is_new.0);
+        let heading = if all_new { "Just arrived" } else { "On our lot today" };
+        let tiles = ranked.into_iter().map(|(_, vehicle)| VehicleTile::new(site, vehicle)).collect();
+        Some(Self { heading, tiles })
+    }
+}
+
+/// Order of the vehicles: those with photo and price first, then new arrivals, then the latest.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Rank<'a> {
+    is_presentable: Reverse<bool>,
+    is_new: Reverse<bool>,
+    first_seen: Reverse<Option<Timestamp>>,
+    year: Reverse<Option<u16>>,
+    stock_number: &'a str,
+}
+
+/// The vehicles of the first fetch are new arrivals only if the feed says so.
+fn ranked<'s>(site: &Site, stock: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> {
+    let first_seen = |vehicle: &Vehicle| site.feed.history().first_seen(&vehicle.stock_number);
+    let earliest = stock.vehicles().iter().filter_map(first_seen).min();
+    let since = site.now().timestamp().checked_sub(NEW_ARRIVAL_HOURS.hours()).ok();
+    let rank = |vehicle: &'s Vehicle| {
+        let first_seen = first_seen(vehicle);
+        let rank = Rank {
+            is_presentable: Reverse(vehicle.list_price.is_some() && !vehicle.image_urls.is_empty()),
+            is_new: Reverse(vehicle.new_arrival || first_seen > earliest && first_seen > since),
+            first_seen: Reverse(first_seen),
+            year: Reverse(vehicle.year),
+            stock_number: vehicle.stock_number.as_str(),
+        };
+        (rank, vehicle)
+    };
+    stock.vehicles().iter().map(rank).collect()
 }

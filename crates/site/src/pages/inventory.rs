@@ -1,14 +1,8 @@
-//! The results page (SRP): every state is an address, and the server renders it whole.
+//! The results page (SRP). Every state has an address, and the server renders it whole.
 
 mod canonical;
-pub(crate) mod search_feed;
 
-pub(crate) use canonical::canonical;
-
-use super::{
-    Page,
-    frame::{layout, paths},
-};
+use super::{Indexing, Page, PageMeta, layout};
 use crate::{
     Site,
     http::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin},
@@ -16,7 +10,10 @@ use crate::{
     site::Shell,
     state::no_stock,
     structured_data::{breadcrumb_list, item_list},
-    views::{By, FilterField, ListingWords, PageType, Part, ResultsView, State as Stock, parts},
+    views::{
+        FilterField, LandingKind, LandingPage, PageType, ResultsLabels, ResultsState, ResultsView,
+        in_default_order, landing_pages,
+    },
 };
 use ::inventory::{Query, Results, Settled};
 use askama::Template;
@@ -25,39 +22,45 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
+use canonical::canonical;
 use feed::InventoryState;
 use http::{StatusCode, header};
 use std::sync::Arc;
 
-/// `GET /inventory`.
-pub(crate) static PAGE: Page = Page {
-    path: paths::INVENTORY,
+pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
+
+/// Which other results are indexed: [`canonical`].
+const META: PageMeta = PageMeta {
+    path: "/inventory",
     kind: PageType::ItemList,
-    title: ListingWords::TITLE,
-    description: ListingWords::DESCRIPTION,
-    shows_lot: true,
-    get: || get(show),
-    form: None,
+    title: ResultsLabels::TITLE,
+    description: ResultsLabels::DESCRIPTION,
+    shows_inventory: true,
+    ..PageMeta::DEFAULT
 };
 
-/// Seconds after which a failed page may be asked for again.
-const FAILED_RETRY: u32 = 30;
-/// Seconds after which a loading page asks again.
-const LOADING_RETRY: u32 = 2;
+/// Seconds until a client may retry.
+const FAILED_RETRY_AFTER: u32 = 30;
+/// Seconds until a loading page reloads.
+const LOADING_REFRESH: u32 = 2;
 
 #[derive(Template)]
 #[template(path = "inventory/page.html")]
 struct InventoryPage<'a> {
     shell: &'a Shell,
     results: ResultsView,
-    parts: Vec<Part>,
+    landing_pages: Vec<LandingPage>,
 }
 
 impl InventoryPage<'_> {
-    /// The parts by kind; one make alone is the whole lot.
-    fn blocks(&self) -> impl Iterator<Item = (By, Vec<&Part>)> {
-        let block = |by: By| (by, self.parts.iter().filter(|part| part.by == by).collect::<Vec<_>>());
-        By::ALL.into_iter().map(block).filter(|(by, parts)| parts.len() > usize::from(*by == By::Make))
+    /// Links to the landing pages by kind. A single make is left out, because it is the whole inventory.
+    fn browse_links(&self) -> impl Iterator<Item = (LandingKind, Vec<&LandingPage>)> {
+        let group = |kind: LandingKind| {
+            (kind, self.landing_pages.iter().filter(|page| page.kind == kind).collect::<Vec<_>>())
+        };
+        let is_useful =
+            |(kind, pages): &(LandingKind, Vec<_>)| pages.len() > usize::from(*kind == LandingKind::Make);
+        LandingKind::ALL.into_iter().map(group).filter(is_useful)
     }
 }
 
@@ -70,20 +73,20 @@ struct ResultsFragment<'a> {
 
 async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
     let listing = site.feed.inventory().await;
-    answer(&site, &listing, read(raw), &conditions, Extent::Page).await
+    answer(&site, &listing, raw, &conditions, Extent::Page).await
 }
 
-/// `GET /inventory/results`: the results region alone.
+/// `GET /inventory/results`: only the results region.
 pub(crate) async fn results(
     State(site): State<Site>,
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
     let listing = site.feed.inventory().await;
-    answer(&site, &listing, read(raw), &conditions, Extent::Results).await
+    answer(&site, &listing, raw, &conditions, Extent::Results).await
 }
 
-/// `POST /inventory/refresh`: fetches again for everybody, then answers as the results region does.
+/// `POST /inventory/refresh`: fetches the inventory, then answers with the results region.
 pub(crate) async fn refresh(
     State(site): State<Site>,
     RawQuery(raw): RawQuery,
@@ -94,30 +97,27 @@ pub(crate) async fn refresh(
     if !ours {
         return StatusCode::FORBIDDEN.into_response();
     }
-    // The page's script loads the page anew where no region comes.
+    // On an error the script reloads the page.
     if let Err(seconds) = site.refreshes.admit(client) {
         return (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())]).into_response();
     }
     let listing = site.feed.refresh().await;
-    answer(&site, &listing, read(raw), &conditions, Extent::Results).await
+    answer(&site, &listing, raw, &conditions, Extent::Results).await
 }
 
-fn read(raw: Option<String>) -> Query {
-    Query::parse(&raw.unwrap_or_default())
-}
-
-/// How much of the page is asked for.
-#[derive(Clone, Copy, Debug)]
+/// The requested part of the page.
+#[derive(Clone, Copy)]
 enum Extent {
     Page,
     Results,
 }
 
 impl Extent {
-    const fn name(self) -> &'static str {
+    /// Tells the parts apart in the page cache.
+    fn key(self) -> &'static str {
         match self {
-            Self::Page => "page",
-            Self::Results => "results",
+            Self::Page => "page ",
+            Self::Results => "results ",
         }
     }
 }
@@ -125,72 +125,79 @@ impl Extent {
 async fn answer(
     site: &Site,
     listing: &InventoryState,
-    query: Query,
+    raw: Option<String>,
     conditions: &Conditions,
     extent: Extent,
 ) -> Response {
+    let query = Query::parse(&raw.unwrap_or_default());
     let stock = match listing {
         InventoryState::Loaded(stock) => stock,
-        // To a shopper an empty lot (FEED-5).
+        // Shoppers see an empty inventory (FEED-5).
         InventoryState::NotArray => no_stock(),
         InventoryState::Loading => {
-            return without_stock(site, extent, &query, Stock::Loading, conditions).await;
+            return without_stock(site, extent, &query, ResultsState::Loading, conditions).await;
         }
         InventoryState::Failed(_) => {
-            return without_stock(site, extent, &query, Stock::Failed, conditions).await;
+            return without_stock(site, extent, &query, ResultsState::Failed, conditions).await;
         }
     };
     let time_window = site.time_window();
     let key = |query: &Settled<'_>| {
-        let name = format!("{} {}", extent.name(), query.path());
-        CacheKey::new(Some(stock), Some(Arc::clone(&time_window)), name).replayable()
+        CacheKey::new(
+            Some(stock),
+            Some(Arc::clone(&time_window)),
+            format!("{}{}", extent.key(), query.path()),
+        )
+        .replayable()
     };
     let query = query.settle(stock);
     if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {
         return answer;
     }
-    // A page beyond the last shows the last, and is kept as that: its numbers have no end.
+    // A number beyond the last page shows the last page. It shares the cache entry, because such numbers are unlimited.
     let results = query.run();
-    let page = || answered(site, &results, extent);
+    let page = || render_results(site, &results, extent);
     site.response_cache.respond(key(&results.query), conditions, page).await
 }
 
-fn answered(site: &Site, results: &Results<'_>, extent: Extent) -> PreparedResponse {
-    let parts = parts(results.query.snapshot().lot());
-    let words = ListingWords::of(site, results, &parts);
-    let head = match canonical(results, &parts) {
-        Some(query) => head(site, &query.path(), &words),
-        None => head(site, PAGE.path, &words).unlisted(),
+fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> PreparedResponse {
+    let landing_pages = landing_pages(results.query.snapshot().lot());
+    let labels = ResultsLabels::new(site, results, &landing_pages);
+    let head = match canonical(results, &landing_pages) {
+        Some(query) => head(site, &query.path(), &labels),
+        None => head(site, META.path, &labels).indexing(Indexing::NoIndex),
     };
     let mut head = head
-        .with_data(item_list(site, results, &words.title))
-        .with_data(breadcrumb_list(site, &words.breadcrumbs));
-    head.feed = Some(search_feed::path(&results.query));
-    let view = ResultsView::found(words, results, site);
-    render(site, extent, head, view, parts, StatusCode::OK, CachePolicy::Page)
+        .with_data(item_list(site, results, &labels.title))
+        .with_data(breadcrumb_list(site, &labels.breadcrumbs));
+    head.feed = Some(feed_path(&results.query));
+    let view = ResultsView::new(labels, results, site);
+    render(site, extent, head, view, landing_pages, CachePolicy::Page)
 }
 
-/// Loading and failure are 503: a crawler comes back instead of keeping a page without vehicles.
+/// 503, so that crawlers come back instead of indexing a page without vehicles.
 async fn without_stock(
     site: &Site,
     extent: Extent,
     query: &Query,
-    state: Stock,
+    state: ResultsState,
     conditions: &Conditions,
 ) -> Response {
     let (retry_after, refresh) = match state {
-        Stock::Loading => (LOADING_RETRY, Some(LOADING_RETRY)),
-        _ => (FAILED_RETRY, None),
+        ResultsState::Loading => (LOADING_REFRESH, Some(LOADING_REFRESH)),
+        _ => (FAILED_RETRY_AFTER, None),
     };
-    let name = format!("{} without an inventory, {}, {}", extent.name(), refresh.is_some(), query.path());
+    let state_name = if refresh.is_some() { "loading" } else { "failed" };
+    let name = format!("{}{state_name} {}", extent.key(), query.path());
     let key = CacheKey::new(None, Some(site.time_window()), name);
     let page = || {
-        let words = ListingWords::of_the_lot(site);
-        let mut head = head(site, PAGE.path, &words).unlisted();
+        let labels = ResultsLabels::of_inventory(site);
+        let mut head = head(site, META.path, &labels).indexing(Indexing::NoIndex);
+        // Analytics get no error code: the page shows a state of the results.
+        head.status = StatusCode::SERVICE_UNAVAILABLE;
         head.refresh = refresh;
-        let view = ResultsView::without_stock(words, state, query);
-        render(site, extent, head, view, Vec::new(), StatusCode::SERVICE_UNAVAILABLE, CachePolicy::NoCache)
-            .retry_after(retry_after)
+        let view = ResultsView::without_stock(labels, state, query);
+        render(site, extent, head, view, Vec::new(), CachePolicy::NoCache).retry_after(retry_after)
     };
     site.response_cache.respond(key, conditions, page).await
 }
@@ -200,17 +207,22 @@ fn render(
     extent: Extent,
     head: Head,
     results: ResultsView,
-    parts: Vec<Part>,
-    status: StatusCode,
+    landing_pages: Vec<LandingPage>,
     policy: CachePolicy,
 ) -> PreparedResponse {
     let shell = &site.shell;
     match extent {
-        Extent::Page => layout::whole(site, head, status, policy, InventoryPage { shell, results, parts }),
-        Extent::Results => PreparedResponse::page(status, policy, &ResultsFragment { shell, results }),
+        Extent::Page => layout::render(site, head, policy, InventoryPage { shell, results, landing_pages }),
+        Extent::Results => PreparedResponse::page(head.status, policy, &ResultsFragment { shell, results }),
     }
 }
 
-fn head(site: &Site, path: &str, words: &ListingWords) -> Head {
-    Head::new(site, PageType::ItemList, path, &words.title, &words.description)
+fn head(site: &Site, path: &str, labels: &ResultsLabels) -> Head {
+    Head::new(site, META.kind, path, &labels.title, &labels.description)
+}
+
+/// Path of the Atom feed with the same search.
+pub(crate) fn feed_path(query: &Settled<'_>) -> String {
+    let asked = query.searched_as().map_or(&**query, |sentence| sentence.asked());
+    in_default_order(asked).path().replacen("/inventory", "/inventory.atom", 1)
 }

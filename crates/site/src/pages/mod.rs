@@ -1,42 +1,94 @@
-//! The pages, a file each; `templates/` has a folder of the same name for each. What all of them have is in `frame`.
+//! The pages, one file each; `templates/` has a folder of the same name for each. Page kinds are in `page`, the layout in `layout`.
 
-mod car_finder;
-mod compare;
-mod finance;
-pub(crate) mod frame;
-mod home;
-pub(crate) mod house;
+pub(crate) mod about;
+pub(crate) mod accessibility;
+pub(crate) mod car_finder;
+pub(crate) mod compare;
+pub(crate) mod contact;
+mod errors;
+pub(crate) mod fallback;
+pub(crate) mod finance;
+pub(crate) mod home;
 pub(crate) mod inventory;
-mod sell;
+mod layout;
+mod page;
+mod path_params;
+pub(crate) mod privacy;
+pub(crate) mod schedule_service;
+pub(crate) mod sell;
+pub(crate) mod service;
+pub(crate) mod thank_you;
 pub(crate) mod vehicle;
-pub(crate) mod workshop;
 
-pub(crate) use frame::addresses::one_form;
-pub(crate) use frame::errors::{not_found, unexpected};
-pub(crate) use frame::head::Head;
-pub(crate) use frame::named::Named;
-pub(crate) use frame::navigation::{ACCESSIBILITY, MAIN, MenuEntry, PRIVACY, QUICK_LINKS, SERVICES};
-pub(crate) use frame::page::{Family, FormOnPage, Page, Says};
-pub(crate) use frame::paths;
+pub(crate) use errors::{not_found, unexpected_error};
+pub(crate) use layout::head::Head;
+pub(crate) use page::{Indexing, Page, PageForm, PageMeta, PageRoute};
+pub(crate) use path_params::PathParams;
 
-use frame::form_page::FormPage;
-use frame::still::StillPage;
+use page::form_page::{EnquiryPage, FormContext, FormPage, form_page};
+use page::static_page::{StaticPage, static_page};
 
-/// The pages that every lot has (PAGE-1). Router and sitemap are made from this list; what is not in it is not served.
-pub(crate) static PAGES: &[&Page] = &[
-    &home::PAGE,
-    &inventory::PAGE,
-    &sell::Sell::PAGE,
-    &finance::PAGE,
-    &workshop::service::Service::PAGE,
-    &workshop::schedule_service::ScheduleService::PAGE,
-    &house::contact::Contact::PAGE,
-    &house::about::About::PAGE,
-    &car_finder::CarFinder::PAGE,
-    &compare::PAGE,
-    &house::privacy::Privacy::PAGE,
-    &house::accessibility::Accessibility::PAGE,
+/// Pages at fixed addresses (PAGE-1), in the sitemap's order. The router, the sitemap, redirects to a page's own address, the
+/// redisplay of posted forms and the lists of pages in tests are made from this list.
+pub(crate) static PAGES: &[Page] = &[
+    home::PAGE,
+    inventory::PAGE,
+    sell::PAGE,
+    finance::PAGE,
+    service::PAGE,
+    schedule_service::PAGE,
+    contact::PAGE,
+    about::PAGE,
+    car_finder::PAGE,
+    compare::PAGE,
+    privacy::PAGE,
+    accessibility::PAGE,
 ];
 
-/// Pages of which there are as many as vehicles, or as kinds of enquiries.
-pub(crate) static FAMILIES: &[Family] = &[vehicle::PAGES, vehicle::SHORT, house::thank_you::PAGES];
+/// Pages with parameters in their addresses.
+pub(crate) static DYNAMIC_PAGES: &[PageRoute] = &[vehicle::PAGES, vehicle::SHORT, thank_you::PAGES];
+
+/// A link to a page, in a menu or a list of suggestions.
+#[derive(Clone, Copy)]
+pub(crate) struct NavLink {
+    pub path: &'static str,
+    pub text: &'static str,
+}
+
+/// An entry of the main menu.
+pub(crate) enum MenuEntry {
+    Link(NavLink),
+    Submenu(&'static str, &'static [NavLink]),
+}
+
+const fn link(page: &Page, text: &'static str) -> NavLink {
+    NavLink { path: page.meta.path, text }
+}
+
+pub(crate) static MAIN_MENU: &[MenuEntry] = &[
+    MenuEntry::Link(link(&inventory::PAGE, "Search Inventory")),
+    MenuEntry::Link(link(&finance::PAGE, "Finance")),
+    MenuEntry::Submenu(
+        "Service Your Vehicle",
+        &[link(&schedule_service::PAGE, "Schedule Service"), link(&service::PAGE, "Service Dept Home")],
+    ),
+    MenuEntry::Link(link(&about::PAGE, "About Us")),
+    MenuEntry::Link(link(&contact::PAGE, "Contact Us")),
+];
+
+pub(crate) static FOOTER_QUICK_LINKS: &[NavLink] = &[
+    link(&inventory::PAGE, "Search Inventory"),
+    link(&sell::PAGE, "Sell Your Car"),
+    link(&finance::PAGE, "Finance & Specials"),
+    link(&car_finder::PAGE, "Car Finder"),
+    link(&compare::PAGE, "Compare Vehicles"),
+    link(&about::PAGE, "About Us"),
+    link(&contact::PAGE, "Contact Us"),
+];
+
+pub(crate) static FOOTER_SERVICES: &[NavLink] =
+    &[link(&service::PAGE, "Service Center"), link(&schedule_service::PAGE, "Schedule Service")];
+
+pub(crate) static FOOTER_PRIVACY: &NavLink = &link(&privacy::PAGE, "Privacy Policy");
+
+pub(crate) static FOOTER_ACCESSIBILITY: &NavLink = &link(&accessibility::PAGE, "Accessibility");

@@ -1,12 +1,6 @@
-//! Selling or trading in: what the visitor drives, and the offer for it.
+//! Sell or trade in a car.
 
-use super::{
-    Page, Says,
-    frame::{
-        form_page::{self, FormPage, Parts},
-        paths,
-    },
-};
+use crate::pages::{FormContext, FormPage, Page, PageMeta, form_page};
 use crate::{
     Site,
     views::{PageType, Picture, TradeInForm, TradeInFormProps},
@@ -16,23 +10,23 @@ use inventory::{Lot, Snapshot};
 use leads::LeadKind;
 use std::sync::Arc;
 
+pub(crate) const PAGE: Page = form_page::<SellPage>();
+
 #[derive(Template)]
 #[template(path = "sell/page.html")]
 struct SellPage<'a> {
-    page: Parts<'a, TradeInFormProps>,
+    page: FormContext<'a, TradeInFormProps>,
 }
 
-/// `GET /sell`.
-pub(crate) struct Sell;
-
-impl FormPage for Sell {
+impl FormPage for SellPage<'_> {
     const KIND: LeadKind = LeadKind::TradeIn;
-    const PAGE: Page = form_page::page::<Self>(Says {
-        path: paths::SELL,
+    const META: PageMeta = PageMeta {
+        path: "/sell",
         kind: PageType::Trade,
         title: "Get a Trade-In Quote | {name}",
         description: "Sell or trade in your car at {name} in {city}. Tell us VIN, mileage and condition, and we will tell you what we can offer.",
-    });
+        ..PageMeta::DEFAULT
+    };
     type Props = TradeInFormProps;
 
     async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
@@ -41,10 +35,10 @@ impl FormPage for Sell {
 
     fn form(site: &Site, stock: Option<&Snapshot>) -> TradeInForm {
         let nothing = Lot::default();
-        TradeInForm::new(site, Self::PAGE.path, stock.map_or(&nothing, Snapshot::lot))
+        TradeInForm::new(site, Self::META.path, stock.map_or(&nothing, Snapshot::lot))
     }
 
-    fn content(page: Parts<'_, TradeInFormProps>) -> impl Template {
+    fn content(page: FormContext<'_, TradeInFormProps>) -> impl Template {
         SellPage { page }
     }
 }

@@ -1,11 +1,10 @@
 //! The vehicle detail page (VDP): complete without scripts.
 
-mod absent;
-mod door;
+mod not_found;
 
-pub(crate) use absent::returned as returned_without;
+pub(crate) use not_found::redisplay as redisplay_not_found;
 
-use super::{Family, Named, frame::files::moved, frame::layout};
+use super::{Indexing, PageRoute, PathParams, fallback::moved_permanently, layout};
 use crate::{
     Site,
     http::{AvailableDictionary, CacheKey, CachePolicy, Conditions, PreparedResponse},
@@ -13,8 +12,8 @@ use crate::{
     site::Shell,
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, DepartmentHours, DoorQuestion, EnquiryForm, OutTheDoorView, PageType, ProductTags,
-        SeenPrices, SocialImage, VehicleTile, VehicleView,
+        Breadcrumbs, DepartmentHours, EnquiryForm, OutTheDoorInput, OutTheDoorView, PageType,
+        PriceHistoryView, ProductTags, SocialImage, VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
@@ -25,7 +24,7 @@ use http::{HeaderValue, StatusCode, Uri, header};
 use leads::EnquiryKind;
 use serde_json::json;
 
-/// Similar vehicles under a vehicle's page.
+/// Similar vehicles on the page.
 const SIMILAR: usize = 4;
 
 #[derive(Template)]
@@ -34,47 +33,21 @@ struct VehiclePage<'a> {
     shell: &'a Shell,
     breadcrumbs: Breadcrumbs,
     vehicle: VehicleView,
-    /// What it comes to in all, where it has a price.
-    door: Option<OutTheDoorView>,
+    /// `None` without a price.
+    out_the_door: Option<OutTheDoorView>,
     form: EnquiryForm,
-    /// The department that answers.
     sales: Option<DepartmentHours>,
     similar: Vec<VehicleTile>,
-    /// What it was seen to cost.
-    seen: Option<SeenPrices>,
-    /// What the browser remembers of it, as JSON.
+    price_history: Option<PriceHistoryView>,
+    /// The record for the recently viewed list, as JSON.
     viewed: String,
 }
 
-#[derive(Template)]
-#[template(path = "vehicle/not_found.html")]
-struct VehicleNotFoundPage {
-    /// The inventory is not there yet, so nobody can say.
-    loading: bool,
-    /// The vehicle that has left.
-    gone: Option<Gone>,
-    /// An enquiry about a vehicle that has left, as it came back.
-    form: Option<EnquiryForm>,
-    /// What the visitor may look at instead.
-    instead: Vec<VehicleTile>,
-    /// `$695`.
-    documentation_fee: String,
-}
+/// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number. Other addresses of a vehicle redirect to its own.
+pub(crate) const PAGES: PageRoute = PageRoute { route: "/used-vehicles/{*vehicle}", get: || get(show) };
 
-/// A vehicle that has left, as its page remembers it.
-#[derive(Clone, Debug)]
-struct Gone {
-    /// `2020 Toyota Camry`.
-    name: String,
-    /// The car finder, asking for one like it.
-    finder: String,
-}
-
-/// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number; any other address of a vehicle leads to its own.
-pub(crate) const PAGES: Family = Family { route: "/used-vehicles/{*vehicle}", get: || get(show) };
-
-/// The addresses that one of these pages is a dictionary for (RFC 9842).
-const OF_ALL_VEHICLES: &str = "/used-vehicles/*";
+/// The addresses for which each of these pages is a compression dictionary (RFC 9842).
+const DICTIONARY_MATCH: &str = "/used-vehicles/*";
 
 async fn show(
     State(site): State<Site>,
@@ -82,49 +55,49 @@ async fn show(
     dictionary: Option<AvailableDictionary>,
     conditions: Conditions,
 ) -> Response {
-    let asked = Asked::of(uri.path());
-    match site.feed.find_vehicle(&asked.stock_number).await {
+    let address = VehicleAddress::parse(uri.path());
+    match site.feed.find_vehicle(&address.stock_number).await {
         VehicleLookup::Found(vehicle) => {
             let own = vehicle_path(&vehicle);
             let is_own = decoded(uri.path()) == decoded(&own);
-            match DoorQuestion::read(uri.query()) {
-                _ if !is_own => moved_to(&own, &uri),
-                Some(question) => door::page(&site, &vehicle, &question, &conditions).await,
+            match OutTheDoorInput::parse(uri.query()) {
+                _ if !is_own => redirect_to(&own, &uri),
+                Some(input) => page_with_input(&site, &vehicle, &input, &conditions).await,
                 None => page(&site, &vehicle, dictionary, &conditions).await,
             }
         }
-        other => absent::page(&site, &other, &asked, &conditions).await,
+        other => not_found::page(&site, &other, &address, &conditions).await,
     }
 }
 
 /// `GET /vehicle/{stock_number}`: 301 to the vehicle's own address.
-pub(crate) const SHORT: Family = Family { route: "/vehicle/{stock_number}", get: || get(redirect) };
+pub(crate) const SHORT: PageRoute = PageRoute { route: "/vehicle/{stock_number}", get: || get(redirect) };
 
 async fn redirect(
     State(site): State<Site>,
-    Named(stock_number): Named<String>,
+    PathParams(stock_number): PathParams<String>,
     uri: Uri,
     conditions: Conditions,
 ) -> Response {
     match site.feed.find_vehicle(&stock_number).await {
-        VehicleLookup::Found(vehicle) => moved_to(&vehicle_path(&vehicle), &uri),
+        VehicleLookup::Found(vehicle) => redirect_to(&vehicle_path(&vehicle), &uri),
         other => {
-            let asked = Asked { words: bounded(&stock_number), stock_number };
-            absent::page(&site, &other, &asked, &conditions).await
+            let address = VehicleAddress { words: bounded(&stock_number), stock_number };
+            not_found::page(&site, &other, &address, &conditions).await
         }
     }
 }
 
-/// 301 to the vehicle's own address. A browser asks again each time: a feed that takes other stock numbers or names back would
-/// otherwise send it round in a circle.
-fn moved_to(own: &str, asked: &Uri) -> Response {
-    let mut answer = moved(own, asked.query());
+/// 301 to the vehicle's own address. Browsers must not cache it: if a later feed restores an earlier name, two cached redirects
+/// would form a loop.
+fn redirect_to(own: &str, requested: &Uri) -> Response {
+    let mut answer = moved_permanently(own, requested.query());
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     answer
 }
 
-/// The page with its form as it came back from a post.
-pub(crate) async fn returned(
+/// The page with its form as it was posted.
+pub(crate) async fn redisplay(
     site: &Site,
     vehicle: &Vehicle,
     form: EnquiryForm,
@@ -132,9 +105,9 @@ pub(crate) async fn returned(
 ) -> PreparedResponse {
     let stock = site.stock_or_none().await;
     let breadcrumbs = breadcrumbs(vehicle, &stock);
-    let head = head(site, vehicle, &breadcrumbs).with_error().answering(status);
+    let head = head(site, vehicle, &breadcrumbs).with_form_errors(status);
     let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
-    layout::whole(site, head, status, CachePolicy::NoCache, content)
+    layout::render(site, head, CachePolicy::NoCache, content)
 }
 
 async fn page(
@@ -143,7 +116,7 @@ async fn page(
     dictionary: Option<AvailableDictionary>,
     conditions: &Conditions,
 ) -> Response {
-    // Beyond the inventory, for the similar ones, it depends on what the single item call said.
+    // The page depends on the inventory (similar vehicles) and on the item call's record.
     let stock = site.stock_or_none().await;
     let path = vehicle_path(vehicle);
     let name = format!("{path}#{}", vehicle.content_id());
@@ -153,12 +126,30 @@ async fn page(
         let breadcrumbs = breadcrumbs(vehicle, &stock);
         let head = head(site, vehicle, &breadcrumbs);
         let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
-        layout::whole(site, head, StatusCode::OK, CachePolicy::showing(&stock), content)
+        layout::render(site, head, CachePolicy::showing(&stock), content)
     };
-    // A record of its own may change at any time.
+    // The item call's record may change at any time.
     let key = if site.feed.has_item_call() { key } else { key.replayable() };
     let cache = &site.response_cache;
-    cache.respond_with_dictionary(key, OF_ALL_VEHICLES, dictionary, conditions, page).await
+    cache.respond_with_dictionary(key, DICTIONARY_MATCH, dictionary, conditions, page).await
+}
+
+/// The page with the shopper's own figures (PRICE-5). It is not cached, because there are as many pages as figures.
+async fn page_with_input(
+    site: &Site,
+    vehicle: &Vehicle,
+    input: &OutTheDoorInput,
+    conditions: &Conditions,
+) -> Response {
+    let stock = site.stock_or_none().await;
+    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle_path(vehicle), Some(vehicle));
+    let breadcrumbs = breadcrumbs(vehicle, &stock);
+    let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant);
+    let content = VehiclePage {
+        out_the_door: OutTheDoorView::new(vehicle, &site.config, input),
+        ..VehiclePage::new(site, vehicle, &stock, breadcrumbs, form)
+    };
+    layout::render(site, head, CachePolicy::NoCache, content).respond(conditions)
 }
 
 impl<'a> VehiclePage<'a> {
@@ -174,25 +165,25 @@ impl<'a> VehiclePage<'a> {
             shell: &site.shell,
             breadcrumbs,
             vehicle: VehicleView::new(vehicle, &site.config),
-            door: OutTheDoorView::new(vehicle, &site.config, &DoorQuestion::default()),
+            out_the_door: OutTheDoorView::new(vehicle, &site.config, &OutTheDoorInput::default()),
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
-            seen: seen(site, vehicle),
-            viewed: viewed(site, vehicle),
+            price_history: price_history(site, vehicle),
+            viewed: viewed_record(site, vehicle),
         }
     }
 }
 
-/// What it was seen to cost, where somebody keeps a book of that.
-fn seen(site: &Site, vehicle: &Vehicle) -> Option<SeenPrices> {
+fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
     let number = &vehicle.stock_number;
-    let (prices, came) = site.feed.history().prices(number).zip(site.feed.history().first_seen(number))?;
-    SeenPrices::of(&prices, came, site.clock.now(), &site.config.dealership.time_zone)
+    let (prices, first_seen) =
+        site.feed.history().prices(number).zip(site.feed.history().first_seen(number))?;
+    PriceHistoryView::new(&prices, first_seen, site.clock.now(), &site.config.dealership.time_zone)
 }
 
-/// A record of the recently viewed list (PAGE-7), by the names of the inventory, with what its tile shows.
-fn viewed(site: &Site, vehicle: &Vehicle) -> String {
+/// A record of the recently viewed list (PAGE-7), with the inventory's field names and the tile's content.
+fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
     let VehicleTile { path, photo, photo_alt, price, mileage, .. } = VehicleTile::new(site, vehicle);
     json!({
         "stock_number": vehicle.stock_number.as_str(),
@@ -206,7 +197,7 @@ fn viewed(site: &Site, vehicle: &Vehicle) -> String {
     .to_string()
 }
 
-/// Two vehicles may have one name, so the title holds the stock number too.
+/// The title contains the stock number, because vehicles may have the same name.
 fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
     let (shell, stock) = (&site.shell, vehicle.stock_number.as_str());
     let title = format!("{} for Sale in {}, Stock {stock} | {}", vehicle.name, shell.city, shell.name);
@@ -215,7 +206,7 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
         .with_data(product(site, vehicle))
         .with_data(breadcrumb_list(site, breadcrumbs));
     head.product = Some(ProductTags::new(vehicle, &site.config.pricing));
-    if let Some(photo) = SocialImage::of(vehicle, site) {
+    if let Some(photo) = SocialImage::photo(vehicle, site) {
         head.image = photo;
     }
     head
@@ -233,8 +224,10 @@ fn breadcrumbs(vehicle: &Vehicle, stock: &Snapshot) -> Breadcrumbs {
 
 fn description(site: &Site, vehicle: &Vehicle) -> String {
     let price = vehicle.list_price.map(|price| format!(" for {price}")).unwrap_or_default();
-    let miles =
-        vehicle.mileage.map(|miles| format!(" with {}", crate::views::miles(miles))).unwrap_or_default();
+    let miles = vehicle
+        .mileage
+        .map(|miles| format!(" with {}", crate::views::format_miles(miles)))
+        .unwrap_or_default();
     let color = vehicle.exterior_color.as_ref().map(|color| format!(", {color}")).unwrap_or_default();
     format!(
         "Used {}{miles}{price} at {}{color}. Stock number {}. See photos, features and the full price, and ask for a quote.",
@@ -244,27 +237,27 @@ fn description(site: &Site, vehicle: &Vehicle) -> String {
     )
 }
 
-/// What an address names.
-pub(super) struct Asked {
-    /// Its last segment.
+/// The parts of a vehicle's address.
+struct VehicleAddress {
+    /// The last segment.
     stock_number: String,
-    /// Year, make and model, as far as the address has them.
+    /// The slug's words, such as year, make and model.
     words: String,
 }
 
-impl Asked {
-    /// Reads a path before it is decoded: a slash of a stock number's own is no end of a segment.
-    fn of(path: &str) -> Self {
+impl VehicleAddress {
+    /// Parses the path before decoding, because a stock number may contain a slash.
+    fn parse(path: &str) -> Self {
         let mut segments = path.split('/').filter(|segment| !segment.is_empty()).skip(1);
-        let words = segments.next().unwrap_or_default();
-        let last = segments.last().unwrap_or(words);
-        Self { stock_number: decoded(last), words: bounded(&decoded(words).replace('-', " ")) }
+        let slug = segments.next().unwrap_or_default();
+        let last = segments.last().unwrap_or(slug);
+        Self { stock_number: decoded(last), words: bounded(&decoded(slug).replace('-', " ")) }
     }
 }
 
-/// No more words are looked for than in a search.
-fn bounded(words: &str) -> String {
-    words.chars().take(Query::MAX_SEARCH_CHARS).collect()
+/// Limits the text to the length of a search.
+fn bounded(text: &str) -> String {
+    text.chars().take(Query::MAX_SEARCH_CHARS).collect()
 }
 
 fn decoded(path: &str) -> String {

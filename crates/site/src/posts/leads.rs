@@ -7,7 +7,7 @@ use super::{
 use crate::{
     Site,
     http::{Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc},
-    pages::{self, Named},
+    pages::{self, PathParams},
 };
 use ::leads::{
     Attribution, CarFinder, Consent, Enquiry, EnquiryKind, FormData, FormErrors, Lead, LeadKind, LeadRequest,
@@ -31,7 +31,7 @@ const LEAST_TO_FILL: u64 = 2_000;
 /// Takes a form.
 pub(crate) async fn take(
     State(site): State<Site>,
-    Named(kind): Named<String>,
+    PathParams(kind): PathParams<String>,
     ClientAddress(client): ClientAddress,
     SameOrigin(ours): SameOrigin,
     conditions: Conditions,

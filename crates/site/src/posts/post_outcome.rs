@@ -4,7 +4,7 @@ use super::{
     returned::returned_page,
     words::{Notice, longest},
 };
-use crate::{Site, http::Conditions, pages::house::thank_you::thanks, views::Posted};
+use crate::{Site, http::Conditions, pages::thank_you::confirmation, views::Posted};
 use ::leads::{FormData, FormErrors, LeadKind, LeadOutcome};
 use axum::{
     Json,
@@ -68,7 +68,7 @@ pub(crate) enum LeadAnswer {
 impl LeadAnswer {
     fn new(site: &Site, kind: LeadKind, outcome: &PostOutcome) -> Self {
         match outcome {
-            PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered { text: thanks(kind) },
+            PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered { text: confirmation(kind) },
             PostOutcome::Lead(LeadOutcome::Refused) => Self::Failed(Notice::failed().kept(site, kind)),
             PostOutcome::Lead(LeadOutcome::Unreachable) => {
                 Self::Error(Notice::unreachable().kept(site, kind))

@@ -20,9 +20,10 @@ pub(super) async fn returned_page(
     status: StatusCode,
 ) -> PreparedResponse {
     let page = page_of(&posted.data).unwrap_or_default().to_owned();
-    let forms = || PAGES.iter().filter_map(|of| Some((of.path, of.form.filter(|form| form.kind == kind)?)));
+    let forms =
+        || PAGES.iter().filter_map(|of| Some((of.meta.path, of.form.filter(|form| form.kind == kind)?)));
     match forms().find(|(path, _)| *path == page).or_else(|| forms().next()) {
-        Some((_, form)) => (form.returned)(site, posted, status).await,
+        Some((_, form)) => (form.redisplay)(site, posted, status).await,
         // On no page that every lot has: the vehicle's own.
         None => about_vehicle(site, vehicle, &page, posted, status).await,
     }
@@ -37,10 +38,12 @@ async fn about_vehicle(
 ) -> PreparedResponse {
     let form = |path: &str, posted: Posted| {
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, path, vehicle);
-        form.naming(posted.data.get("stock_number")).returned(posted)
+        form.about_stock_number(posted.data.get("stock_number")).posted(posted)
     };
     match vehicle {
-        Some(vehicle) => pages::vehicle::returned(site, vehicle, form(&vehicle.path(), posted), status).await,
-        None => pages::vehicle::returned_without(site, form(page, posted), status),
+        Some(vehicle) => {
+            pages::vehicle::redisplay(site, vehicle, form(&vehicle.path(), posted), status).await
+        }
+        None => pages::vehicle::redisplay_not_found(site, form(page, posted), status),
     }
 }

@@ -32,6 +32,6 @@ impl ResponseForPanic for FailurePages {
             .or_else(|| cause.downcast_ref::<&str>().copied());
         // Logged inside the request's span, which holds the id that the page shows.
         tracing::error!(cause = cause.unwrap_or("unknown"), "a handler panicked");
-        pages::unexpected(&self.site, RequestId::current()).respond(&Conditions::default())
+        pages::unexpected_error(&self.site, RequestId::current()).respond(&Conditions::default())
     }
 }

@@ -1,20 +1,19 @@
-//! The dealership, told from the configuration alone (MACHINE-3).
+//! The dealership, from the configuration (MACHINE-3).
 
 use super::Node;
 use crate::{Closing, Department, Site, WeekHours, views::SocialImage};
 use jiff::civil::Time;
 
-/// Days as schema.org names them, Monday first.
+/// Schema.org's names, Monday first.
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-/// What the departments behind sales are, in the configuration's order: service, collision.
+/// Types of the departments after sales, in the configuration's order: service, collision.
 const DEPARTMENT_TYPES: [&str; 2] = ["AutoRepair", "AutoBodyShop"];
 
-/// What other nodes call the dealership.
 pub(super) fn dealer_id(site: &Site) -> String {
     site.shell.absolute("/#dealer")
 }
 
-/// The dealership with address, position, phone and hours, and its departments.
+/// The dealership with its departments.
 pub(crate) fn auto_dealer(site: &Site) -> Node {
     let shell = &site.shell;
     let dealership = &site.config.dealership;
@@ -36,7 +35,7 @@ pub(crate) fn auto_dealer(site: &Site) -> Node {
         .with("@id", dealer_id(site))
         .with("name", &shell.name)
         .with("url", shell.absolute("/"))
-        .with("image", shell.absolute(SocialImage::OWN))
+        .with("image", shell.absolute(SocialImage::PATH))
         .with("telephone", international(&shell.phone_href))
         .with("email", &shell.email)
         .with("address", address)
@@ -47,7 +46,7 @@ pub(crate) fn auto_dealer(site: &Site) -> Node {
         .with("department", departments.collect::<Vec<_>>())
 }
 
-/// No address: the configuration has none of a department's own, and one that is guessed may be wrong.
+/// Without an address, because the configuration has none for departments.
 fn department(site: &Site, department: &Department, kind: &str) -> Node {
     Node::new(kind)
         .with("name", format!("{} {}", site.shell.name, department.name))
@@ -55,7 +54,7 @@ fn department(site: &Site, department: &Department, kind: &str) -> Node {
         .with("openingHoursSpecification", opening_hours(&department.week))
 }
 
-/// Days with the same hours stand together; a closed day is left out.
+/// Days with the same hours are one specification; closed days are omitted.
 fn opening_hours(week: &WeekHours) -> Vec<Node> {
     let mut spans: Vec<(Closing, Vec<&str>)> = Vec::new();
     for (day, hours) in DAYS.iter().zip(week) {
@@ -68,14 +67,14 @@ fn opening_hours(week: &WeekHours) -> Vec<Node> {
     let span = |(hours, days): (Closing, Vec<&str>)| {
         Node::new("OpeningHoursSpecification")
             .with("dayOfWeek", days)
-            .with("opens", clock(hours.opens))
-            .with("closes", clock(hours.closes))
+            .with("opens", format_time(hours.opens))
+            .with("closes", format_time(hours.closes))
     };
     spans.into_iter().map(span).collect()
 }
 
 /// `09:00`.
-fn clock(time: Time) -> String {
+fn format_time(time: Time) -> String {
     format!("{:02}:{:02}", time.hour(), time.minute())
 }
 
@@ -92,7 +91,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn days_with_the_same_hours_stand_together_and_a_closed_day_is_left_out() {
+    fn days_with_the_same_hours_are_grouped_and_closed_days_omitted() {
         let open =
             |opens, closes| Some(Closing { opens: time(opens, 0, 0, 0), closes: time(closes, 30, 0, 0) });
         let week = [open(9, 19), open(9, 19), None, open(9, 19), open(10, 12), open(9, 19), None];
@@ -105,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_week_without_hours_says_nothing() {
+    fn a_closed_week_has_no_specification() {
         assert_eq!(opening_hours(&[None; 7]), []);
     }
 }

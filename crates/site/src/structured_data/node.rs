@@ -1,26 +1,26 @@
-//! One thing of the graph, and the graph as a page holds it.
+//! A node of the JSON-LD graph, and the graph itself.
 
 use crate::http::json_block;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// A thing with its properties; one that has nothing to say is not there.
+/// A node with its known properties.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Node(Map<String, Value>);
 
 impl Node {
-    /// A thing of this type, or of these types.
+    /// `kind` is one type or several.
     pub(crate) fn new(kind: impl Serialize) -> Self {
         Self(Map::new()).with("@type", kind)
     }
 
-    /// What stands elsewhere in the graph.
+    /// A reference to another node.
     pub(crate) fn reference(id: &str) -> Self {
         Self(Map::new()).with("@id", id)
     }
 
-    /// With a property, where its value is known: neither `None` nor an empty text or list.
+    /// Adds a property, unless its value is `None` or an empty text or list.
     pub(crate) fn with(mut self, property: &str, value: impl Serialize) -> Self {
         match serde_json::to_value(value).unwrap_or_default() {
             Value::Null => {}
@@ -34,12 +34,12 @@ impl Node {
     }
 }
 
-/// The graph as a data block, safe inside a `script` element.
+/// The graph as JSON, safe inside a `script` element.
 pub(crate) fn graph(nodes: &[Node]) -> String {
     json_block(&json!({"@context": "https://schema.org", "@graph": nodes}))
 }
 
-/// The address that schema.org gives one of its own terms.
+/// The URL of a term of schema.org.
 pub(super) fn term(name: &str) -> String {
     format!("https://schema.org/{name}")
 }
@@ -50,7 +50,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn what_is_not_known_is_left_out() {
+    fn unknown_values_are_omitted() {
         let node = Node::new("Car")
             .with("model", None::<&str>)
             .with("color", "")

@@ -1,4 +1,4 @@
-//! The forms that become leads, as pages show them.
+//! The forms that become leads.
 
 pub(crate) mod car_finder_form;
 pub(crate) mod enquiry_form;

@@ -1,23 +1,20 @@
-//! Hand-offs to partners; an absent partner leaves no trace (PARTNER-1).
+//! Links to partners. A partner that is not configured has none (PARTNER-1).
 
 use crate::Partners;
 use inventory::Vehicle;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// One of the four finance actions of a listing (PARTNER-2).
+/// (PARTNER-2)
 #[derive(Clone, Debug)]
 pub(crate) struct FinanceAction {
-    /// What it says.
     pub label: &'static str,
-    /// Where it goes.
     pub href: String,
-    /// Name of its icon.
     pub icon: &'static str,
-    /// What analytics call the way it begins (PARTNER-5).
+    /// Analytics flow name (PARTNER-5).
     pub flow: &'static str,
 }
 
-/// The four actions, with the widget's name, the icon and the analytics' name of each.
+/// Label, the widget's action, icon, analytics flow.
 const ACTIONS: [(&str, &str, &str, &str); 4] = [
     ("Get Pre-Qualified", "prequalify", "badge-check", "financing"),
     ("Value Your Trade", "trade", "repeat", "trade"),
@@ -25,7 +22,7 @@ const ACTIONS: [(&str, &str, &str, &str); 4] = [
     ("Calculate Payment", "calculate", "calculator", "payment_calculator"),
 ];
 
-/// The finance actions of a vehicle; none without the partner.
+/// Empty without the partner.
 pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<FinanceAction> {
     let Some(widget) = &partners.finance_widget else { return Vec::new() };
     let action = |(label, action, icon, flow): (&'static str, &str, &'static str, &'static str)| {
@@ -42,42 +39,38 @@ pub(crate) fn finance_actions(partners: &Partners, vehicle: &Vehicle) -> Vec<Fin
     ACTIONS.into_iter().map(action).collect()
 }
 
-/// Where others tell by a VIN what the record does not know.
+/// An external page about a VIN.
 #[derive(Clone, Debug)]
-pub(crate) struct LookUp {
-    /// What it says.
+pub(crate) struct VinLookup {
     pub label: &'static str,
-    /// Where it goes.
     pub href: String,
-    /// Name of its icon.
     pub icon: &'static str,
 }
 
-/// The history report by VIN; none without a VIN or the partner.
-pub(crate) fn history_report(partners: &Partners, vehicle: &Vehicle) -> Option<LookUp> {
+/// `None` without a VIN or the partner.
+pub(crate) fn history_report(partners: &Partners, vehicle: &Vehicle) -> Option<VinLookup> {
     let vin = utf8_percent_encode(vehicle.vin.as_ref()?.as_str(), NON_ALPHANUMERIC).to_string();
     let href = partners.history_report.as_ref()?.replace("{vin}", &vin);
-    Some(LookUp { label: "History Report", href, icon: "history" })
+    Some(VinLookup { label: "History Report", href, icon: "history" })
 }
 
-/// The government's own lookup of open recalls; none for a VIN that does not hold, by which it would find nothing, and that would
-/// read like no recall (PARTNER-6).
-pub(crate) fn recalls(vehicle: &Vehicle) -> Option<LookUp> {
+/// The government's recall lookup. `None` for an invalid VIN: the lookup would find nothing, which reads like no recalls
+/// (PARTNER-6).
+pub(crate) fn recalls(vehicle: &Vehicle) -> Option<VinLookup> {
     let href = format!("https://www.nhtsa.gov/recalls?vin={}", vehicle.sound_vin()?.as_str());
-    Some(LookUp { label: "Recall Lookup", href, icon: "search" })
+    Some(VinLookup { label: "Recall Lookup", href, icon: "search" })
 }
 
-/// What the deal-rating badge's script fills: only with a VIN, a price and the partner.
+/// The element that the deal-rating badge's script fills.
 #[derive(Clone, Debug)]
 pub(crate) struct DealBadge {
-    /// VIN.
     pub vin: String,
-    /// Digits only.
+    /// Whole dollars.
     pub price: u64,
 }
 
 impl DealBadge {
-    /// The badge of a vehicle.
+    /// `None` without a VIN, a price or the partner.
     pub(crate) fn new(partners: &Partners, vehicle: &Vehicle) -> Option<Self> {
         partners.deal_rating_badge.as_ref()?;
         Some(Self {

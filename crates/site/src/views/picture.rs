@@ -1,6 +1,6 @@
-//! The site's own pictures: which there are, how large their files are, and where those files lie.
+//! The site's own pictures, with the sizes and addresses of their files.
 //!
-//! A template shows one with a macro of `_partials/picture.html` and repeats no figure:
+//! A template shows one with a macro of `_partials/picture.html`:
 //!
 //! ```text
 //! {% import "_partials/picture.html" as pictures %}
@@ -8,15 +8,13 @@
 //! {% call pictures::picture(Picture::BodySuvs, "", "(width < 640px) 50vw, 300px") %}{% endcall %}
 //! ```
 //!
-//! `lead` is for the picture at the top of a page: it is fetched first. `picture` waits until it is nearly in view.
-//! The last argument is the width at which the page shows it, as the `sizes` attribute wants it. The page's module
-//! brings `Picture` into scope. `static/pictures/` holds `NAME-WIDTH.avif` for each width, and one JPEG for browsers
-//! that read no AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
+//! `lead` is for the picture at the top of a page: browsers fetch it first. `picture` loads lazily. The last argument is the `sizes`
+//! attribute. The page's module imports `Picture`. `static/pictures/` contains `NAME-WIDTH.avif` for each width, and one JPEG for
+//! browsers without AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
 
 use crate::assets::lasting_address;
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// A picture of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Picture {
     /// A row of cars before the lit building in the evening; the left half is calm enough for words.
@@ -51,7 +49,7 @@ pub(crate) enum Picture {
     ServiceCollision,
 }
 
-/// What the files of pictures of one shape have in common.
+/// Files of pictures with the same shape.
 struct Shape {
     /// Width to height.
     ratio: (u16, u16),
@@ -61,16 +59,16 @@ struct Shape {
     fallback: u16,
 }
 
-/// From edge to edge of a page.
+/// As wide as the page.
 const LEAD: Shape = Shape { ratio: (16, 9), widths: &[960, 1440, 1920], fallback: 960 };
-/// As wide as a page's content.
+/// As wide as the page's content.
 const WIDE: Shape = Shape { ratio: (16, 9), widths: &[960, 1600], fallback: 960 };
 /// On a card.
 const CARD: Shape = Shape { ratio: (4, 3), widths: &[400, 800], fallback: 800 };
-/// From edge to edge of a phone, upright.
+/// As wide as a phone, upright.
 const UPRIGHT: Shape = Shape { ratio: (4, 5), widths: &[480, 960], fallback: 480 };
 
-/// Addresses of a picture's files.
+/// Addresses.
 struct Files {
     avif: String,
     jpeg: String,
@@ -131,7 +129,7 @@ impl Picture {
         }
     }
 
-    /// Another crop of it for narrow screens.
+    /// The crop for narrow screens.
     pub(crate) const fn phone(self) -> Option<Self> {
         match self {
             Self::Hero => Some(Self::HeroPhone),
@@ -160,8 +158,8 @@ impl Picture {
     }
 
     const fn height_at(self, width: u16) -> u16 {
-        let (across, down) = self.shape().ratio;
-        width / across * down
+        let (ratio_width, ratio_height) = self.shape().ratio;
+        width / ratio_width * ratio_height
     }
 
     fn file(self, width: u16, kind: &str) -> String {
@@ -194,7 +192,7 @@ mod tests {
     const STATIC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static");
 
     /// Every file that the table names, and its size in pixels.
-    fn named() -> impl Iterator<Item = (String, (u16, u16))> {
+    fn expected_files() -> impl Iterator<Item = (String, (u16, u16))> {
         Picture::ALL.iter().flat_map(|picture| {
             let avif = picture.shape().widths.iter().map(|width| (*width, "avif"));
             avif.chain([(picture.width(), "jpg")])
@@ -203,28 +201,28 @@ mod tests {
     }
 
     #[test]
-    fn every_file_is_there_and_as_large_as_pages_say() {
-        for (file, (width, height)) in named() {
+    fn every_file_exists_with_the_stated_size() {
+        for (file, (width, height)) in expected_files() {
             let found = imagesize::size(Path::new(STATIC).join(&file)).expect(&file);
             assert_eq!((found.width, found.height), (width.into(), height.into()), "{file}");
         }
     }
 
     #[test]
-    fn no_other_file_lies_with_them_and_together_they_are_light() {
-        let named: BTreeSet<String> = named().map(|(file, _)| file).collect();
+    fn there_are_no_other_files_and_the_total_size_is_bounded() {
+        let expected: BTreeSet<String> = expected_files().map(|(file, _)| file).collect();
         let mut bytes = 0;
         for entry in fs::read_dir(Path::new(STATIC).join("pictures")).expect("static/pictures") {
             let entry = entry.expect("an entry");
             let file = format!("pictures/{}", entry.file_name().to_string_lossy());
-            assert!(named.contains(&file), "{file} is shown nowhere");
+            assert!(expected.contains(&file), "{file} is shown nowhere");
             bytes += entry.metadata().expect("its length").len();
         }
         assert!(bytes < 3_000_000, "{bytes} bytes of pictures");
     }
 
     #[test]
-    fn a_lead_picture_is_fetched_first_and_any_other_late_and_both_keep_their_place() {
+    fn lead_pictures_have_priority_others_load_lazily_and_all_have_sizes() {
         let page = scraper::Html::parse_fragment(&Both.render().expect("markup"));
         let every =
             |what| page.select(&scraper::Selector::parse(what).expect("a selector")).collect::<Vec<_>>();
@@ -248,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_says_which_bytes_it_means() {
+    fn addresses_contain_a_version() {
         for address in Picture::Hero.avif().split(", ").chain([Picture::Hero.jpeg()]) {
             let (_, version) = address.split_once("?v=").expect("a version");
             assert!(version.split(' ').next().is_some_and(|v| v.len() == 12), "{address}");

@@ -4,12 +4,12 @@ mod compare;
 mod content_pages;
 mod home;
 mod inventory;
-pub(crate) mod law;
+pub(crate) mod legal;
 mod orders;
 mod prices;
 mod problems;
 mod search;
-mod selling;
+mod sell;
 mod vehicle;
 
 use crate::app::{App, site};
@@ -40,7 +40,7 @@ fn without_photo_ids(html: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_failure_of_ours_is_a_whole_page_with_the_requests_id_and_nothing_of_the_inside() {
+async fn a_server_error_is_a_whole_page_with_the_request_id_and_without_the_cause() {
     let app = site().start().await;
     let page = app
         .post_broken("/leads/contact", "the secret cause", "text/html")
@@ -55,14 +55,14 @@ async fn a_failure_of_ours_is_a_whole_page_with_the_requests_id_and_nothing_of_t
 }
 
 #[tokio::test]
-async fn the_results_region_stays_as_it_was() {
+async fn the_results_region_matches_its_snapshot() {
     let app = site().start().await;
     let region = app.get("/inventory/results?sort=price-high&price_max=40000").await.expect(200);
     insta::assert_snapshot!(masked(&app, &region.body));
 }
 
 #[tokio::test]
-async fn a_detail_page_stays_as_it_was() {
+async fn a_vehicle_page_matches_its_snapshot() {
     let app = site().start().await;
     let path = app
         .get("/inventory?sort=price-high")
@@ -74,7 +74,7 @@ async fn a_detail_page_stays_as_it_was() {
 }
 
 #[tokio::test]
-async fn an_enquiry_with_mistakes_stays_as_it_was() {
+async fn an_enquiry_with_errors_matches_its_snapshot() {
     let app = site().start().await;
     let page = app.post("/leads/service", &[("firstName", " "), ("phone", "x")]).await.expect(422);
     let start = page.body.find("<form class=\"grid").unwrap();

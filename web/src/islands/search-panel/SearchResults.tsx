@@ -119,7 +119,7 @@ function SearchSummary({
   return (
     <div key="some" className="search-panel-outcome">
       {searchedAs.length > 0 && (
-        <p className="search-panel-said">
+        <p className="search-panel-interpretation">
           Searched as{" "}
           {searchedAs.map((filter) => (
             <Fragment key={filter}>

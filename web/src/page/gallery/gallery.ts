@@ -66,7 +66,7 @@ function updatePosition(gallery: HTMLElement, carousel: EmblaCarouselType, photo
   const count = photos.length;
   const place = gallery.querySelector("[data-gallery-at]");
   if (place) place.textContent = `${at + 1} / ${count}`;
-  const status = gallery.querySelector("[data-gallery-said]");
+  const status = gallery.querySelector("[data-gallery-status]");
   const sentence = `Photo ${at + 1} of ${count}`;
   // The initial position is not announced.
   if (status && (status.textContent !== "" || at > 0)) status.textContent = sentence;

@@ -3,7 +3,7 @@ import { startIframes } from "./iframes";
 
 const HTML = `
   <div class="application-frame">
-    <p class="application-wait">The lender's application is loading.</p><iframe title="Application"></iframe>
+    <p class="application-loading">The lender's application is loading.</p><iframe title="Application"></iframe>
   </div>`;
 
 /** A page whose frame holds what a script of ours may see of it: a partner's document is none. */
@@ -12,7 +12,7 @@ function pageWith(contentDocument: { URL: string } | null) {
   const frame = page.querySelector("iframe");
   if (!frame) throw new Error("There is no frame.");
   Object.defineProperty(frame, "contentDocument", { value: contentDocument });
-  return { page, frame, hasNote: () => page.querySelector(".application-wait") !== null };
+  return { page, frame, hasNote: () => page.querySelector(".application-loading") !== null };
 }
 
 test("the note stays until the iframe has loaded", () => {

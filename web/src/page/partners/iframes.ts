@@ -2,7 +2,7 @@
 
 /** Removes each note when its iframe has loaded. */
 export function startIframes(page: Document = document): void {
-  for (const note of page.querySelectorAll(".application-wait")) {
+  for (const note of page.querySelectorAll(".application-loading")) {
     const frame = note.parentElement?.querySelector("iframe");
     if (!frame || hasLoaded(frame)) note.remove();
     else frame.addEventListener("load", () => note.remove(), { once: true });

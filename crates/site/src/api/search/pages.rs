@@ -1,6 +1,6 @@
 //! Pages of the site that a text asks for: `hours`, `finance`, `sell my car` (SEARCH-2).
 
-use crate::pages::paths;
+use crate::pages;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -22,11 +22,11 @@ pub(crate) struct PageLink {
 /// Pages with the words by which they are asked for; makes, models and what vehicles are like are no such words.
 const PAGES: &[(PageLink, &[&str])] = &[
     (
-        PageLink { label: "Hours and directions", path: paths::CONTACT },
+        PageLink { label: "Hours and directions", path: pages::contact::PAGE.meta.path },
         &["hours", "open", "closed", "directions", "address", "location", "phone", "contact", "email", "map"],
     ),
     (
-        PageLink { label: "Financing", path: paths::FINANCE },
+        PageLink { label: "Financing", path: pages::finance::PAGE.meta.path },
         &[
             "finance",
             "financing",
@@ -40,25 +40,37 @@ const PAGES: &[(PageLink, &[&str])] = &[
         ],
     ),
     (
-        PageLink { label: "Sell or trade your car", path: paths::SELL },
+        PageLink { label: "Sell or trade your car", path: pages::sell::PAGE.meta.path },
         &["sell", "selling", "trade", "appraisal", "worth"],
     ),
     (
-        PageLink { label: "Service center", path: paths::SERVICE },
+        PageLink { label: "Service center", path: pages::service::PAGE.meta.path },
         &["service", "repair", "repairs", "oil", "brakes", "maintenance", "tires"],
     ),
     (
-        PageLink { label: "Schedule service", path: paths::SCHEDULE_SERVICE },
+        PageLink { label: "Schedule service", path: pages::schedule_service::PAGE.meta.path },
         &["schedule", "appointment", "booking", "service"],
     ),
-    (PageLink { label: "Car finder", path: paths::CAR_FINDER }, &["finder", "notify", "alert", "request"]),
-    (PageLink { label: "Compare vehicles", path: paths::COMPARE }, &["compare", "comparison"]),
     (
-        PageLink { label: "About us", path: paths::ABOUT },
+        PageLink { label: "Car finder", path: pages::car_finder::PAGE.meta.path },
+        &["finder", "notify", "alert", "request"],
+    ),
+    (
+        PageLink { label: "Compare vehicles", path: pages::compare::PAGE.meta.path },
+        &["compare", "comparison"],
+    ),
+    (
+        PageLink { label: "About us", path: pages::about::PAGE.meta.path },
         &["about", "staff", "team", "reviews", "dealership", "company"],
     ),
-    (PageLink { label: "Privacy policy", path: paths::PRIVACY }, &["privacy", "cookies", "data"]),
-    (PageLink { label: "Accessibility", path: paths::ACCESSIBILITY }, &["accessibility", "accessible"]),
+    (
+        PageLink { label: "Privacy policy", path: pages::privacy::PAGE.meta.path },
+        &["privacy", "cookies", "data"],
+    ),
+    (
+        PageLink { label: "Accessibility", path: pages::accessibility::PAGE.meta.path },
+        &["accessibility", "accessible"],
+    ),
 ];
 
 /// The pages that a word of the text asks for.

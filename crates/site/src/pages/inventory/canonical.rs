@@ -1,22 +1,22 @@
-//! Which addresses of `/inventory` stand for themselves: the one rule, for heads, links and sitemaps alike.
+//! The canonical address of results:
 //!
-//! - The whole lot is a listing, and so is every part of it (`views/listing/parts.rs`). Each of their pages stands under its own number.
-//! - A listing in another order or view shows the same vehicles: it stands under the listing's first page.
-//! - Any other filter or text stands for nothing (`noindex, follow`), and so does a part without vehicles. The whole lot's own
-//!   address stands even while the lot is empty: its vehicles will be there.
+//! - The whole inventory and every landing page (`views/results/landing_pages.rs`) are indexed, each page number under its own address.
+//! - Another order or view of them has the address of their first page as its canonical address.
+//! - Other filters and texts are not indexed, nor are landing pages without vehicles. The whole inventory is indexed even while it is
+//!   empty.
 
-use crate::views::{Part, part_of, usual};
+use crate::views::{LandingPage, in_default_order, landing_page_of};
 use ::inventory::{Query, Results};
 
-/// The query under whose address an index may hold these results; `None` where it should hold none.
-pub(crate) fn canonical(results: &Results<'_>, parts: &[Part]) -> Option<Query> {
+/// The query with the canonical address of these results; `None` if they are not to be indexed.
+pub(super) fn canonical(results: &Results<'_>, landing_pages: &[LandingPage]) -> Option<Query> {
     if results.query.searched_as().is_some() {
         return None;
     }
     let shown: &Query = &results.query;
-    let listing = match part_of(results, parts) {
-        Some(part) => part.query.clone(),
-        None => usual(shown).eq(&Query::default()).then(Query::default)?,
+    let listing = match landing_page_of(results, landing_pages) {
+        Some(page) => page.query.clone(),
+        None => in_default_order(shown).eq(&Query::default()).then(Query::default)?,
     };
     let numbered = listing.on_page(shown.page);
     Some(if *shown == numbered { numbered } else { listing })
@@ -25,7 +25,7 @@ pub(crate) fn canonical(results: &Results<'_>, parts: &[Part]) -> Option<Query> 
 #[cfg(test)]
 mod tests {
     use super::canonical;
-    use crate::views::{By, parts};
+    use crate::views::{LandingKind, landing_pages};
     use ::inventory::{Query, Snapshot, decode};
     use serde_json::json;
 
@@ -50,24 +50,24 @@ mod tests {
         Snapshot::build(decode(serde_json::to_vec(&records).unwrap().as_slice()).unwrap().vehicles)
     }
 
-    fn stands_under(asked: &str, lot: &Snapshot) -> Option<String> {
-        canonical(&Query::parse(asked).settle(lot).run(), &parts(lot.lot())).map(|query| query.path())
+    fn canonical_path(asked: &str, lot: &Snapshot) -> Option<String> {
+        canonical(&Query::parse(asked).settle(lot).run(), &landing_pages(lot.lot())).map(|query| query.path())
     }
 
     #[test]
-    fn every_address_of_the_inventory_stands_where_the_rule_says() {
+    fn results_have_the_canonical_addresses_of_the_rule() {
         let table = [
-            // The whole lot, page by page; a page beyond the last is the last.
+            // The whole inventory, page by page; a number beyond the last page is the last page.
             ("", Some("/inventory")),
             ("page=1", Some("/inventory")),
             ("page=2", Some("/inventory?page=2")),
             ("page=999", Some("/inventory?page=3")),
-            // A make, in its own spelling.
+            // A make, in the inventory's spelling.
             ("make=Toyota", Some("/inventory?make=Toyota")),
             ("make=tOYOTA", Some("/inventory?make=Toyota")),
             ("make=alfa+romeo", Some("/inventory?make=Alfa+Romeo")),
             ("make=Toyota&page=2", Some("/inventory?make=Toyota&page=2")),
-            // A body style, and a round price, with vehicles enough.
+            // A body style and a round price with enough vehicles.
             ("body=sedan", Some("/inventory?body=sedan")),
             ("body=SEDAN&sort=price-low", Some("/inventory?body=sedan")),
             ("body=van", None),
@@ -75,7 +75,7 @@ mod tests {
             ("price_max=10000", Some("/inventory?price_max=10000")),
             ("price_min=1000&price_max=10000", None),
             ("body=sedan&price_max=10000", None),
-            // What changes nothing.
+            // Parameters without an effect.
             ("utm_source=mail&fbclid=1", Some("/inventory")),
             ("make=Toyota&utm_source=mail", Some("/inventory?make=Toyota")),
             ("price_min=0&price_max=100000&sort=alphabetical&dir=asc&view=grid", Some("/inventory")),
@@ -87,7 +87,7 @@ mod tests {
             ("dir=desc", Some("/inventory")),
             ("view=list", Some("/inventory")),
             ("make=toyota&view=list&sort=newest&page=2", Some("/inventory?make=Toyota")),
-            // Anything deeper, and nothing at all.
+            // Other filters, and results without vehicles.
             ("make=Toyota&model=Camry", None),
             ("make=Toyota&year=2020", None),
             ("year=2020", None),
@@ -105,34 +105,34 @@ mod tests {
         ];
         let lot = lot();
         for (asked, expected) in table {
-            assert_eq!(stands_under(asked, &lot).as_deref(), expected, "/inventory?{asked}");
+            assert_eq!(canonical_path(asked, &lot).as_deref(), expected, "/inventory?{asked}");
         }
     }
 
     #[test]
-    fn an_empty_lot_keeps_its_own_address_and_has_no_makes() {
+    fn an_empty_inventory_is_indexed_and_has_no_landing_pages() {
         let empty = Snapshot::build(Vec::new());
-        assert_eq!(stands_under("", &empty).as_deref(), Some("/inventory"));
-        assert_eq!(stands_under("make=Toyota", &empty), None);
-        assert!(parts(empty.lot()).is_empty());
+        assert_eq!(canonical_path("", &empty).as_deref(), Some("/inventory"));
+        assert_eq!(canonical_path("make=Toyota", &empty), None);
+        assert!(landing_pages(empty.lot()).is_empty());
     }
 
     #[test]
-    fn every_part_has_a_page_that_stands_for_itself_and_no_make_has_none() {
+    fn every_landing_page_is_its_own_canonical_address() {
         let lot = lot();
-        let parts = parts(lot.lot());
-        let told: Vec<_> = parts.iter().map(|part| (part.by, part.label.as_str(), part.count)).collect();
+        let pages = landing_pages(lot.lot());
+        let found: Vec<_> = pages.iter().map(|page| (page.kind, page.label.as_str(), page.count)).collect();
         let expected = [
-            (By::Make, "Alfa Romeo", 1),
-            (By::Make, "Toyota", 20),
-            (By::Body, "Sedan", 3),
-            (By::Price, "Under $10,000", 3),
+            (LandingKind::Make, "Alfa Romeo", 1),
+            (LandingKind::Make, "Toyota", 20),
+            (LandingKind::Body, "Sedan", 3),
+            (LandingKind::Price, "Under $10,000", 3),
         ];
-        assert_eq!(told, expected);
-        for part in parts {
-            let path = part.path();
+        assert_eq!(found, expected);
+        for page in pages {
+            let path = page.path();
             let query = path.strip_prefix("/inventory?").unwrap();
-            assert_eq!(stands_under(query, &lot).as_deref(), Some(path.as_str()));
+            assert_eq!(canonical_path(query, &lot).as_deref(), Some(path.as_str()));
         }
     }
 }

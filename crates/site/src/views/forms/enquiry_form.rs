@@ -35,13 +35,12 @@ impl IslandProps for EnquiryFormProps {
     }
 }
 
-/// The form as a template shows it.
 pub(crate) type EnquiryForm = LeadForm<EnquiryFormProps>;
 
 impl EnquiryForm {
-    /// An empty form on the page at `page`.
+    /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, kind: EnquiryKind, page: &str, vehicle: Option<&Vehicle>) -> Self {
-        let message = vehicle.map(interest).unwrap_or_default();
+        let message = vehicle.map(initial_message).unwrap_or_default();
         let button = match kind {
             EnquiryKind::Vehicle => "Request Quote",
             EnquiryKind::Service => "Request Appointment",
@@ -57,18 +56,18 @@ impl EnquiryForm {
                 site.shell.name
             ),
         };
-        Self::holding(site.form_table(kind.into()), props, &[("message", message)])
+        Self::with_values(site.form_table(kind.into()), props, &[("message", message)])
     }
 
-    /// The form about the vehicle that a post named, also where that has left meanwhile: the lead still names it.
-    pub(crate) fn naming(mut self, stock_number: &str) -> Self {
+    /// Sets the vehicle that a post named. It may have left the inventory; the lead still names it.
+    pub(crate) fn about_stock_number(mut self, stock_number: &str) -> Self {
         self.props.stock_number = (!stock_number.is_empty()).then(|| stock_number.to_owned());
         self
     }
 }
 
-/// The sentence that the vehicle form starts with (FORM-2).
-fn interest(vehicle: &Vehicle) -> String {
+/// (FORM-2)
+fn initial_message(vehicle: &Vehicle) -> String {
     let what = vehicle.year_make_model();
     let what = if what.is_empty() { vehicle.name.clone() } else { what };
     format!("I am interested in the {what}. Please send me more information.")

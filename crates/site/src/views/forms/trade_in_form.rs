@@ -8,10 +8,10 @@ use serde::Serialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 use ts_rs::TS;
 
-/// Makes with the codes of their makers, of which the browser reads the codes; `makers.md` beside it says whence.
+/// Makes with manufacturer codes, which only the browser uses. `makers.md` beside the file states its source.
 static MAKERS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let table = include_str!("../../../../../web/src/islands/trade-in-form/makers.json");
-    serde_json::from_str(table).expect("the table of makes is one of texts")
+    serde_json::from_str(table).expect("makers.json maps texts to texts")
 });
 
 /// What the form's island is given.
@@ -50,17 +50,18 @@ impl IslandProps for TradeInFormProps {
             _ => self
                 .models
                 .iter()
-                .flat_map(|of| of.models.iter().map(|model| Suggestion { value: model, label: &of.make }))
+                .flat_map(|make| {
+                    make.models.iter().map(|model| Suggestion { value: model, label: &make.make })
+                })
                 .collect(),
         }
     }
 }
 
-/// The form as a template shows it.
 pub(crate) type TradeInForm = LeadForm<TradeInFormProps>;
 
 impl TradeInForm {
-    /// An empty form on the page at `page`, which suggests what this lot and the table of makes know.
+    /// `page` is the path of the page with the form.
     pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
         let kind = LeadKind::TradeIn;
         let props = TradeInFormProps {
@@ -74,11 +75,11 @@ impl TradeInForm {
                 .map(|on_lot| ModelsOfMake { make: on_lot.make.clone(), models: on_lot.models.clone() })
                 .collect(),
         };
-        Self::holding(site.form_table(kind), props, &[])
+        Self::with_values(site.form_table(kind), props, &[])
     }
 }
 
-/// Ascending; the lot's spelling of a make goes before the table's.
+/// Ascending, in the inventory's spelling where it has the make.
 fn makes(lot: &Lot) -> Vec<String> {
     let on_lot = lot.makes.iter().map(|on_lot| &on_lot.make).filter(|make| !make.is_empty());
     let known: BTreeMap<String, &String> =
@@ -87,12 +88,11 @@ fn makes(lot: &Lot) -> Vec<String> {
 }
 
 impl Site {
-    /// The table of a form.
     pub(crate) fn form_table(&self, kind: LeadKind) -> Form {
         Form::new(kind, self.this_year())
     }
 
-    /// The year at the dealership, which bounds the model years of cars.
+    /// The current year at the dealership.
     pub(crate) fn this_year(&self) -> u16 {
         u16::try_from(self.copyright_year()).unwrap_or(u16::MAX - 1)
     }

@@ -1,27 +1,25 @@
-//! What each page has to say, and the lot that they say it of.
+//! Expected heads, and the inventory of the tests.
 
 use crate::props::lot::{record, with};
 use serde_json::Value;
 
-/// What a page has to say.
 #[derive(Clone, Copy)]
 pub(super) struct Expected {
     pub(super) status: u16,
     pub(super) title: &'static str,
-    /// Words of the description.
+    /// Part of the description.
     pub(super) description: &'static str,
-    /// Canonical path; without one the page must not be in an index.
+    /// Canonical path; `None` for `noindex`.
     pub(super) canonical: Option<&'static str>,
-    /// What it is about, beside the dealership.
-    pub(super) things: &'static [&'static str],
-    /// The vehicle's own photo, where it has one.
+    /// Types of structured data after the dealership.
+    pub(super) data: &'static [&'static str],
+    /// Alt text of the vehicle's photo.
     pub(super) photo: Option<&'static str>,
-    /// It is a vehicle's page.
+    /// Has Open Graph product tags.
     pub(super) product: bool,
 }
 
-/// A page that an index may hold under its own address.
-pub(super) const fn page(
+pub(super) const fn indexed(
     canonical: &'static str,
     title: &'static str,
     description: &'static str,
@@ -31,19 +29,18 @@ pub(super) const fn page(
         title,
         description,
         canonical: Some(canonical),
-        things: &[],
+        data: &[],
         photo: None,
         product: false,
     }
 }
 
-/// A page that no index should hold.
-pub(super) const fn unlisted(status: u16, title: &'static str, description: &'static str) -> Expected {
-    Expected { status, canonical: None, ..page("", title, description) }
+pub(super) const fn not_indexed(status: u16, title: &'static str, description: &'static str) -> Expected {
+    Expected { status, canonical: None, ..indexed("", title, description) }
 }
 
-pub(super) const fn about(things: &'static [&'static str], expected: Expected) -> Expected {
-    Expected { things, ..expected }
+pub(super) const fn with_data(data: &'static [&'static str], expected: Expected) -> Expected {
+    Expected { data, ..expected }
 }
 
 pub(super) const fn vehicle(
@@ -53,7 +50,7 @@ pub(super) const fn vehicle(
 ) -> Expected {
     Expected {
         product: true,
-        ..about(&["Product,Car", "BreadcrumbList"], page(canonical, title, description))
+        ..with_data(&["Product,Car", "BreadcrumbList"], indexed(canonical, title, description))
     }
 }
 
@@ -62,39 +59,48 @@ pub(super) const INVENTORY: &str = "Inventory | Winchester Motors - Browse Cars 
 const TOYOTAS: &str = "Used Toyota for Sale in Memphis, TN | Winchester Motors";
 pub(super) const GONE: &str = "The vehicle you're looking for doesn't exist or has been removed.";
 
-/// Every page that answers a `GET`, and the states of those that have several.
+/// Pages and their states.
 pub(super) const PAGES: &[(&str, Expected)] = &[
     (
         "/",
-        about(
+        with_data(
             &["WebSite"],
-            page(
+            indexed(
                 "/",
                 "Used Cars, Trucks and SUVs in Memphis, TN | Winchester Motors",
                 "Winchester Motors sells pre-owned cars",
             ),
         ),
     ),
-    ("/inventory", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
-    ("/inventory?utm_source=mail", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
+    ("/inventory", with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot"))),
+    (
+        "/inventory?utm_source=mail",
+        with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot")),
+    ),
     (
         "/inventory?page=2",
-        about(
+        with_data(
             LISTING,
-            page(
+            indexed(
                 "/inventory?page=2",
                 "Inventory | Winchester Motors - Browse Cars for Sale - Page 2",
                 "Vehicles 10 to 14 of 14 used cars, trucks and SUVs",
             ),
         ),
     ),
-    ("/inventory?sort=price-low", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
-    ("/inventory?view=list", about(LISTING, page("/inventory", INVENTORY, "every vehicle on the lot"))),
+    (
+        "/inventory?sort=price-low",
+        with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot")),
+    ),
+    (
+        "/inventory?view=list",
+        with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle on the lot")),
+    ),
     (
         "/inventory?make=Toyota",
-        about(
+        with_data(
             LISTING,
-            page(
+            indexed(
                 "/inventory?make=Toyota",
                 TOYOTAS,
                 "13 used Toyota vehicles at Winchester Motors in Memphis, TN: Camry and Corolla.",
@@ -103,13 +109,13 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ),
     (
         "/inventory?make=toyota&view=list",
-        about(LISTING, page("/inventory?make=Toyota", TOYOTAS, "13 used Toyota vehicles")),
+        with_data(LISTING, indexed("/inventory?make=Toyota", TOYOTAS, "13 used Toyota vehicles")),
     ),
     (
         "/inventory?make=Toyota&page=2",
-        about(
+        with_data(
             LISTING,
-            page(
+            indexed(
                 "/inventory?make=Toyota&page=2",
                 "Used Toyota for Sale in Memphis, TN - Page 2 | Winchester Motors",
                 "Vehicles 10 to 13 of 13 used Toyota vehicles",
@@ -118,9 +124,9 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ),
     (
         "/inventory?make=Ford",
-        about(
+        with_data(
             LISTING,
-            page(
+            indexed(
                 "/inventory?make=Ford",
                 "Used Ford for Sale in Memphis, TN | Winchester Motors",
                 "1 used Ford vehicle at Winchester Motors in Memphis, TN: F-150.",
@@ -129,9 +135,9 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ),
     (
         "/inventory?price_max=25000",
-        about(
+        with_data(
             LISTING,
-            page(
+            indexed(
                 "/inventory?price_max=25000",
                 "Used Cars Under $25,000 for Sale in Memphis, TN | Winchester Motors",
                 " used cars under $25,000 at Winchester Motors in Memphis, TN.",
@@ -140,18 +146,21 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
     ),
     (
         "/inventory?make=Toyota&model=Corolla",
-        about(
+        with_data(
             LISTING,
-            unlisted(
+            not_indexed(
                 200,
                 "Used Toyota Corolla for Sale in Memphis, TN | Winchester Motors",
                 "used Toyota vehicles",
             ),
         ),
     ),
-    ("/inventory?price_max=15000", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
-    ("/inventory?search=camry", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
-    ("/inventory?make=Edsel", about(LISTING, unlisted(200, INVENTORY, "every vehicle on the lot"))),
+    (
+        "/inventory?price_max=15000",
+        with_data(LISTING, not_indexed(200, INVENTORY, "every vehicle on the lot")),
+    ),
+    ("/inventory?search=camry", with_data(LISTING, not_indexed(200, INVENTORY, "every vehicle on the lot"))),
+    ("/inventory?make=Edsel", with_data(LISTING, not_indexed(200, INVENTORY, "every vehicle on the lot"))),
     (
         "/used-vehicles/2021-toyota-camry/A1",
         Expected {
@@ -171,40 +180,46 @@ pub(super) const PAGES: &[(&str, Expected)] = &[
             "Used 2021 Toyota Camry SE at Winchester Motors. Stock number PLAIN.",
         ),
     ),
-    ("/used-vehicles/2020-toyota-camry/OLD1", unlisted(410, "Vehicle Not Found | Winchester Motors", GONE)),
-    ("/used-vehicles/2020-toyota-camry/NEVER", unlisted(404, "Vehicle Not Found | Winchester Motors", GONE)),
-    ("/no/such/page", unlisted(404, "Page not found | Winchester Motors", "This address leads nowhere.")),
+    (
+        "/used-vehicles/2020-toyota-camry/OLD1",
+        not_indexed(410, "Vehicle Not Found | Winchester Motors", GONE),
+    ),
+    (
+        "/used-vehicles/2020-toyota-camry/NEVER",
+        not_indexed(404, "Vehicle Not Found | Winchester Motors", GONE),
+    ),
+    ("/no/such/page", not_indexed(404, "Page not found | Winchester Motors", "This address leads nowhere.")),
     (
         "/compare",
-        page("/compare", "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
+        indexed("/compare", "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
     ),
     (
         "/compare?vehicles=A1,PLAIN",
-        unlisted(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
+        not_indexed(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
     ),
     (
         "/compare?vehicles=OLD1",
-        unlisted(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
+        not_indexed(200, "Compare Vehicles | Winchester Motors", "Compare up to 3 pre-owned vehicles"),
     ),
-    ("/sell", page("/sell", "Get a Trade-In Quote | Winchester Motors", "Sell or trade in your car")),
-    ("/finance", page("/finance", "Finance & Specials | Winchester Motors", "apply with a lender")),
+    ("/sell", indexed("/sell", "Get a Trade-In Quote | Winchester Motors", "Sell or trade in your car")),
+    ("/finance", indexed("/finance", "Finance & Specials | Winchester Motors", "apply with a lender")),
     (
         "/service",
-        page("/service", "Service Center in Memphis | Winchester Motors", "Oil changes, brakes, tires"),
+        indexed("/service", "Service Center in Memphis | Winchester Motors", "Oil changes, brakes, tires"),
     ),
     (
         "/schedule-service",
-        page("/schedule-service", "Schedule Service | Winchester Motors", "Request a service appointment"),
+        indexed("/schedule-service", "Schedule Service | Winchester Motors", "Request a service appointment"),
     ),
-    ("/about", page("/about", "About Us | Winchester Motors", "Who we are")),
-    ("/contact", page("/contact", "Contact Us | Winchester Motors", "Call, write to or visit")),
-    ("/car-finder", page("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
-    ("/privacy", page("/privacy", "Privacy Policy | Winchester Motors", "What Winchester Motors keeps")),
-    ("/accessibility", page("/accessibility", "Accessibility | Winchester Motors", "built and tested")),
-    ("/thank-you/contact", unlisted(200, "Thank You | Winchester Motors", "Your enquiry has reached")),
+    ("/about", indexed("/about", "About Us | Winchester Motors", "Who we are")),
+    ("/contact", indexed("/contact", "Contact Us | Winchester Motors", "Call, write to or visit")),
+    ("/car-finder", indexed("/car-finder", "Car Finder | Winchester Motors", "Not on our lot yet?")),
+    ("/privacy", indexed("/privacy", "Privacy Policy | Winchester Motors", "What Winchester Motors keeps")),
+    ("/accessibility", indexed("/accessibility", "Accessibility | Winchester Motors", "built and tested")),
+    ("/thank-you/contact", not_indexed(200, "Thank You | Winchester Motors", "Your enquiry has reached")),
 ];
 
-/// Twelve Camrys like the first, a Corolla of which nothing is known but its price, and a Ford.
+/// Twelve Camrys, one of them with few facts, a Corolla and a Ford.
 pub(super) fn lot() -> Vec<Value> {
     let camrys = (1..=11).map(|number| record(&format!("A{number}")));
     let mut plain = record("PLAIN");
@@ -216,6 +231,6 @@ pub(super) fn lot() -> Vec<Value> {
     camrys.chain([plain, corolla, with(ford, "full_text_name", "2021 Ford F-150")]).collect()
 }
 
-/// A Camry that was sold.
+/// A sold Camry.
 pub(super) const SOLD: &str = r#"{"OLD1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
     "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;

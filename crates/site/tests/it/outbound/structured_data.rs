@@ -33,7 +33,8 @@ async fn every_page_speaks_the_vocabulary() {
         .start()
         .await;
     app.get("/inventory").await.expect(200);
-    let mut paths: Vec<String> = crate::heads::paths().map(str::to_owned).collect();
+    let mut paths = super::sitemaps::every_page(&app).await;
+    paths.extend(crate::heads::paths().map(str::to_owned));
     let mut next = Some("/inventory".to_owned());
     while let Some(path) = next {
         let page = app.get(&path).await.expect(200);

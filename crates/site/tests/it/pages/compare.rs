@@ -20,7 +20,7 @@ fn columns(page: &Answer) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_comparison_stays_as_it_was() {
+async fn a_comparison_matches_its_snapshot() {
     let app = site().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &[&numbers[0], &numbers[4]]).await;
@@ -29,7 +29,7 @@ async fn a_comparison_stays_as_it_was() {
 }
 
 #[tokio::test]
-async fn vehicles_stand_side_by_side_in_the_order_asked_each_with_its_way_out() {
+async fn vehicles_are_in_the_requested_order_each_with_a_remove_link() {
     let app = site().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &[&numbers[2], &numbers[0], &numbers[1]]).await;
@@ -47,7 +47,7 @@ async fn vehicles_stand_side_by_side_in_the_order_asked_each_with_its_way_out() 
 }
 
 #[tokio::test]
-async fn the_last_vehicle_s_way_out_is_the_empty_page() {
+async fn removing_the_last_vehicle_leads_to_the_empty_page() {
     let app = site().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &[&numbers[0]]).await.says("Add one or two more vehicles");
@@ -55,7 +55,7 @@ async fn the_last_vehicle_s_way_out_is_the_empty_page() {
 }
 
 #[tokio::test]
-async fn what_is_estimated_or_a_sample_says_so_and_how() {
+async fn estimates_and_samples_are_marked_and_explained() {
     let app = site().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &[&numbers[0], &numbers[1]]).await;
@@ -70,14 +70,14 @@ async fn what_is_estimated_or_a_sample_says_so_and_how() {
 }
 
 #[tokio::test]
-async fn samples_are_left_out_where_the_configuration_wants_none() {
+async fn samples_can_be_disabled() {
     let app = site().without_placeholders().start().await;
     let numbers = stock_numbers(&app).await;
     compare(&app, &[&numbers[0]]).await.keeps_quiet_of("Sample").says("Estimated");
 }
 
 #[tokio::test]
-async fn vehicles_that_have_left_are_told_kindly_and_the_others_shown() {
+async fn sold_vehicles_are_mentioned_and_the_others_compared() {
     let app = site().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &["SOLD-1", &numbers[0], &numbers[1]]).await;
@@ -90,7 +90,7 @@ async fn vehicles_that_have_left_are_told_kindly_and_the_others_shown() {
 }
 
 #[tokio::test]
-async fn when_all_have_left_the_page_says_so_and_does_not_ask_the_browser_for_its_list() {
+async fn if_all_vehicles_are_sold_the_page_says_so_and_ignores_the_browsers_list() {
     const SOLD: &str = r#"{"SOLD-1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
         "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
     let app = site().stock_book(SOLD).start().await;
@@ -100,14 +100,14 @@ async fn when_all_have_left_the_page_says_so_and_does_not_ask_the_browser_for_it
 }
 
 #[tokio::test]
-async fn a_comparison_of_vehicles_that_were_never_here_is_empty() {
+async fn a_comparison_of_unknown_vehicles_is_empty() {
     let app = site().start().await;
     let page = compare(&app, &["NEVER-1", "NEVER-2"]).await.says("No vehicles to compare");
     page.keeps_quiet_of("have left");
 }
 
 #[tokio::test]
-async fn the_bare_address_says_what_to_do_and_may_be_indexed() {
+async fn the_address_without_vehicles_has_instructions_and_is_indexed() {
     let app = site().start().await;
     let page = app
         .get("/compare")
@@ -121,7 +121,7 @@ async fn the_bare_address_says_what_to_do_and_may_be_indexed() {
 }
 
 #[tokio::test]
-async fn every_page_but_this_one_carries_the_bar_hidden() {
+async fn every_other_page_has_the_hidden_compare_bar() {
     let app = site().start().await;
     for path in ["/", "/inventory", "/about", "/privacy"] {
         let page = app.get(path).await.expect(200);
@@ -136,7 +136,7 @@ async fn every_page_but_this_one_carries_the_bar_hidden() {
 }
 
 #[tokio::test]
-async fn cards_and_detail_pages_carry_a_toggle_with_the_vehicle_s_name() {
+async fn cards_and_vehicle_pages_have_a_toggle_with_the_vehicles_name() {
     let app = site().start().await;
     let results = app.get("/inventory").await.expect(200);
     let cards = results.attributes(".vehicle-card", "data-stock");
@@ -149,7 +149,7 @@ async fn cards_and_detail_pages_carry_a_toggle_with_the_vehicle_s_name() {
 }
 
 #[tokio::test]
-async fn while_the_inventory_is_down_nobody_may_take_the_vehicles_for_sold() {
+async fn without_an_inventory_vehicles_do_not_appear_sold() {
     let app = site().feed_fault(Fault::Status(500)).start().await;
     let answer = app.get("/api/vehicles?stock=W1").await.expect(503);
     assert_eq!((answer.body.as_str(), answer.header("retry-after")), ("[]", "10"));

@@ -47,7 +47,7 @@ async fn each_service_opens_the_appointment_dialog_with_its_name_in_the_message(
 }
 
 #[tokio::test]
-async fn an_appointment_dialog_holds_the_service_form_and_is_closed_until_somebody_opens_it() {
+async fn the_appointment_dialog_contains_the_service_form_and_is_closed() {
     let app = site().start().await;
     for (path, title) in BOOKING_PAGES {
         let page = app.get(path).await.expect(200);
@@ -61,7 +61,7 @@ async fn an_appointment_dialog_holds_the_service_form_and_is_closed_until_somebo
 }
 
 #[tokio::test]
-async fn a_dialog_form_that_came_back_is_shown_with_what_is_wrong_in_focus() {
+async fn a_dialog_with_form_errors_is_open_with_the_errors_focused() {
     let app = site().crm_fault(Fault::Status(503)).start().await;
     let good = [("firstName", "Dana"), ("email", "dana@example.com"), ("termsAccepted", "true")];
     for (path, _) in BOOKING_PAGES {
@@ -80,7 +80,7 @@ async fn a_dialog_form_that_came_back_is_shown_with_what_is_wrong_in_focus() {
 }
 
 #[tokio::test]
-async fn schedule_service_says_the_phone_first_and_leads_on_to_four_places() {
+async fn schedule_service_has_the_phone_first_and_four_links() {
     let app = site().start().await;
     let page = app.get("/schedule-service").await.expect(200).says("call us at (901) 555-0143");
     assert_eq!(page.attributes(".call-strip a", "href"), ["tel:+19015550143"]);
@@ -92,7 +92,7 @@ async fn schedule_service_says_the_phone_first_and_leads_on_to_four_places() {
 }
 
 #[tokio::test]
-async fn contact_leads_to_the_place_the_phones_the_hours_and_the_form() {
+async fn contact_links_to_directions_phones_hours_and_form() {
     let app = site().start().await;
     let page = app.get("/contact").await.expect(200).says("7300 Winchester Rd Memphis, TN 38125");
     let (texts, targets) = (page.texts(".inquiry-block a"), page.attributes(".inquiry-block a", "href"));
@@ -108,7 +108,7 @@ async fn contact_leads_to_the_place_the_phones_the_hours_and_the_form() {
 }
 
 #[tokio::test]
-async fn the_hours_of_every_department_are_in_the_page_each_under_its_own_tab() {
+async fn the_hours_of_every_department_have_a_tab() {
     let app = site().start().await;
     let page = app.get("/contact").await.expect(200);
     let departments = ["Sales", "Service - Germantown", "Collision Center"];
@@ -123,7 +123,7 @@ async fn the_hours_of_every_department_are_in_the_page_each_under_its_own_tab() 
 }
 
 #[tokio::test]
-async fn where_no_table_of_each_day_is_asked_for_days_with_the_same_hours_are_one_row() {
+async fn in_the_short_table_days_with_the_same_hours_are_one_row() {
     let app = site().start().await;
     for (path, place) in
         [("/contact", "aside"), ("/about", "main"), ("/privacy", "main"), ("/schedule-service", "#hours-1")]
@@ -137,7 +137,7 @@ async fn where_no_table_of_each_day_is_asked_for_days_with_the_same_hours_are_on
 }
 
 #[tokio::test]
-async fn claims_are_shown_where_the_dealer_makes_them() {
+async fn configured_claims_are_shown() {
     let stat = |figure: &str, label: &str| Stat { figure: figure.into(), label: label.into() };
     let claims = Claims {
         stats: vec![stat("25", "years"), stat("15,000+", "vehicles sold")],
@@ -151,7 +151,7 @@ async fn claims_are_shown_where_the_dealer_makes_them() {
 }
 
 #[tokio::test]
-async fn a_dealer_who_makes_no_claims_has_none_on_the_page() {
+async fn without_configured_claims_the_page_has_none() {
     let page = site().start().await.get("/about").await.expect(200);
     assert!(page.texts(".stats, blockquote").is_empty());
     assert_eq!(page.attributes("main a[href='/service']", "href").len(), 1);
@@ -159,27 +159,27 @@ async fn a_dealer_who_makes_no_claims_has_none_on_the_page() {
 }
 
 #[tokio::test]
-async fn the_lenders_application_stands_in_a_frame_that_leads_out_as_well() {
+async fn the_lenders_application_is_an_iframe_with_a_link() {
     let app = site().start().await;
     let page = app.get("/finance").await.expect(200).keeps_quiet_of("How to apply");
     let source = page.attribute(".application-frame iframe", "src");
     assert!(source.starts_with(&app.partners.origin()), "{source}");
     assert_eq!(page.attributes("#application a[target=_blank]", "href"), [source]);
-    assert_eq!(page.attributes(".application-wait .spinner", "aria-hidden"), ["true"]);
-    says_three_benefits(&app).await;
+    assert_eq!(page.attributes(".application-loading .spinner", "aria-hidden"), ["true"]);
+    has_three_benefits(&app).await;
 }
 
 #[tokio::test]
-async fn without_a_lender_the_page_says_how_to_apply_instead() {
+async fn without_a_lender_the_page_explains_how_to_apply() {
     let app = site().without_partners().start().await;
     let page = app.get("/finance").await.expect(200).says("How to apply");
-    assert!(page.attributes("iframe, .application-wait, a[href='#application']", "class").is_empty());
+    assert!(page.attributes("iframe, .application-loading, a[href='#application']", "class").is_empty());
     assert_eq!(page.attributes("#apply a[href^='tel:']", "href"), ["tel:+19015550142"]);
-    says_three_benefits(&app).await;
+    has_three_benefits(&app).await;
 }
 
 #[tokio::test]
-async fn specials_are_the_vehicles_that_save_most_and_there_are_none_without_an_inventory() {
+async fn specials_are_the_largest_savings_and_need_an_inventory() {
     let app = site().start().await;
     let dollars =
         |text: &String| text.chars().filter(char::is_ascii_digit).collect::<String>().parse::<u64>().unwrap();
@@ -200,13 +200,13 @@ async fn specials_are_the_vehicles_that_save_most_and_there_are_none_without_an_
     assert!(page.attributes("#specials, a[href='#specials']", "class").is_empty());
 }
 
-async fn says_three_benefits(app: &App) {
+async fn has_three_benefits(app: &App) {
     let page = app.get("/finance").await;
     assert_eq!(page.texts(".benefits h2"), ["Quick Approval", "Secure", "Competitive Rates"]);
 }
 
 #[tokio::test]
-async fn the_policy_names_what_the_site_really_does() {
+async fn the_policy_describes_the_configured_site() {
     let app = site().start().await;
     let page = app
         .get("/privacy")
@@ -233,7 +233,7 @@ async fn the_policy_names_what_the_site_really_does() {
 }
 
 #[tokio::test]
-async fn the_policy_of_a_site_without_partners_names_none() {
+async fn the_policy_without_partners_names_none() {
     let app = site().without_partners().start().await;
     let page = app
         .get("/privacy")
@@ -245,7 +245,7 @@ async fn the_policy_of_a_site_without_partners_names_none() {
 }
 
 #[tokio::test]
-async fn without_partners_every_page_is_whole_and_offers_nothing_that_is_not_there() {
+async fn without_partners_every_page_is_complete_and_has_no_dead_links() {
     let app = site().without_partners().start().await;
     for path in every_page(&app).await {
         let page = app.get(&path).await.expect(200).keeps_quiet_of("Value Your Trade In");
@@ -261,7 +261,7 @@ async fn without_partners_every_page_is_whole_and_offers_nothing_that_is_not_the
 }
 
 #[tokio::test]
-async fn a_shopper_who_is_lost_can_search_and_go_on() {
+async fn the_not_found_page_has_a_search_form_and_links() {
     let app = site().start().await;
     let page = app.get("/no/such/page").await.expect(404);
     assert_eq!(page.attribute("main form", "action"), "/inventory");
@@ -272,7 +272,7 @@ async fn a_shopper_who_is_lost_can_search_and_go_on() {
 }
 
 #[tokio::test]
-async fn a_select_that_has_to_be_chosen_from_begins_with_nothing() {
+async fn a_required_select_starts_empty() {
     let app = site().start().await;
     for path in every_page(&app).await {
         let page = app.get(&path).await.expect(200);
@@ -282,7 +282,7 @@ async fn a_select_that_has_to_be_chosen_from_begins_with_nothing() {
 }
 
 #[tokio::test]
-async fn a_page_tells_the_hours_of_its_own_clock_and_another_hour_is_another_page() {
+async fn cached_pages_follow_the_clock() {
     let moment = |text: &str| text.parse::<Timestamp>().unwrap().as_second();
     let second = Arc::new(AtomicI64::new(moment("2026-03-01T18:00:00Z")));
     let now = Arc::clone(&second);

@@ -20,7 +20,7 @@ fn years(page: &Answer) -> Vec<u16> {
 }
 
 #[tokio::test]
-async fn seven_sections_stand_in_their_order_and_then_get_in_touch() {
+async fn the_home_page_has_seven_sections_in_order_then_get_in_touch() {
     let page = site().start().await.get("/").await.expect(200);
     let expected = ["hero", "body", "banner", "maintenance", "why", "story", "touch"];
     let expected: Vec<String> = expected.iter().map(|name| format!("{name}-title")).collect();
@@ -40,7 +40,7 @@ async fn seven_sections_stand_in_their_order_and_then_get_in_touch() {
 }
 
 #[tokio::test]
-async fn tiles_and_cards_lead_where_they_should() {
+async fn tiles_and_cards_have_the_specified_links() {
     let page = site().start().await.get("/").await.expect(200);
     for (cards, _, hrefs) in CARDS {
         assert_eq!(page.attributes(cards, "href"), hrefs, "{cards}");
@@ -58,7 +58,7 @@ async fn tiles_and_cards_lead_where_they_should() {
 }
 
 #[tokio::test]
-async fn the_form_offers_years_descending_makes_ascending_and_the_models_of_each_make() {
+async fn the_search_form_lists_years_makes_and_models_in_order() {
     let page = site().start().await.get("/").await.expect(200);
     assert_eq!(page.attribute("form[data-hero-search]", "action"), "/inventory");
     assert!(years(&page).len() > 3 && years(&page).is_sorted_by(|a, b| a > b), "{:?}", years(&page));
@@ -84,14 +84,14 @@ async fn the_form_offers_years_descending_makes_ascending_and_the_models_of_each
 }
 
 #[tokio::test]
-async fn the_model_waits_for_its_make_and_is_not_sent() {
+async fn the_model_select_is_disabled_and_not_submitted() {
     let page = site().start().await.get("/").await.expect(200);
     assert_eq!(page.attributes("#hero-model[disabled]", "id").len(), 1);
     assert_eq!(page.attributes("form[data-hero-search] [name]", "name"), ["year", "make", "price"]);
 }
 
 #[tokio::test]
-async fn a_spinner_stands_in_the_forms_place_until_the_inventory_has_come() {
+async fn a_spinner_replaces_the_form_while_the_inventory_loads() {
     let app = site().feed_fault(Fault::Hang).start().await;
     let page = app.get("/").await.expect(200).says("Loading vehicles...");
     assert_eq!(page.texts("form[data-hero-search]").len(), 0);
@@ -101,7 +101,7 @@ async fn a_spinner_stands_in_the_forms_place_until_the_inventory_has_come() {
 }
 
 #[tokio::test]
-async fn a_failing_feed_leaves_an_empty_form_and_is_not_spoken_of() {
+async fn a_failing_feed_leaves_an_empty_form_without_an_error() {
     let app = site().feed_fault(Fault::Status(500)).start().await;
     let page = app.get("/").await.expect(200).keeps_quiet_of("Unable").keeps_quiet_of("Loading");
     assert_eq!(page.texts("#hero-make option"), ["Any Make"]);
@@ -111,7 +111,7 @@ async fn a_failing_feed_leaves_an_empty_form_and_is_not_spoken_of() {
 }
 
 #[tokio::test]
-async fn the_navigation_marks_the_page_one_is_on_and_no_other() {
+async fn the_navigation_marks_only_the_current_page() {
     let app = site().start().await;
     for (path, marked) in [("/finance", 3), ("/service", 3), ("/inventory?make=Toyota", 3), ("/privacy", 1)] {
         let hrefs = app
@@ -126,7 +126,7 @@ async fn the_navigation_marks_the_page_one_is_on_and_no_other() {
 }
 
 #[tokio::test]
-async fn the_trade_in_hand_off_is_left_out_where_there_is_no_partner() {
+async fn without_a_partner_there_is_no_trade_in_link() {
     let with = site().start().await.get("/about").await;
     assert_eq!(with.texts("header a[href*='trade-in']").len(), 2);
     let without = site().without_partners().start().await.get("/about").await;
@@ -134,7 +134,7 @@ async fn the_trade_in_hand_off_is_left_out_where_there_is_no_partner() {
 }
 
 #[tokio::test]
-async fn the_sign_carries_what_it_will_say_at_its_next_turns() {
+async fn the_opening_status_contains_its_next_changes() {
     let page = site().start().await.get("/").await.expect(200);
     let moments: Vec<i64> = page
         .attributes(".touch .open-now > [data-from]", "data-from")
@@ -149,7 +149,7 @@ async fn the_sign_carries_what_it_will_say_at_its_next_turns() {
 }
 
 #[tokio::test]
-async fn four_cars_stand_there_with_their_prices_first_those_that_the_feed_calls_new() {
+async fn four_vehicles_with_prices_are_shown_new_arrivals_first() {
     let page = site().start().await.get("/").await.expect(200);
     assert_eq!(page.texts("#arrivals-title"), ["Just arrived"]);
     assert_eq!(page.texts("#arrivals .tile-cards > li").len(), 4);
@@ -175,14 +175,14 @@ async fn four_cars_stand_there_with_their_prices_first_those_that_the_feed_calls
 }
 
 #[tokio::test]
-async fn an_empty_lot_shows_no_cars() {
+async fn an_empty_inventory_shows_no_vehicles() {
     let lot = Lot::of(&[]).await;
     let page = site().lot(&lot).start().await.get("/").await.expect(200);
     assert_eq!(page.texts("#arrivals *").len(), 0);
 }
 
 #[tokio::test]
-async fn the_people_behind_it_are_those_of_the_configuration_and_without_any_nothing_speaks_of_them() {
+async fn staff_and_reviews_come_from_the_configuration() {
     let member = |name: &str, picture: Option<&str>| StaffMember {
         name: name.to_owned(),
         role: "Sales".to_owned(),

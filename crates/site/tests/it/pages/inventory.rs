@@ -10,7 +10,7 @@ async fn ready() -> App {
 }
 
 #[tokio::test]
-async fn the_results_of_a_make_hold_the_way_to_each_of_its_models_until_one_is_chosen() {
+async fn results_of_a_make_link_to_its_models_until_one_is_selected() {
     let app = ready().await;
     let page = app.get("/inventory?make=Ford&price_max=60000").await.expect(200);
     let (models, ways) = (
@@ -30,7 +30,7 @@ async fn the_results_of_a_make_hold_the_way_to_each_of_its_models_until_one_is_c
 }
 
 #[tokio::test]
-async fn the_whole_lot_is_listed_nine_a_page_under_the_specified_words() {
+async fn the_whole_inventory_has_nine_vehicles_a_page_and_the_specified_texts() {
     let app = ready().await;
     let page =
         app.get("/inventory").await.expect(200).says("Find Your Perfect Vehicle").says("Showing 1-9 of ");
@@ -45,7 +45,7 @@ async fn the_whole_lot_is_listed_nine_a_page_under_the_specified_words() {
 }
 
 #[tokio::test]
-async fn a_make_is_chosen_and_taken_away_again_by_its_chip() {
+async fn a_chip_removes_its_make() {
     let app = ready().await;
     let page = app.get("/inventory?make=toyota").await.expect(200);
     let names = page.texts(".vehicle-card-name");
@@ -57,7 +57,7 @@ async fn a_make_is_chosen_and_taken_away_again_by_its_chip() {
 }
 
 #[tokio::test]
-async fn links_keep_what_was_chosen_and_pages_lead_on() {
+async fn links_keep_the_filters_and_pages_link_to_the_next() {
     let app = ready().await;
     let page = app.get("/inventory?sort=price-low&page=2").await.expect(200).says("Showing 10-18 of ");
     assert_eq!(page.attributes("a[rel=prev]", "href")[0], "/inventory?sort=price-low");
@@ -72,7 +72,7 @@ async fn links_keep_what_was_chosen_and_pages_lead_on() {
 }
 
 #[tokio::test]
-async fn the_pages_of_a_make_lead_to_each_other_by_the_addresses_that_stand_for_them() {
+async fn pages_of_a_make_link_to_each_other_by_canonical_addresses() {
     let app = ready().await;
     let (first, second) = ("/inventory?make=Toyota", "/inventory?make=Toyota&page=2");
     let to = async |path: &str, rel: &str| app.get(path).await.attributes(&format!("a[rel={rel}]"), "href");
@@ -82,7 +82,7 @@ async fn the_pages_of_a_make_lead_to_each_other_by_the_addresses_that_stand_for_
 }
 
 #[tokio::test]
-async fn the_search_of_the_banner_and_the_order_keep_the_rest_of_the_query() {
+async fn search_and_sort_forms_keep_the_other_parameters() {
     let app = ready().await;
     let page = app.get("/inventory?search=toyota&condition=used&sort=price-low&page=2").await.expect(200);
     let carried = |form: &str| {
@@ -101,7 +101,7 @@ async fn the_search_of_the_banner_and_the_order_keep_the_rest_of_the_query() {
 }
 
 #[tokio::test]
-async fn the_form_of_the_filters_says_all_that_its_island_reads() {
+async fn the_filter_form_contains_all_that_its_island_reads() {
     let app = ready().await;
     let region = app.get("/inventory/results?make=Ford&condition=used").await.expect(200);
     let total = region.attribute(".filter-form", "data-found");
@@ -112,7 +112,7 @@ async fn the_form_of_the_filters_says_all_that_its_island_reads() {
 }
 
 #[tokio::test]
-async fn nothing_found_says_so_and_offers_a_reset() {
+async fn no_results_show_a_message_and_a_reset() {
     let app = ready().await;
     let page = app
         .get("/inventory?search=zzzzqqqq")
@@ -127,17 +127,17 @@ async fn nothing_found_says_so_and_offers_a_reset() {
 }
 
 #[tokio::test]
-async fn nothing_found_names_the_filter_to_drop_and_shows_what_comes_near() {
+async fn no_results_show_relaxations_and_near_matches() {
     let app = ready().await;
     let page = app.get("/inventory?make=Toyota&make=Honda&price_max=1000").await.expect(200);
-    assert_eq!(page.attributes(".ways-out a", "href")[0], "/inventory?make=Honda&make=Toyota");
-    assert!(page.texts(".ways-out a")[0].ends_with(" without Up to $1,000"));
-    assert_eq!(page.texts(".near-title"), ["Close to what you asked for"]);
+    assert_eq!(page.attributes(".relaxations a", "href")[0], "/inventory?make=Honda&make=Toyota");
+    assert!(page.texts(".relaxations a")[0].ends_with(" without Up to $1,000"));
+    assert_eq!(page.texts(".near-matches-title"), ["Close to what you asked for"]);
     assert_eq!(page.texts(".vehicle-card").len(), 3);
 }
 
 #[tokio::test]
-async fn several_values_are_chips_and_ticks_each() {
+async fn each_of_several_values_has_a_chip_and_a_checked_box() {
     let app = ready().await;
     let page = app.get("/inventory?make=honda,toyota&color=white").await.expect(200);
     assert_eq!(page.attributes("input[name=make][checked]", "value"), ["Honda", "Toyota"]);
@@ -152,7 +152,7 @@ async fn several_values_are_chips_and_ticks_each() {
 }
 
 #[tokio::test]
-async fn the_results_region_alone_is_the_same_mark_up() {
+async fn the_results_region_alone_has_the_same_html() {
     let app = ready().await;
     let fragment = app.get("/inventory/results?make=Ford").await.expect(200);
     let page = app.get("/inventory?make=Ford").await.expect(200);
@@ -161,7 +161,7 @@ async fn the_results_region_alone_is_the_same_mark_up() {
 }
 
 #[tokio::test]
-async fn hostile_input_is_shown_as_text() {
+async fn hostile_input_is_escaped() {
     let app = ready().await;
     let page = app.get("/inventory?search=%3Cscript%3Ealert(1)%3C/script%3E%22").await.expect(200);
     assert!(!page.body.contains("<script>alert"));
@@ -169,7 +169,7 @@ async fn hostile_input_is_shown_as_text() {
 }
 
 #[tokio::test]
-async fn a_failing_feed_is_503_with_the_dealers_phone_and_mail() {
+async fn a_failing_feed_is_503_with_the_dealers_phone_and_email() {
     let app = site().feed_fault(Fault::Status(500)).start().await;
     let page = app
         .get("/inventory")
@@ -188,7 +188,7 @@ async fn a_failing_feed_is_503_with_the_dealers_phone_and_mail() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_no_array_is_an_empty_lot() {
+async fn a_feed_that_is_no_array_is_an_empty_inventory() {
     let app = site().feed_fault(Fault::NotArray).start().await;
     app.get("/inventory")
         .await
@@ -199,7 +199,7 @@ async fn an_answer_that_is_no_array_is_an_empty_lot() {
 }
 
 #[tokio::test]
-async fn a_feed_that_hangs_says_loading_and_asks_again() {
+async fn a_slow_feed_shows_loading_and_reloads() {
     let app = site().feed_fault(Fault::Hang).start().await;
     let page = app.get("/inventory").await.expect(503).says("Loading vehicles...");
     assert_eq!(page.header("retry-after"), "2");
@@ -207,7 +207,7 @@ async fn a_feed_that_hangs_says_loading_and_asks_again() {
 }
 
 #[tokio::test]
-async fn refresh_fetches_again_for_everybody() {
+async fn refresh_fetches_the_inventory() {
     let app = site().feed_fault(Fault::Status(500)).start().await;
     app.get("/inventory").await.expect(503);
     app.partners.set_feed_fault(Fault::None);
@@ -216,7 +216,7 @@ async fn refresh_fetches_again_for_everybody() {
 }
 
 #[tokio::test]
-async fn vehicles_are_answered_in_the_order_asked_and_absent_ones_left_out() {
+async fn vehicles_are_in_the_requested_order_without_unknown_ones() {
     let app = ready().await;
     let stocks = app.get("/inventory").await.attributes(".vehicle-card", "data-stock");
     let asked = format!("/api/vehicles?stock={},NOPE,{}", stocks[1], stocks[0]);
@@ -227,7 +227,7 @@ async fn vehicles_are_answered_in_the_order_asked_and_absent_ones_left_out() {
 }
 
 #[tokio::test]
-async fn prices_are_written_and_read_with_sign_and_thousands() {
+async fn prices_are_formatted_and_parsed_with_sign_and_thousands() {
     let app = ready().await;
     let page = app.get("/inventory?price_min=%2412,500&mileage_max=80,000").await.expect(200);
     assert_eq!(page.attribute(".filters [name=price_min]", "value"), "$12,500");
@@ -240,7 +240,7 @@ async fn prices_are_written_and_read_with_sign_and_thousands() {
 }
 
 #[tokio::test]
-async fn a_sentence_is_shown_as_the_filters_that_it_says_under_its_own_address() {
+async fn a_sentence_is_shown_as_its_filters_under_its_own_address() {
     let app = ready().await;
     let page = app.get("/inventory?search=toyota+under+25k&sort=price-low").await.expect(200);
     assert_eq!(page.texts(".results-chips .chip"), ["Remove Toyota", "Remove Up to $25,000"]);
@@ -268,7 +268,7 @@ async fn a_sentence_is_shown_as_the_filters_that_it_says_under_its_own_address()
 }
 
 #[tokio::test]
-async fn a_range_shows_how_the_lot_lies_along_it_and_has_its_steps_as_links() {
+async fn a_range_has_a_histogram_and_preset_links() {
     let app = ready().await;
     let page = app.get("/inventory?make=Toyota").await.expect(200);
     assert_eq!(page.attributes(".range-bars path", "d").len(), 3);

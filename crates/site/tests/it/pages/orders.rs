@@ -8,7 +8,7 @@ const MARKET: &str = "below-market";
 const MILES: &str = "miles-per-year";
 
 #[tokio::test]
-async fn orders_by_market_and_miles_a_year_stand_behind_the_others_and_sort() {
+async fn orders_by_market_price_and_miles_per_year_come_last_and_sort() {
     let app = site().start().await;
     let page = app.get("/inventory?sort=below-market").await.expect(200);
     let offered = page.attributes("#sort option", "value");
@@ -19,7 +19,7 @@ async fn orders_by_market_and_miles_a_year_stand_behind_the_others_and_sort() {
 }
 
 #[tokio::test]
-async fn an_order_that_says_nothing_is_offered_only_where_the_address_asks_for_it() {
+async fn an_order_without_effect_is_listed_only_if_the_address_names_it() {
     let bare = |number: &str| with(record(number), "base_price", Value::Null);
     let app = site().lot(&Lot::of(&[bare("A1"), bare("A2")]).await).start().await;
     let offered = async |path: &str| app.get(path).await.expect(200).attributes("#sort option", "value");

@@ -1,9 +1,9 @@
 //! One vehicle has one price, wherever it is told (PRICE-1): what people read follows from the list price, what machines read is the
 //! advertised one.
 
-mod door;
+mod out_the_door;
 mod payment;
-mod seen_prices;
+mod price_history;
 
 use crate::{
     app::{App, site},
@@ -53,7 +53,7 @@ async fn lead_price(app: &App, path: &str, number: &str) -> String {
 }
 
 #[tokio::test]
-async fn no_surface_tells_another_price_of_a_vehicle() {
+async fn every_page_and_feed_has_the_same_price() {
     for (advertised, fee) in [(Advertised::List, 0), (Advertised::Total, 69_500)] {
         let feed = Lot::of(&lot()).await;
         let app =
@@ -78,7 +78,7 @@ async fn no_surface_tells_another_price_of_a_vehicle() {
             let seen = [
                 &page.texts(".price-panel .price")[0],
                 &page.texts(".call-bar-price")[0],
-                &page.texts(".door-table tbody td:last-child")[0],
+                &page.texts(".out-the-door-table tbody td:last-child")[0],
                 &cards.texts(&card)[0],
                 &compared.texts(".compare-price")[0],
                 tile["price"].as_str().unwrap(),
@@ -90,7 +90,7 @@ async fn no_surface_tells_another_price_of_a_vehicle() {
             let shared = page.attribute("meta[property='product:price:amount']", "content");
             let told = [cents(&told), cents(&shared), google[&number], meta[&number]];
             assert_eq!(told, [list + fee; 4], "{number}");
-            let total = &page.texts(".door-table tfoot td")[0];
+            let total = &page.texts(".out-the-door-table tfoot td")[0];
             assert!(compared.texts(".compare-estimates td").contains(total), "{number}: {total}");
         }
     }

@@ -38,7 +38,7 @@ async fn ask(app: &App, case: &Case, accept: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_program_is_told_what_went_wrong_and_a_person_sees_no_json() {
+async fn programs_get_problem_json_and_people_get_pages() {
     let app = site().start().await;
     let cases = [
         case(Method::GET, "/no/such/page", 404, "Not Found"),
@@ -65,7 +65,7 @@ async fn a_program_is_told_what_went_wrong_and_a_person_sees_no_json() {
 }
 
 #[tokio::test]
-async fn below_api_every_error_is_a_problem_whatever_is_asked_for() {
+async fn below_api_every_error_is_problem_json() {
     let app = site().start().await;
     for case in [
         case(Method::GET, "/api/nothing", 404, "Not Found"),
@@ -80,7 +80,7 @@ async fn below_api_every_error_is_a_problem_whatever_is_asked_for() {
 }
 
 #[tokio::test]
-async fn a_wrong_method_is_told_the_right_ones() {
+async fn a_wrong_method_gets_the_allowed_ones() {
     let app = site().start().await;
     for (method, path, allow) in [
         (Method::POST, "/about", "GET,HEAD"),
@@ -97,7 +97,7 @@ async fn a_wrong_method_is_told_the_right_ones() {
 }
 
 #[tokio::test]
-async fn an_address_too_long_is_refused_as_such() {
+async fn a_long_address_is_414() {
     let app = site().start().await;
     let long = format!("/inventory?search={}", "x".repeat(9000));
     assert_eq!(problem(&app.get_with(&long, "accept", "application/json").await.expect(414))["status"], 414);
@@ -106,7 +106,7 @@ async fn an_address_too_long_is_refused_as_such() {
 }
 
 #[tokio::test]
-async fn a_panic_is_a_problem_that_says_nothing_of_the_inside() {
+async fn a_panic_is_a_problem_without_its_cause() {
     let app = site().start().await;
     let answer = app.post_broken("/leads/contact", "the secret cause", "application/json").await.expect(500);
     assert!(!answer.body.contains("secret"));
@@ -114,7 +114,7 @@ async fn a_panic_is_a_problem_that_says_nothing_of_the_inside() {
 }
 
 #[tokio::test]
-async fn every_answer_that_says_later_says_when() {
+async fn every_429_and_503_has_retry_after() {
     let failing = site().feed_fault(Fault::Status(500)).start().await;
     for path in [
         "/inventory",
@@ -143,7 +143,7 @@ async fn every_answer_that_says_later_says_when() {
 }
 
 #[tokio::test]
-async fn a_monitor_that_asks_for_json_hears_what_is_missing() {
+async fn readiness_as_json_names_what_is_missing() {
     let failing = site().feed_fault(Fault::Status(500)).start().await;
     failing.get("/inventory").await.expect(503);
     let answer = failing.get_with("/readyz", "accept", "application/json").await.expect(503);
@@ -151,7 +151,7 @@ async fn a_monitor_that_asks_for_json_hears_what_is_missing() {
 }
 
 #[tokio::test]
-async fn what_other_peoples_scripts_read_keeps_its_form() {
+async fn public_json_keeps_its_format() {
     let failing = site().feed_fault(Fault::Status(500)).start().await;
     let answer = failing.get_with("/api/vehicles?stock=A1", "accept", "application/json").await.expect(503);
     assert_eq!((answer.header("content-type"), answer.body.as_str()), ("application/json", "[]"));

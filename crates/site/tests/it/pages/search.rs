@@ -2,7 +2,7 @@
 
 use crate::{
     app::{App, site},
-    pages::law::FOOTNOTE,
+    pages::legal::FOOTNOTE,
 };
 use sandbox::Fault;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn every<'a>(list: &'a Value, field: &str) -> Vec<&'a str> {
 }
 
 #[tokio::test]
-async fn every_page_has_the_panel_closed_with_a_form_that_needs_no_island() {
+async fn every_page_has_the_closed_panel_with_a_working_form() {
     let app = site().start().await;
     for path in ["/", "/inventory", "/about", "/no/such/page"] {
         let page = app.get(path).await;
@@ -38,7 +38,7 @@ async fn every_page_has_the_panel_closed_with_a_form_that_needs_no_island() {
 }
 
 #[tokio::test]
-async fn a_vehicle_is_answered_with_all_that_its_tile_shows() {
+async fn a_found_vehicle_has_everything_that_its_tile_shows() {
     let app = ready().await;
     let mut answer = search(&app, "w26105").await;
     let photo = answer["vehicles"][0]["photo"].take();
@@ -64,7 +64,7 @@ async fn a_vehicle_is_answered_with_all_that_its_tile_shows() {
 }
 
 #[tokio::test]
-async fn ten_vehicles_and_the_five_most_frequent_makes_are_answered_at_most() {
+async fn at_most_ten_vehicles_and_five_makes_are_found() {
     let app = ready().await;
     let answer = search(&app, "20").await;
     assert_eq!(answer["vehicles"].as_array().unwrap().len(), 10);
@@ -82,7 +82,7 @@ async fn ten_vehicles_and_the_five_most_frequent_makes_are_answered_at_most() {
 }
 
 #[tokio::test]
-async fn the_panel_finds_what_the_results_page_finds_and_says_the_same_of_it() {
+async fn the_panel_finds_the_same_as_the_results_page() {
     let app = ready().await;
     for text in
         ["ford", "f150", "chevy", "crv", "tahoo", "explorer 2023 ford", "automatic", "w26105", "hovercraft"]
@@ -117,7 +117,7 @@ async fn a_stock_number_or_the_last_eight_of_a_vin_finds_exactly_one() {
 }
 
 #[tokio::test]
-async fn the_panel_names_the_pages_that_a_text_asks_for_and_they_are_there() {
+async fn the_panel_suggests_existing_pages() {
     let app = ready().await;
     for text in [
         "hours",
@@ -142,7 +142,7 @@ async fn the_panel_names_the_pages_that_a_text_asks_for_and_they_are_there() {
 }
 
 #[tokio::test]
-async fn the_panel_says_what_a_sentence_was_understood_as_and_finds_that() {
+async fn the_panel_shows_and_finds_a_sentences_filters() {
     let app = ready().await;
     let answer = search(&app, "toyota under 25k").await;
     assert_eq!(answer["searchedAs"], json!(["Toyota", "Up to $25,000"]));
@@ -152,7 +152,7 @@ async fn the_panel_says_what_a_sentence_was_understood_as_and_finds_that() {
 }
 
 #[tokio::test]
-async fn no_text_finds_nothing_whatever_else_is_asked() {
+async fn an_empty_text_finds_nothing() {
     let app = ready().await;
     let nothing = json!({"total": 0, "instead": null, "searchedAs": [], "vehicles": [], "priceNote": FOOTNOTE, "pages": [], "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
@@ -162,7 +162,7 @@ async fn no_text_finds_nothing_whatever_else_is_asked() {
 }
 
 #[tokio::test]
-async fn an_answer_is_kept_like_a_page_and_not_sent_twice() {
+async fn an_answer_is_cached_and_revalidated() {
     let app = ready().await;
     let answer = app.get("/api/search?q=ford").await.expect(200);
     assert!(answer.header("cache-control").contains("s-maxage=60"));
@@ -171,7 +171,7 @@ async fn an_answer_is_kept_like_a_page_and_not_sent_twice() {
 }
 
 #[tokio::test]
-async fn a_feed_that_fails_is_an_empty_answer_that_nobody_keeps() {
+async fn a_failing_feed_is_an_empty_answer_without_caching() {
     let app = site().feed_fault(Fault::Status(500)).start().await;
     let answer = app.get("/api/search?q=ford").await.expect(200);
     assert_eq!(answer.header("cache-control"), "no-cache");

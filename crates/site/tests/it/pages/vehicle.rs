@@ -18,7 +18,7 @@ async fn first(app: &App) -> String {
 }
 
 #[tokio::test]
-async fn a_vehicle_is_whole_without_scripts() {
+async fn a_vehicle_page_is_complete_without_scripts() {
     let app = site().start().await;
     let path = first(&app).await;
     let page = app
@@ -51,7 +51,7 @@ async fn a_vehicle_is_whole_without_scripts() {
 }
 
 #[tokio::test]
-async fn structured_data_tell_the_visible_price() {
+async fn structured_data_have_the_visible_price() {
     let app = site().start().await;
     let page = app.get(&first(&app).await).await.expect(200);
     let data = page.thing(serde_json::json!(["Product", "Car"]));
@@ -62,7 +62,7 @@ async fn structured_data_tell_the_visible_price() {
 }
 
 #[tokio::test]
-async fn every_other_address_of_a_vehicle_leads_to_its_own() {
+async fn other_addresses_of_a_vehicle_redirect_to_its_own() {
     let app = site().start().await;
     let path = first(&app).await;
     let stock = path.rsplit('/').next().unwrap();
@@ -76,7 +76,7 @@ async fn every_other_address_of_a_vehicle_leads_to_its_own() {
 }
 
 #[tokio::test]
-async fn a_stock_number_with_a_slash_or_other_signs_has_its_page() {
+async fn stock_numbers_with_special_characters_have_pages() {
     let numbers = ["A1/B", "A 1", "A%2FB", "50%", "Ä1", ".", "a?b#c"];
     let records: Vec<_> = numbers.iter().map(|number| record(number)).collect();
     let app = site().lot(&Lot::of(&records).await).start().await;
@@ -92,7 +92,7 @@ async fn a_stock_number_with_a_slash_or_other_signs_has_its_page() {
 }
 
 #[tokio::test]
-async fn an_unknown_vehicle_is_404_with_the_specified_words() {
+async fn an_unknown_vehicle_is_404_with_the_specified_text() {
     let app = site().start().await;
     app.get("/inventory").await.expect(200);
     for path in ["/used-vehicles/2020-none/NOPE", "/vehicle/NOPE", "/used-vehicles/x/%20"] {
@@ -106,7 +106,7 @@ const SOLD: &str = r#"{"OLD1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02
     "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
 
 #[tokio::test]
-async fn a_vehicle_that_has_left_is_410_and_shows_what_is_like_it() {
+async fn a_removed_vehicle_is_410_with_similar_vehicles() {
     let app = site().stock_book(SOLD).start().await;
     app.get("/inventory").await.expect(200);
     for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/used-vehicles/x/OLD1/", "/vehicle/OLD1"] {
@@ -122,7 +122,7 @@ async fn a_vehicle_that_has_left_is_410_and_shows_what_is_like_it() {
 }
 
 #[tokio::test]
-async fn the_car_finder_asks_for_one_like_a_vehicle_that_has_left_and_for_no_other() {
+async fn the_car_finder_is_prefilled_only_for_a_removed_vehicle() {
     let app = site().stock_book(SOLD).start().await;
     let page = app.get("/car-finder?like=OLD1").await.expect(200);
     assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}/car-finder"));
@@ -146,7 +146,7 @@ async fn the_car_finder_asks_for_one_like_a_vehicle_that_has_left_and_for_no_oth
 }
 
 #[tokio::test]
-async fn a_vehicle_that_has_left_is_not_brought_back_by_its_own_record() {
+async fn the_item_call_does_not_restore_a_removed_vehicle() {
     const SOLD: &str = r#"{"W25199A": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
         "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
     let lot = Lot::of(&[record("A1")]).await;
@@ -163,7 +163,7 @@ async fn a_vehicle_that_has_left_is_not_brought_back_by_its_own_record() {
 }
 
 #[tokio::test]
-async fn a_lot_that_is_suddenly_empty_or_no_lot_at_all_has_nobody_forget_its_vehicles() {
+async fn an_empty_or_missing_inventory_does_not_remove_vehicles() {
     let lot = Lot::of(&[record("A1")]).await;
     let app = site().lot(&lot).start().await;
     app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(200);
@@ -186,7 +186,7 @@ async fn a_lot_that_is_suddenly_empty_or_no_lot_at_all_has_nobody_forget_its_veh
 }
 
 #[tokio::test]
-async fn the_way_to_a_vehicle_s_own_address_keeps_what_an_advertisement_added() {
+async fn redirects_keep_the_query() {
     let lot = Lot::of(&[record("A1")]).await;
     let app = site().lot(&lot).start().await;
     for path in ["/vehicle/A1", "/used-vehicles/2020-toyota-corolla/A1"] {
@@ -196,7 +196,7 @@ async fn the_way_to_a_vehicle_s_own_address_keeps_what_an_advertisement_added() 
 }
 
 #[tokio::test]
-async fn an_address_of_no_vehicle_shows_what_its_words_name() {
+async fn an_unknown_vehicle_shows_matches_of_its_slug() {
     let app = site().start().await;
     app.get("/inventory").await.expect(200);
     let page = app.get("/used-vehicles/toyota-camry/NEVER").await.expect(404);
@@ -207,7 +207,7 @@ async fn an_address_of_no_vehicle_shows_what_its_words_name() {
 }
 
 #[tokio::test]
-async fn tiles_come_in_the_order_that_is_asked_for_and_only_of_vehicles_on_the_lot() {
+async fn tiles_are_in_the_requested_order_without_unknown_vehicles() {
     let app = site().start().await;
     let links = app.get("/inventory").await.expect(200).attributes("a.vehicle-card-link", "href");
     let stocks: Vec<&str> = links.iter().filter_map(|path| path.rsplit('/').next()).collect();
@@ -219,7 +219,7 @@ async fn tiles_come_in_the_order_that_is_asked_for_and_only_of_vehicles_on_the_l
 }
 
 #[tokio::test]
-async fn similar_vehicles_share_make_or_body_and_leave_the_vehicle_itself_out() {
+async fn similar_vehicles_share_make_or_body_and_exclude_the_vehicle() {
     let app = site().start().await;
     let path = first(&app).await;
     let page = app.get(&path).await.expect(200);
@@ -229,7 +229,7 @@ async fn similar_vehicles_share_make_or_body_and_leave_the_vehicle_itself_out() 
 }
 
 #[tokio::test]
-async fn while_the_feed_fails_a_vehicle_is_not_declared_gone() {
+async fn a_failing_feed_does_not_remove_a_vehicle() {
     let app = site().feed_fault(Fault::Status(500)).start().await;
     app.get("/inventory").await.expect(503);
     let page = app
@@ -241,7 +241,7 @@ async fn while_the_feed_fails_a_vehicle_is_not_declared_gone() {
 }
 
 #[tokio::test]
-async fn every_vehicle_of_the_lot_has_a_page() {
+async fn every_vehicle_has_a_page() {
     let app = site().start().await;
     app.get("/inventory").await.expect(200);
     let mut pages = 0;

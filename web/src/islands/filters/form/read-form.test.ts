@@ -7,7 +7,7 @@ import { page } from "../../../testing/page";
 import type { FilterField } from "./props";
 import { readFilterForm } from "./read-form";
 
-const REGION = "../crates/site/tests/it/snapshots/it__pages__the_results_region_stays_as_it_was.snap";
+const REGION = "../crates/site/tests/it/snapshots/it__pages__the_results_region_matches_its_snapshot.snap";
 
 function form(html: string): HTMLFormElement {
   const found = page(html).querySelector<HTMLFormElement>(".filter-form");

@@ -5,7 +5,7 @@ use crate::app::site;
 const TERMS: &str = "10% down, 72 months at 7.9% APR";
 
 #[tokio::test]
-async fn a_payment_is_asked_for_with_the_dealers_terms_beside_it_and_told_with_all_of_them() {
+async fn a_payment_search_shows_all_terms() {
     let app = site().lends().start().await;
     let page = app.get("/inventory").await.expect(200).says(TERMS);
     assert_eq!(page.attributes("[name=payment_max]", "value"), [""]);
@@ -21,7 +21,7 @@ async fn a_payment_is_asked_for_with_the_dealers_terms_beside_it_and_told_with_a
 }
 
 #[tokio::test]
-async fn a_shoppers_own_terms_stay_in_the_form_and_hold() {
+async fn a_shoppers_own_terms_apply_and_stay_in_the_form() {
     let app = site().lends().start().await;
     let page = app.get("/inventory?payment_max=350&down=5,000&term=60&apr=5.50").await.expect(200);
     assert_eq!(
@@ -35,7 +35,7 @@ async fn a_shoppers_own_terms_stay_in_the_form_and_hold() {
 }
 
 #[tokio::test]
-async fn where_nobody_stands_by_terms_no_payment_is_asked_for_or_told() {
+async fn without_financing_terms_there_is_no_payment() {
     let app = site().start().await;
     let page = app.get("/inventory?payment_max=350").await.expect(200);
     assert_eq!(page.attribute("[data-address]", "data-address"), "/inventory");
@@ -43,7 +43,7 @@ async fn where_nobody_stands_by_terms_no_payment_is_asked_for_or_told() {
 }
 
 #[tokio::test]
-async fn a_payment_below_the_fees_says_why_nothing_is_found() {
+async fn a_payment_below_the_fees_explains_the_empty_results() {
     let app = site().lends().start().await;
     let page = app.get("/inventory?payment_max=9&down=0").await.expect(200);
     page.says("No vehicles found")

@@ -24,7 +24,7 @@ fn recalls(page: &Answer) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn recalls_are_looked_up_where_the_government_keeps_them_and_the_page_claims_none() {
+async fn the_recall_lookup_links_to_the_government_and_the_page_claims_nothing() {
     let (_app, page) = page("4T1G11AK8MU500001").await;
     let page = page.says(NOT_KNOWN).says("Recall Lookup");
     assert_eq!(recalls(&page), ["https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001"]);
@@ -34,7 +34,7 @@ async fn recalls_are_looked_up_where_the_government_keeps_them_and_the_page_clai
 }
 
 #[tokio::test]
-async fn by_a_vin_that_does_not_hold_nothing_is_looked_up_and_nothing_is_claimed() {
+async fn an_invalid_vin_has_no_recall_lookup() {
     for vin in [json!("4T1G11AK4MU500001"), json!("not a VIN"), Value::Null] {
         let (_app, page) = page(vin).await;
         let page = page.says(NOT_KNOWN).keeps_quiet_of("Recall Lookup");
@@ -43,6 +43,6 @@ async fn by_a_vin_that_does_not_hold_nothing_is_looked_up_and_nothing_is_claimed
 }
 
 #[tokio::test]
-async fn the_policy_says_who_is_told_a_vin_by_the_lookup() {
+async fn the_policy_describes_the_recall_lookup() {
     site().start().await.get("/privacy").await.expect(200).says("www.nhtsa.gov");
 }

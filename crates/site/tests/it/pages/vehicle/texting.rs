@@ -1,12 +1,12 @@
 //! Texts to the dealership: offered beside the phone where it takes them, and nowhere else.
 
 use crate::app::site;
-use crate::pages::law::first_vehicle;
+use crate::pages::legal::first_vehicle;
 
 const TEXTS: &str = "main a[href^='sms:']";
 
 #[tokio::test]
-async fn a_text_about_a_vehicle_says_its_name_and_stock_number() {
+async fn a_text_about_a_vehicle_contains_its_name_and_stock_number() {
     let app = site().texting("(901) 555-0100").start().await;
     let (path, stock) = first_vehicle(&app).await;
     let page = app.get(&path).await.expect(200);
@@ -23,7 +23,7 @@ async fn a_text_about_a_vehicle_says_its_name_and_stock_number() {
 }
 
 #[tokio::test]
-async fn where_a_page_asks_to_be_called_it_asks_to_be_texted() {
+async fn pages_with_a_phone_link_have_a_text_link() {
     let app = site().texting("901-555-0100").without_partners().start().await;
     for (path, count) in [("/contact", 1), ("/sell", 1), ("/car-finder", 1), ("/finance", 2)] {
         let links = app.get(path).await.expect(200).attributes(TEXTS, "href");
@@ -35,7 +35,7 @@ async fn where_a_page_asks_to_be_called_it_asks_to_be_texted() {
 }
 
 #[tokio::test]
-async fn where_no_number_takes_texts_nobody_is_asked_to_text() {
+async fn without_a_text_number_there_are_no_text_links() {
     let app = site().start().await;
     let (vehicle, _) = first_vehicle(&app).await;
     for path in ["/contact", "/sell", "/car-finder", "/finance", &vehicle] {

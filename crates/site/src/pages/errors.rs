@@ -1,0 +1,52 @@
+//! The 404 and 500 pages (PAGE-2): whole pages that reveal nothing of the cause.
+
+use crate::pages::{Indexing, PageMeta, layout};
+use crate::{
+    Site,
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
+    site::Shell,
+};
+use askama::Template;
+use axum::response::Response;
+use http::StatusCode;
+
+const NOT_FOUND: PageMeta = PageMeta {
+    path: "/404",
+    title: "Page not found | {name}",
+    description: "This address leads nowhere. Browse our inventory or go back to the home page.",
+    status: StatusCode::NOT_FOUND,
+    indexing: Indexing::NoIndex,
+    ..PageMeta::DEFAULT
+};
+
+#[derive(Template)]
+#[template(path = "errors/not_found.html")]
+struct NotFoundPage;
+
+/// Answers an unknown path. The page is the same for all of them, so it is rendered once.
+pub(crate) async fn not_found(site: &Site, conditions: &Conditions) -> Response {
+    let key = CacheKey::new(None, None, format!("404, year {}", site.copyright_year()));
+    let page = || layout::render(site, NOT_FOUND.head(site), CachePolicy::Page, NotFoundPage);
+    site.response_cache.respond(key, conditions, page).await
+}
+
+const UNEXPECTED_ERROR: PageMeta = PageMeta {
+    path: "/500",
+    title: "Something went wrong | {name}",
+    description: "Our mistake, not yours. Please try again.",
+    status: StatusCode::INTERNAL_SERVER_ERROR,
+    indexing: Indexing::NoIndex,
+    ..PageMeta::DEFAULT
+};
+
+#[derive(Template)]
+#[template(path = "errors/unexpected.html")]
+struct UnexpectedErrorPage<'a> {
+    shell: &'a Shell,
+    request_id: String,
+}
+
+pub(crate) fn unexpected_error(site: &Site, request_id: String) -> PreparedResponse {
+    let content = UnexpectedErrorPage { shell: &site.shell, request_id };
+    layout::render(site, UNEXPECTED_ERROR.head(site), CachePolicy::NoCache, content)
+}

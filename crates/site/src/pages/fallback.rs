@@ -1,0 +1,113 @@
+//! Addresses that no page's route matches: built assets, static files, redirects to a page's own address, and the 404 page.
+
+use crate::pages::{DYNAMIC_PAGES, PAGES, PathParams, not_found};
+use crate::{Site, http::Conditions};
+use axum::{
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+};
+use http::{Method, StatusCode, Uri, header};
+use std::fmt::Write;
+
+/// `GET /assets/…`.
+pub(crate) async fn built_asset(
+    State(site): State<Site>,
+    PathParams(path): PathParams<String>,
+    conditions: Conditions,
+) -> Response {
+    match site.assets.built(&path, &conditions).await {
+        Some(file) => file,
+        None => not_found(&site, &conditions).await,
+    }
+}
+
+/// Any other path: a file of `static/`, a redirect to a page, or 404.
+pub(crate) async fn fallback(
+    State(site): State<Site>,
+    method: Method,
+    uri: Uri,
+    conditions: Conditions,
+) -> Response {
+    let is_read = matches!(method, Method::GET | Method::HEAD);
+    let path = uri.path().strip_prefix('/').unwrap_or_default();
+    match (site.assets.fixed(path, &conditions).await, page_path(uri.path())) {
+        (Some(file), _) if is_read => file,
+        (Some(_), _) => (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response(),
+        (None, Some(path)) if is_read => moved_permanently(&path, uri.query()),
+        (None, _) => not_found(&site, &conditions).await,
+    }
+}
+
+/// 301 with the query, which may name an advertisement.
+pub(crate) fn moved_permanently(path: &str, query: Option<&str>) -> Response {
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    let mut response = Redirect::permanent(&format!("{path}{query}")).into_response();
+    *response.status_mut() = StatusCode::MOVED_PERMANENTLY;
+    response
+}
+
+/// The page's own path for a path with other letter case, repeated slashes or a trailing slash; `None` if no page has it, or if
+/// it is that path already. The result begins with a page's segment, so it never leads to another host.
+fn page_path(path: &str) -> Option<String> {
+    let mut segments = path.split('/').filter(|segment| !segment.is_empty());
+    let first = segments.next().unwrap_or_default().to_ascii_lowercase();
+    let mut own = format!("/{first}");
+    let is_single = segments.clone().next().is_none();
+    let is_page = is_single && PAGES.iter().any(|page| page.meta.path == own);
+    let is_dynamic = !is_single && DYNAMIC_PAGES.iter().any(|page| page.first_segment() == first);
+    if !is_page && !is_dynamic {
+        return None;
+    }
+    // The case of a parameter is left to its page.
+    for segment in segments {
+        // Writing to a string can't fail.
+        let _ = write!(own, "/{segment}");
+    }
+    (own != path).then_some(own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PAGES, page_path};
+
+    #[test]
+    fn every_page_has_one_path() {
+        for page in PAGES.iter().filter(|page| page.meta.path != "/") {
+            assert_eq!(page_path(page.meta.path), None, "{}", page.meta.path);
+            for variant in [
+                format!("{}/", page.meta.path),
+                format!("{}//", page.meta.path),
+                format!("/{}", page.meta.path),
+                page.meta.path.to_uppercase(),
+            ] {
+                assert_eq!(page_path(&variant).as_deref(), Some(page.meta.path), "{variant}");
+            }
+        }
+        assert_eq!((page_path("/"), page_path("//").as_deref()), (None, Some("/")));
+    }
+
+    #[test]
+    fn a_parameter_keeps_its_letter_case() {
+        assert_eq!(
+            page_path("/Used-Vehicles/2021-toyota-camry//A1b/").as_deref(),
+            Some("/used-vehicles/2021-toyota-camry/A1b")
+        );
+        assert_eq!(page_path("/vehicle/A1/").as_deref(), Some("/vehicle/A1"));
+        assert_eq!(page_path("/vehicle/A1"), None);
+    }
+
+    #[test]
+    fn other_paths_are_unchanged_and_none_leads_to_another_host() {
+        for path in [
+            "/nowhere/",
+            "/used-vehicles/",
+            "/Vehicle",
+            "//evil.example/",
+            "/\\evil.example/",
+            "/about/team/",
+            "///evil.example/about",
+        ] {
+            assert_eq!(page_path(path), None, "{path}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A page's `<head>`.
+
+use crate::{
+    Site,
+    assets::Sheet,
+    http::json_block,
+    pages::Indexing,
+    structured_data::{Node, auto_dealer, graph},
+    views::{PageData, PageType, ProductTags, SocialImage},
+};
+use ::http::StatusCode;
+use inventory::Vehicle;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Head {
+    pub status: StatusCode,
+    /// Without a query; navigation marks the link to it as the current page.
+    path: String,
+    pub title: String,
+    /// Meta description.
+    pub description: String,
+    canonical: String,
+    indexing: Indexing,
+    /// Path of the Atom feed of these results.
+    pub feed: Option<String>,
+    /// Open Graph image.
+    pub image: SocialImage,
+    /// Open Graph product tags of a vehicle's page.
+    pub product: Option<ProductTags>,
+    data: PageData,
+    /// Seconds until a browser without scripts reloads the page.
+    pub refresh: Option<u32>,
+    graph: Vec<Node>,
+}
+
+impl Head {
+    /// The head of an indexed page with this canonical path, query included.
+    pub(crate) fn new(
+        site: &Site,
+        page_type: PageType,
+        path: &str,
+        title: impl Into<String>,
+        description: impl Into<String>,
+    ) -> Self {
+        Self {
+            status: StatusCode::OK,
+            path: path.split('?').next().unwrap_or_default().to_owned(),
+            title: title.into(),
+            description: description.into(),
+            canonical: site.shell.absolute(path),
+            indexing: Indexing::Indexed,
+            feed: None,
+            image: SocialImage::dealership(&site.shell),
+            product: None,
+            data: PageData::new(site, page_type),
+            refresh: None,
+            graph: vec![auto_dealer(site)],
+        }
+    }
+
+    pub(crate) fn is_at(&self, path: &str) -> bool {
+        self.path == path
+    }
+
+    pub(crate) fn is_indexed(&self) -> bool {
+        self.indexing == Indexing::Indexed
+    }
+
+    /// The absolute canonical address.
+    pub(crate) fn canonical(&self) -> Option<&str> {
+        (self.indexing != Indexing::NoIndex).then_some(self.canonical.as_str())
+    }
+
+    pub(crate) const fn sheet(&self) -> Sheet {
+        match self.data.page_type() {
+            PageType::Home => Sheet::Home,
+            PageType::ItemList => Sheet::Results,
+            PageType::Item => Sheet::Vehicle,
+            PageType::Compare => Sheet::Compare,
+            PageType::Finance => Sheet::Finance,
+            _ => Sheet::Pages,
+        }
+    }
+
+    /// Structured data, safe inside a `script` element.
+    pub(crate) fn json_ld(&self) -> String {
+        graph(&self.graph)
+    }
+
+    /// Data for the page script, safe inside a `script` element.
+    pub(crate) fn page_data(&self) -> String {
+        json_block(&self.data)
+    }
+
+    /// Reports the vehicle to analytics.
+    pub(crate) fn about(mut self, vehicle: &Vehicle) -> Self {
+        self.data.set_vehicle(vehicle);
+        self
+    }
+
+    /// Sets the status, and reports it to analytics as an error.
+    pub(crate) fn error(mut self, status: StatusCode) -> Self {
+        self.status = status;
+        self.data.set_error(status);
+        self
+    }
+
+    pub(crate) fn indexing(mut self, indexing: Indexing) -> Self {
+        self.indexing = indexing;
+        self
+    }
+
+    /// Adds structured data.
+    pub(crate) fn with_data(mut self, node: Node) -> Self {
+        self.graph.push(node);
+        self
+    }
+
+    /// The head of a page whose posted form had errors; the title says so first.
+    pub(crate) fn with_form_errors(mut self, status: StatusCode) -> Self {
+        self.title = format!("Error: {}", self.title);
+        self.indexing(Indexing::NoIndex).error(status)
+    }
+}

@@ -1,0 +1,94 @@
+//! The registry's entry of a page, and the metadata that each page states in its own file.
+
+pub(super) mod form_page;
+pub(super) mod static_page;
+
+use crate::{
+    Site,
+    http::PreparedResponse,
+    pages::Head,
+    views::{PageType, Posted},
+};
+use axum::routing::MethodRouter;
+use http::StatusCode;
+use leads::LeadKind;
+use std::pin::Pin;
+
+/// A page at a fixed address.
+pub(crate) struct Page {
+    pub meta: PageMeta,
+    /// Answers `GET`.
+    pub get: fn() -> MethodRouter<Site>,
+    pub form: Option<PageForm>,
+}
+
+/// What a page states about itself.
+#[derive(Clone, Copy)]
+pub(crate) struct PageMeta {
+    /// Without a query.
+    pub path: &'static str,
+    pub kind: PageType,
+    /// Placeholders such as `{name}` and `{city}` take the dealership's values ([`Shell::filled`](crate::site::Shell::filled)).
+    pub title: &'static str,
+    /// Has the same placeholders.
+    pub description: &'static str,
+    pub status: StatusCode,
+    pub indexing: Indexing,
+    /// The sitemap dates the page by the last change of the inventory.
+    pub shows_inventory: bool,
+}
+
+/// What the robots meta tag, the canonical link and the sitemap tell search engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Indexing {
+    /// In the index under its canonical address. The sitemap names a [`Page`].
+    Indexed,
+    /// `noindex`; the canonical address is that of the indexed variant.
+    NoIndexVariant,
+    /// `noindex`, without a canonical address.
+    NoIndex,
+}
+
+impl PageMeta {
+    /// The usual policy: status 200, indexed, independent of the inventory. A page adds the empty fields.
+    pub(crate) const DEFAULT: Self = Self {
+        path: "",
+        kind: PageType::Custom,
+        title: "",
+        description: "",
+        status: StatusCode::OK,
+        indexing: Indexing::Indexed,
+        shows_inventory: false,
+    };
+
+    pub(crate) fn head(&self, site: &Site) -> Head {
+        let [title, description] = [self.title, self.description].map(|text| site.shell.filled(text));
+        let head = Head::new(site, self.kind, self.path, title, description).indexing(self.indexing);
+        if self.status == StatusCode::OK { head } else { head.error(self.status) }
+    }
+}
+
+/// The form of a page.
+#[derive(Clone, Copy)]
+pub(crate) struct PageForm {
+    pub kind: LeadKind,
+    /// Renders the page with the form as it was posted.
+    pub redisplay: for<'s> fn(&'s Site, Posted, StatusCode) -> RenderFuture<'s>,
+}
+
+pub(crate) type RenderFuture<'s> = Pin<Box<dyn Future<Output = PreparedResponse> + Send + 's>>;
+
+/// Pages whose addresses have parameters: vehicles, thanks.
+pub(crate) struct PageRoute {
+    /// In axum's notation.
+    pub route: &'static str,
+    /// Answers `GET`.
+    pub get: fn() -> MethodRouter<Site>,
+}
+
+impl PageRoute {
+    /// The first segment of the addresses: `used-vehicles`.
+    pub(crate) fn first_segment(&self) -> &'static str {
+        self.route.split('/').nth(1).unwrap_or_default()
+    }
+}

@@ -1,0 +1,104 @@
+//! Pages with a form: rendered empty or prefilled, and again with what was posted.
+
+use crate::pages::{Page, PageForm, PageMeta, layout};
+use crate::{
+    Site,
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
+    site::Shell,
+    views::{DepartmentHours, EnquiryForm, EnquiryFormProps, IslandProps, LeadForm, Posted},
+};
+use askama::Template;
+use axum::{extract::State, response::Response, routing::get};
+use http::StatusCode;
+use inventory::Snapshot;
+use leads::{EnquiryKind, LeadKind};
+use std::sync::Arc;
+
+/// Implemented by the page's template.
+pub(crate) trait FormPage {
+    const KIND: LeadKind;
+    const META: PageMeta;
+    /// Props of the form's island.
+    type Props: IslandProps;
+
+    /// The inventory, if the form suggests values from it.
+    fn stock(_site: &Site) -> impl Future<Output = Option<Arc<Snapshot>>> + Send {
+        std::future::ready(None)
+    }
+
+    /// The empty form.
+    fn form(site: &Site, stock: Option<&Snapshot>) -> LeadForm<Self::Props>;
+
+    fn content(page: FormContext<'_, Self::Props>) -> impl Template;
+}
+
+/// A page with an enquiry that names no vehicle.
+pub(crate) trait EnquiryPage {
+    const ABOUT: EnquiryKind;
+    const META: PageMeta;
+
+    fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template;
+}
+
+impl<P: EnquiryPage> FormPage for P {
+    const KIND: LeadKind = LeadKind::Enquiry(P::ABOUT);
+    const META: PageMeta = P::META;
+    type Props = EnquiryFormProps;
+
+    fn form(site: &Site, _stock: Option<&Snapshot>) -> EnquiryForm {
+        EnquiryForm::new(site, P::ABOUT, <P as EnquiryPage>::META.path, None)
+    }
+
+    fn content(page: FormContext<'_, EnquiryFormProps>) -> impl Template {
+        <P as EnquiryPage>::content(page)
+    }
+}
+
+/// What the template of every page with a form gets.
+pub(crate) struct FormContext<'a, P> {
+    pub site: &'a Site,
+    pub shell: &'a Shell,
+    pub form: LeadForm<P>,
+    pub departments: Vec<DepartmentHours>,
+}
+
+pub(in crate::pages) const fn form_page<P: FormPage + 'static>() -> Page {
+    let form = PageForm {
+        kind: P::KIND,
+        redisplay: |site, posted, status| Box::pin(redisplay::<P>(site, posted, status)),
+    };
+    Page { meta: P::META, get: || get(show::<P>), form: Some(form) }
+}
+
+async fn show<P: FormPage + 'static>(State(site): State<Site>, conditions: Conditions) -> Response {
+    show_prefilled::<P>(&site, None, |form| form, &conditions).await
+}
+
+/// Answers with a prefilled form. `name` tells the page apart from the empty one in the page cache.
+pub(in crate::pages) async fn show_prefilled<P: FormPage>(
+    site: &Site,
+    name: Option<&str>,
+    prefill: impl FnOnce(LeadForm<P::Props>) -> LeadForm<P::Props> + Send,
+    conditions: &Conditions,
+) -> Response {
+    let stock = P::stock(site).await;
+    let key = CacheKey::new(stock.as_deref(), Some(site.time_window()), name.unwrap_or(P::META.path));
+    let key = if name.is_none() { key.replayable() } else { key };
+    let page = || {
+        let form = prefill(P::form(site, stock.as_deref()));
+        let policy = stock.as_deref().map_or(CachePolicy::Page, CachePolicy::showing);
+        layout::render(site, P::META.head(site), policy, content::<P>(site, form))
+    };
+    site.response_cache.respond(key, conditions, page).await
+}
+
+async fn redisplay<P: FormPage>(site: &Site, posted: Posted, status: StatusCode) -> PreparedResponse {
+    let stock = P::stock(site).await;
+    let form = P::form(site, stock.as_deref()).posted(posted);
+    let head = P::META.head(site).with_form_errors(status);
+    layout::render(site, head, CachePolicy::NoCache, content::<P>(site, form))
+}
+
+fn content<P: FormPage>(site: &Site, form: LeadForm<P::Props>) -> impl Template {
+    P::content(FormContext { site, shell: &site.shell, form, departments: site.hours() })
+}

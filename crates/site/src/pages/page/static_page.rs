@@ -1,0 +1,26 @@
+//! Pages that depend only on the configuration and the time.
+
+use crate::pages::{Page, PageMeta, layout};
+use crate::{
+    Site,
+    http::{CacheKey, CachePolicy, Conditions},
+};
+use askama::Template;
+use axum::{extract::State, response::Response, routing::get};
+
+/// Implemented by the page's template.
+pub(crate) trait StaticPage {
+    const META: PageMeta;
+
+    fn content(site: &Site) -> impl Template;
+}
+
+pub(in crate::pages) const fn static_page<P: StaticPage + 'static>() -> Page {
+    Page { meta: P::META, get: || get(show::<P>), form: None }
+}
+
+async fn show<P: StaticPage + 'static>(State(site): State<Site>, conditions: Conditions) -> Response {
+    let key = CacheKey::new(None, Some(site.time_window()), P::META.path).replayable();
+    let page = || layout::render(&site, P::META.head(&site), CachePolicy::Page, P::content(&site));
+    site.response_cache.respond(key, &conditions, page).await
+}

@@ -1,0 +1,131 @@
+//! The page of a stock number without a vehicle: 410 if the vehicle has left, 404 if it is unknown, 503 while nobody can say.
+
+use super::VehicleAddress;
+use crate::{
+    Site,
+    http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
+    pages::{Indexing, PageMeta, car_finder::car_finder_like, layout},
+    views::{EnquiryForm, VehicleTile},
+};
+use askama::Template;
+use axum::response::Response;
+use feed::VehicleLookup;
+use http::StatusCode;
+use inventory::{Snapshot, StockNumber, Vehicle};
+
+const META: PageMeta = PageMeta {
+    path: "/used-vehicles",
+    title: "Vehicle Not Found | {name}",
+    description: "The vehicle you're looking for doesn't exist or has been removed.",
+    status: StatusCode::NOT_FOUND,
+    indexing: Indexing::NoIndex,
+    ..PageMeta::DEFAULT
+};
+
+#[derive(Template)]
+#[template(path = "vehicle/not_found.html")]
+struct VehicleNotFoundPage {
+    /// The inventory is not loaded yet.
+    loading: bool,
+    gone: Option<GoneVehicle>,
+    /// A posted enquiry about a vehicle that has left.
+    form: Option<EnquiryForm>,
+    alternatives: Vec<VehicleTile>,
+    /// `$695`.
+    documentation_fee: String,
+}
+
+/// A vehicle that has left the inventory.
+#[derive(Clone, Debug)]
+struct GoneVehicle {
+    /// `2020 Toyota Camry`.
+    name: String,
+    /// Path of the car finder with a form for a similar vehicle.
+    finder: String,
+}
+
+/// Seconds until a client may retry, or a loading page reloads.
+const RETRY_AFTER: u32 = 2;
+const MAX_ALTERNATIVES: usize = 4;
+
+/// During an outage the status is 503, so that crawlers keep the vehicle (PAGE-4). The page cache identifies the page by its
+/// content, because unlimited addresses lead to it.
+pub(super) async fn page(
+    site: &Site,
+    known: &VehicleLookup,
+    address: &VehicleAddress,
+    conditions: &Conditions,
+) -> Response {
+    let status = match known {
+        VehicleLookup::Loading | VehicleLookup::NoInventory => StatusCode::SERVICE_UNAVAILABLE,
+        VehicleLookup::Removed(_) => StatusCode::GONE,
+        VehicleLookup::Unknown | VehicleLookup::Found(_) => META.status,
+    };
+    let loading = matches!(known, VehicleLookup::Loading);
+    let gone = gone_vehicle(known, address);
+    let stock = site.stock_or_none().await;
+    let alternatives = alternatives(&stock, known, address);
+    let page_name = page_name(site, status, loading, gone.as_ref(), &alternatives);
+    let key = CacheKey::new((!alternatives.is_empty()).then_some(&*stock), None, page_name);
+    let page = || {
+        let mut head = META.head(site).error(status);
+        if loading {
+            head.title = site.shell.filled("Loading vehicle details | {name}");
+            head.refresh = Some(RETRY_AFTER);
+        }
+        let alternatives = alternatives.iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect();
+        let content = VehicleNotFoundPage { loading, gone, alternatives, ..VehicleNotFoundPage::new(site) };
+        let rendered = layout::render(site, head, CachePolicy::NoCache, content);
+        if status == StatusCode::SERVICE_UNAVAILABLE { rendered.retry_after(RETRY_AFTER) } else { rendered }
+    };
+    site.response_cache.respond(key, conditions, page).await
+}
+
+/// Tells the page apart in the page cache.
+fn page_name(
+    site: &Site,
+    status: StatusCode,
+    loading: bool,
+    gone: Option<&GoneVehicle>,
+    alternatives: &[&Vehicle],
+) -> String {
+    let alternatives = alternatives.iter().map(|vehicle| vehicle.stock_number.as_str());
+    let gone = gone.into_iter().flat_map(|gone| [gone.name.as_str(), &gone.finder]);
+    let texts: Vec<&str> = gone.chain(["alternatives"]).chain(alternatives).collect();
+    let (status, year) = (status.as_str(), site.copyright_year());
+    format!("vehicle not found, {status}, loading {loading}, year {year}\n{}", texts.join("\n"))
+}
+
+/// The page with a posted enquiry about a vehicle that has left meanwhile.
+pub(crate) fn redisplay(site: &Site, form: EnquiryForm, status: StatusCode) -> PreparedResponse {
+    let head = META.head(site).with_form_errors(status);
+    let content = VehicleNotFoundPage { form: Some(form), ..VehicleNotFoundPage::new(site) };
+    layout::render(site, head, CachePolicy::NoCache, content)
+}
+
+impl VehicleNotFoundPage {
+    fn new(site: &Site) -> Self {
+        let documentation_fee = site.config.pricing.fee().to_string();
+        Self { loading: false, gone: None, form: None, alternatives: Vec::new(), documentation_fee }
+    }
+}
+
+/// `None` if the vehicle's name is unknown.
+fn gone_vehicle(known: &VehicleLookup, address: &VehicleAddress) -> Option<GoneVehicle> {
+    let VehicleLookup::Removed(summary) = known else { return None };
+    let finder = car_finder_like(&StockNumber::new(&address.stock_number)?);
+    Some(GoneVehicle { name: summary.name(), finder }).filter(|gone| !gone.name.is_empty())
+}
+
+/// Vehicles similar to the one that has left; for an unknown one, those that match its address.
+fn alternatives<'s>(
+    stock: &'s Snapshot,
+    known: &VehicleLookup,
+    address: &VehicleAddress,
+) -> Vec<&'s Vehicle> {
+    match (known, StockNumber::new(&address.stock_number)) {
+        (VehicleLookup::Removed(summary), Some(number)) => stock.similar(summary, &number, MAX_ALTERNATIVES),
+        (VehicleLookup::Unknown, _) => stock.find(&address.words, MAX_ALTERNATIVES),
+        _ => Vec::new(),
+    }
+}

@@ -1,4 +1,0 @@
-//! Pages of the service center.
-
-pub(crate) mod schedule_service;
-pub(crate) mod service;

@@ -1,0 +1,202 @@
+//! Data of a page for its script: the page's type, and settings and facts for the configured partners.
+
+use crate::{Partners, Site};
+use inventory::Vehicle;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The page's kind, as analytics name it (PARTNER-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+#[ts(export_to = "PageType.ts")]
+pub(crate) enum PageType {
+    /// Home.
+    Home,
+    /// Results page.
+    ItemList,
+    /// Vehicle detail page.
+    Item,
+    /// Compare.
+    Compare,
+    /// Sell.
+    Trade,
+    /// Finance.
+    Finance,
+    /// Service and its appointments.
+    Service,
+    /// Contact and About.
+    Contact,
+    /// Thank you.
+    #[serde(rename = "thank_you")]
+    ThankYou,
+    /// What has no name of its own.
+    Custom,
+}
+
+impl PageType {
+    /// The name in page data and metrics.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Home => "home",
+            Self::ItemList => "itemlist",
+            Self::Item => "item",
+            Self::Compare => "compare",
+            Self::Trade => "trade",
+            Self::Finance => "finance",
+            Self::Service => "service",
+            Self::Contact => "contact",
+            Self::ThankYou => "thank_you",
+            Self::Custom => "custom",
+        }
+    }
+}
+
+/// Settings that the page script reads.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export_to = "PageData.ts")]
+pub(crate) struct PageData {
+    /// Kind of the page.
+    page_type: PageType,
+    /// Who is told of visits, and what of this page; nothing where nobody is.
+    analytics: Option<AnalyticsData>,
+    /// Deal-rating badge.
+    badge: Option<BadgeData>,
+}
+
+/// Who is told of visits, and the facts of the page that only the server knows.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export_to = "AnalyticsData.ts")]
+pub(crate) struct AnalyticsData {
+    /// GA4 id.
+    measurement_id: Option<String>,
+    /// Address of the tracking script.
+    tracking_script: Option<String>,
+    /// Dealership's name.
+    store_name: String,
+    /// What a link to the service department's phone leads to, where it has one of its own; every other is sales'.
+    service_phone: Option<String>,
+    /// HTTP status of a page that is not what was asked for.
+    error_code: Option<u16>,
+    /// The vehicle that the page is about.
+    item: Option<ItemData>,
+}
+
+/// A vehicle by the parameters of the analytics; what is unknown is left out.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "ItemData.ts", optional_fields)]
+#[expect(clippy::struct_field_names, reason = "the names are those of the parameters")]
+pub(crate) struct ItemData {
+    /// VIN.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_id: Option<String>,
+    /// Stock number.
+    item_number: String,
+    /// All vehicles of the lot are used ones.
+    item_condition: String,
+    /// Model year.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_year: Option<u16>,
+    /// Make.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_make: Option<String>,
+    /// Model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_model: Option<String>,
+    /// Dealer price in whole dollars.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_price: Option<u32>,
+    /// Trim.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_variant: Option<String>,
+    /// Exterior color.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_color: Option<String>,
+    /// Body style.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_type: Option<String>,
+    /// Fuel.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item_fuel_type: Option<String>,
+}
+
+/// The deal-rating badge's script and look (PARTNER-3).
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export_to = "BadgeData.ts")]
+pub(crate) struct BadgeData {
+    /// Address of the script.
+    script: String,
+    /// `STYLE1`.
+    style: String,
+    /// Pixels.
+    height: u32,
+    /// Milliseconds after which a badge that has not come is hidden.
+    #[ts(type = "number")]
+    timeout_ms: u64,
+}
+
+impl PageData {
+    pub(crate) const fn page_type(&self) -> PageType {
+        self.page_type
+    }
+
+    pub(crate) fn new(site: &Site, page_type: PageType) -> Self {
+        let partners = &site.config.partners;
+        let badge = partners.deal_rating_badge.as_ref().map(|badge| BadgeData {
+            script: badge.script.to_string(),
+            style: badge.style.clone(),
+            height: badge.height,
+            timeout_ms: u64::try_from(badge.timeout.as_millis()).unwrap_or(u64::MAX),
+        });
+        Self { page_type, analytics: AnalyticsData::new(site, partners), badge }
+    }
+
+    /// The page is about this vehicle.
+    pub(crate) fn set_vehicle(&mut self, vehicle: &Vehicle) {
+        if let Some(analytics) = &mut self.analytics {
+            analytics.item = Some(ItemData::new(vehicle));
+        }
+    }
+
+    pub(crate) fn set_error(&mut self, status: http::StatusCode) {
+        if let Some(analytics) = &mut self.analytics {
+            analytics.error_code = Some(status.as_u16());
+        }
+    }
+}
+
+impl AnalyticsData {
+    fn new(site: &Site, partners: &Partners) -> Option<Self> {
+        let shell = &site.shell;
+        let own_phone = shell.service_phone_href != shell.phone_href;
+        crate::views::measures_visits(partners).then(|| Self {
+            measurement_id: partners.analytics_id.clone(),
+            tracking_script: partners.tracking_script.as_ref().map(url::Url::to_string),
+            store_name: shell.name.clone(),
+            service_phone: own_phone.then(|| shell.service_phone_href.clone()),
+            error_code: None,
+            item: None,
+        })
+    }
+}
+
+impl ItemData {
+    fn new(vehicle: &Vehicle) -> Self {
+        let known = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        Self {
+            item_id: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
+            item_number: vehicle.stock_number.as_str().to_owned(),
+            item_condition: Vehicle::SOLD_AS.to_lowercase(),
+            item_year: vehicle.year,
+            item_make: known(&vehicle.make),
+            item_model: known(&vehicle.model),
+            item_price: vehicle.list_price.and_then(|price| u32::try_from(price.whole_dollars()).ok()),
+            item_variant: vehicle.trim.clone(),
+            item_color: vehicle.exterior_color.clone(),
+            item_type: vehicle.body_style.clone(),
+            item_fuel_type: vehicle.fuel_type.clone(),
+        }
+    }
+}

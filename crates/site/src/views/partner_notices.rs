@@ -1,0 +1,127 @@
+//! The privacy page's notices about the configured partners, with the hosts that browsers contact.
+
+use crate::{Partners, SiteConfig};
+use url::Url;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PartnerNotice {
+    /// The partner's purpose.
+    pub name: &'static str,
+    /// When browsers contact the partner, and what it learns.
+    pub text: String,
+}
+
+pub(crate) fn partner_notices(config: &SiteConfig) -> Vec<PartnerNotice> {
+    let partners = &config.partners;
+    let mut notices = vec![map(partners), recalls()];
+    notices.extend(linked_partners(partners));
+    notices.extend(script_partners(partners));
+    notices
+}
+
+fn notice(name: &'static str, text: String) -> PartnerNotice {
+    PartnerNotice { name, text }
+}
+
+fn host(url: &Url) -> &str {
+    url.host_str().unwrap_or(url.as_str())
+}
+
+/// The configured map, or Google's map without a key.
+fn map(partners: &Partners) -> PartnerNotice {
+    let host = partners.map_embed.as_ref().map_or("www.google.com", host);
+    let text = format!(
+        "The map on our home and contact pages is loaded from {host} when you scroll to it. That company then sees your browser's network address, and may set cookies of its own. Directions and map links open the map service in a new tab."
+    );
+    notice("Maps", text)
+}
+
+/// The government is no configured partner; every page of a vehicle with a valid VIN links to it (PARTNER-6).
+fn recalls() -> PartnerNotice {
+    let text = "The recall lookup link of a vehicle's page opens www.nhtsa.gov, which is the United States government's, in a new tab with the vehicle's VIN in the address, and nothing about you.";
+    notice("Recalls", text.to_owned())
+}
+
+/// Partners that a browser contacts only when a shopper follows a link.
+fn linked_partners(partners: &Partners) -> Vec<PartnerNotice> {
+    let mut notices = Vec::new();
+    if let Some(url) = &partners.credit_application {
+        let text = format!(
+            "The credit application on our finance page is the lender's own page, loaded from {}. What you type there goes to the lender; this website neither sees nor keeps it.",
+            host(url)
+        );
+        notices.push(notice("Credit application", text));
+    }
+    if let Some(url) = &partners.finance_widget {
+        let text = format!(
+            "The finance buttons of a listing open {} with the vehicle's VIN and stock number in the address, and nothing about you.",
+            host(url)
+        );
+        notices.push(notice("Finance tools", text));
+    }
+    if let Some(url) = &partners.trade_in_widget {
+        notices.push(notice(
+            "Trade-in valuation",
+            format!("Value Your Trade In opens {} in a new tab.", host(url)),
+        ));
+    }
+    if partners.history_report.is_some() {
+        let text = "The history report link of a listing opens the report provider in a new tab with the vehicle's VIN in the address.";
+        notices.push(notice("Vehicle history reports", text.to_owned()));
+    }
+    notices
+}
+
+/// Partners with a script on the pages.
+fn script_partners(partners: &Partners) -> Vec<PartnerNotice> {
+    let mut notices = Vec::new();
+    if let Some(badge) = &partners.deal_rating_badge {
+        let text = format!(
+            "The deal rating beside a price is drawn by a script from {}, which is given the vehicle's VIN and price. That company sees your browser's network address, and may set cookies of its own.",
+            host(&badge.script)
+        );
+        notices.push(notice("Deal ratings", text));
+    }
+    if let Some(url) = &partners.tracking_script {
+        let text = format!(
+            "A script from {} tells us which pages and vehicles are looked at. It may set cookies of its own. It is not loaded against Global Privacy Control.",
+            host(url)
+        );
+        notices.push(notice("Visit measurement", text));
+    }
+    if partners.analytics_id.is_some() {
+        let text = "Google Analytics, loaded from www.googletagmanager.com, counts for us which pages and vehicles are looked at, what is pressed, and that a form was begun or sent; not what is typed. It sets cookies, so that a browser that comes back is not counted as another one. Its features for advertising are switched off. It is not loaded against Global Privacy Control.";
+        notices.push(notice("Page statistics", text.to_owned()));
+    }
+    notices
+}
+
+/// Whether a script measures visits; the privacy page then explains how to opt out.
+pub(crate) fn measures_visits(partners: &Partners) -> bool {
+    partners.tracking_script.is_some() || partners.analytics_id.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{linked_partners, map, measures_visits, script_partners};
+    use crate::Partners;
+
+    #[test]
+    fn notices_omit_partners_that_are_not_configured() {
+        let none = Partners::default();
+        assert!(
+            linked_partners(&none).is_empty() && script_partners(&none).is_empty() && !measures_visits(&none)
+        );
+    }
+
+    #[test]
+    fn a_notice_names_the_partners_host() {
+        let partners = Partners {
+            credit_application: Some("https://apply.lender.example/key/1".parse().unwrap()),
+            map_embed: Some("https://maps.example/embed?x=1".parse().unwrap()),
+            ..Partners::default()
+        };
+        assert!(linked_partners(&partners)[0].text.contains("loaded from apply.lender.example."));
+        assert!(map(&partners).text.contains("loaded from maps.example "));
+    }
+}

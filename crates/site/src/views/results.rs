@@ -1,0 +1,225 @@
+//! The results region of `/inventory` in each of its states (RESULTS-5).
+
+pub(crate) mod filters;
+pub(crate) mod hero_search_form;
+pub(crate) mod labels;
+pub(crate) mod landing_pages;
+mod pagination;
+
+use crate::views::{Link, ResultsLabels};
+use crate::{Site, site::Turn};
+use filters::{Filters, payment_summary};
+use inventory::{Choice, Direction, Facet, Query, Reading, Results, SearchedAs, Vehicle, View, WayOut};
+use pagination::Pagination;
+use std::sync::Arc;
+
+/// With at least this many results, near matches are not shown.
+const ENOUGH_RESULTS: usize = 3;
+const MAX_NEAR_MATCHES: usize = 3;
+
+#[derive(Clone, Debug)]
+pub(crate) enum ResultsState {
+    /// The first fetch of the inventory is under way.
+    Loading,
+    /// The feed failed.
+    Failed,
+    /// The inventory is empty.
+    Empty,
+    /// Vehicles, or none that match.
+    Found(Box<FoundVehicles>),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct FoundVehicles {
+    /// Vehicles on all pages.
+    pub total: usize,
+    /// Cards of this page, as HTML.
+    pub cards: Vec<Arc<str>>,
+    /// Cards of near matches if there are few results (RESULTS-7).
+    pub near_matches: Vec<Arc<str>>,
+    /// Filters to remove if there are no results.
+    pub relaxations: Vec<WayOut>,
+    /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
+    pub count_line: String,
+    /// Active filters, each with the address without it.
+    pub chips: Vec<Link>,
+    /// Models of the make while none is selected. A script shows the model that was selected in the hero, whose search omits it
+    /// (FILTER-4).
+    pub models: Vec<ModelLink>,
+    /// The corrected text that was searched for.
+    pub corrected: Option<String>,
+    /// The text as typed.
+    pub typed: String,
+    /// How a sentence was interpreted (SEARCH-3).
+    pub interpretation: Option<Interpretation>,
+    /// The price for the requested monthly payment, with its terms (PRICE-4).
+    pub payment: Option<String>,
+    pub filters: Filters,
+    pub pagination: Option<Pagination>,
+    pub grid_href: String,
+    pub list_href: String,
+    /// The same results in the opposite direction.
+    pub direction_href: String,
+    /// Hidden fields of the search form.
+    pub search_form_fields: Vec<HiddenField>,
+    /// Hidden fields of the sort form. They omit the direction, because each order has its own default.
+    pub sort_form_fields: Vec<HiddenField>,
+}
+
+/// A sentence with words that became filters.
+#[derive(Clone, Debug)]
+pub(crate) struct Interpretation {
+    /// `SUV, up to $20,000`.
+    pub filters: String,
+    /// Address of a text search for the words.
+    pub text_search_href: String,
+    /// The sentence names a monthly payment.
+    pub has_payment: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ModelLink {
+    /// `Camry`.
+    pub model: String,
+    /// `Only Camry (2)`.
+    pub text: String,
+    pub href: String,
+}
+
+/// A query parameter that a form of the results page keeps.
+#[derive(Clone, Debug)]
+pub(crate) struct HiddenField {
+    /// `price_max`.
+    pub name: &'static str,
+    /// `20000`.
+    pub value: String,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ResultsView {
+    pub state: ResultsState,
+    pub address: String,
+    /// The interpreted query's address if a sentence became filters.
+    pub interpreted_address: Option<String>,
+    pub labels: ResultsLabels,
+}
+
+impl ResultsView {
+    pub(crate) fn new(labels: ResultsLabels, results: &Results<'_>, site: &Site) -> Self {
+        let state = if results.query.snapshot().vehicles().is_empty() {
+            ResultsState::Empty
+        } else {
+            ResultsState::Found(Box::new(FoundVehicles::new(results, site)))
+        };
+        let address = results.query.path().to_owned();
+        let query: &Query = &results.query;
+        let interpreted_address = results.query.searched_as().map(|_| query.path());
+        Self { state, address, interpreted_address, labels }
+    }
+
+    pub(crate) fn without_stock(labels: ResultsLabels, state: ResultsState, query: &Query) -> Self {
+        Self { state, address: query.path(), interpreted_address: None, labels }
+    }
+
+    pub(crate) fn found(&self) -> Option<&FoundVehicles> {
+        match &self.state {
+            ResultsState::Found(found) => Some(found),
+            ResultsState::Loading | ResultsState::Failed | ResultsState::Empty => None,
+        }
+    }
+
+    /// Number of vehicles, if known.
+    pub(crate) fn total(&self) -> Option<usize> {
+        match &self.state {
+            ResultsState::Found(found) => Some(found.total),
+            ResultsState::Empty => Some(0),
+            ResultsState::Loading | ResultsState::Failed => None,
+        }
+    }
+}
+
+impl FoundVehicles {
+    fn new(results: &Results<'_>, site: &Site) -> Self {
+        let query: &Query = &results.query;
+        let interpreted = results.query.searched_as();
+        let typed = interpreted.map_or(query, SearchedAs::asked);
+        let total = inventory::grouped(results.total as u64);
+        let changed = |change: &dyn Fn(&mut Query)| {
+            let mut other = query.on_page(1);
+            change(&mut other);
+            other.path()
+        };
+        let reversed = match query.direction {
+            Direction::Asc => Direction::Desc,
+            Direction::Desc => Direction::Asc,
+        };
+        let list = query.view == View::List;
+        let near = if query.is_filtered() && results.total < ENOUGH_RESULTS {
+            results.near(MAX_NEAR_MATCHES)
+        } else {
+            Vec::new()
+        };
+        let relaxations = if results.total == 0 { results.ways_out() } else { Vec::new() };
+        let card = |(index, vehicle): (usize, &&Vehicle)| {
+            site.cards.html(vehicle, results.query.snapshot(), &site.config, Turn::of(index), list)
+        };
+        Self {
+            total: results.total,
+            cards: results.vehicles.iter().enumerate().map(card).collect(),
+            near_matches: near.iter().enumerate().map(card).collect(),
+            relaxations,
+            count_line: match results.total {
+                0 => "No vehicles found".to_owned(),
+                _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
+            },
+            chips: query
+                .chips()
+                .into_iter()
+                .map(|chip| Link { text: chip.label, href: chip.without.path() })
+                .collect(),
+            models: model_links(results),
+            corrected: match &results.reading {
+                Reading::AsTyped => None,
+                Reading::Instead(text) => Some(text.clone()),
+            },
+            typed: typed.search.clone().unwrap_or_default(),
+            interpretation: interpreted.map(|interpreted| Interpretation {
+                filters: interpreted.words.clone(),
+                text_search_href: interpreted.as_words().path(),
+                has_payment: !interpreted.payment.is_open(),
+            }),
+            payment: payment_summary(&results.query),
+            filters: Filters::new(results),
+            pagination: Pagination::new(results),
+            grid_href: changed(&|other| other.view = View::Grid),
+            list_href: changed(&|other| other.view = View::List),
+            direction_href: changed(&|other| other.direction = reversed),
+            search_form_fields: hidden_fields(typed, &["search", "exact"]),
+            sort_form_fields: hidden_fields(query, &["sort", "dir"]),
+        }
+    }
+}
+
+/// The parameters of the query's first page without the form's own.
+fn hidden_fields(query: &Query, own: &[&str]) -> Vec<HiddenField> {
+    let first = query.on_page(1);
+    let others = first.parameters().into_iter().filter(|(name, _)| !own.contains(name));
+    others.map(|(name, value)| HiddenField { name, value: value.into_owned() }).collect()
+}
+
+/// The models that would narrow the results.
+fn model_links(results: &Results<'_>) -> Vec<ModelLink> {
+    let query = results.query.on_page(1);
+    let narrows =
+        |model: &&Choice| query.chosen.is_any(Facet::Model) && (1..results.total).contains(&model.count);
+    let link = |model: &Choice| {
+        let mut only = query.clone();
+        only.chosen.choose(Facet::Model, &model.value);
+        ModelLink {
+            model: model.value.clone(),
+            text: format!("Only {} ({})", model.label, model.count),
+            href: only.path(),
+        }
+    };
+    results.choices(Facet::Model).iter().filter(narrows).map(link).collect()
+}

@@ -1,0 +1,173 @@
+//! The filter form: every facet with its counts. It works without scripts, and its island reads it from the page.
+
+mod histogram;
+mod payment;
+mod range;
+mod range_presets;
+
+use inventory::{Choice, Direction, Facet, Filter, Results, Sort, View};
+use payment::Payment;
+use range::Range;
+use std::cmp::Reverse;
+
+pub(crate) use payment::payment_summary;
+
+/// Facets whose list is open at first.
+const OPEN: [Facet; 4] = [Facet::Make, Facet::Model, Facet::Body, Facet::Color];
+/// Up to this many choices, all are in view.
+const MAX_IN_VIEW: usize = 7;
+/// The same for colors (FILTER-7).
+const MAX_COLORS_IN_VIEW: usize = 14;
+/// Choices in view if there are more.
+const IN_VIEW_OF_MORE: usize = 6;
+/// Facets with color swatches.
+const SWATCHES: [Facet; 2] = [Facet::Color, Facet::Interior];
+
+#[derive(Clone, Debug)]
+pub(crate) struct Filters {
+    pub fields: Vec<FilterField>,
+    pub sorts: Vec<SortChoice>,
+    /// Vehicles on all pages.
+    pub total: usize,
+    pub search: String,
+    pub descending: bool,
+    /// `dearest first`.
+    pub direction_label: &'static str,
+    /// The list view is active.
+    pub list: bool,
+    /// Number of active filters.
+    pub active: usize,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum FilterField {
+    Facet(FacetField),
+    Range(Range),
+    Payment(Payment),
+}
+
+impl FilterField {
+    /// `None` without choices.
+    fn new(filter: Filter, results: &Results<'_>) -> Option<Self> {
+        match filter {
+            Filter::Facet(facet) => FacetField::new(facet, results).map(Self::Facet),
+            Filter::Measure(measure) => Some(Self::Range(Range::new(measure, results))),
+            Filter::Payment => Payment::new(results).map(Self::Payment),
+        }
+    }
+}
+
+/// Checkboxes.
+#[derive(Clone, Debug)]
+pub(crate) struct FacetField {
+    /// `Make`.
+    pub label: &'static str,
+    /// Parameter.
+    pub name: &'static str,
+    /// Selected choices first, then the most frequent, then the rest.
+    pub choices: Vec<FacetChoice>,
+    /// Number of choices in view before the list is expanded.
+    pub in_view_count: usize,
+    pub open: bool,
+    pub swatches: bool,
+}
+
+impl FacetField {
+    /// `None` if the facet can't narrow the results: it has at most one value, which is no mark, and none is selected.
+    fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
+        let max_in_view = if SWATCHES.contains(&facet) { MAX_COLORS_IN_VIEW } else { MAX_IN_VIEW };
+        let (choices, in_view_count) = in_reading_order(results.choices(facet), max_in_view);
+        let is_chosen = choices.iter().any(|choice| choice.selected);
+        let is_mark = facet.is_mark() && !choices.is_empty();
+        (choices.len() > 1 || is_mark || is_chosen).then(|| Self {
+            label: facet.label(),
+            name: facet.name(),
+            choices: choices.into_iter().map(FacetChoice::from).collect(),
+            in_view_count,
+            open: is_chosen || OPEN.contains(&facet),
+            swatches: SWATCHES.contains(&facet),
+        })
+    }
+
+    pub(crate) fn selected_count(&self) -> usize {
+        self.choices.iter().filter(|choice| choice.selected).count()
+    }
+
+    pub(crate) fn in_view(&self) -> &[FacetChoice] {
+        &self.choices[..self.in_view_count]
+    }
+
+    pub(crate) fn folded(&self) -> &[FacetChoice] {
+        &self.choices[self.in_view_count..]
+    }
+}
+
+/// The choices, with those in view first, and the number of these.
+fn in_reading_order(choices: Vec<Choice>, max_in_view: usize) -> (Vec<Choice>, usize) {
+    if choices.len() <= max_in_view {
+        let all = choices.len();
+        return (choices, all);
+    }
+    let in_view_count = choices.iter().filter(|choice| choice.selected).count().max(IN_VIEW_OF_MORE);
+    let mut wanted: Vec<usize> = (0..choices.len()).collect();
+    wanted.sort_by_key(|&place| (!choices[place].selected, Reverse(choices[place].count)));
+    wanted.truncate(in_view_count);
+    let in_order = choices.into_iter().enumerate();
+    let (mut in_view, folded): (Vec<_>, Vec<_>) = in_order.partition(|(place, _)| wanted.contains(place));
+    in_view.sort_by_key(|(_, choice)| !choice.selected);
+    (in_view.into_iter().chain(folded).map(|(_, choice)| choice).collect(), in_view_count)
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct FacetChoice {
+    /// The parameter's value.
+    pub value: String,
+    pub label: String,
+    /// Number of vehicles.
+    pub count: usize,
+    pub selected: bool,
+}
+
+impl FacetChoice {
+    /// CSS class of a color's swatch.
+    pub(crate) fn swatch(&self) -> String {
+        self.value.to_lowercase()
+    }
+}
+
+impl From<Choice> for FacetChoice {
+    fn from(Choice { value, label, count, selected }: Choice) -> Self {
+        Self { value, label, count, selected }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct SortChoice {
+    /// The parameter's value.
+    pub value: &'static str,
+    pub label: &'static str,
+    pub selected: bool,
+}
+
+impl Filters {
+    pub(crate) fn new(results: &Results<'_>) -> Self {
+        let query = &results.query;
+        // An order without effect on this inventory is listed only if the address names it.
+        let sorts = Sort::ALL.into_iter().filter(|&sort| sort == query.sort || query.snapshot().offers(sort));
+        let sort = |sort: Sort| SortChoice {
+            value: sort.value(),
+            label: sort.label(),
+            selected: sort == query.sort,
+        };
+        Self {
+            fields: Filter::IN_FORM.iter().filter_map(|&filter| FilterField::new(filter, results)).collect(),
+            sorts: sorts.map(sort).collect(),
+            total: results.total,
+            search: query.search.clone().unwrap_or_default(),
+            descending: query.direction == Direction::Desc,
+            direction_label: query.sort.first(query.direction),
+            list: query.view == View::List,
+            active: query.chips().len(),
+        }
+    }
+}

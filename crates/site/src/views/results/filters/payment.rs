@@ -1,0 +1,103 @@
+//! The monthly payment: the field of the filter form, and the summary of a requested payment (PRICE-4).
+
+use inventory::{Budget, Money, Percent, Results, Settled, Terms};
+
+/// Usual loan terms, in months.
+const USUAL_MONTHS: [u16; 7] = [24, 36, 48, 60, 66, 72, 84];
+
+#[derive(Clone, Debug)]
+pub(crate) struct Payment {
+    /// `Monthly payment`.
+    pub label: &'static str,
+    /// The dealer's down payment: `10%`.
+    pub down: String,
+    /// The dealer's rate: `7.9%`.
+    pub apr: String,
+    /// The dealer's term in months.
+    pub term: u16,
+    /// Offered terms in months.
+    pub terms: Vec<u16>,
+    pub requested: Option<Budget>,
+    /// The terms in effect: the shopper's, and the dealer's for what the shopper leaves open.
+    pub effective: Terms,
+}
+
+impl Payment {
+    /// `None` if the dealer has no financing terms.
+    pub(super) fn new(results: &Results<'_>) -> Option<Self> {
+        let dealers = results.query.snapshot().financing()?;
+        let requested = results.query.budget;
+        let effective = results.query.terms().unwrap_or(dealers);
+        let mut terms = USUAL_MONTHS.to_vec();
+        terms.extend([dealers.months.count(), effective.months.count()]);
+        terms.sort_unstable();
+        terms.dedup();
+        Some(Self {
+            label: "Monthly payment",
+            down: dealers.down.to_string(),
+            apr: format!("{}%", dealers.apr),
+            term: dealers.months.count(),
+            terms,
+            requested,
+            effective,
+        })
+    }
+
+    /// The requested payment.
+    pub(crate) fn payment_text(&self) -> String {
+        self.requested.map_or_else(String::new, |requested| requested.payment().to_string())
+    }
+
+    /// The shopper's own down payment.
+    pub(crate) fn own_down(&self) -> String {
+        let own = self.requested.and_then(|requested| requested.down);
+        own.map_or_else(String::new, |dollars| Money::dollars(dollars.into()).to_string())
+    }
+
+    /// The shopper's own rate.
+    pub(crate) fn own_apr(&self) -> String {
+        self.requested.and_then(|requested| requested.apr).map_or_else(String::new, |apr| apr.to_string())
+    }
+
+    /// Whether the shopper changed the dealer's terms.
+    pub(crate) fn has_own_terms(&self) -> bool {
+        self.requested.is_some_and(|Budget { down, months, apr, .. }| {
+            down.is_some() || months.is_some() || apr.is_some()
+        })
+    }
+}
+
+/// The price that the requested payment pays for, with all terms.
+pub(crate) fn payment_summary(query: &Settled<'_>) -> Option<String> {
+    let (budget, terms) = query.budget.zip(query.terms())?;
+    let payment = budget.payment();
+    let Some(price) = terms.price_for(payment) else {
+        return Some(format!("No vehicle costs {payment} a month: with {terms}, the fees alone cost more."));
+    };
+    let price = Money::dollars(price.whole_dollars());
+    let loan = terms.loan(price);
+    Some(format!(
+        "{payment} a month pays for up to {price}: {}, then {} payments of {} at {}% APR, {} in all. {} An estimate, not an offer of credit.",
+        match terms.down.of(price) {
+            down if down.in_cents() == 0 => "nothing down".to_owned(),
+            down => format!("{down} down"),
+        },
+        loan.months.count(),
+        loan.payment(),
+        loan.apr,
+        loan.total_of_payments(),
+        financed_costs(terms),
+    ))
+}
+
+/// The costs that the loan includes besides the price, and those that it does not.
+fn financed_costs(terms: Terms) -> String {
+    let tax = (terms.tax > Percent::default()).then(|| format!("{}% sales tax", terms.tax));
+    let fees = (terms.fees.in_cents() > 0).then(|| format!("fees of {}", terms.fees));
+    let left_out = if tax.is_some() { "title and registration" } else { "tax, title and registration" };
+    let parts: Vec<String> = tax.into_iter().chain(fees).collect();
+    if parts.is_empty() {
+        return format!("Fees, {left_out} come on top.");
+    }
+    format!("With {}; {left_out} come on top.", parts.join(" and "))
+}

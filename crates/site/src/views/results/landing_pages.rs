@@ -1,0 +1,112 @@
+//! Landing pages: indexed result pages of makes, body styles and round prices, for heads, links and sitemaps (RESULTS-8).
+
+use inventory::{Bounds, Direction, Facet, Lot, Measure, Query, Results, Sort, View, grouped};
+
+/// A body style or a price with fewer vehicles has no landing page.
+const MIN_VEHICLES: usize = 3;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LandingKind {
+    Make,
+    Body,
+    Price,
+}
+
+impl LandingKind {
+    /// In the order of the link blocks.
+    pub(crate) const ALL: [Self; 3] = [Self::Make, Self::Body, Self::Price];
+
+    /// `Browse by make`.
+    pub(crate) const fn heading(self) -> &'static str {
+        match self {
+            Self::Make => "Browse by make",
+            Self::Body => "Browse by body style",
+            Self::Price => "Browse by price",
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LandingPage {
+    pub kind: LandingKind,
+    /// In a list: `Toyota`, `SUV`, `Under $15,000`.
+    pub label: String,
+    /// After `Used`, in a title: `Toyota Vehicles`, `SUVs`, `Cars Under $15,000`.
+    pub title: String,
+    /// In a sentence: `Toyota vehicles`, `SUVs`, `cars under $15,000`.
+    pub vehicles: String,
+    /// Number of vehicles.
+    pub count: usize,
+    pub query: Query,
+}
+
+impl LandingPage {
+    /// The canonical path, with the query.
+    pub(crate) fn path(&self) -> String {
+        self.query.path()
+    }
+}
+
+/// The landing pages, ordered by kind and label.
+pub(crate) fn landing_pages(lot: &Lot) -> Vec<LandingPage> {
+    let makes = lot.makes.iter().map(|on_lot| LandingPage {
+        kind: LandingKind::Make,
+        label: on_lot.make.clone(),
+        title: format!("{} Vehicles", on_lot.make),
+        vehicles: format!("{} vehicles", on_lot.make),
+        count: on_lot.count,
+        query: Query::only(Facet::Make, &on_lot.make),
+    });
+    let bodies = lot.bodies.iter().map(|body| LandingPage {
+        kind: LandingKind::Body,
+        label: body.label.to_owned(),
+        title: format!("{}s", body.label),
+        vehicles: plural_in_sentence(body.label),
+        count: body.count,
+        query: Query::only(Facet::Body, body.value),
+    });
+    let prices = lot.up_to.iter().map(|&(price, count)| {
+        let dollars = format!("${}", grouped(price.into()));
+        let mut query = Query::default();
+        query.ranges[Measure::Price] = Bounds { min: None, max: Some(price) };
+        LandingPage {
+            kind: LandingKind::Price,
+            label: format!("Under {dollars}"),
+            title: format!("Cars Under {dollars}"),
+            vehicles: format!("cars under {dollars}"),
+            count,
+            query,
+        }
+    });
+    let mut last = 0;
+    // A price with the same vehicles as the previous one, or with the whole inventory, would repeat another page.
+    let distinct = prices.filter(|page| std::mem::replace(&mut last, page.count) < page.count);
+    let large = bodies.chain(distinct).filter(|page| (MIN_VEHICLES..lot.count).contains(&page.count));
+    makes.chain(large).collect()
+}
+
+/// The landing page with the same vehicles, in whatever order, view and page.
+pub(crate) fn landing_page_of<'p>(
+    results: &Results<'_>,
+    pages: &'p [LandingPage],
+) -> Option<&'p LandingPage> {
+    let query = in_default_order(&results.query);
+    pages.iter().find(|page| page.query == query)
+}
+
+/// The first page of the same search in the default order and view.
+pub(crate) fn in_default_order(query: &Query) -> Query {
+    Query {
+        sort: Sort::default(),
+        direction: Direction::default(),
+        view: View::default(),
+        page: 1,
+        ..query.clone()
+    }
+}
+
+/// `sedans`, but `SUVs`.
+fn plural_in_sentence(label: &str) -> String {
+    let is_acronym = label.chars().all(char::is_uppercase);
+    format!("{}s", if is_acronym { label.to_owned() } else { label.to_lowercase() })
+}

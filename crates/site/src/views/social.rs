@@ -1,0 +1,55 @@
+//! Open Graph tags of shared links (MACHINE-4).
+
+use crate::views::{card_photo, photo_alt};
+use crate::{Pricing, Site, site::Shell};
+use inventory::{Money, Vehicle};
+use photos::Rendition;
+
+#[derive(Clone, Debug)]
+pub(crate) struct SocialImage {
+    /// Absolute.
+    pub address: String,
+    /// Width and height, if known.
+    pub size: Option<(u32, u32)>,
+    pub alt: String,
+}
+
+impl SocialImage {
+    /// The dealership's picture.
+    pub(crate) const PATH: &'static str = "/social.jpg";
+
+    pub(crate) fn dealership(shell: &Shell) -> Self {
+        let alt = format!("Cars and SUVs before the showroom of {} in the evening", shell.name);
+        Self { address: shell.absolute(Self::PATH), size: Some((1200, 630)), alt }
+    }
+
+    /// A vehicle's first photo. The size of an original is unknown.
+    pub(crate) fn photo(vehicle: &Vehicle, site: &Site) -> Option<Self> {
+        let original = vehicle.image_urls.first()?;
+        let card = card_photo(vehicle, &site.config);
+        Some(Self {
+            size: card.is_some().then_some(Rendition::SHARE_CARD_SIZE),
+            address: card.map_or_else(|| original.clone(), |card| site.shell.absolute(&card)),
+            alt: photo_alt(vehicle),
+        })
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ProductTags {
+    pub stock_number: String,
+    /// Empty if unknown.
+    pub brand: String,
+    /// In dollars.
+    pub price: Option<String>,
+}
+
+impl ProductTags {
+    pub(crate) fn new(vehicle: &Vehicle, pricing: &Pricing) -> Self {
+        Self {
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            brand: vehicle.make.clone(),
+            price: pricing.advertised_price(vehicle).map(Money::plain),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Text formats.
+
+use askama::filters::{Escaper as _, Html, Safe};
+use inventory::grouped;
+
+/// Longer words, such as "Mercedes-Benz", may break at a hyphen.
+const SHORT_WORD: usize = 8;
+
+/// `33,212 miles`; `1 mile` (PAGE-9).
+pub(crate) fn format_miles(mileage: u32) -> String {
+    format!("{} {}", grouped(mileage.into()), if mileage == 1 { "mile" } else { "miles" })
+}
+
+/// A vehicle's name as HTML that keeps short words with a hyphen, such as "C-HR", on one line. Browsers break after any hyphen.
+pub(crate) fn nowrap_short_words(name: &str) -> Safe<String> {
+    let mut html = String::with_capacity(name.len());
+    for piece in name.split_inclusive(' ') {
+        let word = piece.trim_end();
+        let nowrap = word.contains('-') && word.chars().count() <= SHORT_WORD;
+        if nowrap {
+            html.push_str(r#"<span class="whole-word">"#);
+        }
+        // Writing to a string can't fail.
+        let _ = Html.write_escaped_str(&mut html, word);
+        if nowrap {
+            html.push_str("</span>");
+        }
+        html.push_str(&piece[word.len()..]);
+    }
+    Safe(html)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn miles_are_grouped_and_one_is_singular() {
+        assert_eq!(
+            [0, 1, 999, 212_000].map(format_miles),
+            ["0 miles", "1 mile", "999 miles", "212,000 miles"]
+        );
+    }
+
+    #[test]
+    fn a_short_word_with_a_hyphen_does_not_wrap() {
+        assert_eq!(
+            nowrap_short_words("2019 Toyota C-HR XLE").0,
+            r#"2019 Toyota <span class="whole-word">C-HR</span> XLE"#
+        );
+        assert_eq!(nowrap_short_words("2021 Mercedes-Benz").0, "2021 Mercedes-Benz");
+    }
+
+    proptest! {
+        #[test]
+        fn any_name_is_escaped(name in "[-<>&\"' a-zé]{0,24}") {
+            let html =
+                nowrap_short_words(&name).0.replace(r#"<span class="whole-word">"#, "").replace("</span>", "");
+            let mut text = String::new();
+            Html.write_escaped_str(&mut text, &name).expect("a string accepts any text");
+            prop_assert_eq!(html, text);
+        }
+    }
+}

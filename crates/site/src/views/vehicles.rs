@@ -1,0 +1,13 @@
+//! A vehicle in its forms: card, tile, details page, comparison.
+
+mod cards;
+pub(crate) mod compare_item;
+pub(crate) mod comparison;
+mod comparison_rows;
+mod feature_groups;
+pub(crate) mod photo;
+pub(crate) mod price;
+pub(crate) mod vehicle;
+pub(crate) mod vehicle_card;
+pub(crate) mod vehicle_facts;
+pub(crate) mod vehicle_tile;

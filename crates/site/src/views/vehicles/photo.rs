@@ -1,0 +1,125 @@
+//! A vehicle's photo on pages: resized by the photo service, or the feed's original. Structured data and feeds contain the original
+//! address.
+
+use crate::{SiteConfig, site::Turn};
+use inventory::Vehicle;
+use photos::{Rendition, Source, Width};
+use std::fmt;
+
+#[derive(Clone, Debug)]
+pub(crate) struct PhotoView {
+    pub src: String,
+    pub srcset: Option<String>,
+    /// The widest, for the photo viewer.
+    pub full_size: String,
+    pub thumbnail: String,
+    /// For screens with a high pixel density.
+    pub thumbnail_2x: Option<String>,
+    pub alt: String,
+    pub turn: Turn,
+}
+
+impl PhotoView {
+    /// For the gallery.
+    pub(crate) fn all(vehicle: &Vehicle, config: &SiteConfig) -> Vec<Self> {
+        let (alt, count) = (photo_alt(vehicle), vehicle.image_urls.len());
+        let photo = |number: usize| {
+            let alt = format!("{alt}, photo {number} of {count}");
+            Self::new(vehicle, config, number, alt, Turn::of(number - 1))
+        };
+        (1..=count).filter_map(photo).collect()
+    }
+
+    /// The first photo.
+    pub(crate) fn on_card(vehicle: &Vehicle, config: &SiteConfig, turn: Turn) -> Option<Self> {
+        Self::new(vehicle, config, 1, photo_alt(vehicle), turn)
+    }
+
+    fn new(vehicle: &Vehicle, config: &SiteConfig, number: usize, alt: String, turn: Turn) -> Option<Self> {
+        let original = vehicle.image_urls.get(number - 1)?;
+        let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
+            let [src, full_size, thumbnail] = [(); 3].map(|()| original.clone());
+            return Some(Self { src, srcset: None, full_size, thumbnail, thumbnail_2x: None, alt, turn });
+        };
+        let address =
+            |width| address(vehicle, PhotoFile { number, rendition: Rendition::Resized(width) }, &source);
+        let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
+        let [_, medium, .., widest] = Width::OF_PHOTOS;
+        let srcset = Some(Width::OF_PHOTOS.map(candidate).join(", "));
+        let [src, full_size] = [medium, widest].map(address);
+        let [thumbnail, thumbnail_2x] = Width::OF_THUMBNAILS.map(address);
+        Some(Self { src, srcset, full_size, thumbnail, thumbnail_2x: Some(thumbnail_2x), alt, turn })
+    }
+}
+
+/// The alt text: year, make, model and color, as far as they are known.
+pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
+    let what = vehicle.year_make_model();
+    let what = if what.is_empty() { vehicle.name.clone() } else { what };
+    match &vehicle.exterior_color {
+        Some(color) => format!("{what} in {color}"),
+        None => what,
+    }
+}
+
+/// URL of the first photo for a tile of about 200 pixels: the smallest width suits a high pixel density.
+pub(crate) fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
+    let original = vehicle.image_urls.first()?;
+    let [smallest, ..] = Width::OF_PHOTOS;
+    let file = PhotoFile { number: 1, rendition: Rendition::Resized(smallest) };
+    let source = config.photos.as_ref().and_then(|_| Source::new(original));
+    Some(source.map_or_else(|| original.clone(), |source| address(vehicle, file, &source)))
+}
+
+/// URL of the first photo for the preview of a shared link; `None` without resized photos.
+pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
+    let source = config.photos.as_ref().and_then(|_| Source::new(vehicle.image_urls.first()?))?;
+    Some(address(vehicle, PhotoFile { number: 1, rendition: Rendition::ShareCard }, &source))
+}
+
+/// `/photos/{stock number}/{file}?v={id of the original's address}`.
+fn address(vehicle: &Vehicle, file: PhotoFile, source: &Source) -> String {
+    let path = vehicle.path();
+    let stock_number = path.rsplit('/').next().unwrap_or_default();
+    format!("/photos/{stock_number}/{file}?v={}", source.id())
+}
+
+/// The last part of a photo's path: `3-720.webp` is the third photo, 720 pixels wide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PhotoFile {
+    /// From 1.
+    pub number: usize,
+    pub rendition: Rendition,
+}
+
+impl PhotoFile {
+    /// Accepts only the output of [`Display`](fmt::Display).
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let (number, rendition) = text.split_once('-')?;
+        let file = Self { number: number.parse().ok()?, rendition: Rendition::parse(rendition)? };
+        (file.number > 0 && file.to_string() == text).then_some(file)
+    }
+}
+
+impl fmt::Display for PhotoFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.number, self.rendition)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PhotoFile;
+
+    #[test]
+    fn only_displayed_file_names_parse() {
+        for name in ["1-440.webp", "30-1600.webp", "1-card.jpg"] {
+            assert_eq!(PhotoFile::parse(name).unwrap().to_string(), name);
+        }
+        for other in
+            ["0-440.webp", "01-440.webp", "1-441.webp", "1-440.jpg", "1.webp", "-1-440.webp", "1-+440.webp"]
+        {
+            assert_eq!(PhotoFile::parse(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The prices of a vehicle over time, as a line and a table (PRICE-6).
+
+use inventory::{Money, PriceHistory, Quote};
+use jiff::{Timestamp, Zoned, tz::TimeZone};
+use std::fmt::Write as _;
+
+/// Width and height of the SVG's `viewBox`.
+const SIZE: (i64, i64) = (320, 64);
+/// Above and below the line.
+const MARGIN: i64 = 6;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PriceHistoryView {
+    /// `Seen on our lot since Oct 3, 2026, for 50 days.`
+    pub since: String,
+    /// Latest first.
+    pub prices: Vec<PastPrice>,
+    /// SVG path; `None` with fewer than two distinct prices.
+    pub line: Option<String>,
+}
+
+/// A price from the day when it was first seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PastPrice {
+    /// `2026-11-12`.
+    pub date: String,
+    /// `Nov 12, 2026`.
+    pub day: String,
+    /// `$19,200`; `No price seen` without a price.
+    pub price: String,
+    /// Change since the previous known price: `Reduced by $800`, `Raised by $500`.
+    pub change: Option<String>,
+}
+
+impl PriceHistoryView {
+    /// `None` with fewer than two prices.
+    pub(crate) fn new(
+        history: &PriceHistory,
+        first_seen: Timestamp,
+        now: Timestamp,
+        time_zone: &TimeZone,
+    ) -> Option<Self> {
+        let quotes = history.quotes();
+        if quotes.len() < 2 {
+            return None;
+        }
+        let zoned = |time: Timestamp| time.to_zoned(time_zone.clone());
+        let (first, today) = (zoned(first_seen), zoned(now));
+        let days = today.date().duration_since(first.date()).as_hours() / 24;
+        let before = quotes.iter().scan(None, |known, quote| {
+            let before = *known;
+            *known = quote.price.or(before);
+            Some(before)
+        });
+        let price = |(quote, before): (&Quote, _)| PastPrice::new(quote, before, &zoned(quote.seen));
+        let mut prices: Vec<PastPrice> = quotes.iter().zip(before).map(price).collect();
+        prices.reverse();
+        Some(Self {
+            since: format!(
+                "Seen on our lot since {}, for {days} {}.",
+                format_day(&first),
+                if days == 1 { "day" } else { "days" }
+            ),
+            prices,
+            line: line(quotes, now),
+        })
+    }
+
+    pub(crate) const VIEW_BOX: &str = "0 0 320 64";
+}
+
+impl PastPrice {
+    fn new(quote: &Quote, before: Option<Money>, seen: &Zoned) -> Self {
+        let change = quote.price.zip(before).map(|(price, before)| {
+            let by = Money::cents(price.in_cents().abs_diff(before.in_cents()));
+            format!("{} by {by}", if price < before { "Reduced" } else { "Raised" })
+        });
+        Self {
+            date: seen.date().to_string(),
+            day: format_day(seen),
+            price: quote.price.map_or_else(|| "No price seen".to_owned(), |price| price.to_string()),
+            change,
+        }
+    }
+}
+
+/// `Nov 12, 2026`.
+fn format_day(time: &Zoned) -> String {
+    time.strftime("%b %-d, %Y").to_string()
+}
+
+/// A horizontal step for each price, with gaps where the price is unknown.
+fn line(quotes: &[Quote], now: Timestamp) -> Option<String> {
+    let known = || quotes.iter().filter_map(|quote| Some(whole_dollars(quote.price?)));
+    let (least, most) = known().min().zip(known().max()).filter(|(least, most)| least < most)?;
+    let from = quotes.first()?.seen.as_second();
+    let time = (now.as_second() - from).max(1);
+    let x = |at: Timestamp| (at.as_second() - from).clamp(0, time) * SIZE.0 / time;
+    let y = |price: i64| MARGIN + (most - price) * (SIZE.1 - 2 * MARGIN) / (most - least);
+    let ends = quotes.iter().skip(1).map(|quote| quote.seen).chain([now]);
+    let mut path = String::new();
+    let mut is_drawing = false;
+    for (quote, end) in quotes.iter().zip(ends) {
+        let Some(price) = quote.price.map(whole_dollars) else {
+            is_drawing = false;
+            continue;
+        };
+        // Writing to a string can't fail.
+        let _ = if is_drawing {
+            write!(path, "V{}H{}", y(price), x(end))
+        } else {
+            write!(path, "M{} {}H{}", x(quote.seen), y(price), x(end))
+        };
+        is_drawing = true;
+    }
+    Some(path)
+}
+
+fn whole_dollars(price: Money) -> i64 {
+    // Bounded, so that the arithmetic can't overflow.
+    i64::from(u32::try_from(price.whole_dollars()).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY: i64 = 86_400;
+
+    fn at(day: i64) -> Timestamp {
+        Timestamp::from_second(1_790_000_000 + day * DAY).unwrap()
+    }
+
+    /// Prices in dollars, by the day; 0 is "call for price".
+    fn view(prices: &[(i64, u64)], now: i64) -> Option<PriceHistoryView> {
+        let mut history = PriceHistory::default();
+        for &(day, price) in prices {
+            history.note((price > 0).then(|| Money::dollars(price)), at(day));
+        }
+        let zone = TimeZone::get("America/Chicago").unwrap();
+        PriceHistoryView::new(&history, at(0), at(now), &zone)
+    }
+
+    #[test]
+    fn a_single_price_is_no_history() {
+        assert_eq!(view(&[], 3), None);
+        assert_eq!(view(&[(0, 20_000)], 3), None);
+    }
+
+    #[test]
+    fn prices_have_their_changes_latest_first() {
+        let history = view(&[(0, 20_000), (10, 0), (11, 20_500), (20, 19_700)], 40).unwrap();
+        let rows: Vec<_> = history
+            .prices
+            .iter()
+            .map(|row| (row.date.as_str(), row.price.as_str(), row.change.as_deref()))
+            .collect();
+        assert_eq!(
+            rows,
+            [
+                ("2026-10-11", "$19,700", Some("Reduced by $800")),
+                ("2026-10-02", "$20,500", Some("Raised by $500")),
+                ("2026-10-01", "No price seen", None),
+                ("2026-09-21", "$20,000", None),
+            ]
+        );
+        assert_eq!(history.prices[0].day, "Oct 11, 2026");
+        assert_eq!(history.since, "Seen on our lot since Sep 21, 2026, for 40 days.");
+        assert_eq!(history.line.as_deref(), Some("M0 38H80M88 6H160V58H320"));
+    }
+
+    #[test]
+    fn a_single_known_price_draws_no_line() {
+        assert_eq!(view(&[(0, 0), (1, 20_000)], 2).unwrap().line, None);
+    }
+}

@@ -1,0 +1,137 @@
+//! A vehicle on its own page (VDP).
+
+use crate::SiteConfig;
+use crate::views::{
+    CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, VehicleFacts, VinLookup, finance_actions,
+    history_report, recalls,
+    vehicles::feature_groups::{FeatureGroup, feature_groups},
+};
+use inventory::Vehicle;
+
+/// Bytes.
+const MAX_TEASER: usize = 280;
+
+#[derive(Clone, Debug)]
+pub(crate) struct VehicleView {
+    pub stock_number: String,
+    pub name: String,
+    /// `2021 Toyota Camry`.
+    pub year_make_model: String,
+    /// Year, make and model, unless the name begins with them.
+    pub subtitle: Option<String>,
+    /// `Certified`, `New Arrival`.
+    pub flags: Vec<&'static str>,
+    pub photos: Vec<PhotoView>,
+    pub price: PriceView,
+    pub facts: VehicleFacts,
+    pub features: Vec<String>,
+    pub feature_groups: Vec<FeatureGroup>,
+    /// Paragraphs of the dealer's notes.
+    pub notes: Vec<String>,
+    pub notes_teaser: Option<Teaser>,
+    pub finance: Vec<FinanceAction>,
+    /// History report and recalls.
+    pub lookups: Vec<VinLookup>,
+    pub deal: Option<DealBadge>,
+    /// `$695`.
+    pub documentation_fee: String,
+    pub compare: CompareItem,
+}
+
+/// The beginning of the dealer's notes, shown beside the price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Teaser {
+    /// At most two sentences.
+    pub text: String,
+    pub has_more: bool,
+}
+
+impl VehicleView {
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig) -> Self {
+        let flags = [(vehicle.certified, "Certified"), (vehicle.new_arrival, "New Arrival")];
+        let notes = vehicle.description.as_deref().unwrap_or_default();
+        let year_make_model = vehicle.year_make_model();
+        Self {
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            name: vehicle.name.clone(),
+            subtitle: subtitle(&vehicle.name, &year_make_model),
+            year_make_model,
+            flags: flags.into_iter().filter_map(|(set, flag)| set.then_some(flag)).collect(),
+            photos: PhotoView::all(vehicle, config),
+            price: PriceView::new(vehicle, &config.pricing),
+            facts: VehicleFacts::new(vehicle),
+            features: vehicle.options.clone(),
+            feature_groups: feature_groups(&vehicle.options),
+            notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
+            notes_teaser: Teaser::new(notes),
+            finance: finance_actions(&config.partners, vehicle),
+            lookups: [history_report(&config.partners, vehicle), recalls(vehicle)]
+                .into_iter()
+                .flatten()
+                .collect(),
+            deal: DealBadge::new(&config.partners, vehicle),
+            documentation_fee: config.pricing.fee().to_string(),
+            compare: CompareItem::new(vehicle, config),
+        }
+    }
+
+    /// `sizes` of the large photo: the page's width on a phone; on a wide screen two thirds of the width beside the price panel, or
+    /// all of it for a single photo.
+    pub(crate) fn photo_sizes(&self) -> &'static str {
+        match self.photos.len() {
+            0 | 1 => "(width < 1024px) calc(100vw - 2rem), (width < 1344px) calc(100vw - 30rem), 864px",
+            _ => {
+                "(width < 768px) calc(100vw - 2rem), (width < 1024px) 63vw, (width < 1344px) calc(66vw - 20rem), 573px"
+            }
+        }
+    }
+
+    /// The photos beside the first on a wide screen.
+    pub(crate) fn side_photos(&self) -> impl Iterator<Item = &PhotoView> {
+        self.photos.iter().skip(1).take(2)
+    }
+
+    /// Number of features after the first `shown`.
+    pub(crate) fn more_features(&self, shown: usize) -> usize {
+        self.features.len().saturating_sub(shown)
+    }
+}
+
+fn subtitle(name: &str, year_make_model: &str) -> Option<String> {
+    let is_in_name = name.to_lowercase().starts_with(&year_make_model.to_lowercase());
+    (!is_in_name).then(|| year_make_model.to_owned())
+}
+
+impl Teaser {
+    /// `None` without notes, or if their first sentence is too long.
+    fn new(notes: &str) -> Option<Self> {
+        let notes = notes.split_whitespace().collect::<Vec<_>>().join(" ");
+        let sentence_ends = notes.match_indices(['.', '!', '?']).map(|(at, end)| at + end.len());
+        let ends = sentence_ends.filter(|end| matches!(notes[*end..].chars().next(), None | Some(' ')));
+        let end = ends.take(2).take_while(|end| *end <= MAX_TEASER).last()?;
+        Some(Self { text: notes[..end].to_owned(), has_more: end < notes.len() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Teaser, subtitle};
+
+    #[test]
+    fn a_name_with_year_make_and_model_needs_no_subtitle() {
+        assert_eq!(subtitle("2021 ACURA TLX Technology", "2021 Acura TLX"), None);
+        assert_eq!(subtitle("TLX Technology", "2021 Acura TLX"), Some("2021 Acura TLX".to_owned()));
+        assert_eq!(subtitle("Runabout", ""), None);
+    }
+
+    #[test]
+    fn the_teaser_has_at_most_two_sentences() {
+        let teaser = |text: &str, has_more| Some(Teaser { text: text.to_owned(), has_more });
+        let notes = "One owner. Serviced at 3.5k miles!\nNew tires. Ask us.";
+        assert_eq!(Teaser::new(notes), teaser("One owner. Serviced at 3.5k miles!", true));
+        assert_eq!(Teaser::new("One owner.  New tires."), teaser("One owner. New tires.", false));
+        assert_eq!(Teaser::new(&format!("Short. {}.", "long ".repeat(200))), teaser("Short.", true));
+        assert_eq!(Teaser::new(&format!("{}. B.", "long ".repeat(200))), None);
+        assert_eq!(Teaser::new("no sentence at all"), None);
+    }
+}

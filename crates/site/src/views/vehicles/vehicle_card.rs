@@ -1,0 +1,66 @@
+//! The vehicle card of results and lists (RESULTS-4).
+
+use crate::views::{
+    CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, VinLookup, finance_actions, format_miles,
+    history_report,
+};
+use crate::{SiteConfig, site::Turn};
+use inventory::Vehicle;
+
+#[derive(Clone, Debug)]
+pub(crate) struct VehicleCard {
+    pub path: String,
+    pub stock_number: String,
+    pub name: String,
+    pub photo: Option<PhotoView>,
+    /// Number of photos after the first.
+    pub more_photos: usize,
+    pub price: PriceView,
+    /// `33,212 miles`.
+    pub mileage: Option<String>,
+    /// Transmission, exterior color, trim and year.
+    pub badges: Vec<String>,
+    /// The sentence of the list view.
+    pub sentence: Option<String>,
+    pub finance: Vec<FinanceAction>,
+    pub lookups: Option<VinLookup>,
+    pub deal: Option<DealBadge>,
+    pub compare: CompareItem,
+}
+
+impl VehicleCard {
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, turn: Turn) -> Self {
+        let badges = [
+            vehicle.transmission.clone(),
+            vehicle.exterior_color.clone(),
+            vehicle.trim.clone(),
+            vehicle.year.map(|year| year.to_string()),
+        ];
+        Self {
+            path: vehicle.path(),
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            name: vehicle.name.clone(),
+            photo: PhotoView::on_card(vehicle, config, turn),
+            more_photos: vehicle.image_urls.len().saturating_sub(1),
+            price: PriceView::new(vehicle, &config.pricing),
+            mileage: vehicle.mileage.map(format_miles),
+            badges: badges.into_iter().flatten().collect(),
+            sentence: sentence(vehicle),
+            finance: finance_actions(&config.partners, vehicle),
+            lookups: history_report(&config.partners, vehicle),
+            deal: DealBadge::new(&config.partners, vehicle),
+            compare: CompareItem::new(vehicle, config),
+        }
+    }
+}
+
+/// `This Toyota Camry comes equipped with A, B, C and more` (RESULTS-4).
+fn sentence(vehicle: &Vehicle) -> Option<String> {
+    if vehicle.options.is_empty() {
+        return None;
+    }
+    let what = format!("{} {}", vehicle.make, vehicle.model);
+    let what = if what.trim().is_empty() { "vehicle" } else { what.trim() };
+    let first: Vec<&str> = vehicle.options.iter().take(3).map(String::as_str).collect();
+    Some(format!("This {what} comes equipped with {} and more", first.join(", ")))
+}

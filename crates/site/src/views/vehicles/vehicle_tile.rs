@@ -1,0 +1,48 @@
+//! A vehicle as a small tile.
+
+use crate::Site;
+use crate::views::{PriceView, format_miles, photo_alt, tile_photo};
+use inventory::{Vehicle, short_path};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// A vehicle as a small tile shows it.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export_to = "VehicleTile.ts")]
+pub(crate) struct VehicleTile {
+    /// Stock number.
+    pub stock_number: String,
+    /// Full-text name.
+    pub name: String,
+    /// Make.
+    pub make: String,
+    /// Its page.
+    pub path: String,
+    /// `/vehicle/{stock_number}`, which leads there.
+    pub short_path: String,
+    /// First photo.
+    pub photo: Option<String>,
+    /// What it shows.
+    pub photo_alt: String,
+    /// `$24,990`; null reads `Call for price`.
+    pub price: Option<String>,
+    /// `33,212 miles`.
+    pub mileage: Option<String>,
+}
+
+impl VehicleTile {
+    pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
+        Self {
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            name: vehicle.name.clone(),
+            make: vehicle.make.clone(),
+            path: vehicle.path(),
+            short_path: short_path(vehicle),
+            photo: tile_photo(vehicle, &site.config),
+            photo_alt: photo_alt(vehicle),
+            price: PriceView::new(vehicle, &site.config.pricing).dealer,
+            mileage: vehicle.mileage.map(format_miles),
+        }
+    }
+}
