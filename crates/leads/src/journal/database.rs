@@ -56,7 +56,7 @@ struct ConnectionPool {
 #[derive(Debug)]
 pub(super) struct Connection<'a> {
     slot: MutexGuard<'a, Option<AnyConnection>>,
-    connection: AnyConnection,
+    inner: AnyConnection,
     dialect: Dialect,
     /// The journal's time, and when it was read.
     time: (Timestamp, Instant),
@@ -93,15 +93,6 @@ pub(super) async fn write_pulse(connection: &mut Connection<'_>, bytes: usize) -
     .execute(connection.raw())
     .await
     .map(|_| ())
-}
-
-/// Writes what the journals of all releases have, and rolls it back.
-async fn try_to_write(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
-    let mut tx = connection.begin_with(dialect.begin_write()).await?;
-    sqlx::query("INSERT INTO pulse (id, at) VALUES (1, 0) ON CONFLICT (id) DO UPDATE SET at = 0")
-        .execute(&mut *tx)
-        .await?;
-    tx.rollback().await
 }
 
 impl Database {
@@ -162,7 +153,7 @@ impl Database {
                 tokio::time::timeout(database.timeout(), work(&mut connection)).await.unwrap_or_else(late)?
             }
         };
-        *connection.slot = Some(connection.connection);
+        *connection.slot = Some(connection.inner);
         Ok(done)
     }
 
@@ -178,7 +169,7 @@ impl Database {
             }
         };
         let time = (self.clock.journal_override().unwrap_or(now), Instant::now());
-        Ok(Connection { slot, connection, dialect, time })
+        Ok(Connection { slot, inner: connection, dialect, time })
     }
 
     /// The time that all processes with this open file share.
@@ -204,7 +195,7 @@ impl ConnectionPool {
 
 impl Connection<'_> {
     pub(super) const fn raw(&mut self) -> &mut AnyConnection {
-        &mut self.connection
+        &mut self.inner
     }
 
     /// The journal's time, shared by all its users.
@@ -219,11 +210,11 @@ impl Connection<'_> {
 
     /// Begins a write transaction; dropped without a commit, it is rolled back.
     pub(super) async fn begin_write(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
-        self.connection.begin_with(self.dialect.begin_write()).await
+        self.inner.begin_with(self.dialect.begin_write()).await
     }
 
     /// Begins a transaction whose reads all see the same state.
     pub(super) async fn begin_read(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
-        self.connection.begin_with(self.dialect.begin_read()).await
+        self.inner.begin_with(self.dialect.begin_read()).await
     }
 }

@@ -12,7 +12,7 @@ pub enum JournalError {
     Damaged {
         /// Its location.
         location: String,
-        /// What SQLite found.
+        /// What `SQLite` found.
         found: String,
     },
     /// A later release changed it so that this one must not write to it.
@@ -52,7 +52,7 @@ pub enum JournalError {
     Sql(#[from] sqlx::Error),
 }
 
-/// SQLite's codes for a full disk: `FULL`, and the failed write or shared memory growth that some file systems and quotas report.
+/// `SQLite`'s codes for a full disk: `FULL`, and the failed write or shared memory growth that some file systems and quotas report.
 const DISK_FULL: [u32; 3] = [13, 778, 4874];
 
 impl JournalError {

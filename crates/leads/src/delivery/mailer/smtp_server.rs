@@ -135,7 +135,7 @@ impl SmtpServer {
             }
             Security::Implicit(_) => steps.add_untimed("TLS", CERTIFICATE_VALID),
             Security::Opportunistic(_) | Security::Plain => {
-                steps.add_untimed("TLS", "none: it goes in clear")
+                steps.add_untimed("TLS", "none: it goes in clear");
             }
         }
         if let Some(credentials) = &self.credentials {

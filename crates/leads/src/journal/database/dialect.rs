@@ -1,4 +1,6 @@
-//! What SQLite and PostgreSQL say differently; all other SQL is the same.
+//! What `SQLite` and PostgreSQL say differently; all other SQL is the same.
+
+use sqlx::{AnyConnection, Connection as _};
 
 #[derive(Clone, Copy, Debug)]
 pub(in crate::journal) enum Dialect {
@@ -7,7 +9,7 @@ pub(in crate::journal) enum Dialect {
 }
 
 impl Dialect {
-    /// Begins a write transaction. SQLite takes its lock at once: a transaction that reads first can't get it after another's
+    /// Begins a write transaction. `SQLite` takes its lock at once: a transaction that reads first can't get it after another's
     /// write.
     pub(super) const fn begin_write(self) -> &'static str {
         match self {
@@ -38,5 +40,14 @@ impl Dialect {
             Self::Sqlite => "",
             Self::Postgres => " FOR UPDATE SKIP LOCKED",
         }
+    }
+
+    /// Writes a row that the journals of all releases have, and rolls it back.
+    pub(super) async fn try_to_write(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        let mut tx = connection.begin_with(self.begin_write()).await?;
+        sqlx::query("INSERT INTO pulse (id, at) VALUES (1, 0) ON CONFLICT (id) DO UPDATE SET at = 0")
+            .execute(&mut *tx)
+            .await?;
+        tx.rollback().await
     }
 }

@@ -1,6 +1,6 @@
 //! The journal in a PostgreSQL database that several servers share. Claims of a dead process expire with their lease.
 
-use super::{dialect::Dialect, migrations, try_to_write};
+use super::{dialect::Dialect, migrations};
 use crate::{JournalLocation, journal::error::JournalError};
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
@@ -59,7 +59,7 @@ impl PostgresDatabase {
         if let Some(found) = migrations::too_new(connection, &migrations::postgres()).await? {
             return Err(JournalError::too_new(&self.location(), &found));
         }
-        try_to_write(connection, Dialect::Postgres).await?;
+        Dialect::Postgres.try_to_write(connection).await?;
         Ok(true)
     }
 

@@ -1,9 +1,9 @@
-//! The journal in a SQLite file: private to its owner, checked when it is opened, shared with other processes.
+//! The journal in a `SQLite` file: private to its owner, checked when it is opened, shared with other processes.
 
 use super::{
     dialect::Dialect,
     file_lock::{FileLock, open_private},
-    migrations, try_to_write,
+    migrations,
 };
 use crate::{
     Clock, JournalLocation,
@@ -65,7 +65,7 @@ impl SqliteFile {
         let mut connection = connected.map_err(|error| self.explain(&error))?;
         self.check_integrity(&mut connection).await?;
         self.check_migrations(&mut connection).await?;
-        let written = try_to_write(&mut connection, Dialect::Sqlite).await;
+        let written = Dialect::Sqlite.try_to_write(&mut connection).await;
         written.map_err(|error| self.explain(&error))?;
         Ok(true)
     }
