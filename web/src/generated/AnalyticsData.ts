@@ -2,7 +2,7 @@
 import type { ItemData } from "./ItemData";
 
 /**
- * Who is told of visits, and the facts of the page that only the server knows.
+ * Analytics settings, and facts of the page that only the server knows.
  */
 export type AnalyticsData = { 
 /**
@@ -18,11 +18,11 @@ trackingScript: string | null,
  */
 storeName: string, 
 /**
- * What a link to the service department's phone leads to, where it has one of its own; every other is sales'.
+ * `tel:` link of the service department, if it has its own phone. Other phone links are sales'.
  */
 servicePhone: string | null, 
 /**
- * HTTP status of a page that is not what was asked for.
+ * HTTP status of an error page.
  */
 errorCode: number | null, 
 /**

@@ -17,6 +17,6 @@ style: string,
  */
 height: number, 
 /**
- * Milliseconds after which a badge that has not come is hidden.
+ * Milliseconds after which a badge that did not load is hidden.
  */
 timeoutMs: number, };

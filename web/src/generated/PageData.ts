@@ -12,7 +12,7 @@ export type PageData = {
  */
 pageType: PageType, 
 /**
- * Who is told of visits, and what of this page; nothing where nobody is.
+ * Analytics settings and facts of the page; null without analytics.
  */
 analytics: AnalyticsData | null, 
 /**

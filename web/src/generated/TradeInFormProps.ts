@@ -2,7 +2,7 @@
 import type { ModelsOfMake } from "./ModelsOfMake";
 
 /**
- * What the form's island is given.
+ * Props of the form's island.
  */
 export type TradeInFormProps = { 
 /**
@@ -10,11 +10,11 @@ export type TradeInFormProps = {
  */
 newestYear: number, 
 /**
- * Suggestions for the make, which takes any.
+ * Suggested makes; any text is allowed.
  */
 makes: Array<string>, 
 /**
- * Suggestions for the model, likewise: those on the lot.
+ * Suggested models: those in the inventory; any text is allowed.
  */
 models: Array<ModelsOfMake>, 
 /**
@@ -22,22 +22,22 @@ models: Array<ModelsOfMake>,
  */
 formId: string, 
 /**
- * Where it posts.
+ * Target of the post.
  */
 action: string, 
 /**
- * Path of the page that holds it.
+ * Path of the page with the form.
  */
 page: string, 
 /**
- * Words beside the consent box.
+ * Text of the consent checkbox.
  */
 consentText: string, 
 /**
- * Version of those words.
+ * Version of that text.
  */
 consentVersion: string, 
 /**
- * What the button says.
+ * Text of the button.
  */
 button: string, };

@@ -1,4 +1,5 @@
-//! About the dealership. Figures and customers' quotes come only from the configuration, because the dealer must prove them.
+//! About the dealership. Figures and customers' quotes come only from the configuration, because
+//! the dealer must prove them.
 
 use crate::pages::{EnquiryPage, FormContext, Page, PageMeta, form_page};
 use crate::{

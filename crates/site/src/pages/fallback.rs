@@ -1,4 +1,5 @@
-//! Addresses that no page's route matches: built assets, static files, redirects to a page's own address, and the 404 page.
+//! Addresses that no page's route matches: built assets, static files, redirects to a page's own
+//! address, and the 404 page.
 
 use crate::pages::{DYNAMIC_PAGES, PAGES, PathParams, not_found};
 use crate::{Site, http::Conditions};
@@ -46,8 +47,9 @@ pub(crate) fn moved_permanently(path: &str, query: Option<&str>) -> Response {
     response
 }
 
-/// The page's own path for a path with other letter case, repeated slashes or a trailing slash; `None` if no page has it, or if
-/// it is that path already. The result begins with a page's segment, so it never leads to another host.
+/// The page's own path for a path with other letter case, repeated slashes or a trailing slash;
+/// `None` if no page has it, or if it is that path already. The result begins with a page's
+/// segment, so it never leads to another host.
 fn page_path(path: &str) -> Option<String> {
     let mut segments = path.split('/').filter(|segment| !segment.is_empty());
     let first = segments.next().unwrap_or_default().to_ascii_lowercase();

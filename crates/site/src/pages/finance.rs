@@ -1,4 +1,5 @@
-//! Finance & Specials: the lender's application in an iframe, if one is configured, and the vehicles with the largest savings.
+//! Finance & Specials: the lender's application in an iframe, if one is configured, and the
+//! vehicles with the largest savings.
 
 use super::{Page, PageMeta, layout};
 use crate::{

@@ -53,7 +53,8 @@ struct InventoryPage<'a> {
 }
 
 impl InventoryPage<'_> {
-    /// Links to the landing pages by kind. A single make is left out, because it is the whole inventory.
+    /// Links to the landing pages by kind. A single make is left out, because it is the whole
+    /// inventory.
     fn browse_links(&self) -> impl Iterator<Item = (LandingKind, Vec<&LandingPage>)> {
         let group = |kind: LandingKind| {
             (kind, self.landing_pages.iter().filter(|page| page.kind == kind).collect::<Vec<_>>())
@@ -154,7 +155,8 @@ async fn answer(
     if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {
         return answer;
     }
-    // A number beyond the last page shows the last page. It shares the cache entry, because such numbers are unlimited.
+    // A number beyond the last page shows the last page. It shares the cache entry, because such
+    // numbers are unlimited.
     let results = query.run();
     let page = || render_results(site, &results, extent);
     site.response_cache.respond(key(&results.query), conditions, page).await

@@ -1,4 +1,5 @@
-//! The pages, one file each; `templates/` has a folder of the same name for each. Page kinds are in `page`, the layout in `layout`.
+//! The pages, one file each; `templates/` has a folder of the same name for each. Page kinds are in
+//! `page`, the layout in `layout`.
 
 pub(crate) mod about;
 pub(crate) mod accessibility;
@@ -28,8 +29,9 @@ pub(crate) use path_params::PathParams;
 use page::form_page::{EnquiryPage, FormContext, FormPage, form_page};
 use page::static_page::{StaticPage, static_page};
 
-/// Pages at fixed addresses (PAGE-1), in the sitemap's order. The router, the sitemap, redirects to a page's own address, the
-/// redisplay of posted forms and the lists of pages in tests are made from this list.
+/// Pages at fixed addresses (PAGE-1), in the sitemap's order. The router, the sitemap, redirects to
+/// a page's own address, the redisplay of posted forms and the lists of pages in tests are made
+/// from this list.
 pub(crate) static PAGES: &[Page] = &[
     home::PAGE,
     inventory::PAGE,

@@ -28,7 +28,8 @@ pub(crate) struct PageMeta {
     /// Without a query.
     pub path: &'static str,
     pub kind: PageType,
-    /// Placeholders such as `{name}` and `{city}` take the dealership's values ([`Shell::filled`](crate::site::Shell::filled)).
+    /// Placeholders such as `{name}` and `{city}` take the dealership's values
+    /// ([`Shell::filled`](crate::site::Shell::filled)).
     pub title: &'static str,
     /// Has the same placeholders.
     pub description: &'static str,
@@ -50,7 +51,8 @@ pub(crate) enum Indexing {
 }
 
 impl PageMeta {
-    /// The usual policy: status 200, indexed, independent of the inventory. A page adds the empty fields.
+    /// The usual policy: status 200, indexed, independent of the inventory. A page adds the empty
+    /// fields.
     pub(crate) const DEFAULT: Self = Self {
         path: "",
         kind: PageType::Custom,

@@ -6,7 +6,8 @@ use axum::{extract::FromRequestParts, response::Response};
 use http::request::Parts;
 use serde::de::DeserializeOwned;
 
-/// The decoded parameters of the route. Parameters that are not UTF-8 get the 404 page, like any unknown address (PAGE-2).
+/// The decoded parameters of the route. Parameters that are not UTF-8 get the 404 page, like any
+/// unknown address (PAGE-2).
 pub(crate) struct PathParams<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<Site> for PathParams<T> {

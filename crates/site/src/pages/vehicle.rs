@@ -43,7 +43,8 @@ struct VehiclePage<'a> {
     viewed: String,
 }
 
-/// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number. Other addresses of a vehicle redirect to its own.
+/// `GET /used-vehicles/{slug}/{stock}`: the last segment is the stock number. Other addresses of a
+/// vehicle redirect to its own.
 pub(crate) const PAGES: PageRoute = PageRoute { route: "/used-vehicles/{*vehicle}", get: || get(show) };
 
 /// The addresses for which each of these pages is a compression dictionary (RFC 9842).
@@ -88,8 +89,8 @@ async fn redirect(
     }
 }
 
-/// 301 to the vehicle's own address. Browsers must not cache it: if a later feed restores an earlier name, two cached redirects
-/// would form a loop.
+/// 301 to the vehicle's own address. Browsers must not cache it: if a later feed restores an
+/// earlier name, two cached redirects would form a loop.
 fn redirect_to(own: &str, requested: &Uri) -> Response {
     let mut answer = moved_permanently(own, requested.query());
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
@@ -134,7 +135,8 @@ async fn page(
     cache.respond_with_dictionary(key, DICTIONARY_MATCH, dictionary, conditions, page).await
 }
 
-/// The page with the shopper's own figures (PRICE-5). It is not cached, because there are as many pages as figures.
+/// The page with the shopper's own figures (PRICE-5). It is not cached, because there are as many
+/// pages as figures.
 async fn page_with_input(
     site: &Site,
     vehicle: &Vehicle,
@@ -182,7 +184,8 @@ fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
     PriceHistoryView::new(&prices, first_seen, site.clock.now(), &site.config.dealership.time_zone)
 }
 
-/// A record of the recently viewed list (PAGE-7), with the inventory's field names and the tile's content.
+/// A record of the recently viewed list (PAGE-7), with the inventory's field names and the tile's
+/// content.
 fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
     let VehicleTile { path, photo, photo_alt, price, mileage, .. } = VehicleTile::new(site, vehicle);
     json!({

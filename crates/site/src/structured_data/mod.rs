@@ -1,4 +1,5 @@
-//! Structured data of pages in schema.org's vocabulary: the dealership, its vehicles and lists (MACHINE-1).
+//! Structured data of pages in schema.org's vocabulary: the dealership, its vehicles and lists
+//! (MACHINE-1).
 //!
 //! Unknown values are omitted, and so are estimates and samples.
 

@@ -123,7 +123,8 @@ fn format_hours(hours: Option<Closing>, to: &str) -> String {
     )
 }
 
-/// The status changes when the department opens, when it closes, and at midnight, when "tomorrow" becomes "today".
+/// The status changes when the department opens, when it closes, and at midnight, when "tomorrow"
+/// becomes "today".
 pub(super) fn status_changes(week: &WeekHours, now: &Zoned) -> Vec<StatusChange> {
     let mut changes = Vec::new();
     for ahead in 0..DAYS_AHEAD {

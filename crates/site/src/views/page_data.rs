@@ -1,11 +1,12 @@
-//! Data of a page for its script: the page's type, and settings and facts for the configured partners.
+//! Data of a page for its script: the page's type, and settings and facts for the configured
+//! partners.
 
 use crate::{Partners, Site};
 use inventory::Vehicle;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// The page's kind, as analytics name it (PARTNER-5).
+/// The page's type in analytics (PARTNER-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
 #[ts(export_to = "PageType.ts")]
@@ -29,7 +30,7 @@ pub(crate) enum PageType {
     /// Thank you.
     #[serde(rename = "thank_you")]
     ThankYou,
-    /// What has no name of its own.
+    /// Any other page.
     Custom,
 }
 
@@ -58,13 +59,13 @@ impl PageType {
 pub(crate) struct PageData {
     /// Kind of the page.
     page_type: PageType,
-    /// Who is told of visits, and what of this page; nothing where nobody is.
+    /// Analytics settings and facts of the page; null without analytics.
     analytics: Option<AnalyticsData>,
     /// Deal-rating badge.
     badge: Option<BadgeData>,
 }
 
-/// Who is told of visits, and the facts of the page that only the server knows.
+/// Analytics settings, and facts of the page that only the server knows.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "AnalyticsData.ts")]
@@ -75,15 +76,16 @@ pub(crate) struct AnalyticsData {
     tracking_script: Option<String>,
     /// Dealership's name.
     store_name: String,
-    /// What a link to the service department's phone leads to, where it has one of its own; every other is sales'.
+    /// What a link to the service department's phone leads to, where it has one of its own; every
+    /// other is sales'.
     service_phone: Option<String>,
-    /// HTTP status of a page that is not what was asked for.
+    /// HTTP status of an error page.
     error_code: Option<u16>,
     /// The vehicle that the page is about.
     item: Option<ItemData>,
 }
 
-/// A vehicle by the parameters of the analytics; what is unknown is left out.
+/// A vehicle by the analytics' parameter names; unknown values are omitted.
 #[derive(Clone, Debug, Serialize, TS)]
 #[ts(export_to = "ItemData.ts", optional_fields)]
 #[expect(clippy::struct_field_names, reason = "the names are those of the parameters")]
@@ -93,7 +95,7 @@ pub(crate) struct ItemData {
     item_id: Option<String>,
     /// Stock number.
     item_number: String,
-    /// All vehicles of the lot are used ones.
+    /// Always `used`.
     item_condition: String,
     /// Model year.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -132,7 +134,7 @@ pub(crate) struct BadgeData {
     style: String,
     /// Pixels.
     height: u32,
-    /// Milliseconds after which a badge that has not come is hidden.
+    /// Milliseconds after which a badge that did not load is hidden.
     #[ts(type = "number")]
     timeout_ms: u64,
 }

@@ -54,8 +54,8 @@ pub(crate) fn history_report(partners: &Partners, vehicle: &Vehicle) -> Option<V
     Some(VinLookup { label: "History Report", href, icon: "history" })
 }
 
-/// The government's recall lookup. `None` for an invalid VIN: the lookup would find nothing, which reads like no recalls
-/// (PARTNER-6).
+/// The government's recall lookup. `None` for an invalid VIN: the lookup would find nothing, which
+/// reads like no recalls (PARTNER-6).
 pub(crate) fn recalls(vehicle: &Vehicle) -> Option<VinLookup> {
     let href = format!("https://www.nhtsa.gov/recalls?vin={}", vehicle.sound_vin()?.as_str());
     Some(VinLookup { label: "Recall Lookup", href, icon: "search" })

@@ -36,7 +36,8 @@ fn map(partners: &Partners) -> PartnerNotice {
     notice("Maps", text)
 }
 
-/// The government is no configured partner; every page of a vehicle with a valid VIN links to it (PARTNER-6).
+/// The government is no configured partner; every page of a vehicle with a valid VIN links to it
+/// (PARTNER-6).
 fn recalls() -> PartnerNotice {
     let text = "The recall lookup link of a vehicle's page opens www.nhtsa.gov, which is the United States government's, in a new tab with the vehicle's VIN in the address, and nothing about you.";
     notice("Recalls", text.to_owned())

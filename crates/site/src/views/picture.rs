@@ -17,7 +17,8 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Picture {
-    /// A row of cars before the lit building in the evening; the left half is calm enough for words.
+    /// A row of cars before the lit building in the evening; the left half is calm enough for
+    /// words.
     Hero,
     /// The same for screens that are taller than wide: calm at the top.
     HeroPhone,

@@ -43,8 +43,8 @@ pub(crate) struct FoundVehicles {
     pub count_line: String,
     /// Active filters, each with the address without it.
     pub chips: Vec<Link>,
-    /// Models of the make while none is selected. A script shows the model that was selected in the hero, whose search omits it
-    /// (FILTER-4).
+    /// Models of the make while none is selected. A script shows the model that was selected in the
+    /// hero, whose search omits it (FILTER-4).
     pub models: Vec<ModelLink>,
     /// The corrected text that was searched for.
     pub corrected: Option<String>,
@@ -62,7 +62,8 @@ pub(crate) struct FoundVehicles {
     pub direction_href: String,
     /// Hidden fields of the search form.
     pub search_form_fields: Vec<HiddenField>,
-    /// Hidden fields of the sort form. They omit the direction, because each order has its own default.
+    /// Hidden fields of the sort form. They omit the direction, because each order has its own
+    /// default.
     pub sort_form_fields: Vec<HiddenField>,
 }
 

@@ -11,7 +11,8 @@ pub(crate) fn format_miles(mileage: u32) -> String {
     format!("{} {}", grouped(mileage.into()), if mileage == 1 { "mile" } else { "miles" })
 }
 
-/// A vehicle's name as HTML that keeps short words with a hyphen, such as "C-HR", on one line. Browsers break after any hyphen.
+/// A vehicle's name as HTML that keeps short words with a hyphen, such as "C-HR", on one line.
+/// Browsers break after any hyphen.
 pub(crate) fn nowrap_short_words(name: &str) -> Safe<String> {
     let mut html = String::with_capacity(name.len());
     for piece in name.split_inclusive(' ') {

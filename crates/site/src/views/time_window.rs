@@ -6,7 +6,8 @@ use jiff::{Timestamp, Zoned, civil::Time};
 use std::sync::{Arc, PoisonError};
 
 impl Site {
-    /// The current window. It is part of a page's cache key, so that a cached page never shows an outdated status.
+    /// The current window. It is part of a page's cache key, so that a cached page never shows an
+    /// outdated status.
     pub(crate) fn time_window(&self) -> Arc<TimeWindow> {
         let now = self.clock.now();
         let mut known = self.time_window.lock().unwrap_or_else(PoisonError::into_inner);

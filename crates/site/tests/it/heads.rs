@@ -1,5 +1,5 @@
-//! The heads of pages and states, for crawlers and shared links. The table lists the expected heads; pages of the sitemap that are not in
-//! it are checked by the common rules.
+//! The heads of pages and states, for crawlers and shared links. The table lists the expected
+//! heads; pages of the sitemap that are not in it are checked by the common rules.
 
 mod table;
 

@@ -1,9 +1,10 @@
 //! The canonical address of results:
 //!
-//! - The whole inventory and every landing page (`views/results/landing_pages.rs`) are indexed, each page number under its own address.
+//! - The whole inventory and every landing page (`views/results/landing_pages.rs`) are indexed,
+//!   each page number under its own address.
 //! - Another order or view of them has the address of their first page as its canonical address.
-//! - Other filters and texts are not indexed, nor are landing pages without vehicles. The whole inventory is indexed even while it is
-//!   empty.
+//! - Other filters and texts are not indexed, nor are landing pages without vehicles. The whole
+//!   inventory is indexed even while it is empty.
 
 use crate::views::{LandingPage, in_default_order, landing_page_of};
 use ::inventory::{Query, Results};
@@ -29,8 +30,8 @@ mod tests {
     use ::inventory::{Query, Snapshot, decode};
     use serde_json::json;
 
-    /// Twenty Toyotas, which are more than two pages, one Alfa Romeo, and a record without a make. Three are sedans of $9,000 and two
-    /// are vans.
+    /// Twenty Toyotas, which are more than two pages, one Alfa Romeo, and a record without a make.
+    /// Three are sedans of $9,000 and two are vans.
     fn lot() -> Snapshot {
         let record = |number: usize, make: &str, model: &str| json!({"stock_number": format!("S{number}"), "make": make, "model": model, "year": 2020});
         let toyotas = (0..20).map(|number| {

@@ -1,4 +1,5 @@
-//! The page of a stock number without a vehicle: 410 if the vehicle has left, 404 if it is unknown, 503 while nobody can say.
+//! The page of a stock number without a vehicle: 410 if the vehicle has left, 404 if it is unknown,
+//! 503 while nobody can say.
 
 use super::VehicleAddress;
 use crate::{
@@ -48,8 +49,8 @@ struct GoneVehicle {
 const RETRY_AFTER: u32 = 2;
 const MAX_ALTERNATIVES: usize = 4;
 
-/// During an outage the status is 503, so that crawlers keep the vehicle (PAGE-4). The page cache identifies the page by its
-/// content, because unlimited addresses lead to it.
+/// During an outage the status is 503, so that crawlers keep the vehicle (PAGE-4). The page cache
+/// identifies the page by its content, because unlimited addresses lead to it.
 pub(super) async fn page(
     site: &Site,
     known: &VehicleLookup,

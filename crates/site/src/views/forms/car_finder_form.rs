@@ -10,14 +10,14 @@ use ts_rs::TS;
 /// Years by which a similar vehicle may be older or newer.
 const SIMILAR_YEARS: u32 = 2;
 
-/// What the form's island is given.
+/// Props of the form's island.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "CarFinderFormProps.ts")]
 pub(crate) struct CarFinderFormProps {
     #[serde(flatten)]
     pub form: FormProps,
-    /// Makes on the lot, ascending: suggestions for a field that takes any.
+    /// Suggested makes: those in the inventory, ascending; any text is allowed.
     pub makes: Vec<String>,
 }
 

@@ -7,7 +7,7 @@ use leads::EnquiryKind;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What the form's island is given.
+/// Props of the form's island.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "EnquiryFormProps.ts")]
@@ -19,9 +19,9 @@ pub(crate) struct EnquiryFormProps {
     pub form: FormProps,
     /// The vehicle it is about.
     pub stock_number: Option<String>,
-    /// Message that stands in it from the start.
+    /// Initial message.
     pub message: String,
-    /// Words beside the terms box.
+    /// Text of the terms checkbox.
     pub terms_text: String,
 }
 

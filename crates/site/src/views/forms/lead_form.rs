@@ -1,4 +1,5 @@
-//! A form that becomes a lead: its fields, values and errors, and the island props that all forms have.
+//! A form that becomes a lead: its fields, values and errors, and the island props that all forms
+//! have.
 
 use crate::{Site, http::json_block};
 use leads::{Consent, Field, FieldRule, Form, FormChoice, FormData, FormErrors, LeadKind, NumberBounds};
@@ -8,21 +9,21 @@ use ts_rs::TS;
 /// With more errors, the summary shows only the first.
 const MAX_IN_SUMMARY: usize = 4;
 
-/// What the island of every form is given.
+/// Props that all form islands have.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FormProps {
     /// Id of the form element.
     pub form_id: String,
-    /// Where it posts.
+    /// Target of the post.
     pub action: String,
-    /// Path of the page that holds it.
+    /// Path of the page with the form.
     pub page: String,
-    /// Words beside the consent box.
+    /// Text of the consent checkbox.
     pub consent_text: String,
-    /// Version of those words.
+    /// Version of that text.
     pub consent_version: &'static str,
-    /// What the button says.
+    /// Text of the button.
     pub button: &'static str,
 }
 

@@ -8,13 +8,14 @@ use serde::Serialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 use ts_rs::TS;
 
-/// Makes with manufacturer codes, which only the browser uses. `makers.md` beside the file states its source.
+/// Makes with manufacturer codes, which only the browser uses. `makers.md` beside the file states
+/// its source.
 static MAKERS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let table = include_str!("../../../../../web/src/islands/trade-in-form/makers.json");
     serde_json::from_str(table).expect("makers.json maps texts to texts")
 });
 
-/// What the form's island is given.
+/// Props of the form's island.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "TradeInFormProps.ts")]
@@ -23,9 +24,9 @@ pub(crate) struct TradeInFormProps {
     pub form: FormProps,
     /// Newest model year.
     pub newest_year: u16,
-    /// Suggestions for the make, which takes any.
+    /// Suggested makes; any text is allowed.
     pub makes: Vec<String>,
-    /// Suggestions for the model, likewise: those on the lot.
+    /// Suggested models: those in the inventory; any text is allowed.
     pub models: Vec<ModelsOfMake>,
 }
 

@@ -1,4 +1,5 @@
-//! The filter form: every facet with its counts. It works without scripts, and its island reads it from the page.
+//! The filter form: every facet with its counts. It works without scripts, and its island reads it
+//! from the page.
 
 mod histogram;
 mod payment;
@@ -73,7 +74,8 @@ pub(crate) struct FacetField {
 }
 
 impl FacetField {
-    /// `None` if the facet can't narrow the results: it has at most one value, which is no mark, and none is selected.
+    /// `None` if the facet can't narrow the results: it has at most one value, which is no mark,
+    /// and none is selected.
     fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
         let max_in_view = if SWATCHES.contains(&facet) { MAX_COLORS_IN_VIEW } else { MAX_IN_VIEW };
         let (choices, in_view_count) = in_reading_order(results.choices(facet), max_in_view);

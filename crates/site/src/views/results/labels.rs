@@ -1,5 +1,5 @@
-//! Title, heading, description and breadcrumbs of a results page: fixed for the whole inventory (RESULTS-1), specific for a make, a
-//! model and other landing pages.
+//! Title, heading, description and breadcrumbs of a results page: fixed for the whole inventory
+//! (RESULTS-1), specific for a make, a model and other landing pages.
 
 use super::landing_pages::{LandingPage, landing_page_of};
 use crate::Site;
@@ -12,7 +12,8 @@ const MAX_MODELS: usize = 5;
 #[derive(Clone, Debug)]
 pub(crate) struct ResultsLabels {
     pub title: String,
-    /// The second part of the heading: `Used Toyota vehicles for sale in Memphis, TN`; empty for the whole inventory.
+    /// The second part of the heading: `Used Toyota vehicles for sale in Memphis, TN`; empty for
+    /// the whole inventory.
     pub subject: String,
     /// Meta description.
     pub description: String,

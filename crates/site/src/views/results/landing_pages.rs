@@ -1,4 +1,5 @@
-//! Landing pages: indexed result pages of makes, body styles and round prices, for heads, links and sitemaps (RESULTS-8).
+//! Landing pages: indexed result pages of makes, body styles and round prices, for heads, links and
+//! sitemaps (RESULTS-8).
 
 use inventory::{Bounds, Direction, Facet, Lot, Measure, Query, Results, Sort, View, grouped};
 
@@ -79,7 +80,8 @@ pub(crate) fn landing_pages(lot: &Lot) -> Vec<LandingPage> {
         }
     });
     let mut last = 0;
-    // A price with the same vehicles as the previous one, or with the whole inventory, would repeat another page.
+    // A price with the same vehicles as the previous one, or with the whole inventory, would repeat
+    // another page.
     let distinct = prices.filter(|page| std::mem::replace(&mut last, page.count) < page.count);
     let large = bodies.chain(distinct).filter(|page| (MIN_VEHICLES..lot.count).contains(&page.count));
     makes.chain(large).collect()

@@ -1,4 +1,5 @@
-//! The comparison: a column for each vehicle, and a row for each value that at least one vehicle has.
+//! The comparison: a column for each vehicle, and a row for each value that at least one vehicle
+//! has.
 
 use crate::views::{
     CompareItem, PhotoView, PriceView,

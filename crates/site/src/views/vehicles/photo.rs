@@ -1,5 +1,5 @@
-//! A vehicle's photo on pages: resized by the photo service, or the feed's original. Structured data and feeds contain the original
-//! address.
+//! A vehicle's photo on pages: resized by the photo service, or the feed's original. Structured
+//! data and feeds contain the original address.
 
 use crate::{SiteConfig, site::Turn};
 use inventory::Vehicle;
@@ -62,7 +62,8 @@ pub(crate) fn photo_alt(vehicle: &Vehicle) -> String {
     }
 }
 
-/// URL of the first photo for a tile of about 200 pixels: the smallest width suits a high pixel density.
+/// URL of the first photo for a tile of about 200 pixels: the smallest width suits a high pixel
+/// density.
 pub(crate) fn tile_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<String> {
     let original = vehicle.image_urls.first()?;
     let [smallest, ..] = Width::OF_PHOTOS;

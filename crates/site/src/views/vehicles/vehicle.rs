@@ -75,8 +75,8 @@ impl VehicleView {
         }
     }
 
-    /// `sizes` of the large photo: the page's width on a phone; on a wide screen two thirds of the width beside the price panel, or
-    /// all of it for a single photo.
+    /// `sizes` of the large photo: the page's width on a phone; on a wide screen two thirds of the
+    /// width beside the price panel, or all of it for a single photo.
     pub(crate) fn photo_sizes(&self) -> &'static str {
         match self.photos.len() {
             0 | 1 => "(width < 1024px) calc(100vw - 2rem), (width < 1344px) calc(100vw - 30rem), 864px",

@@ -6,7 +6,7 @@ use inventory::{Vehicle, short_path};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// A vehicle as a small tile shows it.
+/// A vehicle as a small tile.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export_to = "VehicleTile.ts")]
@@ -19,11 +19,11 @@ pub(crate) struct VehicleTile {
     pub make: String,
     /// Its page.
     pub path: String,
-    /// `/vehicle/{stock_number}`, which leads there.
+    /// `/vehicle/{stock_number}`, which redirects to the page.
     pub short_path: String,
     /// First photo.
     pub photo: Option<String>,
-    /// What it shows.
+    /// Alt text of the photo.
     pub photo_alt: String,
     /// `$24,990`; null reads `Call for price`.
     pub price: Option<String>,

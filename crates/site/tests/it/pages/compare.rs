@@ -1,4 +1,4 @@
-//! Comparing vehicles, as the server renders it.
+//! The comparison page without scripts.
 
 use crate::{
     app::{App, site},

@@ -1,4 +1,4 @@
-//! The pages around the inventory: service, finance, about, contact, privacy, and what stands where nothing is.
+//! Content pages: service, finance, about, contact, privacy, and the 404 page.
 
 use crate::{
     app::{App, site},

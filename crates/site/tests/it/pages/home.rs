@@ -1,4 +1,4 @@
-//! The home page: its sections, its search form in every state of the inventory, and the navigation around it.
+//! The home page: sections, search form in every state of the inventory, navigation.
 
 use crate::{
     app::site,

@@ -1,4 +1,4 @@
-//! The results page without scripts: every state is an address.
+//! The results page without scripts.
 
 use crate::app::{App, ORIGIN, site};
 use sandbox::Fault;

@@ -1,4 +1,4 @@
-//! What the law asks of the pages: prices that say what they leave out, consent, a policy of what really happens.
+//! Legal requirements: price footnotes, consent, the privacy policy.
 
 use crate::{
     app::{App, site},

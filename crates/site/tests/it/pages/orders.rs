@@ -1,4 +1,4 @@
-//! The orders that the results offer (RESULTS-3).
+//! The orders of the results (RESULTS-3).
 
 use crate::app::site;
 use crate::props::lot::{Lot, record, with};

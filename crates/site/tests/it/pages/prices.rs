@@ -1,5 +1,5 @@
-//! One vehicle has one price, wherever it is told (PRICE-1): what people read follows from the list price, what machines read is the
-//! advertised one.
+//! A vehicle has the same price everywhere (PRICE-1): pages show the list price, feeds and structured
+//! data the advertised one.
 
 mod out_the_door;
 mod payment;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use site::Advertised;
 use std::collections::BTreeMap;
 
-/// Dollars and cents of nine vehicles: more than the other, less, with cents, and such as round either way.
+/// List price and base price of nine vehicles in dollars and cents, with rounding cases.
 const CENTS: [u64; 9] =
     [1_899_000, 899_950, 2_499_000, 9_999_999, 100, 160_000, 320_001, 1_234_567, 5_432_105];
 
@@ -86,10 +86,11 @@ async fn every_page_and_feed_has_the_same_price() {
                 &lead_price(&app, &path, &number).await,
             ];
             assert_eq!(seen.map(cents), [list; 8], "{number}: {seen:?}");
-            let told = page.thing(json!(["Product", "Car"]))["offers"]["price"].as_str().unwrap().to_owned();
+            let structured =
+                page.thing(json!(["Product", "Car"]))["offers"]["price"].as_str().unwrap().to_owned();
             let shared = page.attribute("meta[property='product:price:amount']", "content");
-            let told = [cents(&told), cents(&shared), google[&number], meta[&number]];
-            assert_eq!(told, [list + fee; 4], "{number}");
+            let prices = [cents(&structured), cents(&shared), google[&number], meta[&number]];
+            assert_eq!(prices, [list + fee; 4], "{number}");
             let total = &page.texts(".out-the-door-table tfoot td")[0];
             assert!(compared.texts(".compare-estimates td").contains(total), "{number}: {total}");
         }

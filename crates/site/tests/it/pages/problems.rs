@@ -1,4 +1,4 @@
-//! Errors for machines: `application/problem+json` (RFC 9457) with the status that is true; pages for people, as ever.
+//! Errors: `application/problem+json` (RFC 9457) for programs, pages for people.
 
 use crate::{
     app::{App, site},
@@ -52,10 +52,10 @@ async fn programs_get_problem_json_and_people_get_pages() {
         case(Method::POST, "/icons.svg", 405, "Method Not Allowed"),
     ];
     for case in &cases {
-        let told = problem(&ask(&app, case, "application/json").await);
+        let body = problem(&ask(&app, case, "application/json").await);
         let path = case.path;
-        assert_eq!((&told["type"], &told["title"]), (&json!("about:blank"), &json!(case.title)), "{path}");
-        assert_eq!(told["status"], json!(case.status), "{path}");
+        assert_eq!((&body["type"], &body["title"]), (&json!("about:blank"), &json!(case.title)), "{path}");
+        assert_eq!(body["status"], json!(case.status), "{path}");
         let page = ask(&app, case, "text/html").await;
         assert!(
             !page.header("content-type").contains("json") && !page.body.contains("about:blank"),

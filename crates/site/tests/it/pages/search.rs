@@ -1,4 +1,4 @@
-//! The search panel: what every page has of it, and what its island is answered.
+//! The search panel: its form on every page, and the API of its island.
 
 use crate::{
     app::{App, site},

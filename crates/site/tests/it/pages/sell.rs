@@ -1,4 +1,4 @@
-//! The forms of several steps: what they say of them, and what of them the browser keeps.
+//! Forms with several steps, and drafts of forms.
 
 use crate::app::site;
 

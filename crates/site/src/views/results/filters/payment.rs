@@ -1,4 +1,5 @@
-//! The monthly payment: the field of the filter form, and the summary of a requested payment (PRICE-4).
+//! The monthly payment: the field of the filter form, and the summary of a requested payment
+//! (PRICE-4).
 
 use inventory::{Budget, Money, Percent, Results, Settled, Terms};
 

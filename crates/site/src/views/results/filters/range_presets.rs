@@ -11,8 +11,8 @@ pub(crate) struct RangePreset {
     pub active: bool,
 }
 
-/// At most three, each excluding some vehicles. They depend on the whole inventory, so that they do not change while a shopper
-/// filters.
+/// At most three, each excluding some vehicles. They depend on the whole inventory, so that they do
+/// not change while a shopper filters.
 pub(super) fn range_presets(measure: Measure, results: &Results<'_>) -> Vec<RangePreset> {
     let lot = results.query.snapshot().lot();
     let mut ends = lot.quartiles[measure]

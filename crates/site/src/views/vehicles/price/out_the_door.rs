@@ -1,4 +1,5 @@
-//! The out-the-door price: price, fees and taxes, with a form for the shopper's own figures (PRICE-5).
+//! The out-the-door price: price, fees and taxes, with a form for the shopper's own figures
+//! (PRICE-5).
 
 use crate::{Pricing, SiteConfig, TaxRates};
 use inventory::{

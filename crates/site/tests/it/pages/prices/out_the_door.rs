@@ -1,4 +1,4 @@
-//! What a vehicle comes to out the door, on its page and beside others (PRICE-5).
+//! The out-the-door price on vehicle pages and in the comparison (PRICE-5).
 
 use crate::{
     app::{App, ORIGIN, site},
@@ -100,12 +100,12 @@ async fn lines_add_up_for_every_place_and_a_trade_in_above_the_price_is_paid_out
         for (trade, owed) in [("", ""), ("1234.56", ""), ("24990", "31000"), ("40000", ""), ("40000", "1")] {
             let page = app.get(&format!("{PATH}?county={home}&trade={trade}&owed={owed}")).await.expect(200);
             let page = page.says(ESTIMATE);
-            let told: i64 =
+            let lines_total: i64 =
                 page.texts(".out-the-door-table tbody td:last-child").iter().map(|text| cents(text)).sum();
             let sum = sum(&page);
             let shown = cents(sum.rsplit(' ').next().unwrap());
             let is_paid_out = sum.starts_with("Estimated, paid to you");
-            assert_eq!(told, if is_paid_out { -shown } else { shown }, "{home} {trade} {owed}: {sum}");
+            assert_eq!(lines_total, if is_paid_out { -shown } else { shown }, "{home} {trade} {owed}: {sum}");
             assert_eq!(is_paid_out, trade == "40000", "{sum}");
         }
     }
@@ -115,12 +115,12 @@ async fn lines_add_up_for_every_place_and_a_trade_in_above_the_price_is_paid_out
 async fn out_of_state_buyers_pay_no_local_tax_and_their_own_is_unknown() {
     let app = memphis().await;
     let page = app.get(&format!("{PATH}?county=another-state")).await.expect(200).says("Out of state");
-    let told = lines(&page);
+    let rows = lines(&page);
     assert!(
-        told[2].starts_with("Sales tax none here") && told[2].ends_with("| Government | $0.00"),
-        "{told:?}"
+        rows[2].starts_with("Sales tax none here") && rows[2].ends_with("| Government | $0.00"),
+        "{rows:?}"
     );
-    assert!(told[3].starts_with("Tax, title and registration in your state"), "{told:?}");
+    assert!(rows[3].starts_with("Tax, title and registration in your state"), "{rows:?}");
     assert_eq!(sum(&page), "Estimated total of what is known $25,685.00");
 }
 
@@ -149,9 +149,9 @@ async fn invalid_input_has_a_field_error_and_no_total() {
 async fn without_tax_rates_the_page_states_what_is_unknown() {
     let app = site().lot(&lot().await).start().await;
     let page = app.get(&format!("{PATH}?county=shelby-county&trade=5000")).await.expect(200);
-    let told: Vec<_> = lines(&page).into_iter().filter(|line| line.ends_with("not known")).collect();
+    let rows: Vec<_> = lines(&page).into_iter().filter(|line| line.ends_with("not known")).collect();
     assert_eq!(
-        told,
+        rows,
         [
             "Sales tax by state and county | Government | not known",
             "Title by state | Government | not known",

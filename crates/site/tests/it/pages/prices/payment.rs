@@ -1,4 +1,4 @@
-//! What a month may cost, on the page (PRICE-4): never a figure without its terms.
+//! Monthly payments, always with their terms (PRICE-4).
 
 use crate::app::site;
 
@@ -13,9 +13,9 @@ async fn a_payment_search_shows_all_terms() {
 
     let page = app.get("/inventory?payment_max=350&sort=price-high").await.expect(200);
     let page = page.says("Up to $350 a month").says(TERMS);
-    let told = "$350 a month pays for up to $21,470: $2,147 down, then 72 payments of $350 at 7.9% APR, $25,200 in all. With fees of \
+    let summary = "$350 a month pays for up to $21,470: $2,147 down, then 72 payments of $350 at 7.9% APR, $25,200 in all. With fees of \
                 $695; tax, title and registration come on top. An estimate, not an offer of credit.";
-    assert!(page.texts(".notice").iter().any(|notice| notice == told), "{:?}", page.texts(".notice"));
+    assert!(page.texts(".notice").iter().any(|notice| notice == summary), "{:?}", page.texts(".notice"));
     assert_eq!(page.attributes(".filter-form [name=payment_max]", "value"), ["$350"]);
     assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
 }

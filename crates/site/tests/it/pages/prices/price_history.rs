@@ -1,4 +1,4 @@
-//! A price that fell lately, wherever it is told (PRICE-6).
+//! A recent reduction on every page and in every feed (PRICE-6).
 
 use crate::app::site;
 use crate::props::lot::{Lot, record, with};

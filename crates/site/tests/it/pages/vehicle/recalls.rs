@@ -1,4 +1,4 @@
-//! What the record does not know of a vehicle, and who is asked for it (PARTNER-6).
+//! The recall lookup (PARTNER-6).
 
 use crate::{
     app::{App, site},

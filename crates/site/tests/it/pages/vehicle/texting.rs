@@ -1,4 +1,4 @@
-//! Texts to the dealership: offered beside the phone where it takes them, and nowhere else.
+//! Text message links, if the dealership takes texts (PAGE-12).
 
 use crate::app::site;
 use crate::pages::legal::first_vehicle;
