@@ -1,4 +1,4 @@
-//! The single item call enriches the detail page and never holds it up.
+//! The single item call.
 
 use crate::support::clock::{done, just_before, mins, ms, secs};
 use crate::support::item_backend::{ItemBackend, record, stock_number};
@@ -12,11 +12,11 @@ async fn the_call_names_the_vehicle_and_carries_key_and_authorization() {
     let mut backend = ItemBackend::new();
     backend.respond("A%2F1", record("A/1", "2.5L I4"));
     assert_eq!(backend.engine("A/1").await.as_deref(), Some("2.5L I4"));
-    let asked = backend.partner.request().await;
-    assert_eq!((asked.method.as_str(), asked.target.as_str()), ("GET", "/v1/api/inventory/A%2F1"));
-    assert_eq!(asked.header("content-type"), Some("application/json"));
-    assert_eq!(asked.header("x-client-key"), Some("k3y"));
-    assert_eq!(asked.header("authorization"), Some("Bearer t0ken"));
+    let request = backend.partner.request().await;
+    assert_eq!((request.method.as_str(), request.target.as_str()), ("GET", "/v1/api/inventory/A%2F1"));
+    assert_eq!(request.header("content-type"), Some("application/json"));
+    assert_eq!(request.header("x-client-key"), Some("k3y"));
+    assert_eq!(request.header("authorization"), Some("Bearer t0ken"));
 }
 
 #[tokio::test(start_paused = true)]
@@ -29,16 +29,16 @@ async fn a_redirect_to_another_host_drops_the_authorization_and_the_client_key()
     storage.respond_at("/bucket/A1", [record("A1", "2.5L I4")]);
     assert_eq!(backend.engine("A1").await.as_deref(), Some("2.5L I4"));
     for _ in 0..2 {
-        let asked = backend.partner.request().await;
-        assert_eq!(asked.header("authorization"), Some("Bearer t0ken"));
-        assert_eq!(asked.header("x-client-key"), Some("k3y"));
+        let request = backend.partner.request().await;
+        assert_eq!(request.header("authorization"), Some("Bearer t0ken"));
+        assert_eq!(request.header("x-client-key"), Some("k3y"));
     }
     let stored = storage.request().await;
     assert_eq!((stored.header("authorization"), stored.header("x-client-key")), (None, None));
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_same_address_by_another_name_is_another_host() {
+async fn another_name_of_the_same_address_is_another_host() {
     let mut backend = ItemBackend::new();
     let mut by_name = backend.partner.url("/bucket/A1");
     by_name.set_host(Some("localhost")).unwrap();
@@ -50,14 +50,14 @@ async fn the_same_address_by_another_name_is_another_host() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_a_backend_there_is_no_record_and_no_call() {
+async fn without_configuration_there_is_no_call() {
     let mut test = TestFeed::new();
     assert!(test.feed.item(&stock_number("A1")).await.is_none());
     assert!(test.partner.has_no_requests().await);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_record_is_fresh_for_five_minutes_and_then_renewed_behind_the_page() {
+async fn a_record_is_fresh_for_five_minutes_and_then_fetched_in_the_background() {
     let mut backend = ItemBackend::new();
     backend.respond("A1", record("A1", "old"));
     backend.item("A1").await;
@@ -71,7 +71,7 @@ async fn a_record_is_fresh_for_five_minutes_and_then_renewed_behind_the_page() {
     backend.clock.advance(ms(1)).await;
     assert_eq!(backend.engine("A1").await.as_deref(), Some("old"));
     backend.partner.request().await;
-    // Ten minutes after it came the old record is gone, and the page waits for the new one.
+    // Just before the fetch times out, the old record is still served.
     backend.clock.advance(secs(29)).await;
     assert_eq!(backend.engine("A1").await.as_deref(), Some("old"));
     gate.open();
@@ -96,7 +96,7 @@ async fn a_record_survives_a_backend_that_fails_for_ten_minutes_and_no_longer() 
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_for_another_stock_number_is_ignored_with_a_warning() {
+async fn a_response_for_another_stock_number_is_ignored_with_a_warning() {
     let mut backend = ItemBackend::new();
     backend.respond("A1", record("B2", "2.5L I4"));
     assert!(backend.item("A1").await.is_none());
@@ -107,7 +107,7 @@ async fn an_answer_for_another_stock_number_is_ignored_with_a_warning() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_failure_is_no_record_and_one_line_in_the_log() {
+async fn every_failure_is_logged_once() {
     let failures = [
         (MockResponse::status(404), "The item call knows no such vehicle"),
         (MockResponse::status(500), "The item call failed"),
@@ -117,9 +117,9 @@ async fn every_failure_is_no_record_and_one_line_in_the_log() {
         (MockResponse::ok(vec![b' '; 1024 * 1024 + 1]), "The item call failed"),
         (MockResponse::ok("<html>"), "The item call's answer holds no vehicle"),
     ];
-    for (answer, message) in failures {
+    for (response, message) in failures {
         let mut backend = ItemBackend::new();
-        backend.respond("A1", answer);
+        backend.respond("A1", response);
         assert!(backend.item("A1").await.is_none());
         assert_eq!(backend.log.line().await.message, message);
         assert!(backend.log.rest().is_empty());
@@ -127,7 +127,7 @@ async fn every_failure_is_no_record_and_one_line_in_the_log() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_failure_is_remembered_for_thirty_seconds() {
+async fn a_failure_is_cached_for_thirty_seconds() {
     let mut backend = ItemBackend::new();
     backend.respond("A1", MockResponse::status(500));
     assert!(backend.item("A1").await.is_none());
@@ -157,7 +157,7 @@ async fn a_page_waits_two_seconds_and_the_next_has_the_record() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_backend_that_does_not_answer_holds_the_pages_of_other_vehicles_only_briefly() {
+async fn a_slow_backend_delays_other_vehicles_only_briefly() {
     let backend = ItemBackend::new();
     backend.respond("A1", MockResponse::no_response());
     backend.respond("B2", MockResponse::no_response());
@@ -167,7 +167,7 @@ async fn a_backend_that_does_not_answer_holds_the_pages_of_other_vehicles_only_b
     let page = backend.start_lookup("B2").await;
     backend.clock.advance(ms(300)).await;
     assert!(done(page).await.is_none());
-    // An answer shows that it is back, and pages wait for it again.
+    // After a response, pages wait for the backend again.
     backend.respond("C3", record("C3", "2.5L I4"));
     assert!(backend.item("C3").await.is_some());
     backend.respond("D4", MockResponse::no_response());
@@ -194,7 +194,7 @@ async fn sixteen_pages_of_one_vehicle_make_one_call() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_that_gives_up_does_not_end_the_call() {
+async fn a_page_that_gives_up_does_not_cancel_the_call() {
     let mut backend = ItemBackend::new();
     let gate = Gate::shut();
     backend.respond("A1", record("A1", "2.5L I4").behind(&gate));
@@ -207,10 +207,10 @@ async fn a_page_that_gives_up_does_not_end_the_call() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn thirty_two_calls_at_most_are_under_way_and_further_pages_do_without() {
+async fn at_most_thirty_two_calls_run_at_once() {
     let mut backend = ItemBackend::new();
-    let lot: Vec<String> = (0..32).map(|number| format!("A{number}")).chain(["B1".to_owned()]).collect();
-    backend.load_inventory(&lot).await;
+    let numbers: Vec<String> = (0..32).map(|number| format!("A{number}")).chain(["B1".to_owned()]).collect();
+    backend.load_inventory(&numbers).await;
     let mut pages = Vec::new();
     for number in 0..32 {
         backend.respond(&format!("A{number}"), MockResponse::no_response());
@@ -219,7 +219,7 @@ async fn thirty_two_calls_at_most_are_under_way_and_further_pages_do_without() {
     }
     assert!(backend.item("B1").await.is_none());
     assert!(backend.partner.has_no_requests().await);
-    // Their time over, there is room again, and the page that did without is served.
+    // After their timeout, other calls run.
     backend.clock.advance(secs(30)).await;
     backend.respond("B1", record("B1", "2.5L I4"));
     for page in pages {
@@ -229,23 +229,23 @@ async fn thirty_two_calls_at_most_are_under_way_and_further_pages_do_without() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn stock_numbers_that_are_not_listed_have_an_allowance_together_and_listed_ones_need_none() {
+async fn unlisted_stock_numbers_share_a_rate_limit() {
     let mut backend = ItemBackend::new();
-    let lot: Vec<String> = (0..100).map(|number| format!("A{number}")).collect();
-    backend.load_inventory(&lot).await;
+    let numbers: Vec<String> = (0..100).map(|number| format!("A{number}")).collect();
+    backend.load_inventory(&numbers).await;
     for number in 0..1_000 {
         backend.respond(&format!("X{number}"), MockResponse::status(404));
         assert!(backend.item(&format!("X{number}")).await.is_none());
     }
     assert_eq!(backend.calls().await, 20);
-    for number in &lot {
+    for number in &numbers {
         backend.respond(number, record(number, "2.5L I4"));
         assert!(backend.item(number).await.is_some());
-        // Another spelling is another number, and anybody can make those up.
+        // Another spelling counts as unlisted.
         assert!(backend.item(&number.to_lowercase()).await.is_none());
     }
     assert_eq!(backend.calls().await, 100);
-    // There is one more every six seconds.
+    // One more call is allowed every six seconds.
     for number in 0..1_000 {
         backend.clock.advance(ms(120)).await;
         assert!(backend.item(&format!("X{number}")).await.is_none());
@@ -254,7 +254,7 @@ async fn stock_numbers_that_are_not_listed_have_an_allowance_together_and_listed
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_of_no_use_is_remembered_for_five_minutes() {
+async fn an_unusable_response_is_cached_for_five_minutes() {
     for no in [MockResponse::status(404), MockResponse::ok("[]"), record("B2", "of another")] {
         let mut backend = ItemBackend::new();
         backend.respond("A1", no);

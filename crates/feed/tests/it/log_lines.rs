@@ -1,4 +1,4 @@
-//! The log lines of failures, word for word (FEED-6).
+//! The texts of the log lines (FEED-6).
 
 use crate::support::clock::secs;
 use crate::support::listings;
@@ -8,18 +8,18 @@ use crate::support::test_feed::TestFeed;
 use feed::FeedConfig;
 use tracing::Level;
 
-/// What the first try logs when the feed answers so.
-async fn first_line(answer: MockResponse) -> Line {
+/// The log line of the first attempt.
+async fn first_line(response: MockResponse) -> Line {
     let mut test = TestFeed::new();
-    test.partner.respond(answer);
+    test.partner.respond(response);
     test.feed.start();
     let line = test.log.line().await;
     assert!(test.log.rest().is_empty(), "a failure is logged once");
     line
 }
 
-async fn error(answer: MockResponse) -> String {
-    let line = first_line(answer).await;
+async fn error(response: MockResponse) -> String {
+    let line = first_line(response).await;
     assert_eq!(line.level, Level::ERROR);
     line.message
 }
@@ -37,7 +37,7 @@ async fn a_response_that_is_not_successful_after_a_redirect_says_so() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn data_that_is_no_array_is_a_warning() {
+async fn data_that_is_not_an_array_is_a_warning() {
     let line = first_line(MockResponse::ok(r#"{"cars": []}"#)).await;
     assert_eq!((line.level, line.message.as_str()), (Level::WARN, "The API returned non-array data"));
 }
@@ -86,7 +86,7 @@ async fn a_load_is_logged_with_its_counts() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_address_is_logged_without_user_password_and_query() {
+async fn a_url_is_logged_without_user_password_and_query() {
     let mut test = TestFeed::with(|mut config| {
         config.url.set_query(Some("token=s3cret"));
         config.url.set_username("dealer").unwrap();

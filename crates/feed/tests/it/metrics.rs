@@ -1,4 +1,4 @@
-//! What the metrics page shows of the feed.
+//! The metrics of the feed.
 
 use crate::support::clock::secs;
 use crate::support::listings;
@@ -7,7 +7,7 @@ use crate::support::test_feed::TestFeed;
 use metrics_exporter_prometheus::PrometheusBuilder;
 
 #[tokio::test(start_paused = true)]
-async fn tries_are_counted_by_outcome_and_timed_and_the_inventory_is_measured() {
+async fn attempts_are_counted_and_timed_and_the_inventory_is_measured() {
     let recorder = PrometheusBuilder::new().build_recorder();
     let _recording = metrics::set_default_local_recorder(&recorder);
     let mut test = TestFeed::failed().await;

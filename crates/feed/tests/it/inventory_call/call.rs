@@ -1,4 +1,4 @@
-//! The car listings call: what is sent, and what each answer means.
+//! The request of the car listings call, and its responses.
 
 use crate::support::clock::Clock;
 use crate::support::listings;
@@ -15,15 +15,15 @@ async fn the_call_is_a_get_for_json_with_the_client_key() {
     let (_clock, mut partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::ok(listings::body(&["A1"])));
     fetch_once(&partner).await.unwrap();
-    let asked = partner.request().await;
-    assert_eq!((asked.method.as_str(), asked.target.as_str()), ("GET", "/cars"));
-    assert_eq!(asked.header("content-type"), Some("application/json"));
-    assert_eq!(asked.header("accept"), Some("application/json"));
-    assert_eq!(asked.header("x-client-key"), Some("k3y"));
-    assert_eq!(asked.header("user-agent"), Some(concat!("Forecourt/", env!("CARGO_PKG_VERSION"))));
-    assert!(asked.header("accept-encoding").is_some_and(|encodings| encodings.contains("gzip")));
-    assert_eq!(asked.header("authorization"), None);
-    assert_eq!(asked.header("if-none-match"), None);
+    let request = partner.request().await;
+    assert_eq!((request.method.as_str(), request.target.as_str()), ("GET", "/cars"));
+    assert_eq!(request.header("content-type"), Some("application/json"));
+    assert_eq!(request.header("accept"), Some("application/json"));
+    assert_eq!(request.header("x-client-key"), Some("k3y"));
+    assert_eq!(request.header("user-agent"), Some(concat!("Forecourt/", env!("CARGO_PKG_VERSION"))));
+    assert!(request.header("accept-encoding").is_some_and(|encodings| encodings.contains("gzip")));
+    assert_eq!(request.header("authorization"), None);
+    assert_eq!(request.header("if-none-match"), None);
 }
 
 #[tokio::test(start_paused = true)]
@@ -39,7 +39,7 @@ async fn the_client_key_header_is_named_as_configured_and_absent_without_a_key()
 }
 
 #[tokio::test]
-async fn a_header_that_can_not_be_sent_is_a_mistake_at_start_and_the_key_is_not_printed() {
+async fn an_invalid_header_is_an_error_at_start_and_the_key_is_not_printed() {
     let partner = MockPartner::start();
     let BuildError::Client(why) =
         Feed::new(FeedConfig { client_key_header: "client key".into(), ..partner.config() }, None)
@@ -62,7 +62,7 @@ async fn an_array_becomes_an_inventory_with_its_report() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn json_that_is_no_array_is_an_empty_inventory() {
+async fn json_that_is_not_an_array_is_an_empty_inventory() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::ok(r#"{"message": "see you tomorrow"}"#));
     let fetched = fetch_once(&partner).await.unwrap();
@@ -96,7 +96,7 @@ async fn any_status_other_than_success_is_refused() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_304_that_was_not_asked_for_is_refused() {
+async fn a_304_to_an_unconditional_request_is_refused() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::status(304));
     assert_eq!(
@@ -106,10 +106,10 @@ async fn a_304_that_was_not_asked_for_is_refused() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_connection_that_is_refused_closed_or_breaks_is_not_reached() {
+async fn a_refused_closed_or_broken_connection_is_unreachable() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
-    for answer in [MockResponse::closed(), MockResponse::ok(listings::body(&["A1"])).broken_off()] {
-        partner.respond(answer);
+    for response in [MockResponse::closed(), MockResponse::ok(listings::body(&["A1"])).broken_off()] {
+        partner.respond(response);
         assert!(matches!(fetch_once(&partner).await, Err(FetchError::Unreachable(_))));
     }
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
@@ -121,7 +121,7 @@ async fn a_connection_that_is_refused_closed_or_breaks_is_not_reached() {
 }
 
 #[tokio::test]
-async fn what_the_configuration_and_the_feed_print_has_no_secrets() {
+async fn debug_output_has_no_secrets() {
     let partner = MockPartner::start();
     let mut config = partner.config();
     config.url.set_query(Some("token=s3cret"));

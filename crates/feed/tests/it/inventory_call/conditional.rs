@@ -1,4 +1,4 @@
-//! "Has it changed?", where the feed offers to be asked so.
+//! Conditional requests.
 
 use crate::support::clock::{done, just_before, mins, ms, secs};
 use crate::support::listings;
@@ -10,32 +10,32 @@ use std::sync::Arc;
 const TAG: &str = "\"v1\"";
 const DATE: &str = "Mon, 01 Jun 2026 08:00:00 GMT";
 
-fn offered() -> MockResponse {
+fn response_with_validators() -> MockResponse {
     MockResponse::ok(listings::body(&["A1"])).header("etag", TAG).header("last-modified", DATE)
 }
 
-/// A feed that has loaded a listing which offers both validators.
+/// A feed that has loaded a response with both validators.
 async fn loaded() -> TestFeed {
     let mut test = TestFeed::new();
-    test.partner.respond(offered());
+    test.partner.respond(response_with_validators());
     test.feed.start();
     test.fetch_succeeds().await;
     test
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_asks_with_what_the_feed_offered_and_a_304_makes_the_listing_fresh_again() {
+async fn a_refresh_sends_the_validators_and_a_304_makes_the_inventory_fresh_again() {
     let mut test = loaded().await;
     let first = listings::loaded(test.feed.inventory().await);
     test.partner.respond(MockResponse::status(304));
     test.clock.advance(mins(6)).await;
     test.feed.inventory().await;
-    let asked = test.partner.request().await;
-    assert_eq!(asked.header("if-none-match"), Some(TAG));
-    assert_eq!(asked.header("if-modified-since"), Some(DATE));
+    let request = test.partner.request().await;
+    assert_eq!(request.header("if-none-match"), Some(TAG));
+    assert_eq!(request.header("if-modified-since"), Some(DATE));
     assert_eq!(test.log.line().await.message, "Car listings unchanged");
 
-    // Fresh and kept count from the 304.
+    // The ages count from the 304.
     test.clock.advance(just_before(mins(5))).await;
     test.feed.inventory().await;
     assert!(test.partner.has_no_requests().await);
@@ -45,16 +45,16 @@ async fn a_refresh_asks_with_what_the_feed_offered_and_a_304_makes_the_listing_f
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_feed_that_offers_nothing_is_asked_without_a_condition() {
+async fn without_validators_the_request_is_unconditional() {
     let mut test = TestFeed::loaded().await;
     test.clock.advance(mins(6)).await;
     test.feed.inventory().await;
-    let asked = test.partner.request().await;
-    assert_eq!((asked.header("if-none-match"), asked.header("if-modified-since")), (None, None));
+    let request = test.partner.request().await;
+    assert_eq!((request.header("if-none-match"), request.header("if-modified-since")), (None, None));
 }
 
 #[tokio::test(start_paused = true)]
-async fn with_nothing_left_to_serve_the_feed_is_asked_without_a_condition() {
+async fn with_nothing_to_serve_the_request_is_unconditional() {
     let mut test = loaded().await;
     test.clock.advance(mins(10)).await;
     assert_eq!(listings::stock_numbers(test.feed.inventory().await), ["A1"]);
@@ -75,13 +75,13 @@ async fn a_304_with_nothing_to_serve_is_a_failure() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_condition_goes_to_the_address_that_offered_it_and_to_no_other() {
+async fn validators_are_sent_to_their_own_url_only() {
     let mut test = TestFeed::new();
     test.partner.respond_at(
         "/cars",
         [MockResponse::redirect(302, "/stored?sig=1"), MockResponse::redirect(302, "/stored?sig=2")],
     );
-    test.partner.respond_at("/stored", [offered(), MockResponse::status(304)]);
+    test.partner.respond_at("/stored", [response_with_validators(), MockResponse::status(304)]);
     test.feed.start();
     test.partner.request().await;
     test.fetch_succeeds().await;
@@ -93,7 +93,7 @@ async fn a_condition_goes_to_the_address_that_offered_it_and_to_no_other() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn data_that_is_no_array_is_asked_for_again_without_a_condition() {
+async fn data_that_is_not_an_array_is_fetched_again_unconditionally() {
     let mut test = TestFeed::new();
     test.partner.respond(MockResponse::ok("{}").header("etag", TAG));
     test.feed.inventory().await;

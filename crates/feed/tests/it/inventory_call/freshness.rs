@@ -1,4 +1,4 @@
-//! Fresh for five minutes, kept for ten, and what pages see of a feed that stops.
+//! Freshness, and what pages see of a feed that fails.
 
 use crate::support::clock::{done, just_before, mins, ms, secs};
 use crate::support::listings;
@@ -9,15 +9,15 @@ use std::sync::Arc;
 
 const STOPPED: FetchError = FetchError::Refused { status: 503, redirected: false };
 
-fn failure(listing: InventoryState) -> FetchError {
-    match listing {
+fn failure(state: InventoryState) -> FetchError {
+    match state {
         InventoryState::Failed(failure) => failure,
         other => panic!("no failure: {other:?}"),
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn for_five_minutes_the_feed_is_not_asked_again_and_never_without_a_visit() {
+async fn for_five_minutes_and_without_visits_there_is_no_fetch() {
     let mut test = TestFeed::loaded().await;
     test.clock.advance(just_before(mins(5))).await;
     assert_eq!(listings::stock_numbers(test.feed.inventory().await), ["A1"]);
@@ -27,7 +27,7 @@ async fn for_five_minutes_the_feed_is_not_asked_again_and_never_without_a_visit(
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_five_minutes_a_visit_is_served_at_once_and_refreshes_behind() {
+async fn after_five_minutes_a_visit_is_served_at_once_and_starts_a_fetch() {
     let mut test = TestFeed::loaded().await;
     let gate = Gate::shut();
     test.partner.respond(MockResponse::ok(listings::body(&["A1", "B2"])).behind(&gate));
@@ -50,7 +50,7 @@ async fn a_feed_stopped_for_six_minutes_is_still_served() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_feed_stopped_for_eleven_minutes_has_failed_and_comes_back_by_itself() {
+async fn a_feed_stopped_for_eleven_minutes_has_failed_and_recovers() {
     let mut test = TestFeed::loaded().await;
     test.partner.respond(MockResponse::status(503));
     test.clock.advance(mins(6)).await;
@@ -69,7 +69,7 @@ async fn a_feed_stopped_for_eleven_minutes_has_failed_and_comes_back_by_itself()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_listing_is_served_to_the_last_moment_of_its_ten_minutes() {
+async fn an_inventory_is_served_for_ten_minutes() {
     let mut test = TestFeed::loaded().await;
     test.partner.respond(MockResponse::no_response());
     test.clock.advance(just_before(mins(10))).await;
@@ -83,7 +83,7 @@ async fn a_listing_is_served_to_the_last_moment_of_its_ten_minutes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_visit_that_finds_nothing_waits_two_seconds_and_is_told_that_it_loads() {
+async fn a_visit_without_an_inventory_waits_two_seconds_and_returns_loading() {
     let mut test = TestFeed::new();
     let gate = Gate::shut();
     test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
@@ -93,7 +93,7 @@ async fn a_visit_that_finds_nothing_waits_two_seconds_and_is_told_that_it_loads(
     assert!(!page.is_finished());
     test.clock.advance(ms(1)).await;
     assert!(matches!(done(page).await, InventoryState::Loading));
-    // The same flight serves the next visit.
+    // The same fetch serves the next visit.
     let page = test.visit().await;
     gate.open();
     assert_eq!(listings::stock_numbers(page.await.unwrap()), ["A1"]);
@@ -117,7 +117,7 @@ async fn the_same_content_stays_the_same_snapshot() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn data_that_is_no_array_is_told_from_an_empty_inventory_and_ends_with_the_next_array() {
+async fn data_that_is_not_an_array_differs_from_an_empty_inventory() {
     let test = TestFeed::new();
     test.partner.respond(MockResponse::ok("null"));
     assert!(matches!(test.feed.inventory().await, InventoryState::NotArray));
@@ -128,7 +128,7 @@ async fn data_that_is_no_array_is_told_from_an_empty_inventory_and_ends_with_the
 }
 
 #[tokio::test(start_paused = true)]
-async fn while_a_listing_is_kept_a_feed_that_failed_rests_for_thirty_seconds() {
+async fn with_an_inventory_visits_pause_thirty_seconds_after_a_failure() {
     let mut test = TestFeed::loaded().await;
     test.partner.respond(MockResponse::status(503));
     test.clock.advance(mins(5)).await;
@@ -143,7 +143,7 @@ async fn while_a_listing_is_kept_a_feed_that_failed_rests_for_thirty_seconds() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_a_failure_pages_wait_briefly_and_are_never_told_again_that_it_loads() {
+async fn after_a_failure_pages_wait_briefly_and_do_not_return_loading() {
     let mut test = TestFeed::failed().await;
     test.partner.respond(MockResponse::no_response());
     test.clock.advance(secs(1)).await;
@@ -155,11 +155,11 @@ async fn after_a_failure_pages_wait_briefly_and_are_never_told_again_that_it_loa
         assert_eq!(failure(done(page).await), STOPPED);
     }
     test.partner.request().await;
-    assert!(test.partner.has_no_requests().await, "one flight serves all of them");
+    assert!(test.partner.has_no_requests().await, "one fetch serves all of them");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_second_after_a_failure_the_first_visit_to_a_feed_that_is_back_shows_it() {
+async fn a_second_after_a_failure_a_visit_shows_a_feed_that_has_recovered() {
     let mut test = TestFeed::failed().await;
     let gate = Gate::shut();
     test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
@@ -175,7 +175,7 @@ async fn a_second_after_a_failure_the_first_visit_to_a_feed_that_is_back_shows_i
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refusal_that_no_retry_would_mend_is_asked_again_after_a_second_at_the_earliest() {
+async fn after_a_final_failure_the_next_fetch_comes_after_a_second() {
     let mut test = TestFeed::new();
     let refused = FetchError::Refused { status: 401, redirected: false };
     test.partner.respond(MockResponse::status(401));
@@ -190,7 +190,7 @@ async fn a_refusal_that_no_retry_would_mend_is_asked_again_after_a_second_at_the
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_failure_in_the_night_is_forgotten_in_the_morning() {
+async fn an_old_failure_is_forgotten() {
     let test = TestFeed::failed().await;
     test.partner.respond(MockResponse::no_response());
     test.clock.advance(mins(10)).await;

@@ -1,4 +1,4 @@
-//! Every wait and every body has a bound.
+//! Time and size limits.
 
 use crate::support::clock::{Clock, done, ms, secs};
 use crate::support::listings;
@@ -12,7 +12,7 @@ async fn fetch_bounded(partner: &MockPartner) -> Result<FetchedInventory, FetchE
     Feed::new(FeedConfig { max_bytes: BOUND, ..partner.config() }, None).unwrap().fetch_once().await
 }
 
-/// How large a body was found to be that is too large.
+/// The size in the error.
 #[track_caller]
 fn too_large(outcome: Result<FetchedInventory, FetchError>) -> usize {
     match outcome.unwrap_err() {
@@ -21,7 +21,7 @@ fn too_large(outcome: Result<FetchedInventory, FetchError>) -> usize {
     }
 }
 
-/// A listing of exactly so many bytes.
+/// A body of exactly so many bytes.
 fn padded(bytes: usize) -> Vec<u8> {
     let mut body = listings::body(&["A1"]).into_bytes();
     body.resize(bytes, b' ');
@@ -29,7 +29,7 @@ fn padded(bytes: usize) -> Vec<u8> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_body_as_large_as_the_bound_is_read_and_one_byte_more_is_not() {
+async fn a_body_of_the_maximum_size_is_read_and_one_byte_more_is_not() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::ok(padded(BOUND)));
     assert!(fetch_bounded(&partner).await.is_ok());
@@ -38,14 +38,14 @@ async fn a_body_as_large_as_the_bound_is_read_and_one_byte_more_is_not() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_body_announced_too_large_is_not_waited_for() {
+async fn a_too_large_content_length_fails_at_once() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::ok(padded(BOUND + 1)).dripping(&Gate::shut()));
     assert_eq!(too_large(fetch_bounded(&partner).await), BOUND + 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_body_without_a_length_is_bounded_as_it_comes() {
+async fn a_body_without_a_length_is_limited() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::ok(padded(BOUND)).without_length());
     assert!(fetch_bounded(&partner).await.is_ok());
@@ -54,7 +54,7 @@ async fn a_body_without_a_length_is_bounded_as_it_comes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_compressed_body_is_read_and_bounded_by_what_it_unpacks_to() {
+async fn a_compressed_body_is_limited_by_its_decompressed_size() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::gzip(&padded(BOUND)));
     assert!(fetch_bounded(&partner).await.unwrap().snapshot.get("A1").is_some());
@@ -63,7 +63,7 @@ async fn a_compressed_body_is_read_and_bounded_by_what_it_unpacks_to() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_feed_that_never_answers_is_given_up_after_thirty_seconds() {
+async fn a_feed_without_a_response_times_out_after_thirty_seconds() {
     let (clock, mut partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::no_response());
     let feed = Feed::new(partner.config(), None).unwrap();
@@ -76,7 +76,7 @@ async fn a_feed_that_never_answers_is_given_up_after_thirty_seconds() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_body_that_drips_is_given_up_after_thirty_seconds_although_it_never_pauses() {
+async fn a_dripping_body_times_out_after_thirty_seconds() {
     let (clock, mut partner) = (Clock::pause(), MockPartner::start());
     let tap = Gate::shut();
     partner.respond(MockResponse::ok(padded(BOUND)).dripping(&tap));
@@ -86,7 +86,7 @@ async fn a_body_that_drips_is_given_up_after_thirty_seconds_although_it_never_pa
     for second in 0..30 {
         assert!(!fetch.is_finished(), "gave up after {second} s");
         tap.drip();
-        // The byte is there before the second is over.
+        // The byte arrives within the second.
         assert!(partner.has_no_requests().await);
         clock.advance(secs(1)).await;
     }
@@ -94,9 +94,9 @@ async fn a_body_that_drips_is_given_up_after_thirty_seconds_although_it_never_pa
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_connection_that_is_not_made_within_ten_seconds_is_not_reached() {
+async fn a_connection_that_takes_ten_seconds_is_unreachable() {
     let clock = Clock::pause();
-    // Takes the connection and says nothing: TLS is never agreed on.
+    // Accepts the connection and sends nothing, so that the TLS handshake hangs.
     let mute = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("https://{}/cars", mute.local_addr().unwrap()).parse().unwrap();
     let feed = Feed::new(FeedConfig::new(url), None).unwrap();

@@ -1,4 +1,4 @@
-//! Redirects are followed by hand: the request is repeated at the target.
+//! Redirects.
 
 use crate::support::clock::Clock;
 use crate::support::listings;
@@ -10,8 +10,8 @@ async fn fetch_once(config: FeedConfig) -> Result<FetchedInventory, FetchError> 
     Feed::new(config, None).unwrap().fetch_once().await
 }
 
-/// The partner redirects `/cars` to `/1`, that to `/2`, and so on; the last hop's path has the
-/// listing.
+/// The partner redirects `/cars` to `/1`, that to `/2`, and so on; the last one
+/// has the body.
 fn redirects(partner: &MockPartner, hops: usize) {
     let path = |hop| if hop == 0 { "/cars".to_owned() } else { format!("/{hop}") };
     for hop in 0..hops {
@@ -37,7 +37,7 @@ async fn every_kind_of_redirect_repeats_the_request_at_another_host_without_the_
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_redirect_on_the_feeds_own_host_carries_the_client_key_on() {
+async fn a_redirect_to_the_same_host_keeps_the_client_key() {
     let (_clock, mut partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::redirect(302, "/moved"));
     partner.respond_at("/moved", [MockResponse::ok("[]")]);
@@ -48,7 +48,7 @@ async fn a_redirect_on_the_feeds_own_host_carries_the_client_key_on() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn user_and_password_of_the_address_never_reach_another_host() {
+async fn user_and_password_are_never_sent_to_another_host() {
     let (_clock, mut partner, mut storage) = (Clock::pause(), MockPartner::start(), MockPartner::start());
     let mut url = partner.url("/cars");
     url.set_username("dealer").unwrap();
@@ -77,7 +77,7 @@ async fn five_redirects_are_followed_and_six_are_not() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_loop_is_an_error_when_it_closes() {
+async fn a_redirect_loop_is_an_error() {
     let (_clock, mut partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::redirect(302, "/elsewhere"));
     partner.respond_at("/elsewhere", [MockResponse::redirect(302, "/cars")]);
@@ -89,7 +89,7 @@ async fn a_loop_is_an_error_when_it_closes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_target_that_is_no_http_address_is_an_error() {
+async fn a_target_that_is_not_an_http_url_is_an_error() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     for target in ["ftp://127.0.0.1/cars", "file:///etc/hostname", "http://"] {
         partner.respond(MockResponse::redirect(302, target));
@@ -98,7 +98,7 @@ async fn a_target_that_is_no_http_address_is_an_error() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_status_after_a_redirect_says_so() {
+async fn a_status_after_a_redirect_is_marked() {
     let (_clock, partner) = (Clock::pause(), MockPartner::start());
     partner.respond(MockResponse::redirect(307, "/moved"));
     partner.respond_at("/moved", [MockResponse::status(403)]);

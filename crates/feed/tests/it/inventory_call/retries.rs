@@ -1,4 +1,4 @@
-//! Three retries, after 1, 2 and 4 seconds; none where another try would not mend it.
+//! Retries after 1, 2 and 4 seconds, unless the error is final.
 
 use crate::support::clock::{just_before, ms, secs};
 use crate::support::listings;
@@ -16,7 +16,7 @@ async fn retries_follow_after_one_two_and_four_seconds_and_then_none() {
         assert_eq!(line.field("attempt"), (attempt + 1).to_string());
         assert_eq!(line.field("retry_in"), format!("Some({delay}s)"));
         test.clock.advance(just_before(secs(delay))).await;
-        assert!(test.partner.has_no_requests().await, "asked again before {delay} s");
+        assert!(test.partner.has_no_requests().await, "retried before {delay} s");
         test.clock.advance(ms(1)).await;
     }
     assert_eq!(test.attempt_fails().await.field("retry_in"), "None");
@@ -25,7 +25,7 @@ async fn retries_follow_after_one_two_and_four_seconds_and_then_none() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_status_that_starts_with_4_is_not_tried_again() {
+async fn a_4xx_status_is_not_retried() {
     for status in [400, 401, 404, 408, 429, 451] {
         let mut test = TestFeed::new();
         test.partner.respond(MockResponse::status(status));
@@ -38,7 +38,7 @@ async fn a_status_that_starts_with_4_is_not_tried_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_status_with_a_4_elsewhere_is_tried_again() {
+async fn another_status_is_retried() {
     let mut test = TestFeed::new();
     test.partner.respond_at("/cars", [MockResponse::status(504), MockResponse::ok(listings::body(&["A1"]))]);
     let page = test.visit().await;
@@ -48,10 +48,10 @@ async fn a_status_with_a_4_elsewhere_is_tried_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_body_too_large_and_a_bad_redirect_are_not_tried_again() {
-    for answer in [MockResponse::ok(listings::body(&["A1", "B2"])), MockResponse::redirect(302, "/cars")] {
+async fn a_too_large_body_and_a_bad_redirect_are_not_retried() {
+    for response in [MockResponse::ok(listings::body(&["A1", "B2"])), MockResponse::redirect(302, "/cars")] {
         let mut test = TestFeed::with(|config| feed::FeedConfig { max_bytes: 100, ..config });
-        test.partner.respond(answer);
+        test.partner.respond(response);
         assert!(matches!(test.feed.inventory().await, InventoryState::Failed(_)));
         test.attempt_fails().await;
         test.clock.advance(secs(120)).await;
@@ -60,7 +60,7 @@ async fn a_body_too_large_and_a_bad_redirect_are_not_tried_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_may_pass_is_tried_again_until_the_listing_comes() {
+async fn retryable_errors_are_retried_until_a_fetch_succeeds() {
     let mut test = TestFeed::new();
     let html = MockResponse::ok("<!doctype html><title>Bad gateway</title>");
     test.partner.respond_at(
@@ -86,7 +86,7 @@ async fn what_may_pass_is_tried_again_until_the_listing_comes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_fetch_past_the_cache_is_not_tried_again() {
+async fn a_fetch_past_the_cache_is_not_retried() {
     let mut test = TestFeed::new();
     test.partner.respond(MockResponse::status(503));
     assert!(test.feed.fetch_once().await.is_err());
@@ -96,15 +96,15 @@ async fn one_fetch_past_the_cache_is_not_tried_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_feed_that_fails_without_retries_is_asked_once_in_a_second_however_many_pages_are_asked_for() {
-    for answer in [
+async fn without_retries_a_failing_feed_is_fetched_once_in_a_second() {
+    for response in [
         MockResponse::status(503),
         MockResponse::status(404),
         MockResponse::closed(),
         MockResponse::ok("no JSON"),
     ] {
         let mut test = TestFeed::with(|config| FeedConfig { retries: 0, ..config });
-        test.partner.respond(answer);
+        test.partner.respond(response);
         let mut fetches = 0;
         for _ in 0..100 {
             assert!(matches!(test.feed.inventory().await, InventoryState::Failed(_)));

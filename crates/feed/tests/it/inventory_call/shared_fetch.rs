@@ -1,4 +1,4 @@
-//! One flight for everybody, in a task of its own.
+//! One fetch for all callers, in its own task.
 
 use crate::support::clock::{done, just_before, mins, ms, secs};
 use crate::support::listings;
@@ -7,7 +7,7 @@ use crate::support::test_feed::TestFeed;
 use feed::{FeedConfig, InventoryState};
 
 #[tokio::test(start_paused = true)]
-async fn the_start_fetches_before_the_first_visitor_comes() {
+async fn the_start_fetches_without_a_visitor() {
     let mut test = TestFeed::new();
     test.partner.respond(MockResponse::ok(listings::body(&["A1"])));
     assert!(!test.feed.has_loaded());
@@ -36,7 +36,7 @@ async fn sixteen_callers_at_once_make_one_download() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn sixteen_visits_to_an_old_listing_make_one_refresh() {
+async fn sixteen_visits_to_an_old_inventory_make_one_refresh() {
     let mut test = TestFeed::loaded().await;
     let gate = Gate::shut();
     test.partner.respond(MockResponse::ok(listings::body(&["B2"])).behind(&gate));
@@ -49,7 +49,7 @@ async fn sixteen_visits_to_an_old_listing_make_one_refresh() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_caller_that_gives_up_does_not_end_the_flight() {
+async fn a_caller_that_gives_up_does_not_cancel_the_fetch() {
     let mut test = TestFeed::new();
     let gate = Gate::shut();
     test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
@@ -64,7 +64,7 @@ async fn a_caller_that_gives_up_does_not_end_the_flight() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_asks_although_the_listing_is_fresh_and_brings_what_is_new() {
+async fn a_refresh_fetches_although_the_inventory_is_fresh() {
     let test = TestFeed::loaded().await;
     test.clock.advance(secs(10)).await;
     test.partner.respond(MockResponse::ok(listings::body(&["B2"])));
@@ -73,7 +73,7 @@ async fn a_refresh_asks_although_the_listing_is_fresh_and_brings_what_is_new() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn refreshes_within_ten_seconds_of_a_listing_do_not_ask() {
+async fn refreshes_within_ten_seconds_do_not_fetch() {
     let mut test = TestFeed::loaded().await;
     test.clock.advance(just_before(secs(10))).await;
     for _ in 0..50 {
@@ -85,7 +85,7 @@ async fn refreshes_within_ten_seconds_of_a_listing_do_not_ask() {
         assert_eq!(listings::stock_numbers(test.feed.refresh().await), ["A1"]);
     }
     test.partner.request().await;
-    assert!(test.partner.has_no_requests().await, "one flight, then ten seconds of rest");
+    assert!(test.partner.has_no_requests().await, "one fetch, then a pause of ten seconds");
 }
 
 /// Counts the fetches that fifty refreshes a second cause in a little less than ten seconds.
@@ -101,15 +101,15 @@ async fn fetches_in_ten_seconds(test: &mut TestFeed) -> usize {
 }
 
 #[tokio::test(start_paused = true)]
-async fn refreshes_ask_once_in_two_seconds_while_there_are_no_vehicles_or_the_feed_fails() {
-    for (answer, what) in [
+async fn refreshes_fetch_once_in_two_seconds_without_vehicles_or_after_failures() {
+    for (response, what) in [
         (MockResponse::ok("[]"), "no vehicles"),
-        (MockResponse::ok("{}"), "no array"),
+        (MockResponse::ok("{}"), "not an array"),
         (MockResponse::status(404), "a failure"),
-        (MockResponse::closed(), "a failure that may pass"),
+        (MockResponse::closed(), "a retryable failure"),
     ] {
         let mut test = TestFeed::with(|config| FeedConfig { retries: 0, ..config });
-        test.partner.respond(answer);
+        test.partner.respond(response);
         test.feed.inventory().await;
         test.partner.request().await;
         assert_eq!(fetches_in_ten_seconds(&mut test).await, 4, "{what}");
@@ -121,7 +121,7 @@ async fn refreshes_ask_once_in_two_seconds_while_there_are_no_vehicles_or_the_fe
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_after_an_inventory_without_vehicles_waits_two_seconds_and_shows_those_that_came() {
+async fn a_refresh_of_an_empty_inventory_waits_two_seconds_and_shows_the_new_one() {
     let mut test = TestFeed::new();
     test.partner.respond(MockResponse::ok("[]"));
     assert!(listings::stock_numbers(test.feed.inventory().await).is_empty());
@@ -137,7 +137,7 @@ async fn a_refresh_after_an_inventory_without_vehicles_waits_two_seconds_and_sho
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_after_one_that_failed_asks_two_seconds_later_however_young_the_listing_is() {
+async fn a_refresh_after_a_failed_one_fetches_two_seconds_later() {
     let mut test = TestFeed::loaded().await;
     test.partner.respond(MockResponse::status(404));
     test.clock.advance(secs(10)).await;
@@ -152,7 +152,7 @@ async fn a_refresh_after_one_that_failed_asks_two_seconds_later_however_young_th
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_joins_the_flight_under_way() {
+async fn a_refresh_joins_the_pending_fetch() {
     let mut test = TestFeed::new();
     let gate = Gate::shut();
     test.partner.respond(MockResponse::ok(listings::body(&["A1"])).behind(&gate));
@@ -167,7 +167,7 @@ async fn a_refresh_joins_the_flight_under_way() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_that_fails_or_takes_too_long_leaves_what_is_kept() {
+async fn a_refresh_that_fails_or_takes_too_long_keeps_the_inventory() {
     let mut test = TestFeed::loaded().await;
     test.clock.advance(secs(10)).await;
     test.partner.respond(MockResponse::status(404));
@@ -175,16 +175,16 @@ async fn a_refresh_that_fails_or_takes_too_long_leaves_what_is_kept() {
     test.attempt_fails().await;
     test.partner.respond(MockResponse::no_response());
     test.clock.advance(secs(2)).await;
-    let (listing, ()) = tokio::join!(test.feed.refresh(), test.clock.advance(secs(2)));
-    assert_eq!(listings::stock_numbers(listing), ["A1"]);
+    let (state, ()) = tokio::join!(test.feed.refresh(), test.clock.advance(secs(2)));
+    assert_eq!(listings::stock_numbers(state), ["A1"]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_with_nothing_to_serve_says_what_is_known_after_two_seconds() {
+async fn a_refresh_with_nothing_to_serve_returns_after_two_seconds() {
     let mut test = TestFeed::new();
     test.partner.respond(MockResponse::no_response());
-    let (listing, ()) = tokio::join!(test.feed.refresh(), test.clock.advance(secs(2)));
-    assert!(matches!(listing, InventoryState::Loading));
+    let (state, ()) = tokio::join!(test.feed.refresh(), test.clock.advance(secs(2)));
+    assert!(matches!(state, InventoryState::Loading));
     test.partner.request().await;
 
     let mut test = TestFeed::failed().await;
@@ -200,20 +200,20 @@ async fn a_refresh_with_nothing_to_serve_says_what_is_known_after_two_seconds() 
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_asked_again_is_told_of_what_comes_and_not_of_the_failure_before() {
-    for (answer, fails) in
+async fn a_requested_refresh_does_not_return_the_failure_before_it() {
+    for (response, fails) in
         [(MockResponse::ok(listings::body(&["A1"])), false), (MockResponse::status(404), true)]
     {
         let mut test = TestFeed::failed().await;
         let gate = Gate::shut();
-        test.partner.respond(answer.behind(&gate));
+        test.partner.respond(response.behind(&gate));
         test.clock.advance(secs(2)).await;
-        let (listing, ()) = tokio::join!(test.feed.refresh(), test.clock.advance(secs(2)));
-        assert!(matches!(listing, InventoryState::Loading));
-        // The page asks for itself again meanwhile, and nobody's page waits longer for it than
+        let (state, ()) = tokio::join!(test.feed.refresh(), test.clock.advance(secs(2)));
+        assert!(matches!(state, InventoryState::Loading));
+        // Page views meanwhile wait as briefly as after a failure.
         // during a failure.
-        let (listing, ()) = tokio::join!(test.feed.inventory(), test.clock.advance(ms(300)));
-        assert!(matches!(listing, InventoryState::Loading));
+        let (state, ()) = tokio::join!(test.feed.inventory(), test.clock.advance(ms(300)));
+        assert!(matches!(state, InventoryState::Loading));
         gate.open();
         if fails {
             test.attempt_fails().await;
@@ -226,16 +226,16 @@ async fn who_asked_again_is_told_of_what_comes_and_not_of_the_failure_before() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_visit_that_asks_a_feed_again_by_itself_is_told_of_the_failure() {
+async fn a_visit_that_starts_a_fetch_returns_the_last_failure() {
     let test = TestFeed::failed().await;
     test.clock.advance(secs(60)).await;
     test.partner.respond(MockResponse::no_response());
-    let (listing, ()) = tokio::join!(test.feed.inventory(), test.clock.advance(ms(300)));
-    assert!(matches!(listing, InventoryState::Failed(_)));
+    let (state, ()) = tokio::join!(test.feed.inventory(), test.clock.advance(ms(300)));
+    assert!(matches!(state, InventoryState::Failed(_)));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_asks_a_feed_that_visits_leave_alone() {
+async fn a_refresh_fetches_during_the_pause_of_visits() {
     let mut test = TestFeed::loaded().await;
     test.partner.respond(MockResponse::status(404));
     test.clock.advance(mins(5)).await;
@@ -249,7 +249,7 @@ async fn a_refresh_asks_a_feed_that_visits_leave_alone() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn clones_share_the_listing() {
+async fn clones_share_the_inventory() {
     let mut test = TestFeed::loaded().await;
     assert_eq!(listings::stock_numbers(test.feed.clone().inventory().await), ["A1"]);
     assert!(test.partner.has_no_requests().await);
