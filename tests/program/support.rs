@@ -7,12 +7,12 @@ pub(crate) mod network;
 pub(crate) mod photo_host;
 pub(crate) mod wait;
 
-use sandbox::{Fault, Running, SandboxConfig};
+use sandbox::{Fault, Sandbox, SandboxConfig};
 use std::net::SocketAddr;
 use tokio_util::sync::CancellationToken;
 
 /// Starts the sandbox on a free port.
-pub(crate) async fn start_sandbox() -> Running {
+pub(crate) async fn start_sandbox() -> Sandbox {
     let config = SandboxConfig {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         feed_fault: Fault::None,

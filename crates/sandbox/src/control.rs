@@ -1,8 +1,9 @@
-//! The control endpoint: faults on demand, and what the partners have been asked.
+//! The control endpoint: sets faults, and shows the requests that partners have received.
 //!
-//! `POST /control/feed?fault=status&status=503&times=2`, the same as JSON, or in one word: `fault=status:503`.
+//! `POST /control/feed?fault=status&status=503&times=2`, the same as JSON, or in one word:
+//! `fault=status:503`.
 
-use crate::{Fault, FaultError, faults::partner::Partner, state::Sandbox};
+use crate::{Fault, FaultError, faults::partner::Partner, state::SandboxState};
 use axum::{
     Json,
     body::Bytes,
@@ -13,9 +14,9 @@ use axum::{
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// What is asked for; as a query or as JSON.
+/// A query or a JSON body.
 #[derive(Debug, Default, serde::Deserialize)]
-pub(crate) struct Order {
+pub(crate) struct FaultRequest {
     fault: Option<String>,
     status: Option<u16>,
     ms: Option<u64>,
@@ -23,8 +24,8 @@ pub(crate) struct Order {
     times: Option<u32>,
 }
 
-impl Order {
-    /// The fault, its detail taken from the field that belongs to it.
+impl FaultRequest {
+    /// Adds the fault's parameter from its own field.
     fn fault(&self) -> Result<Fault, FaultError> {
         let name = self.fault.as_deref().unwrap_or("none").trim();
         let detail = match name {
@@ -37,45 +38,45 @@ impl Order {
     }
 }
 
-/// `POST /control/{partner}`: from now on that partner does this.
+/// `POST /control/{partner}`: sets the partner's fault.
 pub(crate) async fn set_fault(
-    State(sandbox): State<Arc<Sandbox>>,
+    State(sandbox): State<Arc<SandboxState>>,
     Path(partner): Path<String>,
-    Query(query): Query<Order>,
+    Query(query): Query<FaultRequest>,
     body: Bytes,
 ) -> Response {
     let Some(partner) = by_name(&sandbox, &partner) else { return StatusCode::NOT_FOUND.into_response() };
-    let order = if body.trim_ascii().is_empty() { Ok(query) } else { serde_json::from_slice(&body) };
-    let order: Order = match order {
-        Ok(order) => order,
+    let request = if body.trim_ascii().is_empty() { Ok(query) } else { serde_json::from_slice(&body) };
+    let request: FaultRequest = match request {
+        Ok(request) => request,
         Err(error) => return refused(&error.to_string()),
     };
-    match order.fault() {
-        Ok(fault) => partner.set(fault, order.times.filter(|times| *times > 0)),
+    match request.fault() {
+        Ok(fault) => partner.set(fault, request.times.filter(|times| *times > 0)),
         Err(error) => return refused(&error.to_string()),
     }
     Json(partner.state()).into_response()
 }
 
-/// `GET /control`: every partner's fault, and the requests seen.
-pub(crate) async fn state(State(sandbox): State<Arc<Sandbox>>) -> Json<Value> {
+/// `GET /control`: every partner's fault, and the requests it has received.
+pub(crate) async fn state(State(sandbox): State<Arc<SandboxState>>) -> Json<Value> {
     Json(json!({
         "feed": sandbox.feed.state(),
         "item": sandbox.item.state(),
         "photos": sandbox.photos.state(),
         "crm": sandbox.crm.state(),
         "leads": sandbox.inbox.len(),
-        "vehicles": sandbox.lot.cars().len(),
+        "vehicles": sandbox.inventory.vehicles().len(),
     }))
 }
 
-/// `DELETE /control/leads`: an empty inbox.
-pub(crate) async fn clear_leads(State(sandbox): State<Arc<Sandbox>>) -> StatusCode {
+/// `DELETE /control/leads`: empties the inbox.
+pub(crate) async fn clear_leads(State(sandbox): State<Arc<SandboxState>>) -> StatusCode {
     sandbox.inbox.clear();
     StatusCode::NO_CONTENT
 }
 
-fn by_name<'s>(sandbox: &'s Sandbox, name: &str) -> Option<&'s Partner> {
+fn by_name<'s>(sandbox: &'s SandboxState, name: &str) -> Option<&'s Partner> {
     match name {
         "feed" => Some(&sandbox.feed),
         "item" => Some(&sandbox.item),

@@ -1,4 +1,4 @@
-//! The CRM: takes ADF leads, and shows a salesperson what came.
+//! The CRM: accepts ADF leads and shows them.
 
 mod adf;
 pub(crate) mod inbox;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 /// `POST /crm/api/post-data`: 200 for a well-formed ADF document, 400 with the reason otherwise.
 pub(crate) async fn post_data(State(inbox): State<Arc<Inbox>>, body: Bytes) -> Response {
-    let prospects = match adf::read(&body) {
+    let prospects = match adf::parse(&body) {
         Ok(prospects) => prospects,
         Err(error) => {
             let refusal = json!({ "status": "refused", "reason": error.to_string() });

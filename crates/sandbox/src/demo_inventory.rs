@@ -1,7 +1,7 @@
-//! The inventory partner: the demo lot, its calls and its photographs.
+//! The inventory partner: the demo's vehicles, calls and photos.
 
-pub(crate) mod conditional;
+pub(crate) mod cacheable;
 pub(crate) mod inventory_api;
-pub(crate) mod lot;
-mod past;
 pub(crate) mod photos;
+mod price_history;
+pub(crate) mod vehicles;

@@ -1,6 +1,6 @@
-//! What a partner does wrong on demand, and how it is done on the wire.
+//! Faults of the partners, and the requests that they receive.
 
 pub(crate) mod fault;
-pub(crate) mod misbehavior;
+pub(crate) mod fault_layer;
+pub(crate) mod killable_connection;
 pub(crate) mod partner;
-pub(crate) mod wire;

@@ -1,34 +1,33 @@
-//! Local stand-ins for every partner, with faults on demand: what `forecourt demo` and the tests run against.
+//! Local stand-ins for every partner, with faults on demand, for `forecourt demo` and tests.
 //!
-//! One server on one port plays the inventory feed and its photos, the CRM with its inbox, the finance and trade-in
-//! widgets, the deal-rating badge, the history report, the map and the tracking script.
+//! One server on one port is the inventory feed with its photos, the CRM with its inbox, the
+//! finance and trade-in widgets, the deal-rating badge, the history report, the map and the
+//! tracking script.
 
 #![expect(
     clippy::disallowed_methods,
     clippy::disallowed_types,
-    reason = "partners are not held to the house's ways"
+    reason = "the rules for the product do not apply to stand-ins"
 )]
 
-mod config;
 mod control;
 mod crm;
+mod demo_inventory;
 mod faults;
+mod partner_pages;
 mod routes;
-mod running;
+mod sandbox;
 mod state;
-mod stock;
-mod windows;
 
-pub use config::SandboxConfig;
 pub use faults::fault::{Fault, FaultError};
-pub use faults::partner::SeenRequest;
-pub use running::{Running, serve};
+pub use faults::partner::ReceivedRequest;
+pub use sandbox::{Sandbox, SandboxConfig, serve};
 
-/// A lead as the CRM's inbox holds it.
+/// A lead in the CRM's inbox.
 #[derive(Clone, Debug)]
 pub struct ReceivedLead {
     /// Text of the prospect's first `id`.
     pub id: String,
-    /// The document as it came.
+    /// The document as received.
     pub xml: String,
 }

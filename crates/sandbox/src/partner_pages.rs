@@ -1,7 +1,7 @@
-//! The pages that partners show in frames and new tabs, and what they are made of.
+//! Pages, scripts and pictures of the partners.
 
-pub(crate) mod figures;
 pub(crate) mod html;
+pub(crate) mod number_format;
 pub(crate) mod payment;
 pub(crate) mod portraits;
 pub(crate) mod scripts;

@@ -1,17 +1,17 @@
-//! Every address of the sandbox, on two screens.
+//! The routes of the sandbox.
 
 use crate::{
     control, crm,
-    faults::misbehavior::{Misbehavior, misbehave},
+    demo_inventory::cacheable::CacheableBody,
+    demo_inventory::inventory_api,
+    demo_inventory::photos,
+    faults::fault_layer::{FaultLayer, apply_fault},
     faults::partner::Partner,
-    state::Sandbox,
-    stock::conditional::Validated,
-    stock::inventory_api,
-    stock::photos,
-    windows::html,
-    windows::portraits,
-    windows::scripts,
-    windows::widgets,
+    partner_pages::html,
+    partner_pages::portraits,
+    partner_pages::scripts,
+    partner_pages::widgets,
+    state::SandboxState,
 };
 use askama::Template;
 use axum::{
@@ -26,39 +26,39 @@ use std::{io, sync::Arc};
 use tokio_util::sync::CancellationToken;
 
 /// All partners on one port.
-pub(crate) fn router(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> io::Result<Router> {
+pub(crate) fn router(sandbox: &Arc<SandboxState>, stop: &CancellationToken) -> io::Result<Router> {
     Ok(Router::new()
         .merge(inventory(sandbox, stop)?)
         .merge(crm(sandbox, stop))
         .merge(pages(sandbox))
-        .merge(controls(sandbox))
-        .layer(middleware::map_response(for_any_origin)))
+        .merge(control_routes(sandbox))
+        .layer(middleware::map_response(allow_any_origin)))
 }
 
-fn inventory(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> io::Result<Router> {
-    let body = sandbox.lot.listing().to_string();
-    let listing =
-        Validated::new(body.into(), "application/json", sandbox.lot.opened).map_err(io::Error::other)?;
+fn inventory(sandbox: &Arc<SandboxState>, stop: &CancellationToken) -> io::Result<Router> {
+    let body = sandbox.inventory.listing().to_string();
+    let listing = CacheableBody::new(body.into(), "application/json", sandbox.inventory.started)
+        .map_err(io::Error::other)?;
     let listings = Router::new()
         .route("/feed/listings", get(inventory_api::listings))
         .with_state(Arc::new(listing))
-        .layer(middleware::from_fn_with_state(faults(&sandbox.feed, stop), misbehave));
+        .layer(middleware::from_fn_with_state(faults(&sandbox.feed, stop), apply_fault));
     let item = Router::new()
         .route("/item/api/inventory/{id}", get(inventory_api::item))
-        .with_state(Arc::clone(&sandbox.lot))
-        .layer(middleware::from_fn_with_state(faults(&sandbox.item, stop), misbehave));
+        .with_state(Arc::clone(&sandbox.inventory))
+        .layer(middleware::from_fn_with_state(faults(&sandbox.item, stop), apply_fault));
     let photos = Router::new()
         .route("/photos/{stock}/{file}", get(photos::photo))
-        .with_state(Arc::clone(&sandbox.lot))
-        .layer(middleware::from_fn_with_state(faults(&sandbox.photos, stop), misbehave));
+        .with_state(Arc::clone(&sandbox.inventory))
+        .layer(middleware::from_fn_with_state(faults(&sandbox.photos, stop), apply_fault));
     Ok(listings.merge(item).merge(photos))
 }
 
-/// The endpoint can fail; the inbox can always be read.
-fn crm(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> Router {
+/// Faults apply to the endpoint only, not to the inbox.
+fn crm(sandbox: &Arc<SandboxState>, stop: &CancellationToken) -> Router {
     let endpoint = Router::new()
         .route("/crm/api/post-data", post(crm::post_data))
-        .layer(middleware::from_fn_with_state(faults(&sandbox.crm, stop), misbehave));
+        .layer(middleware::from_fn_with_state(faults(&sandbox.crm, stop), apply_fault));
     Router::new()
         .merge(endpoint)
         .route("/crm", get(crm::inbox_page))
@@ -67,8 +67,8 @@ fn crm(sandbox: &Arc<Sandbox>, stop: &CancellationToken) -> Router {
         .with_state(Arc::clone(&sandbox.inbox))
 }
 
-fn pages(sandbox: &Arc<Sandbox>) -> Router {
-    let badge = scripts::badge(&sandbox.lot);
+fn pages(sandbox: &Arc<SandboxState>) -> Router {
+    let badge = scripts::badge(&sandbox.inventory);
     let badge = get(async move || scripts::file("text/javascript; charset=utf-8", badge));
     let front = Router::new().route("/", get(index)).with_state(Arc::clone(sandbox));
     Router::new()
@@ -81,11 +81,11 @@ fn pages(sandbox: &Arc<Sandbox>) -> Router {
         .route("/tracking/visit.js", get(scripts::visit))
         .route("/people/{name}", get(portraits::portrait))
         .route("/sandbox.css", get(scripts::stylesheet))
-        .with_state(Arc::clone(&sandbox.lot))
+        .with_state(Arc::clone(&sandbox.inventory))
         .merge(front)
 }
 
-fn controls(sandbox: &Arc<Sandbox>) -> Router {
+fn control_routes(sandbox: &Arc<SandboxState>) -> Router {
     Router::new()
         .route("/control", get(control::state))
         .route("/control/{partner}", post(control::set_fault))
@@ -101,17 +101,17 @@ struct IndexPage {
     leads: usize,
 }
 
-/// `GET /`: what there is.
-async fn index(State(sandbox): State<Arc<Sandbox>>) -> Response {
+/// `GET /`: an overview.
+async fn index(State(sandbox): State<Arc<SandboxState>>) -> Response {
     html::page(&IndexPage {
         origin: sandbox.origin.clone(),
-        vehicles: sandbox.lot.cars().len(),
+        vehicles: sandbox.inventory.vehicles().len(),
         leads: sandbox.inbox.len(),
     })
 }
 
-/// The pages that embed the sandbox live on another origin.
-async fn for_any_origin(mut response: Response) -> Response {
+/// The site that embeds the sandbox has another origin.
+async fn allow_any_origin(mut response: Response) -> Response {
     let any: [(HeaderName, HeaderValue); 2] = [
         (header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")),
         (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("cross-origin")),
@@ -120,6 +120,6 @@ async fn for_any_origin(mut response: Response) -> Response {
     response
 }
 
-fn faults(partner: &Arc<Partner>, stop: &CancellationToken) -> Misbehavior {
-    Misbehavior { partner: Arc::clone(partner), stop: stop.clone() }
+fn faults(partner: &Arc<Partner>, stop: &CancellationToken) -> FaultLayer {
+    FaultLayer { partner: Arc::clone(partner), stop: stop.clone() }
 }

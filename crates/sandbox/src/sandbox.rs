@@ -1,41 +1,53 @@
-//! The sandbox while it runs: its addresses, its faults, its inbox.
+//! The running sandbox: its URLs, faults and inbox.
 
 use crate::{
-    Fault, ReceivedLead, SandboxConfig, SeenRequest, faults::wire::Cut, faults::wire::Wires, routes,
-    state::Sandbox,
+    Fault, ReceivedLead, ReceivedRequest, faults::killable_connection::ConnectionKillSwitch,
+    faults::killable_connection::KillableListener, routes, state::SandboxState,
 };
-use std::{io, ops::RangeInclusive, sync::Arc};
+use std::{io, net::SocketAddr, ops::RangeInclusive, sync::Arc};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+/// The address, and the faults from the start.
+#[derive(Clone, Debug)]
+pub struct SandboxConfig {
+    /// Address; port 0 picks one.
+    pub listen: SocketAddr,
+    /// The feed's fault.
+    pub feed_fault: Fault,
+    /// The CRM's fault.
+    pub crm_fault: Fault,
+}
+
 /// The running sandbox.
 #[derive(Debug)]
-pub struct Running {
-    sandbox: Arc<Sandbox>,
+pub struct Sandbox {
+    state: Arc<SandboxState>,
     stopped: CancellationToken,
 }
 
 /// Binds and serves until `stop` is cancelled.
-pub async fn serve(config: SandboxConfig, stop: CancellationToken) -> io::Result<Running> {
+pub async fn serve(config: SandboxConfig, stop: CancellationToken) -> io::Result<Sandbox> {
     let listener = TcpListener::bind(config.listen).await?;
-    let sandbox = Arc::new(Sandbox::open(config, listener.local_addr()?).map_err(io::Error::other)?);
-    let app = routes::router(&sandbox, &stop)?.into_make_service_with_connect_info::<Cut>();
+    let state = Arc::new(SandboxState::new(config, listener.local_addr()?).map_err(io::Error::other)?);
+    let app = routes::router(&state, &stop)?.into_make_service_with_connect_info::<ConnectionKillSwitch>();
     let stopped = CancellationToken::new();
     let done = stopped.clone().drop_guard();
     tokio::spawn(async move {
-        let served = axum::serve(Wires(listener), app).with_graceful_shutdown(stop.cancelled_owned()).await;
+        let served =
+            axum::serve(KillableListener(listener), app).with_graceful_shutdown(stop.cancelled_owned()).await;
         if let Err(error) = served {
-            tracing::error!(%error, "sandbox broke off");
+            tracing::error!(%error, "the sandbox has failed");
         }
         drop(done);
     });
-    Ok(Running { sandbox, stopped })
+    Ok(Sandbox { state, stopped })
 }
 
-impl Running {
+impl Sandbox {
     /// `http://127.0.0.1:PORT`.
     pub fn origin(&self) -> String {
-        self.sandbox.origin.clone()
+        self.state.origin.clone()
     }
     /// The car listings call.
     pub fn feed_url(&self) -> String {
@@ -49,7 +61,7 @@ impl Running {
     pub fn leads_url(&self) -> String {
         self.at("/crm/api/post-data")
     }
-    /// The inbox that a salesperson reads.
+    /// The CRM's inbox.
     pub fn inbox_url(&self) -> String {
         self.at("/crm")
     }
@@ -77,7 +89,7 @@ impl Running {
     pub fn tracking_script_url(&self) -> String {
         self.at("/tracking/visit.js")
     }
-    /// The picture of one of the demo's people, from 1.
+    /// The portrait of a person in the demo's staff, from 1.
     pub fn portrait_url(&self, person: usize) -> String {
         self.at(&format!("/people/{person}.svg"))
     }
@@ -85,48 +97,49 @@ impl Running {
     pub fn map_embed_url(&self) -> String {
         self.at("/widgets/map")
     }
-    /// From now on the feed does this.
+    /// Sets the feed's fault.
     pub fn set_feed_fault(&self, fault: Fault) {
-        self.sandbox.feed.set(fault, None);
+        self.state.feed.set(fault, None);
     }
-    /// From now on the single item call does this.
+    /// Sets the single item call's fault.
     pub fn set_item_fault(&self, fault: Fault) {
-        self.sandbox.item.set(fault, None);
+        self.state.item.set(fault, None);
     }
-    /// From now on the photos' host does this.
+    /// Sets the photo host's fault.
     pub fn set_photos_fault(&self, fault: Fault) {
-        self.sandbox.photos.set(fault, None);
+        self.state.photos.set(fault, None);
     }
-    /// From now on the CRM does this.
+    /// Sets the CRM's fault.
     pub fn set_crm_fault(&self, fault: Fault) {
-        self.sandbox.crm.set(fault, None);
+        self.state.crm.set(fault, None);
     }
-    /// The latest requests for the listing, oldest first.
-    pub fn feed_requests(&self) -> Vec<SeenRequest> {
-        self.sandbox.feed.seen()
+    /// The latest car listings calls, oldest first.
+    pub fn feed_requests(&self) -> Vec<ReceivedRequest> {
+        self.state.feed.requests()
     }
     /// The latest single item calls, oldest first.
-    pub fn item_requests(&self) -> Vec<SeenRequest> {
-        self.sandbox.item.seen()
+    pub fn item_requests(&self) -> Vec<ReceivedRequest> {
+        self.state.item.requests()
     }
     /// The latest posts to the lead endpoint, oldest first, accepted or not.
-    pub fn crm_requests(&self) -> Vec<SeenRequest> {
-        self.sandbox.crm.seen()
+    pub fn crm_requests(&self) -> Vec<ReceivedRequest> {
+        self.state.crm.requests()
     }
-    /// What the CRM has accepted, oldest first, each lead once.
+    /// The leads that the CRM has accepted, oldest first, each once.
     pub fn leads(&self) -> Vec<ReceivedLead> {
-        self.sandbox.inbox.received()
+        self.state.inbox.received()
     }
-    /// What the listing said before today, with the days ago on which it said so, the first ones first.
-    pub fn past_listings(&self) -> impl Iterator<Item = (RangeInclusive<usize>, String)> {
-        self.sandbox.lot.past().map(|(days_ago, listing)| (days_ago, listing.to_string()))
+    /// Earlier bodies of the car listings call, oldest first, each with the days (counted back from
+    /// today) on which it was sent.
+    pub fn listing_history(&self) -> impl Iterator<Item = (RangeInclusive<usize>, String)> {
+        self.state.inventory.history().map(|(days_ago, listing)| (days_ago, listing.to_string()))
     }
-    /// Waits until the sandbox has stopped: the token is cancelled and the last answer is out.
+    /// Waits until the sandbox has stopped: the token is cancelled and the last response is sent.
     pub async fn stopped(&self) {
         self.stopped.cancelled().await;
     }
 
     fn at(&self, path: &str) -> String {
-        format!("{}{path}", self.sandbox.origin)
+        format!("{}{path}", self.state.origin)
     }
 }

@@ -1,14 +1,15 @@
-//! The sandbox while it runs: what each partner's routes share, in one place.
+//! The state that all routes share.
 
-use crate::{SandboxConfig, crm::inbox::Inbox, faults::partner::Partner, stock::lot::Lot};
+use crate::{
+    SandboxConfig, crm::inbox::Inbox, demo_inventory::vehicles::DemoInventory, faults::partner::Partner,
+};
 use std::{net::SocketAddr, sync::Arc};
 
-/// The sandbox while it runs.
 #[derive(Debug)]
-pub(crate) struct Sandbox {
+pub(crate) struct SandboxState {
     /// `http://127.0.0.1:PORT`.
     pub(crate) origin: String,
-    pub(crate) lot: Arc<Lot>,
+    pub(crate) inventory: Arc<DemoInventory>,
     pub(crate) inbox: Arc<Inbox>,
     pub(crate) feed: Arc<Partner>,
     pub(crate) item: Arc<Partner>,
@@ -16,11 +17,11 @@ pub(crate) struct Sandbox {
     pub(crate) crm: Arc<Partner>,
 }
 
-impl Sandbox {
-    pub(crate) fn open(config: SandboxConfig, addr: SocketAddr) -> serde_json::Result<Self> {
+impl SandboxState {
+    pub(crate) fn new(config: SandboxConfig, addr: SocketAddr) -> serde_json::Result<Self> {
         let origin = origin(addr);
         Ok(Self {
-            lot: Arc::new(Lot::load(origin.clone())?),
+            inventory: Arc::new(DemoInventory::load(origin.clone())?),
             origin,
             inbox: Arc::default(),
             feed: Arc::new(Partner::new(config.feed_fault)),
@@ -31,7 +32,7 @@ impl Sandbox {
     }
 }
 
-/// A socket that listens everywhere is reached on loopback.
+/// A server on the unspecified address is reached on loopback.
 pub(crate) fn origin(addr: SocketAddr) -> String {
     match addr {
         SocketAddr::V4(v4) if v4.ip().is_unspecified() => format!("http://127.0.0.1:{}", v4.port()),

@@ -6,7 +6,7 @@ use crate::support::{
     network::metrics,
     start_sandbox,
 };
-use sandbox::{Fault, Running};
+use sandbox::{Fault, Sandbox};
 
 const REQUESTS: u32 = 200;
 
@@ -19,7 +19,7 @@ struct Site {
     admin: String,
     origin: String,
     _program: AppProcess,
-    _sandbox: Running,
+    _sandbox: Sandbox,
 }
 
 impl Site {

@@ -9,7 +9,7 @@ use crate::support::{
     wait::{DEADLINE, POLL_INTERVAL},
 };
 use regex::Regex;
-use sandbox::Running;
+use sandbox::Sandbox;
 use std::{collections::BTreeSet, time::Instant};
 
 const DASHBOARD: &str = include_str!("../../../crates/forecourt/dashboards/forecourt.json");
@@ -18,7 +18,7 @@ struct Site {
     program: AppProcess,
     admin: String,
     origin: String,
-    _sandbox: Running,
+    _sandbox: Sandbox,
 }
 
 impl Site {

@@ -25,7 +25,7 @@ async fn readiness(origin: &str) -> u16 {
 }
 
 /// The journal was migrated by a later release.
-async fn after_a_later_release(sandbox: &sandbox::Running, migration: &str) -> TestApp {
+async fn after_a_later_release(sandbox: &sandbox::Sandbox, migration: &str) -> TestApp {
     let app = TestApp::with_sandbox(sandbox);
     let program = app.start(&["serve"]);
     program.origin();
@@ -157,7 +157,7 @@ fn assert_is_one_private_file(folder: &Path) {
     }
 }
 
-fn assert_restores(sandbox: &sandbox::Running, copy: &Path, leads: usize) {
+fn assert_restores(sandbox: &sandbox::Sandbox, copy: &Path, leads: usize) {
     let restored = TestApp::with_sandbox(sandbox);
     std::fs::create_dir_all(restored.data_dir()).unwrap();
     std::fs::copy(copy, restored.data_dir().join("leads.db")).unwrap();

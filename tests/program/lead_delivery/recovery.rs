@@ -6,10 +6,10 @@ use crate::support::{
     start_sandbox,
     wait::until,
 };
-use sandbox::{Fault, Running};
+use sandbox::{Fault, Sandbox};
 
 /// Waits until the delivery is recorded. The CRM has the lead once.
-async fn assert_arrives_once(sandbox: &Running, app: &TestApp) {
+async fn assert_arrives_once(sandbox: &Sandbox, app: &TestApp) {
     until("the CRM has the lead", || !sandbox.leads().is_empty()).await;
     until("the journal records the delivery", || are_all_delivered(app)).await;
     let arrived = sandbox.leads();

@@ -36,7 +36,7 @@ impl TestApp {
     }
 
     /// Feed and CRM are the sandbox.
-    pub(crate) fn with_sandbox(sandbox: &sandbox::Running) -> Self {
+    pub(crate) fn with_sandbox(sandbox: &sandbox::Sandbox) -> Self {
         Self::new().with("FEED__URL", &sandbox.feed_url()).with("LEADS__URL", &sandbox.leads_url())
     }
 

@@ -8,7 +8,7 @@ use crate::{
     error::{CommandError, CommandResult},
     logging, shutdown,
 };
-use ::sandbox::Running;
+use ::sandbox::Sandbox;
 use jiff::{SignedDuration, Timestamp};
 use std::path::Path;
 
@@ -39,11 +39,11 @@ pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
 }
 
 /// Writes the sandbox's past listings into the inventory history, so that pages have one to show.
-fn seed_history(data_dir: &Path, partners: &Running) {
+fn seed_history(data_dir: &Path, partners: &Sandbox) {
     #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
     let now = Timestamp::now();
     let day = SignedDuration::from_hours(24);
-    let observations = partners.past_listings().flat_map(|(days, listing)| {
+    let observations = partners.listing_history().flat_map(|(days, listing)| {
         let time = move |days_ago| now.checked_sub(day * i32::try_from(days_ago).ok()?).ok();
         days.rev().filter_map(time).map(move |time| (time, listing.clone()))
     });
@@ -53,7 +53,7 @@ fn seed_history(data_dir: &Path, partners: &Running) {
 }
 
 /// Replaces the configured address of every partner, so that the demo never sends a real lead.
-fn sandbox_urls(partners: &Running) -> Vec<Flag> {
+fn sandbox_urls(partners: &Sandbox) -> Vec<Flag> {
     vec![
         setting("feed.url", &partners.feed_url()),
         setting("item.url", &partners.item_url()),
@@ -123,7 +123,7 @@ fn claims() -> Vec<Flag> {
 }
 
 /// Invented people with drawn portraits, each labelled as a sample.
-fn staff_and_reviews(partners: &Running) -> Vec<Flag> {
+fn staff_and_reviews(partners: &Sandbox) -> Vec<Flag> {
     let staff = [
         "Dana Reed | Sales manager (sample)",
         "Marcus Hill | Sales consultant (sample)",

@@ -7,7 +7,7 @@ use crate::{
     error::{CommandError, CommandResult},
     logging, shutdown,
 };
-use sandbox::{Running, SandboxConfig};
+use sandbox::{Sandbox, SandboxConfig};
 use std::{fmt::Write as _, io, net::SocketAddr};
 use tokio_util::sync::CancellationToken;
 
@@ -24,7 +24,7 @@ pub(super) async fn run(args: &SandboxArgs) -> CommandResult {
 }
 
 /// Starts the sandbox for the demo, on a free port if its own is in use.
-pub(super) async fn start(config: SandboxConfig, stop: &CancellationToken) -> Result<Running, CommandError> {
+pub(super) async fn start(config: SandboxConfig, stop: &CancellationToken) -> Result<Sandbox, CommandError> {
     match sandbox::serve(config.clone(), stop.clone()).await {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
             let listen = SocketAddr::new(config.listen.ip(), 0);
@@ -41,7 +41,7 @@ fn cannot_listen(address: SocketAddr, error: &io::Error) -> CommandError {
 }
 
 /// A text with the addresses of the sandbox.
-pub(super) fn addresses(running: &Running) -> String {
+pub(super) fn addresses(running: &Sandbox) -> String {
     let mut text = String::new();
     for (name, address) in [
         ("CRM inbox", running.inbox_url()),

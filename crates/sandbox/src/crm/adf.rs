@@ -1,12 +1,11 @@
-//! A lead as a CRM reads it out of an ADF document.
+//! Parses ADF documents.
 
 use super::xml::{self, Element, XmlError};
-use crate::windows::figures::readable;
+use crate::partner_pages::number_format::format_if_number;
 
-/// What a salesperson needs of one prospect.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub(crate) struct Prospect {
-    /// Text of the first `id`; empty where there is none.
+    /// Text of the first `id`; empty if there is none.
     pub(crate) id: String,
     pub(crate) source: String,
     pub(crate) status: String,
@@ -16,13 +15,13 @@ pub(crate) struct Prospect {
     pub(crate) phone: String,
     pub(crate) address: String,
     pub(crate) comments: String,
-    /// The line of the comments that says what the customer agreed to; empty where there is none.
+    /// The consent line of the comments; empty if there is none.
     pub(crate) consent: String,
     pub(crate) timeframe: String,
     pub(crate) vehicles: Vec<ProspectVehicle>,
     pub(crate) vendor: String,
     pub(crate) provider: String,
-    /// The kind of lead, as the provider calls it.
+    /// The kind of lead.
     pub(crate) service: String,
 }
 
@@ -42,7 +41,7 @@ pub(crate) struct ProspectVehicle {
     pub(crate) comments: String,
 }
 
-/// Why a document is no lead.
+/// Why a document is not a lead.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum AdfError {
     /// Not UTF-8.
@@ -54,13 +53,13 @@ pub(crate) enum AdfError {
     /// XML, but not ADF.
     #[error("the root element is <{0}>, not <adf>")]
     NotAdf(String),
-    /// An element that no lead can do without.
+    /// A required element is missing.
     #[error("<{0}> is missing")]
     Missing(&'static str),
 }
 
-/// Reads every prospect of a document.
-pub(crate) fn read(document: &[u8]) -> Result<Vec<Prospect>, AdfError> {
+/// Parses all prospects of a document.
+pub(crate) fn parse(document: &[u8]) -> Result<Vec<Prospect>, AdfError> {
     let text = std::str::from_utf8(document).map_err(|_| AdfError::Encoding)?;
     let root = xml::parse(text)?;
     if root.name != "adf" {
@@ -80,31 +79,31 @@ fn prospect(prospect: &Element) -> Result<Prospect, AdfError> {
     if name.is_empty() {
         return Err(AdfError::Missing("name"));
     }
-    let own = |path: &[&str]| prospect.text_at(path).to_owned();
-    let comments = own(&["customer", "comments"]);
+    let text = |path: &[&str]| prospect.text_at(path).to_owned();
+    let comments = text(&["customer", "comments"]);
     Ok(Prospect {
-        id: own(&["id"]),
+        id: text(&["id"]),
         source: prospect.at(&["id"]).and_then(|id| id.attribute("source")).unwrap_or_default().to_owned(),
         status: prospect.attribute("status").unwrap_or("new").to_owned(),
-        request_date: own(&["requestdate"]),
+        request_date: text(&["requestdate"]),
         name,
-        email: given(contact, "email"),
-        phone: given(contact, "phone"),
+        email: child_text(contact, "email"),
+        phone: child_text(contact, "phone"),
         address: address(contact),
         consent: consent(&comments).to_owned(),
         comments,
         timeframe: timeframe(customer),
         vehicles: prospect.all("vehicle").map(vehicle).collect(),
-        vendor: own(&["vendor", "vendorname"]),
-        provider: own(&["provider", "name"]),
-        service: own(&["provider", "service"]),
+        vendor: text(&["vendor", "vendorname"]),
+        provider: text(&["provider", "name"]),
+        service: text(&["provider", "service"]),
     })
 }
 
-/// First and last name where given, else the full name.
+/// First and last name if given, else the full name.
 fn name(contact: &Element) -> String {
-    let part = |wanted: &str| {
-        let is_part = |name: &&Element| name.attribute("part").unwrap_or("full") == wanted;
+    let part = |part: &str| {
+        let is_part = |name: &&Element| name.attribute("part").unwrap_or("full") == part;
         contact.all("name").find(is_part).map_or("", Element::text)
     };
     let parts = format!("{} {}", part("first"), part("last"));
@@ -119,7 +118,7 @@ fn address(contact: &Element) -> String {
     lines.join(", ")
 }
 
-/// The website writes it below the customer's message.
+/// The site writes the consent below the customer's message.
 fn consent(comments: &str) -> &str {
     comments.lines().rev().find(|line| line.starts_with("Agreed to calls and texts")).unwrap_or_default()
 }
@@ -135,21 +134,21 @@ fn timeframe(customer: &Element) -> String {
 fn vehicle(vehicle: &Element) -> ProspectVehicle {
     ProspectVehicle {
         interest: vehicle.attribute("interest").unwrap_or("buy").to_owned(),
-        year: given(vehicle, "year"),
-        make: given(vehicle, "make"),
-        model: given(vehicle, "model"),
-        trim: given(vehicle, "trim"),
-        vin: given(vehicle, "vin"),
-        stock: given(vehicle, "stock"),
-        price: given(vehicle, "price"),
-        odometer: given(vehicle, "odometer"),
-        condition: given(vehicle, "condition"),
-        comments: given(vehicle, "comments"),
+        year: child_text(vehicle, "year"),
+        make: child_text(vehicle, "make"),
+        model: child_text(vehicle, "model"),
+        trim: child_text(vehicle, "trim"),
+        vin: child_text(vehicle, "vin"),
+        stock: child_text(vehicle, "stock"),
+        price: child_text(vehicle, "price"),
+        odometer: child_text(vehicle, "odometer"),
+        condition: child_text(vehicle, "condition"),
+        comments: child_text(vehicle, "comments"),
     }
 }
 
-/// A child's text; `N/A` says as little as nothing.
-fn given(parent: &Element, child: &str) -> String {
+/// A child's text; `N/A` counts as empty.
+fn child_text(parent: &Element, child: &str) -> String {
     Some(parent.text_at(&[child]))
         .filter(|text| !text.eq_ignore_ascii_case("n/a"))
         .unwrap_or_default()
@@ -157,43 +156,43 @@ fn given(parent: &Element, child: &str) -> String {
 }
 
 impl ProspectVehicle {
-    /// `2021 Toyota RAV4 XLE`; empty where the lead is about no vehicle.
+    /// `2021 Toyota RAV4 XLE`; empty if the lead has no vehicle.
     pub(crate) fn title(&self) -> String {
         let words = [&self.year, &self.make, &self.model, &self.trim];
         words.map(String::as_str).into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// What to call it in a line.
+    /// The title, or else the stock number.
     pub(crate) fn label(&self) -> String {
         let title = self.title();
         if title.is_empty() { format!("Stock {}", self.stock) } else { title }
     }
 
-    /// What else is given, in reading order.
+    /// The other facts, in display order.
     pub(crate) fn facts(&self) -> Vec<(&'static str, String)> {
         let facts = [
             ("Stock number", self.stock.clone()),
             ("VIN", self.vin.clone()),
-            ("Price in US dollars", readable(&self.price)),
-            ("Odometer", readable(&self.odometer)),
+            ("Price in US dollars", format_if_number(&self.price)),
+            ("Odometer", format_if_number(&self.odometer)),
             ("Condition", self.condition.clone()),
         ];
         facts.into_iter().filter(|(_, value)| !value.is_empty()).collect()
     }
 
-    /// The first http(s) address in the vehicle's comments: its page on the dealership's site.
+    /// The vehicle's page on the dealership's site: the first http(s) URL in its comments.
     pub(crate) fn page(&self) -> Option<&str> {
         self.comments
             .split_whitespace()
             .find(|word| word.starts_with("https://") || word.starts_with("http://"))
     }
 
-    /// What the comments say besides that address.
+    /// The comments, unless they are only that URL.
     pub(crate) fn remarks(&self) -> &str {
         if self.page() == Some(self.comments.as_str()) { "" } else { &self.comments }
     }
 
-    /// Whether the lead says anything of it at all.
+    /// Whether the lead identifies the vehicle.
     pub(crate) fn is_known(&self) -> bool {
         !(self.title().is_empty() && self.stock.is_empty() && self.vin.is_empty())
     }

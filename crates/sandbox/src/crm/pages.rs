@@ -1,10 +1,10 @@
-//! The inbox as a salesperson reads it.
+//! The inbox's pages.
 
 use super::{
     adf::ProspectVehicle,
     inbox::{Inbox, InboxLead},
 };
-use crate::windows::html;
+use crate::partner_pages::html;
 use askama::Template;
 use axum::{
     extract::{Path, State},
@@ -13,10 +13,9 @@ use axum::{
 };
 use std::sync::Arc;
 
-/// Leads on the inbox page.
-const SHOWN: usize = 200;
-/// The dealership's zone: a salesperson reads the clock on the wall.
-const ZONE: &str = "America/Chicago";
+const MAX_SHOWN: usize = 200;
+/// The dealership's time zone.
+const TIME_ZONE: &str = "America/Chicago";
 
 #[derive(Template)]
 #[template(path = "crm/inbox.html")]
@@ -50,30 +49,30 @@ struct NoLeadPage;
 
 /// `GET /crm`.
 pub(crate) async fn inbox_page(State(inbox): State<Arc<Inbox>>) -> Response {
-    let (leads, total) = inbox.newest(SHOWN);
-    html::page(&InboxPage { leads: leads.iter().map(LeadRow::of).collect(), total })
+    let (leads, total) = inbox.newest(MAX_SHOWN);
+    html::page(&InboxPage { leads: leads.iter().map(LeadRow::new).collect(), total })
 }
 
-/// `GET /crm/leads/{id}`: by the lead's number, or by the prospect's own id.
+/// `GET /crm/leads/{id}`: by the lead's number or the prospect's id.
 pub(crate) async fn lead_page(State(inbox): State<Arc<Inbox>>, Path(id): Path<String>) -> Response {
     match inbox.find(&id) {
-        Some(lead) => html::page(&LeadPage { row: LeadRow::of(&lead), lead }),
+        Some(lead) => html::page(&LeadPage { row: LeadRow::new(&lead), lead }),
         None => (StatusCode::NOT_FOUND, html::page(&NoLeadPage)).into_response(),
     }
 }
 
 impl LeadRow {
-    fn of(lead: &InboxLead) -> Self {
+    fn new(lead: &InboxLead) -> Self {
         let prospect = &lead.prospect;
         let or = |text: &str, otherwise: &str| if text.is_empty() { otherwise } else { text }.to_owned();
         let vehicles: Vec<String> =
-            prospect.vehicles.iter().filter(|v| v.is_known()).map(in_a_word).collect();
+            prospect.vehicles.iter().filter(|v| v.is_known()).map(vehicle_label).collect();
         Self {
             number: lead.number,
             name: prospect.name.clone(),
             kind: or(&prospect.service, "Lead"),
             vehicle: or(&vehicles.join("; "), "No vehicle"),
-            received: wall_clock(lead.received),
+            received: local_time(lead.received),
             received_iso: lead.received.to_string(),
             email: prospect.email.clone(),
             phone: prospect.phone.clone(),
@@ -82,11 +81,12 @@ impl LeadRow {
     }
 }
 
-fn in_a_word(vehicle: &ProspectVehicle) -> String {
+fn vehicle_label(vehicle: &ProspectVehicle) -> String {
     let name = vehicle.label();
     if vehicle.interest == "buy" { name } else { format!("{name} ({})", vehicle.interest) }
 }
 
-fn wall_clock(time: jiff::Timestamp) -> String {
-    time.in_tz(ZONE).map_or_else(|_| time.to_string(), |at| at.strftime("%b %-d, %Y, %-I:%M %p").to_string())
+fn local_time(time: jiff::Timestamp) -> String {
+    time.in_tz(TIME_ZONE)
+        .map_or_else(|_| time.to_string(), |at| at.strftime("%b %-d, %Y, %-I:%M %p").to_string())
 }

@@ -1,4 +1,4 @@
-//! A small XML tree: strict about what XML 1.0 demands, so that a malformed lead is refused as a real receiver would.
+//! A strict XML 1.0 parser, which refuses malformed leads as a real CRM would.
 
 use quick_xml::{
     Reader, XmlVersion,
@@ -7,10 +7,10 @@ use quick_xml::{
     events::{BytesRef, BytesStart, Event},
 };
 
-/// Elements within elements, at most.
-const DEEPEST: usize = 32;
+const MAX_DEPTH: usize = 32;
 
-/// An element: its name, attributes, text (children's text not included) and children, in document order.
+/// An element: its name, attributes, text (children's text not included) and children, in document
+/// order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Element {
     pub(crate) name: String,
@@ -19,13 +19,13 @@ pub(crate) struct Element {
     children: Vec<Element>,
 }
 
-/// Why a text is no XML document.
+/// Why a text is not an XML document.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum XmlError {
-    /// The parser's own complaint.
+    /// A parser error.
     #[error("not well-formed: {0}")]
     Malformed(#[from] Error),
-    /// Characters that XML 1.0 has no place for.
+    /// A character that XML 1.0 forbids.
     #[error("the character U+{0:04X} is not allowed in XML 1.0")]
     Forbidden(u32),
     /// An entity that is neither predefined nor a character.
@@ -50,7 +50,7 @@ impl Element {
         path.iter().try_fold(self, |element, name| element.all(name).next())
     }
 
-    /// The text at the end of a path, trimmed; empty where there is none.
+    /// The text at the end of a path, trimmed; empty if there is none.
     pub(crate) fn text_at(&self, path: &[&str]) -> &str {
         self.at(path).map_or("", Element::text)
     }
@@ -66,7 +66,7 @@ impl Element {
     }
 }
 
-/// Reads a document and returns its root element.
+/// Parses a document and returns its root element.
 pub(crate) fn parse(text: &str) -> Result<Element, XmlError> {
     if let Some(bad) = text.chars().find(|c| !is_allowed(*c)) {
         return Err(XmlError::Forbidden(bad.into()));
@@ -90,7 +90,7 @@ pub(crate) fn parse(text: &str) -> Result<Element, XmlError> {
     }
 }
 
-/// What is open, and the root once it has closed.
+/// The open elements, and the root after it has closed.
 #[derive(Default)]
 struct Tree {
     open: Vec<Element>,
@@ -102,7 +102,7 @@ impl Tree {
         if self.root.is_some() {
             return Err(XmlError::Root);
         }
-        if self.open.len() == DEEPEST {
+        if self.open.len() == MAX_DEPTH {
             return Err(XmlError::Depth);
         }
         self.open.push(element);

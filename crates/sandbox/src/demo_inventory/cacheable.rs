@@ -1,4 +1,4 @@
-//! Answers with a validator: `ETag`, `Last-Modified`, and 304 to those who have them already.
+//! Responses with `ETag` and `Last-Modified`, and 304 for conditional requests.
 
 use axum::{
     body::Bytes,
@@ -9,7 +9,7 @@ use jiff::{Timestamp, fmt::rfc2822};
 
 /// A body with its validators.
 #[derive(Clone, Debug)]
-pub(crate) struct Validated {
+pub(crate) struct CacheableBody {
     body: Bytes,
     content_type: &'static str,
     etag: HeaderValue,
@@ -17,8 +17,7 @@ pub(crate) struct Validated {
     cache_control: Option<&'static str>,
 }
 
-impl Validated {
-    /// A body that last changed then.
+impl CacheableBody {
     pub(crate) fn new(
         body: Bytes,
         content_type: &'static str,
@@ -29,15 +28,15 @@ impl Validated {
         Ok(Self { body, content_type, etag, last_modified, cache_control: None })
     }
 
-    /// With this `Cache-Control`.
-    pub(crate) fn cached(mut self, policy: &'static str) -> Self {
+    /// Sets `Cache-Control`.
+    pub(crate) fn cache_control(mut self, policy: &'static str) -> Self {
         self.cache_control = Some(policy);
         self
     }
 
     /// 200 with the body, or 304 without it.
-    pub(crate) fn answer(&self, request: &HeaderMap) -> Response {
-        let mut response = if self.is_known_to(request) {
+    pub(crate) fn response(&self, request: &HeaderMap) -> Response {
+        let mut response = if self.is_not_modified(request) {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
             ([(header::CONTENT_TYPE, self.content_type)], self.body.clone()).into_response()
@@ -53,8 +52,8 @@ impl Validated {
         response
     }
 
-    /// RFC 9110, 13.2.2: where the request names entity tags, its date is not looked at.
-    fn is_known_to(&self, request: &HeaderMap) -> bool {
+    /// Ignores the date if the request has entity tags (RFC 9110, 13.2.2).
+    fn is_not_modified(&self, request: &HeaderMap) -> bool {
         let text = |name| request.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         if let Some(tags) = text(header::IF_NONE_MATCH) {
             let own = self.etag.as_bytes();

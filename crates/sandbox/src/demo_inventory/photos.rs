@@ -1,7 +1,7 @@
-//! Photos of the demo lot: drawn once, kept as files. Commit 40f88cd is the last one with the renderer that drew them
-//! (`crates/pictures`, `cargo xtask photos`).
+//! Photos of the demo's vehicles, which were rendered once. Commit 40f88cd is the last one with the
+//! renderer that drew them (`crates/pictures`, `cargo xtask photos`).
 
-use super::{conditional::Validated, lot::Lot};
+use super::{cacheable::CacheableBody, vehicles::DemoInventory};
 use axum::{
     body::Bytes,
     extract::{Path, State},
@@ -16,25 +16,26 @@ use std::{borrow::Cow, sync::Arc};
 #[folder = "photos"]
 struct Files;
 
-/// Photo files of each car. A listing that names more repeats them.
-const TAKEN: usize = 5;
+/// Photo files per vehicle; a record with more photos repeats them.
+const PHOTOS_PER_VEHICLE: usize = 5;
 
 /// `GET /photos/{stock}/{n}.webp`.
 pub(crate) async fn photo(
-    State(lot): State<Arc<Lot>>,
+    State(inventory): State<Arc<DemoInventory>>,
     Path((stock, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
     let number = file.strip_suffix(".webp").and_then(|n| n.parse::<usize>().ok());
-    let found = lot.by_stock(&stock).zip(number).filter(|(car, n)| car.has_photo(*n));
-    let file = found.and_then(|(_, n)| Files::get(&format!("{stock}/{}.webp", (n - 1) % TAKEN + 1)));
+    let found = inventory.by_stock(&stock).zip(number).filter(|(vehicle, n)| vehicle.has_photo(*n));
+    let file =
+        found.and_then(|(_, n)| Files::get(&format!("{stock}/{}.webp", (n - 1) % PHOTOS_PER_VEHICLE + 1)));
     let Some(file) = file else { return StatusCode::NOT_FOUND.into_response() };
     let bytes = match file.data {
         Cow::Borrowed(embedded) => Bytes::from_static(embedded),
         Cow::Owned(read) => Bytes::from(read),
     };
-    match Validated::new(bytes, "image/webp", lot.opened) {
-        Ok(photo) => photo.cached("public, max-age=31536000, immutable").answer(&headers),
+    match CacheableBody::new(bytes, "image/webp", inventory.started) {
+        Ok(photo) => photo.cache_control("public, max-age=31536000, immutable").response(&headers),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }

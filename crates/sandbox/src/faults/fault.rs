@@ -1,30 +1,30 @@
-//! What a partner does instead of answering well, and how that is written in configuration.
+//! The kinds of faults, and their text form.
 
 use std::{fmt, str::FromStr, time::Duration};
 
-/// What a partner does instead of answering well.
+/// A fault of a partner.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Fault {
-    /// Nothing.
+    /// No fault.
     #[default]
     None,
-    /// Answers with this status.
+    /// Responds with this status.
     Status(u16),
-    /// Answers well, but late.
+    /// Responds late.
     Delay(Duration),
-    /// Accepts and never answers.
+    /// Accepts the request and never responds.
     Hang,
-    /// Answers well, a few bytes at a time.
+    /// Sends the body a few bytes at a time.
     Drip,
-    /// Breaks off in the middle of the body, the JSON cut: the connection closes before the announced length.
+    /// Closes the connection in the middle of the body.
     Truncated,
-    /// Answers 200 with JSON that is no array (feed).
+    /// Responds with 200 and JSON that is not an array.
     NotArray,
-    /// Answers 200 with a web host's HTML error page.
+    /// Responds with 200 and a web host's HTML error page.
     NotJson,
-    /// Redirects to this address.
+    /// Redirects to this URL.
     Redirect(String),
-    /// Closes the connection without an answer.
+    /// Closes the connection without a response.
     Close,
 }
 
@@ -72,7 +72,7 @@ impl FromStr for Fault {
 
 fn status(code: &str) -> Result<Fault, FaultError> {
     match code.parse() {
-        // 1xx answers are no answers: a client would go on waiting for the real one.
+        // A client would wait for another response after a 1xx.
         Ok(code @ 200..=599) => Ok(Fault::Status(code)),
         _ => Err(FaultError::Detail {
             fault: "status",

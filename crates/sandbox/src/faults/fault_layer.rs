@@ -1,6 +1,9 @@
-//! Faults, carried out: one layer around a partner's routes.
+//! The middleware that applies a partner's fault.
 
-use crate::{Fault, faults::partner::Partner, faults::partner::SeenRequest, faults::wire::Cut};
+use crate::{
+    Fault, faults::killable_connection::ConnectionKillSwitch, faults::partner::Partner,
+    faults::partner::ReceivedRequest,
+};
 use axum::{
     body::{Body, Bytes, to_bytes},
     extract::{ConnectInfo, Request, State},
@@ -12,69 +15,65 @@ use futures_util::stream;
 use std::{io, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
 
-/// Bytes of one drop.
-const DROP: usize = 16;
-/// Time between two drops.
-const DROP_EVERY: Duration = Duration::from_millis(50);
-/// No answer of the sandbox's own is larger than this.
-const LARGEST_ANSWER: usize = 64 * 1024 * 1024;
+const CHUNK_BYTES: usize = 16;
+const CHUNK_INTERVAL: Duration = Duration::from_millis(50);
+const MAX_BODY_BYTES: usize = 64 * 1024 * 1024;
 
-/// What the layer needs: whose faults, and when to give up pretending.
 #[derive(Clone, Debug)]
-pub(crate) struct Misbehavior {
+pub(crate) struct FaultLayer {
     pub(crate) partner: Arc<Partner>,
-    /// A sandbox that shuts down does not hang any more.
+    /// Ends delays and hangs when the sandbox stops.
     pub(crate) stop: CancellationToken,
 }
 
-/// Answers as the partner's fault says; well where there is none.
-pub(crate) async fn misbehave(
-    State(Misbehavior { partner, stop }): State<Misbehavior>,
-    ConnectInfo(cut): ConnectInfo<Cut>,
+/// Records the request, and responds as the partner's fault says.
+pub(crate) async fn apply_fault(
+    State(FaultLayer { partner, stop }): State<FaultLayer>,
+    ConnectInfo(kill_switch): ConnectInfo<ConnectionKillSwitch>,
     request: Request,
     next: Next,
 ) -> Response {
-    match partner.meet(SeenRequest::of(&request)) {
+    match partner.record_request(ReceivedRequest::from_request(&request)) {
         Fault::None => next.run(request).await,
-        Fault::Status(code) => refusal(code),
+        Fault::Status(code) => status_response(code),
         Fault::Delay(time) => {
             tokio::select! {
                 () = tokio::time::sleep(time) => next.run(request).await,
-                () = stop.cancelled() => close(&cut),
+                () = stop.cancelled() => close(&kill_switch),
             }
         }
         Fault::Hang => {
             stop.cancelled().await;
-            close(&cut)
+            close(&kill_switch)
         }
-        Fault::Drip => slowly(next.run(unconditional(request)).await, stop).await,
-        Fault::Truncated => broken_off(next.run(unconditional(request)).await).await,
+        Fault::Drip => drip(next.run(unconditional(request)).await, stop).await,
+        Fault::Truncated => truncate(next.run(unconditional(request)).await).await,
         Fault::NotArray => {
             axum::Json(serde_json::json!({ "message": "listing is being rebuilt" })).into_response()
         }
-        Fault::NotJson => axum::response::Html(HOSTING_ERROR).into_response(),
+        Fault::NotJson => axum::response::Html(HTML_ERROR_PAGE).into_response(),
         Fault::Redirect(to) => redirect(request.method(), &to),
-        Fault::Close => close(&cut),
+        Fault::Close => close(&kill_switch),
     }
 }
 
-const HOSTING_ERROR: &str = "<!doctype html><html lang=\"en\"><head><title>Error</title></head>\
+const HTML_ERROR_PAGE: &str = "<!doctype html><html lang=\"en\"><head><title>Error</title></head>\
     <body><h1>The application is temporarily unavailable</h1></body></html>";
 
-/// A fault in the body needs a body, so nobody is told `not modified`.
+/// Prevents a 304: a fault in the body needs a body.
 fn unconditional(mut request: Request) -> Request {
     request.headers_mut().remove(header::IF_NONE_MATCH);
     request.headers_mut().remove(header::IF_MODIFIED_SINCE);
     request
 }
 
-fn refusal(code: u16) -> Response {
+fn status_response(code: u16) -> Response {
     let status = StatusCode::from_u16(code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     (status, format!("sandbox: told to answer {status}\n")).into_response()
 }
 
 fn redirect(method: &Method, to: &str) -> Response {
-    // A posted lead has to be posted again at the target, so its method and body must stay.
+    // 307 keeps the method and body of a posted lead.
     let status = if method == Method::POST { StatusCode::TEMPORARY_REDIRECT } else { StatusCode::FOUND };
     match HeaderValue::from_str(to) {
         Ok(to) => (status, [(header::LOCATION, to)]).into_response(),
@@ -82,14 +81,14 @@ fn redirect(method: &Method, to: &str) -> Response {
     }
 }
 
-/// The answer is made only to make the server write, and so find the wire cut.
-fn close(cut: &Cut) -> Response {
-    cut.now();
+/// The response only makes the server write, which then fails.
+fn close(kill_switch: &ConnectionKillSwitch) -> Response {
+    kill_switch.kill();
     StatusCode::SERVICE_UNAVAILABLE.into_response()
 }
 
-async fn slowly(response: Response, stop: CancellationToken) -> Response {
-    let (parts, bytes) = match taken_apart(response).await {
+async fn drip(response: Response, stop: CancellationToken) -> Response {
+    let (parts, bytes) = match read_body(response).await {
         Ok(apart) => apart,
         Err(error) => return error,
     };
@@ -98,17 +97,17 @@ async fn slowly(response: Response, stop: CancellationToken) -> Response {
             return None;
         }
         tokio::select! {
-            () = tokio::time::sleep(DROP_EVERY) => {}
+            () = tokio::time::sleep(CHUNK_INTERVAL) => {}
             () = stop.cancelled() => return Some((Err(io::ErrorKind::ConnectionAborted.into()), (Bytes::new(), stop))),
         }
-        let drop = rest.split_to(DROP.min(rest.len()));
+        let drop = rest.split_to(CHUNK_BYTES.min(rest.len()));
         Some((Ok::<_, io::Error>(drop), (rest, stop)))
     });
     Response::from_parts(parts, Body::from_stream(drops))
 }
 
-async fn broken_off(response: Response) -> Response {
-    let (parts, bytes) = match taken_apart(response).await {
+async fn truncate(response: Response) -> Response {
+    let (parts, bytes) = match read_body(response).await {
         Ok(apart) => apart,
         Err(error) => return error,
     };
@@ -116,7 +115,7 @@ async fn broken_off(response: Response) -> Response {
     let pieces = stream::unfold(Some(half), async |half| match half {
         Some(half) if !half.is_empty() => Some((Ok(half), Some(Bytes::new()))),
         Some(_) => {
-            // The first half has to be on its way before the connection breaks.
+            // Sends the first half before the connection closes.
             tokio::task::yield_now().await;
             Some((Err(io::Error::from(io::ErrorKind::ConnectionAborted)), None))
         }
@@ -125,10 +124,10 @@ async fn broken_off(response: Response) -> Response {
     Response::from_parts(parts, Body::from_stream(pieces))
 }
 
-/// Status, headers and whole body, with the length announced.
-async fn taken_apart(response: Response) -> Result<(axum::http::response::Parts, Bytes), Response> {
+/// Reads the whole body and sets `content-length`.
+async fn read_body(response: Response) -> Result<(axum::http::response::Parts, Bytes), Response> {
     let (mut parts, body) = response.into_parts();
-    let bytes = to_bytes(body, LARGEST_ANSWER)
+    let bytes = to_bytes(body, MAX_BODY_BYTES)
         .await
         .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())?;
     announce(&mut parts.headers, bytes.len());

@@ -1,4 +1,4 @@
-//! Connections that a handler can cut: the only honest way to close one without an answer.
+//! Connections that a request handler can close without a response.
 
 use axum::{extract::connect_info::Connected, serve::IncomingStream, serve::Listener};
 use std::{
@@ -16,22 +16,20 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// The listening socket; what it accepts can be cut.
-pub(crate) struct Wires(pub(crate) TcpListener);
+pub(crate) struct KillableListener(pub(crate) TcpListener);
 
-/// One accepted connection.
-pub(crate) struct Wire {
+pub(crate) struct KillableConnection {
     stream: TcpStream,
-    cut: Cut,
+    kill_switch: ConnectionKillSwitch,
 }
 
-/// Cuts the connection that a request came over: from then on not one byte leaves.
+/// Closes the connection of a request: no more bytes are sent.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cut(Arc<AtomicBool>);
+pub(crate) struct ConnectionKillSwitch(Arc<AtomicBool>);
 
-impl Cut {
-    /// Whatever the handler answers after this never reaches the client; the connection closes instead.
-    pub(crate) fn now(&self) {
+impl ConnectionKillSwitch {
+    /// A later response closes the connection and is not sent.
+    pub(crate) fn kill(&self) {
         self.0.store(true, Ordering::Release);
     }
 
@@ -40,15 +38,15 @@ impl Cut {
     }
 }
 
-impl Listener for Wires {
-    type Io = Wire;
+impl Listener for KillableListener {
+    type Io = KillableConnection;
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
         let (stream, addr) = Listener::accept(&mut self.0).await;
-        // Small answers should not wait for more; a refusal only costs speed.
+        // Only speed depends on it.
         let _ = stream.set_nodelay(true);
-        (Wire { stream, cut: Cut::default() }, addr)
+        (KillableConnection { stream, kill_switch: ConnectionKillSwitch::default() }, addr)
     }
 
     fn local_addr(&self) -> io::Result<Self::Addr> {
@@ -56,13 +54,13 @@ impl Listener for Wires {
     }
 }
 
-impl Connected<IncomingStream<'_, Wires>> for Cut {
-    fn connect_info(stream: IncomingStream<'_, Wires>) -> Self {
-        stream.io().cut.clone()
+impl Connected<IncomingStream<'_, KillableListener>> for ConnectionKillSwitch {
+    fn connect_info(stream: IncomingStream<'_, KillableListener>) -> Self {
+        stream.io().kill_switch.clone()
     }
 }
 
-impl AsyncRead for Wire {
+impl AsyncRead for KillableConnection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -72,14 +70,14 @@ impl AsyncRead for Wire {
     }
 }
 
-impl AsyncWrite for Wire {
+impl AsyncWrite for KillableConnection {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
-        self.cut.check()?;
+        self.kill_switch.check()?;
         Pin::new(&mut self.stream).poll_write(cx, buf)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.cut.check()?;
+        self.kill_switch.check()?;
         Pin::new(&mut self.stream).poll_flush(cx)
     }
 
@@ -92,7 +90,7 @@ impl AsyncWrite for Wire {
         cx: &mut Context<'_>,
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.cut.check()?;
+        self.kill_switch.check()?;
         Pin::new(&mut self.stream).poll_write_vectored(cx, bufs)
     }
 

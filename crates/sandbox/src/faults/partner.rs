@@ -1,4 +1,4 @@
-//! A partner's switch: which fault it shows, for how many requests, and what it has been asked so far.
+//! A partner's fault and the requests that it has received.
 
 use crate::Fault;
 use axum::{extract::Request, http::HeaderMap};
@@ -7,27 +7,26 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// How many requests a partner remembers whole.
-const REMEMBERED: usize = 200;
+const MAX_REQUESTS: usize = 200;
 
-/// A request that reached a partner.
+/// A request to a partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeenRequest {
+pub struct ReceivedRequest {
     /// `GET`, `POST`, ...
     pub method: String,
     /// Path and query.
     pub path: String,
-    /// Names in lower case, and values, in the order they came.
+    /// Names in lower case, and values, in order.
     pub headers: Vec<(String, String)>,
 }
 
-impl SeenRequest {
+impl ReceivedRequest {
     /// The first value of a header, by its name in lower case.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    pub(crate) fn of(request: &Request) -> Self {
+    pub(crate) fn from_request(request: &Request) -> Self {
         Self {
             method: request.method().to_string(),
             path: request.uri().path_and_query().map_or_else(String::new, ToString::to_string),
@@ -41,20 +40,19 @@ fn readable(headers: &HeaderMap) -> Vec<(String, String)> {
     headers.iter().map(|(name, value)| (name.to_string(), text(value.as_bytes()))).collect()
 }
 
-/// One partner as the control endpoint and the tests see it.
 #[derive(Debug, Default)]
-pub(crate) struct Partner(Mutex<Inner>);
+pub(crate) struct Partner(Mutex<PartnerData>);
 
 #[derive(Debug, Default)]
-struct Inner {
+struct PartnerData {
     fault: Fault,
-    /// Requests that still get the fault; `None` is all of them.
+    /// Requests that still get the fault; `None` if all do.
     left: Option<u32>,
     requests: u64,
-    seen: VecDeque<SeenRequest>,
+    latest: VecDeque<ReceivedRequest>,
 }
 
-/// What the control endpoint says of a partner.
+/// A partner in the response of the control endpoint.
 #[derive(Debug, serde::Serialize)]
 pub(crate) struct PartnerState {
     fault: String,
@@ -65,30 +63,30 @@ pub(crate) struct PartnerState {
 
 impl Partner {
     pub(crate) fn new(fault: Fault) -> Self {
-        Self(Mutex::new(Inner { fault, ..Inner::default() }))
+        Self(Mutex::new(PartnerData { fault, ..PartnerData::default() }))
     }
 
-    /// Shows this fault from now on: `times` times, or for ever.
+    /// Applies the fault to the next `times` requests, or to all.
     pub(crate) fn set(&self, fault: Fault, times: Option<u32>) {
         let mut inner = self.lock();
         inner.fault = fault;
         inner.left = times;
     }
 
-    /// Notes a request and says what happens to it.
-    pub(crate) fn meet(&self, request: SeenRequest) -> Fault {
+    /// Records a request, and returns the fault to apply.
+    pub(crate) fn record_request(&self, request: ReceivedRequest) -> Fault {
         let mut inner = self.lock();
         inner.requests += 1;
-        if inner.seen.len() == REMEMBERED {
-            inner.seen.pop_front();
+        if inner.latest.len() == MAX_REQUESTS {
+            inner.latest.pop_front();
         }
-        inner.seen.push_back(request);
+        inner.latest.push_back(request);
         inner.next_fault()
     }
 
-    /// The requests it remembers, oldest first.
-    pub(crate) fn seen(&self) -> Vec<SeenRequest> {
-        self.lock().seen.iter().cloned().collect()
+    /// The latest requests, oldest first.
+    pub(crate) fn requests(&self) -> Vec<ReceivedRequest> {
+        self.lock().latest.iter().cloned().collect()
     }
 
     pub(crate) fn state(&self) -> PartnerState {
@@ -97,16 +95,16 @@ impl Partner {
             fault: inner.fault.to_string(),
             left: inner.left,
             requests: inner.requests,
-            last_headers: inner.seen.back().map(|request| request.headers.clone()),
+            last_headers: inner.latest.back().map(|request| request.headers.clone()),
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Inner> {
+    fn lock(&self) -> MutexGuard<'_, PartnerData> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Inner {
+impl PartnerData {
     fn next_fault(&mut self) -> Fault {
         let fault = self.fault.clone();
         if let Some(left) = &mut self.left {

@@ -1,4 +1,4 @@
-//! Pages of the sandbox: rendered by askama, styled by one file, without a script of their own.
+//! Renders the pages of the sandbox.
 
 use askama::Template;
 use axum::{
@@ -6,7 +6,7 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 
-/// A page, or a plain 500 where its template fails.
+/// Status 500 if the template fails.
 pub(crate) fn page(template: &impl Template) -> Response {
     match template.render() {
         Ok(html) => ([(header::CACHE_CONTROL, "no-store")], Html(html)).into_response(),

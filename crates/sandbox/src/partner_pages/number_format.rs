@@ -1,4 +1,4 @@
-//! Figures as people read and type them, en-US.
+//! Number formats of en-US.
 
 /// `212,000`.
 pub(crate) fn grouped(number: u64) -> String {
@@ -25,8 +25,8 @@ pub(crate) fn dollars_and_cents(amount: f64) -> String {
     format!("{}.{cents}", dollars(whole.parse().unwrap_or(0)))
 }
 
-/// A plain number of a document, grouped; any other text as it is.
-pub(crate) fn readable(text: &str) -> String {
+/// Groups the digits of a plain number; returns any other text unchanged.
+pub(crate) fn format_if_number(text: &str) -> String {
     let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     match whole.parse() {
@@ -37,15 +37,15 @@ pub(crate) fn readable(text: &str) -> String {
     }
 }
 
-/// A figure as people type it, `$18,500.00`, from 0 to `most`.
-pub(crate) fn typed(text: &str, most: f64) -> Option<f64> {
+/// Parses a typed number such as `$18,500.00`, from 0 to `most`.
+pub(crate) fn parse_number(text: &str, most: f64) -> Option<f64> {
     let plain: String = text.chars().filter(|c| !matches!(c, '$' | ',' | '%' | ' ')).collect();
     plain.parse::<f64>().ok().filter(|value| value.is_finite() && (0.0..=most).contains(value))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{dollars_and_cents, grouped, readable, typed};
+    use super::{dollars_and_cents, format_if_number, grouped, parse_number};
 
     #[test]
     fn thousands_are_grouped() {
@@ -55,20 +55,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_plain_number_is_left_alone() {
-        assert_eq!(readable("19695"), "19,695");
-        assert_eq!(readable("19695.50"), "19,695.50");
+    fn only_plain_numbers_are_formatted() {
+        assert_eq!(format_if_number("19695"), "19,695");
+        assert_eq!(format_if_number("19695.50"), "19,695.50");
         for text in ["", "call us", "+5", "1.", "12k", "1.2.3", "99999999999999999999999"] {
-            assert_eq!(readable(text), text);
+            assert_eq!(format_if_number(text), text);
         }
     }
 
     #[test]
-    fn typed_figures_may_wear_their_signs() {
-        assert_eq!(typed("$18,500.00", 50_000.0), Some(18_500.0));
-        assert_eq!(typed(" 7.9 %", 40.0), Some(7.9));
+    fn typed_numbers_may_have_signs() {
+        assert_eq!(parse_number("$18,500.00", 50_000.0), Some(18_500.0));
+        assert_eq!(parse_number(" 7.9 %", 40.0), Some(7.9));
         for text in ["", "-1", "NaN", "inf", "50001"] {
-            assert_eq!(typed(text, 50_000.0), None, "{text}");
+            assert_eq!(parse_number(text, 50_000.0), None, "{text}");
         }
     }
 }

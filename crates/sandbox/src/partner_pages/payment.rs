@@ -1,6 +1,5 @@
-//! The payment calculator's sum.
+//! The payment calculator.
 
-/// A loan as a shopper types it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Loan {
     /// Dollars to be financed.

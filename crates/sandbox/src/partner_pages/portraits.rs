@@ -1,6 +1,6 @@
-//! The demo's people: drawn, and marked as samples, for nobody works there.
+//! Drawn portraits of the demo's staff, marked as samples.
 
-use crate::windows::scripts::file;
+use crate::partner_pages::scripts::file;
 use axum::{
     extract::Path,
     http::StatusCode,

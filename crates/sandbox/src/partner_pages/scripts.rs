@@ -1,6 +1,6 @@
-//! Scripts and styles that the sandbox serves as files.
+//! Scripts and styles.
 
-use crate::stock::lot::{Car, Lot};
+use crate::demo_inventory::vehicles::{DemoInventory, DemoVehicle};
 use axum::{
     body::Bytes,
     http::header,
@@ -21,14 +21,14 @@ pub(crate) async fn visit() -> Response {
     file("text/javascript; charset=utf-8", Bytes::from_static(VISIT.as_bytes()))
 }
 
-/// The badge script with what comparable cars cost written into it, so that it has to ask nobody.
-pub(crate) fn badge(lot: &Lot) -> Bytes {
-    let market = |car: &Car| Some((car.vin()?.to_owned(), car.market()?.into()));
-    let market: serde_json::Map<_, _> = lot.cars().iter().filter_map(market).collect();
+/// The badge script with the prices of comparable vehicles by VIN, so that it sends no request.
+pub(crate) fn badge(inventory: &DemoInventory) -> Bytes {
+    let market = |vehicle: &DemoVehicle| Some((vehicle.vin()?.to_owned(), vehicle.market()?.into()));
+    let market: serde_json::Map<_, _> = inventory.vehicles().iter().filter_map(market).collect();
     Bytes::from(BADGE.replace("__MARKET__", &serde_json::Value::Object(market).to_string()))
 }
 
-/// A file that a browser asks for again after ten minutes.
+/// A file that is cached for ten minutes.
 pub(crate) fn file(content_type: &'static str, body: Bytes) -> Response {
     ([(header::CONTENT_TYPE, content_type), (header::CACHE_CONTROL, "public, max-age=600")], body)
         .into_response()

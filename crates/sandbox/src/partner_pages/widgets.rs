@@ -1,10 +1,10 @@
-//! Stand-ins for the pages that partners show in frames and new tabs. They collect nothing.
+//! Stand-ins for partners' pages in frames and new tabs. They collect nothing.
 
 use crate::{
-    stock::lot::{Car, Lot},
-    windows::figures::{dollars, dollars_and_cents, grouped, typed},
-    windows::html,
-    windows::payment::Loan,
+    demo_inventory::vehicles::{DemoInventory, DemoVehicle},
+    partner_pages::html,
+    partner_pages::number_format::{dollars, dollars_and_cents, grouped, parse_number},
+    partner_pages::payment::Loan,
 };
 use askama::Template;
 use axum::{
@@ -21,8 +21,12 @@ struct Subject {
 }
 
 impl Subject {
-    fn of(car: &Car) -> Self {
-        Self { name: car.name().to_owned(), stock: car.stock_number().to_owned(), price: car.price() }
+    fn new(vehicle: &DemoVehicle) -> Self {
+        Self {
+            name: vehicle.name().to_owned(),
+            stock: vehicle.stock_number().to_owned(),
+            price: vehicle.price(),
+        }
     }
 
     fn price_text(&self) -> String {
@@ -30,7 +34,7 @@ impl Subject {
     }
 }
 
-/// What the finance widget is opened with. The figures come as text: a shopper may leave them empty.
+/// The numbers are texts, because a shopper may leave them empty.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(crate) struct FinanceQuery {
@@ -51,7 +55,7 @@ struct FinancePage {
     stock: String,
     vin: String,
     subject: Option<Subject>,
-    sum: Option<Sum>,
+    sum: Option<Calculation>,
 }
 
 /// One of the four finance actions.
@@ -85,8 +89,8 @@ const ACTIONS: [Action; 4] = [
     },
 ];
 
-/// The calculator's fields and its result.
-struct Sum {
+/// The calculator's fields and result.
+struct Calculation {
     price: String,
     down: String,
     apr: String,
@@ -98,20 +102,23 @@ struct Sum {
 }
 
 /// `GET /widgets/finance?action=&vin=&stock=`.
-pub(crate) async fn finance(State(lot): State<Arc<Lot>>, Query(query): Query<FinanceQuery>) -> Response {
-    let by_stock = lot.by_stock(query.stock.trim());
-    let subject = by_stock.or_else(|| lot.by_vin(query.vin.trim())).map(Subject::of);
+pub(crate) async fn finance(
+    State(inventory): State<Arc<DemoInventory>>,
+    Query(query): Query<FinanceQuery>,
+) -> Response {
+    let by_stock = inventory.by_stock(query.stock.trim());
+    let subject = by_stock.or_else(|| inventory.by_vin(query.vin.trim())).map(Subject::new);
     let action = ACTIONS.iter().find(|action| action.key == query.action).unwrap_or(&ACTIONS[3]);
-    let sum = (action.key == "calculate").then(|| Sum::of(&query, subject.as_ref()));
+    let sum = (action.key == "calculate").then(|| Calculation::new(&query, subject.as_ref()));
     html::page(&FinancePage { action, actions: &ACTIONS, stock: query.stock, vin: query.vin, subject, sum })
 }
 
-impl Sum {
-    fn of(query: &FinanceQuery, subject: Option<&Subject>) -> Self {
-        let asked = subject.and_then(|subject| subject.price).unwrap_or(20_000);
-        let price = typed(&query.price, 500_000.0).unwrap_or_else(|| as_figure(asked));
-        let down = typed(&query.down, price).unwrap_or((price / 10.0).round().min(price));
-        let apr = typed(&query.apr, 40.0).unwrap_or(7.9);
+impl Calculation {
+    fn new(query: &FinanceQuery, subject: Option<&Subject>) -> Self {
+        let price = subject.and_then(|subject| subject.price).unwrap_or(20_000);
+        let price = parse_number(&query.price, 500_000.0).unwrap_or_else(|| as_f64(price));
+        let down = parse_number(&query.down, price).unwrap_or((price / 10.0).round().min(price));
+        let apr = parse_number(&query.apr, 40.0).unwrap_or(7.9);
         let months = query.months.parse().ok().filter(|months| (12..=96).contains(months)).unwrap_or(60);
         let loan = Loan { amount: (price - down).max(0.0), apr, months };
         let interest = loan.monthly() * f64::from(months) - loan.amount;
@@ -128,11 +135,11 @@ impl Sum {
     }
 }
 
-fn as_figure(dollars: u64) -> f64 {
+fn as_f64(dollars: u64) -> f64 {
     u32::try_from(dollars).map_or(0.0, f64::from)
 }
 
-/// Whether a form of a stand-in has been "sent": it sends itself nothing but this.
+/// The only field that a stand-in's form sends.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(crate) struct Confirmed {
@@ -170,7 +177,6 @@ pub(crate) async fn map() -> Response {
     html::page(&MapPage)
 }
 
-/// Which vehicle's history is asked for.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(crate) struct HistoryQuery {
@@ -185,22 +191,25 @@ struct HistoryPage {
 }
 
 /// `GET /history?vin=`.
-pub(crate) async fn history(State(lot): State<Arc<Lot>>, Query(query): Query<HistoryQuery>) -> Response {
+pub(crate) async fn history(
+    State(inventory): State<Arc<DemoInventory>>,
+    Query(query): Query<HistoryQuery>,
+) -> Response {
     let vin = query.vin.trim().to_uppercase();
-    let facts = lot.by_vin(&vin).map(facts);
+    let facts = inventory.by_vin(&vin).map(facts);
     html::page(&HistoryPage { vin, facts })
 }
 
-/// Only what the lot's own record says: a stand-in invents no history.
-fn facts(car: &Car) -> Vec<(&'static str, String)> {
-    let miles = car.number("mileage").map(|miles| format!("{} miles", grouped(miles)));
+/// Only facts of the vehicle's record: the stand-in invents no history.
+fn facts(vehicle: &DemoVehicle) -> Vec<(&'static str, String)> {
+    let miles = vehicle.number("mileage").map(|miles| format!("{} miles", grouped(miles)));
     let rows = [
-        ("Vehicle", car.name().to_owned()),
-        ("Engine", car.text("engine").to_owned()),
-        ("Drivetrain", car.text("drivetrain").to_owned()),
-        ("Fuel", car.text("fuelType").to_owned()),
+        ("Vehicle", vehicle.name().to_owned()),
+        ("Engine", vehicle.text("engine").to_owned()),
+        ("Drivetrain", vehicle.text("drivetrain").to_owned()),
+        ("Fuel", vehicle.text("fuelType").to_owned()),
         ("Odometer when listed", miles.unwrap_or_default()),
-        ("Stock number", car.stock_number().to_owned()),
+        ("Stock number", vehicle.stock_number().to_owned()),
     ];
     rows.into_iter().filter(|(_, value)| !value.is_empty()).collect()
 }

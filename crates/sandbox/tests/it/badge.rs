@@ -1,6 +1,6 @@
 //! Scripts of the partners, run by Node over a page that is just large enough.
 
-use crate::Stage;
+use crate::TestSandbox;
 use serde_json::{Value, json};
 use std::{
     io::Write,
@@ -37,9 +37,9 @@ fn node(source: &str) -> Value {
 
 #[tokio::test]
 async fn the_badge_fills_what_has_a_vin_and_a_fair_price_and_leaves_the_rest_empty() {
-    let stage = Stage::open().await;
-    let script = stage.get("/badge/dealratingbadge.js").await.text();
-    let listing = stage.listing().await;
+    let test = TestSandbox::start().await;
+    let script = test.get("/badge/dealratingbadge.js").await.text();
+    let listing = test.listing().await;
     let vin = listing.iter().find(|car| car["model"] == "Camry").unwrap()["vin"].as_str().unwrap();
     let place = |price: &str| json!({ "data-cg-vin": vin, "data-cg-price": price });
     let places = json!([place("9000"), place("90000"), place("0"), place("abc"), { "data-cg-vin": "UNKNOWN", "data-cg-price": "9000" }]);
@@ -53,9 +53,9 @@ async fn the_badge_fills_what_has_a_vin_and_a_fair_price_and_leaves_the_rest_emp
 
 #[tokio::test]
 async fn the_badge_obeys_its_options_and_a_places_own_height() {
-    let stage = Stage::open().await;
-    let script = stage.get("/badge/dealratingbadge.js").await.text();
-    let listing = stage.listing().await;
+    let test = TestSandbox::start().await;
+    let script = test.get("/badge/dealratingbadge.js").await.text();
+    let listing = test.listing().await;
     let rated = |least: &str| {
         let places: Vec<Value> = listing
             .iter()
@@ -74,8 +74,8 @@ async fn the_badge_obeys_its_options_and_a_places_own_height() {
 
 #[tokio::test]
 async fn the_tracking_script_notes_the_visits_of_the_data_layer() {
-    let stage = Stage::open().await;
-    let script = stage.get("/tracking/visit.js").await.text();
+    let test = TestSandbox::start().await;
+    let script = test.get("/tracking/visit.js").await.text();
     let page = format!(
         "globalThis.window = globalThis; globalThis.location = {{ pathname: '/inventory' }};\
          globalThis.dataLayer = [{{ event: 'visit' }}, {{ event: 'other' }}];\n{script}\n\

@@ -1,14 +1,13 @@
-//! A client that hides nothing: one request over one connection, and every byte that came back until it closed.
+//! An HTTP client with one connection per request, which returns every received byte.
 
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
 };
 
-/// What came back before the connection closed.
 #[derive(Debug)]
-pub(crate) struct Answer {
-    /// 0 where nothing came.
+pub(crate) struct Response {
+    /// 0 without a response.
     pub(crate) status: u16,
     headers: Vec<(String, String)>,
     pub(crate) body: Vec<u8>,
@@ -16,7 +15,7 @@ pub(crate) struct Answer {
     pub(crate) bytes: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
@@ -29,13 +28,13 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap()
     }
 
-    /// The length that the head announced.
+    /// The value of `content-length`.
     pub(crate) fn announced(&self) -> usize {
         self.header("content-length").unwrap().parse().unwrap()
     }
 }
 
-pub(crate) async fn get(origin: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+pub(crate) async fn get(origin: &str, path: &str, headers: &[(&str, &str)]) -> Response {
     send(origin, "GET", path, headers, "").await
 }
 
@@ -45,11 +44,11 @@ pub(crate) async fn send(
     path: &str,
     headers: &[(&str, &str)],
     body: &str,
-) -> Answer {
+) -> Response {
     read(open(origin, method, path, headers, body).await).await
 }
 
-/// Sends a request and leaves the answer unread.
+/// Sends a request without reading the response.
 pub(crate) async fn open(
     origin: &str,
     method: &str,
@@ -58,25 +57,25 @@ pub(crate) async fn open(
     body: &str,
 ) -> TcpStream {
     let host = origin.strip_prefix("http://").unwrap();
-    let mut wire = TcpStream::connect(host).await.unwrap();
+    let mut stream = TcpStream::connect(host).await.unwrap();
     let headers: String = headers.iter().map(|(name, value)| [name, ": ", value, "\r\n"].concat()).collect();
     let head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}");
     let head = format!("{head}content-length: {}\r\n\r\n{body}", body.len());
-    wire.write_all(head.as_bytes()).await.unwrap();
-    wire
+    stream.write_all(head.as_bytes()).await.unwrap();
+    stream
 }
 
-/// Reads until the other side closes; a reset is a close.
-pub(crate) async fn read(mut wire: TcpStream) -> Answer {
+/// Reads until the server closes or resets the connection.
+pub(crate) async fn read(mut stream: TcpStream) -> Response {
     let mut bytes = Vec::new();
     let mut part = [0; 4096];
-    while let Ok(count @ 1..) = wire.read(&mut part).await {
+    while let Ok(count @ 1..) = stream.read(&mut part).await {
         bytes.extend_from_slice(&part[..count]);
     }
-    take_apart(bytes)
+    parse_response(bytes)
 }
 
-fn take_apart(bytes: Vec<u8>) -> Answer {
+fn parse_response(bytes: Vec<u8>) -> Response {
     let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").map_or(bytes.len(), |at| at + 4);
     let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
     let mut lines = head.lines();
@@ -85,5 +84,5 @@ fn take_apart(bytes: Vec<u8>) -> Answer {
         line.split_once(':').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
     };
     let headers = lines.filter_map(header).collect();
-    Answer { status, headers, body: bytes[end..].to_vec(), bytes }
+    Response { status, headers, body: bytes[end..].to_vec(), bytes }
 }

@@ -1,6 +1,6 @@
 //! The CRM: what it takes, what it refuses, and what a salesperson reads.
 
-use crate::{Stage, client};
+use crate::{TestSandbox, client};
 
 const ENDPOINT: &str = "/crm/api/post-data";
 
@@ -27,31 +27,31 @@ fn document(id: &str, first_name: &str, comments: &str) -> String {
     )
 }
 
-async fn page(stage: &Stage, path: &str) -> String {
-    let answer = stage.get(path).await;
+async fn page(test: &TestSandbox, path: &str) -> String {
+    let answer = test.get(path).await;
     assert_eq!(answer.status, 200, "{path}");
     answer.text()
 }
 
 #[tokio::test]
 async fn a_well_formed_lead_is_taken_and_kept_as_it_came() {
-    let stage = Stage::open().await;
+    let test = TestSandbox::start().await;
     let xml = adf("lead-1", "Ann");
-    assert_eq!(stage.post(ENDPOINT, &xml).await.status, 200);
-    let leads = stage.sandbox.leads();
+    assert_eq!(test.post(ENDPOINT, &xml).await.status, 200);
+    let leads = test.sandbox.leads();
     assert_eq!((leads.len(), leads[0].id.as_str(), leads[0].xml.as_str()), (1, "lead-1", xml.as_str()));
 }
 
 #[tokio::test]
 async fn a_lead_that_comes_again_is_accepted_but_listed_once() {
-    let stage = Stage::open().await;
+    let test = TestSandbox::start().await;
     for _ in 0..3 {
-        assert_eq!(stage.post(ENDPOINT, &adf("lead-1", "Ann")).await.status, 200);
+        assert_eq!(test.post(ENDPOINT, &adf("lead-1", "Ann")).await.status, 200);
     }
-    stage.post(ENDPOINT, &adf("lead-2", "Bob")).await;
-    let ids: Vec<String> = stage.sandbox.leads().into_iter().map(|lead| lead.id).collect();
+    test.post(ENDPOINT, &adf("lead-2", "Bob")).await;
+    let ids: Vec<String> = test.sandbox.leads().into_iter().map(|lead| lead.id).collect();
     assert_eq!(ids, ["lead-1", "lead-2"]);
-    let inbox = page(&stage, "/crm").await;
+    let inbox = page(&test, "/crm").await;
     assert_eq!(inbox.matches("Ann Reed").count(), 1);
     assert!(inbox.contains("came again 2×"));
     assert!(inbox.find("Bob Reed").unwrap() < inbox.find("Ann Reed").unwrap(), "newest first");
@@ -59,16 +59,16 @@ async fn a_lead_that_comes_again_is_accepted_but_listed_once() {
 
 #[tokio::test]
 async fn leads_without_an_id_are_all_listed() {
-    let stage = Stage::open().await;
+    let test = TestSandbox::start().await;
     for _ in 0..2 {
-        stage.post(ENDPOINT, &adf("", "Ann")).await;
+        test.post(ENDPOINT, &adf("", "Ann")).await;
     }
-    assert_eq!(stage.sandbox.leads().len(), 2);
+    assert_eq!(test.sandbox.leads().len(), 2);
 }
 
 #[tokio::test]
 async fn what_is_no_lead_is_refused_with_the_reason() {
-    let stage = Stage::open().await;
+    let test = TestSandbox::start().await;
     let good = adf("lead-1", "Ann");
     let bad = [
         (String::new(), "one root element"),
@@ -88,37 +88,37 @@ async fn what_is_no_lead_is_refused_with_the_reason() {
         (format!("{}{}", "<adf>".repeat(100), "</adf>".repeat(100)), "too deeply"),
     ];
     for (document, reason) in bad {
-        let answer = stage.post(ENDPOINT, &document).await;
+        let answer = test.post(ENDPOINT, &document).await;
         assert_eq!(answer.status, 400, "{document}");
         assert!(answer.text().contains(reason), "{}: {document}", answer.text());
     }
-    assert!(stage.sandbox.leads().is_empty());
+    assert!(test.sandbox.leads().is_empty());
 }
 
 #[tokio::test]
 async fn bytes_that_are_not_utf_8_are_refused() {
-    let stage = Stage::open().await;
-    let mut wire = client::open(&stage.sandbox.origin(), "POST", ENDPOINT, &[("x-note", "bad")], "").await;
-    drop(wire);
+    let test = TestSandbox::start().await;
+    let mut stream = client::open(&test.sandbox.origin(), "POST", ENDPOINT, &[("x-note", "bad")], "").await;
+    drop(stream);
     let latin1 = b"<adf>\xe9</adf>";
     let head = format!(
         "POST {ENDPOINT} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
         latin1.len()
     );
-    let host = stage.sandbox.origin().replace("http://", "");
-    wire = tokio::net::TcpStream::connect(host).await.unwrap();
-    tokio::io::AsyncWriteExt::write_all(&mut wire, &[head.as_bytes(), latin1].concat()).await.unwrap();
-    let answer = client::read(wire).await;
+    let host = test.sandbox.origin().replace("http://", "");
+    stream = tokio::net::TcpStream::connect(host).await.unwrap();
+    tokio::io::AsyncWriteExt::write_all(&mut stream, &[head.as_bytes(), latin1].concat()).await.unwrap();
+    let answer = client::read(stream).await;
     assert_eq!(answer.status, 400);
     assert!(answer.text().contains("UTF-8"));
 }
 
 #[tokio::test]
 async fn a_salesperson_reads_who_what_and_how_to_answer() {
-    let stage = Stage::open().await;
+    let test = TestSandbox::start().await;
     let comments = "Can I see it on Saturday?\n\nAgreed to calls and texts: wording 2026-11, page /contact, 2026-11-20T16:05:00-06:00";
-    stage.post(ENDPOINT, &document("lead-1", "Ann", comments)).await;
-    let inbox = page(&stage, "/crm").await;
+    test.post(ENDPOINT, &document("lead-1", "Ann", comments)).await;
+    let inbox = page(&test, "/crm").await;
     for shown in [
         "Ann Reed",
         "Vehicle enquiry",
@@ -130,7 +130,7 @@ async fn a_salesperson_reads_who_what_and_how_to_answer() {
     }
     assert!(inbox.contains("href=\"/crm/leads/1\""));
     for path in ["/crm/leads/1", "/crm/leads/lead-1"] {
-        let lead = page(&stage, path).await;
+        let lead = page(&test, path).await;
         for shown in
             ["Can I see it on Saturday?", "Winchester Motors Website", "W26367", "lead-1", "wording 2026-11"]
         {
@@ -139,18 +139,18 @@ async fn a_salesperson_reads_who_what_and_how_to_answer() {
         assert!(lead.contains("href=\"https://www.example.com/used-vehicles/2021-toyota-rav4/W26367\""));
         assert!(lead.contains("&#60;?adf version"), "the document itself, escaped");
     }
-    assert_eq!(stage.get("/crm/leads/99").await.status, 404);
+    assert_eq!(test.get("/crm/leads/99").await.status, 404);
 }
 
 #[tokio::test]
 async fn hostile_text_stays_text() {
-    let stage = Stage::open().await;
+    let test = TestSandbox::start().await;
     let comments = "&lt;script&gt;alert(1)&lt;/script&gt;<![CDATA[<img src=x onerror=alert(2)>]]>";
     let xml = document("&quot;&gt;&lt;b&gt;", "&lt;i&gt;Eve", comments)
         .replace("https://www.example.com/used-vehicles", "javascript:alert(3)//https://x");
-    assert_eq!(stage.post(ENDPOINT, &xml).await.status, 200);
+    assert_eq!(test.post(ENDPOINT, &xml).await.status, 200);
     for path in ["/crm", "/crm/leads/1"] {
-        let html = page(&stage, path).await;
+        let html = page(&test, path).await;
         for mark_up in ["<script", "<img", "<i>", "<b>", "href=\"javascript"] {
             assert!(!html.contains(mark_up), "{path}: {mark_up}");
         }
@@ -160,15 +160,15 @@ async fn hostile_text_stays_text() {
 
 #[tokio::test]
 async fn leads_can_be_read_as_json_and_thrown_away() {
-    let stage = Stage::open().await;
-    stage.post(ENDPOINT, &adf("lead-1", "Ann")).await;
-    stage.post(ENDPOINT, &adf("lead-2", "Bob").replace("9015550123", "N/A")).await;
-    let leads = stage.get("/crm/leads.json").await.json();
+    let test = TestSandbox::start().await;
+    test.post(ENDPOINT, &adf("lead-1", "Ann")).await;
+    test.post(ENDPOINT, &adf("lead-2", "Bob").replace("9015550123", "N/A")).await;
+    let leads = test.get("/crm/leads.json").await.json();
     assert_eq!((&leads[0]["id"], &leads[1]["id"]), (&"lead-2".into(), &"lead-1".into()));
     assert_eq!(leads[0]["phone"], "", "N/A is no phone number");
     assert_eq!(leads[1]["vehicles"][0]["stock"], "W26367");
-    let cleared = client::send(&stage.sandbox.origin(), "DELETE", "/control/leads", &[], "").await;
+    let cleared = client::send(&test.sandbox.origin(), "DELETE", "/control/leads", &[], "").await;
     assert_eq!(cleared.status, 204);
-    assert!(stage.sandbox.leads().is_empty());
-    assert!(page(&stage, "/crm").await.contains("No leads yet."));
+    assert!(test.sandbox.leads().is_empty());
+    assert!(page(&test, "/crm").await.contains("No leads yet."));
 }

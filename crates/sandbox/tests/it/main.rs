@@ -1,6 +1,6 @@
-//! The sandbox through its one port: what partners answer, and how they fail.
+//! Tests the sandbox over HTTP: responses and faults.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on ends there")]
+#![expect(clippy::unwrap_used, reason = "a failure fails the test")]
 
 mod badge;
 mod client;
@@ -8,24 +8,24 @@ mod control;
 mod crm;
 mod faults;
 mod feed;
-mod lot;
 mod pages;
-mod past;
 mod photos;
+mod price_history;
+mod vehicles;
 
-use sandbox::{Fault, Running, SandboxConfig};
+use sandbox::{Fault, Sandbox, SandboxConfig};
 use std::net::{Ipv4Addr, SocketAddr};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-/// A sandbox for one test, on a port of its own; it stops when the test ends.
-struct Stage {
-    sandbox: Running,
+/// A sandbox on its own port, which stops with the test.
+struct TestSandbox {
+    sandbox: Sandbox,
     stop: CancellationToken,
-    _stops_at_the_end: DropGuard,
+    _stop_on_drop: DropGuard,
 }
 
-impl Stage {
-    async fn open() -> Self {
+impl TestSandbox {
+    async fn start() -> Self {
         Self::with(SandboxConfig {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             feed_fault: Fault::None,
@@ -37,14 +37,14 @@ impl Stage {
     async fn with(config: SandboxConfig) -> Self {
         let stop = CancellationToken::new();
         let sandbox = sandbox::serve(config, stop.clone()).await.unwrap();
-        Self { sandbox, _stops_at_the_end: stop.clone().drop_guard(), stop }
+        Self { sandbox, _stop_on_drop: stop.clone().drop_guard(), stop }
     }
 
-    async fn get(&self, path: &str) -> client::Answer {
+    async fn get(&self, path: &str) -> client::Response {
         client::get(&self.sandbox.origin(), path, &[]).await
     }
 
-    async fn post(&self, path: &str, body: &str) -> client::Answer {
+    async fn post(&self, path: &str, body: &str) -> client::Response {
         client::send(&self.sandbox.origin(), "POST", path, &[], body).await
     }
 

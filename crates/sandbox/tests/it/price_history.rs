@@ -1,15 +1,15 @@
 //! The demo lot's past: it leads to the lot of today.
 
-use crate::Stage;
+use crate::TestSandbox;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 async fn weeks() -> Vec<(RangeInclusive<usize>, Value)> {
-    let stage = Stage::open().await;
+    let test = TestSandbox::start().await;
     let parsed = |(days, listing): (_, String)| (days, serde_json::from_str(&listing).unwrap());
-    let weeks: Vec<(_, Value)> = stage.sandbox.past_listings().map(parsed).collect();
-    assert_eq!(weeks.last().unwrap().1, Value::from(stage.listing().await));
+    let weeks: Vec<(_, Value)> = test.sandbox.listing_history().map(parsed).collect();
+    assert_eq!(weeks.last().unwrap().1, Value::from(test.listing().await));
     weeks
 }
 

@@ -1,6 +1,6 @@
 //! The demo lot's facts: what makes it convincing, and the edge cases it must have.
 
-use crate::Stage;
+use crate::TestSandbox;
 use inventory::Vin;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashSet};
@@ -38,7 +38,7 @@ fn the_check_digit_of_the_regulations_example_is_x() {
 
 #[tokio::test]
 async fn every_vin_has_its_check_digit_and_its_model_years_code() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let vins = vins(&listing);
     assert!(vins.len() >= 110);
     for (vin, year) in &vins {
@@ -54,7 +54,7 @@ async fn every_vin_has_its_check_digit_and_its_model_years_code() {
 
 #[tokio::test]
 async fn every_vin_begins_with_a_code_of_its_maker() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let makers = BTreeMap::from([
         ("Acura", "19U"),
         ("Audi", "WAU"),
@@ -90,7 +90,7 @@ async fn every_vin_begins_with_a_code_of_its_maker() {
 
 #[tokio::test]
 async fn stock_numbers_are_unique_and_look_like_a_dealers() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let stocks: HashSet<&str> = listing.iter().map(|car| text(car, "stock_number")).collect();
     assert_eq!(stocks.len(), 120);
     for stock in stocks {
@@ -101,7 +101,7 @@ async fn stock_numbers_are_unique_and_look_like_a_dealers() {
 
 #[tokio::test]
 async fn the_mix_is_that_of_a_memphis_lot() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let share = |bodies: &[&str]| {
         listing.iter().filter(|car| bodies.contains(&text(car, "body_style"))).count() * 100 / listing.len()
     };
@@ -115,7 +115,7 @@ async fn the_mix_is_that_of_a_memphis_lot() {
 
 #[tokio::test]
 async fn prices_end_in_90_or_95_and_a_third_have_come_down() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let dollars = |car: &Value, field: &str| car[field].as_u64().filter(|price| *price > 0);
     let mut down = 0;
     for car in &listing {
@@ -133,7 +133,7 @@ async fn prices_end_in_90_or_95_and_a_third_have_come_down() {
 
 #[tokio::test]
 async fn older_vehicles_have_more_miles_and_lower_prices() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let mean = |years: std::ops::RangeInclusive<u64>, field: &str| {
         let of_age = listing.iter().filter(|car| years.contains(&car["year"].as_u64().unwrap()));
         let values: Vec<u64> =
@@ -152,7 +152,7 @@ async fn older_vehicles_have_more_miles_and_lower_prices() {
 
 #[tokio::test]
 async fn no_two_descriptions_are_alike_and_each_is_two_to_five_sentences() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let told: Vec<&str> =
         listing.iter().map(|car| text(car, "description")).filter(|d| !d.is_empty()).collect();
     assert_eq!(told.len(), 118);
@@ -170,7 +170,7 @@ async fn no_two_descriptions_are_alike_and_each_is_two_to_five_sentences() {
 
 #[tokio::test]
 async fn edge_cases_are_on_the_lot_on_purpose() {
-    let listing = Stage::open().await.listing().await;
+    let listing = TestSandbox::start().await.listing().await;
     let any = |what: &str, test: &dyn Fn(&Value) -> bool| assert!(listing.iter().any(test), "{what}");
     let photos = |car: &Value| car["image_urls"].as_array().unwrap().len();
     any("no VIN", &|car| car.get("vin").is_none());
@@ -201,8 +201,8 @@ async fn edge_cases_are_on_the_lot_on_purpose() {
 
 #[tokio::test]
 async fn every_record_becomes_a_vehicle_and_no_field_is_lost() {
-    let stage = Stage::open().await;
-    let body = stage.get("/feed/listings").await.body;
+    let test = TestSandbox::start().await;
+    let body = test.get("/feed/listings").await.body;
     let decoded = inventory::decode(&body).unwrap();
     assert_eq!(decoded.report.accepted, 120);
     assert!(decoded.report.dropped_records.is_empty(), "{:?}", decoded.report);
@@ -218,9 +218,9 @@ async fn every_record_becomes_a_vehicle_and_no_field_is_lost() {
 
 #[tokio::test]
 async fn every_single_item_becomes_a_vehicle_with_its_details() {
-    let stage = Stage::open().await;
-    for listed in stage.listing().await {
-        let item = stage.get(&format!("/item/api/inventory/{}", text(&listed, "stock_number"))).await;
+    let test = TestSandbox::start().await;
+    for listed in test.listing().await {
+        let item = test.get(&format!("/item/api/inventory/{}", text(&listed, "stock_number"))).await;
         let vehicle = inventory::decode_item(&item.body).unwrap();
         assert!(vehicle.engine.is_some() && vehicle.drivetrain.is_some() && vehicle.fuel_type.is_some());
     }

@@ -14,7 +14,7 @@ use http_body_util::{BodyExt, Full};
 use inventory::{Apr, Down, Money, Months, Percent, Terms};
 use leads::LeadService;
 use photos::PhotosConfig;
-use sandbox::{Fault, Running, SandboxConfig};
+use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{leads_config, site_config, tennessee};
 use site::{Advertised, Claims, Clock, Review, Site, SiteService, Social, StaffMember, TaxRates};
 use std::{
@@ -35,7 +35,7 @@ pub(crate) struct App {
     /// The same site without the response cache in front.
     routes: Router,
     /// Its partners.
-    pub(crate) partners: Running,
+    pub(crate) partners: Sandbox,
     data: TempDir,
     _stop: tokio_util::sync::DropGuard,
 }

@@ -18,7 +18,7 @@ const KNOWN_MISSES: &[&str] = &["v6 camry under 25k", "black on black tahoe", "c
 /// The demo's lot, where two prices fell lately.
 static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
     let stock: Vec<serde_json::Value> =
-        serde_json::from_str(include_str!("../../../../sandbox/data/lot.json")).expect("the demo's lot");
+        serde_json::from_str(include_str!("../../../../sandbox/data/vehicles.json")).expect("the demo's lot");
     let records: Vec<_> = stock.iter().map(|vehicle| &vehicle["record"]).collect();
     let records = serde_json::to_vec(&records).expect("records");
     let mut vehicles = decode(records.as_slice()).expect("a feed").vehicles;

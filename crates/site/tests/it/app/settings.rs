@@ -7,7 +7,7 @@ use jiff::{
     tz::TimeZone,
 };
 use leads::{Address, JournalLocation, LeadsConfig, MissingValues, Rate, Vendor};
-use sandbox::Running;
+use sandbox::Sandbox;
 use site::{
     Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
     PostLimit, Pricing, SiteConfig, Social, TaxRates,
@@ -25,7 +25,7 @@ fn address() -> Address {
     }
 }
 
-pub(super) fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
+pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
     LeadsConfig {
         url: Url::parse(&partners.leads_url()).unwrap(),
         client_key: None,
@@ -53,7 +53,7 @@ pub(super) fn leads_config(partners: &Running, data: &TempDir) -> LeadsConfig {
     }
 }
 
-pub(super) fn site_config(partners: &Running, with_partners: bool, posts: u32) -> SiteConfig {
+pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -> SiteConfig {
     let url = |text: String| Some(Url::parse(&text).unwrap());
     let all = Partners {
         finance_widget: url(partners.finance_widget_url()),
