@@ -6,20 +6,19 @@ import { PAGES, type SitePage } from "./pages";
 export interface PageState {
   name: string;
   status: number;
-  /** Search engines are asked to leave it out. */
   noindex?: true;
-  /** With scripts it is no page to stay on. */
-  goesOnTo?: string;
-  /** Its path; some are known only to the demo that runs. */
+  /** Address that scripts redirect to. */
+  redirectsTo?: string;
+  /** Some paths depend on the running demo. */
   path: () => Promise<string>;
 }
 
-const page = ({ path, status, noindex, goesOnTo }: SitePage): PageState => ({
+const page = ({ path, status, noindex, redirectsTo }: SitePage): PageState => ({
   name: path,
   status,
   path: async () => path,
   ...(noindex ? { noindex } : {}),
-  ...(goesOnTo === undefined ? {} : { goesOnTo }),
+  ...(redirectsTo === undefined ? {} : { redirectsTo }),
 });
 
 const more: readonly SitePage[] = [
@@ -40,7 +39,7 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: "/compare with one vehicle", status: 200, noindex: true, path: () => comparison(1) },
 ];
 
-/** The comparison of so many vehicles. */
+/** Address of a comparison of `count` vehicles. */
 export async function comparison(count: number): Promise<string> {
   const stockNumbers = (await vehiclePaths()).slice(0, count).map((path) => path.split("/").at(-1));
   return `/compare?vehicles=${stockNumbers.join(",")}`;

@@ -5,19 +5,18 @@ import served from "./pages.json" with { type: "json" };
 export interface SitePage {
   path: string;
   status: number;
-  /** Where the page says it belongs; absent where there is no such page. */
+  /** Absent for error pages. */
   canonical?: string;
-  /** Search engines are asked to leave it out. */
   noindex?: true;
-  /** Where a browser with scripts goes on to when this is opened without anything chosen. */
-  goesOnTo?: string;
+  /** Address that scripts redirect to if no vehicle is selected. */
+  redirectsTo?: string;
 }
 
-const ofEveryLot = served.map(({ path }) => ({ path, status: 200, canonical: path }));
+const servedPages = served.map(({ path }) => ({ path, status: 200, canonical: path }));
 
 export const PAGES: readonly SitePage[] = [
-  ...ofEveryLot.filter(({ path }) => path !== "/compare"),
-  { path: "/compare", status: 200, canonical: "/compare", goesOnTo: "/inventory" },
+  ...servedPages.filter(({ path }) => path !== "/compare"),
+  { path: "/compare", status: 200, canonical: "/compare", redirectsTo: "/inventory" },
   {
     path: "/inventory?make=Toyota&sort=price-low&view=list",
     status: 200,
@@ -28,7 +27,7 @@ export const PAGES: readonly SitePage[] = [
   { path: "/no-such-page", status: 404, noindex: true },
 ];
 
-/** The pages with a form, and the kind of lead that it becomes. */
+/** Pages with a form, and the kind of its leads. */
 export const FORM_PAGES: readonly { path: string; kind: string }[] = served.flatMap(({ path, form }) =>
   form === null ? [] : [{ path, kind: form }],
 );

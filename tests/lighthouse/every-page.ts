@@ -22,7 +22,7 @@ if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs takes a number from 1, not ${values.runs}`);
   process.exit(2);
 }
-const stays = PAGE_STATES.filter(({ goesOnTo }) => goesOnTo === undefined);
+const stays = PAGE_STATES.filter(({ redirectsTo }) => redirectsTo === undefined);
 const states = stays.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (states.length === 0) {
   console.error(`no such page; there are:\n${PAGE_STATES.map(({ name }) => name).join("\n")}`);

@@ -8,7 +8,7 @@ use crate::{
     http::{self, ConnectionLimits},
     shutdown,
 };
-use feed::Feed;
+use feed::{FetchError, Feed, FetchedInventory};
 use leads::LeadService;
 use site::{Clock, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
@@ -88,4 +88,14 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
         tracing::error!(%error, "no lead can be kept");
     }
     Ok((feed, leads))
+}
+
+/// Fetches the feed once, without caches and retries.
+pub(crate) async fn fetch_feed(config: &Config) -> Result<Result<FetchedInventory, FetchError>, CommandError> {
+    let Some(listing) = config.feed.clone() else {
+        return Err(CommandError::InvalidConfig(vec!["feed.url: missing".to_owned()]));
+    };
+    let feed =
+        Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
+    Ok(feed.fetch_once().await)
 }

@@ -19,7 +19,6 @@ use crate::{
     error::{CommandError, CommandResult},
     logging, shutdown,
 };
-use ::feed::{Feed, FetchError, FetchedInventory};
 use std::io::Write as _;
 
 pub(crate) fn run(command: Command) -> CommandResult {
@@ -64,14 +63,4 @@ fn print(text: &str) -> CommandResult {
         }
         _ => Ok(()),
     }
-}
-
-/// Fetches the feed once, without caches and retries.
-async fn fetch_feed(config: &Config) -> Result<Result<FetchedInventory, FetchError>, CommandError> {
-    let Some(listing) = config.feed.clone() else {
-        return Err(CommandError::InvalidConfig(vec!["feed.url: missing".to_owned()]));
-    };
-    let feed =
-        Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;
-    Ok(feed.fetch_once().await)
 }

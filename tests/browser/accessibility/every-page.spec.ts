@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => stubPhotos(page));
 const PHONE_WIDTHS = [320, 390];
 const DESKTOP_WIDTHS = [768, 1024, 1440];
 
-for (const { name, path } of PAGE_STATES.filter(({ goesOnTo }) => goesOnTo === undefined)) {
+for (const { name, path } of PAGE_STATES.filter(({ redirectsTo }) => redirectsTo === undefined)) {
   test(`${name} is good on its screen`, async ({ page, isMobile }) => {
     await open(page, await path());
     await loadFully(page);

@@ -30,7 +30,7 @@ async function openVehicle(page: Page): Promise<OutgoingRequests> {
   return left;
 }
 
-// The link does what it does, but nobody's phone rings: a browser that finds none takes no further click.
+// Prevents the call: a browser without a phone app ignores further clicks.
 async function dontDial(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.addEventListener("click", (event) => {

@@ -78,8 +78,8 @@ test("from an advertisement over three cars to an enquiry, the CRM has all that 
 
 test("with Global Privacy Control the browser remembers nothing of it, and the CRM reads nothing", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   const shopper = newShopper();
   await open(page, ADVERTISED);
   await page.waitForLoadState("networkidle");
@@ -87,7 +87,7 @@ test("with Global Privacy Control the browser remembers nothing of it, and the C
   await ask(page, shopper);
   const kept = await page.evaluate(() => [localStorage.getItem("visits"), sessionStorage.getItem("visits")]);
   expect(kept).toEqual([null, null]);
-  expect(asked.filter((url) => url.includes("/assets/record-"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/assets/record-"))).toEqual([]);
   const document = await received(page, shopper);
   expect(document).toContain(shopper.message);
   for (const word of ["Came ", "Visit 1", "Looked at", "Filtered by", "gclid", "spring-trucks"]) {

@@ -80,7 +80,7 @@ test("a page restored from the cache is reported once more, and nothing else twi
     await wholePage(page);
     await openFirstVehicle(page);
     await expect.poll(() => pageViews().at(-1)).toBe("asc_item_pageview");
-    // Of all that a visit tells this comes last.
+    // This is the last event of a page view.
     await expect.poll(views).toBe(2);
     const before = [pageViews().length, left.events.length] as const;
     await backFromCache(page);

@@ -6,7 +6,7 @@ import { stubPhotos } from "../support/block-photos";
 import { loadFully } from "../audits/load-fully";
 import { PAGE_STATES } from "../page-states";
 
-// With the cache on, only the protocol itself sees what comes back.
+// With the cache on, only the DevTools protocol sees restored pages.
 test.use({ launchOptions: fullChromium });
 test.beforeEach(({ page }) => stubPhotos(page));
 
@@ -51,8 +51,8 @@ async function visit(page: Page, path: string): Promise<void> {
   await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
 }
 
-for (const { name, path } of PAGE_STATES.filter(({ status, noindex, goesOnTo }) => status === 200 && !noindex && goesOnTo === undefined)) {
-  test(`${name} tells its visits and comes back from the cache`, async ({ page }) => {
+for (const { name, path } of PAGE_STATES.filter(({ status, noindex, redirectsTo }) => status === 200 && !noindex && redirectsTo === undefined)) {
+  test(`${name} reports its page views and is restored from the cache`, async ({ page }) => {
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Page.enable");
     await visit(page, await path());

@@ -28,7 +28,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-test("a page tells its figures once, when it is left", async ({ page }) => {
+test("a page reports its web vitals once, when it is left", async ({ page }) => {
   await withFigures(async (site, counted) => {
     await visit(page, site);
     expect(await counted()).toEqual([]);
@@ -43,8 +43,8 @@ test("a page tells its figures once, when it is left", async ({ page }) => {
 
 test("with Global Privacy Control nothing is measured", async ({ page, browser }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await withFigures(async (site, counted) => {
     await page.goto(site, { waitUntil: "networkidle" });
     await page.goto("about:blank");
@@ -56,5 +56,5 @@ test("with Global Privacy Control nothing is measured", async ({ page, browser }
     expect((await counted()).filter((line) => !line.includes('page="custom"'))).toEqual([]);
     await other.close();
   });
-  expect(asked.filter((url) => url.includes("/assets/web-vitals-"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/assets/web-vitals-"))).toEqual([]);
 });

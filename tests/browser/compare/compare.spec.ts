@@ -58,7 +58,7 @@ test("vehicles leave the bar one by one and all at once", async ({ page }) => {
   await expect(page.locator("[data-compare][aria-pressed='true']")).toHaveCount(0);
 });
 
-test("a fourth vehicle is refused, and one toast stands at a time", async ({ page }) => {
+test("a fourth vehicle is refused, and one toast is shown at a time", async ({ page }) => {
   await open(page, "/inventory");
   await choose(page, 3);
   await toggles(page).nth(3).click();
@@ -143,7 +143,7 @@ test("the bar covers nothing: the footer ends above it, and so does what has the
   await toggles(page).first().click();
   await expect(bar(page)).toBeVisible();
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
-  // What comes late may make the page longer: its end is where it ends then.
+  // Late content may make the page longer.
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
     const footer = await box(page.getByRole("contentinfo"));
@@ -189,7 +189,7 @@ test("the bar is good at every width, folded and unfolded", async ({ page, isMob
   await choose(page, 3);
   await expectValidLayoutAtWidths(page, isMobile ? [320, 390] : [768, 1024, 1440], 844, isMobile ? { target: MIN_TOUCH_TARGET } : {});
   await expectNoViolations(page);
-  // The last toast stands over what unfolds.
+  // The last toast covers the expanded bar.
   await expect(toast(page)).toHaveCount(0);
   await expandBar(page);
   await expectValidLayout(page, isMobile ? { target: MIN_TOUCH_TARGET } : {});

@@ -71,12 +71,11 @@ export class Shopping {
     await this.see(`${css} with ${value}`, chooseOption, css, value);
   }
 
-  /** Waits until the text stands on the page, where it can be seen. */
+  /** Waits until the text is visible. */
   async read(css: string, text: string): Promise<void> {
     await this.see(`"${text}" in ${css}`, readsAs, css, text);
   }
 
-  /** What is asked of the page now. */
   ask<Given extends readonly unknown[], Answer>(question: (...given: Given) => Answer, ...given: Given): Promise<Answer> {
     return this.#engine.ask<Answer>(question.toString(), given);
   }
@@ -98,7 +97,7 @@ function middleOf({ css, text }: Target): Place | null {
   const before = found.getBoundingClientRect().top;
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const box = found.getBoundingClientRect();
-  // What still moves is pressed when it stands.
+  // Waits until the element has stopped moving.
   if (Math.abs(box.top - before) > 1) return null;
   const place = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
   const hit = document.elementFromPoint(place.x, place.y);

@@ -6,7 +6,7 @@ export interface Engine {
   /** Goes to an address and waits until its document is parsed. */
   open(address: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function that stands by itself in the page; what goes in and out is JSON. */
+  /** Runs a self-contained function in the page; parameters and result are JSON. */
   ask<Answer>(question: string, given: readonly unknown[]): Promise<Answer>;
   /** Moves the pointer and the keyboard. */
   act(sources: readonly object[]): Promise<void>;

@@ -11,7 +11,7 @@ import { type Engine, PHONE, undo, within } from "./driver";
 const START_MS = 60_000;
 const ANSWER_MS = 60_000;
 const LISTENING = "WebDriver BiDi listening on ";
-// It calls nobody on its own account, which only makes runs differ.
+// Disables background requests, which would make runs differ.
 const QUIET = [
   "app.update.disabledForTesting:true",
   "browser.shell.checkDefaultBrowser:false",
@@ -31,7 +31,7 @@ export async function startFirefox(program: string): Promise<Engine> {
     const profile = mkdtempSync(join(tmpdir(), "forecourt-firefox-"));
     begun.push(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
     writeFileSync(join(profile, "user.js"), QUIET.map(preference).join("\n"));
-    // Its profile is its home too: as root it refuses to write into a home of somebody else's.
+    // As root, Firefox refuses to write into another user's home, so its profile is its home.
     const env = { ...process.env, HOME: profile };
     const firefox = spawn(program, ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"], env });
     const ended = once(firefox, "exit");
@@ -71,14 +71,14 @@ async function pageOf(connection: Connection, close: () => Promise<void>): Promi
   const context = contexts[0]?.context;
   await connection.command("browsingContext.setViewport", { context, viewport: PHONE });
   const ask = async <Answer>(question: string, given: readonly unknown[]): Promise<Answer> => {
-    const answer = await connection.command<Remote>("script.callFunction", {
+    const response = await connection.command<Remote>("script.callFunction", {
       target: { context },
       functionDeclaration: `(given) => JSON.stringify((${question})(...JSON.parse(given)) ?? null)`,
       arguments: [{ type: "string", value: JSON.stringify(given) }],
       awaitPromise: true,
     });
-    if (answer.type === "exception") throw new Error(`Firefox: ${answer.exceptionDetails?.text}`);
-    return JSON.parse(answer.result?.value ?? "null") as Answer;
+    if (response.type === "exception") throw new Error(`Firefox: ${response.exceptionDetails?.text}`);
+    return JSON.parse(response.result?.value ?? "null") as Answer;
   };
   return {
     open: async (url) => void (await connection.command("browsingContext.navigate", { context, url, wait: "interactive" })),
@@ -103,7 +103,7 @@ interface Message {
 class Connection {
   readonly messages: string[] = [];
   readonly #socket: WebSocket;
-  readonly #asked = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  readonly #pending = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   #last = 0;
 
   private constructor(socket: WebSocket) {
@@ -122,9 +122,9 @@ class Connection {
 
   command<Answer>(method: string, params: object): Promise<Answer> {
     const id = ++this.#last;
-    const answer = new Promise<Answer>((resolve, reject) => this.#asked.set(id, { resolve, reject }));
+    const response = new Promise<Answer>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
     this.#socket.send(JSON.stringify({ id, method, params }));
-    return within(ANSWER_MS, method, answer);
+    return within(ANSWER_MS, method, response);
   }
 
   close(): void {
@@ -133,8 +133,8 @@ class Connection {
 
   #hear({ id, type, result, error, message, method, params }: Message): void {
     if (method === "log.entryAdded") this.messages.push(`${params?.level}: ${params?.text}`);
-    const asked = this.#asked.get(id ?? 0);
-    if (type === "success") asked?.resolve(result as never);
-    else if (type === "error") asked?.reject(new Error(`Firefox: ${error}: ${message}`));
+    const pending = this.#pending.get(id ?? 0);
+    if (type === "success") pending?.resolve(result as never);
+    else if (type === "error") pending?.reject(new Error(`Firefox: ${error}: ${message}`));
   }
 }

@@ -41,7 +41,7 @@ const STEPS: readonly Step[] = [
     await shopping.see("the order before", showsOtherThan, "sort=price-low");
     await shopping.see("only that make", onlyThatMake, MAKE);
   }],
-  ["looks at a car and its photos, and comes back to where the list was", async (shopping) => {
+  ["opens a vehicle and its photos, and returns to the position in the list", async (shopping) => {
     const name = await shopping.see("a name", textOf, "article h2");
     const place = await shopping.see("a place down the list", placeOf, "article h2");
     await shopping.press({ css: "article h2" });
@@ -160,7 +160,7 @@ function addressHas(part: string): boolean {
   return location.href.includes(part) && document.readyState !== "loading";
 }
 
-// The list itself, and not only the address: it comes a moment later.
+// Waits for the list, which changes a moment after the address.
 function showsOtherThan(part: string): boolean {
   const shown = document.querySelector<HTMLElement>("#results > [data-address]")?.dataset["address"];
   return shown !== undefined && !shown.includes(part) && !location.href.includes(part);

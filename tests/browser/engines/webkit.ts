@@ -10,10 +10,10 @@ import { type Engine, PHONE, undo, within } from "./driver";
 
 const START_MS = 30_000;
 const ANSWER_MS = 60_000;
-// A question that a page is asked while it is being left is never answered.
+// A command during a navigation never gets a response.
 const LOST_MS = 3_000;
 const LOOK_MS = 50;
-// The browser's own bar is wider than a phone as it comes.
+// The browser's toolbar has a minimum width above that of a phone.
 const NARROW_BAR = "button, entry, toolbar, box, image, label { min-width: 0; padding: 0; margin: 0; border-width: 0; }";
 
 /** Starts it through the driver at this path. */
@@ -90,8 +90,8 @@ class Session {
 }
 
 async function command<Answer>(method: string, address: string, body?: object, withinMs = ANSWER_MS): Promise<Answer> {
-  const asked = body ? { method, body: JSON.stringify(body) } : { method };
-  const response = await within(withinMs, `${method} ${address}`, fetch(address, asked));
+  const init = body ? { method, body: JSON.stringify(body) } : { method };
+  const response = await within(withinMs, `${method} ${address}`, fetch(address, init));
   const { value } = (await response.json()) as { value: Answer & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
   return value;

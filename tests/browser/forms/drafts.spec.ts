@@ -23,7 +23,7 @@ async function describeCar(form: Locator): Promise<void> {
   await labelled(form, "Condition").selectOption("good");
 }
 
-test("half of a trade-in form is there after a reload, before a hand is on it and after, and gone once it is sent", async ({ page }) => {
+test("half of a trade-in form is restored after a reload, before and after an interaction, and deleted once it is sent", async ({ page }) => {
   const shopper = newShopper();
   await open(page, "/sell");
   const form = await waitForForm(offerForm(page), true);
@@ -51,7 +51,7 @@ test("half of a trade-in form is there after a reload, before a hand is on it an
   await expect(labelled(form, "Name")).toHaveValue("");
 });
 
-test("what was typed is cleared at a press, before a hand has brought the form's script and after", async ({ page }) => {
+test("a draft is cleared by its button, before and after the form's script is loaded", async ({ page }) => {
   await open(page, "/sell");
   const form = await waitForForm(offerForm(page), true);
   const clear = form.getByRole("button", { name: "Clear what I typed" });
@@ -71,7 +71,7 @@ test("what was typed is cleared at a press, before a hand has brought the form's
   await expect.poll(() => kept(page)).toBeNull();
 });
 
-test("the car finder keeps both of its steps, says which stands, and forgets them once it is sent", async ({ page }) => {
+test("the car finder restores both steps, shows the current one, and deletes them once it is sent", async ({ page }) => {
   const shopper = newShopper();
   page.on("dialog", (dialog) => void dialog.accept());
   await open(page, "/car-finder");

@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { open, waitForForm } from "../shopper";
 
-test("the form comes first: its first field is on the first screen", async ({ page, isMobile }) => {
+test("the form's first field is above the fold", async ({ page, isMobile }) => {
   for (const [width, height] of isMobile ? [[320, 640], [390, 844]] as const : [[768, 1024], [1366, 768], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     await open(page, "/sell");
@@ -31,7 +31,7 @@ test("a VIN fills in year and make, and lets stand what was written", async ({ p
   await expect(form.getByLabel("VIN")).not.toHaveAttribute("aria-invalid");
 });
 
-test("errors that were made before the script came are pointed out when it comes, where a field was left", async ({ page }) => {
+test("errors from before the script was loaded are shown once it is, for fields that were left", async ({ page }) => {
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     release = resolve;

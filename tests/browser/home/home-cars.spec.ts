@@ -16,7 +16,7 @@ test("four cars that have just arrived stand there with their prices", async ({ 
   await expect(cars(page).getByText(/^\$\d+,\d{3}$/)).toHaveCount(4);
 });
 
-test("what this browser has looked at comes first, and nothing moves for it", async ({ page }) => {
+test("viewed vehicles come first without a layout shift", async ({ page }) => {
   await open(page, "/inventory?sort=price-high");
   const name = await openFirstVehicle(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recentlyViewedVehicles"))).not.toBeNull();
@@ -32,7 +32,7 @@ test("what this browser has looked at comes first, and nothing moves for it", as
   await expect.poll(below).toBe(before);
 });
 
-test("the search stands under the picture, not on its cars", async ({ page, isMobile }) => {
+test("the search is below the picture", async ({ page, isMobile }) => {
   for (const width of isMobile ? [320, 390] : [768, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, "/");

@@ -21,7 +21,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 interface Link {
-  /** Address of the page it stands on. */
+  /** Address of the page with the link. */
   on: string;
   href: string;
   target: string;

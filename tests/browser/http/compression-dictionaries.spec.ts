@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { withServe } from "../support/serve";
 
-test("the next vehicle's page comes as what is different from the first", async ({ page }) => {
+test("the next vehicle's page is compressed with the first", async ({ page }) => {
   await stubPhotos(page);
   await withServe({ FORECOURT_PAGES__DICTIONARIES: "true" }, async (site) => {
     await page.goto(`${site}/inventory`);

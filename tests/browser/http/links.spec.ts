@@ -99,7 +99,7 @@ const PRIVACY_SIDEBAR: Row[] = [
 
 const alphabetically = (rows: readonly Row[]): Row[] => [...rows].sort((one, other) => `${one}`.localeCompare(`${other}`));
 
-/** The region's links that one can see: a tile says its heading, all may say that a new tab opens, and some count the lot. */
+/** Visible links of the region, without the note about a new tab and without counts of vehicles. */
 async function linksIn(region: Locator): Promise<Row[]> {
   const rows = await region.getByRole("link").evaluateAll((links) =>
     links.map((link): [string, string] => {

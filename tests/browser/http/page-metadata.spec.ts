@@ -26,11 +26,11 @@ async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Pr
 
 for (const site of PAGES) {
   test(`${site.path} is a whole page`, async ({ page, javaScriptEnabled }) => {
-    const { goesOnTo } = site;
-    if (goesOnTo !== undefined && javaScriptEnabled) {
+    const { redirectsTo } = site;
+    if (redirectsTo !== undefined && javaScriptEnabled) {
       await page.goto(site.path, { waitUntil: "commit" });
-      await page.waitForURL(`**${goesOnTo}`);
-      await expectWholePage(page, { path: goesOnTo, status: 200, canonical: goesOnTo });
+      await page.waitForURL(`**${redirectsTo}`);
+      await expectWholePage(page, { path: redirectsTo, status: 200, canonical: redirectsTo });
     } else {
       const answer = await open(page, site.path);
       expect(answer?.status()).toBe(site.status);

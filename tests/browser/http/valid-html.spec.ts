@@ -28,7 +28,7 @@ const FORMS: readonly { form: string; kind: string; page: () => Promise<string> 
 ];
 
 for (const { form, kind, page } of FORMS) {
-  test(`the HTML of ${form} conforms when it comes back with mistakes`, async ({ request }) => {
+  test(`${form} is valid HTML with validation errors`, async ({ request }) => {
     const path = await page();
     const answer = await request.post(`/leads/${kind}`, {
       form: { ...TYPED, page: path, stock_number: path.split("/").at(-1) ?? "" },

@@ -65,27 +65,27 @@ test("two makes are two ticks and two chips, and a model goes with the last make
 
 test("typing asks once for all of it, and is one step back", async ({ page, isMobile }) => {
   await openResults(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/inventory/results")) asked.push(new URL(request.url()).search);
+    if (request.url().includes("/inventory/results")) requests.push(new URL(request.url()).search);
   });
   await filtersOf(page);
   const field = searchField(page, isMobile);
   await field.pressSequentially("honda");
   await expect(page).toHaveURL(/\?search=honda$/);
-  await expect.poll(() => asked).toEqual(["?search=honda"]);
+  await expect.poll(() => requests).toEqual(["?search=honda"]);
   await expect(field).toBeFocused();
   await field.pressSequentially(" civic ");
   await expect(page).toHaveURL(/\?search=honda\+civic$/);
   await expect(field).toHaveValue("honda civic ");
-  await expect.poll(() => asked).toEqual(["?search=honda", "?search=honda+civic"]);
+  await expect.poll(() => requests).toEqual(["?search=honda", "?search=honda+civic"]);
   await page.goBack();
   await expect(page).toHaveURL(/\/inventory$/);
   await expect(field).toHaveValue("");
   await expectSamePage(page);
 });
 
-test("a newer answer wins over an older one that comes late", async ({ page }) => {
+test("a late response does not replace a newer one", async ({ page }) => {
   await openResults(page);
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {

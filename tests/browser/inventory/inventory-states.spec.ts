@@ -61,7 +61,7 @@ test("an inventory that could not be loaded is tried again in place, once for ea
   });
 });
 
-test("an empty lot is refreshed in place", async ({ page }) => {
+test("an empty inventory is refreshed in place", async ({ page }) => {
   await withAilingFeed(page, "not-array", {}, async (demo) => {
     await expect(page.getByRole("heading", { name: "No Vehicles Available" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
@@ -95,7 +95,7 @@ test("filters that cannot be rendered are tried three times, then the page loads
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
-  /** So many pages were asked for by now: what is asked for last is behind whatever was begun before. */
+  /** Number of pages requested so far. */
   const expectLoads = async (count: number): Promise<void> => {
     const later = page.waitForResponse("**/healthz");
     await page.evaluate(() => void fetch("/healthz"));

@@ -111,7 +111,7 @@ test("nothing found says so, offers a reset, and goes back to everything", async
   await expectSamePage(page);
 });
 
-test("a slow answer says that it is on its way, and one that fails is asked for as a page", async ({ page }) => {
+test("a slow response shows a loading state, and a failed one loads the page", async ({ page }) => {
   await openResults(page);
   let fail: () => void = () => undefined;
   const failing = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ test("a slow answer says that it is on its way, and one that fails is asked for 
 test("every new address is a page view, and new cards have deal ratings", async ({ page }) => {
   await openResults(page);
   const visits = () => page.evaluate<number>("(window.dataLayer ?? []).filter(({ event }) => event === 'visit').length");
-  // Told when the page has nothing else to do.
+  // Reported in an idle callback.
   await expect.poll(visits).toBe(1);
   await page.getByRole("link", { name: "List" }).click();
   await expect(vehicleCards(page)).toHaveCount(6);
@@ -157,7 +157,7 @@ test("the way back to the top shows once one is down the page", async ({ page })
   await expect(link).toBeHidden();
 });
 
-test("cards fade in one after the other, but not when one comes back to them, nor where motion is unwanted", async ({ page }) => {
+test("cards fade in one after the other, but not after going back, nor with reduced motion", async ({ page }) => {
   await openResults(page);
   const delays = () =>
     page.locator(".vehicle-card").evaluateAll((cards) =>

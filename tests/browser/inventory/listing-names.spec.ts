@@ -7,14 +7,14 @@ import { setFilterOption } from "../shopper";
 
 test.beforeEach(({ page }) => stubPhotos(page));
 
-const LOT = { title: /^Inventory \| .+ - Browse Cars for Sale$/, heading: "Find Your Perfect Vehicle", crumbs: ["Home", "Inventory"] };
+const WHOLE_INVENTORY = { title: /^Inventory \| .+ - Browse Cars for Sale$/, heading: "Find Your Perfect Vehicle", crumbs: ["Home", "Inventory"] };
 const FORDS = {
   title: /^Used Ford for Sale in Memphis, TN \| /,
   heading: "Find Your Perfect Vehicle Used Ford vehicles for sale in Memphis, TN",
   crumbs: ["Home", "Inventory", "Ford"],
 };
 
-async function expectCalled(page: Page, { title, heading, crumbs }: typeof LOT): Promise<void> {
+async function expectNames(page: Page, { title, heading, crumbs }: typeof WHOLE_INVENTORY): Promise<void> {
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem")).toHaveText(crumbs);
@@ -22,25 +22,25 @@ async function expectCalled(page: Page, { title, heading, crumbs }: typeof LOT):
 
 test("choosing a make calls the page after it, going back calls it as before, and a reload calls it the same", async ({ page }) => {
   await openResults(page);
-  await expectCalled(page, LOT);
+  await expectNames(page, WHOLE_INVENTORY);
   await setFilterOption(await filtersOf(page), "Make", "Ford");
   await showResults(page);
   await expect(page).toHaveURL(/\?make=Ford$/);
-  await expectCalled(page, FORDS);
+  await expectNames(page, FORDS);
   await page.goBack();
-  await expectCalled(page, LOT);
+  await expectNames(page, WHOLE_INVENTORY);
   await page.goForward();
-  await expectCalled(page, FORDS);
+  await expectNames(page, FORDS);
   await expectSamePage(page);
   await page.reload();
-  await expectCalled(page, FORDS);
+  await expectNames(page, FORDS);
 });
 
-test("the breadcrumbs lead back to the whole lot without a page being loaded", async ({ page }) => {
+test("the breadcrumbs lead back to the whole inventory without a page load", async ({ page }) => {
   await openResults(page, "/inventory?make=Ford");
   await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Inventory" }).click();
   await expect(countLine(page)).toHaveText(/of 120 vehicles$/);
-  await expectCalled(page, LOT);
+  await expectNames(page, WHOLE_INVENTORY);
   await expectSamePage(page);
 });
 
@@ -55,5 +55,5 @@ test("every make is a link under the results, wide enough for a finger", async (
   await expect.poll(small).toEqual([]);
   await makes.filter({ hasText: /^Ford/ }).click();
   await expect(page).toHaveURL(/\/inventory\?make=Ford$/);
-  await expectCalled(page, FORDS);
+  await expectNames(page, FORDS);
 });

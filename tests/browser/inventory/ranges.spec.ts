@@ -55,7 +55,7 @@ test("a price may have its sign and thousands, and has them once it is left", as
   await expect(page).toHaveURL(/\?mileage_max=80000$/);
 });
 
-test("sliders end where the lot ends", async ({ page }) => {
+test("sliders end at the limits of the inventory", async ({ page }) => {
   await openResults(page);
   const filters = await filtersOf(page);
   const [dearest, cheapest] = [page.getByRole("slider", { name: "Price to" }), page.getByRole("slider", { name: "Price from" })];

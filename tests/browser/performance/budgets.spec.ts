@@ -10,7 +10,7 @@ interface Budget {
   css: number;
   /** Before anything is touched: with what remembers what led here, 1.3 kB that come once the page is idle. */
   script: number;
-  /** With a hand on the page's main control. */
+  /** After an interaction with the page's main control. */
   touched: number;
   touch: (page: Page) => Promise<void>;
 }
@@ -39,7 +39,6 @@ async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Where it is, on a lot that has these vehicles. */
 async function addressOf(place: string, site: string): Promise<string> {
   const results = await (await fetch(new URL("/inventory", site))).text();
   const stock = [...results.matchAll(/data-compare="([^"]+)"/g)].map(([, number]) => number);
@@ -74,5 +73,5 @@ async function measure(page: Page, site: string, place: string, budget: Budget):
   await expect.configure({ soft: true }).poll(hurried, "photos that come before others").toBeLessThanOrEqual(1);
   await budget.touch(page);
   await quiet(page);
-  expect.soft(visit.bytes("Script"), `script with a hand: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.touched);
+  expect.soft(visit.bytes("Script"), `script after an interaction: ${visit.names("Script")}`).toBeLessThanOrEqual(budget.touched);
 }

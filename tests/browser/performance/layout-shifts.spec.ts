@@ -16,7 +16,7 @@ interface Traced {
   args: { data?: { is_main_frame?: boolean; had_recent_input?: boolean; score?: number; impacted_nodes?: Impacted[] } };
 }
 
-/** A line that is a pixel longer in its own font than before that came scores less, and nobody sees it. */
+/** A line that grows by a pixel when its font arrives scores less, which is invisible. */
 const SEEN = 0.0001;
 
 let browser: Browser;
@@ -77,7 +77,7 @@ for (const withScripts of [true, false]) {
     test.slow();
     const [vehicle = ""] = await vehiclePaths();
     // With scripts some are no pages to stay on.
-    const staying = PAGES.filter(({ goesOnTo }) => !withScripts || goesOnTo === undefined);
+    const staying = PAGES.filter(({ redirectsTo }) => !withScripts || redirectsTo === undefined);
     for (const path of [vehicle, ...staying.map(({ path }) => path)]) {
       expect.soft(await shifts(path, withScripts), path).toEqual([]);
     }

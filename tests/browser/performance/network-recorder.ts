@@ -8,16 +8,15 @@ interface Fetched {
   headers: number;
   bytes: number;
   isPainted: boolean;
-  /** The page itself names it, or its sheet does. */
+  /** Requested by the page or its style sheet, not by a script. */
   isNamed: boolean;
 }
 
-/** What a page took so far. */
 export class NetworkRecorder {
   readonly #fetched = new Map<string, Fetched>();
   #isPainted = false;
 
-  /** Watches what the page fetches from now on, as a browser that has been here never before. */
+  /** Records requests from now on, without the cache. */
   static async attach(page: Page): Promise<NetworkRecorder> {
     const recorder = new NetworkRecorder();
     const protocol = await page.context().newCDPSession(page);
@@ -46,26 +45,26 @@ export class NetworkRecorder {
     });
   }
 
-  /** Bytes of this kind so far, as compressed; headers are counted nowhere. */
+  /** Compressed bytes of this kind so far, without headers. */
   bytes(kind: "Document" | "Stylesheet" | "Script"): number {
     return this.#of(kind).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Files of this kind so far, by their names without what the build adds. */
+  /** Names of files of this kind so far, without hashes. */
   names(kind: "Stylesheet" | "Script" | "Image" | "Font"): string[] {
     return this.#of(kind).map(({ url }) => nameOf(url));
   }
 
   /**
-   * Style sheets and fonts that came before the first paint, and whatever else is neither the page, its script nor a picture. What
-   * scripts ask for holds up no paint, and may come before it or behind it.
+   * Style sheets, fonts and other files before the first paint, except for the page, its scripts and images. Requests of scripts do
+   * not block the paint.
    */
   beforePaint(): string[] {
     const early = [...this.#fetched.values()].filter(({ isPainted, isNamed }) => isNamed && !isPainted);
     return early.flatMap(({ kind, url }) => (/^(Document|Script|Image)$/.test(kind) ? [] : [`${kind} ${nameOf(url)}`]));
   }
 
-  /** Addresses of others that were asked. */
+  /** Requests to other origins. */
   elsewhere(site: string): string[] {
     return [...this.#fetched.values()].flatMap(({ url }) => (url.startsWith(new URL(site).origin) || url.startsWith("data:") ? [] : [url]));
   }

@@ -23,7 +23,7 @@ test("the icon opens the panel over the page, with the focus in its text box", a
   await expect.poll(async () => (await end(panel(page))) - (await end(page.locator("body")))).toBe(0);
 });
 
-test("its script comes with the first sign of a hand, and not before", async ({ page }) => {
+test("its script is loaded by the first interaction", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const isFetched = () => fetched.some((path) => path.includes("/search-panel-"));
@@ -64,7 +64,7 @@ test("a panel whose script does not come searches all the same", async ({ page }
   await expect(page).toHaveURL("/inventory?search=f-150");
 });
 
-test("a chosen vehicle opens on its own page, and the panel is closed when one comes back", async ({ page }) => {
+test("a chosen vehicle opens on its own page, and the panel is closed after going back", async ({ page }) => {
   await openPanel(page);
   await find(page, "w26105");
   await vehicles(page).click();

@@ -60,7 +60,7 @@ test("Clear and white space take back what was found", async ({ page }) => {
   await expect(panel(page).getByRole("link")).toHaveCount(0);
 });
 
-test("a network that fails is no error; the next text is asked for again", async ({ page }) => {
+test("a network failure is no error; the next text is requested again", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await openPanel(page);
@@ -75,7 +75,7 @@ test("a network that fails is no error; the next text is asked for again", async
   expect(errors).toEqual([]);
 });
 
-test("what was typed without a network is searched for once there is one, and nobody who goes through an answer loses their place", async ({
+test("text typed offline is searched for once online, and results keep the focused position", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "../shopper";
 import { vehiclePaths } from "../page-states";
 
-/** Opens a vehicle with several photos, and waits until they can be turned. */
+/** Opens a vehicle with several photos. Returns its path. */
 export async function openVehicle(page: Page, index = 0): Promise<string> {
   const path = (await vehiclePaths())[index] ?? "";
   await open(page, path);
@@ -12,7 +12,7 @@ export async function openVehicle(page: Page, index = 0): Promise<string> {
   return path;
 }
 
-/** Puts a hand on the page and waits until its photos can be turned. */
+/** Loads the gallery's script by an interaction. */
 export async function waitForGallery(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("[data-gallery]").dispatchEvent("wheel");

@@ -17,7 +17,7 @@ function cents(text: string): number {
   return text.startsWith("−") ? -amount : amount;
 }
 
-/** What the lines come to, and what stands under them. */
+/** The lines with their total and the note. */
 async function sums(page: Page): Promise<[number, number]> {
   const amounts = await door(page).locator("tbody td:last-child").allInnerTexts();
   const total = await door(page).locator("tfoot td").innerText();

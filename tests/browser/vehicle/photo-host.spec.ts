@@ -6,7 +6,7 @@ import { open } from "../shopper";
 
 // A page without vehicles, to compare with: a busy machine is slow there too.
 const CALM = "/privacy";
-// Each is asked for once, so that no cache answers.
+// Requests each photo once, so that none is cached.
 const PRESSED = ["About Us", "Contact Us", "Sell Your Car"];
 const MOST_MS = 300;
 

@@ -26,12 +26,12 @@ const stored = (page: Page): Promise<Viewed[]> =>
 async function lookAt(page: Page, count: number): Promise<void> {
   for (const path of (await vehiclePaths()).slice(0, count)) {
     await open(page, path);
-    // Its script comes after the page, and remembers nothing of one that was left before.
+    // Its script is loaded after the page, and does not record a page that was left before.
     await expect.poll(async () => (await stored(page))[0]?.stock_number).toBe(decodeURIComponent(path.split("/").at(-1) ?? ""));
   }
 }
 
-/** The tile that stands at the row's beginning. */
+/** The first tile of the row. */
 const firstInView = (page: Page): Promise<string | undefined> =>
   recent(page).evaluate((section) => {
     const start = section.querySelector(".carousel-view")?.getBoundingClientRect().left ?? 0;

@@ -24,7 +24,7 @@ test("features stand in groups, twelve open, the others one press away", async (
   await expect.poll(() => panel.getByRole("listitem").filter({ visible: true }).count()).toBeGreaterThan(12);
 });
 
-test("once a quote was asked for the panel says so, and when the store is open, after a reload too", async ({ page }) => {
+test("after a quote request the panel shows it and the opening hours, after a reload too", async ({ page }) => {
   const path = await openVehicle(page);
   const reminder = page.getByRole("region", { name: "Price Details" }).getByText(/You asked for a quote on \w+ \d+/);
   await expect(reminder).toBeHidden();
@@ -56,7 +56,7 @@ test("the tabs show one panel, move by arrows, and have addresses", async ({ pag
   await expect(tab("Specifications")).toHaveAttribute("aria-selected", "true");
 });
 
-test("the price panel tells the price, what it leaves out, and where to go on", async ({ page, isMobile }) => {
+test("the price panel shows the price, what it excludes, and next steps", async ({ page, isMobile }) => {
   await stubPhotos(page);
   await open(page, "/vehicle/W25199A");
   const price = page.getByRole("region", { name: "Price Details" });
@@ -77,7 +77,7 @@ test("the rest of the features are one tap away", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "Features" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("the quote is asked for in a dialog that names the vehicle", async ({ page }) => {
+test("the quote dialog names the vehicle", async ({ page }) => {
   await openVehicle(page);
   const [year, make] = (await page.getByRole("heading", { level: 1 }).innerText()).split(" ");
   await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();

@@ -122,13 +122,13 @@ async fn a_backup_during_posts_is_complete() {
         sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut journal).await.unwrap();
     let rows = sqlx::query("SELECT adf FROM leads").fetch_all(&mut journal).await.unwrap();
     journal.close().await.unwrap();
-    let copied: Vec<String> = rows.iter().map(|row| number_in(row.get("adf"))).collect();
-    let missing = before.iter().filter(|number| !copied.contains(number)).count();
+    let backed_up: Vec<String> = rows.iter().map(|row| number_in(row.get("adf"))).collect();
+    let missing = before.iter().filter(|number| !backed_up.contains(number)).count();
     eprintln!(
         "figure: {} posts acknowledged, {} of them before the backup; integrity_check {integrity}; {} in the copy, {missing} missing",
         acknowledged.len(),
         before.len(),
-        copied.len(),
+        backed_up.len(),
     );
     assert_eq!((integrity.as_str(), missing), ("ok", 0));
     assert_is_one_private_file(copies.path());
@@ -138,7 +138,7 @@ async fn a_backup_during_posts_is_complete() {
     assert!(String::from_utf8_lossy(&again.stderr).contains("is there already"));
     program.terminate();
     program.wait();
-    assert_restores(&sandbox, &copy, copied.len());
+    assert_restores(&sandbox, &copy, backed_up.len());
 }
 
 /// The number in the message `Number 17.`.

@@ -41,7 +41,7 @@ async fn five_hundred_leads_survive_a_failing_crm_and_fifty_kills() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn five_hundred_leads_without_a_kill_are_not_sent_again_after_a_yes() {
+async fn five_hundred_leads_without_kills_are_not_repeated_after_an_acknowledgement() {
     assert_eq!(survive(0, 1, None).await.repeats_after_ack(), 0);
 }
 
@@ -53,7 +53,7 @@ async fn five_hundred_leads_survive_with_two_processes_on_one_postgres_journal()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
-async fn five_hundred_leads_on_one_postgres_journal_are_not_sent_again_after_a_yes() {
+async fn five_hundred_leads_on_one_postgres_journal_are_not_repeated_after_an_acknowledgement() {
     assert_eq!(survive(0, 2, Some(postgres::new_journal().await)).await.repeats_after_ack(), 0);
 }
 

@@ -1,8 +1,9 @@
 //! `forecourt check`: validates the configuration, fetches the feed and some of its photos once, and examines the journal and
 //! the data folder.
 
-use super::{fetch_feed, print, quality_report::QualityReport};
+use super::{print, quality_report::QualityReport};
 use crate::{
+    app::fetch_feed,
     cli::ConfigArgs,
     config::{Config, Needs},
     error::{CommandError, CommandResult},

@@ -1,7 +1,8 @@
 //! `forecourt feed`: the running site's feed status, and the data quality of the feed (FEED-8).
 
-use super::{block_on, fetch_feed, local_request::request, print, quality_report::QualityReport};
+use super::{block_on, local_request::request, print, quality_report::QualityReport};
 use crate::{
+    app::fetch_feed,
     cli::{ConfigArgs, FeedCommand, ReportFormat},
     config::{Config, Needs},
     error::{CommandError, CommandResult},
