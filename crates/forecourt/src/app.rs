@@ -8,7 +8,7 @@ use crate::{
     http::{self, ConnectionLimits},
     shutdown,
 };
-use feed::{FetchError, Feed, FetchedInventory};
+use feed::{Feed, FetchError, FetchedInventory};
 use leads::LeadService;
 use site::{Clock, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
@@ -91,7 +91,9 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
 }
 
 /// Fetches the feed once, without caches and retries.
-pub(crate) async fn fetch_feed(config: &Config) -> Result<Result<FetchedInventory, FetchError>, CommandError> {
+pub(crate) async fn fetch_feed(
+    config: &Config,
+) -> Result<Result<FetchedInventory, FetchError>, CommandError> {
     let Some(listing) = config.feed.clone() else {
         return Err(CommandError::InvalidConfig(vec!["feed.url: missing".to_owned()]));
     };
