@@ -5,7 +5,7 @@ use std::fmt;
 /// A channel on which leads are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Channel {
-    /// Posted to the lead endpoint (LEAD-3). The visitor is told its answer.
+    /// Posted to the lead endpoint (LEAD-3). The visitor sees its answer.
     Crm,
     /// By e-mail, to a CRM that takes ADF by mail (LEAD-10).
     Mail,

@@ -1,4 +1,4 @@
-//! What a visitor or an operator is told.
+//! Outcomes and errors for visitors and operators.
 
 use crate::{JournalError, LeadId};
 

@@ -30,7 +30,7 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 pub(super) struct Dispatcher {
     store: Arc<LeadStore>,
-    /// The lead endpoint, whose answer the visitor is told.
+    /// The lead endpoint, whose answer the visitor sees.
     crm: Arc<DeliveryChannel>,
     /// The second channel, if there is one.
     mail: Option<Arc<DeliveryChannel>>,

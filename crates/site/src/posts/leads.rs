@@ -52,7 +52,7 @@ pub(crate) async fn take(
         FormBody::Incomplete(BodyError::TooLong) => (FormData::default(), Some(PostOutcome::TooLong)),
         FormBody::Incomplete(error) => return error.status().into_response(),
     };
-    // As it stands in the inventory: a lead's vehicle data never come from the post (LEAD-7).
+    // From the inventory: a lead's vehicle data never come from the post (LEAD-7).
     let vehicle = match kind {
         LeadKind::Enquiry(EnquiryKind::Vehicle) => {
             site.feed.find_vehicle(data.get("stock_number")).await.found()
@@ -109,7 +109,7 @@ async fn submit(
         attribution,
         viewed,
     };
-    // A bot is told that it succeeded. It may be a person whose browser filled the field in, so the lead is stored.
+    // A bot sees a success. It may be a person whose browser filled the field in, so the lead is stored.
     PostOutcome::Lead(if is_junk {
         site.leads.submit_junk(lead).await
     } else {

@@ -17,7 +17,7 @@ use std::{
 };
 use url::Url;
 
-/// WAL: reads do not wait for writes. FULL: a lead that a visitor was told about survives a power cut. Erased text is
+/// WAL: reads do not wait for writes. FULL: a confirmed lead survives a power cut. Erased text is
 /// overwritten.
 const SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
