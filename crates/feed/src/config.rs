@@ -1,5 +1,4 @@
-//! What the calls need to know (defaults are those of FEED-1 to FEED-4), and what can be wrong with
-//! it.
+//! Configuration of the calls; the defaults are those of FEED-1 to FEED-4.
 
 use http_client::{RedactedUrl, Secret};
 use inventory::Terms;
@@ -19,33 +18,29 @@ pub struct FeedConfig {
     pub client_key_header: String,
     /// Limit of one try, body included: 30 s.
     pub timeout: Duration,
-    /// Served without asking: 5 min.
+    /// Age up to which the inventory is served without a fetch: 5 min.
     pub fresh: Duration,
-    /// Served at all: 10 min.
+    /// Age up to which the inventory is served: 10 min.
     pub keep: Duration,
-    /// A refresh asks again so long after vehicles came: 10 s. No inventory changes within it, and
-    /// however many visitors ask for refreshes, the partner has six calls a minute. After a fetch
-    /// that failed or brought no vehicles it is 2 s at most.
+    /// Least time between vehicles and the next requested refresh: 10 s. After an error or an empty
+    /// inventory it is 2 s at most.
     pub refresh_pause: Duration,
-    /// Tries after the first: 3.
+    /// Attempts after the first: 3.
     pub retries: u32,
-    /// First delay, doubling, and the least that lies between two fetches of a feed that fails: 1
-    /// s.
+    /// Delay before the first retry, which doubles, and the least time between two fetches of a
+    /// failing feed: 1 s.
     pub retry_delay: Duration,
     /// Longest delay: 30 s.
     pub retry_delay_max: Duration,
-    /// How long a doubtful listing is held back: 30 min. Zero believes everything.
+    /// How long a suspicious inventory is quarantined: 30 min. Zero accepts every inventory.
     pub hold: Duration,
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
-    /// The terms that the dealer stands by: the inventory can then be asked for what a month may
-    /// cost (PRICE-4).
+    /// The dealer's financing terms, for monthly payments (PRICE-4).
     pub financing: Option<Terms>,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
-    /// Folder that keeps the last good listing, and the stock book: which stock numbers were ever
-    /// on the lot, and since when their records are as they are. Without one nobody has left, and
-    /// the first listing is believed.
+    /// Folder of the archived inventories and the inventory history. Without one, neither is kept.
     pub data_dir: Option<PathBuf>,
 }
 
@@ -74,7 +69,7 @@ impl FeedConfig {
 
 impl fmt::Debug for FeedConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Only where it asks: a query may hold a key, and so may anything added later.
+        // Only the redacted URL: other fields may hold secrets.
         f.debug_struct("FeedConfig").field("url", &RedactedUrl(&self.url)).finish_non_exhaustive()
     }
 }

