@@ -1,4 +1,4 @@
-//! What led to a lead: told by a browser, read by a salesperson.
+//! Attribution: parsed from the form, written into the ADF comments.
 
 use crate::{
     support::adf_documents::{WINTER, assert_conforms, id, settings, text_at, written},
@@ -15,13 +15,12 @@ use proptest::{option, prelude::*};
 use roxmltree::Document;
 use serde_json::{Value, json};
 
-/// What the browser told in the field of the form.
-fn told(text: &str) -> Option<Attribution> {
+fn parse(text: &str) -> Option<Attribution> {
     Attribution::from_form(&FormData::from_pairs([("story", text)]))
 }
 
 fn shopper() -> Attribution {
-    told(include_str!("../../../../tests/vectors/story.json")).expect("the table holds a story")
+    parse(include_str!("../../../../tests/vectors/story.json")).expect("the vector is valid")
 }
 
 fn f150() -> LeadVehicle {
@@ -81,7 +80,7 @@ fn a_salesperson_reads_the_attribution_below_the_message() {
 
 #[test]
 fn a_first_visit_without_a_source_came_directly() {
-    let attribution = told(r#"{"first":{"landing":"/contact"},"visits":1,"pages":1}"#).unwrap();
+    let attribution = parse(r#"{"first":{"landing":"/contact"},"visits":1,"pages":1}"#).unwrap();
     let lead = lead(EnquiryKind::Contact).email_only().attribution(attribution, Vec::new()).build();
     assert_eq!(comments(&lead), "Came directly, to /contact\nVisit 1; 1 page this time");
 }
@@ -98,7 +97,7 @@ fn a_click_id_names_the_source_of_a_link_without_utm_parameters() {
         (json!({"referrer": "www.cargurus.com"}), "Came from cargurus.com / referral"),
         (json!({"source": "newsletter", "medium": "email"}), "Came from newsletter / email"),
     ] {
-        let attribution = told(&json!({ "last": touch }).to_string()).unwrap();
+        let attribution = parse(&json!({ "last": touch }).to_string()).unwrap();
         let lead = lead(EnquiryKind::Contact).email_only().attribution(attribution, Vec::new()).build();
         assert_eq!(comments(&lead).lines().next(), Some(line));
     }
@@ -109,7 +108,7 @@ fn the_provider_is_the_crms_name_of_the_last_touch() {
     let sources =
         ["google/cpc|Google Ads|Paid search", "facebook.com|Facebook|", "*/email|Mail|", "direct|Walk-in|"];
     let named = |touch: Value| {
-        let attribution = told(&json!({ "first": touch, "visits": 1 }).to_string()).unwrap();
+        let attribution = parse(&json!({ "first": touch, "visits": 1 }).to_string()).unwrap();
         let lead = lead(EnquiryKind::Vehicle).attribution(attribution, Vec::new()).build();
         let adf = with_settings(&lead, |settings| settings.sources = sources.map(source).to_vec());
         let document = Document::parse(&adf).unwrap();
@@ -163,11 +162,14 @@ fn viewed_vehicles_are_in_the_document_if_configured() {
         let document = Document::parse(&adf).unwrap();
         let vehicles: Vec<_> =
             document.descendants().filter(|node| node.has_tag_name("vehicle")).skip(1).collect();
-        let told = vehicles.iter().map(|vehicle| {
+        let viewed = vehicles.iter().map(|vehicle| {
             let stock = vehicle.children().find(|child| child.has_tag_name("stock"));
             (vehicle.attribute("interest").unwrap(), stock.and_then(|stock| stock.text()).unwrap())
         });
-        assert_eq!(told.collect::<Vec<_>>(), [(interest.as_str(), "FC1007"), (interest.as_str(), "FC1042")]);
+        assert_eq!(
+            viewed.collect::<Vec<_>>(),
+            [(interest.as_str(), "FC1007"), (interest.as_str(), "FC1042")]
+        );
     }
 }
 
@@ -187,7 +189,7 @@ fn invalid_attribution_is_none() {
         &long,
         &deep,
     ] {
-        assert_eq!(told(none), None, "{none:.40}");
+        assert_eq!(parse(none), None, "{none:.40}");
     }
 }
 
@@ -198,12 +200,12 @@ fn excess_parts_of_an_attribution_are_dropped() {
         "paths": ["no path", "/a?b", "/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/9"],
         "filters": ["a\nAgreed", "b", "", "c", "d"],
     });
-    let attribution = told(&attribution.to_string()).unwrap();
-    let told =
+    let attribution = parse(&attribution.to_string()).unwrap();
+    let comments =
         comments(&lead(EnquiryKind::Contact).email_only().attribution(attribution, Vec::new()).build());
     let campaign = "c".repeat(250);
     assert_eq!(
-        told,
+        comments,
         format!(
             "Came from a Agreed to calls b / referral, campaign {campaign}\n/1, /2, /3, /4, /5, /6\n\
              Filtered by a Agreed; by b; by c"
@@ -215,8 +217,8 @@ fn excess_parts_of_an_attribution_are_dropped() {
 async fn a_repeat_with_another_attribution_is_the_same_lead() {
     let test = TestService::start([]).await;
     let service = test.service().await;
-    let stories = [None, Some(shopper()), told(r#"{"visits":9}"#)];
-    for attribution in stories {
+    let attributions = [None, Some(shopper()), parse(r#"{"visits":9}"#)];
+    for attribution in attributions {
         let lead = Lead { attribution, ..lead(EnquiryKind::Vehicle).build() };
         assert_eq!(service.submit(lead).await, LeadOutcome::Delivered);
     }
@@ -231,7 +233,7 @@ proptest! {
         text in any_attribution(),
         viewed in prop::collection::vec(any_vehicle(), 0..6),
     ) {
-        let Some(attribution) = told(&text) else { return Ok(()) };
+        let Some(attribution) = parse(&text) else { return Ok(()) };
         let with = lead(EnquiryKind::Vehicle).consent("2026-11").attribution(attribution, viewed).build();
         let without = Lead { attribution: None, ..with.clone() };
         let (with, without) = (comments(&with), comments(&without));
@@ -242,6 +244,6 @@ proptest! {
 
     #[test]
     fn no_post_is_too_odd_to_be_read(text in any_text()) {
-        prop_assert!(told(&text).is_none_or(|attribution| attribution.viewed().len() <= 5));
+        prop_assert!(parse(&text).is_none_or(|attribution| attribution.viewed().len() <= 5));
     }
 }

@@ -1,4 +1,4 @@
-//! What leaves the desk beside the lead: logs without personal data, and figures.
+//! Logs and metrics contain no personal data.
 
 use crate::{
     support::builders::{config, lead},
@@ -66,7 +66,7 @@ async fn log_lines_of_all_levels_have_no_personal_data_or_key() {
     test.crm.stop_responding();
     service.submit(lead(EnquiryKind::Vehicle).submission(5).build()).await;
     service.submit(lead(EnquiryKind::Vehicle).submission(5).build()).await;
-    tracing::info!(?service, "the desk itself");
+    tracing::info!(?service, "the lead service");
 
     let text = log.text();
     for expected in ["lead received", "lead delivered", "lead parked", "will be tried again", "broken off"] {

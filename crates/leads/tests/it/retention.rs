@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const DAY: Duration = Duration::from_hours(24);
 
-/// Waits until the desk has looked for what has served, which it does every hour.
+/// Waits for the hourly erasure.
 async fn erased(
     test: &TestService,
     service: &LeadService,

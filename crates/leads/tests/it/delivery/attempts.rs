@@ -1,4 +1,4 @@
-//! The first attempt: what the endpoint gets, and what the visitor is told.
+//! The first attempt: what the endpoint gets, and what the visitor sees.
 
 use crate::{
     support::builders::{config, lead},
@@ -133,6 +133,6 @@ async fn an_invalid_key_is_reported_on_open() {
     let folder = tempfile::tempdir().unwrap();
     let crm = CrmMock::start([]).await;
     let wrong = LeadsConfig { client_key: Some(Secret::new("a\nb")), ..config(&crm.url, folder.path()) };
-    let Err(LeadsError::Client(told)) = LeadService::open(wrong).await else { panic!("opened") };
-    assert_eq!(told, "leads.client_key can't stand in a header");
+    let Err(LeadsError::Client(message)) = LeadService::open(wrong).await else { panic!("opened") };
+    assert_eq!(message, "leads.client_key can't stand in a header");
 }

@@ -30,7 +30,7 @@ fn on(entry: &JournalEntry, channel: Channel) -> &LeadState {
     state
 }
 
-/// Waits until the only lead stands so.
+/// Waits until the only lead satisfies the condition.
 async fn until(running: &RunningService, is_so: impl Fn(&JournalEntry) -> bool) -> JournalEntry {
     let begun = Instant::now();
     loop {

@@ -1,5 +1,5 @@
 //! Clocks that are wrong, and clocks that are put right: nothing goes out twice for that, and nothing is put off. In real time,
-//! because the journal's own is; with servers whose clocks are in the test's hands.
+//! because the journal's clock is used. The test sets the clocks of the servers.
 
 use crate::{
     support::builders::lead,
@@ -43,7 +43,7 @@ async fn server(test: &TestService, clock: &ServerClock) -> RunningService {
     test.running_service_with_clock(config, clock.clock()).await
 }
 
-/// Posts one, which stays in the CRM's hands.
+/// Submits a lead whose delivery hangs at the CRM.
 async fn in_flight(test: &TestService, server: &RunningService) -> tokio::task::JoinHandle<LeadOutcome> {
     let before = test.crm.count();
     let service = server.service.clone();

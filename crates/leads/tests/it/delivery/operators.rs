@@ -84,7 +84,7 @@ async fn another_process_waits_for_a_running_attempt() {
     }
     test.crm.release();
     assert_eq!(visitor.await.unwrap(), LeadOutcome::Delivered);
-    // The operator's desk looks from time to time, because nobody wakes it across processes.
+    // The operator's process polls, because no signal crosses processes.
     test.time.pass(Duration::from_secs(1)).await;
     assert_eq!(retried.await.unwrap().unwrap(), LeadOutcome::Delivered);
     assert_eq!(test.crm.posts().len(), 1);

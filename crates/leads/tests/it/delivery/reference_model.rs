@@ -1,5 +1,4 @@
-//! Anything may happen in any order; what the desk promises holds in the end. Every lead that was taken is delivered, under
-//! one id, and the CRM accepts it once.
+//! Random events in any order: every accepted lead is delivered under one id, and the CRM accepts it once.
 
 use crate::{
     support::builders::lead,
@@ -27,7 +26,7 @@ enum Event {
     CrmComesBack,
     SecondsPass(u64),
     Restart,
-    /// A person sends the lead again that stands here in the list.
+    /// An operator retries the lead at this position of the list.
     Retry(usize),
 }
 
@@ -44,8 +43,8 @@ fn any_event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// The desk, and what a naive observer notes beside it.
-struct Attribution {
+/// The lead service, and the expected results.
+struct Scenario {
     test: TestService,
     running: RunningService,
     now: Timestamp,
@@ -53,7 +52,7 @@ struct Attribution {
     taken: BTreeSet<u128>,
 }
 
-impl Attribution {
+impl Scenario {
     async fn begin(figures: PrometheusHandle) -> Self {
         let test = TestService::start([]).await;
         let running = test.running_service().await;
@@ -61,8 +60,8 @@ impl Attribution {
         Self { test, running, now, figures, taken: BTreeSet::new() }
     }
 
-    async fn tell(&mut self, happening: Event) {
-        match happening {
+    async fn apply(&mut self, event: Event) {
+        match event {
             Event::Sends(id) => self.send([id]).await,
             Event::SendsTwice(id) => self.send([id, id]).await,
             Event::NextAnswer(status) => self.test.crm.respond_next(CrmResponse::Status(status)),
@@ -166,17 +165,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_lead_is_delivered_once_whatever_happens(attribution in prop::collection::vec(any_event(), 1..30)) {
+    fn every_lead_is_delivered_once_whatever_happens(events in prop::collection::vec(any_event(), 1..30)) {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
         let recorder = PrometheusBuilder::new().build_recorder();
         let _recording = metrics::set_default_local_recorder(&recorder);
         runtime.block_on(async {
-            let mut told = Attribution::begin(recorder.handle()).await;
-            for happening in attribution {
-                told.tell(happening).await;
+            let mut scenario = Scenario::begin(recorder.handle()).await;
+            for event in events {
+                scenario.apply(event).await;
             }
-            told.end_well().await;
-            told.check().await;
+            scenario.end_well().await;
+            scenario.check().await;
         });
     }
 }

@@ -1,4 +1,4 @@
-//! The same lead twice: told by the form's id, or by the same content within ten minutes.
+//! Repeated leads, recognized by the form's id, or by the same content within ten minutes.
 
 use crate::{
     forms::car_finder::rav4_wanted,
@@ -213,7 +213,7 @@ async fn every_field_of_a_car_finder_makes_a_different_lead() {
     assert_eq!(count_leads_of(&service, different).await, count);
 }
 
-/// How many leads the desk knows once it has taken these.
+/// The number of leads after submitting these.
 async fn count_leads_of(service: &LeadService, requests: impl IntoIterator<Item = LeadRequest>) -> usize {
     for request in requests {
         service.submit(lead(request.kind()).request(request).build()).await;

@@ -3,7 +3,7 @@
 use crate::{
     support::builders::camry,
     support::strategies::{any_contact_preference, any_text, any_vehicle, texts},
-    support::vectors::{Case, cases, reached, told},
+    support::vectors::{Case, cases, messages, reached},
 };
 use leads::{ContactPreference, Enquiry, EnquiryKind, FormData, FormErrors, LeadVehicle, Topic};
 use proptest::{option, prelude::*};
@@ -74,7 +74,7 @@ fn every_case_has_the_expected_errors() {
     let cases = table();
     assert!(cases.len() >= 60, "the table has lost cases: {}", cases.len());
     for case in &cases {
-        assert_eq!(told(&validate(case)), case.errors, "{}", case.name);
+        assert_eq!(messages(&validate(case)), case.errors, "{}", case.name);
     }
 }
 

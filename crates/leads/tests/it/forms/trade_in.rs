@@ -4,7 +4,7 @@ use crate::{
     support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},
     support::builders::lead,
     support::strategies::{any_choice, any_contact_preference, any_text, texts},
-    support::vectors::{Case, cases, reached, told},
+    support::vectors::{Case, cases, messages, reached},
 };
 use insta::assert_snapshot;
 use leads::{
@@ -94,7 +94,7 @@ fn every_case_has_the_expected_errors() {
     let cases = table();
     assert!(cases.len() >= 90, "the table has lost cases: {}", cases.len());
     for case in &cases {
-        assert_eq!(told(&validate(case)), case.errors, "{}", case.name);
+        assert_eq!(messages(&validate(case)), case.errors, "{}", case.name);
     }
 }
 

@@ -9,9 +9,9 @@ use crate::{
 use leads::{EnquiryKind, LeadOutcome, LeadService, LeadsError};
 use std::{fs, io, time::Duration};
 
-async fn told(test: &TestService) -> String {
+async fn open_error(test: &TestService) -> String {
     match LeadService::open(test.config()).await {
-        Err(LeadsError::Journal(told)) => told.to_string(),
+        Err(LeadsError::Journal(error)) => error.to_string(),
         other => panic!("not a journal's error: {other:?}"),
     }
 }
@@ -151,16 +151,16 @@ async fn a_read_only_journal_is_reported_on_open() {
     let mut bytes = fs::read(test.journal()).unwrap();
     bytes[18] = 3;
     fs::write(test.journal(), bytes).unwrap();
-    let told = told(&test).await;
-    assert!(told.contains("leads.db") && told.contains("readonly"), "{told}");
+    let message = open_error(&test).await;
+    assert!(message.contains("leads.db") && message.contains("readonly"), "{message}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_file_that_is_no_journal_is_reported_and_unchanged() {
     let test = TestService::start([]).await;
     fs::write(test.journal(), "Dear diary, ".repeat(1_000)).unwrap();
-    let told = told(&test).await;
-    assert!(told.contains("leads.db is damaged (") && told.contains("put a copy back"), "{told}");
+    let message = open_error(&test).await;
+    assert!(message.contains("leads.db is damaged (") && message.contains("put a copy back"), "{message}");
     assert!(fs::read_to_string(test.journal()).unwrap().starts_with("Dear diary, "));
 }
 
@@ -171,7 +171,7 @@ async fn a_damaged_page_is_reported_on_open() {
     let second_page = 4_096..8_192;
     bytes[second_page].fill(0xA5);
     fs::write(test.journal(), bytes).unwrap();
-    assert!(told(&test).await.contains("is damaged ("));
+    assert!(open_error(&test).await.contains("is damaged ("));
 }
 
 #[tokio::test(start_paused = true)]

@@ -31,8 +31,8 @@ async fn writes_nothing_unless_the_later_migration_allows_it() {
     for description in ["colors; oldest writer 9", "colors", "colors; oldest writer "] {
         let test = stage_with_step(description).await;
         let Err(error) = LeadService::open(test.config()).await else { panic!("opened") };
-        let told = error.to_string();
-        assert!(told.contains("step 9") && told.contains("start that release again"), "{told}");
+        let message = error.to_string();
+        assert!(message.contains("step 9") && message.contains("start that release again"), "{message}");
         let examined = Journal::check(&test.config().journal).await;
         assert!(matches!(examined, Err(JournalError::TooNew { .. })), "{examined:?}");
     }

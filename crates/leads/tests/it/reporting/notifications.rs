@@ -1,4 +1,4 @@
-//! What people are told by mail: that leads wait for too long, and each day what became of yesterday's.
+//! Mail to staff: alerts about waiting leads, and the daily digest.
 
 use crate::{
     support::builders::lead,
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 const MINUTE: Duration = Duration::from_mins(1);
 const FAILURE_THRESHOLD: Duration = Duration::from_mins(15);
-/// When what could not be told is tried again.
+/// Delay before a failed mail is sent again.
 const AGAIN: Duration = Duration::from_mins(10);
 const HOUR: Duration = Duration::from_hours(1);
 
@@ -44,7 +44,7 @@ fn digesting(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
     }
 }
 
-/// Waits until it is so, in real time, because it ends a test that would wait for ever.
+/// Waits for the condition, with a limit in real time.
 async fn until(test: &TestService, what: &str, is_so: impl Fn() -> bool) {
     let (begun, mut minutes) = (Instant::now(), 0);
     while !is_so() {
@@ -58,13 +58,13 @@ async fn until(test: &TestService, what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-/// Waits until so many mails came, and the journal has that they did.
-async fn told(test: &TestService, smtp: &SmtpMock, count: usize) {
-    until(test, "told", || smtp.arrived().len() >= count).await;
+/// Waits until this many mails have arrived and the journal has recorded it.
+async fn wait_for_mails(test: &TestService, smtp: &SmtpMock, count: usize) {
+    until(test, "mailed", || smtp.arrived().len() >= count).await;
     settled(test).await;
 }
 
-/// Waits until the one notice there is rests for longer than one that is being told, or could not be.
+/// Waits until the only notification is due later than one that is being mailed or has failed.
 async fn settled(test: &TestService) {
     const DUE: &str = "SELECT MIN(due_at) FROM notices";
     let begun = Instant::now();
@@ -105,7 +105,7 @@ fn last(smtp: &SmtpMock) -> (String, String) {
 #[track_caller]
 fn assert_names_nobody(text: &str) {
     for private in ["Dana", "Reed", "dana@", "9015550142", "still available"] {
-        assert!(!text.contains(private), "{private:?} is told:\n{text}");
+        assert!(!text.contains(private), "{private:?} is mailed:\n{text}");
     }
 }
 
@@ -119,7 +119,7 @@ async fn alerts_once_an_hour_while_leads_wait() {
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 0, "none has waited for so long");
     test.time.pass(2 * MINUTE).await;
-    told(&test, &smtp, 1).await;
+    wait_for_mails(&test, &smtp, 1).await;
     let (subject, text) = last(&smtp);
     assert_eq!(subject, "Winchester Motors: 1 lead waits for the CRM");
     assert_eq!(smtp.arrived()[0].to, ["<manager@dealer.example>"]);
@@ -131,7 +131,7 @@ async fn alerts_once_an_hour_while_leads_wait() {
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 1, "once an hour");
     test.time.pass(HOUR / 2).await;
-    told(&test, &smtp, 2).await;
+    wait_for_mails(&test, &smtp, 2).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -143,7 +143,7 @@ async fn alerts_once_about_parked_leads() {
     let running = test.running_service_with(alerting(&test, &smtp)).await;
     running.service.submit(lead(EnquiryKind::Vehicle).submission(1).build()).await;
     test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
-    told(&test, &smtp, 1).await;
+    wait_for_mails(&test, &smtp, 1).await;
     assert!(last(&smtp).1.contains("parked, the endpoint answered 401"), "{:?}", last(&smtp));
     nobody_speaks(&running).await;
     test.time.pass(2 * HOUR).await;
@@ -151,7 +151,7 @@ async fn alerts_once_about_parked_leads() {
     assert_eq!(smtp.arrived().len(), 1, "nothing has changed");
     running.service.submit(lead(EnquiryKind::Vehicle).submission(2).build()).await;
     test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
-    told(&test, &smtp, 2).await;
+    wait_for_mails(&test, &smtp, 2).await;
     assert_eq!(last(&smtp).0, "Winchester Motors: 1 lead waits for the CRM");
 }
 
@@ -161,14 +161,14 @@ async fn alerts_again_if_a_reported_lead_is_parked_later() {
     let running = test.running_service_with(alerting(&test, &smtp)).await;
     running.service.submit(lead(EnquiryKind::Vehicle).build()).await;
     test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
-    told(&test, &smtp, 1).await;
+    wait_for_mails(&test, &smtp, 1).await;
     nobody_speaks(&running).await;
     test.time.pass(HOUR / 2).await;
     test.crm.respond_next(CrmResponse::Status(403));
     let id = running.service.journal().list().await.unwrap()[0].id;
     running.service.retry(id).await.unwrap();
     test.time.pass(HOUR).await;
-    told(&test, &smtp, 2).await;
+    wait_for_mails(&test, &smtp, 2).await;
     assert!(last(&smtp).1.contains("the endpoint answered 403"), "{:?}", last(&smtp));
     nobody_speaks(&running).await;
     test.time.pass(2 * HOUR).await;
@@ -215,7 +215,7 @@ async fn one_server_sends_the_daily_report_at_its_time() {
     assert_eq!(smtp.arrived().len(), 0, "five past six");
     servers[2].service.submit(lead(EnquiryKind::Contact).submission(3).build()).await;
     test.time.pass(HOUR).await;
-    told(&test, &smtp, 1).await;
+    wait_for_mails(&test, &smtp, 1).await;
     for server in &servers {
         nobody_speaks(server).await;
     }
@@ -226,7 +226,7 @@ async fn one_server_sends_the_daily_report_at_its_time() {
     assert_names_nobody(&String::from_utf8(smtp.arrived()[0].mail()).unwrap());
 
     test.time.pass(24 * HOUR).await;
-    told(&test, &smtp, 2).await;
+    wait_for_mails(&test, &smtp, 2).await;
     assert_eq!(last(&smtp).0, "Winchester Motors: 1 lead on 2026-11-21");
 }
 
@@ -243,7 +243,7 @@ async fn missed_days_are_in_the_next_report() {
     test.all_processes_closed().await;
     test.time.pass(3 * 24 * HOUR).await;
     let running = test.running_service_with(digesting(&test, &smtp)).await;
-    told(&test, &smtp, 1).await;
+    wait_for_mails(&test, &smtp, 1).await;
     let (subject, text) = last(&smtp);
     assert_eq!(subject, "Winchester Motors: 1 lead from 2026-11-20 to 2026-11-22");
     assert!(text.starts_with("Leads from 2026-11-20 00:00:00 to 2026-11-23 00:00:00"), "{text}");

@@ -28,8 +28,8 @@ fn words(report: &Report) -> String {
 }
 
 fn google_ad_touch() -> Attribution {
-    let told = r#"{"last":{"source":"google","medium":"cpc"}}"#;
-    Attribution::from_form(&FormData::from_pairs([("story", told)])).expect("a story")
+    let attribution = r#"{"last":{"source":"google","medium":"cpc"}}"#;
+    Attribution::from_form(&FormData::from_pairs([("story", attribution)])).expect("a story")
 }
 
 fn called_google_ads(test: &TestService) -> LeadsConfig {
@@ -92,7 +92,7 @@ Junk: a hidden field was filled in, so nothing was sent
 ";
     assert_eq!(text, expected);
     for private in ["Dana", "Reed", "dana@", "555"] {
-        assert!(!text.contains(private), "{private:?} is told:\n{text}");
+        assert!(!text.contains(private), "{private:?} is reported:\n{text}");
     }
 }
 
@@ -108,9 +108,9 @@ async fn includes_erased_leads() {
         assert!(begun.elapsed() < Duration::from_secs(30), "never erased");
         test.time.pass(Duration::from_mins(30)).await;
     }
-    let told = report(&running).await;
-    assert_eq!(told.by_source(), [("Google Ads / Paid search".to_owned(), 1)].into());
-    let only = &told.leads[0];
+    let report = report(&running).await;
+    assert_eq!(report.by_source(), [("Google Ads / Paid search".to_owned(), 1)].into());
+    let only = &report.leads[0];
     assert_eq!((only.state(), only.stock_number.as_deref()), (LeadState::Delivered, Some("FC1042")));
     assert_eq!(only.delivery_time(), Some(SignedDuration::ZERO));
 }
@@ -138,7 +138,7 @@ async fn omits_stock_numbers_that_are_not_in_the_inventory() {
     let gone = LeadVehicle { stock_number: Some("dana@example.com".to_owned()), ..LeadVehicle::default() };
     running.service.submit(lead(EnquiryKind::Vehicle).vehicle(gone).build()).await;
     assert!(test.crm.posts()[0].body.contains("<stock>dana@example.com<"), "the CRM has it");
-    let told = report(&running).await;
-    assert_eq!(told.leads[0].stock_number, None);
-    assert!(!words(&told).contains("dana@"), "{}", words(&told));
+    let report = report(&running).await;
+    assert_eq!(report.leads[0].stock_number, None);
+    assert!(!words(&report).contains("dana@"), "{}", words(&report));
 }

@@ -74,15 +74,18 @@ async fn reports_the_step_that_failed() {
     let gone = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
     let nobody = LeadsConfig { url: format!("http://{gone}/").parse().unwrap(), ..test.config() };
     let (_, tests) = send_test_lead(&nobody, &test.time.clock()).await.unwrap();
-    let told = steps(&tests[0]);
+    let connection = steps(&tests[0]);
     assert!(
-        told.len() == 1 && told[0].0 == "connect" && told[0].1.starts_with("not connected: "),
-        "{told:?}"
+        connection.len() == 1 && connection[0].0 == "connect" && connection[0].1.starts_with("not connected: "),
+        "{connection:?}"
     );
 
     let without_tls = CrmMock::start([]).await;
     let url = without_tls.url.replace("http:", "https:").parse().unwrap();
     let (_, tests) = send_test_lead(&LeadsConfig { url, ..test.config() }, &test.time.clock()).await.unwrap();
-    let told = steps(&tests[0]);
-    assert!(told.len() == 2 && told[1].0 == "TLS" && told[1].1.starts_with("not connected: "), "{told:?}");
+    let steps = steps(&tests[0]);
+    assert!(
+        steps.len() == 2 && steps[1].0 == "TLS" && steps[1].1.starts_with("not connected: "),
+        "{steps:?}"
+    );
 }

@@ -34,7 +34,7 @@ pub(crate) fn reached(ContactPreference { method, time }: ContactPreference, fie
 }
 
 /// Messages by field.
-pub(crate) fn told<T>(validated: &Result<T, FormErrors>) -> BTreeMap<String, String> {
+pub(crate) fn messages<T>(validated: &Result<T, FormErrors>) -> BTreeMap<String, String> {
     let errors = validated.as_ref().err().into_iter().flat_map(FormErrors::iter);
     errors.map(|(field, message)| (field.to_owned(), message.to_owned())).collect()
 }
