@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use site::Advertised;
 use std::collections::BTreeMap;
 
-/// List price and base price of nine vehicles in dollars and cents, with rounding cases.
+/// List prices of nine vehicles in cents: whole and broken dollars, with rounding cases.
 const CENTS: [u64; 9] =
     [1_899_000, 899_950, 2_499_000, 9_999_999, 100, 160_000, 320_001, 1_234_567, 5_432_105];
 
