@@ -1,7 +1,7 @@
 //! Configuration of the calls; the defaults are those of FEED-1 to FEED-4.
 
 use http_client::{RedactedUrl, Secret};
-use inventory::Terms;
+use inventory::LoanTerms;
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub struct FeedConfig {
     /// Largest body accepted, after decompression: 64 MB.
     pub max_bytes: usize,
     /// The dealer's financing terms, for monthly payments (PRICE-4).
-    pub financing: Option<Terms>,
+    pub financing: Option<LoanTerms>,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
     /// Folder of the archived inventories and the inventory history. Without one, neither is kept.

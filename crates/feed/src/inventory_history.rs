@@ -10,7 +10,8 @@ mod tests;
 
 use entry::Entry;
 use inventory::{
-    DecodeError, Decoded, Likeness, MostMiles, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle,
+    DecodeError, Decoded, HighestMileage, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle,
+    VehicleSummary,
 };
 use jiff::{SignedDuration, Timestamp};
 use moka::sync::Cache;
@@ -68,7 +69,7 @@ pub struct HistoryEntry {
     /// Its observed prices.
     pub prices: PriceHistory,
     /// Its highest observed mileage.
-    pub most_miles: Option<MostMiles>,
+    pub most_miles: Option<HighestMileage>,
 }
 
 /// Reads the history in a `data_dir`, also while the site runs. It is empty if there is none.
@@ -166,10 +167,10 @@ impl InventoryHistory {
     /// The price reduction to show for a vehicle with its new price.
     pub(crate) fn reduction(&self, vehicle: &Vehicle, now: Timestamp) -> Option<Reduction> {
         let mut prices = self.prices(&vehicle.stock_number)?;
-        prices.note(vehicle.list_price, now);
+        prices.record(vehicle.list_price, now);
         let days = self.days.read().unwrap_or_else(PoisonError::into_inner);
         prices.reduction(now, |price| {
-            prices.offered(price, days.recent(now)) >= ObservedDays::FORMER_PRICE_DAYS
+            prices.times_offered(price, days.recent(now)) >= ObservedDays::FORMER_PRICE_DAYS
         })
     }
 
@@ -185,7 +186,7 @@ impl InventoryHistory {
     }
 
     /// The summary of a vehicle that was removed; `None` if it is in the inventory or never was.
-    pub fn removed(&self, number: &StockNumber) -> Option<Likeness> {
+    pub fn removed(&self, number: &StockNumber) -> Option<VehicleSummary> {
         self.with_entry(number, |entry| entry.removed_at.map(|_| entry.summary.clone()))?
     }
 

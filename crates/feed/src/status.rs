@@ -1,7 +1,7 @@
 //! The state of the inventory, for pages and for operators.
 
 use crate::FetchError;
-use inventory::{Report, Snapshot};
+use inventory::{DecodeReport, Snapshot};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub struct FetchedInventory {
     /// The decoded vehicles.
     pub snapshot: Arc<Snapshot>,
     /// How many records were accepted, repaired and dropped.
-    pub report: Report,
+    pub report: DecodeReport,
     /// False if the body was JSON but not an array.
     pub was_array: bool,
 }

@@ -25,7 +25,7 @@ impl VehicleRef {
     }
 
     pub(crate) fn from_record(vehicle: Vehicle) -> Self {
-        Self { content_id: ContentId::of(&vehicle), source: Source::Record(Arc::new(vehicle)) }
+        Self { content_id: ContentId::new(&vehicle), source: Source::Record(Arc::new(vehicle)) }
     }
 
     /// Changes only if a fact of the vehicle changes.

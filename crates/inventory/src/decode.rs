@@ -1,4 +1,4 @@
-//! Lenient decoding of the partner's listing: a bad field costs the field, a bad record the record, never more.
+//! Lenient decoding of the feed: a bad field drops the field, a bad record drops the record.
 
 mod body;
 mod fields;
@@ -9,27 +9,28 @@ mod record;
 pub(crate) mod report;
 mod text;
 
-use crate::{Report, Vehicle};
+use crate::{StockNumber, Vehicle};
+use report::DecodeReport;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use std::collections::HashSet;
 
-/// Records beyond this many are dropped: no dealer group has a million vehicles.
+/// Further records are dropped. No dealer group has a million vehicles.
 const MAX_RECORDS: usize = 1_000_000;
 
-/// A decoded listing.
+/// A decoded feed.
 #[derive(Clone, Debug, Default)]
 pub struct Decoded {
-    /// The vehicles, in the feed's order, stock numbers unique (the first record stays).
+    /// The vehicles, in the feed's order. Of duplicate stock numbers the first stays.
     pub vehicles: Vec<Vehicle>,
     /// What was repaired and dropped.
-    pub report: Report,
+    pub report: DecodeReport,
 }
 
-/// Why a body is no listing at all.
+/// Why a body is not a feed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DecodeError {
-    /// The body is not JSON: truncated, or an HTML page. A failed load.
+    /// Not JSON: truncated, or an HTML page. The fetch failed.
     #[error("the body is not JSON: {0}")]
     NotJson(String),
     /// JSON, but not an array: an empty inventory (FEED-5).
@@ -39,27 +40,27 @@ pub enum DecodeError {
 
 /// Decodes the body of the car listings call.
 pub fn decode(body: &[u8]) -> Result<Decoded, DecodeError> {
-    let text = body::readable(body);
+    let text = body::to_text(body);
     let mut json = serde_json::Deserializer::from_str(&text);
     if !text.trim_start().starts_with('[') {
         let read = json.deserialize_ignored_any(IgnoredAny).and_then(|_| json.end());
         return Err(read.map_or_else(|error| not_json(&error), |()| DecodeError::NotArray));
     }
-    let mut listing = Listing::default();
-    listing.deserialize(&mut json).and_then(|()| json.end()).map_err(|error| not_json(&error))?;
-    Ok(listing.decoded)
+    let mut decoder = FeedDecoder::default();
+    decoder.deserialize(&mut json).and_then(|()| json.end()).map_err(|error| not_json(&error))?;
+    Ok(decoder.decoded)
 }
 
-/// Decodes the body of the single item call: one record, also where wrapped in `{"data": …}`, `{"vehicle": …}` or `{"item": …}`,
-/// or alone in an array. `None` where it holds no vehicle.
+/// Decodes the body of the single item call: one record, which may be wrapped in `{"data": …}`, `{"vehicle": …}`,
+/// `{"item": …}` or an array. `None` if it has no vehicle.
 pub fn decode_item(body: &[u8]) -> Option<Vehicle> {
-    let text = body::readable(body);
+    let text = body::to_text(body);
     let mut record: &RawValue = serde_json::from_str(&text).ok()?;
     for _ in 0..=body::MAX_WRAPPERS {
-        if let Ok((vehicle, _)) = record::read(record, |_| true) {
+        if let Ok((vehicle, _)) = record::decode_record(record, |_| true) {
             return Some(vehicle);
         }
-        record = body::unwrapped(record)?;
+        record = body::unwrap_item(record)?;
     }
     None
 }
@@ -68,25 +69,25 @@ fn not_json(error: &serde_json::Error) -> DecodeError {
     DecodeError::NotJson(error.to_string())
 }
 
-/// A listing being read, one record at a time, so that no second copy of the feed is ever built.
+/// Decodes one record at a time, so that the parsed feed is never in memory as a whole.
 #[derive(Default)]
-struct Listing {
+struct FeedDecoder {
     decoded: Decoded,
     stock_numbers: HashSet<String>,
 }
 
-impl Listing {
-    fn read(&mut self, record: &RawValue) {
+impl FeedDecoder {
+    fn decode_record(&mut self, record: &RawValue) {
         let Decoded { vehicles, report } = &mut self.decoded;
         report.records += 1;
         if report.records > MAX_RECORDS {
             report.drop_record("too many records");
             return;
         }
-        match record::read(record, |stock_number| self.stock_numbers.insert(stock_number.as_str().to_owned()))
-        {
-            Ok((vehicle, complaints)) => {
-                report.accept(&complaints);
+        let is_new = |stock_number: &StockNumber| self.stock_numbers.insert(stock_number.as_str().to_owned());
+        match record::decode_record(record, is_new) {
+            Ok((vehicle, issues)) => {
+                report.accept(&issues);
                 vehicles.push(vehicle);
             }
             Err(reason) => report.drop_record(reason),
@@ -94,7 +95,7 @@ impl Listing {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for &mut Listing {
+impl<'de> DeserializeSeed<'de> for &mut FeedDecoder {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<(), D::Error> {
@@ -102,7 +103,7 @@ impl<'de> DeserializeSeed<'de> for &mut Listing {
     }
 }
 
-impl<'de> Visitor<'de> for &mut Listing {
+impl<'de> Visitor<'de> for &mut FeedDecoder {
     type Value = ();
 
     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -111,7 +112,7 @@ impl<'de> Visitor<'de> for &mut Listing {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut records: A) -> Result<(), A::Error> {
         while let Some(record) = records.next_element::<&RawValue>()? {
-            self.read(record);
+            self.decode_record(record);
         }
         Ok(())
     }

@@ -1,38 +1,38 @@
-//! The filters of the results, in one table: facets, of which values are chosen, and measures, of which a range is.
+//! The filters of the results: facets, of which values are selected, range filters and the monthly payment.
 
 mod bounds;
-mod chosen;
 mod facet;
-mod measure;
+mod range_filter;
+mod selected_facets;
 
 pub use bounds::Bounds;
-pub use chosen::Chosen;
 pub use facet::Facet;
-pub use measure::Measure;
-pub(crate) use measure::whole_number;
+pub use range_filter::RangeFilter;
+pub(crate) use range_filter::parse_whole_number;
+pub use selected_facets::SelectedFacets;
 
 /// A filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// Values are chosen.
+    /// Filters by selected values.
     Facet(Facet),
-    /// A range is chosen.
-    Measure(Measure),
-    /// What a month may cost, which is a price on the terms of a loan (PRICE-4).
+    /// Filters by a range.
+    Range(RangeFilter),
+    /// Filters by monthly payment, which is a price under loan terms (PRICE-4).
     Payment,
 }
 
 impl Filter {
-    /// All, as addresses and chips have them.
+    /// All, in the order of addresses and chips.
     pub const ALL: [Self; 17] = [
         Self::Facet(Facet::Make),
         Self::Facet(Facet::Model),
         Self::Facet(Facet::Trim),
         Self::Facet(Facet::Body),
-        Self::Measure(Measure::Year),
-        Self::Measure(Measure::Price),
+        Self::Range(RangeFilter::Year),
+        Self::Range(RangeFilter::Price),
         Self::Payment,
-        Self::Measure(Measure::Mileage),
+        Self::Range(RangeFilter::Mileage),
         Self::Facet(Facet::Condition),
         Self::Facet(Facet::Drivetrain),
         Self::Facet(Facet::Fuel),
@@ -44,17 +44,17 @@ impl Filter {
         Self::Facet(Facet::Feature),
     ];
 
-    /// All, as the form has them.
+    /// All, in the order of the form.
     pub const IN_FORM: [Self; Self::ALL.len()] = [
         Self::Facet(Facet::Make),
         Self::Facet(Facet::Model),
         Self::Facet(Facet::Trim),
         Self::Facet(Facet::Body),
-        Self::Measure(Measure::Price),
+        Self::Range(RangeFilter::Price),
         Self::Payment,
         Self::Facet(Facet::Reduced),
-        Self::Measure(Measure::Year),
-        Self::Measure(Measure::Mileage),
+        Self::Range(RangeFilter::Year),
+        Self::Range(RangeFilter::Mileage),
         Self::Facet(Facet::Color),
         Self::Facet(Facet::Feature),
         Self::Facet(Facet::Condition),
@@ -74,10 +74,10 @@ mod tests {
     #[test]
     fn addresses_and_form_have_every_filter_once() {
         for filters in [Filter::ALL, Filter::IN_FORM] {
-            let times = |wanted: Filter| filters.iter().filter(|&&filter| filter == wanted).count();
-            let measures = (0..enum_len::<Measure>()).map(Measure::from_usize).map(Filter::Measure);
-            let every = Facet::all().map(Filter::Facet).chain(measures).chain([Filter::Payment]);
-            assert!(every.into_iter().all(|filter| times(filter) == 1));
+            let count = |wanted: Filter| filters.iter().filter(|&&filter| filter == wanted).count();
+            let ranges = (0..enum_len::<RangeFilter>()).map(RangeFilter::from_usize).map(Filter::Range);
+            let every = Facet::all().map(Filter::Facet).chain(ranges).chain([Filter::Payment]);
+            assert!(every.into_iter().all(|filter| count(filter) == 1));
         }
     }
 }

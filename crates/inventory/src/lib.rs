@@ -1,42 +1,46 @@
-//! The domain: vehicles as the lot knows them, and the questions a shopper asks of them.
+//! The domain: vehicles, the inventory snapshot, and the queries that shoppers run against it.
 //!
-//! What enters is decoded once into a [`Snapshot`]; everything behind it is pure: no I/O, no clock, no async.
+//! [`decode`] turns the feed into vehicles and [`Snapshot`] indexes them. Everything is pure: no I/O, no clock, no async.
 
-pub(crate) mod asking;
-mod buying;
 mod decode;
 pub(crate) mod filters;
+mod money;
+mod pricing;
 mod quality;
+pub(crate) mod query;
 mod search;
 mod similar;
 mod snapshot;
 mod store;
+mod text;
 mod traits;
 mod vehicle;
-pub(crate) mod words;
 
-pub use asking::choices::Choice;
-pub use asking::paging::{PageLink, Pages};
-pub use asking::query::{Chip, Direction, Query, SearchedAs, Settled, Sort, View};
-pub use asking::results::Results;
-pub use asking::ways_out::WayOut;
-pub use buying::compare::{Estimates, Samples};
-pub use buying::financing::{Budget, Down, Terms};
-pub use buying::lines::{Amount, Item, Line, Payee};
-pub use buying::loan::{Apr, Loan, Months, Percent};
-pub use buying::out_the_door::{OutTheDoor, Purchase, Sum, TradeIn};
-pub use buying::taxes::{Band, County, Home, LocalRate, LocalTax, StateTax, Taxes};
-pub use decode::report::Report;
+pub use decode::report::DecodeReport;
 pub use decode::{DecodeError, Decoded, decode, decode_item};
-pub use filters::{Bounds, Chosen, Facet, Filter, Measure};
+pub use filters::{Bounds, Facet, Filter, RangeFilter, SelectedFacets};
+pub use money::{Money, format_number};
+pub use pricing::estimates::{Estimates, Samples};
+pub use pricing::financing::{Budget, DownPayment, LoanTerms};
+pub use pricing::line_items::{Amount, LineItem, LineKind, Payee};
+pub use pricing::loan::{Apr, Loan, Months, Percent};
+pub use pricing::out_the_door::{OutTheDoor, Purchase, Total, TradeIn};
+pub use pricing::taxes::{BuyerLocation, County, LocalRate, LocalTax, StateTax, TaxBand, Taxes};
 pub use quality::{Finding, Flaw, Flawed};
-pub use search::Reading;
-pub use similar::Likeness;
-pub use snapshot::{BodyOnLot, ContentId, Lot, MakeOnLot, Row, Snapshot, SnapshotId};
+pub use query::Query;
+pub use query::chips::Chip;
+pub use query::facet_choices::Choice;
+pub use query::interpretation::Interpretation;
+pub use query::pagination::{PageLink, Pages};
+pub use query::relaxations::Relaxation;
+pub use query::resolve::ResolvedQuery;
+pub use query::results::Results;
+pub use query::sort::{Direction, Sort, View};
+pub use search::TextMatch;
+pub use similar::VehicleSummary;
+pub use snapshot::{BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId};
+pub use text::slug;
 pub use traits::{BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, Fuel, Reduced};
-pub use vehicle::address::{short_path, vehicle_path};
-pub use vehicle::most_miles::MostMiles;
-pub use vehicle::price_history::{PriceHistory, Quote, Reduction};
-pub use vehicle::{Vehicle, stock_number::StockNumber, vin::Vin};
-pub use words::money::{Money, grouped};
-pub use words::slug::slug;
+pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
+pub use vehicle::vin::Vin;
+pub use vehicle::{HighestMileage, StockNumber, Vehicle};

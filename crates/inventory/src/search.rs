@@ -1,90 +1,95 @@
-//! Text search (SEARCH-1): the results page and the panel read a text alike.
+//! Text search (SEARCH-1), for the results page and the search panel.
 
-mod finding;
-mod haystack;
-mod keys;
-mod phrases;
-mod reading;
-mod sentence;
-mod spoken;
+mod fallbacks;
+mod field_index;
+mod lookup;
+mod nicknames;
+mod nl_query;
+mod substring_search;
+mod trigram_index;
 mod vocabulary;
 
 use crate::Vehicle;
-use crate::filters::{Facet, Measure};
-use crate::store::{Columns, Rows, UNKNOWN};
-use crate::words::fold::fold;
-use haystack::Anchor;
-use keys::KeyTexts;
-use phrases::{Collected, Phrases};
-use sentence::Reader;
+use crate::filters::{Facet, RangeFilter};
+use crate::store::{Columns, RowSet, UNKNOWN};
+use crate::text::fold;
+use field_index::{FieldIndex, FieldIndexBuilder};
+use nl_query::Lexicon;
 use std::collections::BTreeMap;
+use substring_search::Anchor;
+use trigram_index::TrigramIndex;
 use vocabulary::Vocabulary;
 
-pub(crate) use sentence::{Order, Sentence};
+pub(crate) use nl_query::{NlQuery, Order};
 
-/// What text search knows of a snapshot.
+/// The text search index of a snapshot.
 #[derive(Debug)]
 pub(crate) struct TextIndex {
     rows: usize,
-    /// Name, make and model: what a text is searched in as typed, with the keys.
-    names: Phrases,
+    /// Name, make and model: the fields, with the keys, that a text is searched in as typed.
+    names: FieldIndex,
     /// VIN and stock number.
-    keys: KeyTexts,
-    /// Year, trim, color, transmission and the like: where a single word may stand too.
-    details: Phrases,
+    keys: TrigramIndex,
+    /// Year, trim, color, transmission and the like: single words are searched here too.
+    details: FieldIndex,
     /// The words of names, makes and models.
     vocabulary: Vocabulary,
-    /// For what is said of filters.
-    reader: Reader,
+    /// For natural-language queries.
+    lexicon: Lexicon,
 }
 
 impl TextIndex {
-    pub(crate) fn of(vehicles: &[Vehicle], columns: &Columns) -> Self {
-        let mut names = Collected::default();
-        names.column(&columns.arrangement, vehicles.iter().map(|vehicle| vehicle.name.as_str()));
-        names.facet(&columns.facets[Facet::Make]);
-        names.facet(&columns.facets[Facet::Model]);
+    pub(crate) fn new(vehicles: &[Vehicle], columns: &Columns) -> Self {
+        let mut names = FieldIndexBuilder::default();
+        names.add_column(&columns.row_order, vehicles.iter().map(|vehicle| vehicle.name.as_str()));
+        names.add_facet(&columns.facets[Facet::Make]);
+        names.add_facet(&columns.facets[Facet::Model]);
         Self {
             rows: vehicles.len(),
-            vocabulary: Vocabulary::of(names.counted(0), names.counted(1).chain(names.counted(2))),
-            names: names.indexed(),
-            keys: KeyTexts::of(vehicles, &columns.arrangement),
-            details: details(vehicles, columns),
-            reader: Reader::of(columns),
+            vocabulary: Vocabulary::new(names.counted(0), names.counted(1).chain(names.counted(2))),
+            names: names.build(),
+            keys: TrigramIndex::new(vehicles, &columns.row_order),
+            details: index_details(vehicles, columns),
+            lexicon: Lexicon::new(columns),
         }
     }
 
-    /// Reads a text against the whole lot as filters, unless the lot holds it (SEARCH-3).
-    pub(crate) fn hear(&self, text: &str, columns: &Columns) -> Heard {
-        let Some(mut sentence) = self.reader.read(text, columns, &self.vocabulary) else {
-            return Heard::Words(None);
+    /// Parses a text into filters, unless vehicles contain it (SEARCH-3).
+    pub(crate) fn parse(&self, text: &str, columns: &Columns) -> ParsedText {
+        let Some(mut parsed) = self.lexicon.parse(text, columns, &self.vocabulary) else {
+            return ParsedText::Keywords(None);
         };
-        if let Some(found) = self.held(text, &sentence) {
-            return Heard::Words(Some(found));
+        if let Some(hits) = self.literal_hits(text, &parsed) {
+            return ParsedText::Keywords(Some(hits));
         }
-        // What stood apart may be said together.
-        if let Some(Heard::Sentence(more)) = sentence.left.as_deref().map(|left| self.hear(left, columns)) {
-            sentence.add(*more);
+        // Words that a filter separated may be a phrase together.
+        if let Some(ParsedText::NlQuery(more)) = parsed.rest.as_deref().map(|rest| self.parse(rest, columns))
+        {
+            parsed.merge(*more);
         }
-        Heard::Sentence(Box::new(sentence))
+        ParsedText::NlQuery(Box::new(parsed))
     }
 
-    /// What holds a text as it is: as typed, as a word of a trim, or, where it says one name and nothing else, in its words.
-    fn held(&self, text: &str, said: &Sentence) -> Option<Found> {
+    /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is only a name, in its words.
+    fn literal_hits(&self, text: &str, parsed: &NlQuery) -> Option<SearchHits> {
         const TRIM: usize = 0;
         let folded = fold(text);
         let rows = self.rows_with(&folded, Anchor::Anywhere);
         if !rows.is_empty() {
-            return Some(Found { rows, reading: Reading::AsTyped });
+            return Some(SearchHits { rows, text_match: TextMatch::AsTyped });
         }
-        let in_trim = |word: &str| self.details.columns_with(word, Anchor::Word).any(|column| column == TRIM);
-        let in_words = said.is_name() || (!folded.contains(' ') && in_trim(&folded));
-        if in_words { self.in_any_order(text).or_else(|| self.as_meant(text)) } else { None }
+        let is_trim_word = !folded.contains(' ')
+            && self.details.columns_with(&folded, Anchor::Word).any(|column| column == TRIM);
+        if parsed.is_name() || is_trim_word {
+            self.in_any_order(text).or_else(|| self.corrected(text))
+        } else {
+            None
+        }
     }
 
-    /// The rows with a specified field that holds the folded text. Empty text is in none.
-    fn rows_with(&self, needle: &str, anchor: Anchor) -> Rows {
-        let mut rows = Rows::none(self.rows);
+    /// The rows with a name or key that contains the folded text. Empty text is in none.
+    fn rows_with(&self, needle: &str, anchor: Anchor) -> RowSet {
+        let mut rows = RowSet::empty(self.rows);
         if !needle.is_empty() {
             self.names.add_rows_with(needle, anchor, &mut rows);
             self.keys.add_rows_with(needle, anchor, &mut rows);
@@ -93,55 +98,56 @@ impl TextIndex {
     }
 }
 
-/// The columns of the details, as a shopper calls them.
+/// The columns of the details, as shoppers call them.
 const DETAILS: [&str; 7] = ["trim", "drivetrain", "fuel", "body style", "year", "transmission", "color"];
 
-/// Their texts, column by column.
-fn details<'v>(vehicles: &'v [Vehicle], columns: &Columns) -> Phrases {
-    let Columns { arrangement, facets, measures, .. } = columns;
-    let years = &measures[Measure::Year];
-    let written: BTreeMap<u32, String> = years.distinct().map(|year| (year, year.to_string())).collect();
+fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
+    let Columns { row_order, facets, ranges, .. } = columns;
+    let years: BTreeMap<u32, String> =
+        ranges[RangeFilter::Year].distinct().map(|year| (year, year.to_string())).collect();
     let year =
-        |vehicle: &Vehicle| written.get(&vehicle.year.map_or(UNKNOWN, u32::from)).map_or("", String::as_str);
-    let texts: [fn(&Vehicle) -> &Option<String>; 4] = [
+        |vehicle: &Vehicle| years.get(&vehicle.year.map_or(UNKNOWN, u32::from)).map_or("", String::as_str);
+    let mut details = FieldIndexBuilder::default();
+    let fields: [fn(&Vehicle) -> &Option<String>; 4] = [
         |vehicle| &vehicle.trim,
         |vehicle| &vehicle.drivetrain,
         |vehicle| &vehicle.fuel_type,
         |vehicle| &vehicle.body_style,
     ];
-    let mut details = Collected::default();
-    for text in texts {
-        details
-            .column(arrangement, vehicles.iter().map(|vehicle| text(vehicle).as_deref().unwrap_or_default()));
+    for field in fields {
+        details.add_column(
+            row_order,
+            vehicles.iter().map(|vehicle| field(vehicle).as_deref().unwrap_or_default()),
+        );
     }
-    details.column(arrangement, vehicles.iter().map(year));
-    details.facet(&facets[Facet::Transmission]);
-    let color = |vehicle: &'v Vehicle| vehicle.exterior_color.as_deref().unwrap_or_default();
-    details.column(arrangement, vehicles.iter().map(color));
-    details.indexed()
+    details.add_column(row_order, vehicles.iter().map(year));
+    details.add_facet(&facets[Facet::Transmission]);
+    let colors = vehicles.iter().map(|vehicle| vehicle.exterior_color.as_deref().unwrap_or_default());
+    details.add_column(row_order, colors);
+    details.build()
 }
 
-/// How the text was read (SEARCH-1).
+/// How the text matched (SEARCH-1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Reading {
-    /// No text, or vehicles that hold the text as typed.
+pub enum TextMatch {
+    /// No text, or vehicles contain it as typed.
     #[default]
     AsTyped,
-    /// Nothing held the text as typed; this is what was looked for instead, to be told to the shopper.
-    Instead(String),
+    /// No vehicle contains the text as typed; this was searched instead, to be shown to the shopper.
+    Alternative(String),
 }
 
-/// How a text is to be read.
-pub(crate) enum Heard {
-    /// As words; what they find, where that is known already.
-    Words(Option<Found>),
-    /// As filters. In what is left of the text there are none.
-    Sentence(Box<Sentence>),
+/// A parsed text.
+pub(crate) enum ParsedText {
+    /// Keywords, with their hits if known.
+    Keywords(Option<SearchHits>),
+    /// Filters; the remaining text contains none.
+    NlQuery(Box<NlQuery>),
 }
 
-/// What a text found.
+/// The rows that match a text.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
-    pub(crate) rows: Rows,
-    pub(crate) reading: Reading,
+pub(crate) struct SearchHits {
+    pub(crate) rows: RowSet,
+    pub(crate) text_match: TextMatch,
 }

@@ -1,20 +1,20 @@
 //! The inventory at one moment: immutable, indexed, shared.
 
 mod content_id;
-mod keys;
-mod lot;
+mod key_lookup;
+mod summary;
 
-use crate::buying::financing::Terms;
-use crate::filters::Measure;
+use crate::filters::RangeFilter;
+use crate::pricing::financing::LoanTerms;
 use crate::search::TextIndex;
 use crate::store::Columns;
 use crate::{Vehicle, Vin};
-use keys::Keys;
+use key_lookup::KeyLookup;
 
 pub use content_id::{ContentId, SnapshotId};
-pub use lot::{BodyOnLot, Lot, MakeOnLot};
+pub use summary::{BodyStyleSummary, InventorySummary, MakeSummary};
 
-/// Where a vehicle stands in the indexes of its snapshot, and of every snapshot with the same id; of another it says nothing.
+/// A vehicle's position in the indexes of its snapshot, and of every snapshot with the same id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Row(pub(crate) u32);
 
@@ -24,38 +24,38 @@ pub struct Snapshot {
     id: SnapshotId,
     vehicles: Vec<Vehicle>,
     content_ids: Vec<ContentId>,
-    keys: Keys,
-    lot: Lot,
-    financing: Option<Terms>,
+    keys: KeyLookup,
+    summary: InventorySummary,
+    financing: Option<LoanTerms>,
     pub(crate) columns: Columns,
     pub(crate) text: TextIndex,
 }
 
 impl Snapshot {
-    /// Builds the indexes that filters, sorts, facets and text search need.
+    /// Builds the indexes of filters, sorts, facets and text search.
     pub fn build(vehicles: Vec<Vehicle>) -> Self {
-        let columns = Columns::of(&vehicles);
+        let columns = Columns::new(&vehicles);
         let content_ids = ContentId::of_each(&vehicles);
         Self {
-            id: SnapshotId::of(&content_ids),
-            keys: Keys::of(&vehicles),
-            lot: Lot::of(&columns),
+            id: SnapshotId::new(&content_ids),
+            keys: KeyLookup::new(&vehicles),
+            summary: InventorySummary::new(&columns),
             financing: None,
-            text: TextIndex::of(&vehicles, &columns),
+            text: TextIndex::new(&vehicles, &columns),
             columns,
             content_ids,
             vehicles,
         }
     }
 
-    /// With the terms that the dealer stands by: what a month costs can be asked then.
+    /// Sets the dealer's loan terms, which monthly payments need.
     #[must_use]
-    pub fn financed(self, financing: Option<Terms>) -> Self {
+    pub fn with_financing(self, financing: Option<LoanTerms>) -> Self {
         Self { financing, ..self }
     }
 
-    /// The terms that the dealer stands by.
-    pub fn financing(&self) -> Option<Terms> {
+    /// The dealer's loan terms.
+    pub fn financing(&self) -> Option<LoanTerms> {
         self.financing
     }
 
@@ -69,16 +69,16 @@ impl Snapshot {
         &self.vehicles
     }
 
-    /// All vehicles with their rows, in the order of rows.
+    /// All vehicles, in row order.
     pub fn rows(&self) -> impl Iterator<Item = (Row, &Vehicle)> {
         (0..)
-            .zip(self.columns.arrangement.vehicles())
-            .map(|(row, &place)| (Row(row), &self.vehicles[place as usize]))
+            .zip(self.columns.row_order.vehicles())
+            .map(|(row, &index)| (Row(row), &self.vehicles[index as usize]))
     }
 
     /// The vehicle of a row of this snapshot.
     pub fn vehicle(&self, row: Row) -> &Vehicle {
-        self.at(row.0)
+        &self.vehicles[self.columns.row_order.vehicles()[row.0 as usize] as usize]
     }
 
     /// The id of each vehicle's content, in the feed's order.
@@ -86,48 +86,43 @@ impl Snapshot {
         &self.content_ids
     }
 
-    /// The id of a vehicle's content; of one of its own it is at hand.
+    /// The id of a vehicle's content; precomputed for this snapshot's own vehicles.
     pub fn content_id(&self, vehicle: &Vehicle) -> ContentId {
-        let place = self.keys.stock_number(&self.vehicles, vehicle.stock_number.as_str());
-        place.map_or_else(|| ContentId::of(vehicle), |place| self.content_ids[place as usize])
+        let index = self.keys.by_stock_number(&self.vehicles, vehicle.stock_number.as_str());
+        index.map_or_else(|| ContentId::new(vehicle), |index| self.content_ids[index as usize])
     }
 
-    /// The vehicle with this stock number (exact; ignoring case where that is unambiguous). A stock number of nothing but
-    /// dots is also found as [`vehicle_path`](crate::vehicle_path) writes it.
+    /// The vehicle with this stock number, ignoring case if that is unambiguous. Also finds a stock number of only dots as
+    /// [`Vehicle::path`] writes it.
     pub fn get(&self, stock_number: &str) -> Option<&Vehicle> {
-        self.place(stock_number).map(|place| &self.vehicles[place])
+        self.index_of(stock_number).map(|index| &self.vehicles[index])
     }
 
-    /// Where in the feed's order the vehicle stands that [`get`](Self::get) finds.
-    pub fn place(&self, stock_number: &str) -> Option<usize> {
-        let place = |stock_number| self.keys.stock_number(&self.vehicles, stock_number);
-        let place =
-            place(stock_number).or_else(|| place(crate::vehicle::address::unmarked_dots(stock_number)?))?;
-        Some(place as usize)
+    /// The index in the feed's order of the vehicle that [`get`](Self::get) finds.
+    pub fn index_of(&self, stock_number: &str) -> Option<usize> {
+        let find = |stock_number| self.keys.by_stock_number(&self.vehicles, stock_number);
+        let index =
+            find(stock_number).or_else(|| find(crate::vehicle::address::unescape_dots(stock_number)?))?;
+        Some(index as usize)
     }
 
-    /// The vehicle with this VIN.
+    /// The first vehicle with this VIN.
     pub fn by_vin(&self, vin: &Vin) -> Option<&Vehicle> {
-        self.keys.vin(&self.vehicles, vin).map(|place| &self.vehicles[place as usize])
+        self.keys.by_vin(&self.vehicles, vin).map(|index| &self.vehicles[index as usize])
     }
 
-    /// Makes with their models, and years, for the hero form and the filters.
-    pub fn lot(&self) -> &Lot {
-        &self.lot
+    /// Makes, models, years and figures for the hero form and the filters.
+    pub fn summary(&self) -> &InventorySummary {
+        &self.summary
     }
 
-    /// Upper end of the year filter: the later of 2023 and the newest year in stock (FILTER-2).
-    pub fn newest_year_bound(&self) -> u16 {
+    /// Upper limit of the year filter: the newest year in stock, at least 2023 (FILTER-2).
+    pub fn max_filter_year(&self) -> u16 {
         self.columns.newest_year()
     }
 
-    /// Where the filter of a measure begins and where it ends (FILTER-2): there a range is open.
-    pub fn limits(&self, measure: Measure) -> (u32, u32) {
-        (measure.from(), measure.to().unwrap_or_else(|| u32::from(self.newest_year_bound())))
-    }
-
-    /// The vehicle of a row.
-    pub(crate) fn at(&self, row: u32) -> &Vehicle {
-        &self.vehicles[self.columns.arrangement.vehicles()[row as usize] as usize]
+    /// The lower and upper limits of a range filter (FILTER-2). Ends at or beyond them are open.
+    pub fn filter_limits(&self, range: RangeFilter) -> (u32, u32) {
+        (range.min(), range.max().unwrap_or_else(|| u32::from(self.max_filter_year())))
     }
 }

@@ -1,17 +1,17 @@
-//! How a lot is stored: a row for each vehicle, columns of what they have, and sets of rows.
+//! Column storage: one row per vehicle, one column per property, and sets of rows.
 
-mod arrangement;
-mod coded;
-mod column;
 mod columns;
+mod dictionary;
+mod facet_column;
 mod postings;
-mod rows;
-pub(crate) mod scale;
+mod row_order;
+mod row_set;
+mod sorted_column;
 
-pub(crate) use arrangement::Arrangement;
-pub(crate) use coded::Coded;
-pub(crate) use column::Column;
 pub(crate) use columns::Columns;
+pub(crate) use dictionary::Dictionary;
+pub(crate) use facet_column::FacetColumn;
 pub(crate) use postings::Postings;
-pub(crate) use rows::Rows;
-pub(crate) use scale::{Scale, UNKNOWN};
+pub(crate) use row_order::RowOrder;
+pub(crate) use row_set::RowSet;
+pub(crate) use sorted_column::{SortOrder, SortedColumn, UNKNOWN};

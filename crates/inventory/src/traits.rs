@@ -1,47 +1,45 @@
-//! What kind of vehicle it is: body, drivetrain, fuel, doors, colors, features and condition, each with its few values. A record's
-//! own field is read first, then its words, by one table for each; what neither says is unknown, and nobody guesses (FILTER-6).
+//! Normalized traits of a vehicle: body, drivetrain, fuel, doors, colors, features, condition, recent reduction. Each reads the
+//! record's own field first, then other texts, with a table of phrases; what neither contains is unknown (FILTER-6).
 
 mod body;
 mod color;
-mod condition;
 mod doors;
 mod drivetrain;
 mod feature;
 mod fuel;
-mod reduced;
-mod sayings;
+mod phrase_matcher;
+
+use crate::Vehicle;
 
 pub use body::BodyStyle;
 pub use color::ColorFamily;
-pub use condition::Condition;
 pub use doors::Doors;
 pub use drivetrain::Drivetrain;
 pub use feature::Feature;
-pub(crate) use feature::FeaturesOf;
+pub(crate) use feature::FeatureCache;
 pub use fuel::Fuel;
-pub use reduced::Reduced;
-pub(crate) use sayings::Table;
+pub(crate) use phrase_matcher::{PhraseTable, split_phrases};
 
-/// One of the few values that there are of something.
+/// A value of a trait.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FixedValue {
     /// The parameter's value.
     pub(crate) value: &'static str,
-    /// What a shopper reads.
+    /// The label for shoppers.
     pub(crate) label: &'static str,
 }
 
-/// An enumeration of values, each with the parameter's and the shopper's word for it.
-macro_rules! kinds {
-    ($(#[$about:meta])* $name:ident { $($variant:ident: $value:literal, $label:literal;)+ }) => {
-        $(#[$about])*
+/// An enumeration of fixed values, each with its parameter value and its label.
+macro_rules! fixed_values {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident: $value:literal, $label:literal;)+ }) => {
+        $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
             $(#[doc = concat!("`", $value, "`")] $variant,)+
         }
 
         impl $name {
-            /// All, in reading order.
+            /// All, in display order.
             pub(crate) const VALUES: &[$crate::traits::FixedValue] =
                 &[$($crate::traits::FixedValue { value: $value, label: $label }),+];
 
@@ -54,4 +52,36 @@ macro_rules! kinds {
         }
     };
 }
-use kinds;
+use fixed_values;
+
+fixed_values! {
+    /// New below 500 miles, otherwise used (FILTER-3).
+    Condition {
+        New: "new", "New (under 500 miles)";
+        Used: "used", "Used";
+    }
+}
+
+impl Condition {
+    /// A vehicle with at least this many miles is used.
+    pub const THRESHOLD_MILES: u32 = 500;
+
+    /// The condition of a vehicle with this mileage.
+    pub fn from_mileage(mileage: Option<u32>) -> Option<Self> {
+        mileage.map(|miles| if miles < Self::THRESHOLD_MILES { Self::New } else { Self::Used })
+    }
+}
+
+fixed_values! {
+    /// Whether the price was reduced within the last fourteen days (PRICE-6).
+    Reduced {
+        Lately: "lately", "Recently reduced";
+    }
+}
+
+impl Reduced {
+    /// `Lately` if the price history has a recent reduction.
+    pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
+        vehicle.reduction.map(|_| Self::Lately)
+    }
+}

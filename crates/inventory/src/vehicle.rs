@@ -1,36 +1,38 @@
-//! A vehicle on the lot (VEHICLE-1).
+//! Vehicles (VEHICLE-1).
 
 pub(crate) mod address;
-pub(crate) mod most_miles;
 pub(crate) mod price_history;
-pub(crate) mod stock_number;
 pub(crate) mod vin;
 
-use self::{price_history::Reduction, stock_number::StockNumber, vin::Vin};
 use crate::Money;
+use crate::text::joined;
+use jiff::Timestamp;
+use price_history::Reduction;
+use serde::{Deserialize, Serialize};
+use vin::Vin;
 
-/// One vehicle of the listing, decoded: what could not be understood is absent.
+/// A decoded vehicle. Values that could not be decoded are absent.
 #[derive(Clone, Debug, PartialEq, Hash)]
 pub struct Vehicle {
-    /// Unique key on the lot.
+    /// Unique key.
     pub stock_number: StockNumber,
-    /// The VIN, where the feed gives a possible one.
+    /// The VIN, if well-formed.
     pub vin: Option<Vin>,
-    /// What the feed gives for a VIN that can't be one, for who looks after the feed.
+    /// The feed's VIN if malformed, for feed quality reports.
     pub malformed_vin: Option<Box<str>>,
-    /// `full_text_name`; made of year, make, model and trim where the feed has none. Never empty.
+    /// `full_text_name`, or year, make, model and trim. Never empty.
     pub name: String,
     /// Model year.
     pub year: Option<u16>,
-    /// Make; empty where unknown.
+    /// Make; empty if unknown.
     pub make: String,
-    /// Model; empty where unknown.
+    /// Model; empty if unknown.
     pub model: String,
     /// Trim.
     pub trim: Option<String>,
     /// Miles on the odometer.
     pub mileage: Option<u32>,
-    /// Transmission, as the feed words it.
+    /// Transmission, as in the feed.
     pub transmission: Option<String>,
     /// Exterior color.
     pub exterior_color: Option<String>,
@@ -38,15 +40,15 @@ pub struct Vehicle {
     pub interior_color: Option<String>,
     /// Market price; above zero.
     pub base_price: Option<Money>,
-    /// Dealer price; above zero. `None` reads `Call for price`.
+    /// Dealer price; above zero. `None` shows as `Call for price`.
     pub list_price: Option<Money>,
-    /// The feed's `new_or_used`, as it words it. The condition filter goes by mileage instead (FILTER-3).
+    /// The feed's `new_or_used`. The condition filter uses the mileage instead (FILTER-3).
     pub new_or_used: Option<String>,
-    /// Options, in the feed's order, each once; `options` and `features` of the record together.
+    /// The record's `options` and `features`, in the feed's order, without duplicates.
     pub options: Vec<String>,
-    /// The dealer's notes; plain text.
+    /// The dealer's notes, as plain text.
     pub description: Option<String>,
-    /// Absolute http(s) addresses of the photos, the first is the thumbnail; each once.
+    /// Absolute http(s) URLs of the photos, without duplicates; the first is the thumbnail.
     pub image_urls: Vec<String>,
     /// Engine.
     pub engine: Option<String>,
@@ -54,61 +56,60 @@ pub struct Vehicle {
     pub drivetrain: Option<String>,
     /// Fuel type.
     pub fuel_type: Option<String>,
-    /// Body style, where the feed has one.
+    /// Body style.
     pub body_style: Option<String>,
-    /// The feed says it is certified.
+    /// Certified, according to the feed.
     pub certified: bool,
-    /// The feed says it has just arrived.
+    /// New arrival, according to the feed.
     pub new_arrival: bool,
     /// The feed's own MSRP.
     pub msrp: Option<Money>,
     /// The feed's own savings.
     pub savings: Option<Money>,
-    /// The price fell lately: known to who keeps its history, not from the record (PRICE-6).
+    /// Recent price reduction, from the price history and not the record (PRICE-6).
     pub reduction: Option<Reduction>,
 }
 
 impl Vehicle {
-    /// What every vehicle of the lot is sold as, whatever the filter calls new by its mileage (FILTER-3).
+    /// Every vehicle is sold as used, even if the condition filter calls it new (FILTER-3).
     pub const SOLD_AS: &'static str = "Used";
 
-    /// `2021 Toyota Camry`: year, make and model, joined by spaces, without what is unknown.
+    /// Year, make and model, as far as they are known: `2021 Toyota Camry`.
     pub fn year_make_model(&self) -> String {
         let year = self.year.map(|year| year.to_string()).unwrap_or_default();
         joined([year.as_str(), &self.make, &self.model])
     }
 
-    /// The VIN where it holds: one that does not is shown as the feed says it, and stands in nothing that others rely on (VEHICLE-3).
-    pub fn sound_vin(&self) -> Option<&Vin> {
-        self.vin.as_ref().filter(|vin| vin.holds())
+    /// The VIN, if its check digit is valid. Others are shown, but not passed on (VEHICLE-3).
+    pub fn valid_vin(&self) -> Option<&Vin> {
+        self.vin.as_ref().filter(|vin| vin.has_valid_check_digit())
     }
 
-    /// What a shopper saves: base price less list price, where that is above zero (PRICE-1).
+    /// Base price minus list price, if above zero (PRICE-1).
     pub fn you_save(&self) -> Option<Money> {
         let (base, list) = (self.base_price?.in_cents(), self.list_price?.in_cents());
         base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)
     }
 
-    /// Whole miles for each year since its model year, the lot's newest being this year's; it counts as a year old at least. The lot
-    /// and not a clock says which year it is: a page depends on the vehicles alone, and is kept under their content's id.
+    /// Whole miles per year of age, at least one year. The newest model year in stock counts as the current year, not the clock:
+    /// pages are cached by content and must depend on nothing else.
     pub(crate) fn miles_per_year(&self, newest: u16) -> Option<u32> {
         Some(self.mileage? / u32::from(newest.saturating_sub(self.year?).max(1)))
     }
 
-    /// How far the dealer price is above the market price, in cents; below zero where a shopper saves.
+    /// Dealer price minus market price, in cents.
     pub(crate) fn above_market(&self) -> Option<i64> {
         let cents = |price: Money| i64::try_from(price.in_cents()).ok();
         Some(cents(self.list_price?)?.saturating_sub(cents(self.base_price?)?))
     }
 
-    /// This vehicle with what its own record knows beyond the listing (FEED-4). What the listing says stays: a shopper saw it on a card
-    /// and an advertising partner in a feed, and neither may find something else on the detail page. Lists and notes, which
-    /// only that page shows whole, are the longer of the two.
+    /// Adds what the item call's record has beyond the listing (FEED-4). Known values stay, because shoppers and advertising
+    /// partners saw them. Of lists and notes, which only the detail page shows whole, the longer counts.
     #[must_use]
     pub fn enriched_by(self, item: &Self) -> Self {
-        let or = |listed: Option<String>, known: &Option<String>| listed.or_else(|| known.clone());
-        let longer = |listed: Vec<String>, known: &Vec<String>| {
-            if known.len() > listed.len() { known.clone() } else { listed }
+        let or = |listed: Option<String>, other: &Option<String>| listed.or_else(|| other.clone());
+        let longer = |listed: Vec<String>, other: &Vec<String>| {
+            if other.len() > listed.len() { other.clone() } else { listed }
         };
         let length = |text: &Option<String>| text.as_ref().map_or(0, String::len);
         let description = if length(&item.description) > length(&self.description) {
@@ -139,10 +140,43 @@ impl Vehicle {
     }
 }
 
-/// The known words, with one space between them.
-pub(crate) fn joined<'t>(words: impl IntoIterator<Item = &'t str>) -> String {
-    let known: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    known.join(" ")
+/// A stock number: the dealership's unique key of a vehicle (VEHICLE-1), last segment of the vehicle's address.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StockNumber(String);
+
+impl StockNumber {
+    /// Maximum length, in characters.
+    pub const MAX_CHARS: usize = 64;
+
+    /// Trims the text; `None` if it is empty, longer than 64 characters or has control characters.
+    pub fn new(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let fits = !text.is_empty() && text.chars().count() <= Self::MAX_CHARS;
+        (fits && !text.chars().any(char::is_control)).then(|| Self(text.to_owned()))
+    }
+
+    /// The stock number as in the feed.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The highest mileage that a vehicle was seen with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HighestMileage {
+    /// Miles on the odometer.
+    pub miles: u32,
+    /// When it was first seen with them.
+    pub seen: Timestamp,
+}
+
+impl HighestMileage {
+    /// The highest mileage after the vehicle is seen with `miles`.
+    #[must_use]
+    pub fn updated(before: Option<Self>, miles: Option<u32>, now: Timestamp) -> Option<Self> {
+        let higher = miles.filter(|&miles| before.is_none_or(|before| miles > before.miles));
+        higher.map(|miles| Self { miles, seen: now }).or(before)
+    }
 }
 
 #[cfg(test)]
@@ -150,7 +184,7 @@ mod tests {
     use crate::decode_item;
 
     #[test]
-    fn the_record_adds_facts_and_the_listing_keeps_what_it_says() {
+    fn the_item_record_adds_facts_without_changing_listed_ones() {
         let listed = decode_item(
             br#"{"stock_number":"W1","list_price":20000,"mileage":30000,"exterior_color":"Blue","options":["A","B"]}"#,
         )

@@ -7,7 +7,7 @@ use crate::past_instant::PastInstant;
 use crate::validators::Validators;
 use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, metrics};
 use http_client::HttpClient;
-use inventory::{DecodeError, Decoded, Snapshot, Terms};
+use inventory::{DecodeError, Decoded, LoanTerms, Snapshot};
 use std::sync::Arc;
 use tokio::time::Instant;
 use url::Url;
@@ -22,7 +22,7 @@ pub(super) struct ListingsCall {
 /// Decodes bodies, and adds financing terms and price reductions.
 #[derive(Clone)]
 pub(super) struct Decoder {
-    financing: Option<Terms>,
+    financing: Option<LoanTerms>,
     history: Arc<InventoryHistory>,
 }
 
@@ -110,7 +110,7 @@ impl FeedResponse {
 }
 
 impl Decoder {
-    pub(super) fn new(financing: Option<Terms>, history: Arc<InventoryHistory>) -> Self {
+    pub(super) fn new(financing: Option<LoanTerms>, history: Arc<InventoryHistory>) -> Self {
         Self { financing, history }
     }
 
@@ -125,12 +125,16 @@ impl Decoder {
         for vehicle in &mut decoded.vehicles {
             vehicle.reduction = self.history.reduction(vehicle, now);
         }
-        let snapshot = Arc::new(Snapshot::build(decoded.vehicles).financed(self.financing));
+        let snapshot = Arc::new(Snapshot::build(decoded.vehicles).with_financing(self.financing));
         Ok(FetchedInventory { snapshot, report: decoded.report, was_array })
     }
 }
 
 fn has_ended_reduction(snapshot: &Snapshot) -> bool {
     let now = PastInstant::now().timestamp();
-    snapshot.vehicles().iter().filter_map(|vehicle| vehicle.reduction).any(|reduction| reduction.is_over(now))
+    snapshot
+        .vehicles()
+        .iter()
+        .filter_map(|vehicle| vehicle.reduction)
+        .any(|reduction| reduction.is_expired(now))
 }

@@ -2,7 +2,7 @@
 
 use super::Feed;
 use crate::{InventoryState, VehicleRef};
-use inventory::{Likeness, StockNumber, Vehicle};
+use inventory::{StockNumber, Vehicle, VehicleSummary};
 use std::sync::Arc;
 
 /// The result of looking up a stock number (PAGE-4).
@@ -11,7 +11,7 @@ pub enum VehicleLookup {
     /// The vehicle, with the item call's facts if there are any.
     Found(VehicleRef),
     /// It was in an earlier inventory.
-    Removed(Likeness),
+    Removed(VehicleSummary),
     /// It was never in the inventory.
     Unknown,
     /// The inventory is being fetched.
@@ -52,7 +52,7 @@ impl Feed {
         };
         let (inventory, record) = tokio::join!(self.inventory(), record);
         if let InventoryState::Loaded(snapshot) = &inventory
-            && let Some(index) = snapshot.place(stock_number.as_str())
+            && let Some(index) = snapshot.index_of(stock_number.as_str())
         {
             let listed = VehicleRef::from_inventory(Arc::clone(snapshot), index);
             return VehicleLookup::Found(match record {

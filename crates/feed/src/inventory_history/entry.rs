@@ -1,7 +1,7 @@
 //! The history of one stock number, as it is stored.
 
 use super::HistoryEntry;
-use inventory::{ContentId, Likeness, MostMiles, PriceHistory, Vehicle};
+use inventory::{ContentId, HighestMileage, PriceHistory, Vehicle, VehicleSummary};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -18,30 +18,30 @@ pub(super) struct Entry {
     #[serde(rename = "digest", default, skip_serializing_if = "Option::is_none")]
     content_id: Option<String>,
     #[serde(rename = "like")]
-    pub(super) summary: Likeness,
+    pub(super) summary: VehicleSummary,
     /// `None` if another vehicle had the same VIN.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) vin: Option<String>,
     #[serde(default, skip_serializing_if = "PriceHistory::is_empty")]
     pub(super) prices: PriceHistory,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    most_miles: Option<MostMiles>,
+    most_miles: Option<HighestMileage>,
 }
 
 impl Entry {
     /// `vin` is `None` if another vehicle has the same one.
     pub(super) fn new(vehicle: &Vehicle, vin: Option<&str>, content: ContentId, now: Timestamp) -> Self {
         let mut prices = PriceHistory::default();
-        prices.note(vehicle.list_price, now);
+        prices.record(vehicle.list_price, now);
         Self {
             first_seen: now,
             changed_at: None,
             removed_at: None,
             content_id: Some(content.to_string()),
-            summary: Likeness::of(vehicle),
+            summary: VehicleSummary::from(vehicle),
             vin: vin.map(str::to_owned),
             prices,
-            most_miles: MostMiles::noted(None, vehicle.mileage, now),
+            most_miles: HighestMileage::updated(None, vehicle.mileage, now),
         }
     }
 
@@ -62,7 +62,7 @@ impl Entry {
         }
         if !is_same_record {
             self.content_id = Some(content_id);
-            let summary = Likeness::of(vehicle);
+            let summary = VehicleSummary::from(vehicle);
             // Another vehicle under the same stock number has another mileage.
             if (&summary.make, &summary.model, summary.year)
                 != (&self.summary.make, &self.summary.model, self.summary.year)
@@ -71,9 +71,9 @@ impl Entry {
             }
             self.summary = summary;
         }
-        let most_miles = MostMiles::noted(self.most_miles, vehicle.mileage, now);
+        let most_miles = HighestMileage::updated(self.most_miles, vehicle.mileage, now);
         let has_more_miles = std::mem::replace(&mut self.most_miles, most_miles) != most_miles;
-        let has_other_price = self.prices.note(vehicle.list_price, now);
+        let has_other_price = self.prices.record(vehicle.list_price, now);
         let has_other_vin = self.vin.as_deref() != vin;
         if has_other_vin {
             self.vin = vin.map(str::to_owned);
@@ -87,7 +87,7 @@ impl Entry {
         if is_new {
             self.removed_at = Some(now);
             // While it is removed it has no price, even if it comes back at the same.
-            self.prices.note(None, now);
+            self.prices.record(None, now);
         }
         is_new
     }

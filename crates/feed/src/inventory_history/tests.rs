@@ -131,7 +131,7 @@ fn the_oldest_removed_vehicles_are_forgotten_first_and_never_a_current_one() {
     let history = open(folder.path());
     let mut entries = history.entries.write().unwrap();
     let vehicle = vehicle(0);
-    let entry = Entry::new(&vehicle, None, ContentId::of(&vehicle), at(0));
+    let entry = Entry::new(&vehicle, None, ContentId::new(&vehicle), at(0));
     let removed = |second: usize| {
         let mut removed = entry.clone();
         removed.removed_at = Some(at(i64::try_from(second).unwrap()));
@@ -177,7 +177,8 @@ fn prices_survive_restarts_and_a_removal() {
     record(4, &inventory_at(18_000));
     let prices = open(folder.path()).prices(&number("A0")).unwrap();
     let dollars = |price: inventory::Money| price.whole_dollars();
-    let quotes: Vec<_> = prices.quotes().iter().map(|quote| (quote.seen, quote.price.map(dollars))).collect();
+    let quotes: Vec<_> =
+        prices.price_points().iter().map(|quote| (quote.seen, quote.price.map(dollars))).collect();
     let days = [(0, Some(20_000)), (2, Some(19_000)), (3, None), (4, Some(18_000))];
     assert_eq!(quotes, days.map(|(on, price)| (at(on * DAY), price)), "it has no price while it is removed");
 }
@@ -194,7 +195,7 @@ fn prices_start_with_the_next_update_of_a_history_without_prices() {
     let history = open(folder.path());
     history.record(None, &inventory_at(20_000), at(60));
     let prices = open(folder.path()).prices(&number("A0")).unwrap();
-    assert_eq!(prices.quotes().iter().map(|quote| quote.seen).collect::<Vec<_>>(), [at(60)]);
+    assert_eq!(prices.price_points().iter().map(|quote| quote.seen).collect::<Vec<_>>(), [at(60)]);
     assert_eq!(history.last_changed(&number("A0")), Some(at(0)), "the record has not changed");
 }
 
@@ -255,10 +256,10 @@ fn an_empty_history_is_seeded_and_an_existing_one_is_not_changed() {
     assert_eq!(history.first_seen(&number("A1")), Some(day(0)));
     let now = inventory::decode(at_price(19_000).as_bytes()).unwrap().vehicles.remove(0);
     let reduction = history.reduction(&now, day(45)).unwrap();
-    assert_eq!((reduction.by.in_cents(), reduction.seen), (100_000, day(40)));
+    assert_eq!((reduction.amount.in_cents(), reduction.seen), (100_000, day(40)));
     assert_eq!(reduction.former.map(inventory::Money::in_cents), Some(2_000_000), "seen on forty days");
 
     seed_history(folder.path(), [(day(1), at_price(1))]).unwrap();
-    assert_eq!(open(folder.path()).prices(&number("A1")).unwrap().quotes().len(), 2);
+    assert_eq!(open(folder.path()).prices(&number("A1")).unwrap().price_points().len(), 2);
     assert!(seed_history(&folder.path().join("other"), [(day(1), "{".to_owned())]).is_err());
 }

@@ -9,7 +9,7 @@ use crate::{
     error::{CommandError, CommandResult},
 };
 use feed::{FetchError, FetchedInventory};
-use inventory::Report;
+use inventory::DecodeReport;
 use leads::{Journal, JournalError, JournalLocation};
 use photos::{Photos, Source};
 use serde::Serialize;
@@ -30,7 +30,7 @@ struct Findings {
     photos: Option<PhotoCounts>,
     feed_url: String,
     /// `None` if no list of records arrived.
-    feed: Option<Report>,
+    feed: Option<DecodeReport>,
     /// `None` without vehicles.
     quality: Option<QualityReport>,
 }
@@ -175,7 +175,7 @@ impl Findings {
     fn as_text(&self) -> String {
         let mut text = format!("feed: {}\n", self.feed_url);
         if let Some(report) = &self.feed {
-            let Report { records, accepted, repaired, .. } = report;
+            let DecodeReport { records, accepted, repaired, .. } = report;
             let dropped = records - accepted;
             let _ = writeln!(
                 text,

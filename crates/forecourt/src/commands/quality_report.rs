@@ -2,7 +2,7 @@
 
 use crate::{config::Config, error::CommandError};
 use feed::read_history;
-use inventory::{Flaw, Flawed, MostMiles, Snapshot};
+use inventory::{Flaw, Flawed, HighestMileage, Snapshot};
 use serde::Serialize;
 use std::{collections::HashMap, fmt::Write as _, io};
 use url::Url;
@@ -47,9 +47,9 @@ impl QualityReport {
     /// Compares mileages with those of the inventory history.
     pub(super) fn new(snapshot: &Snapshot, config: &Config) -> io::Result<Self> {
         let history = read_history(&config.server.data_dir)?;
-        let most_miles: HashMap<String, MostMiles> =
+        let most_miles: HashMap<String, HighestMileage> =
             history.into_iter().filter_map(|entry| Some((entry.stock_number, entry.most_miles?))).collect();
-        let flawed = snapshot.flawed(|stock_number| most_miles.get(stock_number.as_str()).copied());
+        let flawed = snapshot.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied());
         Ok(Self::from_flaws(snapshot.vehicles().len(), &flawed, &config.server.origin(config.server.listen)))
     }
 
@@ -125,7 +125,7 @@ impl FlawedVehicle {
         let flaws = flawed.findings.iter().map(|finding| FlawFound {
             code: finding.flaw.code(),
             weight: finding.flaw.weight(),
-            says: finding.says.clone(),
+            says: finding.details.clone(),
         });
         Self {
             stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
@@ -154,7 +154,7 @@ mod tests {
         let decoded = inventory::decode(json!(records).to_string().as_bytes()).unwrap();
         let snapshot = Snapshot::build(decoded.vehicles);
         let origin = "https://www.example.com/".parse().unwrap();
-        QualityReport::from_flaws(names.len(), &snapshot.flawed(|_| None), &origin)
+        QualityReport::from_flaws(names.len(), &snapshot.find_flaws(|_| None), &origin)
     }
 
     #[test]

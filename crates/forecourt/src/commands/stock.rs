@@ -8,7 +8,7 @@ use crate::{
     text_table::TextTable,
 };
 use feed::{HistoryEntry, read_history};
-use inventory::{Money, Quote};
+use inventory::{Money, PricePoint};
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fmt::Write as _};
@@ -164,15 +164,15 @@ impl<'b> Report<'b> {
 }
 
 fn reductions_of(entry: &HistoryEntry) -> impl Iterator<Item = Reduction<'_>> {
-    entry.prices.quotes().windows(2).filter_map(move |pair| {
-        let [Quote { price: from, .. }, Quote { price: to, seen }] = pair else { return None };
+    entry.prices.price_points().windows(2).filter_map(move |pair| {
+        let [PricePoint { price: from, .. }, PricePoint { price: to, seen }] = pair else { return None };
         let (from, to) = (*from).zip(*to).filter(|(from, to)| to < from)?;
         Some(Reduction { event: Event { at: *seen, entry }, from, to })
     })
 }
 
 fn last_price(entry: &HistoryEntry) -> Option<Money> {
-    entry.prices.quotes().iter().rev().find_map(|quote| quote.price)
+    entry.prices.price_points().iter().rev().find_map(|quote| quote.price)
 }
 
 fn price(entry: &HistoryEntry) -> String {
@@ -201,7 +201,7 @@ mod tests {
     fn entry(number: &str, make: &str, came: i64, left: Option<i64>, prices: &[(i64, u64)]) -> HistoryEntry {
         let mut history = PriceHistory::default();
         for &(day, dollars) in prices {
-            history.note(Some(Money::dollars(dollars)), at(day));
+            history.record(Some(Money::dollars(dollars)), at(day));
         }
         let (stock_number, name, make) = (number.to_owned(), format!("2021 {make}"), make.to_owned());
         HistoryEntry {

@@ -20,7 +20,7 @@ pub(super) use network::{
 };
 
 use figment::value::Value;
-use inventory::{Apr, Band, LocalRate, Money, Months, Percent};
+use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{Interest, MailFormat, MissingValues, Rate, Secret};
 use site::{Advertised, PostLimit};
@@ -100,18 +100,18 @@ parse_from_text! {
     };
     ByteSize: "is no size (write 500MB, 2GB)", |text| byte_size(text).map(ByteSize);
     TimeZone: "is no time zone (write America/Chicago)", |text| TimeZone::get(text).ok();
-    Money: "is no amount in dollars (write 50 or 29.50)", Money::read;
-    Percent: "is no percentage (write 9.75; less than 100)", Percent::read;
-    Apr: "is no rate in percent (write 7.9; 36 at most)", Apr::read;
-    Months: "is no number of months (write 72; 96 at most)", |text| Months::of(text.parse().ok()?);
-    Band: "is no rate of a part of the price (write 2.75 of 1600-3200)", |text| {
+    Money: "is no amount in dollars (write 50 or 29.50)", Money::parse;
+    Percent: "is no percentage (write 9.75; less than 100)", Percent::parse;
+    Apr: "is no rate in percent (write 7.9; 36 at most)", Apr::parse;
+    Months: "is no number of months (write 72; 96 at most)", |text| Months::new(text.parse().ok()?);
+    TaxBand: "is no rate of a part of the price (write 2.75 of 1600-3200)", |text| {
         let (rate, part) = text.split_once(" of ")?;
         let (above, up_to) = part.split_once('-')?;
-        Band::new(Percent::read(rate)?, Money::read(above)?, Money::read(up_to)?)
+        TaxBand::new(Percent::parse(rate)?, Money::parse(above)?, Money::parse(up_to)?)
     };
     LocalRate: "is neither a percentage nor county", |text| match text {
-        "county" => Some(LocalRate::OfTheCounty),
-        rate => Percent::read(rate).map(LocalRate::OfTheLot),
+        "county" => Some(LocalRate::BuyerCounty),
+        rate => Percent::parse(rate).map(LocalRate::Dealership),
     };
     Advertised: "is neither list nor total", |text| match text {
         "list" => Some(Advertised::List),
@@ -230,17 +230,17 @@ mod tests {
 
     #[test]
     fn a_tax_band_is_a_rate_of_the_price_between_two_amounts() {
-        let band: Band = parse("2.75 of 1600-3200").unwrap();
-        assert_eq!(band.of(Money::dollars(10_000)), Money::dollars(44));
+        let band: TaxBand = parse("2.75 of 1600-3200").unwrap();
+        assert_eq!(band.tax_on(Money::dollars(10_000)), Money::dollars(44));
         for invalid in ["2.75", "2.75 of 3200", "2.75 of 3200-1600", "of 1-2"] {
-            assert!(parse::<Band>(invalid).is_err(), "{invalid}");
+            assert!(parse::<TaxBand>(invalid).is_err(), "{invalid}");
         }
     }
 
     #[test]
     fn a_local_rate_is_fixed_or_depends_on_the_buyers_county() {
-        assert_eq!(parse("county"), Ok(LocalRate::OfTheCounty));
-        assert_eq!(parse("2.75"), Ok(LocalRate::OfTheLot(Percent::read("2.75").unwrap())));
+        assert_eq!(parse("county"), Ok(LocalRate::BuyerCounty));
+        assert_eq!(parse("2.75"), Ok(LocalRate::Dealership(Percent::parse("2.75").unwrap())));
         assert!(parse::<LocalRate>("city").is_err());
     }
 }

@@ -4,7 +4,7 @@ pub(super) mod taxes;
 
 use super::keys::{Key, key, optional};
 use super::reader::Reader;
-use inventory::{Down, Money, Terms};
+use inventory::{DownPayment, LoanTerms, Money};
 use site::Pricing;
 
 pub(super) const KEYS: &[Key] = &[
@@ -41,7 +41,7 @@ pub(super) fn read(reader: &mut Reader) -> Pricing {
 }
 
 /// `None` without rate and term.
-pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<Terms> {
+pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<LoanTerms> {
     let apr = reader.optional("financing.apr");
     let months = reader.optional("financing.term");
     let down = reader.get("financing.down_percent");
@@ -51,5 +51,5 @@ pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<T
         reader.error("financing", "has only one of apr and term; set both");
     }
     let fees = if fee { Money::dollars(pricing.documentation_fee) } else { Money::dollars(0) };
-    Some(Terms { apr: apr?, months: months?, down: Down::Percent(down), tax, fees })
+    Some(LoanTerms { apr: apr?, months: months?, down: DownPayment::Percent(down), tax, fees })
 }

@@ -330,7 +330,7 @@ fn taxes_need_rate_counties_date_and_source() {
     assert_eq!(rates.taxes.title.map(|fee| fee.to_string()).as_deref(), Some("$14"));
     assert!(
         rates.taxes.credits_trade_in
-            && !rates.taxes.spares_out_of_state
+            && !rates.taxes.exempts_out_of_state
             && rates.taxes.registration.is_none()
     );
     assert_eq!(

@@ -11,7 +11,7 @@ mod scan;
 mod words;
 
 use cpu_time::ThreadTime;
-use inventory::{Facet, Query, Settled, Snapshot, Vehicle};
+use inventory::{Facet, Query, ResolvedQuery, Snapshot, Vehicle};
 use scan::{Scan, Scanned};
 use std::hint::black_box;
 use std::time::Duration;
@@ -25,7 +25,7 @@ fn main() {
         "| vehicles | questions | engine, median | engine, p99 | plain scan, median | plain scan, p99 |"
     );
     println!("|---:|---|---:|---:|---:|---:|");
-    let builds: Vec<(usize, Duration)> = sizes.iter().map(|&size| (size, measure(size))).collect();
+    let builds: Vec<(usize, Duration)> = sizes.iter().map(|&size| (size, range(size))).collect();
     println!("\n| vehicles | building the snapshot | for each vehicle |");
     println!("|---:|---:|---:|");
     for (size, build) in builds {
@@ -38,21 +38,21 @@ fn main() {
 }
 
 /// Prints a line for each kind of question; answers how long the snapshot took to build.
-fn measure(size: usize) -> Duration {
+fn range(size: usize) -> Duration {
     let vehicles = lot::lot(size);
     let (snapshot, build) = built(vehicles);
     let scan = Scan::of(snapshot.vehicles());
     for kind in questions::kinds(snapshot.vehicles()) {
-        let settle = |query: &Query| query.clone().settle(&snapshot);
-        let settled: Vec<Settled<'_>> = kind.queries.iter().map(settle).collect();
-        for query in &settled {
+        let resolve = |query: &Query| query.clone().resolve(&snapshot);
+        let resolved: Vec<ResolvedQuery<'_>> = kind.queries.iter().map(resolve).collect();
+        for query in &resolved {
             agree(&scan, query);
         }
         let engine = times(&kind.queries, |query| {
-            let results = settle(query).run();
+            let results = resolve(query).run();
             Facet::all().for_each(|facet| drop(black_box(results.choices(facet))));
         });
-        let plain = times(&settled, |query| drop(black_box(scan.answer(query))));
+        let plain = times(&resolved, |query| drop(black_box(scan.answer(query.query()))));
         let [median, high, plain_median, plain_high] =
             [(&engine, 50), (&engine, 99), (&plain, 50), (&plain, 99)]
                 .map(|(times, share)| shown(percentile(times, share)));
@@ -60,11 +60,11 @@ fn measure(size: usize) -> Duration {
     }
     let said = questions::sentences();
     let understood: Vec<Query> =
-        said.iter().map(|query| Query::clone(&query.clone().settle(&snapshot))).collect();
-    let settled = |queries: &[Query]| {
-        times(queries, |query| drop(black_box(query.clone().settle(black_box(&snapshot)))))
+        said.iter().map(|query| query.clone().resolve(&snapshot).query().clone()).collect();
+    let resolved = |queries: &[Query]| {
+        times(queries, |query| drop(black_box(query.clone().resolve(black_box(&snapshot)))))
     };
-    let (with, without) = (settled(&said), settled(&understood));
+    let (with, without) = (resolved(&said), resolved(&understood));
     let [median, high, filters, filters_high] = [(&with, 50), (&with, 100), (&without, 50), (&without, 100)]
         .map(|(times, share)| shown(percentile(times, share)));
     println!(
@@ -72,7 +72,7 @@ fn measure(size: usize) -> Duration {
     );
     let texts =
         questions::kinds(snapshot.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
-    let settling = settled(&texts);
+    let settling = resolved(&texts);
     println!(
         "| {size} | settling texts | {} | {} | | |",
         shown(percentile(&settling, 50)),
@@ -129,17 +129,17 @@ fn shown(time: Duration) -> String {
 }
 
 /// What is measured does the same work: where the lot holds the text as typed, engine and scan give the same answer.
-fn agree(scan: &Scan, query: &Settled<'_>) {
+fn agree(scan: &Scan, query: &ResolvedQuery<'_>) {
     let results = query.clone().run();
-    let Scanned { total, rows, counts } = scan.answer(query);
+    let Scanned { total, rows, counts } = scan.answer(query.query());
     if total == 0 {
         return;
     }
     let pages: Vec<&Vehicle> = rows.into_iter().map(|row| &query.snapshot().vehicles()[row]).collect();
     assert_eq!((results.total, &results.vehicles), (total, &pages), "{}", query.path());
     // Of colors families alone are offered, and of models and trims those of what is chosen.
-    let whole = |facet: &Facet| facet.within().is_none() && !matches!(facet, Facet::Color | Facet::Interior);
-    if query.chosen.is_any(Facet::Model) {
+    let whole = |facet: &Facet| facet.parent().is_none() && !matches!(facet, Facet::Color | Facet::Interior);
+    if query.query().selected.is_empty(Facet::Model) {
         for facet in Facet::all().filter(whole) {
             let counted: usize = results.choices(facet).iter().map(|choice| choice.count).sum();
             assert_eq!(counted, counts[facet], "{facet:?} of {}", query.path());

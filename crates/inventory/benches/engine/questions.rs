@@ -1,6 +1,6 @@
 //! What the benchmark asks: queries as shoppers make them, drawn from the lot itself; the same each time.
 
-use inventory::{Bounds, Direction, Facet, Measure, Money, Query, Sort, Vehicle, View};
+use inventory::{Bounds, Direction, Facet, Money, Query, RangeFilter, Sort, Vehicle, View};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -57,9 +57,9 @@ fn full(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     let search = Some(typed(draw, wanted));
     let (years, prices) = (years(draw, wanted), prices(draw, wanted));
     let mut query = Query { search, ..ordered(draw) };
-    query.chosen.choose(Facet::Make, &wanted.make);
-    query.ranges[Measure::Year] = years;
-    query.ranges[Measure::Price] = prices;
+    query.selected.set(Facet::Make, &wanted.make);
+    query.ranges[RangeFilter::Year] = years;
+    query.ranges[RangeFilter::Price] = prices;
     query
 }
 
@@ -80,17 +80,17 @@ fn several(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
         for _ in 0..draw.random_range(2..6) {
             let like = vehicles.choose(draw).expect("a vehicle");
             // Of two features there are some that have both; of five hardly.
-            let like = if facet.wants_all() { wanted } else { like };
-            if query.chosen.of(facet).len() < 2 || !facet.wants_all() {
+            let like = if facet.matches_all() { wanted } else { like };
+            if query.selected.values(facet).len() < 2 || !facet.matches_all() {
                 facet
                     .values(like)
-                    .take(1 + query.chosen.of(facet).len())
-                    .for_each(|value| query.chosen.add(facet, value));
+                    .take(1 + query.selected.values(facet).len())
+                    .for_each(|value| query.selected.add(facet, value));
             }
         }
     }
-    query.ranges[Measure::Year] = years(draw, wanted);
-    query.ranges[Measure::Price] = prices(draw, wanted);
+    query.ranges[RangeFilter::Year] = years(draw, wanted);
+    query.ranges[RangeFilter::Price] = prices(draw, wanted);
     query
 }
 
@@ -106,17 +106,18 @@ fn browsing(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
             _ => 0.2,
         };
         if draw.random_bool(often) {
-            facet.values(wanted).take(2).for_each(|value| query.chosen.choose(facet, value));
+            facet.values(wanted).take(2).for_each(|value| query.selected.set(facet, value));
         }
     }
     if draw.random_bool(0.4) {
-        query.ranges[Measure::Year] = years(draw, wanted);
+        query.ranges[RangeFilter::Year] = years(draw, wanted);
     }
     if draw.random_bool(0.4) {
-        query.ranges[Measure::Price] = prices(draw, wanted);
+        query.ranges[RangeFilter::Price] = prices(draw, wanted);
     }
     if draw.random_bool(0.3) {
-        query.ranges[Measure::Mileage] = Bounds { min: None, max: Some(draw.random_range(1..20) * 10_000) };
+        query.ranges[RangeFilter::Mileage] =
+            Bounds { min: None, max: Some(draw.random_range(1..20) * 10_000) };
     }
     query
 }

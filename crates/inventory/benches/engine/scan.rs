@@ -1,7 +1,7 @@
 //! What the engine is measured against: a plain scan over columns, row by row, with nothing prepared but the columns.
 
 use enum_map::EnumMap;
-use inventory::{Direction, Facet, Measure, Query, Sort, Vehicle};
+use inventory::{Direction, Facet, Query, RangeFilter, Sort, Vehicle};
 use memchr::memmem::Finder;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -45,7 +45,7 @@ impl Words {
 /// Whether a row with these codes is let in.
 fn passes(facet: Facet, codes: &[usize], wanted: &[usize]) -> bool {
     let has = |code: &usize| codes.contains(code);
-    wanted.is_empty() || if facet.wants_all() { wanted.iter().all(has) } else { wanted.iter().any(has) }
+    wanted.is_empty() || if facet.matches_all() { wanted.iter().all(has) } else { wanted.iter().any(has) }
 }
 
 /// A lot in columns.
@@ -54,8 +54,8 @@ pub(crate) struct Scan {
     text: String,
     row_ends: Vec<usize>,
     facets: EnumMap<Facet, Words>,
-    /// Whole dollars, where the measure is a price.
-    measures: EnumMap<Measure, Vec<Option<u32>>>,
+    /// Whole dollars, where the range is a price.
+    ranges: EnumMap<RangeFilter, Vec<Option<u32>>>,
     cents: Vec<Option<u64>>,
     miles_per_year: Vec<Option<u64>>,
     above_market: Vec<Option<i64>>,
@@ -68,7 +68,7 @@ pub(crate) struct Scan {
 /// What a scan answers.
 pub(crate) struct Scanned {
     pub(crate) total: usize,
-    /// Rows of the page.
+    /// RowSet of the page.
     pub(crate) rows: Vec<usize>,
     /// How often vehicles have a value of each facet, without its own filter; models are counted with their makes.
     pub(crate) counts: EnumMap<Facet, usize>,
@@ -95,22 +95,20 @@ impl Scan {
             facets: EnumMap::from_fn(|facet: Facet| {
                 Words::of(vehicles.iter().map(|vehicle| facet.values(vehicle)))
             }),
-            measures: EnumMap::from_fn(|measure| {
-                vehicles.iter().map(|vehicle| number(measure, vehicle)).collect()
-            }),
+            ranges: EnumMap::from_fn(|range| vehicles.iter().map(|vehicle| number(range, vehicle)).collect()),
             cents: vehicles.iter().map(|vehicle| Some(vehicle.list_price?.in_cents())).collect(),
             miles_per_year: vehicles.iter().map(|vehicle| miles_per_year(vehicle, newest)).collect(),
             above_market: vehicles.iter().map(above_market).collect(),
-            price_drops: vehicles.iter().map(|vehicle| Some(vehicle.reduction?.by.in_cents())).collect(),
+            price_drops: vehicles.iter().map(|vehicle| Some(vehicle.reduction?.amount.in_cents())).collect(),
             alphabetical: places(vehicles.len(), |row| (&models[row], &vehicles[row].stock_number)),
             by_stock_number: places(vehicles.len(), |row| &vehicles[row].stock_number),
         }
     }
 
-    /// Answers a settled query, its text as typed alone.
+    /// Answers a resolved query, its text as typed alone.
     pub(crate) fn answer(&self, query: &Query) -> Scanned {
         let holds_text = query.search.as_deref().map(|text| self.rows_with(&text.to_lowercase()));
-        let wanted = EnumMap::from_fn(|facet| self.facets[facet].wanted(query.chosen.of(facet)));
+        let wanted = EnumMap::from_fn(|facet| self.facets[facet].wanted(query.selected.values(facet)));
         let mut rows = Vec::new();
         let mut counts = EnumMap::from_fn(|facet: Facet| vec![0; self.facets[facet].values.len()]);
         for row in 0..self.cents.len() {
@@ -124,7 +122,7 @@ impl Scan {
             (kept[Facet::Model], kept[Facet::Trim]) = (true, true);
             let missed = kept.values().filter(|&&kept| !kept).count();
             for (facet, words) in &self.facets {
-                if missed == usize::from(!kept[facet] && !facet.wants_all()) {
+                if missed == usize::from(!kept[facet] && !facet.matches_all()) {
                     words.row(row).iter().for_each(|&code| counts[facet][code] += 1);
                 }
             }
@@ -138,11 +136,11 @@ impl Scan {
     }
 
     fn is_inside(&self, query: &Query, row: usize) -> bool {
-        query.ranges.iter().all(|(measure, bounds)| {
+        query.ranges.iter().all(|(range, bounds)| {
             let inside = |value: u32| {
                 bounds.min.is_none_or(|min| value >= min) && bounds.max.is_none_or(|max| value <= max)
             };
-            bounds.is_open() || self.measures[measure][row].is_some_and(inside)
+            bounds.is_open() || self.ranges[range][row].is_some_and(inside)
         })
     }
 
@@ -173,19 +171,19 @@ impl Scan {
             Sort::Alphabetical | Sort::Newest | Sort::YearNew | Sort::YearOld | Sort::Mileage
         );
         let key = |row: usize| {
-            let rising = |number: Option<u64>| number.map_or(i64::MAX, u64::cast_signed);
-            let falling = |number: Option<u64>| number.map_or(i64::MAX, |number| -number.cast_signed());
-            let number = |measure: Measure| self.measures[measure][row].map(u64::from);
+            let ascending = |number: Option<u64>| number.map_or(i64::MAX, u64::cast_signed);
+            let descending = |number: Option<u64>| number.map_or(i64::MAX, |number| -number.cast_signed());
+            let number = |range: RangeFilter| self.ranges[range][row].map(u64::from);
             let value = match query.sort {
-                Sort::Alphabetical => rising(Some(self.alphabetical[row] as u64)),
-                Sort::Newest | Sort::YearNew => falling(number(Measure::Year)),
-                Sort::YearOld => rising(number(Measure::Year)),
-                Sort::PriceLow => rising(self.cents[row]),
-                Sort::PriceHigh => falling(self.cents[row]),
-                Sort::Mileage => rising(number(Measure::Mileage)),
-                Sort::MilesPerYear => rising(self.miles_per_year[row]),
+                Sort::Alphabetical => ascending(Some(self.alphabetical[row] as u64)),
+                Sort::Newest | Sort::YearNew => descending(number(RangeFilter::Year)),
+                Sort::YearOld => ascending(number(RangeFilter::Year)),
+                Sort::PriceLow => ascending(self.cents[row]),
+                Sort::PriceHigh => descending(self.cents[row]),
+                Sort::Mileage => ascending(number(RangeFilter::Mileage)),
+                Sort::MilesPerYear => ascending(self.miles_per_year[row]),
                 Sort::BelowMarket => self.above_market[row].unwrap_or(i64::MAX),
-                Sort::PriceDrop => falling(self.price_drops[row]),
+                Sort::PriceDrop => descending(self.price_drops[row]),
             };
             (known_first && value == i64::MAX, (value, self.by_stock_number[row]))
         };
@@ -209,11 +207,11 @@ impl Scan {
     }
 }
 
-fn number(measure: Measure, vehicle: &Vehicle) -> Option<u32> {
-    match measure {
-        Measure::Year => vehicle.year.map(u32::from),
-        Measure::Price => u32::try_from(vehicle.list_price?.whole_dollars()).ok(),
-        Measure::Mileage => vehicle.mileage,
+fn number(range: RangeFilter, vehicle: &Vehicle) -> Option<u32> {
+    match range {
+        RangeFilter::Year => vehicle.year.map(u32::from),
+        RangeFilter::Price => u32::try_from(vehicle.list_price?.whole_dollars()).ok(),
+        RangeFilter::Mileage => vehicle.mileage,
     }
 }
 

@@ -1,15 +1,15 @@
-//! The body as text that a JSON parser can read, and the record inside the single item call's answer.
+//! Prepares a body for the JSON parser, and unwraps the record of the single item call.
 
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// How many wrappers may stand around the single item.
+/// Maximum nesting of wrappers around the single item.
 pub(super) const MAX_WRAPPERS: usize = 3;
 
-/// The body without a byte order mark, broken characters replaced by U+FFFD, whether they are bytes that are not UTF-8
-/// or halves of surrogate pairs in escapes. Text cleaning takes U+FFFD out, and the report then says so.
-pub(super) fn readable(body: &[u8]) -> Cow<'_, str> {
+/// The body without a byte order mark. Invalid UTF-8 and lone surrogates in escapes become U+FFFD, which text cleaning removes
+/// and reports.
+pub(super) fn to_text(body: &[u8]) -> Cow<'_, str> {
     let body = body.strip_prefix(b"\xef\xbb\xbf").unwrap_or(body);
     let text = String::from_utf8_lossy(body);
     let lone = lone_surrogates(text.as_bytes());
@@ -26,7 +26,7 @@ pub(super) fn readable(body: &[u8]) -> Cow<'_, str> {
 /// Length of `\ud800`.
 const ESCAPE: usize = 6;
 
-/// Where the escapes begin that are half a surrogate pair.
+/// Where the escapes of lone surrogates start.
 fn lone_surrogates(json: &[u8]) -> Vec<usize> {
     let mut lone = Vec::new();
     let mut at = 0;
@@ -39,7 +39,7 @@ fn lone_surrogates(json: &[u8]) -> Vec<usize> {
                     lone.push(start);
                     ESCAPE
                 }
-                // Whatever is escaped, a backslash included, is not the start of the next escape.
+                // Skips the escaped character, which may be a backslash.
                 _ => 2,
             };
         if at >= json.len() {
@@ -49,15 +49,15 @@ fn lone_surrogates(json: &[u8]) -> Vec<usize> {
     lone
 }
 
-/// The UTF-16 unit that the escape at `start` stands for.
+/// The UTF-16 unit of the escape at `start`.
 fn escaped_unit(json: &[u8], start: usize) -> Option<u16> {
     let digits = json.get(start..start + ESCAPE)?.strip_prefix(b"\\u")?;
     let digits = str::from_utf8(digits).ok().filter(|digits| !digits.starts_with('+'))?;
     u16::from_str_radix(digits, 16).ok()
 }
 
-/// What stands inside the wrapper of a single item.
-pub(super) fn unwrapped(value: &RawValue) -> Option<&RawValue> {
+/// The content of a single item's wrapper.
+pub(super) fn unwrap_item(value: &RawValue) -> Option<&RawValue> {
     if value.get().starts_with('[') {
         let only: Vec<&RawValue> = serde_json::from_str(value.get()).ok()?;
         return only.first().copied();

@@ -1,4 +1,4 @@
-//! Which value of a record is which field: the feed's own names (VEHICLE-1), the same in another case, and usual synonyms.
+//! Maps a record's members to fields: by the feed's names (VEHICLE-1), in any case, and by common synonyms.
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
@@ -37,7 +37,7 @@ pub(super) enum Field {
 impl Field {
     const COUNT: usize = Self::Savings as usize + 1;
 
-    /// The feed's own name (VEHICLE-1), which is also the name in the report.
+    /// The feed's name (VEHICLE-1), also used in the report.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::StockNumber => "stock_number",
@@ -69,72 +69,72 @@ impl Field {
         }
     }
 
-    /// The field that a name without case and punctuation stands for, and whether that name is a synonym.
-    fn of(plain_name: &str) -> Option<(Self, Rank)> {
+    /// The field for a name in lower case without punctuation.
+    fn from_plain_name(plain_name: &str) -> Option<(Self, MatchRank)> {
         let (field, rank) = match plain_name {
-            "stocknumber" => (Self::StockNumber, Rank::OtherCase),
-            "stock" | "stockno" | "stocknum" => (Self::StockNumber, Rank::Synonym),
-            "vin" => (Self::Vin, Rank::OtherCase),
-            "fulltextname" => (Self::Name, Rank::OtherCase),
-            "fullname" | "name" | "title" => (Self::Name, Rank::Synonym),
-            "year" => (Self::Year, Rank::OtherCase),
-            "modelyear" => (Self::Year, Rank::Synonym),
-            "make" => (Self::Make, Rank::OtherCase),
-            "model" => (Self::Model, Rank::OtherCase),
-            "trim" => (Self::Trim, Rank::OtherCase),
-            "trimlevel" => (Self::Trim, Rank::Synonym),
-            "mileage" => (Self::Mileage, Rank::OtherCase),
-            "miles" | "odometer" => (Self::Mileage, Rank::Synonym),
-            "transmission" => (Self::Transmission, Rank::OtherCase),
-            "exteriorcolor" => (Self::ExteriorColor, Rank::OtherCase),
-            "exteriorcolour" | "extcolor" | "color" => (Self::ExteriorColor, Rank::Synonym),
-            "interiorcolor" => (Self::InteriorColor, Rank::OtherCase),
-            "interiorcolour" | "intcolor" => (Self::InteriorColor, Rank::Synonym),
-            "baseprice" => (Self::BasePrice, Rank::OtherCase),
-            "marketprice" => (Self::BasePrice, Rank::Synonym),
-            "listprice" => (Self::ListPrice, Rank::OtherCase),
-            "dealerprice" | "price" => (Self::ListPrice, Rank::Synonym),
-            "neworused" => (Self::NewOrUsed, Rank::OtherCase),
-            "options" => (Self::Options, Rank::OtherCase),
-            "features" => (Self::Features, Rank::OtherCase),
-            "description" => (Self::Description, Rank::OtherCase),
-            "dealernotes" | "comments" => (Self::Description, Rank::Synonym),
-            "imageurls" => (Self::ImageUrls, Rank::OtherCase),
-            "images" | "photos" | "photourls" => (Self::ImageUrls, Rank::Synonym),
-            "engine" => (Self::Engine, Rank::OtherCase),
-            "drivetrain" => (Self::Drivetrain, Rank::OtherCase),
-            "drivetype" => (Self::Drivetrain, Rank::Synonym),
-            "fueltype" => (Self::FuelType, Rank::OtherCase),
-            "fuel" => (Self::FuelType, Rank::Synonym),
-            "bodystyle" => (Self::BodyStyle, Rank::OtherCase),
-            "bodytype" | "body" => (Self::BodyStyle, Rank::Synonym),
-            "certified" => (Self::Certified, Rank::OtherCase),
-            "iscertified" => (Self::Certified, Rank::Synonym),
-            "newarrival" => (Self::NewArrival, Rank::OtherCase),
-            "isnewarrival" => (Self::NewArrival, Rank::Synonym),
-            "msrp" => (Self::Msrp, Rank::OtherCase),
-            "savings" => (Self::Savings, Rank::OtherCase),
+            "stocknumber" => (Self::StockNumber, MatchRank::OtherCase),
+            "stock" | "stockno" | "stocknum" => (Self::StockNumber, MatchRank::Synonym),
+            "vin" => (Self::Vin, MatchRank::OtherCase),
+            "fulltextname" => (Self::Name, MatchRank::OtherCase),
+            "fullname" | "name" | "title" => (Self::Name, MatchRank::Synonym),
+            "year" => (Self::Year, MatchRank::OtherCase),
+            "modelyear" => (Self::Year, MatchRank::Synonym),
+            "make" => (Self::Make, MatchRank::OtherCase),
+            "model" => (Self::Model, MatchRank::OtherCase),
+            "trim" => (Self::Trim, MatchRank::OtherCase),
+            "trimlevel" => (Self::Trim, MatchRank::Synonym),
+            "mileage" => (Self::Mileage, MatchRank::OtherCase),
+            "miles" | "odometer" => (Self::Mileage, MatchRank::Synonym),
+            "transmission" => (Self::Transmission, MatchRank::OtherCase),
+            "exteriorcolor" => (Self::ExteriorColor, MatchRank::OtherCase),
+            "exteriorcolour" | "extcolor" | "color" => (Self::ExteriorColor, MatchRank::Synonym),
+            "interiorcolor" => (Self::InteriorColor, MatchRank::OtherCase),
+            "interiorcolour" | "intcolor" => (Self::InteriorColor, MatchRank::Synonym),
+            "baseprice" => (Self::BasePrice, MatchRank::OtherCase),
+            "marketprice" => (Self::BasePrice, MatchRank::Synonym),
+            "listprice" => (Self::ListPrice, MatchRank::OtherCase),
+            "dealerprice" | "price" => (Self::ListPrice, MatchRank::Synonym),
+            "neworused" => (Self::NewOrUsed, MatchRank::OtherCase),
+            "options" => (Self::Options, MatchRank::OtherCase),
+            "features" => (Self::Features, MatchRank::OtherCase),
+            "description" => (Self::Description, MatchRank::OtherCase),
+            "dealernotes" | "comments" => (Self::Description, MatchRank::Synonym),
+            "imageurls" => (Self::ImageUrls, MatchRank::OtherCase),
+            "images" | "photos" | "photourls" => (Self::ImageUrls, MatchRank::Synonym),
+            "engine" => (Self::Engine, MatchRank::OtherCase),
+            "drivetrain" => (Self::Drivetrain, MatchRank::OtherCase),
+            "drivetype" => (Self::Drivetrain, MatchRank::Synonym),
+            "fueltype" => (Self::FuelType, MatchRank::OtherCase),
+            "fuel" => (Self::FuelType, MatchRank::Synonym),
+            "bodystyle" => (Self::BodyStyle, MatchRank::OtherCase),
+            "bodytype" | "body" => (Self::BodyStyle, MatchRank::Synonym),
+            "certified" => (Self::Certified, MatchRank::OtherCase),
+            "iscertified" => (Self::Certified, MatchRank::Synonym),
+            "newarrival" => (Self::NewArrival, MatchRank::OtherCase),
+            "isnewarrival" => (Self::NewArrival, MatchRank::Synonym),
+            "msrp" => (Self::Msrp, MatchRank::OtherCase),
+            "savings" => (Self::Savings, MatchRank::OtherCase),
             _ => return None,
         };
         Some((field, rank))
     }
 }
 
-/// How well a name fits; the better one wins where a record has several.
+/// How well a name matches; of several members for a field the best one counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Rank {
+enum MatchRank {
     Exact,
     OtherCase,
     Synonym,
 }
 
-/// The values of one record, unread. `null` and empty text count as missing.
+/// The raw values of one record. `null` and empty text count as missing.
 #[derive(Debug, Default)]
-pub(super) struct Fields<'a>([Option<(Rank, &'a RawValue)>; Field::COUNT]);
+pub(super) struct Fields<'a>([Option<(MatchRank, &'a RawValue)>; Field::COUNT]);
 
 impl<'a> Fields<'a> {
     /// The record's fields; `None` if it is not an object.
-    pub(super) fn of(record: &'a RawValue) -> Option<Self> {
+    pub(super) fn parse(record: &'a RawValue) -> Option<Self> {
         if !record.get().starts_with('{') {
             return None;
         }
@@ -143,18 +143,18 @@ impl<'a> Fields<'a> {
         Some(fields)
     }
 
-    /// The field's value, where the record has one.
+    /// The field's raw value.
     pub(super) fn get(&self, field: Field) -> Option<&'a RawValue> {
         self.0[field as usize].map(|(_, value)| value)
     }
 
-    /// Of two names for one field the better stays; of two that are equal the later, as in every JSON parser.
-    fn put(&mut self, field: Field, rank: Rank, value: &'a RawValue) {
+    /// Of two names for one field the better counts; of equal ones the later, as in other JSON parsers.
+    fn put(&mut self, field: Field, rank: MatchRank, value: &'a RawValue) {
         if matches!(value.get(), "null" | "\"\"") {
             return;
         }
         let slot = &mut self.0[field as usize];
-        if slot.is_none_or(|(held, _)| rank <= held) {
+        if slot.is_none_or(|(current, _)| rank <= current) {
             *slot = Some((rank, value));
         }
     }
@@ -180,11 +180,11 @@ impl<'de> Visitor<'de> for FieldsVisitor<'_, 'de> {
     }
 }
 
-/// Reads a member's name into the field it stands for, without keeping the name.
+/// Deserializes a member's name to its field, without allocating the name.
 struct NameSeed;
 
 impl<'de> DeserializeSeed<'de> for NameSeed {
-    type Value = Option<(Field, Rank)>;
+    type Value = Option<(Field, MatchRank)>;
 
     fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Self::Value, D::Error> {
         json.deserialize_str(self)
@@ -192,24 +192,24 @@ impl<'de> DeserializeSeed<'de> for NameSeed {
 }
 
 impl Visitor<'_> for NameSeed {
-    type Value = Option<(Field, Rank)>;
+    type Value = Option<(Field, MatchRank)>;
 
     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("a name")
     }
 
     fn visit_str<E>(self, name: &str) -> Result<Self::Value, E> {
-        let mut plain = [0_u8; LONGEST_NAME];
+        let mut plain = [0_u8; MAX_NAME_LEN];
         let mut length = 0;
         for byte in name.bytes().filter(u8::is_ascii_alphanumeric) {
             let Some(slot) = plain.get_mut(length) else { return Ok(None) };
             *slot = byte.to_ascii_lowercase();
             length += 1;
         }
-        let known = str::from_utf8(&plain[..length]).ok().and_then(Field::of);
-        Ok(known.map(|(field, rank)| (field, if name == field.name() { Rank::Exact } else { rank })))
+        let known = str::from_utf8(&plain[..length]).ok().and_then(Field::from_plain_name);
+        Ok(known.map(|(field, rank)| (field, if name == field.name() { MatchRank::Exact } else { rank })))
     }
 }
 
-/// More than any known name has letters.
-const LONGEST_NAME: usize = 24;
+/// Longer than any known name.
+const MAX_NAME_LEN: usize = 24;

@@ -1,11 +1,11 @@
-//! Text that a dealer's system wrote as HTML, as the plain text a reader would see.
+//! Converts HTML to plain text.
 
 use memchr::{memchr, memmem, memrchr};
 use std::borrow::Cow;
 
-/// The text without tags, comments, scripts and styles, entities decoded. Block tags become line breaks.
+/// Removes tags, comments, scripts and styles, and decodes entities. Block tags become line breaks.
 ///
-/// Only what looks like a tag is one (`<b>`, `</p>`, `<!-- -->`): `under < 500 miles` stays as it is.
+/// Only what looks like a tag is one (`<b>`, `</p>`, `<!-- -->`): `under < 500 miles` stays.
 pub(super) fn plain_text(text: &str) -> Cow<'_, str> {
     let without_tags =
         if memchr(b'<', text.as_bytes()).is_some() { without_tags(text) } else { Cow::Borrowed(text) };
@@ -16,10 +16,10 @@ pub(super) fn plain_text(text: &str) -> Cow<'_, str> {
 }
 
 fn without_tags(text: &str) -> Cow<'_, str> {
-    // Looked for once: behind the last `>` no tag is closed, and looking again at every `<` would take quadratic time.
+    // Searched once: searching again at every `<` would take quadratic time.
     let last_close = memrchr(b'>', text.as_bytes()).unwrap_or(0);
     let mut plain = String::new();
-    let mut kept_to = 0;
+    let mut copied_to = 0;
     let mut at = 0;
     while let Some(found) = memchr(b'<', &text.as_bytes()[at..]) {
         let start = at + found;
@@ -27,19 +27,19 @@ fn without_tags(text: &str) -> Cow<'_, str> {
             at = start + 1;
             continue;
         };
-        plain.push_str(&text[kept_to..start]);
-        plain.push_str(tag.reads_as());
-        kept_to = start + tag.length;
-        at = kept_to;
+        plain.push_str(&text[copied_to..start]);
+        plain.push_str(tag.replacement());
+        copied_to = start + tag.length;
+        at = copied_to;
     }
-    if kept_to == 0 {
+    if copied_to == 0 {
         return Cow::Borrowed(text);
     }
-    plain.push_str(&text[kept_to..]);
+    plain.push_str(&text[copied_to..]);
     Cow::Owned(plain)
 }
 
-/// A tag at the start of a text, with everything that goes when it goes.
+/// A tag at the start of a text, including the content that is removed with it.
 struct Tag<'t> {
     name: &'t str,
     opens: bool,
@@ -47,7 +47,7 @@ struct Tag<'t> {
 }
 
 impl<'t> Tag<'t> {
-    /// The tag, if this is one; `closed` says that a `>` follows.
+    /// Parses a tag; `closed` tells that a `>` follows.
     fn at(text: &'t str, closed: bool) -> Option<Self> {
         let inner = &text[1..];
         if inner.starts_with("!--") {
@@ -69,7 +69,7 @@ impl<'t> Tag<'t> {
         Some(Self { name, opens, length })
     }
 
-    fn reads_as(&self) -> &'static str {
+    fn replacement(&self) -> &'static str {
         match self.name.to_ascii_lowercase().as_str() {
             "li" if self.opens => "\n• ",
             "br" | "p" | "div" | "ul" | "ol" | "tr" | "table" | "hr" | "section" | "article"
@@ -80,7 +80,7 @@ impl<'t> Tag<'t> {
     }
 }
 
-/// How much of the text belongs to a script or style that has been opened: to its closing tag, or all.
+/// Length of an open script or style: up to its closing tag, or all of the text.
 fn hidden_length(text: &str, name: &str) -> usize {
     let bytes = text.as_bytes();
     let closes = |start: usize| {

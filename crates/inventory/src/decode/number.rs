@@ -1,27 +1,27 @@
-//! Numbers as partners write them: JSON numbers, or text with currency, thousands separators and units.
+//! Parses numbers: JSON numbers, or text with currency, thousands separators and units.
 
-/// A decimal number with two places, exact.
+/// An exact decimal number with two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
     pub(super) negative: bool,
     pub(super) hundredths: u64,
 }
 
-/// Digits before the point that are read; more are out of every range.
+/// Maximum number of digits before the point; more are out of any range.
 const MAX_DIGITS: usize = 15;
 
 impl Decimal {
-    /// The number without its fraction.
+    /// The integer part.
     pub(super) fn whole(self) -> u64 {
         self.hundredths / 100
     }
 
-    /// Whether there is something behind the point.
+    /// Whether the fraction is not zero.
     pub(super) fn has_fraction(self) -> bool {
         !self.hundredths.is_multiple_of(100)
     }
 
-    /// A JSON number as it stands in the feed.
+    /// Parses a JSON number.
     pub(super) fn from_json(number: &str) -> Result<Self, &'static str> {
         if !number.contains(['e', 'E']) {
             return Self::from_digits(number, Places::Any);
@@ -34,9 +34,8 @@ impl Decimal {
         }
     }
 
-    /// A number in a text: white space, `$` or `USD`, a unit behind it, and commas between groups of three are fine.
-    ///
-    /// Commas anywhere else, or more than two places behind the point, could mean two numbers: no guess is made.
+    /// Parses a number in a text. Allows white space, `$` or `USD`, a unit after it, and commas between groups of three. Other commas,
+    /// or more than two decimal places, are ambiguous and an error.
     pub(super) fn from_text(text: &str, unit: &Unit) -> Result<Self, &'static str> {
         let compact: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = compact.to_ascii_lowercase();
@@ -67,7 +66,7 @@ impl Decimal {
     }
 }
 
-/// What may stand around a number, in lower case, longest first.
+/// Affixes of a number, in lower case, longest first.
 pub(super) struct Unit {
     before: &'static [&'static str],
     after: &'static [&'static str],
@@ -85,7 +84,7 @@ enum Places {
     Two,
 }
 
-/// Half a hundredth and more counts as one; 100 carries into the whole number by itself.
+/// Rounds half up; 100 carries into the whole number.
 fn rounded_hundredths(fraction: &str) -> u64 {
     let digit = |place: usize| fraction.as_bytes().get(place).map_or(0, |byte| u64::from(byte - b'0'));
     digit(0) * 10 + digit(1) + u64::from(digit(2) >= 5)

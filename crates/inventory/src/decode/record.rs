@@ -1,53 +1,52 @@
-//! One record of the feed, read into a vehicle.
+//! Decodes one record of the feed.
 
 use super::fields::{Field, Fields};
 use super::lists::{self, Options};
 use super::number::{Decimal, Unit};
+use super::report::FieldIssues;
 use super::text::{self, Cleaned};
-use crate::decode::report::Complaints;
-use crate::vehicle::joined;
+use crate::text::joined;
 use crate::{Money, StockNumber, Vehicle, Vin};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 const MAX_LINE_CHARS: usize = 200;
-/// So much of what can't be a VIN is told.
+/// Maximum length of a malformed VIN in reports.
 const MAX_VIN_CHARS: usize = 40;
-/// No value beyond this is read: pictures pasted into a description may be long, but not that long.
+/// Larger values are dropped. Pictures pasted into a description may be long, but not that long.
 const MAX_FIELD_BYTES: usize = 4 * 1024 * 1024;
 const MAX_DESCRIPTION_CHARS: usize = 20_000;
 const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
 const MAX_MILES: u64 = 2_000_000;
 const MAX_PRICE: Money = Money::dollars(10_000_000);
 
-/// Reads a record; `is_new` is asked once whether its stock number is the first of its kind. The error is the reason
-/// why there is no vehicle.
-pub(super) fn read(
+/// Decodes a record. `is_new` is called once and tells whether the stock number is not a duplicate. The error is the reason for
+/// dropping the record.
+pub(super) fn decode_record(
     record: &RawValue,
     is_new: impl FnOnce(&StockNumber) -> bool,
-) -> Result<(Vehicle, Complaints), &'static str> {
-    let fields = Fields::of(record).ok_or("not an object")?;
-    let mut record = Record { fields, complaints: Complaints::default() };
-    let stock_number = record.stock_number()?;
+) -> Result<(Vehicle, FieldIssues), &'static str> {
+    let fields = Fields::parse(record).ok_or("not an object")?;
+    let mut decoder = RecordDecoder { fields, issues: FieldIssues::default() };
+    let stock_number = decoder.stock_number()?;
     if !is_new(&stock_number) {
         return Err("duplicate stock number");
     }
-    let vehicle = record.vehicle(stock_number);
-    Ok((vehicle, record.complaints))
+    let vehicle = decoder.vehicle(stock_number);
+    Ok((vehicle, decoder.issues))
 }
 
-/// A record being read.
-struct Record<'a> {
+struct RecordDecoder<'a> {
     fields: Fields<'a>,
-    complaints: Complaints,
+    issues: FieldIssues,
 }
 
-impl Record<'_> {
+impl RecordDecoder<'_> {
     fn stock_number(&mut self) -> Result<StockNumber, &'static str> {
         let text = self.text(Field::StockNumber).ok_or("no stock number")?;
         let Cleaned { text, repairs } = text::stock_number(&text);
         for reason in repairs {
-            self.complaints.repaired(Field::StockNumber.name(), reason);
+            self.issues.repaired(Field::StockNumber.name(), reason);
         }
         if text.is_empty() {
             return Err("no stock number");
@@ -91,19 +90,19 @@ impl Record<'_> {
             savings: self.money(Field::Savings),
             reduction: None,
         };
-        vehicle.name = name.unwrap_or_else(|| made_up_name(&vehicle));
+        vehicle.name = name.unwrap_or_else(|| fallback_name(&vehicle));
         vehicle
     }
 
-    /// The field's value; `None` where it is missing, or can't be read, which is counted.
+    /// The field's value; reports unreadable ones.
     fn value(&mut self, field: Field) -> Option<Value> {
         let source = self.fields.get(field)?.get();
         if source.len() > MAX_FIELD_BYTES {
-            self.complaints.dropped(field.name(), "too long");
+            self.issues.dropped(field.name(), "too long");
             return None;
         }
         let value = serde_json::from_str(source);
-        value.inspect_err(|_| self.complaints.dropped(field.name(), "unreadable")).ok()
+        value.inspect_err(|_| self.issues.dropped(field.name(), "unreadable")).ok()
     }
 
     /// The field's value as text, not cleaned.
@@ -122,8 +121,8 @@ impl Record<'_> {
             _ => (None, None),
         };
         match (&text, repair) {
-            (None, _) => self.complaints.dropped(field.name(), "wrong type"),
-            (Some(_), Some(reason)) => self.complaints.repaired(field.name(), reason),
+            (None, _) => self.issues.dropped(field.name(), "wrong type"),
+            (Some(_), Some(reason)) => self.issues.repaired(field.name(), reason),
             (Some(_), None) => {}
         }
         text
@@ -131,33 +130,33 @@ impl Record<'_> {
 
     fn line(&mut self, field: Field) -> Option<String> {
         let text = self.text(field)?;
-        self.kept(field, &text, text::line(&text, MAX_LINE_CHARS))
+        self.non_empty(field, &text, text::line(&text, MAX_LINE_CHARS))
     }
 
     fn description(&mut self) -> Option<String> {
         let text = self.text(Field::Description)?;
-        self.kept(Field::Description, &text, text::lines(&text, MAX_DESCRIPTION_CHARS))
+        self.non_empty(Field::Description, &text, text::lines(&text, MAX_DESCRIPTION_CHARS))
     }
 
-    /// The cleaned text with its repairs counted, unless it says nothing.
-    fn kept(&mut self, field: Field, source: &str, cleaned: Cleaned) -> Option<String> {
+    /// The cleaned text, unless it is empty or a placeholder; reports repairs.
+    fn non_empty(&mut self, field: Field, source: &str, cleaned: Cleaned) -> Option<String> {
         if cleaned.text.is_empty() {
             if !source.trim().is_empty() {
-                self.complaints.dropped(field.name(), "nothing readable");
+                self.issues.dropped(field.name(), "nothing readable");
             }
             return None;
         }
         if is_placeholder(&cleaned.text) {
-            self.complaints.dropped(field.name(), "placeholder");
+            self.issues.dropped(field.name(), "placeholder");
             return None;
         }
         for reason in cleaned.repairs {
-            self.complaints.repaired(field.name(), reason);
+            self.issues.repaired(field.name(), reason);
         }
         Some(cleaned.text)
     }
 
-    /// The VIN, or what stands in its place.
+    /// The VIN, or the malformed text in its place.
     fn vin(&mut self) -> (Option<Vin>, Option<Box<str>>) {
         let Some(text) = self.text(Field::Vin) else { return (None, None) };
         let compact: String =
@@ -165,13 +164,13 @@ impl Record<'_> {
         let vin = Vin::new(&compact);
         match &vin {
             None if compact.is_empty() => {}
-            None => self.complaints.dropped(Field::Vin.name(), "not a VIN"),
-            Some(vin) if vin.as_str() != text => self.complaints.repaired(Field::Vin.name(), "spelling"),
+            None => self.issues.dropped(Field::Vin.name(), "not a VIN"),
+            Some(vin) if vin.as_str() != text => self.issues.repaired(Field::Vin.name(), "spelling"),
             Some(_) => {}
         }
-        let said = text::line(&text, MAX_VIN_CHARS).text;
-        let is_malformed = vin.is_none() && !said.is_empty() && !is_placeholder(&said);
-        (vin, is_malformed.then(|| said.into()))
+        let shown = text::line(&text, MAX_VIN_CHARS).text;
+        let is_malformed = vin.is_none() && !shown.is_empty() && !is_placeholder(&shown);
+        (vin, is_malformed.then(|| shown.into()))
     }
 
     fn year(&mut self) -> Option<u16> {
@@ -195,7 +194,7 @@ impl Record<'_> {
             whole.and_then(|whole| u32::try_from(whole).ok()).ok_or("out of range")
         });
         if miles.is_some() && cut {
-            self.complaints.repaired(Field::Mileage.name(), "fraction cut off");
+            self.issues.repaired(Field::Mileage.name(), "fraction cut off");
         }
         miles
     }
@@ -209,7 +208,7 @@ impl Record<'_> {
         })
     }
 
-    /// A number that passes the field's own check; what does not is counted with the reason.
+    /// A number that passes `check`; reports the reason if not.
     fn number<T>(
         &mut self,
         field: Field,
@@ -232,35 +231,35 @@ impl Record<'_> {
         match number.and_then(check) {
             Ok(number) => {
                 if is_text {
-                    self.complaints.repaired(field.name(), "number as text");
+                    self.issues.repaired(field.name(), "number as text");
                 }
                 Some(number)
             }
             Err(reason) => {
-                self.complaints.dropped(field.name(), reason);
+                self.issues.dropped(field.name(), reason);
                 None
             }
         }
     }
 
     fn flag(&mut self, field: Field) -> bool {
-        let said = match self.value(field) {
+        let text = match self.value(field) {
             None => return false,
-            Some(Value::Bool(said)) => return said,
+            Some(Value::Bool(flag)) => return flag,
             Some(Value::Number(number)) => number.to_string(),
             Some(Value::String(text)) => text.trim().to_ascii_lowercase(),
             Some(_) => {
-                self.complaints.dropped(field.name(), "wrong type");
+                self.issues.dropped(field.name(), "wrong type");
                 return false;
             }
         };
         let (yes, no) = (["true", "yes", "y", "1", "certified"], ["false", "no", "n", "0", ""]);
-        if yes.contains(&said.as_str()) {
-            self.complaints.repaired(field.name(), "text for yes or no");
+        if yes.contains(&text.as_str()) {
+            self.issues.repaired(field.name(), "text for yes or no");
             return true;
         }
-        if !no.contains(&said.as_str()) {
-            self.complaints.dropped(field.name(), "neither yes nor no");
+        if !no.contains(&text.as_str()) {
+            self.issues.dropped(field.name(), "neither yes nor no");
         }
         false
     }
@@ -269,7 +268,7 @@ impl Record<'_> {
         let mut options = Options::default();
         for field in [Field::Options, Field::Features] {
             if let Some(value) = self.value(field) {
-                options.take(field.name(), value, &mut self.complaints);
+                options.add(field.name(), value, &mut self.issues);
             }
         }
         options.into_list()
@@ -277,19 +276,17 @@ impl Record<'_> {
 
     fn images(&mut self) -> Vec<String> {
         let value = self.value(Field::ImageUrls);
-        value.map_or_else(Vec::new, |value| {
-            lists::images(Field::ImageUrls.name(), value, &mut self.complaints)
-        })
+        value.map_or_else(Vec::new, |value| lists::images(Field::ImageUrls.name(), value, &mut self.issues))
     }
 }
 
-/// What partners write where they know nothing.
+/// Placeholders for missing values.
 fn is_placeholder(text: &str) -> bool {
     ["n/a", "null", "none", "undefined"].iter().any(|word| text.eq_ignore_ascii_case(word))
 }
 
-/// A name for a vehicle whose feed has none: what is known of it, in the usual order.
-fn made_up_name(vehicle: &Vehicle) -> String {
+/// Year, make, model and trim, or the stock number, for a record without a name.
+fn fallback_name(vehicle: &Vehicle) -> String {
     let known = vehicle.year_make_model();
     let name = joined([known.as_str(), vehicle.trim.as_deref().unwrap_or_default()]);
     if name.is_empty() { format!("Vehicle {}", vehicle.stock_number.as_str()) } else { name }

@@ -1,19 +1,19 @@
-//! What decoding repaired and dropped, by reason.
+//! Report of decoding: what was repaired and dropped, by reason.
 
 use std::collections::BTreeMap;
 
-/// Counts of what happened to a feed's records on the way in.
+/// Counts of accepted, repaired and dropped records and fields.
 ///
-/// Fields count only where their record became a vehicle; an entry of a list counts like a field.
+/// Fields count only if their record became a vehicle; an entry of a list counts like a field.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
-pub struct Report {
-    /// Entries of the array.
+pub struct DecodeReport {
+    /// Records of the feed.
     pub records: usize,
     /// Records that became vehicles.
     pub accepted: usize,
-    /// Of the accepted, how many had at least one field repaired or dropped.
+    /// Accepted records with at least one field repaired or dropped.
     pub repaired: usize,
-    /// Whole records dropped, by reason (`not an object`, `no stock number`, `duplicate stock number`, ...).
+    /// Records dropped, by reason (`not an object`, `no stock number`, `duplicate stock number`, ...).
     pub dropped_records: BTreeMap<&'static str, usize>,
     /// Fields repaired, by `field: reason` (`list_price: number as text`, ...).
     pub repaired_fields: BTreeMap<String, usize>,
@@ -21,53 +21,54 @@ pub struct Report {
     pub dropped_fields: BTreeMap<String, usize>,
 }
 
-impl Report {
-    /// Counts a record that became a vehicle, with what had to be done to it.
-    pub(crate) fn accept(&mut self, complaints: &Complaints) {
+impl DecodeReport {
+    /// Counts an accepted record with its issues.
+    pub(crate) fn accept(&mut self, issues: &FieldIssues) {
         self.accepted += 1;
-        self.repaired += usize::from(!complaints.0.is_empty());
-        for Complaint { field, reason, dropped, count } in &complaints.0 {
+        self.repaired += usize::from(!issues.0.is_empty());
+        for FieldIssue { field, reason, dropped, count } in &issues.0 {
             let counts = if *dropped { &mut self.dropped_fields } else { &mut self.repaired_fields };
             *counts.entry(format!("{field}: {reason}")).or_default() += count;
         }
     }
 
-    /// Counts a record that did not become a vehicle.
+    /// Counts a dropped record.
     pub(crate) fn drop_record(&mut self, reason: &'static str) {
         *self.dropped_records.entry(reason).or_default() += 1;
     }
 }
 
-/// What had to be done to one record.
+/// The issues of one record.
 #[derive(Debug, Default)]
-pub(crate) struct Complaints(Vec<Complaint>);
+pub(crate) struct FieldIssues(Vec<FieldIssue>);
 
 #[derive(Debug)]
-struct Complaint {
+struct FieldIssue {
     field: &'static str,
     reason: &'static str,
     dropped: bool,
     count: usize,
 }
 
-impl Complaints {
-    /// The field's value was kept, in another form.
+impl FieldIssues {
+    /// Reports a value that was repaired.
     pub(crate) fn repaired(&mut self, field: &'static str, reason: &'static str) {
         self.add(field, reason, false);
     }
 
-    /// The field's value, or one entry of its list, was not kept.
+    /// Reports a value, or an entry of a list, that was dropped.
     pub(crate) fn dropped(&mut self, field: &'static str, reason: &'static str) {
         self.add(field, reason, true);
     }
 
-    /// One complaint for each kind, so that a list of a million bad entries costs no more than one bad entry.
+    /// Counts equal issues, so that a million bad entries take no more memory than one.
     fn add(&mut self, field: &'static str, reason: &'static str, dropped: bool) {
-        let same =
-            |held: &&mut Complaint| held.field == field && held.reason == reason && held.dropped == dropped;
+        let same = |issue: &&mut FieldIssue| {
+            issue.field == field && issue.reason == reason && issue.dropped == dropped
+        };
         match self.0.iter_mut().find(same) {
-            Some(held) => held.count += 1,
-            None => self.0.push(Complaint { field, reason, dropped, count: 1 }),
+            Some(issue) => issue.count += 1,
+            None => self.0.push(FieldIssue { field, reason, dropped, count: 1 }),
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Text of the feed, made fit for a page: readable, bounded, without characters that break things.
+//! Cleans text of the feed: no markup, no control characters, bounded length.
 
 use super::markup::plain_text;
 use std::borrow::Cow;
 
-/// A cleaned text and what was done to it; empty where nothing readable is left.
+/// A cleaned text and its repairs; empty if nothing readable is left.
 pub(super) struct Cleaned {
     pub(super) text: String,
     pub(super) repairs: Vec<&'static str>,
 }
 
-/// One line: white space runs are one space.
+/// Cleans a single line: collapses white space.
 pub(super) fn line(text: &str, max_chars: usize) -> Cleaned {
     clean(text, max_chars, |text| {
         let mut line = String::with_capacity(text.len());
@@ -18,7 +18,7 @@ pub(super) fn line(text: &str, max_chars: usize) -> Cleaned {
     })
 }
 
-/// Lines: line breaks stay, one empty line at most between two others.
+/// Cleans several lines: keeps line breaks, and at most one empty line in a row.
 pub(super) fn lines(text: &str, max_chars: usize) -> Cleaned {
     clean(text, max_chars, |text| {
         let mut lines = String::with_capacity(text.len());
@@ -39,7 +39,7 @@ pub(super) fn lines(text: &str, max_chars: usize) -> Cleaned {
     })
 }
 
-/// A stock number: a key, so nothing in it is mark-up; only characters that no key can have are taken out.
+/// Cleans a stock number: a key without markup, so only control characters and outer white space are removed.
 pub(super) fn stock_number(text: &str) -> Cleaned {
     let visible = without_invisible(text);
     let key = visible.trim();
@@ -88,7 +88,7 @@ fn clean(text: &str, max_chars: usize, fold_space: impl Fn(&str) -> String) -> C
     Cleaned { text, repairs }
 }
 
-/// Whether a text is what nearly all texts of a feed are: one line of printable ASCII that needs no work.
+/// Whether a text is already clean, like nearly all: one line of printable ASCII.
 fn is_clean(text: &str) -> bool {
     let mut before = b' ';
     let mut readable = false;
@@ -103,7 +103,7 @@ fn is_clean(text: &str) -> bool {
     readable && before != b' '
 }
 
-/// The text without characters that show nothing or turn the text around them; white space stays.
+/// Removes invisible characters and those that change text direction; white space stays.
 fn without_invisible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_invisible) {
         return Cow::Borrowed(text);

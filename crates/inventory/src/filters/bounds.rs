@@ -1,11 +1,11 @@
-//! A range that is asked for.
+//! The bounds of a range filter.
 
 /// An inclusive range; an open end is `None` and hides nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bounds {
-    /// Lowest value wanted.
+    /// Lowest value.
     pub min: Option<u32>,
-    /// Highest value wanted.
+    /// Highest value.
     pub max: Option<u32>,
 }
 
@@ -15,18 +15,17 @@ impl Bounds {
         self.min.is_none() && self.max.is_none()
     }
 
-    /// One value alone.
-    pub(crate) const fn of_one(value: u32) -> Self {
+    pub(crate) const fn exactly(value: u32) -> Self {
         Self { min: Some(value), max: Some(value) }
     }
 
-    /// The one value that is inside, where there is only one.
+    /// The value, if the range contains only one.
     pub(crate) fn single(self) -> Option<u32> {
         self.min.filter(|_| self.min == self.max)
     }
 
-    /// The ends in their order.
-    pub(crate) fn upright(self) -> Self {
+    /// The bounds with reversed ends swapped.
+    pub(crate) fn ordered(self) -> Self {
         match (self.min, self.max) {
             (Some(min), Some(max)) if min > max => Self { min: Some(max), max: Some(min) },
             _ => self,

@@ -1,20 +1,20 @@
-//! What is filtered by values: each facet with its names, and what a vehicle has of it.
+//! The facets: their names, their values, and a vehicle's values of each.
 
 use crate::Vehicle;
+use crate::text::clean_input;
 use crate::traits::{
     BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, FixedValue, Fuel, Reduced,
 };
-use crate::words::typed::words;
 use enum_map::{Enum, enum_len};
 
-/// What is told apart by values, of which a shopper chooses; each is counted under all filters but its own.
+/// A property with values to select from. Each facet is counted under all filters but its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub enum Facet {
     /// Make.
     Make,
-    /// Model, within its make: the two are one filter of two levels.
+    /// Model, a child of make: the two are one filter with two levels.
     Model,
-    /// Trim, within its model likewise.
+    /// Trim, a child of model.
     Trim,
     /// Body style.
     Body,
@@ -26,68 +26,66 @@ pub enum Facet {
     Fuel,
     /// Transmission.
     Transmission,
-    /// Exterior color: its family, or the maker's own name of it.
+    /// Exterior color: its family, or the maker's name for it.
     Color,
     /// Interior color, likewise.
     Interior,
     /// Doors.
     Doors,
-    /// A price that fell lately.
+    /// Recently reduced price.
     Reduced,
-    /// Features, of which a vehicle must have all that are chosen.
+    /// Features. A vehicle must have all selected ones.
     Feature,
 }
 
-/// What the table has of a facet.
 struct Entry {
     name: &'static str,
-    other_name: Option<&'static str>,
+    alias: Option<&'static str>,
     label: &'static str,
-    within: Option<Facet>,
-    fixed: &'static [FixedValue],
-    open: bool,
+    parent: Option<Facet>,
+    fixed_values: &'static [FixedValue],
+    accepts_any_text: bool,
 }
 
 impl Entry {
-    /// A facet whose values are what the lot has, ascending.
-    const fn of(name: &'static str, label: &'static str) -> Self {
-        Self { name, other_name: None, label, within: None, fixed: &[], open: true }
+    /// A facet whose choices are all values in stock, ascending.
+    const fn new(name: &'static str, label: &'static str) -> Self {
+        Self { name, alias: None, label, parent: None, fixed_values: &[], accepts_any_text: true }
     }
 
-    /// These values and no others.
-    const fn fixed(self, fixed: &'static [FixedValue]) -> Self {
-        Self { fixed, open: false, ..self }
+    /// Only these values.
+    const fn fixed(self, fixed_values: &'static [FixedValue]) -> Self {
+        Self { fixed_values, accepts_any_text: false, ..self }
     }
 
-    /// These values, of which others are a part: those may be chosen too, but are not offered.
-    const fn families(self, fixed: &'static [FixedValue]) -> Self {
-        Self { fixed, ..self }
+    /// These values are offered, but others are accepted too.
+    const fn families(self, fixed_values: &'static [FixedValue]) -> Self {
+        Self { fixed_values, ..self }
     }
 }
 
 impl Facet {
     const fn entry(self) -> Entry {
         match self {
-            Self::Make => Entry::of("make", "Make"),
-            Self::Model => Entry { within: Some(Self::Make), ..Entry::of("model", "Model") },
-            Self::Trim => Entry { within: Some(Self::Model), ..Entry::of("trim", "Trim") },
-            Self::Body => Entry::of("body", "Body style").fixed(BodyStyle::VALUES),
-            Self::Condition => Entry {
-                other_name: Some("type"),
-                ..Entry::of("condition", "Condition").fixed(Condition::VALUES)
-            },
-            Self::Drivetrain => Entry::of("drivetrain", "Drivetrain").fixed(Drivetrain::VALUES),
-            Self::Fuel => Entry::of("fuel", "Fuel").fixed(Fuel::VALUES),
-            Self::Transmission => Entry::of("transmission", "Transmission"),
-            Self::Color => Entry::of("color", "Exterior color").families(ColorFamily::VALUES),
-            Self::Interior => Entry::of("interior", "Interior color").families(ColorFamily::VALUES),
-            Self::Doors => Entry::of("doors", "Doors").fixed(Doors::VALUES),
-            Self::Reduced => Entry::of("reduced", "Price drop").fixed(Reduced::VALUES),
-            Self::Feature => Entry::of("feature", "Features").fixed(Feature::VALUES),
+            Self::Make => Entry::new("make", "Make"),
+            Self::Model => Entry { parent: Some(Self::Make), ..Entry::new("model", "Model") },
+            Self::Trim => Entry { parent: Some(Self::Model), ..Entry::new("trim", "Trim") },
+            Self::Body => Entry::new("body", "Body style").fixed(BodyStyle::VALUES),
+            Self::Condition => {
+                Entry { alias: Some("type"), ..Entry::new("condition", "Condition").fixed(Condition::VALUES) }
+            }
+            Self::Drivetrain => Entry::new("drivetrain", "Drivetrain").fixed(Drivetrain::VALUES),
+            Self::Fuel => Entry::new("fuel", "Fuel").fixed(Fuel::VALUES),
+            Self::Transmission => Entry::new("transmission", "Transmission"),
+            Self::Color => Entry::new("color", "Exterior color").families(ColorFamily::VALUES),
+            Self::Interior => Entry::new("interior", "Interior color").families(ColorFamily::VALUES),
+            Self::Doors => Entry::new("doors", "Doors").fixed(Doors::VALUES),
+            Self::Reduced => Entry::new("reduced", "Price drop").fixed(Reduced::VALUES),
+            Self::Feature => Entry::new("feature", "Features").fixed(Feature::VALUES),
         }
     }
 
-    /// The vehicle's values: none where it is unknown, several where the facet is a list; a blank one is none.
+    /// The vehicle's values: none if unknown, several for a list. Blank values do not count.
     pub fn values(self, vehicle: &Vehicle) -> impl Iterator<Item = &str> {
         let text = match self {
             Self::Make => Some(vehicle.make.as_str()),
@@ -96,40 +94,34 @@ impl Facet {
             Self::Transmission => vehicle.transmission.as_deref(),
             Self::Color => vehicle.exterior_color.as_deref(),
             Self::Interior => vehicle.interior_color.as_deref(),
-            Self::Body
-            | Self::Condition
-            | Self::Drivetrain
-            | Self::Fuel
-            | Self::Doors
-            | Self::Reduced
-            | Self::Feature => None,
+            _ => None,
         };
-        let kind: Option<&str> = match self {
-            Self::Body => BodyStyle::of(vehicle).map(BodyStyle::value),
-            Self::Condition => Condition::of(vehicle.mileage).map(Condition::value),
-            Self::Drivetrain => Drivetrain::of(vehicle).map(Drivetrain::value),
-            Self::Fuel => Fuel::of(vehicle).map(Fuel::value),
-            Self::Color | Self::Interior => text.and_then(ColorFamily::of).map(ColorFamily::value),
-            Self::Doors => Doors::of(vehicle).map(Doors::value),
-            Self::Reduced => Reduced::of(vehicle).map(Reduced::value),
+        let fixed: Option<&str> = match self {
+            Self::Body => BodyStyle::from_vehicle(vehicle).map(BodyStyle::value),
+            Self::Condition => Condition::from_mileage(vehicle.mileage).map(Condition::value),
+            Self::Drivetrain => Drivetrain::from_vehicle(vehicle).map(Drivetrain::value),
+            Self::Fuel => Fuel::from_vehicle(vehicle).map(Fuel::value),
+            Self::Color | Self::Interior => text.and_then(ColorFamily::from_name).map(ColorFamily::value),
+            Self::Doors => Doors::from_vehicle(vehicle).map(Doors::value),
+            Self::Reduced => Reduced::from_vehicle(vehicle).map(Reduced::value),
             Self::Make | Self::Model | Self::Trim | Self::Transmission | Self::Feature => None,
         };
-        let options: &[String] = if self.wants_all() { &vehicle.options } else { &[] };
+        let options: &[String] = if self == Self::Feature { &vehicle.options } else { &[] };
         let features = Feature::in_options(options).map(|feature| -> &str { feature });
-        kind.into_iter().chain(text).chain(features)
+        fixed.into_iter().chain(text).chain(features)
     }
 
-    /// Whether a vehicle must have all that are chosen, not any.
-    pub const fn wants_all(self) -> bool {
+    /// Whether a vehicle must have all selected values, not any.
+    pub const fn matches_all(self) -> bool {
         matches!(self, Self::Feature)
     }
 
-    /// Whether it is one mark that a vehicle has or has not, so that one choice is a filter.
-    pub const fn is_mark(self) -> bool {
-        self.fixed().len() == 1
+    /// Whether the facet has a single value, which a vehicle has or not.
+    pub const fn is_flag(self) -> bool {
+        self.fixed_values().len() == 1
     }
 
-    /// All, outer ones before those within them.
+    /// All, parents before their children.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..enum_len::<Self>()).map(Self::from_usize)
     }
@@ -139,54 +131,58 @@ impl Facet {
         self.entry().name
     }
 
-    /// Another name that the parameter is understood by, where it does not stand under its own.
-    pub(crate) const fn other_name(self) -> Option<&'static str> {
-        self.entry().other_name
+    /// Another parameter name, which counts if `name` is missing.
+    pub(crate) const fn alias(self) -> Option<&'static str> {
+        self.entry().alias
     }
 
-    /// What a shopper calls it.
+    /// The label for shoppers.
     pub const fn label(self) -> &'static str {
         self.entry().label
     }
 
-    /// The facet whose values this one parts further: its own can be chosen only with one of those that have them.
-    pub const fn within(self) -> Option<Self> {
-        self.entry().within
+    /// The facet whose values group this one's: a model can only be selected with its make.
+    pub const fn parent(self) -> Option<Self> {
+        self.entry().parent
     }
 
-    /// The facet that parts this one's values further.
-    pub(crate) fn inner(self) -> Option<Self> {
-        Self::all().find(|facet| facet.within() == Some(self))
+    pub(crate) fn child(self) -> Option<Self> {
+        Self::all().find(|facet| facet.parent() == Some(self))
     }
 
-    /// The outermost facet around it, with which it is one filter.
-    pub(crate) fn outermost(self) -> Self {
-        self.within().map_or(self, Self::outermost)
+    /// The outermost parent; the facet forms one filter with it.
+    pub(crate) fn root(self) -> Self {
+        self.parent().map_or(self, Self::root)
     }
 
-    /// What is offered where the lot has it, in its order; empty where all that the lot has is.
-    pub(crate) const fn fixed(self) -> &'static [FixedValue] {
-        self.entry().fixed
+    /// The values to offer, as far as they are in stock, in order; empty if all values in stock are offered.
+    pub(crate) const fn fixed_values(self) -> &'static [FixedValue] {
+        self.entry().fixed_values
     }
 
-    /// Whether words beyond those that are fixed are values too.
-    pub(crate) const fn is_open(self) -> bool {
-        self.entry().open
+    /// Whether texts beyond the fixed values are values too.
+    pub(crate) const fn accepts_any_text(self) -> bool {
+        self.entry().accepts_any_text
     }
 
-    /// A value as it is typed: one of those that are fixed, in any case, or any words.
-    pub(crate) fn read(self, text: &str) -> Option<String> {
-        let same = |fixed: &&FixedValue| fixed.value.eq_ignore_ascii_case(text.trim());
-        if self.is_open() {
-            words(text)
-        } else {
-            self.fixed().iter().find(same).map(|fixed| fixed.value.to_owned())
+    /// Parses a value: a fixed one in any case, or any text if the facet accepts it.
+    pub(crate) fn parse_value(self, text: &str) -> Option<String> {
+        if self.accepts_any_text() {
+            return clean_input(text);
         }
+        let fixed = self.fixed_values().iter().find(|fixed| fixed.value.eq_ignore_ascii_case(text.trim()));
+        fixed.map(|fixed| fixed.value.to_owned())
     }
 
-    /// What a shopper reads for a value.
-    pub(crate) fn label_of(self, value: &str) -> &str {
-        self.fixed().iter().find(|fixed| fixed.value == value).map_or(value, |fixed| fixed.label)
+    /// A value's label for shoppers.
+    pub(crate) fn value_label(self, value: &str) -> &str {
+        self.fixed_values().iter().find(|fixed| fixed.value == value).map_or(value, |fixed| fixed.label)
+    }
+
+    /// The labels of several values: `Ford or Toyota`.
+    pub(crate) fn joined_labels(self, values: &[String]) -> String {
+        let labels: Vec<&str> = values.iter().map(|value| self.value_label(value)).collect();
+        labels.join(if self.matches_all() { " and " } else { " or " })
     }
 }
 
@@ -195,9 +191,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_facet_stands_behind_the_one_around_it() {
+    fn parents_come_before_their_children() {
         for facet in Facet::all() {
-            assert!(facet.within().is_none_or(|outer| outer.into_usize() < facet.into_usize()), "{facet:?}");
+            assert!(
+                facet.parent().is_none_or(|parent| parent.into_usize() < facet.into_usize()),
+                "{facet:?}"
+            );
         }
     }
 }

@@ -3,36 +3,36 @@
 use super::subject::Subject;
 use super::{missing, name, price, vin};
 
-/// An enumeration of flaws, each with how grave it is, its code, what it is called, and what finds it: that says it with the vehicle's
-/// own figures.
+/// An enumeration of flaws, each with its weight, code, title, and the function that finds it and describes it with the vehicle's
+/// figures.
 macro_rules! flaws {
-    ($(#[$about:meta])* $name:ident { $($variant:ident: $weight:literal, $code:literal, $title:literal, $find:expr;)+ }) => {
-        $(#[$about])*
+    ($(#[$doc:meta])* $name:ident { $($variant:ident: $weight:literal, $code:literal, $title:literal, $find:expr;)+ }) => {
+        $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $name {
             $(#[doc = $title] $variant,)+
         }
 
         impl $name {
-            /// All, the gravest first.
+            /// All, the most severe first.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// How grave it is, of 100.
+            /// Severity, up to 100.
             pub const fn weight(self) -> u32 {
                 match self { $(Self::$variant => $weight,)+ }
             }
 
-            /// Its name for programs.
+            /// The code for programs.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$variant => $code,)+ }
             }
 
-            /// Its name for people.
+            /// The title for people.
             pub const fn title(self) -> &'static str {
                 match self { $(Self::$variant => $title,)+ }
             }
 
-            /// What is to be said where the vehicle has it.
+            /// Describes the flaw if the vehicle has it.
             pub(super) fn find(self, subject: &Subject<'_>) -> Option<String> {
                 match self { $(Self::$variant => $find(subject),)+ }
             }
@@ -41,22 +41,22 @@ macro_rules! flaws {
 }
 
 flaws! {
-    /// What keeps a vehicle from selling. Advertising feeds refuse those of 50 and more, but for a price that is far off, miles
-    /// that fell and a year that is not the VIN's, which they take and shoppers should not.
+    /// What keeps a vehicle from selling. Advertising feeds reject vehicles with flaws of weight 50 or more, except for `PriceOff`,
+    /// `MileageFell` and `WrongYear`, which only shoppers would notice.
     Flaw {
         NoPhotos: 100, "no-photos", "no photos", missing::photos;
         NoPrice: 95, "no-price", "no price", missing::price;
-        PriceOff: 90, "price-off", "price about ten times off", price::off;
-        MileageFell: 80, "mileage-fell", "fewer miles than it was seen with", missing::fallen_miles;
+        PriceOff: 90, "price-off", "price about ten times off", price::off_by_ten;
+        MileageFell: 80, "mileage-fell", "fewer miles than it was seen with", missing::mileage_fell;
         NoModel: 75, "no-model", "no year, make or model", missing::model;
         NoVin: 70, "no-vin", "no VIN", vin::missing;
         MalformedVin: 70, "malformed-vin", "VIN of a wrong length or with wrong characters", vin::malformed;
-        WrongVin: 70, "wrong-vin", "VIN whose check digit does not fit", vin::wrong;
+        WrongVin: 70, "wrong-vin", "VIN whose check digit does not fit", vin::invalid_check_digit;
         RepeatedVin: 65, "repeated-vin", "VIN of another vehicle here", vin::repeated;
         WrongYear: 60, "wrong-year", "model year is not the VIN's", vin::wrong_year;
         NoMileage: 55, "no-mileage", "no mileage", missing::mileage;
         NoExteriorColor: 50, "no-exterior-color", "no exterior color", missing::exterior_color;
-        FewPhotos: 30, "few-photos", "fewer photos than usual here", missing::usual_photos;
+        FewPhotos: 30, "few-photos", "fewer photos than usual here", missing::few_photos;
         NoOptions: 25, "no-options", "no options or features", missing::options;
         RepeatingName: 15, "repeating-name", "name that repeats itself", name::repeating;
         NoInteriorColor: 10, "no-interior-color", "no interior color", missing::interior_color;

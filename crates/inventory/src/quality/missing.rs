@@ -1,25 +1,24 @@
-//! What a record does not say, or says less of than others, or than it did.
+//! Missing or reduced data: photos, price, model, mileage, colors, options.
 
 use super::subject::Subject;
-use crate::words::money::grouped;
+use crate::money::format_number;
 
 pub(super) fn photos(subject: &Subject<'_>) -> Option<String> {
-    said("no photos", subject.vehicle.image_urls.is_empty())
+    report_if("no photos", subject.vehicle.image_urls.is_empty())
 }
 
-/// A lot's cars have a photo more or fewer; who has less than three quarters of the usual was forgotten half-way.
-pub(super) fn usual_photos(subject: &Subject<'_>) -> Option<String> {
-    let (has, usual) = (subject.vehicle.image_urls.len(), subject.usual.photos);
-    let is_few = has > 0 && has * 4 < usual * 3;
-    is_few
-        .then(|| format!("{has} {}, where {usual} are usual here", if has == 1 { "photo" } else { "photos" }))
+/// Fewer than three quarters of the median number of photos.
+pub(super) fn few_photos(subject: &Subject<'_>) -> Option<String> {
+    let (count, median) = (subject.vehicle.image_urls.len(), subject.baseline.photos);
+    let noun = if count == 1 { "photo" } else { "photos" };
+    (count > 0 && count * 4 < median * 3).then(|| format!("{count} {noun}, where {median} are usual here"))
 }
 
 pub(super) fn price(subject: &Subject<'_>) -> Option<String> {
-    said("no price: shoppers read “Call for price”", subject.vehicle.list_price.is_none())
+    report_if("no price: shoppers read “Call for price”", subject.vehicle.list_price.is_none())
 }
 
-/// Which of the three, for each leaves it out of a search.
+/// Lists the missing ones of year, make and model; each keeps the vehicle out of searches.
 pub(super) fn model(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let parts = [
@@ -33,28 +32,28 @@ pub(super) fn model(subject: &Subject<'_>) -> Option<String> {
 }
 
 pub(super) fn mileage(subject: &Subject<'_>) -> Option<String> {
-    said("no mileage", subject.vehicle.mileage.is_none())
+    report_if("no mileage", subject.vehicle.mileage.is_none())
 }
 
-pub(super) fn fallen_miles(subject: &Subject<'_>) -> Option<String> {
-    let (miles, most) = (subject.vehicle.mileage?, subject.most_miles?);
-    let day = most.seen.strftime("%Y-%m-%d");
-    let [now, then] = [miles, most.miles].map(|miles| grouped(miles.into()));
-    (miles < most.miles).then(|| format!("{now} miles, and was seen with {then} on {day}"))
+pub(super) fn mileage_fell(subject: &Subject<'_>) -> Option<String> {
+    let (miles, highest) = (subject.vehicle.mileage?, subject.highest_mileage?);
+    let day = highest.seen.strftime("%Y-%m-%d");
+    let [now, then] = [miles, highest.miles].map(|miles| format_number(miles.into()));
+    (miles < highest.miles).then(|| format!("{now} miles, and was seen with {then} on {day}"))
 }
 
 pub(super) fn exterior_color(subject: &Subject<'_>) -> Option<String> {
-    said("no exterior color", subject.vehicle.exterior_color.is_none())
+    report_if("no exterior color", subject.vehicle.exterior_color.is_none())
 }
 
 pub(super) fn interior_color(subject: &Subject<'_>) -> Option<String> {
-    said("no interior color", subject.vehicle.interior_color.is_none())
+    report_if("no interior color", subject.vehicle.interior_color.is_none())
 }
 
 pub(super) fn options(subject: &Subject<'_>) -> Option<String> {
-    said("no options or features", subject.vehicle.options.is_empty())
+    report_if("no options or features", subject.vehicle.options.is_empty())
 }
 
-fn said(what: &str, is_so: bool) -> Option<String> {
-    is_so.then(|| what.to_owned())
+fn report_if(details: &str, is_missing: bool) -> Option<String> {
+    is_missing.then(|| details.to_owned())
 }

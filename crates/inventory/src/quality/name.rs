@@ -1,25 +1,25 @@
-//! A name that says something twice: `2021 Ford Ford F-150`.
+//! Names that repeat words: `2021 Ford Ford F-150`.
 
 use super::subject::Subject;
-use crate::words::fold::fold;
+use crate::text::fold;
 
-/// A model's words at most.
-const LONGEST: usize = 4;
+/// Longest repetition, in words.
+const MAX_WORDS: usize = 4;
 
 pub(super) fn repeating(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let within = |label, text: &str| {
-        holds(text, &vehicle.make)
+        contains_words(text, &vehicle.make)
             .then(|| format!("the {label} “{text}” says the make “{}” again", vehicle.make))
     };
-    twice(&vehicle.name)
+    find_repetition(&vehicle.name)
         .map(|words| format!("“{words}” stands twice in the name “{}”", vehicle.name))
         .or_else(|| within("model", &vehicle.model))
         .or_else(|| within("trim", vehicle.trim.as_deref()?))
 }
 
-/// Words that stand in a text twice, one time after the other. A single character is none: a `3` may be a model, and doors.
-fn twice(text: &str) -> Option<String> {
+/// Words that are repeated immediately. A single character does not count: a `3` may be the model and the doors.
+fn find_repetition(text: &str) -> Option<String> {
     let folded = fold(text);
     let (words, known): (Vec<&str>, Vec<&str>) =
         (text.split_whitespace().collect(), folded.split(' ').collect());
@@ -27,13 +27,13 @@ fn twice(text: &str) -> Option<String> {
         let (one, other) = (known.get(from..from + count), known.get(from + count..from + 2 * count));
         one.is_some() && one == other && one.is_some_and(|words| words.concat().chars().nth(1).is_some())
     };
-    let mut places = (0..known.len()).flat_map(|from| (1..=LONGEST).map(move |count| (from, count)));
+    let mut places = (0..known.len()).flat_map(|from| (1..=MAX_WORDS).map(move |count| (from, count)));
     let (from, count) = places.find(|&(from, count)| is_twice(from, count))?;
     Some(words.get(from..from + count)?.join(" "))
 }
 
-/// Whether a text has another as whole words. `Mazda3` does not have `Mazda`.
-fn holds(text: &str, other: &str) -> bool {
+/// Whether a text contains another as whole words. `Mazda3` does not contain `Mazda`.
+fn contains_words(text: &str, other: &str) -> bool {
     let (text, other) = (fold(text), fold(other));
     let (text, other): (Vec<&str>, Vec<&str>) =
         (text.split_whitespace().collect(), other.split_whitespace().collect());
@@ -42,10 +42,10 @@ fn holds(text: &str, other: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{holds, twice};
+    use super::{contains_words, find_repetition};
 
     #[test]
-    fn only_what_stands_twice_in_a_row_is_said_twice() {
+    fn finds_immediate_repetitions() {
         let table = [
             ("2021 Ford Ford F-150", Some("Ford")),
             ("2021 2021 Ford F-150", Some("2021")),
@@ -57,17 +57,17 @@ mod tests {
             ("", None),
         ];
         for (name, words) in table {
-            assert_eq!(twice(name).as_deref(), words, "{name}");
+            assert_eq!(find_repetition(name).as_deref(), words, "{name}");
         }
     }
 
     #[test]
-    fn a_make_is_found_in_a_model_as_whole_words() {
-        assert!(holds("ford F-150", "Ford"));
-        assert!(holds("Land Rover Discovery", "Land Rover"));
+    fn finds_makes_in_models_as_whole_words() {
+        assert!(contains_words("ford F-150", "Ford"));
+        assert!(contains_words("Land Rover Discovery", "Land Rover"));
         for (model, make) in [("Mazda3", "Mazda"), ("Range Rover", "Land Rover"), ("F-150", ""), ("", "Ford")]
         {
-            assert!(!holds(model, make), "{make} {model}");
+            assert!(!contains_words(model, make), "{make} {model}");
         }
     }
 }

@@ -1,43 +1,42 @@
-//! A price with a digit too many or too few: about ten times what its like cost.
+//! Prices with a digit too many or too few: about ten times the price of similar vehicles, or a tenth.
 
-use super::peers::Kind;
-use super::subject::Subject;
+use super::subject::{PeerGroup, Subject};
 use crate::Money;
 
-/// No two of a model and about a year are so many times apart.
-const MODELS_APART: u64 = 5;
-/// Nor are those of a body, but for the dearest makes.
-const BODIES_APART: u64 = 8;
-/// So many vehicles have a price in their middle that one of them does not move.
-const ENOUGH_OF_A_MODEL: usize = 4;
-const ENOUGH_OF_A_BODY: usize = 6;
+/// Prices of one model around a year never differ by this factor.
+const MODEL_FACTOR: u64 = 5;
+/// Prices of one body style never differ by this factor, except for the most expensive makes.
+const BODY_FACTOR: u64 = 8;
+/// With this many vehicles, one does not change the median much.
+const MIN_OF_MODEL: usize = 4;
+const MIN_OF_BODY: usize = 6;
 
-/// The record's own market price says it first, then those of its model, and of its body where there is no other of its model.
-pub(super) fn off(subject: &Subject<'_>) -> Option<String> {
+/// Compares with the record's market price, then with the model's median, then with the body style's.
+pub(super) fn off_by_ten(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let price = vehicle.list_price?;
-    if let Some(market) = vehicle.base_price.filter(|&market| are_apart(price, market, MODELS_APART)) {
+    if let Some(market) = vehicle.base_price.filter(|&market| differ_by(price, market, MODEL_FACTOR)) {
         return Some(format!("{price}, and a market price of {market}"));
     }
-    let (year, peers) = (vehicle.year?, &subject.usual.peers);
-    if let Some(like) = peers.typical(Kind::model_of(vehicle), year, ENOUGH_OF_A_MODEL) {
-        let is_off = are_apart(price, like.price, MODELS_APART);
-        return is_off.then(|| format!("{price}, where its model costs about {} here", like.price));
+    let (year, peers) = (vehicle.year?, &subject.baseline.peers);
+    if let Some(typical) = peers.median_price(PeerGroup::model_of(vehicle), year, MIN_OF_MODEL) {
+        let is_wrong = differ_by(price, typical.price, MODEL_FACTOR);
+        return is_wrong.then(|| format!("{price}, where its model costs about {} here", typical.price));
     }
-    // A market price of its own vouches for it.
+    // A different market price confirms the price.
     if vehicle.base_price.is_some_and(|market| market != price) {
         return None;
     }
-    let like = peers.typical(Kind::body_of(vehicle), year, ENOUGH_OF_A_BODY)?;
-    // Beyond its body's prices may be a make of its own: only others of that make can tell.
-    let is_dear = price > like.price;
-    let make = peers.typical(Kind::make_of(vehicle), year, ENOUGH_OF_A_MODEL);
-    let is_its_makes = is_dear && make.is_none_or(|make| !are_apart(price, make.price, MODELS_APART));
-    (are_apart(price, like.price, BODIES_APART) && !is_its_makes)
-        .then(|| format!("{price}, where others of its body and age cost about {} here", like.price))
+    let typical = peers.median_price(PeerGroup::body_of(vehicle), year, MIN_OF_BODY)?;
+    // Expensive makes exceed their body style's prices; only vehicles of the same make can tell.
+    let is_higher = price > typical.price;
+    let make = peers.median_price(PeerGroup::make_of(vehicle), year, MIN_OF_MODEL);
+    let is_normal_for_make = is_higher && make.is_none_or(|make| !differ_by(price, make.price, MODEL_FACTOR));
+    (differ_by(price, typical.price, BODY_FACTOR) && !is_normal_for_make)
+        .then(|| format!("{price}, where others of its body and age cost about {} here", typical.price))
 }
 
-fn are_apart(one: Money, other: Money, times: u64) -> bool {
-    let (one, other) = (one.in_cents(), other.in_cents());
-    one.max(other) >= one.min(other).saturating_mul(times)
+fn differ_by(a: Money, b: Money, factor: u64) -> bool {
+    let (a, b) = (a.in_cents(), b.in_cents());
+    a.max(b) >= a.min(b).saturating_mul(factor)
 }

@@ -1,4 +1,4 @@
-//! A VIN that is missing, or is no vehicle's, or another's.
+//! Missing, malformed, invalid and duplicate VINs.
 
 use super::subject::Subject;
 use crate::{BodyStyle, Vin};
@@ -8,20 +8,20 @@ pub(super) fn missing(subject: &Subject<'_>) -> Option<String> {
     (vehicle.vin.is_none() && vehicle.malformed_vin.is_none()).then(|| "no VIN".to_owned())
 }
 
-/// Before 1981 a VIN had the form that its maker gave it.
+/// Before 1981 every maker had its own VIN format.
 pub(super) fn malformed(subject: &Subject<'_>) -> Option<String> {
-    let said = subject.vehicle.malformed_vin.as_deref()?;
-    let is_its_makers = subject.vehicle.year.is_some_and(|year| year < Vin::SINCE);
-    let what = match said.chars().count() {
+    let vin = subject.vehicle.malformed_vin.as_deref()?;
+    let has_own_format = subject.vehicle.year.is_some_and(|year| year < Vin::SINCE);
+    let problem = match vin.chars().count() {
         17 => "has characters that no VIN has".to_owned(),
         count => format!("has {count} characters, not 17"),
     };
-    (!is_its_makers).then(|| format!("VIN {said} {what}"))
+    (!has_own_format).then(|| format!("VIN {vin} {problem}"))
 }
 
-pub(super) fn wrong(subject: &Subject<'_>) -> Option<String> {
+pub(super) fn invalid_check_digit(subject: &Subject<'_>) -> Option<String> {
     let vin = subject.vehicle.vin.as_ref()?;
-    (!vin.holds()).then(|| {
+    (!vin.has_valid_check_digit()).then(|| {
         let digit = vin.check_digit();
         format!("VIN {} is wrong in some character: its 9th, the check digit, would be {digit}", vin.as_str())
     })
@@ -29,20 +29,22 @@ pub(super) fn wrong(subject: &Subject<'_>) -> Option<String> {
 
 pub(super) fn repeated(subject: &Subject<'_>) -> Option<String> {
     let (vin, own) = (subject.vehicle.vin.as_ref()?, &subject.vehicle.stock_number);
-    let first = subject.lot.by_vin(vin).filter(|first| first.stock_number != *own)?;
+    let first = subject.snapshot.by_vin(vin).filter(|first| first.stock_number != *own)?;
     Some(format!("VIN {} is that of {} too", vin.as_str(), first.stock_number.as_str()))
 }
 
-/// The year's code is compared. Which thirty years it is of is known of all that can't be a heavy truck.
+/// Compares the model year with the VIN's. The year code's cycle is ambiguous for vehicles that may be heavy trucks.
 pub(super) fn wrong_year(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let year = vehicle.year.filter(|&year| year >= Vin::SINCE)?;
-    let vin = vehicle.vin.as_ref().filter(|vin| vin.holds())?;
-    let said = vin.model_year()?;
-    let may_be_heavy = matches!(BodyStyle::of(vehicle), None | Some(BodyStyle::Truck | BodyStyle::Van));
-    let nearest = |said: u16| {
-        [said, said - Vin::CYCLE, said + Vin::CYCLE].into_iter().min_by_key(|said| said.abs_diff(year))
+    let vin = vehicle.vin.as_ref().filter(|vin| vin.has_valid_check_digit())?;
+    let vin_year = vin.model_year()?;
+    let may_be_heavy =
+        matches!(BodyStyle::from_vehicle(vehicle), None | Some(BodyStyle::Truck | BodyStyle::Van));
+    let nearest = |vin_year: u16| {
+        let candidates = [vin_year, vin_year - Vin::CYCLE, vin_year + Vin::CYCLE];
+        candidates.into_iter().min_by_key(|candidate| candidate.abs_diff(year))
     };
-    let said = if may_be_heavy { nearest(said)? } else { said };
-    (said != year).then(|| format!("model year {year}, and VIN {} says {said}", vin.as_str()))
+    let vin_year = if may_be_heavy { nearest(vin_year)? } else { vin_year };
+    (vin_year != year).then(|| format!("model year {year}, and VIN {} says {vin_year}", vin.as_str()))
 }

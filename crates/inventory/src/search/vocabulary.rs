@@ -1,18 +1,18 @@
-//! The words on the lot, for telling which one a shopper meant.
+//! A vocabulary of words with frequencies, for spoken forms and spelling correction.
 
-use super::spoken::squeezed;
+use super::nicknames::compact;
 use hashbrown::HashMap;
 use std::cmp::Reverse;
 
-/// Parts of hyphenated words that are shorter are no words of their own.
-const SHORTEST_PART: usize = 4;
+/// Shorter parts of hyphenated words are not words of their own.
+const MIN_PART_LEN: usize = 4;
 
 /// Words of names, their longer parts, and whole makes and models, folded.
 #[derive(Debug, Default)]
 pub(super) struct Vocabulary {
     words: Vec<Word>,
-    /// For each squeezed word the most frequent one that sounds so.
-    spoken: HashMap<String, usize>,
+    /// For each compact form the index of the most frequent word.
+    by_compact_form: HashMap<String, usize>,
 }
 
 #[derive(Debug)]
@@ -20,26 +20,25 @@ struct Word {
     text: String,
     chars: usize,
     letters: Letters,
-    /// How often it stands on the lot.
+    /// Number of vehicles.
     count: usize,
 }
 
 impl Vocabulary {
-    /// The vocabulary of different names, and of different makes and models; each with how many vehicles have it.
-    pub(super) fn of<'t>(
-        names: impl Iterator<Item = (&'t str, usize)>,
+    /// The vocabulary of texts that are split into words, and of whole phrases; each with its number of vehicles.
+    pub(super) fn new<'t>(
+        texts: impl Iterator<Item = (&'t str, usize)>,
         phrases: impl Iterator<Item = (&'t str, usize)>,
     ) -> Self {
         let mut counts: HashMap<&str, usize> = HashMap::new();
         let mut add = |word: &'t str, count| *counts.entry(word).or_default() += count;
-        for (name, count) in names {
-            let words = name.split(' ').map(|word| word.trim_matches(|edge: char| !edge.is_alphanumeric()));
+        for (text, count) in texts {
+            let words = text.split(' ').map(|word| word.trim_matches(|edge: char| !edge.is_alphanumeric()));
             for word in words.filter(|word| !word.is_empty()) {
                 add(word, count);
-                // `mercedes` of `mercedes-benz`: what shoppers write, and misspell, alone.
-                let parts = word.split(|mark: char| !mark.is_alphanumeric());
-                parts
-                    .filter(|part| part.len() >= SHORTEST_PART && *part != word)
+                // `mercedes` of `mercedes-benz`: shoppers type, and misspell, such parts alone.
+                word.split(|mark: char| !mark.is_alphanumeric())
+                    .filter(|part| part.len() >= MIN_PART_LEN && *part != word)
                     .for_each(|part| add(part, count));
             }
         }
@@ -47,54 +46,55 @@ impl Vocabulary {
         let mut vocabulary = Self::default();
         let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
         counts.sort_unstable_by_key(|&(word, count)| (Reverse(count), word));
-        for (place, (word, count)) in counts.into_iter().enumerate() {
-            vocabulary.spoken.entry(squeezed(word)).or_insert(place);
-            let (text, chars, letters) = (word.to_owned(), word.chars().count(), Letters::of(word));
+        for (index, (word, count)) in counts.into_iter().enumerate() {
+            vocabulary.by_compact_form.entry(compact(word)).or_insert(index);
+            let (text, chars, letters) = (word.to_owned(), word.chars().count(), Letters::new(word));
             vocabulary.words.push(Word { text, chars, letters, count });
         }
         vocabulary
     }
 
-    /// The word that sounds like this squeezed one: the same without punctuation and spaces. The most frequent of several.
-    pub(super) fn spoken_as(&self, wanted: &str) -> Option<&str> {
-        self.spoken.get(wanted).map(|&place| self.words[place].text.as_str())
+    /// The most frequent word with this compact form.
+    pub(super) fn with_compact_form(&self, compact: &str) -> Option<&str> {
+        self.by_compact_form.get(compact).map(|&index| self.words[index].text.as_str())
     }
 
-    /// The word nearest to a misspelled one; of several the most frequent.
+    /// The nearest word to a misspelled one; of several the most frequent.
     ///
-    /// One letter may be wrong, missing, too many or swapped with the next; two in words of eight letters and more, none in
-    /// those of three and less. Digits must be right: an F-250 is no misspelled F-150.
-    pub(super) fn near(&self, wanted: &str) -> Option<&str> {
+    /// Allows one edit (a letter wrong, missing, extra or swapped with the next), two from eight letters on, and none below four.
+    /// Digits must match: an F-250 is not a misspelled F-150.
+    pub(super) fn nearest(&self, wanted: &str) -> Option<&str> {
         let chars = wanted.chars().count();
-        let allowed = match chars {
+        let max_edits = match chars {
             ..4 => return None,
             4..8 => 1,
             _ => 2,
         };
-        let letters = Letters::of(wanted);
-        let near = self.words.iter().filter_map(|Word { text, chars: others, letters: other, count }| {
-            let may_be = others.abs_diff(chars) <= allowed && letters.mistakes(*other) <= allowed;
-            if !may_be || !digits(text).eq(digits(wanted)) {
+        let letters = Letters::new(wanted);
+        let near = self.words.iter().filter_map(|word| {
+            let may_match =
+                word.chars.abs_diff(chars) <= max_edits && letters.min_edits(word.letters) <= max_edits;
+            if !may_match || !digits(&word.text).eq(digits(wanted)) {
                 return None;
             }
-            let distance = strsim::osa_distance(text, wanted);
-            (distance <= allowed).then_some((distance, Reverse(count), text))
+            let edits = strsim::osa_distance(&word.text, wanted);
+            (edits <= max_edits).then_some((edits, Reverse(word.count), &word.text))
         });
-        near.min().map(|(_, _, word)| word.as_str())
+        near.min().map(|(_, _, text)| text.as_str())
     }
 }
 
-/// Which letters a word has, as bits: tells quickly that two words are not alike.
+/// The letters of a word as bits: a quick lower bound for the edit distance.
 #[derive(Clone, Copy, Debug)]
 struct Letters(u64);
 
 impl Letters {
-    fn of(word: &str) -> Self {
+    fn new(word: &str) -> Self {
         Self(word.chars().fold(0, |letters, letter| letters | 1 << (u32::from(letter) % u64::BITS)))
     }
 
-    /// At least so many mistakes lie between the two: one takes a letter away, brings one, or both.
-    fn mistakes(self, other: Self) -> usize {
+    /// A lower bound for the number of edits: one edit removes a letter, adds one, or both.
+    fn min_edits(self, other: Self) -> usize {
         (self.0 & !other.0).count_ones().max((other.0 & !self.0).count_ones()) as usize
     }
 }

@@ -1,4 +1,4 @@
-//! The id of a snapshot's content, and of one vehicle's.
+//! Content hashes of vehicles and snapshots.
 
 use crate::Vehicle;
 use std::{
@@ -6,13 +6,12 @@ use std::{
     hash::{Hash as _, Hasher},
 };
 
-/// Changes only when the content does: a hash of every vehicle's id. Shown as 32 hexadecimal digits.
+/// A hash of all vehicles' content ids. Displays as 32 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SnapshotId(u128);
 
 impl SnapshotId {
-    /// Hashes the vehicles' own ids, in their order.
-    pub(crate) fn of(ids: &[ContentId]) -> Self {
+    pub(super) fn new(ids: &[ContentId]) -> Self {
         let mut hasher = blake3::Hasher::new();
         for id in ids {
             hasher.update(&id.0.to_be_bytes());
@@ -29,20 +28,19 @@ impl fmt::Display for SnapshotId {
     }
 }
 
-/// Changes only when something that is known of a vehicle does. Shown as 16 hexadecimal digits.
+/// A hash of a vehicle's content. Displays as 16 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ContentId(u64);
 
 impl ContentId {
-    /// Hashes what was decoded, so that nothing a page can't show changes the id.
-    pub fn of(vehicle: &Vehicle) -> Self {
-        Content::default().id(vehicle)
+    /// Hashes the decoded vehicle, not the record: what no page shows does not change the id.
+    pub fn new(vehicle: &Vehicle) -> Self {
+        ContentHasher::default().id(vehicle)
     }
 
-    /// Each vehicle's, in their order.
-    pub(crate) fn of_each(vehicles: &[Vehicle]) -> Vec<Self> {
-        let mut content = Content::default();
-        vehicles.iter().map(|vehicle| content.id(vehicle)).collect()
+    pub(super) fn of_each(vehicles: &[Vehicle]) -> Vec<Self> {
+        let mut hasher = ContentHasher::default();
+        vehicles.iter().map(|vehicle| hasher.id(vehicle)).collect()
     }
 }
 
@@ -52,11 +50,11 @@ impl fmt::Display for ContentId {
     }
 }
 
-/// A vehicle as bytes that no other vehicle has. What it holds is told by its derived `Hash`, so that a new field is not forgotten.
+/// Collects a vehicle's bytes from its derived `Hash`, which includes every field.
 #[derive(Default)]
-struct Content(Vec<u8>);
+struct ContentHasher(Vec<u8>);
 
-impl Content {
+impl ContentHasher {
     fn id(&mut self, vehicle: &Vehicle) -> ContentId {
         self.0.clear();
         vehicle.hash(self);
@@ -64,7 +62,7 @@ impl Content {
     }
 }
 
-impl Hasher for Content {
+impl Hasher for ContentHasher {
     fn write(&mut self, bytes: &[u8]) {
         self.0.extend_from_slice(bytes);
     }

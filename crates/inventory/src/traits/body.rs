@@ -1,12 +1,12 @@
 //! Body styles.
 
-use super::kinds;
-use super::sayings::{Sayings, Table};
+use super::fixed_values;
+use super::phrase_matcher::{PhraseMatcher, PhraseTable};
 use crate::Vehicle;
 use std::sync::LazyLock;
 
-kinds! {
-    /// What a vehicle is built as.
+fixed_values! {
+    /// Body style.
     BodyStyle {
         Suv: "suv", "SUV";
         Truck: "truck", "Truck";
@@ -20,74 +20,35 @@ kinds! {
     }
 }
 
-/// Body types of Edmunds' and Black Book's style names (`AWD 4dr SUV`, `4D Sport Utility`, `Crew Cab`), makers' words for
-/// the cabs of their pickups, and the classes of the EPA's fuel economy guide.
-const WORDS: Table<BodyStyle> = &[
-    ("suv", Some(BodyStyle::Suv)),
-    ("suvs", Some(BodyStyle::Suv)),
-    ("sport utility", Some(BodyStyle::Suv)),
-    ("crossover", Some(BodyStyle::Suv)),
-    ("crossovers", Some(BodyStyle::Suv)),
-    ("cuv", Some(BodyStyle::Suv)),
-    ("truck", Some(BodyStyle::Truck)),
-    ("trucks", Some(BodyStyle::Truck)),
-    ("pickup", Some(BodyStyle::Truck)),
-    ("pickups", Some(BodyStyle::Truck)),
-    ("pick up", Some(BodyStyle::Truck)),
-    ("access cab", Some(BodyStyle::Truck)),
-    ("chassis cab", Some(BodyStyle::Truck)),
-    ("crew cab", Some(BodyStyle::Truck)),
-    ("crewmax", Some(BodyStyle::Truck)),
-    ("double cab", Some(BodyStyle::Truck)),
-    ("extended cab", Some(BodyStyle::Truck)),
-    ("king cab", Some(BodyStyle::Truck)),
-    ("mega cab", Some(BodyStyle::Truck)),
-    ("quad cab", Some(BodyStyle::Truck)),
-    ("regular cab", Some(BodyStyle::Truck)),
-    ("standard cab", Some(BodyStyle::Truck)),
-    ("supercab", Some(BodyStyle::Truck)),
-    ("super cab", Some(BodyStyle::Truck)),
-    ("supercrew", Some(BodyStyle::Truck)),
-    ("super crew", Some(BodyStyle::Truck)),
-    ("xtracab", Some(BodyStyle::Truck)),
-    ("sedan", Some(BodyStyle::Sedan)),
-    ("sedans", Some(BodyStyle::Sedan)),
-    ("saloon", Some(BodyStyle::Sedan)),
-    // BMW's coupes with four doors.
-    ("gran coupe", Some(BodyStyle::Sedan)),
-    ("coupe", Some(BodyStyle::Coupe)),
-    ("coupes", Some(BodyStyle::Coupe)),
-    ("hatchback", Some(BodyStyle::Hatchback)),
-    ("hatchbacks", Some(BodyStyle::Hatchback)),
-    ("hatch", Some(BodyStyle::Hatchback)),
-    ("liftback", Some(BodyStyle::Hatchback)),
-    ("wagon", Some(BodyStyle::Wagon)),
-    ("wagons", Some(BodyStyle::Wagon)),
-    ("sportwagen", Some(BodyStyle::Wagon)),
-    // A Ram pickup.
-    ("power wagon", None),
-    ("convertible", Some(BodyStyle::Convertible)),
-    ("convertibles", Some(BodyStyle::Convertible)),
-    ("cabriolet", Some(BodyStyle::Convertible)),
-    ("roadster", Some(BodyStyle::Convertible)),
-    ("spyder", Some(BodyStyle::Convertible)),
-    ("spider", Some(BodyStyle::Convertible)),
-    ("minivan", Some(BodyStyle::Minivan)),
-    ("minivans", Some(BodyStyle::Minivan)),
-    ("mini van", Some(BodyStyle::Minivan)),
-    ("van", Some(BodyStyle::Van)),
-    ("vans", Some(BodyStyle::Van)),
-];
-
-static SAYINGS: LazyLock<Sayings<BodyStyle>> = LazyLock::new(|| Sayings::of(WORDS));
+static MATCHER: LazyLock<PhraseMatcher<BodyStyle>> = LazyLock::new(|| PhraseMatcher::new(BodyStyle::PHRASES));
 
 impl BodyStyle {
-    /// What words say of it.
-    pub(crate) const SAYINGS: Table<Self> = WORDS;
+    /// Body types of Edmunds' and Black Book's style names (`AWD 4dr SUV`, `4D Sport Utility`, `Crew Cab`), makers' names for
+    /// pickup cabs, and the classes of the EPA's fuel economy guide.
+    pub(crate) const PHRASES: PhraseTable<Self> = &[
+        (Some(Self::Suv), "suv, suvs, sport utility, crossover, crossovers, cuv"),
+        (
+            Some(Self::Truck),
+            "truck, trucks, pickup, pickups, pick up, access cab, chassis cab, crew cab, crewmax, \
+             double cab, extended cab, king cab, mega cab, quad cab, regular cab, standard cab, \
+             supercab, super cab, supercrew, super crew, xtracab",
+        ),
+        (Some(Self::Sedan), "sedan, sedans, saloon"),
+        // BMW's coupes with four doors.
+        (Some(Self::Sedan), "gran coupe"),
+        (Some(Self::Coupe), "coupe, coupes"),
+        (Some(Self::Hatchback), "hatchback, hatchbacks, hatch, liftback"),
+        (Some(Self::Wagon), "wagon, wagons, sportwagen"),
+        // A Ram pickup.
+        (None, "power wagon"),
+        (Some(Self::Convertible), "convertible, convertibles, cabriolet, roadster, spyder, spider"),
+        (Some(Self::Minivan), "minivan, minivans, mini van"),
+        (Some(Self::Van), "van, vans"),
+    ];
 
-    /// A vehicle's, from the field of its own, its name or its trim.
-    pub fn of(vehicle: &Vehicle) -> Option<Self> {
+    /// Reads the body style field, the name or the trim.
+    pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
         let texts = [vehicle.body_style.as_deref(), Some(&vehicle.name), vehicle.trim.as_deref()];
-        SAYINGS.first_of(texts.into_iter().flatten())
+        MATCHER.find_first(texts.into_iter().flatten())
     }
 }

@@ -1,11 +1,11 @@
-//! Colors as people name them (FILTER-7).
+//! Color families (FILTER-7).
 
-use super::kinds;
-use super::sayings::{Sayings, Table};
+use super::fixed_values;
+use super::phrase_matcher::{PhraseMatcher, PhraseTable};
 use std::sync::LazyLock;
 
-kinds! {
-    /// The family of a color.
+fixed_values! {
+    /// Color family.
     ColorFamily {
         White: "White", "White";
         Black: "Black", "Black";
@@ -24,161 +24,64 @@ kinds! {
     }
 }
 
-/// The basic colors, words of the trade for their shades, and makers' names that have none of these in them, as Ford's, Nissan's,
-/// Toyota's and Honda's brochures show them. A shade in front of a color is a part of its name: `Iced Blue Silver` is silver.
-const WORDS: Table<ColorFamily> = &[
-    ("white", Some(ColorFamily::White)),
-    ("ivory", Some(ColorFamily::White)),
-    ("frost", Some(ColorFamily::White)),
-    ("snow", Some(ColorFamily::White)),
-    ("blizzard", Some(ColorFamily::White)),
-    ("ice cap", Some(ColorFamily::White)),
-    ("ibis", Some(ColorFamily::White)),
-    ("chalk", Some(ColorFamily::White)),
-    ("alabaster", Some(ColorFamily::White)),
-    ("porcelain", Some(ColorFamily::White)),
-    ("starfire", Some(ColorFamily::White)),
-    ("wind chill", Some(ColorFamily::White)),
-    ("eminent", Some(ColorFamily::White)),
-    ("black", Some(ColorFamily::Black)),
-    ("blacks", Some(ColorFamily::Black)),
-    ("ebony", Some(ColorFamily::Black)),
-    ("onyx", Some(ColorFamily::Black)),
-    ("obsidian", Some(ColorFamily::Black)),
-    ("jet", Some(ColorFamily::Black)),
-    ("raven", Some(ColorFamily::Black)),
-    ("noir", Some(ColorFamily::Black)),
-    ("gray", Some(ColorFamily::Gray)),
-    ("grey", Some(ColorFamily::Gray)),
-    ("charcoal", Some(ColorFamily::Gray)),
-    ("graphite", Some(ColorFamily::Gray)),
-    ("anthracite", Some(ColorFamily::Gray)),
-    ("gunmetal", Some(ColorFamily::Gray)),
-    ("gun metal", Some(ColorFamily::Gray)),
-    ("gun metallic", Some(ColorFamily::Gray)),
-    ("slate", Some(ColorFamily::Gray)),
-    ("granite", Some(ColorFamily::Gray)),
-    ("magnetic", Some(ColorFamily::Gray)),
-    ("magnetite", Some(ColorFamily::Gray)),
-    ("pewter", Some(ColorFamily::Gray)),
-    ("steel", Some(ColorFamily::Gray)),
-    ("nardo", Some(ColorFamily::Gray)),
-    ("lunar rock", Some(ColorFamily::Gray)),
-    ("destroyer", Some(ColorFamily::Gray)),
-    ("cement", Some(ColorFamily::Gray)),
-    ("ash", Some(ColorFamily::Gray)),
-    ("titanium", Some(ColorFamily::Gray)),
-    ("silver", Some(ColorFamily::Silver)),
-    ("quicksilver", Some(ColorFamily::Silver)),
-    ("sterling", Some(ColorFamily::Silver)),
-    ("platinum", Some(ColorFamily::Silver)),
-    ("aluminum", Some(ColorFamily::Silver)),
-    ("billet", Some(ColorFamily::Silver)),
-    ("chrome", Some(ColorFamily::Silver)),
-    ("blue", Some(ColorFamily::Blue)),
-    ("navy", Some(ColorFamily::Blue)),
-    ("sapphire", Some(ColorFamily::Blue)),
-    ("indigo", Some(ColorFamily::Blue)),
-    ("cobalt", Some(ColorFamily::Blue)),
-    ("azure", Some(ColorFamily::Blue)),
-    ("lapis", Some(ColorFamily::Blue)),
-    ("denim", Some(ColorFamily::Blue)),
-    ("still night", Some(ColorFamily::Blue)),
-    ("area 51", Some(ColorFamily::Blue)),
-    ("aqua", Some(ColorFamily::Blue)),
-    ("red", Some(ColorFamily::Red)),
-    ("reds", Some(ColorFamily::Red)),
-    ("maroon", Some(ColorFamily::Red)),
-    ("burgundy", Some(ColorFamily::Red)),
-    ("crimson", Some(ColorFamily::Red)),
-    ("scarlet", Some(ColorFamily::Red)),
-    ("ruby", Some(ColorFamily::Red)),
-    ("cherry", Some(ColorFamily::Red)),
-    ("garnet", Some(ColorFamily::Red)),
-    ("merlot", Some(ColorFamily::Red)),
-    ("cayenne", Some(ColorFamily::Red)),
-    ("chili pepper", Some(ColorFamily::Red)),
-    ("cranberry", Some(ColorFamily::Red)),
-    ("vermilion", Some(ColorFamily::Red)),
-    ("rosso", Some(ColorFamily::Red)),
-    ("rouge", Some(ColorFamily::Red)),
-    ("green", Some(ColorFamily::Green)),
-    ("emerald", Some(ColorFamily::Green)),
-    ("olive", Some(ColorFamily::Green)),
-    ("jade", Some(ColorFamily::Green)),
-    ("moss", Some(ColorFamily::Green)),
-    ("sage", Some(ColorFamily::Green)),
-    ("lime", Some(ColorFamily::Green)),
-    ("hunter", Some(ColorFamily::Green)),
-    ("forest mist", Some(ColorFamily::Green)),
-    ("evergreen", Some(ColorFamily::Green)),
-    ("verde", Some(ColorFamily::Green)),
-    ("brown", Some(ColorFamily::Brown)),
-    ("brownstone", Some(ColorFamily::Brown)),
-    ("bronze", Some(ColorFamily::Brown)),
-    ("mocha", Some(ColorFamily::Brown)),
-    ("espresso", Some(ColorFamily::Brown)),
-    ("cocoa", Some(ColorFamily::Brown)),
-    ("java", Some(ColorFamily::Brown)),
-    ("chestnut", Some(ColorFamily::Brown)),
-    ("cognac", Some(ColorFamily::Brown)),
-    ("walnut", Some(ColorFamily::Brown)),
-    ("mahogany", Some(ColorFamily::Brown)),
-    ("saddle", Some(ColorFamily::Brown)),
-    ("chocolate", Some(ColorFamily::Brown)),
-    ("coffee", Some(ColorFamily::Brown)),
-    ("pecan", Some(ColorFamily::Brown)),
-    ("umber", Some(ColorFamily::Brown)),
-    ("teak", Some(ColorFamily::Brown)),
-    ("beige", Some(ColorFamily::Beige)),
-    ("tan", Some(ColorFamily::Beige)),
-    ("sand", Some(ColorFamily::Beige)),
-    ("sandstone", Some(ColorFamily::Beige)),
-    ("quicksand", Some(ColorFamily::Beige)),
-    ("almond", Some(ColorFamily::Beige)),
-    ("parchment", Some(ColorFamily::Beige)),
-    ("cashmere", Some(ColorFamily::Beige)),
-    ("dune", Some(ColorFamily::Beige)),
-    ("cream", Some(ColorFamily::Beige)),
-    ("creme", Some(ColorFamily::Beige)),
-    ("camel", Some(ColorFamily::Beige)),
-    ("khaki", Some(ColorFamily::Beige)),
-    ("linen", Some(ColorFamily::Beige)),
-    ("macchiato", Some(ColorFamily::Beige)),
-    ("cappuccino", Some(ColorFamily::Beige)),
-    ("gold", Some(ColorFamily::Gold)),
-    ("champagne", Some(ColorFamily::Gold)),
-    ("brass", Some(ColorFamily::Gold)),
-    ("orange", Some(ColorFamily::Orange)),
-    ("orangeburst", Some(ColorFamily::Orange)),
-    ("copper", Some(ColorFamily::Orange)),
-    ("tangerine", Some(ColorFamily::Orange)),
-    ("amber", Some(ColorFamily::Orange)),
-    ("yellow", Some(ColorFamily::Yellow)),
-    ("lemon", Some(ColorFamily::Yellow)),
-    ("purple", Some(ColorFamily::Purple)),
-    ("plum", Some(ColorFamily::Purple)),
-    ("violet", Some(ColorFamily::Purple)),
-    ("amethyst", Some(ColorFamily::Purple)),
-    ("lavender", Some(ColorFamily::Purple)),
-    ("eggplant", Some(ColorFamily::Purple)),
-];
+static MATCHER: LazyLock<PhraseMatcher<ColorFamily>> =
+    LazyLock::new(|| PhraseMatcher::new(ColorFamily::PHRASES));
 
-static SAYINGS: LazyLock<Sayings<ColorFamily>> = LazyLock::new(|| Sayings::of(WORDS));
-
-/// What parts two colors: the first is that of most of it.
-const PARTS: [&str; 5] = ["/", "&", ",", " with ", " w/"];
+/// Separators between two colors; the first color is the main one.
+const SEPARATORS: [&str; 5] = ["/", "&", ",", " with ", " w/"];
 
 impl ColorFamily {
-    /// What words say of it.
-    pub(crate) const SAYINGS: Table<Self> = WORDS;
+    /// Basic colors, names of their shades, and makers' names that contain neither, from brochures of Ford, Nissan, Toyota and Honda.
+    /// The last one in a name counts: `Iced Blue Silver` is silver.
+    pub(crate) const PHRASES: PhraseTable<Self> = &[
+        (
+            Some(Self::White),
+            "white, ivory, frost, snow, blizzard, ice cap, ibis, chalk, alabaster, porcelain, \
+             starfire, wind chill, eminent",
+        ),
+        (Some(Self::Black), "black, blacks, ebony, onyx, obsidian, jet, raven, noir"),
+        (
+            Some(Self::Gray),
+            "gray, grey, charcoal, graphite, anthracite, gunmetal, gun metal, gun metallic, slate, \
+             granite, magnetic, magnetite, pewter, steel, nardo, lunar rock, destroyer, cement, \
+             ash, titanium",
+        ),
+        (Some(Self::Silver), "silver, quicksilver, sterling, platinum, aluminum, billet, chrome"),
+        (
+            Some(Self::Blue),
+            "blue, navy, sapphire, indigo, cobalt, azure, lapis, denim, still night, area 51, aqua",
+        ),
+        (
+            Some(Self::Red),
+            "red, reds, maroon, burgundy, crimson, scarlet, ruby, cherry, garnet, merlot, cayenne, \
+             chili pepper, cranberry, vermilion, rosso, rouge",
+        ),
+        (
+            Some(Self::Green),
+            "green, emerald, olive, jade, moss, sage, lime, hunter, forest mist, evergreen, verde",
+        ),
+        (
+            Some(Self::Brown),
+            "brown, brownstone, bronze, mocha, espresso, cocoa, java, chestnut, cognac, walnut, \
+             mahogany, saddle, chocolate, coffee, pecan, umber, teak",
+        ),
+        (
+            Some(Self::Beige),
+            "beige, tan, sand, sandstone, quicksand, almond, parchment, cashmere, dune, cream, \
+             creme, camel, khaki, linen, macchiato, cappuccino",
+        ),
+        (Some(Self::Gold), "gold, champagne, brass"),
+        (Some(Self::Orange), "orange, orangeburst, copper, tangerine, amber"),
+        (Some(Self::Yellow), "yellow, lemon"),
+        (Some(Self::Purple), "purple, plum, violet, amethyst, lavender, eggplant"),
+    ];
 
-    /// The family of a color by its maker's name; a name that no table knows is another color.
-    pub fn of(name: &str) -> Option<Self> {
-        let parts = PARTS.iter().filter_map(|part| name.find(part));
-        let first = parts.min().map_or(name, |end| &name[..end]);
+    /// The family of a maker's color name; unknown names are `Other`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let ends = SEPARATORS.iter().filter_map(|separator| name.find(separator));
+        let first = ends.min().map_or(name, |end| &name[..end]);
         let named = name.contains(char::is_alphanumeric);
-        named.then(|| SAYINGS.first_of([first, name]).unwrap_or(Self::Other))
+        named.then(|| MATCHER.find_first([first, name]).unwrap_or(Self::Other))
     }
 }
 
@@ -187,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_color_is_of_the_family_that_its_name_says() {
+    fn color_names_have_families() {
         let families = [
             ("Antimatter Blue Metallic", ColorFamily::Blue),
             ("Iced Blue Silver Metallic", ColorFamily::Silver),
@@ -200,8 +103,8 @@ mod tests {
             ("Hella Yella Clearcoat", ColorFamily::Other),
         ];
         for (name, family) in families {
-            assert_eq!(ColorFamily::of(name), Some(family), "{name}");
+            assert_eq!(ColorFamily::from_name(name), Some(family), "{name}");
         }
-        assert_eq!(ColorFamily::of(" - "), None);
+        assert_eq!(ColorFamily::from_name(" - "), None);
     }
 }

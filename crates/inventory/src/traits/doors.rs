@@ -1,12 +1,12 @@
 //! Doors.
 
-use super::kinds;
-use super::sayings::{Sayings, Table};
+use super::fixed_values;
+use super::phrase_matcher::{PhraseMatcher, PhraseTable};
 use crate::Vehicle;
 use std::sync::LazyLock;
 
-kinds! {
-    /// How many doors there are, a hatch not counted where the style's name does not.
+fixed_values! {
+    /// Number of doors; a hatch counts only if the style's name counts it.
     Doors {
         Two: "2", "2 doors";
         Three: "3", "3 doors";
@@ -15,33 +15,20 @@ kinds! {
     }
 }
 
-/// As Edmunds' (`4dr Sedan`) and Black Book's (`4D Sport Utility`) style names have them.
-const WORDS: Table<Doors> = &[
-    ("2dr", Some(Doors::Two)),
-    ("2d", Some(Doors::Two)),
-    ("2 door", Some(Doors::Two)),
-    ("two door", Some(Doors::Two)),
-    ("3dr", Some(Doors::Three)),
-    ("3d", Some(Doors::Three)),
-    ("3 door", Some(Doors::Three)),
-    ("4dr", Some(Doors::Four)),
-    ("4d", Some(Doors::Four)),
-    ("4 door", Some(Doors::Four)),
-    ("four door", Some(Doors::Four)),
-    ("5dr", Some(Doors::Five)),
-    ("5d", Some(Doors::Five)),
-    ("5 door", Some(Doors::Five)),
-];
-
-static SAYINGS: LazyLock<Sayings<Doors>> = LazyLock::new(|| Sayings::of(WORDS));
+static MATCHER: LazyLock<PhraseMatcher<Doors>> = LazyLock::new(|| PhraseMatcher::new(Doors::PHRASES));
 
 impl Doors {
-    /// What words say of it.
-    pub(crate) const SAYINGS: Table<Self> = WORDS;
+    /// The style names of Edmunds (`4dr Sedan`) and Black Book (`4D Sport Utility`).
+    pub(crate) const PHRASES: PhraseTable<Self> = &[
+        (Some(Self::Two), "2dr, 2d, 2 door, two door"),
+        (Some(Self::Three), "3dr, 3d, 3 door"),
+        (Some(Self::Four), "4dr, 4d, 4 door, four door"),
+        (Some(Self::Five), "5dr, 5d, 5 door"),
+    ];
 
-    /// A vehicle's, from its name, its trim or its body style.
-    pub fn of(vehicle: &Vehicle) -> Option<Self> {
+    /// Reads the name, the trim or the body style.
+    pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
         let texts = [Some(vehicle.name.as_str()), vehicle.trim.as_deref(), vehicle.body_style.as_deref()];
-        SAYINGS.first_of(texts.into_iter().flatten())
+        MATCHER.find_first(texts.into_iter().flatten())
     }
 }

@@ -1,12 +1,12 @@
-//! Features that shoppers ask for.
+//! Features.
 
-use super::kinds;
-use super::sayings::{Sayings, Table};
+use super::fixed_values;
+use super::phrase_matcher::{PhraseMatcher, PhraseTable};
 use hashbrown::HashMap;
 use std::sync::LazyLock;
 
-kinds! {
-    /// What a vehicle has beyond the usual.
+fixed_values! {
+    /// Equipment that shoppers filter by.
     Feature {
         ThirdRow: "third-row", "Third row";
         CaptainChairs: "captains-chairs", "Captain's chairs";
@@ -50,234 +50,156 @@ kinds! {
     }
 }
 
-/// Options as feeds word them (of the demo's lot, and of dealers' feeds that vAuto and Homenet write), and what shoppers call them.
-const WORDS: Table<Feature> = &[
-    ("leather wrapped", None),
-    ("leather steering wheel", None),
-    ("third row", Some(Feature::ThirdRow)),
-    ("3rd row", Some(Feature::ThirdRow)),
-    ("third row seat", Some(Feature::ThirdRow)),
-    ("third row seating", Some(Feature::ThirdRow)),
-    ("3rd row seat", Some(Feature::ThirdRow)),
-    ("3rd row seats", Some(Feature::ThirdRow)),
-    ("3rd row seating", Some(Feature::ThirdRow)),
-    ("3 rows", Some(Feature::ThirdRow)),
-    ("three rows", Some(Feature::ThirdRow)),
-    ("captain s chairs", Some(Feature::CaptainChairs)),
-    ("captains chairs", Some(Feature::CaptainChairs)),
-    ("captain chairs", Some(Feature::CaptainChairs)),
-    ("captain s chair", Some(Feature::CaptainChairs)),
-    ("quad seats", Some(Feature::CaptainChairs)),
-    ("leather seats", Some(Feature::Leather)),
-    ("leather seat", Some(Feature::Leather)),
-    ("leather upholstery", Some(Feature::Leather)),
-    ("leather interior", Some(Feature::Leather)),
-    ("leather trim", Some(Feature::Leather)),
-    ("leather trimmed", Some(Feature::Leather)),
-    ("leather seating", Some(Feature::Leather)),
-    ("leather surfaces", Some(Feature::Leather)),
-    ("leather appointed", Some(Feature::Leather)),
-    ("nappa leather", Some(Feature::Leather)),
-    ("heated seats", Some(Feature::HeatedSeats)),
-    ("heated seat", Some(Feature::HeatedSeats)),
-    ("heated front seats", Some(Feature::HeatedSeats)),
-    ("heated front seat", Some(Feature::HeatedSeats)),
-    ("heated front and rear seats", Some(Feature::HeatedSeats)),
-    ("seat heaters", Some(Feature::HeatedSeats)),
-    ("heated driver seat", Some(Feature::HeatedSeats)),
-    ("heated rear seats", Some(Feature::HeatedRearSeats)),
-    ("heated second row seats", Some(Feature::HeatedRearSeats)),
-    ("rear heated seats", Some(Feature::HeatedRearSeats)),
-    ("ventilated seats", Some(Feature::VentilatedSeats)),
-    ("ventilated front seats", Some(Feature::VentilatedSeats)),
-    ("cooled seats", Some(Feature::VentilatedSeats)),
-    ("cooled front seats", Some(Feature::VentilatedSeats)),
-    ("air conditioned seats", Some(Feature::VentilatedSeats)),
-    ("climate seats", Some(Feature::VentilatedSeats)),
-    ("massage seats", Some(Feature::MassageSeats)),
-    ("massaging seats", Some(Feature::MassageSeats)),
-    ("massage front seats", Some(Feature::MassageSeats)),
-    ("memory seat", Some(Feature::MemorySeat)),
-    ("memory seats", Some(Feature::MemorySeat)),
-    ("seat memory", Some(Feature::MemorySeat)),
-    ("driver seat memory", Some(Feature::MemorySeat)),
-    ("power seat", Some(Feature::PowerSeat)),
-    ("power seats", Some(Feature::PowerSeat)),
-    ("power driver seat", Some(Feature::PowerSeat)),
-    ("power driver s seat", Some(Feature::PowerSeat)),
-    ("power front seats", Some(Feature::PowerSeat)),
-    ("power passenger seat", Some(Feature::PowerSeat)),
-    ("heated steering wheel", Some(Feature::HeatedWheel)),
-    ("sunroof", Some(Feature::Sunroof)),
-    ("moonroof", Some(Feature::Sunroof)),
-    ("sun roof", Some(Feature::Sunroof)),
-    ("moon roof", Some(Feature::Sunroof)),
-    ("glass roof", Some(Feature::Sunroof)),
-    ("panoramic sunroof", Some(Feature::PanoramicRoof)),
-    ("panoramic moonroof", Some(Feature::PanoramicRoof)),
-    ("panoramic roof", Some(Feature::PanoramicRoof)),
-    ("pano roof", Some(Feature::PanoramicRoof)),
-    ("panoramic glass roof", Some(Feature::PanoramicRoof)),
-    ("navigation", Some(Feature::Navigation)),
-    ("nav", Some(Feature::Navigation)),
-    ("nav system", Some(Feature::Navigation)),
-    ("gps", Some(Feature::Navigation)),
-    ("gps navigation", Some(Feature::Navigation)),
-    ("apple carplay", Some(Feature::CarPlay)),
-    ("carplay", Some(Feature::CarPlay)),
-    ("apple car play", Some(Feature::CarPlay)),
-    ("car play", Some(Feature::CarPlay)),
-    ("android auto", Some(Feature::AndroidAuto)),
-    ("bluetooth", Some(Feature::Bluetooth)),
-    ("wireless charging", Some(Feature::WirelessCharging)),
-    ("wireless phone charging", Some(Feature::WirelessCharging)),
-    ("wireless charger", Some(Feature::WirelessCharging)),
-    ("wireless phone charger", Some(Feature::WirelessCharging)),
-    ("wi fi", Some(Feature::Wifi)),
-    ("wifi", Some(Feature::Wifi)),
-    ("wi fi hotspot", Some(Feature::Wifi)),
-    ("wifi hotspot", Some(Feature::Wifi)),
-    ("premium audio", Some(Feature::PremiumAudio)),
-    ("premium sound", Some(Feature::PremiumAudio)),
-    ("bose", Some(Feature::PremiumAudio)),
-    ("harman kardon", Some(Feature::PremiumAudio)),
-    ("jbl", Some(Feature::PremiumAudio)),
-    ("b o", Some(Feature::PremiumAudio)),
-    ("bang olufsen", Some(Feature::PremiumAudio)),
-    ("burmester", Some(Feature::PremiumAudio)),
-    ("mark levinson", Some(Feature::PremiumAudio)),
-    ("meridian", Some(Feature::PremiumAudio)),
-    ("sony audio", Some(Feature::PremiumAudio)),
-    ("infinity audio", Some(Feature::PremiumAudio)),
-    ("rear entertainment", Some(Feature::RearEntertainment)),
-    ("rear seat entertainment", Some(Feature::RearEntertainment)),
-    ("dvd entertainment", Some(Feature::RearEntertainment)),
-    ("rear entertainment system", Some(Feature::RearEntertainment)),
-    ("head up display", Some(Feature::HeadUpDisplay)),
-    ("heads up display", Some(Feature::HeadUpDisplay)),
-    ("hud", Some(Feature::HeadUpDisplay)),
-    ("backup camera", Some(Feature::BackupCamera)),
-    ("back up camera", Some(Feature::BackupCamera)),
-    ("rear view camera", Some(Feature::BackupCamera)),
-    ("rearview camera", Some(Feature::BackupCamera)),
-    ("reverse camera", Some(Feature::BackupCamera)),
-    ("rear camera", Some(Feature::BackupCamera)),
-    ("360 degree camera", Some(Feature::SurroundCamera)),
-    ("360 camera", Some(Feature::SurroundCamera)),
-    ("surround view", Some(Feature::SurroundCamera)),
-    ("surround view camera", Some(Feature::SurroundCamera)),
-    ("bird s eye view", Some(Feature::SurroundCamera)),
-    ("parking sensors", Some(Feature::ParkingSensors)),
-    ("park assist", Some(Feature::ParkingSensors)),
-    ("parking assist", Some(Feature::ParkingSensors)),
-    ("park distance control", Some(Feature::ParkingSensors)),
-    ("blind spot", Some(Feature::BlindSpot)),
-    ("blind spot monitor", Some(Feature::BlindSpot)),
-    ("blind spot monitoring", Some(Feature::BlindSpot)),
-    ("blind spot warning", Some(Feature::BlindSpot)),
-    ("blis", Some(Feature::BlindSpot)),
-    ("lane keep assist", Some(Feature::LaneKeeping)),
-    ("lane keeping assist", Some(Feature::LaneKeeping)),
-    ("lane keeping", Some(Feature::LaneKeeping)),
-    ("lane assist", Some(Feature::LaneKeeping)),
-    ("adaptive cruise control", Some(Feature::AdaptiveCruise)),
-    ("adaptive cruise", Some(Feature::AdaptiveCruise)),
-    ("radar cruise control", Some(Feature::AdaptiveCruise)),
-    ("smart cruise control", Some(Feature::AdaptiveCruise)),
-    ("intelligent cruise control", Some(Feature::AdaptiveCruise)),
-    ("distronic", Some(Feature::AdaptiveCruise)),
-    ("automatic emergency braking", Some(Feature::AutomaticBraking)),
-    ("emergency braking", Some(Feature::AutomaticBraking)),
-    ("automatic braking", Some(Feature::AutomaticBraking)),
-    ("pre collision system", Some(Feature::AutomaticBraking)),
-    ("collision mitigation braking", Some(Feature::AutomaticBraking)),
-    ("remote start", Some(Feature::RemoteStart)),
-    ("remote starter", Some(Feature::RemoteStart)),
-    ("remote engine start", Some(Feature::RemoteStart)),
-    ("push button start", Some(Feature::PushStart)),
-    ("push start", Some(Feature::PushStart)),
-    ("keyless start", Some(Feature::PushStart)),
-    ("power liftgate", Some(Feature::PowerLiftgate)),
-    ("power tailgate", Some(Feature::PowerLiftgate)),
-    ("hands free liftgate", Some(Feature::PowerLiftgate)),
-    ("power rear door", Some(Feature::PowerLiftgate)),
-    ("power sliding doors", Some(Feature::PowerDoors)),
-    ("power sliding door", Some(Feature::PowerDoors)),
-    ("tow package", Some(Feature::Tow)),
-    ("towing package", Some(Feature::Tow)),
-    ("tow hitch", Some(Feature::Tow)),
-    ("trailer tow package", Some(Feature::Tow)),
-    ("trailer hitch", Some(Feature::Tow)),
-    ("trailer package", Some(Feature::Tow)),
-    ("max tow", Some(Feature::Tow)),
-    ("bedliner", Some(Feature::Bedliner)),
-    ("bed liner", Some(Feature::Bedliner)),
-    ("spray in bedliner", Some(Feature::Bedliner)),
-    ("spray in bed liner", Some(Feature::Bedliner)),
-    ("tonneau cover", Some(Feature::Tonneau)),
-    ("tonneau", Some(Feature::Tonneau)),
-    ("bed cover", Some(Feature::Tonneau)),
-    ("running boards", Some(Feature::RunningBoards)),
-    ("side steps", Some(Feature::RunningBoards)),
-    ("nerf bars", Some(Feature::RunningBoards)),
-    ("roof rails", Some(Feature::RoofRails)),
-    ("roof rack", Some(Feature::RoofRails)),
-    ("alloy wheels", Some(Feature::AlloyWheels)),
-    ("alloys", Some(Feature::AlloyWheels)),
-    ("aluminum wheels", Some(Feature::AlloyWheels)),
-    ("led headlights", Some(Feature::LedHeadlights)),
-    ("led headlamps", Some(Feature::LedHeadlights)),
-];
-
-/// A feature that has another in it.
-const ALSO: [(Feature, Feature); 2] =
+/// Features that include another one.
+const INCLUDES: [(Feature, Feature); 2] =
     [(Feature::PanoramicRoof, Feature::Sunroof), (Feature::HeatedRearSeats, Feature::HeatedSeats)];
 
-static SAYINGS: LazyLock<Sayings<Feature>> = LazyLock::new(|| Sayings::of(WORDS));
+static MATCHER: LazyLock<PhraseMatcher<Feature>> = LazyLock::new(|| PhraseMatcher::new(Feature::PHRASES));
 
-/// Features as bits.
+/// A set of features, one bit each.
 #[derive(Clone, Copy, Debug, Default)]
-struct Bits(u64);
+struct FeatureSet(u64);
 
-impl Bits {
-    fn of(option: &str) -> Self {
-        let said = SAYINGS.said_in(option).into_iter();
-        let all = said.flat_map(|said| {
-            let also = ALSO.iter().filter(move |&&(whole, _)| whole == said).map(|&(_, part)| part);
-            also.chain([said])
-        });
-        Self(all.fold(0, |bits, feature| bits | 1 << feature as u32))
+impl FeatureSet {
+    fn from_option(option: &str) -> Self {
+        let included = |whole: Feature| {
+            INCLUDES.iter().filter(move |(other, _)| *other == whole).map(|&(_, part)| part).chain([whole])
+        };
+        let features = MATCHER.find_all(option).into_iter().flat_map(included);
+        Self(features.fold(0, |bits, feature| bits | 1 << feature as u32))
+    }
+
+    fn union(sets: impl Iterator<Item = Self>) -> Self {
+        Self(sets.fold(0, |bits, set| bits | set.0))
     }
 
     fn values(self) -> impl Iterator<Item = &'static str> {
-        Feature::VALUES
-            .iter()
-            .enumerate()
-            .filter(move |(bit, _)| self.0 >> bit & 1 == 1)
-            .map(|(_, named)| named.value)
+        let values = Feature::VALUES.iter().enumerate();
+        values.filter(move |(bit, _)| self.0 >> bit & 1 == 1).map(|(_, fixed)| fixed.value)
     }
 }
 
 impl Feature {
-    /// What words say of it.
-    pub(crate) const SAYINGS: Table<Self> = WORDS;
+    /// Options as feeds word them (of the demo's lot, and of dealers' feeds that vAuto and Homenet write), and what shoppers call them.
+    pub(crate) const PHRASES: PhraseTable<Self> = &[
+        (None, "leather wrapped, leather steering wheel"),
+        (
+            Some(Self::ThirdRow),
+            "third row, 3rd row, third row seat, third row seating, 3rd row seat, 3rd row seats, \
+             3rd row seating, 3 rows, three rows",
+        ),
+        (
+            Some(Self::CaptainChairs),
+            "captain s chairs, captains chairs, captain chairs, captain s chair, quad seats",
+        ),
+        (
+            Some(Self::Leather),
+            "leather seats, leather seat, leather upholstery, leather interior, leather trim, \
+             leather trimmed, leather seating, leather surfaces, leather appointed, nappa leather",
+        ),
+        (
+            Some(Self::HeatedSeats),
+            "heated seats, heated seat, heated front seats, heated front seat, heated front and \
+             rear seats, seat heaters, heated driver seat",
+        ),
+        (Some(Self::HeatedRearSeats), "heated rear seats, heated second row seats, rear heated seats"),
+        (
+            Some(Self::VentilatedSeats),
+            "ventilated seats, ventilated front seats, cooled seats, cooled front seats, air \
+             conditioned seats, climate seats",
+        ),
+        (Some(Self::MassageSeats), "massage seats, massaging seats, massage front seats"),
+        (Some(Self::MemorySeat), "memory seat, memory seats, seat memory, driver seat memory"),
+        (
+            Some(Self::PowerSeat),
+            "power seat, power seats, power driver seat, power driver s seat, power front seats, \
+             power passenger seat",
+        ),
+        (Some(Self::HeatedWheel), "heated steering wheel"),
+        (Some(Self::Sunroof), "sunroof, moonroof, sun roof, moon roof, glass roof"),
+        (
+            Some(Self::PanoramicRoof),
+            "panoramic sunroof, panoramic moonroof, panoramic roof, pano roof, panoramic glass \
+             roof",
+        ),
+        (Some(Self::Navigation), "navigation, nav, nav system, gps, gps navigation"),
+        (Some(Self::CarPlay), "apple carplay, carplay, apple car play, car play"),
+        (Some(Self::AndroidAuto), "android auto"),
+        (Some(Self::Bluetooth), "bluetooth"),
+        (
+            Some(Self::WirelessCharging),
+            "wireless charging, wireless phone charging, wireless charger, wireless phone charger",
+        ),
+        (Some(Self::Wifi), "wi fi, wifi, wi fi hotspot, wifi hotspot"),
+        (
+            Some(Self::PremiumAudio),
+            "premium audio, premium sound, bose, harman kardon, jbl, b o, bang olufsen, burmester, \
+             mark levinson, meridian, sony audio, infinity audio",
+        ),
+        (
+            Some(Self::RearEntertainment),
+            "rear entertainment, rear seat entertainment, dvd entertainment, rear entertainment \
+             system",
+        ),
+        (Some(Self::HeadUpDisplay), "head up display, heads up display, hud"),
+        (
+            Some(Self::BackupCamera),
+            "backup camera, back up camera, rear view camera, rearview camera, reverse camera, \
+             rear camera",
+        ),
+        (
+            Some(Self::SurroundCamera),
+            "360 degree camera, 360 camera, surround view, surround view camera, bird s eye view",
+        ),
+        (Some(Self::ParkingSensors), "parking sensors, park assist, parking assist, park distance control"),
+        (
+            Some(Self::BlindSpot),
+            "blind spot, blind spot monitor, blind spot monitoring, blind spot warning, blis",
+        ),
+        (Some(Self::LaneKeeping), "lane keep assist, lane keeping assist, lane keeping, lane assist"),
+        (
+            Some(Self::AdaptiveCruise),
+            "adaptive cruise control, adaptive cruise, radar cruise control, smart cruise control, \
+             intelligent cruise control, distronic",
+        ),
+        (
+            Some(Self::AutomaticBraking),
+            "automatic emergency braking, emergency braking, automatic braking, pre collision \
+             system, collision mitigation braking",
+        ),
+        (Some(Self::RemoteStart), "remote start, remote starter, remote engine start"),
+        (Some(Self::PushStart), "push button start, push start, keyless start"),
+        (Some(Self::PowerLiftgate), "power liftgate, power tailgate, hands free liftgate, power rear door"),
+        (Some(Self::PowerDoors), "power sliding doors, power sliding door"),
+        (
+            Some(Self::Tow),
+            "tow package, towing package, tow hitch, trailer tow package, trailer hitch, trailer \
+             package, max tow",
+        ),
+        (Some(Self::Bedliner), "bedliner, bed liner, spray in bedliner, spray in bed liner"),
+        (Some(Self::Tonneau), "tonneau cover, tonneau, bed cover"),
+        (Some(Self::RunningBoards), "running boards, side steps, nerf bars"),
+        (Some(Self::RoofRails), "roof rails, roof rack"),
+        (Some(Self::AlloyWheels), "alloy wheels, alloys, aluminum wheels"),
+        (Some(Self::LedHeadlights), "led headlights, led headlamps"),
+    ];
 
-    /// Those that a vehicle's options say, in reading order.
+    /// The features in a vehicle's options, in display order.
     pub(crate) fn in_options(options: &[String]) -> impl Iterator<Item = &'static str> {
-        Bits(options.iter().fold(0, |bits, option| bits | Bits::of(option).0)).values()
+        FeatureSet::union(options.iter().map(|option| FeatureSet::from_option(option))).values()
     }
 }
 
-/// [`Feature::in_options`] for many vehicles, of which each option is read once.
+/// [`Feature::in_options`] for many vehicles; parses each different option once.
 #[derive(Debug, Default)]
-pub(crate) struct FeaturesOf<'v>(HashMap<&'v str, Bits>);
+pub(crate) struct FeatureCache<'v>(HashMap<&'v str, FeatureSet>);
 
-impl<'v> FeaturesOf<'v> {
-    pub(crate) fn options(&mut self, options: &'v [String]) -> impl Iterator<Item = &'static str> + use<'v> {
-        let bits = options
+impl<'v> FeatureCache<'v> {
+    pub(crate) fn features(&mut self, options: &'v [String]) -> impl Iterator<Item = &'static str> + use<'v> {
+        let sets = options
             .iter()
-            .fold(0, |bits, option| bits | self.0.entry(option).or_insert_with(|| Bits::of(option)).0);
-        Bits(bits).values()
+            .map(|option| *self.0.entry(option).or_insert_with(|| FeatureSet::from_option(option)));
+        FeatureSet::union(sets).values()
     }
 }
 
@@ -286,13 +208,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_option_says_what_shoppers_call_it() {
-        let said = |option: &str| Feature::in_options(&[option.to_owned()]).collect::<Vec<_>>();
-        assert_eq!(said("3rd-Row Seating"), ["third-row"]);
-        assert_eq!(said("Heated Front Seats with Bose Premium Audio"), ["heated-seats", "premium-audio"]);
-        assert_eq!(said("Panoramic Sunroof"), ["sunroof", "panoramic-roof"]);
-        assert!(said("Leather-Wrapped Steering Wheel").is_empty());
-        assert!(said("12V Power Outlet").is_empty());
+    fn finds_features_in_options() {
+        let features = |option: &str| Feature::in_options(&[option.to_owned()]).collect::<Vec<_>>();
+        assert_eq!(features("3rd-Row Seating"), ["third-row"]);
+        assert_eq!(features("Heated Front Seats with Bose Premium Audio"), ["heated-seats", "premium-audio"]);
+        assert_eq!(features("Panoramic Sunroof"), ["sunroof", "panoramic-roof"]);
+        assert!(features("Leather-Wrapped Steering Wheel").is_empty());
+        assert!(features("12V Power Outlet").is_empty());
     }
 
     #[test]

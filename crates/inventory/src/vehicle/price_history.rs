@@ -1,111 +1,114 @@
-//! What a vehicle was seen to cost, and what may be said of it (PRICE-6).
+//! A vehicle's price history and its recent reduction (PRICE-6).
 //!
-//! Nothing is known of days when nobody looked: a price was seen from one moment on, until another was.
+//! A price counts from when it was first seen until another one was seen; nothing is known of the time between fetches.
 
 use crate::Money;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// A reduction is told for so long.
-const TOLD: SignedDuration = SignedDuration::from_hours(14 * 24);
-/// A price is reduced where it is below all that was asked for so long before: one that was raised first is not.
-const BEFORE: SignedDuration = SignedDuration::from_hours(30 * 24);
-/// Prices in a history at most; those between the first and the last leave first.
-const MOST: usize = 64;
+/// A reduction is shown this long.
+const SHOWN_FOR: SignedDuration = SignedDuration::from_hours(14 * 24);
+/// A reduced price is below all prices of this period before, so raising it first does not count.
+const COMPARED_PERIOD: SignedDuration = SignedDuration::from_hours(30 * 24);
+/// Maximum number of prices; the second oldest is dropped first.
+const MAX_PRICES: usize = 64;
 
-/// The prices that a vehicle was seen at; neighbors differ.
+/// The prices that a vehicle was seen at; consecutive ones differ.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PriceHistory(Vec<Quote>);
+pub struct PriceHistory(Vec<PricePoint>);
 
-/// A price, from when it was first seen until the next one was.
+/// A price, valid until the next one was seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(i64, Option<u64>)", into = "(i64, Option<u64>)")]
-pub struct Quote {
+pub struct PricePoint {
     /// When it was first seen, to the second.
     pub seen: Timestamp,
-    /// Nothing where one had to call for it, or the vehicle was not on the lot.
+    /// `None` if the vehicle had no price or was not in stock.
     pub price: Option<Money>,
 }
 
-/// A price that fell lately.
+/// A recent price reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reduction {
-    /// By how much it is below all that was asked in the thirty days before.
-    pub by: Money,
-    /// When that was first seen.
+    /// How much the price is below all prices of the thirty days before.
+    pub amount: Money,
+    /// When the reduced price was first seen.
     pub seen: Timestamp,
-    /// The price before, where the vehicle was really offered at it for long enough to be called its former one (16 CFR 233.1).
+    /// The price before, if the vehicle was offered at it long enough to call it the former price (16 CFR 233.1).
     pub former: Option<Money>,
 }
 
 impl PriceHistory {
-    /// The prices, the first one first.
-    pub fn quotes(&self) -> &[Quote] {
+    /// The prices, the oldest first.
+    pub fn price_points(&self) -> &[PricePoint] {
         &self.0
     }
 
-    /// Whether nothing is known.
+    /// Whether there are no prices.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// It was seen at this price. Whether that is news.
-    pub fn note(&mut self, price: Option<Money>, now: Timestamp) -> bool {
-        let is_news = self.0.last().is_none_or(|last| last.price != price);
-        if is_news {
+    /// Records a seen price. Returns whether it changed.
+    pub fn record(&mut self, price: Option<Money>, now: Timestamp) -> bool {
+        let is_change = self.0.last().is_none_or(|last| last.price != price);
+        if is_change {
             let seen = Timestamp::from_second(now.as_second()).unwrap_or(now);
-            self.0.push(Quote { seen, price });
-            if self.0.len() > MOST {
+            self.0.push(PricePoint { seen, price });
+            if self.0.len() > MAX_PRICES {
                 self.0.remove(1);
             }
         }
-        is_news
+        is_change
     }
 
-    /// The reduction that is told now. `is_former` says of a price whether the vehicle was really offered at it for long enough.
+    /// The reduction to show now. `is_former` tells whether the vehicle was offered at a price long enough.
     pub fn reduction(&self, now: Timestamp, is_former: impl FnOnce(Money) -> bool) -> Option<Reduction> {
-        let (Quote { seen, price }, before) = self.0.split_last()?;
+        let (PricePoint { seen, price }, before) = self.0.split_last()?;
         let price = (*price)?;
-        if now.duration_since(*seen) >= TOLD {
+        if now.duration_since(*seen) >= SHOWN_FOR {
             return None;
         }
-        // The one that stood when the thirty days began, too.
-        let stood_until = |place: usize| self.0[place + 1].seen;
-        let asked =
-            before.iter().enumerate().filter(|&(place, _)| seen.duration_since(stood_until(place)) < BEFORE);
-        let lowest = asked.filter_map(|(_, quote)| quote.price).min()?;
-        let by = lowest.in_cents().checked_sub(price.in_cents()).filter(|&by| by > 0)?;
-        Some(Reduction { by: Money::cents(by), seen: *seen, former: is_former(lowest).then_some(lowest) })
+        // Includes the price that was valid when the period began.
+        let valid_until = |index: usize| self.0[index + 1].seen;
+        let compared = before
+            .iter()
+            .enumerate()
+            .filter(|&(index, _)| seen.duration_since(valid_until(index)) < COMPARED_PERIOD);
+        let lowest = compared.filter_map(|(_, point)| point.price).min()?;
+        let amount = lowest.in_cents().checked_sub(price.in_cents()).filter(|&cents| cents > 0)?;
+        let former = is_former(lowest).then_some(lowest);
+        Some(Reduction { amount: Money::cents(amount), seen: *seen, former })
     }
 
-    /// Of these moments, at how many it was offered at a price.
-    pub fn offered(&self, price: Money, moments: impl IntoIterator<Item = Timestamp>) -> usize {
-        moments.into_iter().filter(|&moment| self.at(moment) == Some(price)).count()
+    /// At how many of these moments the vehicle was offered at a price.
+    pub fn times_offered(&self, price: Money, moments: impl IntoIterator<Item = Timestamp>) -> usize {
+        moments.into_iter().filter(|&moment| self.price_at(moment) == Some(price)).count()
     }
 
-    fn at(&self, moment: Timestamp) -> Option<Money> {
-        let until = self.0.partition_point(|quote| quote.seen <= moment);
+    fn price_at(&self, moment: Timestamp) -> Option<Money> {
+        let until = self.0.partition_point(|point| point.seen <= moment);
         self.0[..until].last()?.price
     }
 }
 
 impl Reduction {
-    /// Whether it is told no longer.
-    pub fn is_over(&self, now: Timestamp) -> bool {
-        now.duration_since(self.seen) >= TOLD
+    /// Whether it is no longer shown.
+    pub fn is_expired(&self, now: Timestamp) -> bool {
+        now.duration_since(self.seen) >= SHOWN_FOR
     }
 }
 
-impl From<(i64, Option<u64>)> for Quote {
+impl From<(i64, Option<u64>)> for PricePoint {
     fn from((second, cents): (i64, Option<u64>)) -> Self {
         let seen = Timestamp::from_second(second).unwrap_or(Timestamp::UNIX_EPOCH);
         Self { seen, price: cents.map(Money::cents) }
     }
 }
 
-impl From<Quote> for (i64, Option<u64>) {
-    fn from(Quote { seen, price }: Quote) -> Self {
+impl From<PricePoint> for (i64, Option<u64>) {
+    fn from(PricePoint { seen, price }: PricePoint) -> Self {
         (seen.as_second(), price.map(Money::in_cents))
     }
 }

@@ -3,7 +3,7 @@
 #[path = "../../../../tests/fuzz/runner.rs"]
 mod runner;
 
-use crate::any_feed::{every_record_is_accounted_for, is_sound};
+use crate::decode_properties::{every_record_is_accounted_for, is_sound};
 use inventory::{Query, Snapshot, decode, decode_item};
 use proptest::prelude::*;
 use runner::fuzz_near;
@@ -86,7 +86,7 @@ fn a_feed_near_any_that_came_adds_up_and_can_be_searched() {
         prop_assert!(decoded.vehicles.iter().all(is_sound));
         let count = decoded.vehicles.len();
         let snapshot = Snapshot::build(decoded.vehicles);
-        prop_assert_eq!(Query::default().settle(&snapshot).run().total, count);
+        prop_assert_eq!(Query::default().resolve(&snapshot).run().total, count);
         Ok(())
     });
 }
@@ -104,7 +104,7 @@ fn an_address_near_any_that_came_is_the_same_question_however_it_is_written() {
     fuzz_near("query", 256, ADDRESS, |text| {
         let query = Query::parse(&String::from_utf8_lossy(text));
         prop_assert_eq!(&Query::parse(&query.to_query_string()), &query);
-        let found = query.settle(&LOT).run();
+        let found = query.resolve(&LOT).run();
         prop_assert!(found.total <= LOT.vehicles().len());
         Ok(())
     });

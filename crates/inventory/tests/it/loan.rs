@@ -1,18 +1,18 @@
 //! Payments, beside those of another library.
 
-use inventory::{Apr, Budget, Down, Loan, Money, Months, Percent, Terms};
+use inventory::{Apr, Budget, DownPayment, Loan, LoanTerms, Money, Months, Percent};
 use proptest::prelude::*;
 
 /// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of numpy-financial 1.0.0, `pmt(rate / 12, months, -amount)`.
 type Case = (u64, u16, u32, u64);
 
 #[test]
-fn a_thousand_payments_are_numpy_financials_to_the_cent() {
+fn a_thousand_payments_are_numpy_financials_with_cents() {
     let cases: Vec<Case> = serde_json::from_str(include_str!("../data/payments.json")).unwrap();
     assert_eq!(cases.len(), 1000);
     for (amount, rate, months, payment) in cases {
         let (apr, months) =
-            (Apr::of(Percent::of_hundredths(rate).unwrap()).unwrap(), Months::of(months).unwrap());
+            (Apr::new(Percent::from_hundredths(rate).unwrap()).unwrap(), Months::new(months).unwrap());
         let loan = Loan { amount: Money::cents(amount), apr, months };
         assert_eq!(loan.payment(), Money::cents(payment), "{loan:?}");
         assert_eq!(loan.total_of_payments().in_cents(), payment * u64::from(months.count()));
@@ -21,7 +21,7 @@ fn a_thousand_payments_are_numpy_financials_to_the_cent() {
 
 #[test]
 fn a_rate_reads_as_people_write_it() {
-    let read = |text: &str| Apr::read(text).map(|apr| apr.to_string());
+    let read = |text: &str| Apr::parse(text).map(|apr| apr.to_string());
     for (text, rate) in
         [("6.9", "6.9"), (" 6.90 %", "6.9"), ("0", "0"), ("5.25%", "5.25"), ("36", "36"), ("7.05", "7.05")]
     {
@@ -35,21 +35,21 @@ fn a_rate_reads_as_people_write_it() {
 #[test]
 fn a_term_has_between_one_and_ninety_six_months() {
     assert_eq!(
-        [0, 1, 96, 97, u32::MAX].map(|months| Months::of(months).is_some()),
+        [0, 1, 96, 97, u32::MAX].map(|months| Months::new(months).is_some()),
         [false, true, true, false, false]
     );
 }
 
 fn percent(hundredths: u16) -> Percent {
-    Percent::of_hundredths(hundredths).expect("a share")
+    Percent::from_hundredths(hundredths).expect("a share")
 }
 
 /// 7.9 % over 72 months with a tenth down, and 695 dollars of fees.
-fn financing() -> Terms {
-    Terms {
-        apr: Apr::read("7.9").expect("a rate"),
-        months: Months::of(72).expect("a term"),
-        down: Down::Percent(percent(1_000)),
+fn financing() -> LoanTerms {
+    LoanTerms {
+        apr: Apr::parse("7.9").expect("a rate"),
+        months: Months::new(72).expect("a term"),
+        down: DownPayment::Percent(percent(1_000)),
         tax: percent(0),
         fees: Money::dollars(695),
     }
@@ -57,8 +57,8 @@ fn financing() -> Terms {
 
 #[test]
 fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
-    let dealer = Terms { tax: percent(975), ..financing() };
-    let budget = Budget::of(400).unwrap();
+    let dealer = LoanTerms { tax: percent(975), ..financing() };
+    let budget = Budget::new(400).unwrap();
     let lent = |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000)).amount;
     assert_eq!(lent(budget), Money::dollars(20_000 + 1_950 + 695 - 2_000));
     assert_eq!(lent(Budget { down: Some(5_000), ..budget }), Money::dollars(17_645));
@@ -67,9 +67,9 @@ fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
 
 #[test]
 fn fees_that_cost_more_a_month_leave_no_price() {
-    let terms = Budget { down: Some(0), ..Budget::of(5).unwrap() }.terms(financing());
-    assert_eq!(terms.price_for(Money::dollars(5)), None);
-    assert_eq!(Budget::of(5).unwrap().terms(financing()).down, Down::Percent(percent(1_000)));
+    let terms = Budget { down: Some(0), ..Budget::new(5).unwrap() }.terms(financing());
+    assert_eq!(terms.max_price(Money::dollars(5)), None);
+    assert_eq!(Budget::new(5).unwrap().terms(financing()).down, DownPayment::Percent(percent(1_000)));
 }
 
 proptest! {
@@ -78,13 +78,13 @@ proptest! {
         most in 10_u32..2_000, rate in 0_u16..3601, months in 1_u32..97, down in prop::option::of(0_u32..10_000),
         share in 0_u16..10_000, tax in 0_u16..2_000, fees in 0_u64..900,
     ) {
-        let (apr, months) = (Apr::of(Percent::of_hundredths(rate).unwrap()).unwrap(), Months::of(months).unwrap());
+        let (apr, months) = (Apr::new(Percent::from_hundredths(rate).unwrap()).unwrap(), Months::new(months).unwrap());
         let (share, tax) = (percent(share), percent(tax));
-        let dealer = Terms { apr, months, down: Down::Percent(share), tax, fees: Money::dollars(fees) };
-        let budget = Budget { down, ..Budget::of(most).unwrap() };
+        let dealer = LoanTerms { apr, months, down: DownPayment::Percent(share), tax, fees: Money::dollars(fees) };
+        let budget = Budget { down, ..Budget::new(most).unwrap() };
         let terms = budget.terms(dealer);
         let a_month = |price: Money| terms.loan(price).payment();
-        match terms.price_for(budget.payment()) {
+        match terms.max_price(budget.payment()) {
             Some(price) => {
                 prop_assert!(a_month(price) <= budget.payment());
                 prop_assert!(a_month(price + Money::cents(1)) > budget.payment() || price.in_cents() > 4_000_000_000);

@@ -1,17 +1,17 @@
-//! The domain, through its public face.
+//! Tests of the domain through its public API.
 
-mod any_feed;
-mod any_lot;
-mod asking;
-mod builder;
+mod address;
 mod decode;
-mod engine_agrees;
+mod decode_properties;
+mod engine_properties;
 mod fuzz;
+mod generators;
 mod loan;
-mod lot;
 mod out_the_door;
-mod paths;
 mod price_history;
 mod quality;
-mod text;
-mod twin;
+mod query;
+mod reference_model;
+mod search;
+mod snapshot;
+mod support;

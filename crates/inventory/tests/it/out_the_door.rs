@@ -1,17 +1,17 @@
 //! What a purchase comes to, beside a table that was worked out from the law apart from the program (PRICE-5).
 
 use inventory::{
-    Amount, Band, County, Home, Item, LocalRate, LocalTax, Money, OutTheDoor, Payee, Percent, Purchase,
-    StateTax, Sum, Taxes, TradeIn,
+    Amount, BuyerLocation, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, Payee, Percent,
+    Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
 };
 use proptest::prelude::*;
 
 fn percent(text: &str) -> Percent {
-    Percent::read(text).expect("a share")
+    Percent::parse(text).expect("a share")
 }
 
 fn money(text: &str) -> Money {
-    Money::read(text).expect("an amount")
+    Money::parse(text).expect("an amount")
 }
 
 fn county(name: &str, rate: &str, fee: Option<u64>) -> County {
@@ -23,13 +23,13 @@ fn tennessee(rate: LocalRate) -> Taxes {
     Taxes {
         state: StateTax {
             rate: percent("7"),
-            most: None,
-            band: Band::new(percent("2.75"), dollars(1_600), dollars(3_200)),
+            cap: None,
+            band: TaxBand::new(percent("2.75"), dollars(1_600), dollars(3_200)),
         },
-        local: Some(LocalTax { of_the_first: Some(dollars(1_600)), rate }),
-        taxes_fee: true,
+        local: Some(LocalTax { taxable_cap: Some(dollars(1_600)), rate }),
+        taxes_documentation_fee: true,
         credits_trade_in: true,
-        spares_out_of_state: true,
+        exempts_out_of_state: true,
         title: Some(money("14.00")),
         registration: Some(money("29.00")),
         own_county: county("Shelby County", "2.25", Some(50)),
@@ -46,21 +46,21 @@ fn tennessee(rate: LocalRate) -> Taxes {
 /// A state with this tax and none of a county's, of which nothing else is known.
 fn state_alone(rate: &str, most: Option<u64>, credits_trade_in: bool) -> Taxes {
     Taxes {
-        state: StateTax { rate: percent(rate), most: most.map(Money::dollars), band: None },
+        state: StateTax { rate: percent(rate), cap: most.map(Money::dollars), band: None },
         local: None,
         credits_trade_in,
         title: None,
         registration: None,
         own_county: County { name: "Own".to_owned(), rate: None, fee: None },
         other_counties: Vec::new(),
-        ..tennessee(LocalRate::OfTheCounty)
+        ..tennessee(LocalRate::BuyerCounty)
     }
 }
 
 fn law(name: &str, lot: &str) -> Option<Taxes> {
     match name {
-        "TN" => Some(tennessee(LocalRate::OfTheLot(percent(lot)))),
-        "TN-use" => Some(tennessee(LocalRate::OfTheCounty)),
+        "TN" => Some(tennessee(LocalRate::Dealership(percent(lot)))),
+        "TN-use" => Some(tennessee(LocalRate::BuyerCounty)),
         "CA" => Some(state_alone("7.25", None, false)),
         "SC" => Some(state_alone("5", Some(500), true)),
         "none" => None,
@@ -69,11 +69,11 @@ fn law(name: &str, lot: &str) -> Option<Taxes> {
 }
 
 /// A line as the table has it: `-` none, `?` not known.
-fn told(door: &OutTheDoor, items: &[Item]) -> String {
-    let line = door.lines().iter().find(|line| items.contains(&line.item));
+fn told(door: &OutTheDoor, items: &[LineKind]) -> String {
+    let line = door.lines().iter().find(|line| items.contains(&line.kind));
     line.map_or("-".to_owned(), |line| match line.amount {
         Amount::Charge(amount) | Amount::Credit(amount) => plain(amount),
-        Amount::NotKnown => "?".to_owned(),
+        Amount::Unknown => "?".to_owned(),
     })
 }
 
@@ -82,9 +82,9 @@ fn plain(amount: Money) -> String {
 }
 
 fn sum(door: &OutTheDoor) -> String {
-    match door.sum() {
-        Sum::Paid(amount) => plain(amount),
-        Sum::GivenBack(amount) => format!("-{}", plain(amount)),
+    match door.total() {
+        Total::Paid(amount) => plain(amount),
+        Total::Refund(amount) => format!("-{}", plain(amount)),
     }
 }
 
@@ -98,20 +98,21 @@ fn purchases_come_to_what_the_law_says() {
             panic!("{case}")
         };
         let taxes = law(name, lot);
-        let home = taxes.as_ref().map_or(Home::NotKnown, |taxes| taxes.home(home).expect("a home"));
+        let location =
+            taxes.as_ref().map_or(BuyerLocation::Unknown, |taxes| taxes.location(home).expect("a home"));
         let trade_in = (*worth != "-").then(|| TradeIn {
             worth: money(worth),
             owed: if *owed == "-" { Money::ZERO } else { money(owed) },
         });
-        let purchase = Purchase { price: money(price), documentation_fee: money(fee), home, trade_in };
+        let purchase = Purchase { price: money(price), documentation_fee: money(fee), location, trade_in };
         let door = purchase.out_the_door();
         let found = [
-            told(&door, &[Item::SalesTax, Item::StateTax]),
-            told(&door, &[Item::StateBand]),
-            told(&door, &[Item::LocalTax]),
-            told(&door, &[Item::Title]),
-            told(&door, &[Item::Registration]),
-            told(&door, &[Item::CountyFee]),
+            told(&door, &[LineKind::SalesTax, LineKind::StateTax]),
+            told(&door, &[LineKind::StateBand]),
+            told(&door, &[LineKind::LocalTax]),
+            told(&door, &[LineKind::Title]),
+            told(&door, &[LineKind::Registration]),
+            told(&door, &[LineKind::CountyFee]),
             sum(&door),
         ];
         assert_eq!(found.as_slice(), expected, "{case}");
@@ -122,14 +123,15 @@ fn purchases_come_to_what_the_law_says() {
 
 #[test]
 fn every_line_says_who_gets_it_and_what_it_rests_on() {
-    let taxes = tennessee(LocalRate::OfTheLot(percent("2.75")));
+    let taxes = tennessee(LocalRate::Dealership(percent("2.75")));
     let trade_in = Some(TradeIn { worth: Money::dollars(5_000), owed: Money::dollars(3_000) });
     let (price, documentation_fee) = (Money::dollars(24_990), Money::dollars(695));
-    let door = Purchase { price, documentation_fee, home: taxes.at_the_lot(), trade_in }.out_the_door();
+    let door =
+        Purchase { price, documentation_fee, location: taxes.dealership_location(), trade_in }.out_the_door();
     let told: Vec<_> = door
         .lines()
         .iter()
-        .map(|line| format!("{} | {} | {}", line.item, line.item.payee(), line.basis))
+        .map(|line| format!("{} | {} | {}", line.kind, line.kind.payee(), line.basis))
         .collect();
     assert_eq!(
         told,
@@ -146,37 +148,37 @@ fn every_line_says_who_gets_it_and_what_it_rests_on() {
             "Owed on the trade-in | Your lender | your figure; it is paid off, and changes no tax",
         ]
     );
-    assert!(door.is_whole());
+    assert!(door.is_complete());
 }
 
 #[test]
 fn a_home_is_found_by_its_key_and_another_state_only_where_it_is_not_taxed() {
-    let taxes = tennessee(LocalRate::OfTheCounty);
-    assert_eq!(taxes.home("shelby-county"), Some(taxes.at_the_lot()));
-    assert_eq!(taxes.home("another-state"), Some(Home::OutOfState));
-    assert_eq!(taxes.home("Atlantis").or(taxes.home("")), None);
-    let keys: Vec<_> = taxes.homes().map(Home::key).collect();
+    let taxes = tennessee(LocalRate::BuyerCounty);
+    assert_eq!(taxes.location("shelby-county"), Some(taxes.dealership_location()));
+    assert_eq!(taxes.location("another-state"), Some(BuyerLocation::OutOfState));
+    assert_eq!(taxes.location("Atlantis").or(taxes.location("")), None);
+    let keys: Vec<_> = taxes.locations().map(BuyerLocation::key).collect();
     assert_eq!((keys.len(), keys[0].as_str()), (8, "shelby-county"));
-    let strict = Taxes { spares_out_of_state: false, ..taxes };
-    assert_eq!(strict.home("another-state"), None);
+    let strict = Taxes { exempts_out_of_state: false, ..taxes };
+    assert_eq!(strict.location("another-state"), None);
 }
 
 #[test]
 fn a_band_has_a_part_between_its_ends() {
-    assert_eq!(Band::new(percent("2.75"), Money::dollars(3_200), Money::dollars(3_200)), None);
+    assert_eq!(TaxBand::new(percent("2.75"), Money::dollars(3_200), Money::dollars(3_200)), None);
 }
 
 /// Tax of a purchase, in cents.
 fn tax(door: &OutTheDoor) -> u64 {
-    let taxes = [Item::SalesTax, Item::StateTax, Item::StateBand, Item::LocalTax];
-    let lines = door.lines().iter().filter(|line| taxes.contains(&line.item));
+    let taxes = [LineKind::SalesTax, LineKind::StateTax, LineKind::StateBand, LineKind::LocalTax];
+    let lines = door.lines().iter().filter(|line| taxes.contains(&line.kind));
     lines.map(|line| if let Amount::Charge(tax) = line.amount { tax.in_cents() } else { 0 }).sum()
 }
 
-fn cents(sum: Sum) -> i64 {
+fn cents(sum: Total) -> i64 {
     match sum {
-        Sum::Paid(amount) => i64::try_from(amount.in_cents()).expect("an amount"),
-        Sum::GivenBack(amount) => -i64::try_from(amount.in_cents()).expect("an amount"),
+        Total::Paid(amount) => i64::try_from(amount.in_cents()).expect("an amount"),
+        Total::Refund(amount) => -i64::try_from(amount.in_cents()).expect("an amount"),
     }
 }
 
@@ -188,21 +190,21 @@ fn any_taxes() -> impl Strategy<Value = Taxes> {
     );
     let local = prop::option::of((prop::option::of(0_u64..5_000), prop::option::of(0_u16..1_000)));
     (state, local, any::<bool>(), any::<bool>(), prop::option::of(0_u64..90_000)).prop_map(
-        |((rate, most, band), local, taxes_fee, credits_trade_in, title)| {
-            let share = |hundredths| Percent::of_hundredths(hundredths).expect("a share");
+        |((rate, most, band), local, taxes_documentation_fee, credits_trade_in, title)| {
+            let share = |hundredths| Percent::from_hundredths(hundredths).expect("a share");
             let band = band.and_then(|(rate, above, more)| {
-                Band::new(share(rate), Money::dollars(above), Money::dollars(above + more))
+                TaxBand::new(share(rate), Money::dollars(above), Money::dollars(above + more))
             });
             Taxes {
-                state: StateTax { rate: share(rate), most: most.map(Money::dollars), band },
+                state: StateTax { rate: share(rate), cap: most.map(Money::dollars), band },
                 local: local.map(|(first, rate)| LocalTax {
-                    of_the_first: first.map(Money::dollars),
-                    rate: rate.map_or(LocalRate::OfTheCounty, |rate| LocalRate::OfTheLot(share(rate))),
+                    taxable_cap: first.map(Money::dollars),
+                    rate: rate.map_or(LocalRate::BuyerCounty, |rate| LocalRate::Dealership(share(rate))),
                 }),
-                taxes_fee,
+                taxes_documentation_fee,
                 credits_trade_in,
                 title: title.map(Money::cents),
-                ..tennessee(LocalRate::OfTheCounty)
+                ..tennessee(LocalRate::BuyerCounty)
             }
         },
     )
@@ -214,24 +216,24 @@ proptest! {
         taxes in any_taxes(), home in 0_usize..8, price in 0_u64..20_000_000, more in 0_u64..1_000_000, fee in 0_u64..100_000,
         worth in 0_u64..20_000_000, owed in 0_u64..20_000_000,
     ) {
-        let home = taxes.homes().nth(home).unwrap();
-        let bought = Purchase { price: Money::cents(price), documentation_fee: Money::cents(fee), home, trade_in: None };
+        let location = taxes.locations().nth(home).unwrap();
+        let bought = Purchase { price: Money::cents(price), documentation_fee: Money::cents(fee), location, trade_in: None };
         let trade_in = Some(TradeIn { worth: Money::cents(worth), owed: Money::cents(owed) });
         let (plain, traded) = (bought.out_the_door(), Purchase { trade_in, ..bought }.out_the_door());
         let dearer = Purchase { price: Money::cents(price + more), ..bought }.out_the_door();
         for door in [&plain, &traded, &dearer] {
             let lines = door.lines().iter().map(|line| match line.amount {
-                Amount::Charge(amount) => cents(Sum::Paid(amount)),
-                Amount::Credit(amount) => cents(Sum::GivenBack(amount)),
-                Amount::NotKnown => 0,
+                Amount::Charge(amount) => cents(Total::Paid(amount)),
+                Amount::Credit(amount) => cents(Total::Refund(amount)),
+                Amount::Unknown => 0,
             });
-            prop_assert_eq!(lines.sum::<i64>(), cents(door.sum()));
+            prop_assert_eq!(lines.sum::<i64>(), cents(door.total()));
             prop_assert!(door.lines().iter().all(|line| !line.basis.is_empty()));
         }
         prop_assert!(tax(&plain) <= tax(&dearer), "a dearer vehicle is never taxed less");
-        prop_assert!(cents(dearer.sum()) >= cents(plain.sum()) + i64::try_from(more).unwrap());
+        prop_assert!(cents(dearer.total()) >= cents(plain.total()) + i64::try_from(more).unwrap());
         prop_assert!(tax(&traded) <= tax(&plain), "a trade-in never raises the tax");
-        let own = plain.lines().iter().filter(|line| line.item.payee() == Payee::Dealer).count();
+        let own = plain.lines().iter().filter(|line| line.kind.payee() == Payee::Dealer).count();
         prop_assert_eq!(own, 1 + usize::from(fee > 0));
     }
 }

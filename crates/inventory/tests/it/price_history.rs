@@ -12,7 +12,7 @@ fn day(day: i64) -> Timestamp {
 fn seen(prices: &[(i64, u64)]) -> PriceHistory {
     let mut history = PriceHistory::default();
     for &(on, price) in prices {
-        history.note((price > 0).then(|| Money::dollars(price)), day(on));
+        history.record((price > 0).then(|| Money::dollars(price)), day(on));
     }
     history
 }
@@ -20,7 +20,7 @@ fn seen(prices: &[(i64, u64)]) -> PriceHistory {
 /// By how much it is told to be reduced.
 fn reduced(prices: &[(i64, u64)], now: i64) -> Option<u64> {
     let told = seen(prices).reduction(day(now), |_| false)?;
-    Some(told.by.whole_dollars())
+    Some(told.amount.whole_dollars())
 }
 
 #[test]
@@ -30,9 +30,9 @@ fn a_fall_is_told_for_fourteen_days() {
     let told = seen(&fell).reduction(day(41), |_| true).unwrap();
     assert_eq!(
         told,
-        Reduction { by: Money::dollars(800), seen: day(40), former: Some(Money::dollars(20_000)) }
+        Reduction { amount: Money::dollars(800), seen: day(40), former: Some(Money::dollars(20_000)) }
     );
-    assert!(!told.is_over(day(53)) && told.is_over(day(54)));
+    assert!(!told.is_expired(day(53)) && told.is_expired(day(54)));
 }
 
 #[test]
@@ -61,9 +61,9 @@ fn a_rise_a_first_price_and_one_to_call_for_are_no_reduction() {
 fn a_price_is_offered_on_the_days_on_which_it_was_seen() {
     let history = seen(&[(10, 20_000), (40, 19_000), (50, 20_000)]);
     let every_second_day = || (0..60).step_by(2).map(day);
-    assert_eq!(history.offered(Money::dollars(20_000), every_second_day()), 15 + 5);
-    assert_eq!(history.offered(Money::dollars(19_000), every_second_day()), 5);
-    assert_eq!(history.offered(Money::dollars(18_000), every_second_day()), 0);
+    assert_eq!(history.times_offered(Money::dollars(20_000), every_second_day()), 15 + 5);
+    assert_eq!(history.times_offered(Money::dollars(19_000), every_second_day()), 5);
+    assert_eq!(history.times_offered(Money::dollars(18_000), every_second_day()), 0);
 }
 
 #[test]
@@ -83,21 +83,21 @@ proptest! {
         for (days, price) in prices {
             now += days;
             let price = (price > 0).then(|| Money::dollars(10_000 + price * 500));
-            let last = history.quotes().last().map(|quote| quote.price);
-            prop_assert_eq!(history.note(price, day(now)), last != Some(price), "what is as before is no news");
+            let last = history.price_points().last().map(|quote| quote.price);
+            prop_assert_eq!(history.record(price, day(now)), last != Some(price), "what is as before is no news");
         }
-        let quotes = history.quotes();
-        prop_assert!(quotes.len() <= 64);
-        prop_assert!(quotes.is_sorted_by_key(|quote| quote.seen));
+        let price_points = history.price_points();
+        prop_assert!(price_points.len() <= 64);
+        prop_assert!(price_points.is_sorted_by_key(|quote| quote.seen));
         let now = day(now + later);
         if let Some(told) = history.reduction(now, |_| true) {
-            let last = quotes.last().unwrap();
+            let last = price_points.last().unwrap();
             prop_assert_eq!(told.seen, last.seen);
             prop_assert!(now.duration_since(told.seen) < SignedDuration::from_hours(14 * 24));
             let price = last.price.unwrap();
-            prop_assert_eq!(told.former, Some(price + told.by));
-            prop_assert!(quotes.iter().any(|quote| quote.price == told.former), "it was asked once");
-            let before = quotes[quotes.len() - 2];
+            prop_assert_eq!(told.former, Some(price + told.amount));
+            prop_assert!(price_points.iter().any(|quote| quote.price == told.former), "it was asked once");
+            let before = price_points[price_points.len() - 2];
             prop_assert!(before.price.is_none_or(|before| before > price));
         }
     }

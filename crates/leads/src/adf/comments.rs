@@ -2,7 +2,7 @@
 
 use super::xml::visible;
 use crate::{CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, NumberRange, TradeIn};
-use inventory::{Money, grouped};
+use inventory::{Money, format_number};
 
 pub(super) fn trade_in(car: &TradeIn) -> String {
     let mut lines = TextLines::new("Trade-in quote request");
@@ -79,5 +79,5 @@ fn range(range: NumberRange, format: impl Fn(u32) -> String) -> Option<String> {
 }
 
 fn miles(miles: u32) -> String {
-    format!("{} miles", grouped(miles.into()))
+    format!("{} miles", format_number(miles.into()))
 }

@@ -94,6 +94,6 @@ impl AdfBuilder<'_> {
 
     fn price(&self, price: Option<Money>) -> Option<Price> {
         let price = price.filter(|price| price.in_cents() > 0);
-        self.optional(price.map(Money::plain)).map(|amount| Price { amount })
+        self.optional(price.map(Money::to_decimal)).map(|amount| Price { amount })
     }
 }

@@ -31,7 +31,7 @@ pub(crate) async fn show(
     let InventoryState::Loaded(stock) = site.feed.inventory().await else {
         return without_inventory().respond(&conditions);
     };
-    let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).settle(&stock);
+    let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&stock);
     let last_change = site.feed.history().last_change().unwrap_or_default();
     let key = CacheKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
     let changes = site.recent_changes.of(&stock, &site.feed).await;
@@ -48,7 +48,7 @@ pub(crate) async fn show(
 }
 
 fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
-    let (shell, path) = (&site.shell, feed_path(&results.query));
+    let (shell, path) = (&site.shell, feed_path(&results.resolved));
     let changes: Vec<_> = changes.iter().filter(|change| results.contains(change.row)).take(MOST).collect();
     let mut xml = Xml::new();
     xml.declaration();
@@ -64,10 +64,10 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
     xml.empty("link", &[("rel", "self"), ("href", &shell.absolute(&path)), ("type", "application/atom+xml")]);
     xml.empty(
         "link",
-        &[("rel", "alternate"), ("href", &shell.absolute(results.query.path())), ("type", "text/html")],
+        &[("rel", "alternate"), ("href", &shell.absolute(results.resolved.path())), ("type", "text/html")],
     );
     for change in changes {
-        write_entry(&mut xml, site, results.query.snapshot().vehicle(change.row), *change);
+        write_entry(&mut xml, site, results.resolved.snapshot().vehicle(change.row), *change);
     }
     xml.close("feed");
     xml.written()
@@ -77,7 +77,7 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     let price = vehicle.list_price.map_or_else(|| "Call for price".to_owned(), |price| price.to_string());
     let (mark, title) = match (kind, vehicle.reduction) {
         (ChangeKind::Reduction, Some(reduction)) => {
-            ("reduced", format!("Reduced by {} to {price}: {}", reduction.by, vehicle.name))
+            ("reduced", format!("Reduced by {} to {price}: {}", reduction.amount, vehicle.name))
         }
         (ChangeKind::Arrival | ChangeKind::Reduction, _) => ("came", format!("{}: {price}", vehicle.name)),
     };

@@ -8,7 +8,7 @@ use crate::{
     http::{CacheKey, CachePolicy, Conditions},
     views::{PRICE_FOOTNOTE, VehicleTile},
 };
-use ::inventory::{Choice, Facet, Query, Reading, Settled};
+use ::inventory::{Choice, Facet, Query, ResolvedQuery, TextMatch};
 use axum::{
     extract::{RawQuery, State},
     response::Response,
@@ -67,7 +67,7 @@ pub(crate) async fn search(
         return json(CachePolicy::NoCache, &SearchAnswer::nothing()).respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
-    let query = Query { search, ..Query::default() }.settle(&stock);
+    let query = Query { search, ..Query::default() }.resolve(&stock);
     let key = CacheKey::new(Some(&stock), None, format!("search{}", query.path())).replayable();
     let answer = || json(CachePolicy::Page, &SearchAnswer::new(&site, query));
     site.response_cache.respond(key, &conditions, answer).await
@@ -86,21 +86,21 @@ impl SearchAnswer {
         }
     }
 
-    fn new(site: &Site, query: Settled<'_>) -> Self {
-        let said = query.searched_as();
-        let Some(text) = said.map_or(&query.search, |said| &said.asked().search) else {
+    fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
+        let said = query.interpretation();
+        let Some(text) = said.map_or(&query.query().search, |said| &said.original().search) else {
             return Self::nothing();
         };
-        let chips = said.map(|_| query.chips());
+        let chips = said.map(|_| query.query().chips());
         let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
-        let best = query.snapshot().find(text, VEHICLES);
+        let best = query.snapshot().quick_search(text, VEHICLES);
         let pages = pages::pages_for(text);
         let results = query.run();
         Self {
             total: results.total,
-            instead: match &results.reading {
-                Reading::AsTyped => None,
-                Reading::Instead(instead) => Some(instead.clone()),
+            instead: match &results.text_match {
+                TextMatch::AsTyped => None,
+                TextMatch::Alternative(instead) => Some(instead.clone()),
             },
             searched_as,
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
@@ -120,7 +120,7 @@ fn most_frequent(mut makes: Vec<Choice>) -> impl Iterator<Item = String> {
 
 impl MakeLink {
     fn new(make: String) -> Self {
-        let path = Query::only(Facet::Make, &make).path();
+        let path = Query::for_value(Facet::Make, &make).path();
         Self { make, path }
     }
 }

@@ -120,7 +120,7 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
 fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
     let lot_changed = site.feed.history().last_change();
     let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };
-    let landing_pages = landing_pages(stock.lot()).into_iter().map(move |page| {
+    let landing_pages = landing_pages(stock.summary()).into_iter().map(move |page| {
         let is_make = page.kind == LandingKind::Make;
         entry(
             &page.path(),

@@ -13,7 +13,7 @@ use axum::{
     response::Response,
     routing::get,
 };
-use inventory::{Lot, Snapshot, StockNumber};
+use inventory::{InventorySummary, Snapshot, StockNumber};
 use leads::LeadKind;
 use std::sync::Arc;
 
@@ -40,8 +40,8 @@ impl FormPage for CarFinderPage<'_> {
     }
 
     fn form(site: &Site, stock: Option<&Snapshot>) -> CarFinderForm {
-        let nothing = Lot::default();
-        CarFinderForm::new(site, Self::META.path, stock.map_or(&nothing, Snapshot::lot))
+        let nothing = InventorySummary::default();
+        CarFinderForm::new(site, Self::META.path, stock.map_or(&nothing, Snapshot::summary))
     }
 
     fn content(page: FormContext<'_, CarFinderFormProps>) -> impl Template {

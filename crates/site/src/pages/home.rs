@@ -11,7 +11,7 @@ use crate::{
         landing_pages,
     },
 };
-use ::inventory::{Lot, Snapshot, Vehicle};
+use ::inventory::{InventorySummary, Snapshot, Vehicle};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::InventoryState;
@@ -65,7 +65,7 @@ async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
     let key = if stock.is_some() { key.replayable() } else { key };
     let page = || {
         let policy = if stock.is_some() { CachePolicy::Page } else { CachePolicy::NoCache };
-        let search = stock.as_ref().map(|stock| HeroSearchForm::new(stock.lot())).or(search);
+        let search = stock.as_ref().map(|stock| HeroSearchForm::new(stock.summary())).or(search);
         render(&site, search, stock.as_deref(), policy)
     };
     site.response_cache.respond(key, &conditions, page).await
@@ -85,9 +85,9 @@ fn render(
         shell: &site.shell,
         search,
         arrivals: stock.and_then(|stock| Arrivals::new(site, stock)),
-        bodies: stock.map(|stock| bodies(stock.lot())).unwrap_or_default(),
-        vehicles: (vehicles > 0).then(|| ::inventory::grouped(vehicles as u64)),
-        brands: stock.and_then(|stock| brands(stock.lot())),
+        bodies: stock.map(|stock| bodies(stock.summary())).unwrap_or_default(),
+        vehicles: (vehicles > 0).then(|| ::inventory::format_number(vehicles as u64)),
+        brands: stock.and_then(|stock| brands(stock.summary())),
         departments: site.hours(),
         stats: &dealership.claims.stats,
         staff: &dealership.staff,
@@ -96,11 +96,11 @@ fn render(
     layout::render(site, head, policy, content)
 }
 
-fn bodies(lot: &Lot) -> Vec<LandingPage> {
+fn bodies(lot: &InventorySummary) -> Vec<LandingPage> {
     landing_pages(lot).into_iter().filter(|page| page.kind == LandingKind::Body).collect()
 }
 
-fn brands(lot: &Lot) -> Option<String> {
+fn brands(lot: &InventorySummary) -> Option<String> {
     match lot.makes.as_slice() {
         [first, .., last] => {
             Some(format!("{} makes, from {} to {},", lot.makes.len(), first.make, last.make))

@@ -15,7 +15,7 @@ use crate::{
         in_default_order, landing_pages,
     },
 };
-use ::inventory::{Query, Results, Settled};
+use ::inventory::{Query, ResolvedQuery, Results};
 use askama::Template;
 use axum::{
     extract::{RawQuery, State},
@@ -143,7 +143,7 @@ async fn answer(
         }
     };
     let time_window = site.time_window();
-    let key = |query: &Settled<'_>| {
+    let key = |query: &ResolvedQuery<'_>| {
         CacheKey::new(
             Some(stock),
             Some(Arc::clone(&time_window)),
@@ -151,7 +151,7 @@ async fn answer(
         )
         .replayable()
     };
-    let query = query.settle(stock);
+    let query = query.resolve(stock);
     if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {
         return answer;
     }
@@ -159,11 +159,11 @@ async fn answer(
     // numbers are unlimited.
     let results = query.run();
     let page = || render_results(site, &results, extent);
-    site.response_cache.respond(key(&results.query), conditions, page).await
+    site.response_cache.respond(key(&results.resolved), conditions, page).await
 }
 
 fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> PreparedResponse {
-    let landing_pages = landing_pages(results.query.snapshot().lot());
+    let landing_pages = landing_pages(results.resolved.snapshot().summary());
     let labels = ResultsLabels::new(site, results, &landing_pages);
     let head = match canonical(results, &landing_pages) {
         Some(query) => head(site, &query.path(), &labels),
@@ -172,7 +172,7 @@ fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> Prepare
     let mut head = head
         .with_data(item_list(site, results, &labels.title))
         .with_data(breadcrumb_list(site, &labels.breadcrumbs));
-    head.feed = Some(feed_path(&results.query));
+    head.feed = Some(feed_path(&results.resolved));
     let view = ResultsView::new(labels, results, site);
     render(site, extent, head, view, landing_pages, CachePolicy::Page)
 }
@@ -224,7 +224,7 @@ fn head(site: &Site, path: &str, labels: &ResultsLabels) -> Head {
 }
 
 /// Path of the Atom feed with the same search.
-pub(crate) fn feed_path(query: &Settled<'_>) -> String {
-    let asked = query.searched_as().map_or(&**query, |sentence| sentence.asked());
+pub(crate) fn feed_path(query: &ResolvedQuery<'_>) -> String {
+    let asked = query.interpretation().map_or(query.query(), |sentence| sentence.original());
     in_default_order(asked).path().replacen("/inventory", "/inventory.atom", 1)
 }

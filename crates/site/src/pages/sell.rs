@@ -6,7 +6,7 @@ use crate::{
     views::{PageType, Picture, TradeInForm, TradeInFormProps},
 };
 use askama::Template;
-use inventory::{Lot, Snapshot};
+use inventory::{InventorySummary, Snapshot};
 use leads::LeadKind;
 use std::sync::Arc;
 
@@ -34,8 +34,8 @@ impl FormPage for SellPage<'_> {
     }
 
     fn form(site: &Site, stock: Option<&Snapshot>) -> TradeInForm {
-        let nothing = Lot::default();
-        TradeInForm::new(site, Self::META.path, stock.map_or(&nothing, Snapshot::lot))
+        let nothing = InventorySummary::default();
+        TradeInForm::new(site, Self::META.path, stock.map_or(&nothing, Snapshot::summary))
     }
 
     fn content(page: FormContext<'_, TradeInFormProps>) -> impl Template {

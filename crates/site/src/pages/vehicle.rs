@@ -16,7 +16,7 @@ use crate::{
         PriceHistoryView, ProductTags, SocialImage, VehicleTile, VehicleView,
     },
 };
-use ::inventory::{Facet, Likeness, Query, Snapshot, Vehicle, vehicle_path};
+use ::inventory::{Facet, Query, Snapshot, Vehicle, VehicleSummary};
 use askama::Template;
 use axum::{extract::State, response::Response, routing::get};
 use feed::{VehicleLookup, VehicleRef};
@@ -59,7 +59,7 @@ async fn show(
     let address = VehicleAddress::parse(uri.path());
     match site.feed.find_vehicle(&address.stock_number).await {
         VehicleLookup::Found(vehicle) => {
-            let own = vehicle_path(&vehicle);
+            let own = vehicle.path();
             let is_own = decoded(uri.path()) == decoded(&own);
             match OutTheDoorInput::parse(uri.query()) {
                 _ if !is_own => redirect_to(&own, &uri),
@@ -81,7 +81,7 @@ async fn redirect(
     conditions: Conditions,
 ) -> Response {
     match site.feed.find_vehicle(&stock_number).await {
-        VehicleLookup::Found(vehicle) => redirect_to(&vehicle_path(&vehicle), &uri),
+        VehicleLookup::Found(vehicle) => redirect_to(&vehicle.path(), &uri),
         other => {
             let address = VehicleAddress { words: bounded(&stock_number), stock_number };
             not_found::page(&site, &other, &address, &conditions).await
@@ -119,7 +119,7 @@ async fn page(
 ) -> Response {
     // The page depends on the inventory (similar vehicles) and on the item call's record.
     let stock = site.stock_or_none().await;
-    let path = vehicle_path(vehicle);
+    let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());
     let key = CacheKey::new(Some(&stock), Some(site.time_window()), name);
     let page = || {
@@ -144,7 +144,7 @@ async fn page_with_input(
     conditions: &Conditions,
 ) -> Response {
     let stock = site.stock_or_none().await;
-    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle_path(vehicle), Some(vehicle));
+    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle));
     let breadcrumbs = breadcrumbs(vehicle, &stock);
     let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant);
     let content = VehiclePage {
@@ -162,7 +162,7 @@ impl<'a> VehiclePage<'a> {
         breadcrumbs: Breadcrumbs,
         form: EnquiryForm,
     ) -> Self {
-        let similar = stock.similar(&Likeness::of(vehicle), &vehicle.stock_number, SIMILAR);
+        let similar = stock.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
         Self {
             shell: &site.shell,
             breadcrumbs,
@@ -204,7 +204,7 @@ fn viewed_record(site: &Site, vehicle: &Vehicle) -> String {
 fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
     let (shell, stock) = (&site.shell, vehicle.stock_number.as_str());
     let title = format!("{} for Sale in {}, Stock {stock} | {}", vehicle.name, shell.city, shell.name);
-    let mut head = Head::new(site, PageType::Item, &vehicle_path(vehicle), title, description(site, vehicle))
+    let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description(site, vehicle))
         .about(vehicle)
         .with_data(product(site, vehicle))
         .with_data(breadcrumb_list(site, breadcrumbs));
@@ -216,7 +216,7 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
 }
 
 fn breadcrumbs(vehicle: &Vehicle, stock: &Snapshot) -> Breadcrumbs {
-    let make = Query::only(Facet::Make, &vehicle.make).settle(stock);
+    let make = Query::for_value(Facet::Make, &vehicle.make).resolve(stock);
     let mut above = vec![("Inventory", "/inventory")];
     if !vehicle.make.is_empty() {
         above.push((&vehicle.make, make.path()));

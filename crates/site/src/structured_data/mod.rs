@@ -40,7 +40,7 @@ pub(crate) fn item_list(site: &Site, results: &Results<'_>, name: &str) -> Node 
     let items: Vec<Node> = (results.start..).zip(&results.vehicles).map(item).collect();
     Node::new("ItemList")
         .with("name", name)
-        .with("url", site.shell.absolute(results.query.path()))
+        .with("url", site.shell.absolute(results.resolved.path()))
         .with("numberOfItems", results.total)
         .with("itemListElement", items)
 }

@@ -21,7 +21,7 @@ pub(crate) fn product(site: &Site, vehicle: &Vehicle) -> Node {
         .with("model", &vehicle.model)
         .with("vehicleModelDate", vehicle.year.map(|year| year.to_string()))
         .with("vehicleConfiguration", &vehicle.trim)
-        .with("vehicleIdentificationNumber", vehicle.sound_vin().map(Vin::as_str))
+        .with("vehicleIdentificationNumber", vehicle.valid_vin().map(Vin::as_str))
         .with("mileageFromOdometer", vehicle.mileage.map(miles))
         .with("color", &vehicle.exterior_color)
         .with("vehicleInteriorColor", &vehicle.interior_color)
@@ -41,7 +41,7 @@ fn condition() -> String {
 fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
     let price = site.config.pricing.advertised_price(vehicle)?;
     let offer = Node::new("Offer")
-        .with("price", price.plain())
+        .with("price", price.to_decimal())
         .with("priceCurrency", "USD")
         .with("availability", term("InStock"))
         .with("itemCondition", condition())

@@ -57,7 +57,7 @@ pub(crate) fn history_report(partners: &Partners, vehicle: &Vehicle) -> Option<V
 /// The government's recall lookup. `None` for an invalid VIN: the lookup would find nothing, which
 /// reads like no recalls (PARTNER-6).
 pub(crate) fn recalls(vehicle: &Vehicle) -> Option<VinLookup> {
-    let href = format!("https://www.nhtsa.gov/recalls?vin={}", vehicle.sound_vin()?.as_str());
+    let href = format!("https://www.nhtsa.gov/recalls?vin={}", vehicle.valid_vin()?.as_str());
     Some(VinLookup { label: "Recall Lookup", href, icon: "search" })
 }
 

@@ -9,7 +9,7 @@ mod pagination;
 use crate::views::{Link, ResultsLabels};
 use crate::{Site, site::Turn};
 use filters::{Filters, payment_summary};
-use inventory::{Choice, Direction, Facet, Query, Reading, Results, SearchedAs, Vehicle, View, WayOut};
+use inventory::{Choice, Direction, Facet, Query, Relaxation, Results, TextMatch, Vehicle, View};
 use pagination::Pagination;
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ pub(crate) struct FoundVehicles {
     /// Cards of near matches if there are few results (RESULTS-7).
     pub near_matches: Vec<Arc<str>>,
     /// Filters to remove if there are no results.
-    pub relaxations: Vec<WayOut>,
+    pub relaxations: Vec<Relaxation>,
     /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
     pub count_line: String,
     /// Active filters, each with the address without it.
@@ -107,14 +107,14 @@ pub(crate) struct ResultsView {
 
 impl ResultsView {
     pub(crate) fn new(labels: ResultsLabels, results: &Results<'_>, site: &Site) -> Self {
-        let state = if results.query.snapshot().vehicles().is_empty() {
+        let state = if results.resolved.snapshot().vehicles().is_empty() {
             ResultsState::Empty
         } else {
             ResultsState::Found(Box::new(FoundVehicles::new(results, site)))
         };
-        let address = results.query.path().to_owned();
-        let query: &Query = &results.query;
-        let interpreted_address = results.query.searched_as().map(|_| query.path());
+        let address = results.resolved.path().to_owned();
+        let query: &Query = results.query();
+        let interpreted_address = results.resolved.interpretation().map(|_| query.path());
         Self { state, address, interpreted_address, labels }
     }
 
@@ -141,10 +141,10 @@ impl ResultsView {
 
 impl FoundVehicles {
     fn new(results: &Results<'_>, site: &Site) -> Self {
-        let query: &Query = &results.query;
-        let interpreted = results.query.searched_as();
-        let typed = interpreted.map_or(query, SearchedAs::asked);
-        let total = inventory::grouped(results.total as u64);
+        let query: &Query = results.query();
+        let interpreted = results.resolved.interpretation();
+        let typed = interpreted.map_or(query, inventory::Interpretation::original);
+        let total = inventory::format_number(results.total as u64);
         let changed = |change: &dyn Fn(&mut Query)| {
             let mut other = query.on_page(1);
             change(&mut other);
@@ -156,13 +156,13 @@ impl FoundVehicles {
         };
         let list = query.view == View::List;
         let near = if query.is_filtered() && results.total < ENOUGH_RESULTS {
-            results.near(MAX_NEAR_MATCHES)
+            results.near_matches(MAX_NEAR_MATCHES)
         } else {
             Vec::new()
         };
-        let relaxations = if results.total == 0 { results.ways_out() } else { Vec::new() };
+        let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            site.cards.html(vehicle, results.query.snapshot(), &site.config, Turn::of(index), list)
+            site.cards.html(vehicle, results.resolved.snapshot(), &site.config, Turn::of(index), list)
         };
         Self {
             total: results.total,
@@ -179,17 +179,17 @@ impl FoundVehicles {
                 .map(|chip| Link { text: chip.label, href: chip.without.path() })
                 .collect(),
             models: model_links(results),
-            corrected: match &results.reading {
-                Reading::AsTyped => None,
-                Reading::Instead(text) => Some(text.clone()),
+            corrected: match &results.text_match {
+                TextMatch::AsTyped => None,
+                TextMatch::Alternative(text) => Some(text.clone()),
             },
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.map(|interpreted| Interpretation {
-                filters: interpreted.words.clone(),
-                text_search_href: interpreted.as_words().path(),
+                filters: interpreted.description.clone(),
+                text_search_href: interpreted.as_keywords().path(),
                 has_payment: !interpreted.payment.is_open(),
             }),
-            payment: payment_summary(&results.query),
+            payment: payment_summary(&results.resolved),
             filters: Filters::new(results),
             pagination: Pagination::new(results),
             grid_href: changed(&|other| other.view = View::Grid),
@@ -210,12 +210,12 @@ fn hidden_fields(query: &Query, own: &[&str]) -> Vec<HiddenField> {
 
 /// The models that would narrow the results.
 fn model_links(results: &Results<'_>) -> Vec<ModelLink> {
-    let query = results.query.on_page(1);
+    let query = results.query().on_page(1);
     let narrows =
-        |model: &&Choice| query.chosen.is_any(Facet::Model) && (1..results.total).contains(&model.count);
+        |model: &&Choice| query.selected.is_empty(Facet::Model) && (1..results.total).contains(&model.count);
     let link = |model: &Choice| {
         let mut only = query.clone();
-        only.chosen.choose(Facet::Model, &model.value);
+        only.selected.set(Facet::Model, &model.value);
         ModelLink {
             model: model.value.clone(),
             text: format!("Only {} ({})", model.label, model.count),

@@ -49,7 +49,7 @@ impl ProductTags {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             brand: vehicle.make.clone(),
-            price: pricing.advertised_price(vehicle).map(Money::plain),
+            price: pricing.advertised_price(vehicle).map(Money::to_decimal),
         }
     }
 }

@@ -1,14 +1,14 @@
 //! Text formats.
 
 use askama::filters::{Escaper as _, Html, Safe};
-use inventory::grouped;
+use inventory::format_number;
 
 /// Longer words, such as "Mercedes-Benz", may break at a hyphen.
 const SHORT_WORD: usize = 8;
 
 /// `33,212 miles`; `1 mile` (PAGE-9).
 pub(crate) fn format_miles(mileage: u32) -> String {
-    format!("{} {}", grouped(mileage.into()), if mileage == 1 { "mile" } else { "miles" })
+    format!("{} {}", format_number(mileage.into()), if mileage == 1 { "mile" } else { "miles" })
 }
 
 /// A vehicle's name as HTML that keeps short words with a hyphen, such as "C-HR", on one line.

@@ -11,7 +11,7 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use inventory::{Apr, Down, Money, Months, Percent, Terms};
+use inventory::{Apr, DownPayment, LoanTerms, Money, Months, Percent};
 use leads::LeadService;
 use photos::PhotosConfig;
 use sandbox::{Fault, Sandbox, SandboxConfig};
@@ -72,7 +72,7 @@ pub(crate) struct Setup {
     advertised: Advertised,
     erased_after: Duration,
     clock: Clock,
-    financing: Option<Terms>,
+    financing: Option<LoanTerms>,
     taxes: Option<TaxRates>,
     sms: Option<String>,
     subdomains: Subdomains,
@@ -108,10 +108,10 @@ pub(crate) fn site() -> Setup {
 impl Setup {
     /// A dealer who lends at 7.9 % over 72 months with a tenth down, the fee with the price.
     pub(crate) fn lends(mut self) -> Self {
-        self.financing = Some(Terms {
-            apr: Apr::read("7.9").unwrap(),
-            months: Months::of(72).unwrap(),
-            down: Down::Percent(Percent::read("10").unwrap()),
+        self.financing = Some(LoanTerms {
+            apr: Apr::parse("7.9").unwrap(),
+            months: Months::new(72).unwrap(),
+            down: DownPayment::Percent(Percent::parse("10").unwrap()),
             tax: Percent::default(),
             fees: Money::dollars(695),
         });

@@ -111,8 +111,8 @@ impl ParseEntry for County {
         let [name, rate, fee] = fields(entry, ["name", "rate", "fee"])?;
         let invalid =
             || ParseError::new(entry, "is no place with a rate and a fee (write Shelby County | 2.25 | 50)");
-        let rate = rate.map(|rate| Percent::read(&rate).ok_or_else(invalid)).transpose()?;
-        let fee = fee.map(|fee| Money::read(&fee).ok_or_else(invalid)).transpose()?;
+        let rate = rate.map(|rate| Percent::parse(&rate).ok_or_else(invalid)).transpose()?;
+        let fee = fee.map(|fee| Money::parse(&fee).ok_or_else(invalid)).transpose()?;
         Ok(Self { name: name.filter(|name| !slug(name).is_empty()).ok_or_else(invalid)?, rate, fee })
     }
 }

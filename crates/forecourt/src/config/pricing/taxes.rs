@@ -49,12 +49,12 @@ pub(in crate::config) const KEYS: &[Key] = &[
 
 pub(super) fn read(reader: &mut Reader) -> Option<TaxRates> {
     let rate = reader.optional("taxes.state_rate");
-    let (most, band) = (reader.optional("taxes.state_most"), reader.optional("taxes.state_band"));
+    let (cap, band) = (reader.optional("taxes.state_most"), reader.optional("taxes.state_band"));
     let local = reader.optional("taxes.local_rate");
-    let of_the_first = reader.optional("taxes.local_first");
-    let taxes_fee = reader.get("taxes.documentation_fee");
+    let taxable_cap = reader.optional("taxes.local_first");
+    let taxes_documentation_fee = reader.get("taxes.documentation_fee");
     let credits_trade_in = reader.get("taxes.trade_in");
-    let spares_out_of_state = reader.get("taxes.out_of_state");
+    let exempts_out_of_state = reader.get("taxes.out_of_state");
     let (title, registration) = (reader.optional("taxes.title"), reader.optional("taxes.registration"));
     let mut counties = reader.optional::<Vec<County>>("taxes.counties").unwrap_or_default().into_iter();
     let (own_county, as_of) = (counties.next(), reader.optional("taxes.as_of"));
@@ -64,11 +64,11 @@ pub(super) fn read(reader: &mut Reader) -> Option<TaxRates> {
         reader.error("taxes", "has only some of state_rate, counties, as_of and source; set all of them");
     }
     let taxes = Taxes {
-        state: StateTax { rate: rate?, most, band },
-        local: local.map(|rate| LocalTax { of_the_first, rate }),
-        taxes_fee,
+        state: StateTax { rate: rate?, cap, band },
+        local: local.map(|rate| LocalTax { taxable_cap, rate }),
+        taxes_documentation_fee,
         credits_trade_in,
-        spares_out_of_state,
+        exempts_out_of_state,
         title,
         registration,
         own_county: own_county?,

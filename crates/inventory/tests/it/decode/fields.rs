@@ -1,18 +1,18 @@
 //! How single values of a record are read.
 
-use crate::builder::bare;
-use inventory::{Money, Report, Vehicle, decode};
+use crate::support::bare;
+use inventory::{DecodeReport, Money, Vehicle, decode};
 use serde_json::{Value, json};
 
 /// One record with one field, decoded, with its report.
-fn decoded(field: &str, value: Value) -> (Vehicle, Report) {
+fn decoded(field: &str, value: Value) -> (Vehicle, DecodeReport) {
     let feed = json!([bare("A1").with(field, value).json()]).to_string();
     let mut decoded = decode(feed.as_bytes()).expect("an array");
     (decoded.vehicles.remove(0), decoded.report)
 }
 
 /// The only complaint: `+ field: reason` for a repair, `- field: reason` for what was dropped.
-fn complaint(report: &Report) -> String {
+fn complaint(report: &DecodeReport) -> String {
     let repaired = report.repaired_fields.iter().map(|(what, count)| format!("+ {what} x{count}"));
     let dropped = report.dropped_fields.iter().map(|(what, count)| format!("- {what} x{count}"));
     let all: Vec<String> =
@@ -22,17 +22,17 @@ fn complaint(report: &Report) -> String {
 }
 
 #[track_caller]
-fn price_reads(value: &Value, cents: Option<u64>, complaints: &str) {
+fn price_reads(value: &Value, cents: Option<u64>, issues: &str) {
     let (vehicle, report) = decoded("list_price", value.clone());
     assert_eq!(
         (vehicle.list_price, complaint(&report).as_str()),
-        (cents.map(Money::cents), complaints),
+        (cents.map(Money::cents), issues),
         "{value}"
     );
 }
 
 #[test]
-fn a_price_is_read_to_the_cent_however_it_is_written() {
+fn a_price_is_read_with_cents_however_it_is_written() {
     price_reads(&json!(21990), Some(2_199_000), "");
     price_reads(&json!(18995.5), Some(1_899_550), "");
     price_reads(&json!(18995.999), Some(1_899_600), "");
@@ -83,9 +83,9 @@ fn a_price_of_another_type_is_dropped() {
 }
 
 #[track_caller]
-fn mileage_reads(value: &Value, miles: Option<u32>, complaints: &str) {
+fn mileage_reads(value: &Value, miles: Option<u32>, issues: &str) {
     let (vehicle, report) = decoded("mileage", value.clone());
-    assert_eq!((vehicle.mileage, complaint(&report).as_str()), (miles, complaints), "{value}");
+    assert_eq!((vehicle.mileage, complaint(&report).as_str()), (miles, issues), "{value}");
 }
 
 #[test]
@@ -124,9 +124,9 @@ fn a_year_is_whole_and_between_1900_and_2100() {
         (json!(2019.5), None, "- year: not a whole year"),
         (json!("Twenty Nineteen"), None, "- year: not a number"),
     ];
-    for (value, year, complaints) in reads {
+    for (value, year, issues) in reads {
         let (vehicle, report) = decoded("year", value.clone());
-        assert_eq!((vehicle.year, complaint(&report).as_str()), (year, complaints), "{value}");
+        assert_eq!((vehicle.year, complaint(&report).as_str()), (year, issues), "{value}");
     }
 }
 
@@ -141,10 +141,10 @@ fn a_vin_has_17_characters_without_i_o_and_q() {
         (json!(false), None, "- vin: wrong type"),
         (json!(""), None, ""),
     ];
-    for (value, vin, complaints) in reads {
+    for (value, vin, issues) in reads {
         let (vehicle, report) = decoded("vin", value.clone());
         let read = vehicle.vin.as_ref().map(inventory::Vin::as_str);
-        assert_eq!((read, complaint(&report).as_str()), (vin, complaints), "{value}");
+        assert_eq!((read, complaint(&report).as_str()), (vin, issues), "{value}");
     }
 }
 
@@ -177,8 +177,8 @@ fn a_text_field_takes_a_number_one_entry_or_a_name_and_nothing_else() {
         (json!("--"), None, "- trim: nothing readable"),
         (json!("   "), None, ""),
     ];
-    for (value, text, complaints) in reads {
+    for (value, text, issues) in reads {
         let (vehicle, report) = decoded("trim", value.clone());
-        assert_eq!((vehicle.trim.as_deref(), complaint(&report).as_str()), (text, complaints), "{value}");
+        assert_eq!((vehicle.trim.as_deref(), complaint(&report).as_str()), (text, issues), "{value}");
     }
 }

@@ -1,6 +1,6 @@
 //! A feed with every fault at once.
 
-use crate::builder::stock_numbers;
+use crate::support::stock_numbers;
 use inventory::{Query, Snapshot, decode};
 use serde_json::json;
 
@@ -16,12 +16,12 @@ fn the_hostile_feed_gives_its_good_vehicles_and_says_what_it_cost() {
 #[test]
 fn every_vehicle_of_the_hostile_feed_can_be_shown_and_found() {
     let snapshot = Snapshot::build(decode(FEED).unwrap().vehicles);
-    let all = Query::default().settle(&snapshot).run();
+    let all = Query::default().resolve(&snapshot).run();
     assert_eq!(all.total, snapshot.vehicles().len());
     for vehicle in snapshot.vehicles() {
         let stock_number = vehicle.stock_number.as_str();
         assert_eq!(snapshot.get(stock_number), Some(vehicle));
-        assert_eq!(snapshot.find(stock_number, 1), [vehicle]);
+        assert_eq!(snapshot.quick_search(stock_number, 1), [vehicle]);
         let printed = [&vehicle.name, &vehicle.make, &vehicle.model];
         assert!(printed.iter().all(|text| !text.contains(char::is_control) && !text.contains("<script")));
     }

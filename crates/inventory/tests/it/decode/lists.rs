@@ -1,14 +1,14 @@
 //! Options and photos.
 
-use crate::builder::{Record, bare};
-use inventory::{Report, decode};
+use crate::support::{Record, bare};
+use inventory::{DecodeReport, decode};
 use serde_json::{Value, json};
 
 fn options(record: &Record) -> Vec<String> {
     record.decoded().options
 }
 
-fn report(record: &Record) -> Report {
+fn report(record: &Record) -> DecodeReport {
     decode(json!([record.json()]).to_string().as_bytes()).expect("an array").report
 }
 

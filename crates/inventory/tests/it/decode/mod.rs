@@ -1,4 +1,4 @@
-//! How records are read.
+//! Decoding of feeds.
 
 mod content_id;
 mod fields;

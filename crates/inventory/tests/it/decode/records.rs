@@ -1,6 +1,6 @@
 //! Which entries of a body become vehicles.
 
-use crate::builder::{bare, stock_numbers, vehicle};
+use crate::support::{bare, stock_numbers, vehicle};
 use inventory::{DecodeError, decode, decode_item};
 use serde_json::json;
 
@@ -112,7 +112,7 @@ fn the_feeds_own_name_wins_over_other_spellings_wherever_it_stands() {
 
 #[test]
 fn a_vehicle_without_a_name_is_called_what_is_known_of_it() {
-    let named = |record: crate::builder::Record| record.decoded().name;
+    let named = |record: crate::support::Record| record.decoded().name;
     assert_eq!(named(vehicle("A1").without("full_text_name")), "2021 Toyota Camry SE");
     assert_eq!(
         named(vehicle("A1").with("full_text_name", "<script>alert(1)</script>")),

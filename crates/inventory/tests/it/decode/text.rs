@@ -1,6 +1,6 @@
 //! Text of the feed becomes readable, bounded and harmless.
 
-use crate::builder::bare;
+use crate::support::bare;
 
 /// The trim as read; empty where nothing was.
 fn trim(text: &str) -> String {

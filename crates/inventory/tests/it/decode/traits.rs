@@ -1,6 +1,6 @@
 //! What kind of vehicle a record says it is.
 
-use crate::builder::{Record, ask, bare, lot, shown, vehicle};
+use crate::support::{Record, ask, bare, lot, shown, vehicle};
 use inventory::{BodyStyle, ColorFamily, Doors, Drivetrain, Facet, Fuel, Vehicle};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -36,7 +36,11 @@ fn a_name_says_body_drivetrain_and_doors() {
     ];
     for (name, body, drivetrain, doors) in names {
         let vehicle = named(name).decoded();
-        let said = (BodyStyle::of(&vehicle), Drivetrain::of(&vehicle), Doors::of(&vehicle));
+        let said = (
+            BodyStyle::from_vehicle(&vehicle),
+            Drivetrain::from_vehicle(&vehicle),
+            Doors::from_vehicle(&vehicle),
+        );
         assert_eq!(said, (body, drivetrain, doors), "{name}");
     }
 }
@@ -45,12 +49,12 @@ fn a_name_says_body_drivetrain_and_doors() {
 fn a_field_of_its_own_says_more_than_a_name_and_one_that_says_nothing_less() {
     let field =
         |field: &str, text: &str| named("2020 Kia Niro Hybrid FWD 4dr SUV").with(field, text).decoded();
-    assert_eq!(BodyStyle::of(&field("body_style", "Hatchback")), Some(BodyStyle::Hatchback));
-    assert_eq!(BodyStyle::of(&field("body_style", "Boat")), Some(BodyStyle::Suv));
-    assert_eq!(Drivetrain::of(&field("drivetrain", "All Wheel Drive")), Some(Drivetrain::All));
-    assert_eq!(Fuel::of(&field("fuel_type", "Plug-In Electric/Gas")), Some(Fuel::PlugIn));
-    assert_eq!(Fuel::of(&field("engine", "Dual Electric Motors")), Some(Fuel::Electric));
-    assert_eq!(Fuel::of(&field("engine", "1.6L I4")), Some(Fuel::Hybrid));
+    assert_eq!(BodyStyle::from_vehicle(&field("body_style", "Hatchback")), Some(BodyStyle::Hatchback));
+    assert_eq!(BodyStyle::from_vehicle(&field("body_style", "Boat")), Some(BodyStyle::Suv));
+    assert_eq!(Drivetrain::from_vehicle(&field("drivetrain", "All Wheel Drive")), Some(Drivetrain::All));
+    assert_eq!(Fuel::from_vehicle(&field("fuel_type", "Plug-In Electric/Gas")), Some(Fuel::PlugIn));
+    assert_eq!(Fuel::from_vehicle(&field("engine", "Dual Electric Motors")), Some(Fuel::Electric));
+    assert_eq!(Fuel::from_vehicle(&field("engine", "1.6L I4")), Some(Fuel::Hybrid));
 }
 
 #[test]
@@ -67,7 +71,7 @@ fn a_fuel_is_what_field_engine_or_name_say() {
         ("2021 Ram 1500 Big Horn Mild Hybrid", None),
     ];
     for (name, fuel) in names {
-        assert_eq!(Fuel::of(&named(name).decoded()), fuel, "{name}");
+        assert_eq!(Fuel::from_vehicle(&named(name).decoded()), fuel, "{name}");
     }
 }
 
@@ -85,7 +89,7 @@ fn a_color_is_chosen_by_its_family_or_by_its_makers_name() {
     let offered: Vec<_> =
         results.choices(Facet::Color).into_iter().map(|choice| (choice.value, choice.count)).collect();
     assert_eq!(offered, [("Blue".to_owned(), 2), ("Other".to_owned(), 1), ("Bikini Pearl".to_owned(), 1)]);
-    assert_eq!(results.query.chips()[0].label, "Bikini Pearl");
+    assert_eq!(results.query().chips()[0].label, "Bikini Pearl");
 }
 
 #[test]
@@ -128,11 +132,11 @@ fn counted<'t>(
 
 #[test]
 fn a_dealer_groups_feed_is_understood() {
-    let words: Words = serde_json::from_str(include_str!("../../data/dealer-group-words.json")).unwrap();
+    let words: Words = serde_json::from_str(include_str!("../../data/dealer-group-facets.json")).unwrap();
     let of_name = |read: fn(&Vehicle) -> Option<&'static str>| {
         counted(&words.names, |name| read(&named(name).decoded()))
     };
-    let family = |name: &str| ColorFamily::of(name).map(ColorFamily::value);
+    let family = |name: &str| ColorFamily::from_name(name).map(ColorFamily::value);
     let features: BTreeMap<&str, Vec<String>> = words
         .options
         .iter()
@@ -142,10 +146,10 @@ fn a_dealer_groups_feed_is_understood() {
         })
         .collect();
     insta::assert_debug_snapshot!((
-        of_name(|vehicle| BodyStyle::of(vehicle).map(BodyStyle::value)),
-        of_name(|vehicle| Drivetrain::of(vehicle).map(Drivetrain::value)),
-        of_name(|vehicle| Fuel::of(vehicle).map(Fuel::value)),
-        of_name(|vehicle| Doors::of(vehicle).map(Doors::value)),
+        of_name(|vehicle| BodyStyle::from_vehicle(vehicle).map(BodyStyle::value)),
+        of_name(|vehicle| Drivetrain::from_vehicle(vehicle).map(Drivetrain::value)),
+        of_name(|vehicle| Fuel::from_vehicle(vehicle).map(Fuel::value)),
+        of_name(|vehicle| Doors::from_vehicle(vehicle).map(Doors::value)),
         words.exterior_colors.iter().map(|name| (name, family(name))).collect::<BTreeMap<_, _>>(),
         words.interior_colors.iter().map(|name| (name, family(name))).collect::<BTreeMap<_, _>>(),
         features,

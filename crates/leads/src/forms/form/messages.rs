@@ -1,7 +1,7 @@
 //! Error messages: those that FORM-1, FORM-3 and FORM-4 fix, and ours for the rest. The browser gets them from here.
 
 use super::{Field, FieldRule, NumberUnit, ValidationError};
-use inventory::grouped;
+use inventory::format_number;
 
 impl Field {
     /// Its possible errors, in the order of [`ValidationError`].
@@ -36,7 +36,7 @@ impl Field {
                 | FieldRule::Text { max },
             ) => {
                 let is = if self.plural { "are" } else { "is" };
-                let max = grouped(max.try_into().unwrap_or(u64::MAX));
+                let max = format_number(max.try_into().unwrap_or(u64::MAX));
                 format!("{label} {is} too long ({max} characters at most)")
             }
             (ValidationError::Lookalike, _) => {
@@ -78,7 +78,7 @@ impl NumberUnit {
     fn format(self, number: u32) -> String {
         match self {
             Self::Year => number.to_string(),
-            Self::Number | Self::Miles | Self::Dollars => grouped(number.into()),
+            Self::Number | Self::Miles | Self::Dollars => format_number(number.into()),
         }
     }
 }

@@ -76,7 +76,9 @@ async fn reports_the_step_that_failed() {
     let (_, tests) = send_test_lead(&nobody, &test.time.clock()).await.unwrap();
     let connection = steps(&tests[0]);
     assert!(
-        connection.len() == 1 && connection[0].0 == "connect" && connection[0].1.starts_with("not connected: "),
+        connection.len() == 1
+            && connection[0].0 == "connect"
+            && connection[0].1.starts_with("not connected: "),
         "{connection:?}"
     );
 

@@ -82,7 +82,7 @@ impl<'a> Offer<'a> {
             return Err(Refusal::NoPhoto);
         }
         let vin = vehicle.vin.as_ref().ok_or(Refusal::NoVin)?;
-        if !vin.holds() {
+        if !vin.has_valid_check_digit() {
             return Err(Refusal::WrongVin);
         }
         let price = site.config.pricing.advertised_price(vehicle).ok_or(Refusal::NoPrice)?;
@@ -94,7 +94,7 @@ impl<'a> Offer<'a> {
             miles: vehicle.mileage.ok_or(Refusal::NoMileage)?,
             color: vehicle.exterior_color.as_deref().ok_or(Refusal::NoColor)?,
             photos: &vehicle.image_urls,
-            price: format!("{} USD", price.plain()),
+            price: format!("{} USD", price.to_decimal()),
             link: site.shell.absolute(&vehicle.path()),
         })
     }
@@ -102,7 +102,7 @@ impl<'a> Offer<'a> {
     /// The dealer's notes; where there are none, what is known of the vehicle.
     pub(super) fn description(&self) -> String {
         self.vehicle.description.clone().unwrap_or_else(|| {
-            let miles = inventory::grouped(self.miles.into());
+            let miles = inventory::format_number(self.miles.into());
             format!("Used {} in {} with {miles} miles.", self.vehicle.name, self.color)
         })
     }

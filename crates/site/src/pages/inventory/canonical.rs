@@ -11,10 +11,10 @@ use ::inventory::{Query, Results};
 
 /// The query with the canonical address of these results; `None` if they are not to be indexed.
 pub(super) fn canonical(results: &Results<'_>, landing_pages: &[LandingPage]) -> Option<Query> {
-    if results.query.searched_as().is_some() {
+    if results.resolved.interpretation().is_some() {
         return None;
     }
-    let shown: &Query = &results.query;
+    let shown: &Query = results.query();
     let listing = match landing_page_of(results, landing_pages) {
         Some(page) => page.query.clone(),
         None => in_default_order(shown).eq(&Query::default()).then(Query::default)?,
@@ -52,7 +52,8 @@ mod tests {
     }
 
     fn canonical_path(asked: &str, lot: &Snapshot) -> Option<String> {
-        canonical(&Query::parse(asked).settle(lot).run(), &landing_pages(lot.lot())).map(|query| query.path())
+        canonical(&Query::parse(asked).resolve(lot).run(), &landing_pages(lot.summary()))
+            .map(|query| query.path())
     }
 
     #[test]
@@ -115,13 +116,13 @@ mod tests {
         let empty = Snapshot::build(Vec::new());
         assert_eq!(canonical_path("", &empty).as_deref(), Some("/inventory"));
         assert_eq!(canonical_path("make=Toyota", &empty), None);
-        assert!(landing_pages(empty.lot()).is_empty());
+        assert!(landing_pages(empty.summary()).is_empty());
     }
 
     #[test]
     fn every_landing_page_is_its_own_canonical_address() {
         let lot = lot();
-        let pages = landing_pages(lot.lot());
+        let pages = landing_pages(lot.summary());
         let found: Vec<_> = pages.iter().map(|page| (page.kind, page.label.as_str(), page.count)).collect();
         let expected = [
             (LandingKind::Make, "Alfa Romeo", 1),

@@ -126,7 +126,7 @@ fn alternatives<'s>(
 ) -> Vec<&'s Vehicle> {
     match (known, StockNumber::new(&address.stock_number)) {
         (VehicleLookup::Removed(summary), Some(number)) => stock.similar(summary, &number, MAX_ALTERNATIVES),
-        (VehicleLookup::Unknown, _) => stock.find(&address.words, MAX_ALTERNATIVES),
+        (VehicleLookup::Unknown, _) => stock.quick_search(&address.words, MAX_ALTERNATIVES),
         _ => Vec::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
-use inventory::{Likeness, Lot, StockNumber};
+use inventory::{InventorySummary, StockNumber, VehicleSummary};
 use leads::{BodyStyle, CarFinder, Choice as _, LeadKind, NumberBounds};
 use serde::Serialize;
 use ts_rs::TS;
@@ -35,7 +35,7 @@ pub(crate) type CarFinderForm = LeadForm<CarFinderFormProps>;
 
 impl CarFinderForm {
     /// `page` is the path of the page with the form.
-    pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
+    pub(crate) fn new(site: &Site, page: &str, lot: &InventorySummary) -> Self {
         let kind = LeadKind::CarFinder;
         let props = CarFinderFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Send My Request"),
@@ -50,7 +50,7 @@ impl CarFinderForm {
     }
 
     /// Fills the form for a vehicle similar to a sold one: of about the same age and price.
-    pub(crate) fn like(mut self, sold: &Likeness, stock_number: &StockNumber) -> Self {
+    pub(crate) fn like(mut self, sold: &VehicleSummary, stock_number: &StockNumber) -> Self {
         let body = sold.body_style.as_deref().unwrap_or_default();
         let body = BodyStyle::ALL.iter().find(|style| style.label().eq_ignore_ascii_case(body));
         let NumberBounds { min: oldest, max: newest, .. } = CarFinder::YEARS;

@@ -2,7 +2,7 @@
 
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm, Suggestion};
-use inventory::Lot;
+use inventory::InventorySummary;
 use leads::{Form, LeadKind};
 use serde::Serialize;
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -63,7 +63,7 @@ pub(crate) type TradeInForm = LeadForm<TradeInFormProps>;
 
 impl TradeInForm {
     /// `page` is the path of the page with the form.
-    pub(crate) fn new(site: &Site, page: &str, lot: &Lot) -> Self {
+    pub(crate) fn new(site: &Site, page: &str, lot: &InventorySummary) -> Self {
         let kind = LeadKind::TradeIn;
         let props = TradeInFormProps {
             form: FormProps::new(site, kind, kind.as_str().to_owned(), page, "Request Your Offer"),
@@ -81,7 +81,7 @@ impl TradeInForm {
 }
 
 /// Ascending, in the inventory's spelling where it has the make.
-fn makes(lot: &Lot) -> Vec<String> {
+fn makes(lot: &InventorySummary) -> Vec<String> {
     let on_lot = lot.makes.iter().map(|on_lot| &on_lot.make).filter(|make| !make.is_empty());
     let known: BTreeMap<String, &String> =
         MAKERS.keys().chain(on_lot).map(|make| (make.to_lowercase(), make)).collect();

@@ -52,7 +52,7 @@ impl FilterField {
     fn new(filter: Filter, results: &Results<'_>) -> Option<Self> {
         match filter {
             Filter::Facet(facet) => FacetField::new(facet, results).map(Self::Facet),
-            Filter::Measure(measure) => Some(Self::Range(Range::new(measure, results))),
+            Filter::Range(measure) => Some(Self::Range(Range::new(measure, results))),
             Filter::Payment => Payment::new(results).map(Self::Payment),
         }
     }
@@ -80,7 +80,7 @@ impl FacetField {
         let max_in_view = if SWATCHES.contains(&facet) { MAX_COLORS_IN_VIEW } else { MAX_IN_VIEW };
         let (choices, in_view_count) = in_reading_order(results.choices(facet), max_in_view);
         let is_chosen = choices.iter().any(|choice| choice.selected);
-        let is_mark = facet.is_mark() && !choices.is_empty();
+        let is_mark = facet.is_flag() && !choices.is_empty();
         (choices.len() > 1 || is_mark || is_chosen).then(|| Self {
             label: facet.label(),
             name: facet.name(),
@@ -153,9 +153,11 @@ pub(crate) struct SortChoice {
 
 impl Filters {
     pub(crate) fn new(results: &Results<'_>) -> Self {
-        let query = &results.query;
+        let query = results.query();
         // An order without effect on this inventory is listed only if the address names it.
-        let sorts = Sort::ALL.into_iter().filter(|&sort| sort == query.sort || query.snapshot().offers(sort));
+        let sorts = Sort::ALL
+            .into_iter()
+            .filter(|&sort| sort == query.sort || results.resolved.snapshot().offers_sort(sort));
         let sort = |sort: Sort| SortChoice {
             value: sort.value(),
             label: sort.label(),
@@ -167,7 +169,7 @@ impl Filters {
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
             descending: query.direction == Direction::Desc,
-            direction_label: query.sort.first(query.direction),
+            direction_label: query.sort.description(query.direction),
             list: query.view == View::List,
             active: query.chips().len(),
         }

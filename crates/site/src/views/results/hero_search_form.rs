@@ -1,6 +1,6 @@
 //! The search form in the home page's hero, with the choices of the inventory (FILTER-4).
 
-use inventory::{Lot, MakeOnLot};
+use inventory::{InventorySummary, MakeSummary};
 
 /// (FILTER-4)
 const PRICE_RANGES: [PriceRange; 6] = [
@@ -26,11 +26,11 @@ pub(crate) struct HeroSearchForm {
     /// Descending.
     pub years: Vec<u16>,
     /// Ascending.
-    pub makes: Vec<MakeOnLot>,
+    pub makes: Vec<MakeSummary>,
 }
 
 impl HeroSearchForm {
-    pub(crate) fn new(lot: &Lot) -> Self {
+    pub(crate) fn new(lot: &InventorySummary) -> Self {
         Self { years: lot.years.clone(), makes: lot.makes.clone() }
     }
 
@@ -42,12 +42,12 @@ impl HeroSearchForm {
 #[cfg(test)]
 mod tests {
     use super::PRICE_RANGES;
-    use inventory::{Bounds, Measure, Query};
+    use inventory::{Bounds, Query, RangeFilter};
 
     #[test]
     fn the_results_page_parses_every_price_range() {
         let parsed = PRICE_RANGES.map(|range| {
-            (range.label, Query::parse(&format!("price={}", range.value)).ranges[Measure::Price])
+            (range.label, Query::parse(&format!("price={}", range.value)).ranges[RangeFilter::Price])
         });
         let between = |min, max| Bounds { min, max };
         let expected = [

@@ -4,7 +4,7 @@
 use super::landing_pages::{LandingPage, landing_page_of};
 use crate::Site;
 use crate::views::Breadcrumbs;
-use inventory::{Facet, Query, Results, grouped};
+use inventory::{Facet, Query, Results, format_number};
 
 /// Models in a description.
 const MAX_MODELS: usize = 5;
@@ -33,9 +33,9 @@ impl ResultsLabels {
 
     /// A make that is not in the inventory is a visitor's text, so it is not repeated.
     pub(crate) fn new(site: &Site, results: &Results<'_>, landing_pages: &[LandingPage]) -> Self {
-        let lot = results.query.snapshot().lot();
-        let query = &results.query;
-        let make = query.chosen.only(Facet::Make);
+        let lot = results.resolved.snapshot().summary();
+        let query = results.query();
+        let make = query.selected.single(Facet::Make);
         let on_lot = lot.makes.iter().find(|on_lot| Some(on_lot.make.as_str()) == make);
         let Some(on_lot) = on_lot else {
             if let Some(page) = landing_page_of(results, landing_pages) {
@@ -54,7 +54,7 @@ impl ResultsLabels {
         let make = on_lot.make.as_str();
         let (name, place) =
             (&site.shell.name, format!("{}, {}", site.shell.city, site.config.dealership.address.state));
-        let model = query.chosen.only(Facet::Model);
+        let model = query.selected.single(Facet::Model);
         let what = model.map_or_else(|| make.to_owned(), |model| format!("{make} {model}"));
         let page = if query.page > 1 { format!(" - Page {}", query.page) } else { String::new() };
         let vehicles = if on_lot.count == 1 { "vehicle" } else { "vehicles" };
@@ -66,7 +66,7 @@ impl ResultsLabels {
             } else {
                 format!(
                     "{} used {make} {vehicles} at {name} in {place}{}. See photos, mileage and price of each, and compare them side by side.",
-                    grouped(on_lot.count as u64),
+                    format_number(on_lot.count as u64),
                     list_models(&on_lot.models)
                 )
             },
@@ -82,7 +82,7 @@ impl ResultsLabels {
     ) -> Self {
         let (name, place) =
             (&site.shell.name, format!("{}, {}", site.shell.city, site.config.dealership.address.state));
-        let page = results.query.page;
+        let page = results.query().page;
         let on_page = if page > 1 { format!(" - Page {page}") } else { String::new() };
         Self {
             title: format!("Used {title} for Sale in {place}{on_page} | {name}"),
@@ -92,7 +92,7 @@ impl ResultsLabels {
             } else {
                 format!(
                     "{} used {vehicles} at {name} in {place}. See photos, mileage and price of each, and compare them side by side.",
-                    grouped(*count as u64)
+                    format_number(*count as u64)
                 )
             },
             breadcrumbs: Breadcrumbs::new(&[("Inventory", "/inventory")], label),
@@ -105,7 +105,7 @@ fn numbered_description(results: &Results<'_>, what: &str, site: &Site) -> Strin
     let Results { start, end, total, .. } = results;
     format!(
         "Vehicles {start} to {end} of {} {what} at {} in {}, with photos, prices and full details.",
-        grouped(*total as u64),
+        format_number(*total as u64),
         site.shell.name,
         site.shell.city_line
     )
@@ -122,7 +122,7 @@ fn list_models(models: &[String]) -> String {
 }
 
 fn breadcrumbs(make: &str, model: Option<&str>) -> Breadcrumbs {
-    let make_path = Query::only(Facet::Make, make).path();
+    let make_path = Query::for_value(Facet::Make, make).path();
     match model {
         None => Breadcrumbs::new(&[("Inventory", "/inventory")], make),
         Some(model) => Breadcrumbs::new(&[("Inventory", "/inventory"), (make, &make_path)], model),

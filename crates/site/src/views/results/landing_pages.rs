@@ -1,7 +1,9 @@
 //! Landing pages: indexed result pages of makes, body styles and round prices, for heads, links and
 //! sitemaps (RESULTS-8).
 
-use inventory::{Bounds, Direction, Facet, Lot, Measure, Query, Results, Sort, View, grouped};
+use inventory::{
+    Bounds, Direction, Facet, InventorySummary, Query, RangeFilter, Results, Sort, View, format_number,
+};
 
 /// A body style or a price with fewer vehicles has no landing page.
 const MIN_VEHICLES: usize = 3;
@@ -49,14 +51,14 @@ impl LandingPage {
 }
 
 /// The landing pages, ordered by kind and label.
-pub(crate) fn landing_pages(lot: &Lot) -> Vec<LandingPage> {
+pub(crate) fn landing_pages(lot: &InventorySummary) -> Vec<LandingPage> {
     let makes = lot.makes.iter().map(|on_lot| LandingPage {
         kind: LandingKind::Make,
         label: on_lot.make.clone(),
         title: format!("{} Vehicles", on_lot.make),
         vehicles: format!("{} vehicles", on_lot.make),
         count: on_lot.count,
-        query: Query::only(Facet::Make, &on_lot.make),
+        query: Query::for_value(Facet::Make, &on_lot.make),
     });
     let bodies = lot.bodies.iter().map(|body| LandingPage {
         kind: LandingKind::Body,
@@ -64,12 +66,12 @@ pub(crate) fn landing_pages(lot: &Lot) -> Vec<LandingPage> {
         title: format!("{}s", body.label),
         vehicles: plural_in_sentence(body.label),
         count: body.count,
-        query: Query::only(Facet::Body, body.value),
+        query: Query::for_value(Facet::Body, body.value),
     });
-    let prices = lot.up_to.iter().map(|&(price, count)| {
-        let dollars = format!("${}", grouped(price.into()));
+    let prices = lot.price_limits.iter().map(|&(price, count)| {
+        let dollars = format!("${}", format_number(price.into()));
         let mut query = Query::default();
-        query.ranges[Measure::Price] = Bounds { min: None, max: Some(price) };
+        query.ranges[RangeFilter::Price] = Bounds { min: None, max: Some(price) };
         LandingPage {
             kind: LandingKind::Price,
             label: format!("Under {dollars}"),
@@ -92,7 +94,7 @@ pub(crate) fn landing_page_of<'p>(
     results: &Results<'_>,
     pages: &'p [LandingPage],
 ) -> Option<&'p LandingPage> {
-    let query = in_default_order(&results.query);
+    let query = in_default_order(results.query());
     pages.iter().find(|page| page.query == query)
 }
 

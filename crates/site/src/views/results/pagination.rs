@@ -24,9 +24,9 @@ impl Pagination {
     /// `None` for a single page.
     pub(crate) fn new(results: &Results<'_>) -> Option<Self> {
         let pages = results.pages;
-        let at = |page: u32| results.query.on_page(page).path();
+        let at = |page: u32| results.query().on_page(page).path();
         let entries = |width| {
-            pages.links(width).into_iter().map(|link| entry(link, pages.current, &results.query)).collect()
+            pages.links(width).into_iter().map(|link| entry(link, pages.current, results.query())).collect()
         };
         (pages.count > 1).then(|| Self {
             wide: entries(5),

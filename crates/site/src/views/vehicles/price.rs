@@ -61,7 +61,7 @@ impl PriceView {
         let estimate = |money: Money| Amount { amount: money.to_string(), estimated: true };
         Self {
             dealer: list.map(|price| price.to_string()),
-            reduced: vehicle.reduction.map(|reduction| format!("Reduced {}", reduction.by)),
+            reduced: vehicle.reduction.map(|reduction| format!("Reduced {}", reduction.amount)),
             former: vehicle.reduction.and_then(|reduction| reduction.former).map(|price| price.to_string()),
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),

@@ -2,7 +2,7 @@
 
 use crate::Site;
 use crate::views::{PriceView, format_miles, photo_alt, tile_photo};
-use inventory::{Vehicle, short_path};
+use inventory::Vehicle;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -38,7 +38,7 @@ impl VehicleTile {
             name: vehicle.name.clone(),
             make: vehicle.make.clone(),
             path: vehicle.path(),
-            short_path: short_path(vehicle),
+            short_path: vehicle.short_path(),
             photo: tile_photo(vehicle, &site.config),
             photo_alt: photo_alt(vehicle),
             price: PriceView::new(vehicle, &site.config.pricing).dealer,

@@ -1,7 +1,7 @@
 //! How the tests' site is set up.
 
 use super::ORIGIN;
-use inventory::{Band, County, LocalRate, LocalTax, Money, Percent, StateTax, Taxes};
+use inventory::{County, LocalRate, LocalTax, Money, Percent, StateTax, TaxBand, Taxes};
 use jiff::{
     civil::{date, time},
     tz::TimeZone,
@@ -92,21 +92,21 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
 
 /// Tennessee's taxes, for a lot in Memphis.
 pub(super) fn tennessee() -> TaxRates {
-    let (percent, dollars) = (|text| Percent::read(text).unwrap(), Money::dollars);
+    let (percent, dollars) = (|text| Percent::parse(text).unwrap(), Money::dollars);
     let county = |name: &str, fee| County { name: name.to_owned(), rate: None, fee };
     let taxes = Taxes {
         state: StateTax {
             rate: percent("7"),
-            most: None,
-            band: Band::new(percent("2.75"), dollars(1_600), dollars(3_200)),
+            cap: None,
+            band: TaxBand::new(percent("2.75"), dollars(1_600), dollars(3_200)),
         },
         local: Some(LocalTax {
-            of_the_first: Some(dollars(1_600)),
-            rate: LocalRate::OfTheLot(percent("2.75")),
+            taxable_cap: Some(dollars(1_600)),
+            rate: LocalRate::Dealership(percent("2.75")),
         }),
-        taxes_fee: true,
+        taxes_documentation_fee: true,
         credits_trade_in: true,
-        spares_out_of_state: true,
+        exempts_out_of_state: true,
         title: Some(dollars(14)),
         registration: Some(dollars(29)),
         own_county: county("Shelby County", Some(dollars(50))),

@@ -1,7 +1,7 @@
 //! The monthly payment: the field of the filter form, and the summary of a requested payment
 //! (PRICE-4).
 
-use inventory::{Budget, Money, Percent, Results, Settled, Terms};
+use inventory::{Budget, LoanTerms, Money, Percent, ResolvedQuery, Results};
 
 /// Usual loan terms, in months.
 const USUAL_MONTHS: [u16; 7] = [24, 36, 48, 60, 66, 72, 84];
@@ -20,15 +20,15 @@ pub(crate) struct Payment {
     pub terms: Vec<u16>,
     pub requested: Option<Budget>,
     /// The terms in effect: the shopper's, and the dealer's for what the shopper leaves open.
-    pub effective: Terms,
+    pub effective: LoanTerms,
 }
 
 impl Payment {
     /// `None` if the dealer has no financing terms.
     pub(super) fn new(results: &Results<'_>) -> Option<Self> {
-        let dealers = results.query.snapshot().financing()?;
-        let requested = results.query.budget;
-        let effective = results.query.terms().unwrap_or(dealers);
+        let dealers = results.resolved.snapshot().financing()?;
+        let requested = results.query().budget;
+        let effective = results.resolved.terms().unwrap_or(dealers);
         let mut terms = USUAL_MONTHS.to_vec();
         terms.extend([dealers.months.count(), effective.months.count()]);
         terms.sort_unstable();
@@ -69,17 +69,17 @@ impl Payment {
 }
 
 /// The price that the requested payment pays for, with all terms.
-pub(crate) fn payment_summary(query: &Settled<'_>) -> Option<String> {
-    let (budget, terms) = query.budget.zip(query.terms())?;
+pub(crate) fn payment_summary(query: &ResolvedQuery<'_>) -> Option<String> {
+    let (budget, terms) = query.query().budget.zip(query.terms())?;
     let payment = budget.payment();
-    let Some(price) = terms.price_for(payment) else {
+    let Some(price) = terms.max_price(payment) else {
         return Some(format!("No vehicle costs {payment} a month: with {terms}, the fees alone cost more."));
     };
     let price = Money::dollars(price.whole_dollars());
     let loan = terms.loan(price);
     Some(format!(
         "{payment} a month pays for up to {price}: {}, then {} payments of {} at {}% APR, {} in all. {} An estimate, not an offer of credit.",
-        match terms.down.of(price) {
+        match terms.down.amount(price) {
             down if down.in_cents() == 0 => "nothing down".to_owned(),
             down => format!("{down} down"),
         },
@@ -92,7 +92,7 @@ pub(crate) fn payment_summary(query: &Settled<'_>) -> Option<String> {
 }
 
 /// The costs that the loan includes besides the price, and those that it does not.
-fn financed_costs(terms: Terms) -> String {
+fn financed_costs(terms: LoanTerms) -> String {
     let tax = (terms.tax > Percent::default()).then(|| format!("{}% sales tax", terms.tax));
     let fees = (terms.fees.in_cents() > 0).then(|| format!("fees of {}", terms.fees));
     let left_out = if tax.is_some() { "title and registration" } else { "tax, title and registration" };

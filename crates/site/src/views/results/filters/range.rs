@@ -2,7 +2,7 @@
 
 use super::histogram::{BARS, outline};
 use super::range_presets::{RangePreset, range_presets};
-use inventory::{Bounds, Measure, Results, grouped};
+use inventory::{Bounds, RangeFilter, Results, format_number};
 
 /// (FILTER-2)
 #[derive(Clone, Debug)]
@@ -33,13 +33,13 @@ pub(crate) struct Range {
 }
 
 impl Range {
-    pub(super) fn new(measure: Measure, results: &Results<'_>) -> Self {
-        let query = &results.query;
-        let (from, to) = query.snapshot().limits(measure);
-        let (min_name, max_name) = measure.end_names();
-        let Bounds { min, max } = query.ranges[measure];
+    pub(super) fn new(measure: RangeFilter, results: &Results<'_>) -> Self {
+        let query = &results.resolved;
+        let (from, to) = query.snapshot().filter_limits(measure);
+        let (min_name, max_name) = measure.param_names();
+        let Bounds { min, max } = query.query().ranges[measure];
         let step = measure.step();
-        let (lowest, highest) = slider_ends(query.snapshot().lot().ends[measure], (from, to, step));
+        let (lowest, highest) = slider_ends(query.snapshot().summary().ends[measure], (from, to, step));
         Self {
             label: measure.label(),
             unit: measure.into(),
@@ -50,7 +50,7 @@ impl Range {
             step,
             lowest,
             highest,
-            histogram: outline(&results.spread(measure, (lowest, highest), BARS)),
+            histogram: outline(&results.histogram(measure, (lowest, highest), BARS)),
             presets: range_presets(measure, results),
             min,
             max,
@@ -60,9 +60,9 @@ impl Range {
     /// `$12,500`, `80,000`, `2015`.
     fn format(&self, number: u32) -> String {
         match self.unit {
-            Unit::Dollars => format!("${}", grouped(number.into())),
+            Unit::Dollars => format!("${}", format_number(number.into())),
             Unit::Year => number.to_string(),
-            Unit::Miles => grouped(number.into()),
+            Unit::Miles => format_number(number.into()),
         }
     }
 
@@ -113,12 +113,12 @@ impl Unit {
     }
 }
 
-impl From<Measure> for Unit {
-    fn from(measure: Measure) -> Self {
+impl From<RangeFilter> for Unit {
+    fn from(measure: RangeFilter) -> Self {
         match measure {
-            Measure::Year => Self::Year,
-            Measure::Price => Self::Dollars,
-            Measure::Mileage => Self::Miles,
+            RangeFilter::Year => Self::Year,
+            RangeFilter::Price => Self::Dollars,
+            RangeFilter::Mileage => Self::Miles,
         }
     }
 }

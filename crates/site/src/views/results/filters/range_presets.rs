@@ -1,6 +1,6 @@
 //! Links to round limits of a range, near the inventory's quartiles.
 
-use inventory::{Bounds, Measure, Results, grouped};
+use inventory::{Bounds, RangeFilter, Results, format_number};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RangePreset {
@@ -13,40 +13,40 @@ pub(crate) struct RangePreset {
 
 /// At most three, each excluding some vehicles. They depend on the whole inventory, so that they do
 /// not change while a shopper filters.
-pub(super) fn range_presets(measure: Measure, results: &Results<'_>) -> Vec<RangePreset> {
-    let lot = results.query.snapshot().lot();
+pub(super) fn range_presets(measure: RangeFilter, results: &Results<'_>) -> Vec<RangePreset> {
+    let lot = results.resolved.snapshot().summary();
     let mut ends = lot.quartiles[measure]
         .map_or_else(Vec::new, |quartiles| quartiles.map(|value| round(measure, value)).to_vec());
     ends.dedup();
     let excludes_some = |end: &u32| match measure {
-        Measure::Year => lot.ends[measure].min.is_some_and(|least| least < *end),
-        Measure::Price | Measure::Mileage => lot.ends[measure].max.is_some_and(|most| *end < most),
+        RangeFilter::Year => lot.ends[measure].min.is_some_and(|least| least < *end),
+        RangeFilter::Price | RangeFilter::Mileage => lot.ends[measure].max.is_some_and(|most| *end < most),
     };
     ends.into_iter().filter(excludes_some).map(|end| preset(measure, end, results)).collect()
 }
 
-fn preset(measure: Measure, end: u32, results: &Results<'_>) -> RangePreset {
+fn preset(measure: RangeFilter, end: u32, results: &Results<'_>) -> RangePreset {
     let bounds = match measure {
-        Measure::Year => Bounds { min: Some(end), max: None },
-        Measure::Price | Measure::Mileage => Bounds { min: None, max: Some(end) },
+        RangeFilter::Year => Bounds { min: Some(end), max: None },
+        RangeFilter::Price | RangeFilter::Mileage => Bounds { min: None, max: Some(end) },
     };
-    let active = results.query.ranges[measure] == bounds;
-    let mut query = results.query.on_page(1);
+    let active = results.query().ranges[measure] == bounds;
+    let mut query = results.query().on_page(1);
     query.ranges[measure] = if active { Bounds::default() } else { bounds };
     let label = match measure {
-        Measure::Year => format!("{end} or newer"),
-        Measure::Price => format!("Under ${}", grouped(end.into())),
-        Measure::Mileage => format!("Under {}", grouped(end.into())),
+        RangeFilter::Year => format!("{end} or newer"),
+        RangeFilter::Price => format!("Under ${}", format_number(end.into())),
+        RangeFilter::Mileage => format!("Under {}", format_number(end.into())),
     };
     RangePreset { label, path: query.path(), active }
 }
 
 /// Rounds up to thousands of dollars or miles; years are unchanged.
-fn round(measure: Measure, value: u32) -> u32 {
+fn round(measure: RangeFilter, value: u32) -> u32 {
     let unit = match measure {
-        Measure::Year => return value,
-        Measure::Price => 5_000,
-        Measure::Mileage => 10_000,
+        RangeFilter::Year => return value,
+        RangeFilter::Price => 5_000,
+        RangeFilter::Mileage => 10_000,
     };
     value.div_ceil(unit).max(1) * unit
 }

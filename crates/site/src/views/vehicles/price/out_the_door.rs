@@ -3,7 +3,7 @@
 
 use crate::{Pricing, SiteConfig, TaxRates};
 use inventory::{
-    Amount, County, Home, Line, Money, OutTheDoor, Purchase, Sum, TradeIn, Vehicle, vehicle_path,
+    Amount, BuyerLocation, County, LineItem, Money, OutTheDoor, Purchase, Total, TradeIn, Vehicle,
 };
 use std::borrow::Cow;
 
@@ -110,14 +110,14 @@ impl OutTheDoorView {
         let breakdown = match (home, &trade, &owed) {
             (Some(home), Ok(worth), Ok(owed)) if !is_owed_alone => {
                 let trade_in = worth.map(|worth| TradeIn { worth, owed: owed.unwrap_or(Money::ZERO) });
-                let purchase = Purchase { price, documentation_fee: pricing.fee(), home, trade_in };
+                let purchase = Purchase { price, documentation_fee: pricing.fee(), location: home, trade_in };
                 Some(Breakdown::new(&purchase.out_the_door(), caption(home, config)))
             }
             _ => None,
         };
         let missing = is_owed_alone.then_some("Say what your trade-in is worth, too");
         Some(Self {
-            action: format!("{}#out-the-door", vehicle_path(vehicle)),
+            action: format!("{}#out-the-door", vehicle.path()),
             homes: pricing.taxes.as_ref().map(|rates| home_options(rates, home, config)).unwrap_or_default(),
             home_error: home.is_none().then_some("Choose one of these places"),
             trade: AmountField { value: input.trade.clone(), error: trade.err().or(missing) },
@@ -133,11 +133,11 @@ impl OutTheDoorView {
 }
 
 /// The buyer's place; the dealership's county by default. `None` for an unknown place.
-fn home<'t>(pricing: &'t Pricing, key: &str) -> Option<Home<'t>> {
+fn home<'t>(pricing: &'t Pricing, key: &str) -> Option<BuyerLocation<'t>> {
     match &pricing.taxes {
-        None => Some(Home::NotKnown),
-        Some(rates) if key.is_empty() => Some(rates.taxes.at_the_lot()),
-        Some(rates) => rates.taxes.home(key),
+        None => Some(BuyerLocation::Unknown),
+        Some(rates) if key.is_empty() => Some(rates.taxes.dealership_location()),
+        Some(rates) => rates.taxes.location(key),
     }
 }
 
@@ -145,30 +145,34 @@ fn parse_amount(text: &str) -> Result<Option<Money>, &'static str> {
     if text.is_empty() {
         return Ok(None);
     }
-    Money::read(text).map(Some).ok_or("Write an amount in dollars, such as 5000")
+    Money::parse(text).map(Some).ok_or("Write an amount in dollars, such as 5000")
 }
 
-fn home_options(rates: &TaxRates, selected: Option<Home<'_>>, config: &SiteConfig) -> Vec<HomeOption> {
-    let option = |home: Home<'_>| HomeOption {
+fn home_options(
+    rates: &TaxRates,
+    selected: Option<BuyerLocation<'_>>,
+    config: &SiteConfig,
+) -> Vec<HomeOption> {
+    let option = |home: BuyerLocation<'_>| HomeOption {
         key: home.key(),
         name: home_name(home, config).into_owned(),
         selected: selected == Some(home),
     };
-    rates.taxes.homes().map(option).collect()
+    rates.taxes.locations().map(option).collect()
 }
 
-fn home_name<'h>(home: Home<'h>, config: &SiteConfig) -> Cow<'h, str> {
+fn home_name<'h>(home: BuyerLocation<'h>, config: &SiteConfig) -> Cow<'h, str> {
     match home {
-        Home::County(_, County { name, .. }) => name.into(),
-        Home::Elsewhere(_) => format!("Elsewhere in {}", config.dealership.address.state).into(),
-        Home::OutOfState => "Out of state".into(),
-        Home::NotKnown => "Not known".into(),
+        BuyerLocation::County(_, County { name, .. }) => name.into(),
+        BuyerLocation::Elsewhere(_) => format!("Elsewhere in {}", config.dealership.address.state).into(),
+        BuyerLocation::OutOfState => "Out of state".into(),
+        BuyerLocation::Unknown => "Not known".into(),
     }
 }
 
-fn caption(home: Home<'_>, config: &SiteConfig) -> String {
+fn caption(home: BuyerLocation<'_>, config: &SiteConfig) -> String {
     match home {
-        Home::NotKnown => "Before tax, title and registration".to_owned(),
+        BuyerLocation::Unknown => "Before tax, title and registration".to_owned(),
         home => format!("Where the buyer lives: {}", home_name(home, config)),
     }
 }
@@ -181,25 +185,25 @@ impl Rates {
 
 impl Breakdown {
     fn new(price: &OutTheDoor, caption: String) -> Self {
-        let (label, sum) = match price.sum() {
-            Sum::Paid(sum) if price.is_whole() => ("Estimated total", sum),
-            Sum::Paid(sum) => ("Estimated total of what is known", sum),
-            Sum::GivenBack(sum) if price.is_whole() => ("Estimated, paid to you", sum),
-            Sum::GivenBack(sum) => ("Estimated, paid to you, of what is known", sum),
+        let (label, sum) = match price.total() {
+            Total::Paid(sum) if price.is_complete() => ("Estimated total", sum),
+            Total::Paid(sum) => ("Estimated total of what is known", sum),
+            Total::Refund(sum) if price.is_complete() => ("Estimated, paid to you", sum),
+            Total::Refund(sum) => ("Estimated, paid to you, of what is known", sum),
         };
         let lines = price.lines().iter().map(LineView::new).collect();
-        Self { caption, lines, label, sum: sum.to_the_cent() }
+        Self { caption, lines, label, sum: sum.with_cents() }
     }
 }
 
 impl LineView {
-    fn new(line: &Line) -> Self {
+    fn new(line: &LineItem) -> Self {
         let amount = match line.amount {
-            Amount::Charge(amount) => Some(amount.to_the_cent()),
-            Amount::Credit(amount) => Some(format!("\u{2212}{}", amount.to_the_cent())),
-            Amount::NotKnown => None,
+            Amount::Charge(amount) => Some(amount.with_cents()),
+            Amount::Credit(amount) => Some(format!("\u{2212}{}", amount.with_cents())),
+            Amount::Unknown => None,
         };
-        let (item, payee) = (line.item.to_string(), line.item.payee().to_string());
+        let (item, payee) = (line.kind.to_string(), line.kind.payee().to_string());
         Self { item, basis: line.basis.clone(), payee, amount }
     }
 }
@@ -217,12 +221,13 @@ pub(crate) struct CountyTotals {
 /// `None` without tax rates.
 pub(crate) fn totals_in_own_county(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<CountyTotals> {
     let rates = pricing.taxes.as_ref()?;
-    let home = rates.taxes.at_the_lot();
+    let home = rates.taxes.dealership_location();
     let total = |vehicle: &&Vehicle| {
         let documentation_fee = pricing.fee();
-        let purchase = Purchase { price: vehicle.list_price?, documentation_fee, home, trade_in: None };
-        match purchase.out_the_door().sum() {
-            Sum::Paid(sum) | Sum::GivenBack(sum) => Some(sum.to_the_cent()),
+        let purchase =
+            Purchase { price: vehicle.list_price?, documentation_fee, location: home, trade_in: None };
+        match purchase.out_the_door().total() {
+            Total::Paid(sum) | Total::Refund(sum) => Some(sum.with_cents()),
         }
     };
     let explanation = format!(

@@ -1,6 +1,6 @@
 //! The prices of a vehicle over time, as a line and a table (PRICE-6).
 
-use inventory::{Money, PriceHistory, Quote};
+use inventory::{Money, PriceHistory, PricePoint};
 use jiff::{Timestamp, Zoned, tz::TimeZone};
 use std::fmt::Write as _;
 
@@ -40,7 +40,7 @@ impl PriceHistoryView {
         now: Timestamp,
         time_zone: &TimeZone,
     ) -> Option<Self> {
-        let quotes = history.quotes();
+        let quotes = history.price_points();
         if quotes.len() < 2 {
             return None;
         }
@@ -52,7 +52,7 @@ impl PriceHistoryView {
             *known = quote.price.or(before);
             Some(before)
         });
-        let price = |(quote, before): (&Quote, _)| PastPrice::new(quote, before, &zoned(quote.seen));
+        let price = |(quote, before): (&PricePoint, _)| PastPrice::new(quote, before, &zoned(quote.seen));
         let mut prices: Vec<PastPrice> = quotes.iter().zip(before).map(price).collect();
         prices.reverse();
         Some(Self {
@@ -70,7 +70,7 @@ impl PriceHistoryView {
 }
 
 impl PastPrice {
-    fn new(quote: &Quote, before: Option<Money>, seen: &Zoned) -> Self {
+    fn new(quote: &PricePoint, before: Option<Money>, seen: &Zoned) -> Self {
         let change = quote.price.zip(before).map(|(price, before)| {
             let by = Money::cents(price.in_cents().abs_diff(before.in_cents()));
             format!("{} by {by}", if price < before { "Reduced" } else { "Raised" })
@@ -90,7 +90,7 @@ fn format_day(time: &Zoned) -> String {
 }
 
 /// A horizontal step for each price, with gaps where the price is unknown.
-fn line(quotes: &[Quote], now: Timestamp) -> Option<String> {
+fn line(quotes: &[PricePoint], now: Timestamp) -> Option<String> {
     let known = || quotes.iter().filter_map(|quote| Some(whole_dollars(quote.price?)));
     let (least, most) = known().min().zip(known().max()).filter(|(least, most)| least < most)?;
     let from = quotes.first()?.seen.as_second();
@@ -135,7 +135,7 @@ mod tests {
     fn view(prices: &[(i64, u64)], now: i64) -> Option<PriceHistoryView> {
         let mut history = PriceHistory::default();
         for &(day, price) in prices {
-            history.note((price > 0).then(|| Money::dollars(price)), at(day));
+            history.record((price > 0).then(|| Money::dollars(price)), at(day));
         }
         let zone = TimeZone::get("America/Chicago").unwrap();
         PriceHistoryView::new(&history, at(0), at(now), &zone)

@@ -1,0 +1,8 @@
+//! Prices, loans, taxes and fees.
+
+pub(crate) mod estimates;
+pub(crate) mod financing;
+pub(crate) mod line_items;
+pub(crate) mod loan;
+pub(crate) mod out_the_door;
+pub(crate) mod taxes;

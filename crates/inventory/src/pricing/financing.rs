@@ -1,0 +1,131 @@
+//! Loan terms and the monthly budget (PRICE-4).
+
+use super::loan::{Apr, Loan, Months, Percent};
+use crate::Money;
+use std::fmt;
+
+/// The terms that must accompany every monthly figure (PRICE-4; Regulation Z, 12 CFR 1026.24(d)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoanTerms {
+    /// Down payment.
+    pub down: DownPayment,
+    /// Annual percentage rate.
+    pub apr: Apr,
+    /// Term.
+    pub months: Months,
+    /// Financed sales tax, as a share of the price.
+    pub tax: Percent,
+    /// Financed fees.
+    pub fees: Money,
+}
+
+/// A down payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DownPayment {
+    /// A share of the price.
+    Percent(Percent),
+    /// A fixed amount.
+    Amount(Money),
+}
+
+/// A monthly payment limit, with the shopper's own terms; missing ones are the dealer's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Budget {
+    /// Maximum monthly payment, in dollars.
+    pub max_payment: u32,
+    /// Down payment, in dollars.
+    pub down: Option<u32>,
+    /// Term.
+    pub months: Option<Months>,
+    /// Annual percentage rate.
+    pub apr: Option<Apr>,
+}
+
+impl Budget {
+    /// A limit on the dealer's terms; `None` for zero.
+    pub fn new(max_payment: u32) -> Option<Self> {
+        (max_payment > 0).then_some(Self { max_payment, down: None, months: None, apr: None })
+    }
+
+    /// Maximum monthly payment.
+    pub fn payment(self) -> Money {
+        Money::dollars(self.max_payment.into())
+    }
+
+    /// The terms, completed with the dealer's.
+    pub fn terms(self, dealers: LoanTerms) -> LoanTerms {
+        LoanTerms {
+            down: self
+                .down
+                .map_or(dealers.down, |dollars| DownPayment::Amount(Money::dollars(dollars.into()))),
+            apr: self.apr.unwrap_or(dealers.apr),
+            months: self.months.unwrap_or(dealers.months),
+            ..dealers
+        }
+    }
+
+    /// Without terms that equal the dealer's.
+    pub(crate) fn without_defaults(self, dealers: LoanTerms) -> Self {
+        Self {
+            months: self.months.filter(|&months| months != dealers.months),
+            apr: self.apr.filter(|&apr| apr != dealers.apr),
+            ..self
+        }
+    }
+}
+
+/// `Up to $350 a month`.
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Up to {} a month", self.payment())
+    }
+}
+
+impl LoanTerms {
+    /// The loan for a price with tax and fees, less the down payment.
+    pub fn loan(self, price: Money) -> Loan {
+        let due = price + self.tax.share_of(price) + self.fees;
+        Loan { amount: due.saturating_sub(self.down.amount(price)), apr: self.apr, months: self.months }
+    }
+
+    /// The highest price with at most this monthly payment; `None` if the fees alone exceed it.
+    pub fn max_price(self, payment: Money) -> Option<Money> {
+        let fits = |cents: u32| self.loan(Money::cents(cents.into())).payment() <= payment;
+        if !fits(0) {
+            return None;
+        }
+        let (mut affordable, mut too_much) = (0, u32::MAX);
+        while too_much - affordable > 1 {
+            let middle = affordable + (too_much - affordable) / 2;
+            if fits(middle) { affordable = middle } else { too_much = middle }
+        }
+        Some(Money::cents(affordable.into()))
+    }
+}
+
+/// `10% down, 72 months at 7.9% APR`.
+impl fmt::Display for LoanTerms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} down, {} months at {}% APR", self.down, self.months.count(), self.apr)
+    }
+}
+
+impl DownPayment {
+    /// The amount for a price.
+    pub fn amount(self, price: Money) -> Money {
+        match self {
+            Self::Percent(percent) => percent.share_of(price),
+            Self::Amount(amount) => amount,
+        }
+    }
+}
+
+/// `10%`, `$2,000`.
+impl fmt::Display for DownPayment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Percent(percent) => write!(f, "{percent}%"),
+            Self::Amount(amount) => amount.fmt(f),
+        }
+    }
+}

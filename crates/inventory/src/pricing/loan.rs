@@ -1,0 +1,142 @@
+//! Loans with level payments (PRICE-4).
+
+use crate::Money;
+
+const MONTHS_PER_YEAR: f64 = 12.0;
+
+/// A percentage below 100, in hundredths of a percent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Percent(u16);
+
+impl Percent {
+    /// A percentage; `None` from 100 % on.
+    pub fn from_hundredths(hundredths: u16) -> Option<Self> {
+        Some(Self(hundredths)).filter(|percent| percent.0 < 10_000)
+    }
+
+    /// Parses `6.9` or `6.90%`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim().trim_end_matches('%').trim_end();
+        let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+        let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() || part.len() > 2 || !are_digits(whole) || !are_digits(part) {
+            return None;
+        }
+        let hundredths = format!("{part:0<2}").parse::<u16>().ok()?;
+        Self::from_hundredths(whole.parse::<u16>().ok()?.checked_mul(100)?.checked_add(hundredths)?)
+    }
+
+    /// The percentage in hundredths.
+    pub const fn in_hundredths(self) -> u16 {
+        self.0
+    }
+
+    /// This percentage of an amount, to the cent.
+    pub fn share_of(self, amount: Money) -> Money {
+        Money::cents((amount.in_cents().saturating_mul(self.0.into()).saturating_add(5_000)) / 10_000)
+    }
+}
+
+/// `6.9`, `7`, `5.25`.
+impl std::fmt::Display for Percent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (self.0 / 100, self.0 % 100) {
+            (whole, 0) => write!(f, "{whole}"),
+            (whole, part) if part % 10 == 0 => write!(f, "{whole}.{}", part / 10),
+            (whole, part) => write!(f, "{whole}.{part:02}"),
+        }
+    }
+}
+
+/// An annual percentage rate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Apr(Percent);
+
+impl Apr {
+    /// 36 %, the highest rate that most states allow.
+    const MAX: Percent = Percent(3600);
+
+    /// A rate; `None` above 36 %.
+    pub fn new(percent: Percent) -> Option<Self> {
+        (percent <= Self::MAX).then_some(Self(percent))
+    }
+
+    /// Parses `6.9` or `6.90%`.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::new(Percent::parse(text)?)
+    }
+
+    /// The percentage in hundredths.
+    pub const fn in_hundredths(self) -> u16 {
+        self.0.in_hundredths()
+    }
+
+    fn monthly(self) -> f64 {
+        f64::from(self.in_hundredths()) / 10_000.0 / MONTHS_PER_YEAR
+    }
+}
+
+/// `6.9`, `7`, `5.25`.
+impl std::fmt::Display for Apr {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The term of a loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Months(u16);
+
+impl Months {
+    /// The longest term.
+    pub const MAX: u16 = 96;
+
+    /// A term; `None` unless it is from 1 to [`MAX`](Self::MAX).
+    pub fn new(months: u32) -> Option<Self> {
+        u16::try_from(months).ok().filter(|months| (1..=Self::MAX).contains(months)).map(Self)
+    }
+
+    /// The number of months.
+    pub const fn count(self) -> u16 {
+        self.0
+    }
+}
+
+/// A loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Loan {
+    /// Financed amount.
+    pub amount: Money,
+    /// Annual percentage rate.
+    pub apr: Apr,
+    /// Term.
+    pub months: Months,
+}
+
+impl Loan {
+    /// Monthly payment, to the cent.
+    pub fn payment(self) -> Money {
+        let amount = f64::from(u32::try_from(self.amount.in_cents()).unwrap_or(u32::MAX));
+        let (rate, months) = (self.apr.monthly(), self.months.0);
+        let level = if self.apr.in_hundredths() == 0 {
+            amount / f64::from(months)
+        } else {
+            amount * rate / (1.0 - (1.0 + rate).powi(-i32::from(months)))
+        };
+        whole_cents(level)
+    }
+
+    /// Sum of all payments.
+    pub fn total_of_payments(self) -> Money {
+        Money::cents(self.payment().in_cents() * u64::from(self.months.0))
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a payment is between zero and the amount"
+)]
+fn whole_cents(cents: f64) -> Money {
+    Money::cents(cents.round() as u64)
+}

@@ -1,0 +1,89 @@
+//! The shopper's query: every state of `/inventory` as a value that parses from a query string and prints canonically.
+
+pub(crate) mod chips;
+pub(crate) mod facet_choices;
+mod filtered_rows;
+mod histogram;
+pub(crate) mod interpretation;
+mod ordering;
+pub(crate) mod pagination;
+mod parse;
+mod print;
+pub(crate) mod relaxations;
+pub(crate) mod resolve;
+pub(crate) mod results;
+pub(crate) mod sort;
+
+use crate::filters::{Bounds, Facet, RangeFilter, SelectedFacets};
+use crate::pricing::financing::Budget;
+use enum_map::EnumMap;
+use sort::{Direction, Sort, View};
+
+/// What a shopper searches for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Query {
+    /// Search text: trimmed, not empty, at most 200 characters.
+    pub search: Option<String>,
+    /// Search the text as keywords, even if it contains words that are filters (SEARCH-3). Only set with a text.
+    pub exact: bool,
+    /// Selected facet values.
+    pub selected: SelectedFacets,
+    /// The range of each range filter; open ranges filter nothing.
+    pub ranges: EnumMap<RangeFilter, Bounds>,
+    /// Monthly payment limit.
+    pub budget: Option<Budget>,
+    /// Sort option.
+    pub sort: Sort,
+    /// Sort direction.
+    pub direction: Direction,
+    /// Grid or list.
+    pub view: View,
+    /// Page, from 1.
+    pub page: u32,
+}
+
+/// All vehicles, first page.
+impl Default for Query {
+    fn default() -> Self {
+        Self {
+            search: None,
+            exact: false,
+            selected: SelectedFacets::default(),
+            ranges: EnumMap::default(),
+            budget: None,
+            sort: Sort::default(),
+            direction: Direction::default(),
+            view: View::default(),
+            page: 1,
+        }
+    }
+}
+
+impl Query {
+    /// Longest text, in characters.
+    pub const MAX_SEARCH_CHARS: usize = crate::text::MAX_INPUT_CHARS;
+
+    /// A query for one value of a facet.
+    pub fn for_value(facet: Facet, value: &str) -> Self {
+        let mut query = Self::default();
+        query.selected.set(facet, value);
+        query
+    }
+
+    /// The query without its text.
+    #[must_use]
+    pub fn without_text(self) -> Self {
+        Self { search: None, exact: false, ..self }
+    }
+
+    /// The query on another page.
+    #[must_use]
+    pub fn on_page(&self, page: u32) -> Self {
+        Self { page: page.max(1), ..self.clone() }
+    }
+
+    /// Whether any filter is active.
+    pub fn is_filtered(&self) -> bool {
+        !self.chips().is_empty()
+    }
+}

@@ -1,0 +1,83 @@
+//! The choices of a facet, with counts. Each facet is counted without its own filter.
+
+use super::resolve::ResolvedQuery;
+use crate::filters::Facet;
+use crate::store::RowSet;
+use hashbrown::HashMap;
+use hashbrown::hash_map::Entry;
+
+/// One choice of a facet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The parameter's value.
+    pub value: String,
+    /// The label for shoppers.
+    pub label: String,
+    /// Vehicles that have the value and pass all other filters; of a facet that matches all, vehicles with this value and all
+    /// selected ones. 0 is listed too, as disabled.
+    pub count: usize,
+    /// The value is selected.
+    pub selected: bool,
+}
+
+/// The choices of a facet: the fixed values that are in stock, or all values in stock, ascending. A child facet lists the values
+/// within its parent's selected ones. Selected values that are not among them come last. A selected model counts for every make
+/// that has it.
+pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet) -> Vec<Choice> {
+    let values = &resolved.columns().facets[facet].values;
+    let fixed = facet.fixed_values().iter();
+    let mut codes: Vec<u32> = match facet.parent() {
+        Some(parent) => resolved.codes[parent].iter().flat_map(|&code| values.named_in_group(code)).collect(),
+        None if facet.fixed_values().is_empty() => values.all().collect(),
+        None => fixed.filter_map(|fixed| values.find(fixed.value)).collect(),
+    };
+    let unlisted = resolved.codes[facet].iter().filter(|code| !codes.contains(code));
+    codes.extend(unlisted.copied().collect::<Vec<_>>());
+    let mut merged = MergedChoices { resolved, facet, choices: Vec::new(), positions: HashMap::new() };
+    for (&code, count) in codes.iter().zip(counts(resolved, facet, &codes, among)) {
+        merged.add(values.key(code), values.spelling(code), count);
+    }
+    if facet.parent().is_none() {
+        let selected = resolved.query().selected.values(facet).iter();
+        selected.filter(|value| values.find(value).is_none()).for_each(|value| merged.add(value, value, 0));
+    }
+    merged.choices
+}
+
+/// Choices, merged by key: a trim that two models have is one choice.
+struct MergedChoices<'q> {
+    resolved: &'q ResolvedQuery<'q>,
+    facet: Facet,
+    choices: Vec<Choice>,
+    positions: HashMap<&'q str, usize>,
+}
+
+impl<'q> MergedChoices<'q> {
+    fn add(&mut self, key: &'q str, value: &str, count: usize) {
+        match self.positions.entry(key) {
+            Entry::Occupied(position) => self.choices[*position.get()].count += count,
+            Entry::Vacant(position) => {
+                position.insert(self.choices.len());
+                self.choices.push(Choice {
+                    value: value.to_owned(),
+                    label: self.facet.value_label(value).to_owned(),
+                    count,
+                    selected: self.resolved.query().selected.contains(self.facet, value),
+                });
+            }
+        }
+    }
+}
+
+/// How many of the rows have each value, narrowed by the values selected within it.
+fn counts(resolved: &ResolvedQuery<'_>, facet: Facet, codes: &[u32], among: &RowSet) -> Vec<usize> {
+    let mut counts = resolved.columns().facets[facet].counts(codes, (among, among.count()));
+    if facet.child().is_some_and(|child| !resolved.query().selected.is_empty(child)) {
+        for (&code, count) in codes.iter().zip(&mut counts) {
+            if let Some(narrowed) = resolved.narrowed_rows(facet, code) {
+                *count = narrowed.intersection_count(among);
+            }
+        }
+    }
+    counts
+}

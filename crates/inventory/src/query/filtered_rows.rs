@@ -1,0 +1,131 @@
+//! The rows that pass a query's filters: all of them, or all but one.
+
+use super::resolve::ResolvedQuery;
+use crate::Money;
+use crate::filters::{Bounds, Facet, RangeFilter};
+use crate::store::{Columns, RowSet, SortedColumn, UNKNOWN};
+use enum_map::EnumMap;
+use std::borrow::Cow;
+
+impl<'s> ResolvedQuery<'s> {
+    pub(crate) fn columns(&self) -> &'s Columns {
+        &self.snapshot.columns
+    }
+
+    /// The rows that have any of the selected values.
+    fn rows_with_any(&self, facet: Facet) -> RowSet {
+        let mut rows = RowSet::empty(self.columns().len());
+        self.codes[facet].iter().for_each(|&code| self.add_rows(facet, code, &mut rows));
+        rows
+    }
+
+    /// The rows that have every selected value.
+    fn rows_with_all(&self, facet: Facet) -> RowSet {
+        let length = self.columns().len();
+        if self.codes[facet].len() < self.query().selected.values(facet).len() {
+            return RowSet::empty(length);
+        }
+        let mut rows = RowSet::full(length);
+        for &code in &self.codes[facet] {
+            let mut with_value = RowSet::empty(length);
+            self.add_rows(facet, code, &mut with_value);
+            rows.intersect_with(&with_value);
+        }
+        rows
+    }
+
+    /// Adds the rows of a value, or of the values selected within it: Toyota, its Camry, and Ford show Camrys and every Ford.
+    fn add_rows(&self, facet: Facet, code: u32, rows: &mut RowSet) {
+        match self.selected_children(facet, code) {
+            Some((child, codes)) => codes.into_iter().for_each(|code| self.add_rows(child, code, rows)),
+            None => self.columns().facets[facet].add_to(code, rows),
+        }
+    }
+
+    /// The rows of a value, if values selected within it narrow them. The value itself need not be selected.
+    pub(crate) fn narrowed_rows(&self, facet: Facet, code: u32) -> Option<RowSet> {
+        self.selected_children(facet, code)?;
+        let mut rows = RowSet::empty(self.columns().len());
+        self.add_rows(facet, code, &mut rows);
+        Some(rows)
+    }
+
+    fn selected_children(&self, facet: Facet, code: u32) -> Option<(Facet, Vec<u32>)> {
+        let child = facet.child()?;
+        let values = &self.columns().facets[child].values;
+        let selected = self.query().selected.values(child).iter();
+        let codes: Vec<u32> = selected.filter_map(|value| values.find_in(code, value)).collect();
+        (!codes.is_empty()).then_some((child, codes))
+    }
+}
+
+/// The rows that pass a query's filters.
+#[derive(Clone, Debug)]
+pub(super) struct FilteredRows {
+    /// Rows that pass text, ranges and budget.
+    unfaceted: RowSet,
+    /// Rows that pass each root facet with its children; `None` where nothing is selected.
+    by_facet: EnumMap<Facet, Option<RowSet>>,
+}
+
+impl FilteredRows {
+    pub(super) fn new(resolved: &ResolvedQuery<'_>, text: Option<RowSet>) -> Self {
+        let (columns, query) = (resolved.columns(), resolved.query());
+        let mut unfaceted = text.unwrap_or_else(|| RowSet::full(columns.len()));
+        for (range, &bounds) in &query.ranges {
+            if let Some(rows) = rows_in_bounds(bounds, range.stored_units(), &columns.ranges[range]) {
+                unfaceted.intersect_with(&rows);
+            }
+        }
+        if let Some((budget, terms)) = query.budget.zip(resolved.terms()) {
+            let affordable = terms.max_price(budget.payment()).map_or_else(
+                || RowSet::empty(columns.len()),
+                |price| columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price))),
+            );
+            unfaceted.intersect_with(&affordable);
+        }
+        let by_facet = EnumMap::from_fn(|facet: Facet| {
+            let is_filtered = facet.parent().is_none() && !query.selected.is_empty(facet);
+            is_filtered.then(|| {
+                if facet.matches_all() {
+                    resolved.rows_with_all(facet)
+                } else {
+                    resolved.rows_with_any(facet)
+                }
+            })
+        });
+        Self { unfaceted, by_facet }
+    }
+
+    /// The rows that pass all filters, optionally without one facet's.
+    pub(super) fn all_except(&self, excluded: Option<Facet>) -> RowSet {
+        let mut rows = self.unfaceted.clone();
+        for (facet, passing) in &self.by_facet {
+            if let Some(passing) = passing.as_ref().filter(|_| excluded != Some(facet)) {
+                rows.intersect_with(passing);
+            }
+        }
+        rows
+    }
+
+    /// The rows in which a facet's values are counted, given the rows that match.
+    pub(super) fn count_base<'m>(&self, facet: Facet, matches: &'m RowSet) -> Cow<'m, RowSet> {
+        match &self.by_facet[facet] {
+            Some(_) if !facet.matches_all() => Cow::Owned(self.all_except(Some(facet))),
+            _ => Cow::Borrowed(matches),
+        }
+    }
+}
+
+fn in_column(price: Money) -> u32 {
+    u32::try_from(price.in_cents()).unwrap_or(UNKNOWN).min(UNKNOWN - 1)
+}
+
+/// The rows with a known value within the bounds; `None` for open bounds, which hide nothing. One unit of the filter is
+/// `stored_units` of the column.
+fn rows_in_bounds(bounds: Bounds, stored_units: u32, column: &SortedColumn) -> Option<RowSet> {
+    let min = bounds.min.map_or(0, |min| min.saturating_mul(stored_units));
+    let max =
+        bounds.max.map_or(UNKNOWN, |max| max.saturating_mul(stored_units).saturating_add(stored_units - 1));
+    (!bounds.is_open()).then(|| column.rows_in(&(min..=max.min(UNKNOWN - 1))))
+}

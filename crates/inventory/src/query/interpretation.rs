@@ -1,0 +1,119 @@
+//! Natural-language queries as filters, with a description for the shopper (SEARCH-3).
+
+use super::Query;
+use super::sort::{Direction, Sort};
+use crate::filters::{Bounds, Facet, Filter, SelectedFacets};
+use crate::pricing::financing::Budget;
+use crate::search::{NlQuery, Order};
+use crate::store::Dictionary;
+use crate::{Snapshot, text};
+
+/// How the words of a text were interpreted as filters (SEARCH-3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interpretation {
+    /// `SUV, up to $20,000, All-wheel drive, cheapest first`; the remaining text comes last, in quotes.
+    pub description: String,
+    /// Dollars a month in the text that could not become a filter, because the dealer has no financing terms.
+    pub payment: Bounds,
+    original: Query,
+}
+
+impl Interpretation {
+    pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery) -> Self {
+        let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
+        Self { description: describe(&original, query), payment, original }
+    }
+
+    /// The query with the whole text.
+    pub fn original(&self) -> &Query {
+        &self.original
+    }
+
+    /// The query that searches the text as keywords instead.
+    pub fn as_keywords(&self) -> Query {
+        Query { exact: true, ..self.original.on_page(1) }
+    }
+
+    pub(super) fn on_page(self, page: u32) -> Self {
+        Self { original: Query { page, ..self.original }, ..self }
+    }
+}
+
+impl Query {
+    /// Replaces the text with the filters that it contains. Filters and a sort that are already set stay.
+    pub(super) fn with_parsed(mut self, parsed: &NlQuery, snapshot: &Snapshot) -> Self {
+        let before = self.selected.clone();
+        for (facet, value) in &parsed.values {
+            if before.is_empty(*facet) && !is_outside_selected(&before, *facet, value, snapshot) {
+                self.selected.add(*facet, value);
+            }
+        }
+        for (range, &bounds) in &parsed.ranges {
+            if self.ranges[range].is_open() {
+                self.ranges[range] = bounds;
+            }
+        }
+        self.budget = self.budget.or_else(|| Budget::new(parsed.payment.max?));
+        let sort = parsed.order.map(Sort::from).filter(|&sort| snapshot.offers_sort(sort));
+        if let Some(sort) = sort.filter(|_| (self.sort, self.direction) == Default::default()) {
+            self.sort = sort;
+        }
+        self.search.clone_from(&parsed.rest);
+        self
+    }
+}
+
+/// Whether the value is a model or trim of none of the selected makes or models.
+fn is_outside_selected(selected: &SelectedFacets, facet: Facet, value: &str, snapshot: &Snapshot) -> bool {
+    let Some(parent) = facet.parent().filter(|&parent| !selected.is_empty(parent)) else { return false };
+    let facets = &snapshot.columns.facets;
+    let has_value = |parent_value: &String| {
+        let parents = &facets[parent].values;
+        let mut codes = parents.all().filter(|&code| parents.key(code) == text::fold(parent_value));
+        codes.any(|code| {
+            facets[facet].values.find_in(code, value).is_some_and(|found| found != Dictionary::NONE)
+        })
+    };
+    !selected.values(parent).iter().any(has_value)
+}
+
+impl From<Order> for Sort {
+    fn from(order: Order) -> Self {
+        match order {
+            Order::Cheapest => Self::PriceLow,
+            Order::Dearest => Self::PriceHigh,
+            Order::FewestMiles => Self::Mileage,
+            Order::FewestMilesPerYear => Self::MilesPerYear,
+            Order::BelowMarket => Self::BelowMarket,
+            Order::MostReduced => Self::PriceDrop,
+            Order::Newest => Self::Newest,
+            Order::Oldest => Self::YearOld,
+        }
+    }
+}
+
+/// What `query` has beyond `original`.
+fn describe(original: &Query, query: &Query) -> String {
+    let mut parts = Vec::new();
+    for filter in Filter::ALL {
+        match filter {
+            Filter::Facet(facet) if original.selected.is_empty(facet) => {
+                let labels = facet.joined_labels(query.selected.values(facet));
+                let suffix = if facet == Facet::Interior { " interior" } else { "" };
+                parts.extend((!labels.is_empty()).then(|| labels + suffix));
+            }
+            Filter::Range(range) if original.ranges[range].is_open() => {
+                parts.extend(range.describe(query.ranges[range]));
+            }
+            Filter::Payment if original.budget.is_none() => {
+                parts.extend(query.budget.map(|budget| budget.to_string()));
+            }
+            _ => {}
+        }
+    }
+    if (query.sort, query.direction) != (original.sort, original.direction) {
+        parts.push(query.sort.description(Direction::Asc).to_owned());
+    }
+    parts.extend(query.search.as_ref().map(|text| format!("\"{text}\"")));
+    if parts.is_empty() { "every vehicle".to_owned() } else { parts.join(", ") }
+}

@@ -1,0 +1,171 @@
+//! A query resolved against one snapshot.
+
+use super::Query;
+use super::interpretation::Interpretation;
+use crate::Snapshot;
+use crate::filters::{Facet, SelectedFacets};
+use crate::pricing::financing::LoanTerms;
+use crate::search::{ParsedText, SearchHits};
+use crate::store::{Columns, Dictionary};
+use crate::text::{clean_input, fold, same};
+use enum_map::EnumMap;
+
+/// A query resolved against one snapshot: values spelled and ordered as in stock, models and trims without their make or model
+/// removed, range ends that hide nothing opened. Equivalent queries resolve to the same value and address.
+///
+/// Pages are rendered from it and cached under it.
+#[derive(Clone, Debug)]
+pub struct ResolvedQuery<'s> {
+    pub(super) snapshot: &'s Snapshot,
+    query: Query,
+    /// The codes of the selected values that are in stock.
+    pub(crate) codes: EnumMap<Facet, Vec<u32>>,
+    path: String,
+    /// Set if words of the text are filters: `query` then has these filters and the remaining text.
+    interpretation: Option<Box<Interpretation>>,
+    /// The text's hits, if known from parsing it.
+    hits: Option<SearchHits>,
+}
+
+impl Query {
+    /// Resolves the query against a snapshot. Words of the text that are filters become filters (SEARCH-3).
+    pub fn resolve(self, snapshot: &Snapshot) -> ResolvedQuery<'_> {
+        let (query, codes) = self.normalized(snapshot);
+        let parsed = query.search.as_deref().map(|text| snapshot.text.parse(text, &snapshot.columns));
+        let (parsed, hits) = match parsed {
+            None => (None, None),
+            Some(ParsedText::Keywords(hits)) => (None, hits),
+            Some(ParsedText::NlQuery(parsed)) => (Some(parsed), None),
+        };
+        let query = Self { exact: query.exact && parsed.is_some(), ..query };
+        let path = query.path();
+        let Some(parsed) = parsed.filter(|_| !query.exact) else {
+            return ResolvedQuery { path, snapshot, query, codes, interpretation: None, hits };
+        };
+        let original = query;
+        let (query, codes) = original.clone().with_parsed(&parsed, snapshot).normalized(snapshot);
+        let interpretation = Some(Box::new(Interpretation::new(original, &query, &parsed)));
+        ResolvedQuery { path, snapshot, query, codes, interpretation, hits: None }
+    }
+
+    fn normalized(self, snapshot: &Snapshot) -> (Self, EnumMap<Facet, Vec<u32>>) {
+        let StockValues { selected, codes } = StockValues::find(&self.selected, &snapshot.columns);
+        let search = self.search.as_deref().and_then(clean_input);
+        let query = Self {
+            exact: self.exact && search.is_some(),
+            search,
+            selected,
+            ranges: self
+                .ranges
+                .map(|range, bounds| range.normalize(bounds, Some(snapshot.filter_limits(range).1))),
+            // Without financing terms there are no monthly payments.
+            budget: snapshot
+                .financing()
+                .zip(self.budget)
+                .map(|(terms, budget)| budget.without_defaults(terms)),
+            page: self.page.max(1),
+            ..self
+        };
+        (query, codes)
+    }
+}
+
+impl<'s> ResolvedQuery<'s> {
+    /// The query, with the filters of its text.
+    pub fn query(&self) -> &Query {
+        &self.query
+    }
+
+    /// The canonical address: `/inventory`, with the query string if it is not empty.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// The loan terms of the monthly budget.
+    pub fn terms(&self) -> Option<LoanTerms> {
+        Some(self.query.budget?.terms(self.snapshot.financing()?))
+    }
+
+    /// How the text was interpreted, if words of it are filters.
+    pub fn interpretation(&self) -> Option<&Interpretation> {
+        self.interpretation.as_deref()
+    }
+
+    /// The hits of the text, if there is one.
+    pub(super) fn take_hits(&mut self) -> Option<SearchHits> {
+        let known = self.hits.take();
+        known.or_else(|| Some(self.snapshot.text.search(self.query.search.as_deref()?)))
+    }
+
+    /// The snapshot that it was resolved against.
+    pub fn snapshot(&self) -> &'s Snapshot {
+        self.snapshot
+    }
+
+    pub(super) fn on_page(self, page: u32) -> Self {
+        if page == self.query.page {
+            return self;
+        }
+        let query = Query { page, ..self.query };
+        let interpretation = self.interpretation.map(|interpretation| Box::new(interpretation.on_page(page)));
+        let path = interpretation.as_ref().map_or(&query, |interpretation| interpretation.original()).path();
+        Self { query, path, interpretation, ..self }
+    }
+}
+
+/// Selected values as they are in stock.
+#[derive(Default)]
+struct StockValues {
+    selected: SelectedFacets,
+    codes: EnumMap<Facet, Vec<u32>>,
+}
+
+impl StockValues {
+    fn find(selected: &SelectedFacets, columns: &Columns) -> Self {
+        let mut values = Self::default();
+        // Parents come first: their codes are the groups of their children.
+        for facet in Facet::all().filter(|&facet| !selected.is_empty(facet)) {
+            let dictionary = &columns.facets[facet].values;
+            let groups =
+                facet.parent().map_or_else(|| vec![Dictionary::NONE], |parent| values.codes[parent].clone());
+            let codes_of = |text: &str| -> Vec<u32> {
+                groups.iter().filter_map(|&group| dictionary.find_in(group, text)).collect()
+            };
+            let (mut codes, mut unknown) = (Vec::new(), Vec::new());
+            for text in split_values(selected.values(facet), |text| !codes_of(text).is_empty()) {
+                let found = codes_of(&text);
+                if found.is_empty() && facet.parent().is_none() {
+                    unknown.push(text);
+                }
+                codes.extend(found);
+            }
+            codes.sort_unstable();
+            codes.dedup();
+            unknown.sort_unstable();
+            unknown.sort_by_cached_key(|text| fold(text));
+            unknown.dedup_by(|a, b| same(a, b));
+            // A model that two makes have is one value with two codes.
+            let mut distinct: Vec<u32> = Vec::new();
+            for &code in &codes {
+                if distinct.iter().all(|&other| dictionary.key(other) != dictionary.key(code)) {
+                    distinct.push(code);
+                }
+            }
+            let spellings = distinct.into_iter().map(|code| dictionary.spelling(code).to_owned());
+            values.selected.replace(facet, spellings.chain(unknown).collect());
+            values.codes[facet] = codes;
+        }
+        values
+    }
+}
+
+/// The values, at most [`SelectedFacets::MAX_VALUES`]. An unknown one with commas counts as several.
+fn split_values(values: &[String], is_known: impl Fn(&str) -> bool) -> Vec<String> {
+    let parts = |value: &String| -> Vec<String> {
+        if !value.contains(',') || is_known(value) {
+            return vec![value.clone()];
+        }
+        value.split(',').filter_map(clean_input).collect()
+    };
+    values.iter().flat_map(parts).take(SelectedFacets::MAX_VALUES).collect()
+}

@@ -1,0 +1,159 @@
+//! Sort options, sort direction and view.
+
+/// Sort options (RESULTS-3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// Make, then model, ignoring case.
+    #[default]
+    Alphabetical,
+    /// Model year, newest first.
+    Newest,
+    /// Dealer price, lowest first.
+    PriceLow,
+    /// Dealer price, highest first.
+    PriceHigh,
+    /// Mileage, lowest first.
+    Mileage,
+    /// Model year, newest first.
+    YearNew,
+    /// Model year, oldest first.
+    YearOld,
+    /// Miles per year of age, fewest first.
+    MilesPerYear,
+    /// Dealer price minus market price, lowest first.
+    BelowMarket,
+    /// Amount of the recent price reduction, largest first.
+    PriceDrop,
+}
+
+/// Sort direction; `Desc` reverses the whole order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// The order of the sort option.
+    #[default]
+    Asc,
+    /// The exact reverse, but vehicles without the figure stay last in sorts by price and by computed figures.
+    Desc,
+}
+
+/// Grid (9 per page) or list (6 per page).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum View {
+    /// Nine cards per page.
+    #[default]
+    Grid,
+    /// Six rows per page.
+    List,
+}
+
+struct SortEntry {
+    value: &'static str,
+    label: &'static str,
+    ascending: &'static str,
+    descending: &'static str,
+}
+
+impl Sort {
+    /// All, in display order.
+    pub const ALL: [Self; 10] = [
+        Self::Alphabetical,
+        Self::Newest,
+        Self::PriceLow,
+        Self::PriceHigh,
+        Self::Mileage,
+        Self::YearNew,
+        Self::YearOld,
+        Self::MilesPerYear,
+        Self::BelowMarket,
+        Self::PriceDrop,
+    ];
+
+    const fn entry(self) -> SortEntry {
+        let (value, label, ascending, descending) = match self {
+            Self::Alphabetical => ("alphabetical", "Make and model", "A to Z", "Z to A"),
+            Self::Newest => ("newest", "Newest", "newest first", "oldest first"),
+            Self::PriceLow => ("price-low", "Price: low to high", "cheapest first", "dearest first"),
+            Self::PriceHigh => ("price-high", "Price: high to low", "dearest first", "cheapest first"),
+            Self::Mileage => ("mileage", "Mileage: low to high", "fewest miles first", "most miles first"),
+            Self::YearNew => ("year-new", "Year: new to old", "newest first", "oldest first"),
+            Self::YearOld => ("year-old", "Year: old to new", "oldest first", "newest first"),
+            Self::MilesPerYear => (
+                "miles-per-year",
+                "Miles a year: low to high",
+                "fewest miles a year first",
+                "most miles a year first",
+            ),
+            Self::BelowMarket => (
+                "below-market",
+                "Price: most below market",
+                "most below market first",
+                "least below market first",
+            ),
+            Self::PriceDrop => {
+                ("price-drop", "Price: most reduced", "most reduced first", "least reduced first")
+            }
+        };
+        SortEntry { value, label, ascending, descending }
+    }
+
+    /// The parameter's value.
+    pub const fn value(self) -> &'static str {
+        self.entry().value
+    }
+
+    /// The label for shoppers.
+    pub const fn label(self) -> &'static str {
+        self.entry().label
+    }
+
+    /// What comes first in this direction: `cheapest first`.
+    pub const fn description(self, direction: Direction) -> &'static str {
+        match direction {
+            Direction::Asc => self.entry().ascending,
+            Direction::Desc => self.entry().descending,
+        }
+    }
+}
+
+impl Direction {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Asc, Self::Desc];
+
+    /// The parameter's value: `asc`, `desc`.
+    pub const fn value(self) -> &'static str {
+        match self {
+            Self::Asc => "asc",
+            Self::Desc => "desc",
+        }
+    }
+
+    /// The other direction.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        match self {
+            Self::Asc => Self::Desc,
+            Self::Desc => Self::Asc,
+        }
+    }
+}
+
+impl View {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Grid, Self::List];
+
+    /// The parameter's value: `grid`, `list`.
+    pub const fn value(self) -> &'static str {
+        match self {
+            Self::Grid => "grid",
+            Self::List => "list",
+        }
+    }
+
+    /// Vehicles per page: 9 in grid, 6 in list (RESULTS-2).
+    pub const fn page_size(self) -> usize {
+        match self {
+            Self::Grid => 9,
+            Self::List => 6,
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The phrases around an amount: what it measures, and which end of a range it is.
+
+use super::tokenizer::Token;
+use crate::filters::RangeFilter;
+use crate::traits::split_phrases;
+use std::sync::LazyLock;
+
+/// What a range is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Quantity {
+    Range(RangeFilter),
+    /// Dollars a month.
+    Payment,
+}
+
+/// Which end of a range an amount is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Limit {
+    Max,
+    Min,
+    /// An upper end, of years only.
+    MaxYear,
+    /// A lower end, of years only.
+    MinYear,
+    /// `newer than 2018`, exclusive.
+    Newer,
+    /// `older than 2018`, exclusive.
+    Older,
+    Around,
+    Between,
+    From,
+}
+
+impl Limit {
+    pub(super) const fn is_for_years_only(self) -> bool {
+        matches!(self, Self::MaxYear | Self::MinYear | Self::Newer | Self::Older)
+    }
+}
+
+/// The unit of an amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    Miles,
+    Dollars,
+    Month,
+    /// A unit that no filter has.
+    Other,
+}
+
+/// Meanings with their phrases.
+type Phrases<T> = Vec<(T, &'static str)>;
+
+/// Splits comma-separated phrases.
+fn expand<T: Copy>(table: &[(T, &'static str)]) -> Phrases<T> {
+    let phrases =
+        |&(meaning, list): &(T, &'static str)| split_phrases(list).map(move |phrase| (meaning, phrase));
+    table.iter().flat_map(phrases).collect()
+}
+
+/// Before an amount.
+static LIMITS: LazyLock<Phrases<Limit>> = LazyLock::new(|| {
+    expand(&[
+        (
+            Limit::Max,
+            "under, for under, below, beneath, within, sub, less than, lower than, fewer than, cheaper \
+             than, no more than, not more than, no higher than, not over, not above, nothing over, \
+             nothing above, up to, upto, at most, at the most, max, max of, maximum, maximum of",
+        ),
+        (
+            Limit::Min,
+            "nothing under, nothing below, over, above, more than, greater than, higher than, at \
+             least, no less than, not under, not less than, min, minimum, minimum of, starting at, \
+             starting from",
+        ),
+        (Limit::MinYear, "nothing older than, not older than, no older than, since"),
+        (Limit::Newer, "newer than, later than, after"),
+        (Limit::Older, "older than, earlier than, before"),
+        (Limit::Around, "around, right around, bout, close to, about, roughly, approximately"),
+        (Limit::Between, "between"),
+        (Limit::From, "from"),
+    ])
+});
+
+/// After an amount and its unit.
+pub(super) static SUFFIXES: LazyLock<Phrases<Limit>> = LazyLock::new(|| {
+    expand(&[
+        (
+            Limit::Max,
+            "or less, or under, or below, or lower, or cheaper, or fewer, and under, and below, max, \
+             maximum, tops",
+        ),
+        (
+            Limit::Min,
+            "or more, or above, or over, or higher, or up, and up, n up, up, and above, and over, min, \
+             minimum, plus",
+        ),
+        (Limit::MinYear, "or newer, or later, and newer, and later, newer, onward, onwards"),
+        (Limit::MaxYear, "or older, or earlier, or before, and older, and earlier"),
+    ])
+});
+
+static UNITS: LazyLock<Phrases<Unit>> = LazyLock::new(|| {
+    expand(&[
+        (
+            Unit::Miles,
+            "miles, mile, mi, mileage, on the odometer, on odometer, on it, miles on it, on the dash",
+        ),
+        (Unit::Dollars, "dollars, dollar, bucks, usd"),
+        (
+            Unit::Month,
+            "a month, per month, each month, a mo, per mo, mo, month, monthly, monthly payment, \
+             monthly payments, car note",
+        ),
+        (
+            Unit::Other,
+            "down, down payment, dollars down, years, years old, year old, yrs, yr old, mpg, mpg \
+             highway, hp, horsepower, lbs, cylinder, cylinders, liter, inch, inches, ton, ft, percent, \
+             owner, owners, a week, per week, biweekly",
+        ),
+    ])
+});
+
+/// Nouns before an amount.
+pub(super) static NOUNS: LazyLock<Phrases<Quantity>> = LazyLock::new(|| {
+    expand(&[
+        (Quantity::Range(RangeFilter::Price), "price, priced, prices, cost, costs, costing, budget"),
+        (Quantity::Range(RangeFilter::Mileage), "miles, mileage, odometer"),
+        (Quantity::Range(RangeFilter::Year), "year, years, model year"),
+        (
+            Quantity::Payment,
+            "payment, payments, car note, car notes, monthly note, monthly, monthly payment, monthly \
+             payments",
+        ),
+    ])
+});
+
+pub(super) fn limit_at(tokens: &[Token], at: usize) -> Option<(Limit, usize)> {
+    phrase_at(&LIMITS, tokens, at)
+}
+
+pub(super) fn unit_at(tokens: &[Token], at: usize) -> Option<(Unit, usize)> {
+    phrase_at(&UNITS, tokens, at)
+}
+
+/// The longest phrase at this token: its meaning and where it ends.
+pub(super) fn phrase_at<T: Copy>(phrases: &Phrases<T>, tokens: &[Token], at: usize) -> Option<(T, usize)> {
+    let first = tokens.get(at).filter(|token| token.amount.is_none())?;
+    let matching_words = |phrase: &str| {
+        let mut length = 0;
+        for word in phrase.split(' ') {
+            if tokens.get(at + length)?.word != word {
+                return None;
+            }
+            length += 1;
+        }
+        Some(length)
+    };
+    let candidates = phrases.iter().filter(|(_, phrase)| phrase.starts_with(first.word.as_str()));
+    let (length, meaning) = candidates
+        .filter_map(|&(meaning, phrase)| Some((matching_words(phrase)?, meaning)))
+        .max_by_key(|&(length, _)| length)?;
+    Some((meaning, at + length))
+}
+
+/// All phrases of the tables.
+pub(super) fn all_phrases() -> impl Iterator<Item = &'static str> {
+    let limits = LIMITS.iter().chain(&*SUFFIXES).map(|&(_, phrase)| phrase);
+    limits.chain(UNITS.iter().map(|&(_, phrase)| phrase)).chain(NOUNS.iter().map(|&(_, phrase)| phrase))
+}

@@ -1,0 +1,144 @@
+//! The inventory's vocabulary: its makes, models and transmissions, as shoppers say them.
+
+use super::meaning::Meaning;
+use super::synonyms::TRANSMISSIONS;
+use super::trade_vocabulary::{PhraseMap, TRADE};
+use crate::filters::Facet;
+use crate::search::nicknames::{compact, nicknames};
+use crate::search::vocabulary::Vocabulary;
+use crate::store::Columns;
+use crate::traits::split_phrases;
+use std::cmp::Reverse;
+
+/// First and last words of model names that are ambiguous alone.
+const AMBIGUOUS_PARTS: [&str; 22] = [
+    "grand",
+    "model",
+    "santa",
+    "town",
+    "land",
+    "range",
+    "sport",
+    "cross",
+    "crosscountry",
+    "country",
+    "city",
+    "classic",
+    "max",
+    "unlimited",
+    "hybrid",
+    "prime",
+    "plus",
+    "the",
+    "new",
+    "all",
+    "big",
+    "electric",
+];
+
+#[derive(Debug)]
+pub(super) struct InventoryVocabulary {
+    pub(super) phrases: PhraseMap,
+    pub(super) vocabulary: Vocabulary,
+}
+
+impl InventoryVocabulary {
+    pub(super) fn new(columns: &Columns) -> Self {
+        let mut phrases = PhraseMap::new();
+        let makes = &columns.facets[Facet::Make].values;
+        let models = &columns.facets[Facet::Model].values;
+        for make in makes.all() {
+            let key = makes.key(make);
+            add(&mut phrases, compact(key), Meaning::Make(make));
+            let parts = key.split('-').filter(|part| part.len() >= 4 && part.len() < key.len());
+            parts.for_each(|part| add(&mut phrases, compact(part), Meaning::Make(make)));
+            for code in models.named_in_group(make) {
+                let (name, model) = (models.key(code), Meaning::Model(code));
+                if is_unambiguous(&compact(name)) {
+                    add(&mut phrases, compact(name), model);
+                }
+                if name.contains('&') {
+                    add(&mut phrases, compact(&name.replace('&', "and")), model);
+                }
+                add(&mut phrases, compact(key) + &compact(name), model);
+            }
+        }
+        for (nickname, name) in nicknames() {
+            if let Some(meanings) = phrases.get(&name).cloned() {
+                phrases.entry(nickname.to_owned()).or_insert(meanings);
+            }
+        }
+        add_model_parts(&mut phrases, columns);
+        add_transmissions(&mut phrases, columns);
+        let names =
+            makes.all().map(|make| makes.key(make)).chain(models.all().map(|model| models.key(model)));
+        Self { phrases, vocabulary: Vocabulary::new(names.map(|name| (name, 1)), std::iter::empty()) }
+    }
+}
+
+fn add(phrases: &mut PhraseMap, phrase: String, meaning: Meaning) {
+    let meanings = phrases.entry(phrase).or_default();
+    if !meanings.contains(&meaning) {
+        meanings.push(meaning);
+    }
+}
+
+/// Whether a model name is clear alone: no number of two digits, no one or two letters, no word of the trade.
+fn is_unambiguous(name: &str) -> bool {
+    let is_short = name.len() < 2
+        || name.len() < 3
+            && (name.bytes().all(|byte| byte.is_ascii_digit())
+                || name.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    !is_short && !TRADE.phrases.contains_key(name)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Adds parts of model names that are no names themselves: `silverado` for each Silverado, `miata` for an MX-5 Miata.
+fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
+    let models = &columns.facets[Facet::Model].values;
+    let mut parts = PhraseMap::new();
+    for model in models.all() {
+        let words: Vec<&str> = words(models.key(model)).collect();
+        let prefixes = (1..words.len()).map(|end| words[..end].concat());
+        let suffixes = (1..words.len()).map(|start| words[start..].concat());
+        let suffixes = suffixes.filter(|suffix| suffix.len() >= 3 && suffix.chars().all(char::is_alphabetic));
+        for part in prefixes.chain(suffixes) {
+            let is_clear = part.len() >= 3
+                && !AMBIGUOUS_PARTS.contains(&part.as_str())
+                && !TRADE.phrases.contains_key(&part);
+            if is_clear && !phrases.contains_key(&part) {
+                parts.entry(part).or_default().push(Meaning::Model(model));
+            }
+        }
+    }
+    phrases.extend(parts);
+}
+
+fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) {
+    let column = &columns.facets[Facet::Transmission];
+    // Frequent ones come first, because a query can only have a limited number of values.
+    let mut by_frequency: Vec<u32> = column.values.all().collect();
+    by_frequency.sort_by_key(|&code| Reverse(column.len(code)));
+    for code in by_frequency {
+        let meaning = Meaning::Transmission(code);
+        let text = format!(" {} ", words(column.values.key(code)).collect::<Vec<_>>().join(" "));
+        let has_any = |list: &'static str| {
+            !list.is_empty() && split_phrases(list).any(|phrase| text.contains(&format!(" {phrase} ")))
+        };
+        for kind in TRANSMISSIONS.iter().filter(|kind| has_any(kind.record_words) && !has_any(kind.unless)) {
+            for phrase in split_phrases(kind.shopper_phrases) {
+                phrases.entry(compact(phrase)).or_default().push(meaning);
+            }
+        }
+        if let Some((gears, _)) = text.split_once(" speed ") {
+            phrases.entry(compact(&format!("{gears}speed"))).or_default().push(meaning);
+        }
+        let name = compact(column.values.key(code));
+        if name.len() >= 3 {
+            add(phrases, name, meaning);
+        }
+    }
+}

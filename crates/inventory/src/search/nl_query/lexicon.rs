@@ -1,0 +1,62 @@
+//! Looks up phrases in the trade's and the inventory's vocabulary, and corrects misspelled words.
+
+use super::inventory_vocabulary::InventoryVocabulary;
+use super::meaning::Meaning;
+use super::tokenizer::Token;
+use super::trade_vocabulary::TRADE;
+use crate::search::vocabulary::Vocabulary;
+use crate::store::Columns;
+
+/// The phrases of a snapshot's natural-language queries.
+#[derive(Debug)]
+pub(in crate::search) struct Lexicon {
+    inventory: InventoryVocabulary,
+}
+
+impl Lexicon {
+    pub(in crate::search) fn new(columns: &Columns) -> Self {
+        Self { inventory: InventoryVocabulary::new(columns) }
+    }
+
+    pub(super) fn correct_spelling(&self, token: &mut Token, names: &Vocabulary) {
+        let word = token.word.as_str();
+        let is_alphabetic = word.chars().all(char::is_alphabetic);
+        if !is_alphabetic || word.len() < 4 || self.knows(word) || names.with_compact_form(word).is_some() {
+            return;
+        }
+        let vocabularies = [&TRADE.vocabulary, &self.inventory.vocabulary];
+        let near = vocabularies.into_iter().filter_map(|vocabulary| vocabulary.nearest(word));
+        // Short words must keep their first letter.
+        let near = near.filter(|near| word.len() > 5 || near.as_bytes().first() == word.as_bytes().first());
+        if let Some(nearest) = near.min_by_key(|near| strsim::osa_distance(near, word)).map(str::to_owned) {
+            token.word = nearest;
+        }
+    }
+
+    fn knows(&self, word: &str) -> bool {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        [word, singular]
+            .into_iter()
+            .any(|word| TRADE.vocabulary.with_compact_form(word).is_some() || self.meanings(word).is_some())
+    }
+
+    /// The longest phrase that starts at this token: its meanings and where it ends.
+    pub(super) fn phrase_at(&self, tokens: &[Token], at: usize) -> Option<(&[Meaning], usize)> {
+        const MAX_WORDS: usize = 5;
+        // `a 4 door sedan` is no Audi.
+        let max = if tokens[at].word == "a" { 1 } else { MAX_WORDS.min(tokens.len() - at) };
+        (1..=max).rev().find_map(|length| {
+            let mut key: String = tokens[at..at + length].iter().map(|token| token.word.as_str()).collect();
+            let found = self.meanings(&key).or_else(|| {
+                (key.len() > 3 && key.ends_with('s')).then(|| key.pop())?;
+                self.meanings(&key)
+            });
+            found.map(|meanings| (meanings, at + length))
+        })
+    }
+
+    fn meanings(&self, key: &str) -> Option<&[Meaning]> {
+        let found = self.inventory.phrases.get(key).or_else(|| TRADE.phrases.get(key));
+        found.map(Vec::as_slice)
+    }
+}

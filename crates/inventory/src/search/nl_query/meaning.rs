@@ -1,0 +1,76 @@
+//! The meaning of phrases, and of a whole text.
+
+use crate::filters::{Bounds, Facet, RangeFilter};
+use enum_map::EnumMap;
+
+/// A sort order that a text asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    Cheapest,
+    Dearest,
+    FewestMiles,
+    FewestMilesPerYear,
+    BelowMarket,
+    MostReduced,
+    Newest,
+    Oldest,
+}
+
+/// The meaning of a phrase. Codes are those of the inventory's columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// A fixed value of a facet.
+    Value(Facet, &'static str),
+    Make(u32),
+    Model(u32),
+    Transmission(u32),
+    Order(Order),
+    /// Any vehicle.
+    Vehicle,
+    /// No meaning: courtesies, articles, matters of taste.
+    Filler,
+    /// Text that no filter covers.
+    Text,
+}
+
+/// A parsed text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct NlQuery {
+    pub(crate) values: Vec<(Facet, String)>,
+    pub(crate) ranges: EnumMap<RangeFilter, Bounds>,
+    pub(crate) order: Option<Order>,
+    /// Dollars a month.
+    pub(crate) payment: Bounds,
+    /// The remaining text, which contains no filter.
+    pub(crate) rest: Option<String>,
+}
+
+impl NlQuery {
+    /// Whether it only has a make, with or without a model.
+    pub(in crate::search) fn is_name(&self) -> bool {
+        let Self { values, ranges, order, payment, rest: _ } = self;
+        let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
+        let (makes, models) = (count(Facet::Make), count(Facet::Model));
+        let has_more =
+            order.is_some() || !payment.is_open() || ranges.values().any(|bounds| !bounds.is_open());
+        makes == 1 && models <= 1 && makes + models == values.len() && !has_more
+    }
+
+    /// Adds what was parsed from the remaining text.
+    pub(in crate::search) fn merge(&mut self, more: Self) {
+        for value in more.values {
+            if !self.values.contains(&value) {
+                self.values.push(value);
+            }
+        }
+        for (range, bounds) in more.ranges {
+            let known = &mut self.ranges[range];
+            *known = Bounds { min: bounds.min.or(known.min), max: bounds.max.or(known.max) };
+        }
+        self.order = self.order.or(more.order);
+        if !more.payment.is_open() {
+            self.payment = more.payment;
+        }
+        self.rest = more.rest;
+    }
+}

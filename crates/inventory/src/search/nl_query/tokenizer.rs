@@ -1,0 +1,178 @@
+//! Splits a text into words and amounts.
+
+use crate::text::fold;
+
+/// Further tokens are ignored.
+const MAX_TOKENS: usize = 40;
+
+/// A word or an amount.
+#[derive(Debug)]
+pub(super) struct Token {
+    /// Folded and spelling-corrected; for an amount its digits.
+    pub(super) word: String,
+    pub(super) amount: Option<Amount>,
+    /// Whether a dash precedes it.
+    pub(super) after_dash: bool,
+    /// Byte range in the text.
+    pub(super) start: usize,
+    pub(super) end: usize,
+}
+
+/// A number and its format.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Amount {
+    pub(super) value: u32,
+    /// `$`
+    pub(super) dollars: bool,
+    pub(super) format: NumberFormat,
+    /// `+`
+    pub(super) or_more: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum NumberFormat {
+    #[default]
+    Plain,
+    /// `20,000`
+    Grouped,
+    /// `20k`
+    Thousands,
+}
+
+/// The tokens of a text.
+pub(super) fn tokenize(text: &str) -> Vec<Token> {
+    let mut tokenizer = Tokenizer { text, at: 0, dollars: None, after_dash: false, tokens: Vec::new() };
+    while tokenizer.tokens.len() < MAX_TOKENS && tokenizer.step() {}
+    tokenizer.tokens
+}
+
+struct Tokenizer<'t> {
+    text: &'t str,
+    at: usize,
+    /// Position of the next amount's dollar sign.
+    dollars: Option<usize>,
+    after_dash: bool,
+    tokens: Vec<Token>,
+}
+
+impl Tokenizer<'_> {
+    fn step(&mut self) -> bool {
+        let Some(letter) = self.text[self.at..].chars().next() else { return false };
+        if letter.is_ascii_digit() {
+            self.read_number();
+        } else if letter.is_alphanumeric() {
+            let end = self.at + run(&self.text[self.at..], char::is_alphanumeric);
+            self.push_word(end);
+        } else {
+            self.read_mark(letter);
+        }
+        true
+    }
+
+    fn read_mark(&mut self, mark: char) {
+        let end = self.at + mark.len_utf8();
+        match mark {
+            '$' => self.dollars = Some(self.at),
+            '-' | '–' | '—' => self.after_dash = true,
+            '<' | '≤' => self.push("under".to_owned(), None, end),
+            '>' | '≥' => self.push("over".to_owned(), None, end),
+            '~' => self.push("around".to_owned(), None, end),
+            '+' => {
+                let adjacent = self.tokens.last_mut().filter(|token| token.end == self.at);
+                if let Some(token) = adjacent
+                    && let Some(amount) = &mut token.amount
+                {
+                    amount.or_more = true;
+                    token.end = end;
+                }
+            }
+            _ => {}
+        }
+        self.at = end;
+    }
+
+    /// Reads a number with an adjacent unit, or the word that starts with it.
+    fn read_number(&mut self) {
+        let rest = &self.text[self.at..];
+        let mut length = run(rest, |letter| letter.is_ascii_digit());
+        let mut grouped = false;
+        while rest[length..].starts_with(',')
+            && run(&rest[length + 1..], |letter| letter.is_ascii_digit()) == 3
+        {
+            length += 4;
+            grouped = true;
+        }
+        let digits = rest[..length].replace(',', "");
+        let tenths = rest[length..].strip_prefix('.').and_then(|after| {
+            let tenth = after.chars().next()?.to_digit(10)?;
+            after[1..].starts_with(['k', 'K']).then_some(tenth)
+        });
+        length += if tenths.is_some() { 2 } else { 0 };
+        let letters = run(&rest[length..], char::is_alphanumeric);
+        let after = rest[length..length + letters].to_ascii_lowercase();
+        let unit = after.strip_prefix('k').unwrap_or(&after);
+        if !matches!(unit, "" | "mi" | "miles" | "mo") {
+            self.push_word(self.at + length + letters);
+            return;
+        }
+        let thousands = unit.len() < after.len();
+        let value: u32 = digits.parse().unwrap_or(u32::MAX);
+        let value = if thousands {
+            value.saturating_mul(1000).saturating_add(tenths.unwrap_or_default() * 100)
+        } else {
+            value
+        };
+        let dollars = self.dollars.is_some();
+        let format = match (thousands, grouped) {
+            (true, _) => NumberFormat::Thousands,
+            (false, true) => NumberFormat::Grouped,
+            (false, false) => NumberFormat::Plain,
+        };
+        let amount = Amount { value, dollars, format, or_more: false };
+        let end = self.at + length + usize::from(thousands);
+        self.push(digits, Some(amount), end);
+        self.at = end;
+        if !unit.is_empty() {
+            self.push_word(end + unit.len());
+        }
+    }
+
+    fn push_word(&mut self, end: usize) {
+        let word = fold(&self.text[self.at..end]);
+        self.push(word, None, end);
+        self.at = end;
+    }
+
+    fn push(&mut self, word: String, amount: Option<Amount>, end: usize) {
+        let start = self.dollars.take().unwrap_or(self.at);
+        let after_dash = std::mem::take(&mut self.after_dash);
+        self.tokens.push(Token { word, amount, after_dash, start, end });
+    }
+}
+
+/// Length in bytes of the leading run of such letters.
+fn run(text: &str, in_run: impl Fn(char) -> bool) -> usize {
+    text.find(|letter| !in_run(letter)).unwrap_or(text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn splits_words_and_amounts() {
+        let tokens = |text: &str| -> Vec<String> {
+            let format = |token: Token| match token.amount {
+                Some(amount) => format!("{}", amount.value),
+                None => token.word,
+            };
+            tokenize(text).into_iter().map(format).collect()
+        };
+        assert_eq!(tokens("SUV under $20,000, 60kmi"), ["suv", "under", "20000", "60000", "mi"]);
+        assert_eq!(
+            tokens("12.5k 4x4 2.0T F-150 <30K"),
+            ["12500", "4x4", "2", "0t", "f", "150", "under", "30000"]
+        );
+        assert!(tokens(" $ - , 🚗").is_empty());
+    }
+}

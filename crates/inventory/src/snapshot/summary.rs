@@ -1,0 +1,94 @@
+//! Summary of an inventory: what there is to choose from.
+
+use crate::filters::{Bounds, Facet, RangeFilter};
+use crate::store::Columns;
+use crate::traits::FixedValue;
+use enum_map::EnumMap;
+
+/// A make in stock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MakeSummary {
+    /// The most frequent spelling.
+    pub make: String,
+    /// Its models, ascending.
+    pub models: Vec<String>,
+    /// Number of vehicles.
+    pub count: usize,
+}
+
+/// A body style in stock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BodyStyleSummary {
+    /// The parameter's value.
+    pub value: &'static str,
+    /// The label for shoppers.
+    pub label: &'static str,
+    /// Number of vehicles.
+    pub count: usize,
+}
+
+/// Round price limits, in dollars.
+const PRICE_LIMITS: [u32; 5] = [10_000, 15_000, 20_000, 25_000, 30_000];
+
+/// Summary of an inventory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InventorySummary {
+    /// Number of vehicles.
+    pub count: usize,
+    /// Makes, ascending, ignoring case.
+    pub makes: Vec<MakeSummary>,
+    /// Body styles, in display order.
+    pub bodies: Vec<BodyStyleSummary>,
+    /// Round price limits in dollars, ascending, with the number of vehicles up to each.
+    pub price_limits: Vec<(u32, usize)>,
+    /// Model years, descending.
+    pub years: Vec<u16>,
+    /// Quartiles, rounded down; `None` if no vehicle has the figure.
+    pub quartiles: EnumMap<RangeFilter, Option<[u32; 3]>>,
+    /// Lowest and highest value, rounded outwards; open if no vehicle has the figure.
+    pub ends: EnumMap<RangeFilter, Bounds>,
+}
+
+impl InventorySummary {
+    pub(super) fn new(columns: &Columns) -> Self {
+        let (makes, models) = (&columns.facets[Facet::Make], &columns.facets[Facet::Model].values);
+        let make = |make: u32| {
+            let models = models.named_in_group(make).map(|model| models.spelling(model).to_owned());
+            MakeSummary {
+                make: makes.values.spelling(make).to_owned(),
+                models: models.collect(),
+                count: makes.len(make),
+            }
+        };
+        let bodies = &columns.facets[Facet::Body];
+        let body = |fixed: &FixedValue| {
+            let count = bodies.values.find(fixed.value).map_or(0, |code| bodies.len(code));
+            BodyStyleSummary { value: fixed.value, label: fixed.label, count }
+        };
+        let prices = &columns.ranges[RangeFilter::Price];
+        let max_stored = |price: u32| (price + 1) * RangeFilter::Price.stored_units() - 1;
+        let price_limit = |price: u32| (price, prices.rows_in(&(0..=max_stored(price))).count());
+        let years = &columns.ranges[RangeFilter::Year];
+        let mut years: Vec<u16> = years.distinct().filter_map(|year| u16::try_from(year).ok()).collect();
+        years.reverse();
+        Self {
+            count: columns.len(),
+            makes: makes.values.all().map(make).collect(),
+            bodies: Facet::Body.fixed_values().iter().map(body).filter(|body| body.count > 0).collect(),
+            price_limits: PRICE_LIMITS.into_iter().map(price_limit).collect(),
+            years,
+            quartiles: EnumMap::from_fn(|range: RangeFilter| {
+                let quartiles = columns.ranges[range].quartiles()?;
+                Some(quartiles.map(|value| value / range.stored_units()))
+            }),
+            ends: EnumMap::from_fn(|range: RangeFilter| {
+                let units = range.stored_units();
+                let ends = columns.ranges[range].ends();
+                ends.map_or_else(Bounds::default, |(min, max)| Bounds {
+                    min: Some(min / units),
+                    max: Some(max.div_ceil(units)),
+                })
+            }),
+        }
+    }
+}

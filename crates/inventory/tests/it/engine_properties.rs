@@ -1,0 +1,205 @@
+//! On any lot, the engine answers any query as its reference_model does, and keeps the promises a shopper relies on.
+
+use crate::generators::{queries, query_strings, snapshot, vehicles};
+use crate::reference_model;
+use crate::support::stock_numbers;
+use inventory::{Choice, Direction, Facet, Query, Results, Snapshot, Sort, TextMatch, Vehicle};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+/// The page of a query.
+fn answer<'s>(snapshot: &'s Snapshot, query: &Query) -> Results<'s> {
+    query.clone().resolve(snapshot).run()
+}
+
+/// All vehicles that a query shows, page after page.
+fn on_all_pages<'s>(snapshot: &'s Snapshot, query: &Query) -> Vec<&'s Vehicle> {
+    let first = answer(snapshot, &query.on_page(1));
+    let mut vehicles = Vec::new();
+    for page in 1..=first.pages.count {
+        let results = answer(snapshot, &query.on_page(page));
+        assert_eq!((results.pages.current, results.total), (page, first.total));
+        assert_eq!(results.start, if results.total == 0 { 0 } else { vehicles.len() + 1 });
+        vehicles.extend(results.vehicles);
+        assert_eq!(results.end, vehicles.len());
+    }
+    assert_eq!(vehicles.len(), first.total);
+    vehicles
+}
+
+/// The query without its text, and the vehicles that the text leaves, as the reference_model reads it; `None` where it finds nothing
+/// in either of its two plain readings.
+fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehicle>, TextMatch)> {
+    let kept = |holds: &dyn Fn(&Vehicle) -> bool| -> Vec<Vehicle> {
+        vehicles.iter().filter(|vehicle| holds(vehicle)).cloned().collect()
+    };
+    let rest = Query { search: None, ..query.clone() };
+    let Some(text) = query.search.as_deref() else {
+        return Some((rest, vehicles.to_vec(), TextMatch::AsTyped));
+    };
+    let as_typed = kept(&|vehicle| reference_model::holds_as_typed(vehicle, text));
+    if !as_typed.is_empty() {
+        return Some((rest, as_typed, TextMatch::AsTyped));
+    }
+    let words: Vec<String> = reference_model::words(text).collect();
+    let in_any_order = kept(&|vehicle| reference_model::holds_all_words(vehicle, text));
+    let reading = match &words[..] {
+        [word] => reference_model::reading_of_word(&in_any_order, word),
+        words => TextMatch::Alternative(words.join(", ")),
+    };
+    (!words.is_empty() && !in_any_order.is_empty()).then_some((rest, in_any_order, reading))
+}
+
+/// Each choice of a facet with the query that clicking it asks: for it alone, or for it too.
+fn clicks(query: &Query, snapshot: &Snapshot) -> Vec<(Facet, Choice, Query)> {
+    let results = answer(snapshot, query);
+    let click = |facet: Facet, choice: Choice| {
+        let mut clicked = query.on_page(1);
+        if facet.matches_all() {
+            clicked.selected.add(facet, &choice.value);
+        } else {
+            clicked.selected.set(facet, &choice.value);
+        }
+        (facet, choice, clicked)
+    };
+    let choices = |facet| results.choices(facet).into_iter().map(move |choice| click(facet, choice));
+    Facet::all().flat_map(choices).collect()
+}
+
+/// The facets of an answer as the reference_model writes them.
+fn read(results: &Results<'_>) -> Vec<(Facet, reference_model::Counted)> {
+    let read = |choices: Vec<Choice>| {
+        choices.into_iter().map(|choice| (reference_model::plain(&choice.value), choice.count)).collect()
+    };
+    Facet::all().map(|facet| (facet, read(results.choices(facet)))).collect()
+}
+
+/// The first page, one in the middle and the last.
+fn some_pages(snapshot: &Snapshot, query: &Query) -> Vec<(usize, Vec<String>)> {
+    let last = answer(snapshot, &query.on_page(u32::MAX)).pages.count;
+    [1, last / 2, last]
+        .map(|page| {
+            let results = answer(snapshot, &query.on_page(page));
+            (results.start.saturating_sub(1), stock_numbers(results.vehicles))
+        })
+        .into()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn every_order_and_every_facet_is_as_a_plain_scan_has_it(vehicles in vehicles(), query in queries()) {
+        let snapshot = snapshot(vehicles.clone());
+        let query = query.resolve(&snapshot).query().clone();
+        if let Some((rest, kept, _)) = without_text(&vehicles, &query) {
+            prop_assert_eq!(read(&answer(&snapshot, &query)), reference_model::facets(&vehicles, &kept, &rest), "{}", query.path());
+            for (sort, direction) in Sort::ALL.into_iter().flat_map(|sort| Direction::ALL.map(|direction| (sort, direction))) {
+                let ordered = |query: &Query| Query { sort, direction, ..query.clone() };
+                let all = stock_numbers(reference_model::answer(&vehicles, &kept, &ordered(&rest)));
+                for (start, page) in some_pages(&snapshot, &ordered(&query)) {
+                    prop_assert_eq!(&page, &all[start..start + page.len()], "{}", ordered(&query).path());
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(192))]
+
+    #[test]
+    fn every_facet_count_is_what_clicking_it_shows(vehicles in vehicles(), query in queries()) {
+        let snapshot = snapshot(vehicles);
+        let query = query.resolve(&snapshot).query().clone();
+        for (facet, choice, clicked) in clicks(&query, &snapshot) {
+            prop_assert_eq!(choice.selected, query.selected.values(facet).contains(&choice.value), "{}", query.path());
+            // With several makes or models those that have no such value stay whole beside it.
+            let alone = |outer: Facet| query.selected.values(outer).len() == 1;
+            if facet.parent().is_none_or(|outer| alone(outer) && outer.parent().is_none_or(alone)) {
+                let clicked = clicked.resolve(&snapshot).query().clone();
+                prop_assert_eq!(choice.count, answer(&snapshot, &clicked).total, "{}", clicked.path());
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn the_engine_agrees_with_a_plain_scan(vehicles in vehicles(), query in queries()) {
+        let snapshot = snapshot(vehicles.clone());
+        let query = query.resolve(&snapshot).query().clone();
+        let shown = on_all_pages(&snapshot, &query);
+        let results = answer(&snapshot, &query);
+        match without_text(&vehicles, &query) {
+            Some((rest, kept, reading)) => {
+                prop_assert_eq!(stock_numbers(shown), stock_numbers(reference_model::answer(&vehicles, &kept, &rest)));
+                prop_assert_eq!(results.text_match, reading);
+            }
+            None => prop_assert!(shown.is_empty() || matches!(results.text_match, TextMatch::Alternative(_))),
+        }
+    }
+
+    #[test]
+    fn every_filter_only_removes(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = snapshot(vehicles);
+        let query = Query::parse(&query_string).resolve(&snapshot).query().clone();
+        let shown = stock_numbers(on_all_pages(&snapshot, &query));
+        // Of several values of a filter each adds; all of them together remove.
+        let whole = |facet: Facet| query.selected.values(facet).len() < 2 || facet.matches_all();
+        let alone = Facet::all().all(whole).then(|| query.chips()).into_iter().flatten().map(|chip| chip.without);
+        let without = Facet::all().map(|facet| {
+            let mut without = query.on_page(1);
+            query.selected.values(facet).iter().for_each(|value| without.selected.deselect(facet, value));
+            without
+        });
+        for without in alone.chain(without) {
+            let more: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &without)).into_iter().collect();
+            prop_assert!(shown.iter().all(|stock_number| more.contains(stock_number)), "{}", without.path());
+        }
+    }
+
+    #[test]
+    fn desc_is_the_exact_reverse_with_what_has_no_such_figure_last(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = snapshot(vehicles);
+        let query = Query::parse(&query_string);
+        let sort = query.sort;
+        let ascending = on_all_pages(&snapshot, &Query { direction: Direction::Asc, ..query.clone() });
+        let descending = on_all_pages(&snapshot, &Query { direction: Direction::Desc, ..query });
+        let mut reversed: Vec<&Vehicle> = ascending.into_iter().rev().collect();
+        reversed.sort_by_key(|vehicle| reference_model::is_last_both_ways(sort, vehicle));
+        prop_assert_eq!(stock_numbers(descending), stock_numbers(reversed));
+    }
+
+    #[test]
+    fn a_settled_query_prints_and_reads_back_as_itself(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = snapshot(vehicles);
+        let resolved = Query::parse(&query_string).resolve(&snapshot);
+        prop_assert_eq!(&Query::parse(&resolved.query().to_query_string()), resolved.query());
+        let again = resolved.query().clone().resolve(&snapshot);
+        prop_assert_eq!(again.query(), resolved.query());
+    }
+
+    #[test]
+    fn any_query_string_at_all_reads_prints_and_reads_back(query_string in any::<String>()) {
+        let query = Query::parse(&query_string);
+        prop_assert_eq!(Query::parse(&query.to_query_string()), query);
+    }
+
+    #[test]
+    fn the_panel_finds_what_the_results_page_finds(vehicles in vehicles(), query_string in query_strings()) {
+        let snapshot = snapshot(vehicles);
+        let text = Query::parse(&query_string).search.unwrap_or_default();
+        let on_page = Query { search: Some(text.clone()), ..Query::default() };
+        let page: BTreeSet<String> = stock_numbers(on_all_pages(&snapshot, &on_page)).into_iter().collect();
+        let panel: BTreeSet<String> = stock_numbers(snapshot.quick_search(&text, usize::MAX)).into_iter().collect();
+        if text.is_empty() {
+            prop_assert!(panel.is_empty());
+        } else {
+            prop_assert_eq!(panel, page);
+        }
+        prop_assert!(snapshot.quick_search(&text, 3).len() <= 3);
+    }
+}

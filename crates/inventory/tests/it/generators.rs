@@ -1,0 +1,233 @@
+//! Random lots and queries, from few words and numbers so that they meet.
+
+use inventory::{
+    Apr, DownPayment, Facet, LoanTerms, Money, Months, Percent, Query, Reduction, Snapshot, StockNumber,
+    Vehicle, Vin, decode_item,
+};
+use jiff::Timestamp;
+use proptest::collection::vec;
+use proptest::option::{of, weighted};
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::strategy::Union;
+
+const MAKES: &[&str] =
+    &["Ford", "FORD", "Toyota", "toyota", "Citroën", "Citroen", "Mercedes-Benz", "Rolls, Royce", ""];
+const MODELS: &[&str] = &["F-150", "f-150", "Camry", "1500", "DS 4", "C-Class", ""];
+const NAMES: &[&str] = &[
+    "2021 Ford F-150 XL",
+    "F-150 4x4 2dr Crew Cab",
+    "Camry",
+    "Camry Plug-In Hybrid FWD 4dr Sedan",
+    "Citroën DS 4",
+    "One owner C-Class 1500",
+    "Été quattro",
+];
+const TRIMS: &[&str] = &["SE", "se", "XL", "Hybrid 4dr", ""];
+const BODIES: &[&str] = &["SUV", "Pickup", "Boat"];
+const DRIVETRAINS: &[&str] = &["AWD", "4x4", "?"];
+const FUELS: &[&str] = &["Gasoline", "Hybrid", "?"];
+const INTERIORS: &[&str] = &["Black Leather", "black", "Tan", "Zebra"];
+const OPTIONS: &[&str] = &["3rd-Row Seat", "Sunroof", "Panoramic Sunroof", "Radio", ""];
+const TRANSMISSIONS: &[&str] = &["Automatic", "AUTOMATIC", "CVT"];
+const COLORS: &[&str] = &["Red", "red", "Black", "Rouge Éclat"];
+const RARE_COLORS: std::ops::Range<u32> = 1..40;
+const VINS: &[&str] = &["1HGCM82633A004352", "5TDCRV29S00F15000"];
+const MILES: &[u32] = &[0, 1, 499, 500, 501, 30_000, 200_000, 250_000];
+const CENTS: &[u64] = &[1, 1_999_999, 2_000_000, 2_000_050, 2_000_100, 9_999_999, 10_000_000, 12_000_000];
+const TEXTS: &[&str] = &[
+    "ford",
+    "f-150",
+    "f150",
+    "F 150",
+    "camry toyota",
+    "red",
+    "red camry",
+    "citroen",
+    "CITROËN ds",
+    "004352",
+    "P1",
+    "p-2",
+    "7 x",
+    "0",
+    "00",
+    "29s0",
+    "f15000",
+    "x",
+    "c",
+    "2021",
+    "tyota",
+    "zzz",
+    "-",
+    "owner one",
+    "benz",
+    "automatic 1500",
+];
+/// What is asked for of a facet.
+fn words_of(facet: Facet) -> &'static [&'static str] {
+    match facet {
+        Facet::Make => {
+            &["Ford", "toyota", "CITROEN", "Mercedes-Benz", "Rolls, Royce", "Lada", "Ford,Toyota", ""]
+        }
+        Facet::Model => MODELS,
+        Facet::Trim => &["SE", "xl", "Hybrid 4dr", "XL,SE"],
+        Facet::Body => &["suv", "Truck", "sedan", "wagon", "suv,sedan", "boat"],
+        Facet::Condition => &["new", "used"],
+        Facet::Drivetrain => &["awd", "4wd", "fwd", "awd, 4wd"],
+        Facet::Fuel => &["hybrid", "gasoline", "plug-in-hybrid"],
+        Facet::Transmission => TRANSMISSIONS,
+        Facet::Color => &["Red", "black", "Rouge Éclat", "Other", "Mauve", "shade 3"],
+        Facet::Interior => &["Beige", "black leather", "Black", "other"],
+        Facet::Doors => &["2", "4", "5"],
+        Facet::Reduced => &["lately"],
+        Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
+    }
+}
+
+const ENDS: &[u32] = &[0, 1, 499, 500, 19_999, 20_000, 20_001, 99_999, 100_000, 200_000, 999_999];
+
+/// The lot, of a dealer who lends.
+pub(crate) fn snapshot(vehicles: Vec<Vehicle>) -> Snapshot {
+    Snapshot::build(vehicles).with_financing(Some(financing()))
+}
+
+/// What the dealer lends at.
+pub(crate) fn financing() -> LoanTerms {
+    LoanTerms {
+        apr: Apr::parse("7.9").expect("a rate"),
+        months: Months::new(72).expect("a term"),
+        down: DownPayment::Percent(Percent::parse("10").expect("a share")),
+        tax: Percent::parse("9.75").expect("a share"),
+        fees: Money::dollars(695),
+    }
+}
+
+pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
+    // Mostly small lots, and some in which sets of rows take several words and rare values become lists.
+    prop_oneof![4 => vec(vehicle(), 0..40), 1 => vec(vehicle(), 130..400)].prop_map(|mut vehicles| {
+        for (number, vehicle) in vehicles.iter_mut().enumerate() {
+            // Unique, and not in the feed's order.
+            let mixed = (number * 7) % 401;
+            let key = match number % 3 {
+                0 => format!("P{mixed}"),
+                1 => format!("P-{mixed}"),
+                _ => format!("{mixed} x"),
+            };
+            vehicle.stock_number = StockNumber::new(&key).expect("a stock number");
+        }
+        vehicles
+    })
+}
+
+fn vehicle() -> impl Strategy<Value = Vehicle> {
+    let words = (select(MAKES), select(MODELS), select(NAMES), of(select(TRANSMISSIONS)), color());
+    let numbers = (
+        of(1998_u16..2027),
+        of(select(MILES)),
+        (weighted(0.7, select(CENTS)), weighted(0.6, select(CENTS))),
+        weighted(0.2, select(VINS)),
+    );
+    let reduced = weighted(0.2, 1..9_u64);
+    let kinds = (
+        weighted(0.8, select(TRIMS)),
+        weighted(0.3, select(BODIES)),
+        weighted(0.3, select(DRIVETRAINS)),
+        weighted(0.3, select(FUELS)),
+        of(select(INTERIORS)),
+        vec(select(OPTIONS), 0..4),
+    );
+    (words, numbers, kinds, reduced).prop_map(
+        |(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
+            let (make, model, name, transmission, color) = words;
+            let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
+            let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
+            Vehicle {
+                vin: vin.and_then(Vin::new),
+                name: name.to_owned(),
+                year,
+                make: make.to_owned(),
+                model: model.to_owned(),
+                mileage,
+                trim: trim.map(str::to_owned),
+                body_style: body_style.map(str::to_owned),
+                drivetrain: drivetrain.map(str::to_owned),
+                fuel_type: fuel_type.map(str::to_owned),
+                interior_color: interior_color.map(str::to_owned),
+                options: options.into_iter().map(str::to_owned).collect(),
+                transmission: transmission.map(str::to_owned),
+                exterior_color: color,
+                list_price: cents.map(Money::cents),
+                reduction: reduced.map(reduction),
+                base_price: market.map(Money::cents),
+                ..bare
+            }
+        },
+    )
+}
+
+fn reduction(hundreds: u64) -> Reduction {
+    Reduction { amount: Money::dollars(hundreds * 100), seen: Timestamp::UNIX_EPOCH, former: None }
+}
+
+/// Usual colors, and now and then one that few vehicles have.
+fn color() -> impl Strategy<Value = Option<String>> {
+    let usual = select(COLORS).prop_map(str::to_owned);
+    of(prop_oneof![5 => usual, 1 => RARE_COLORS.prop_map(|number| format!("Shade {number}"))])
+}
+
+/// Query strings as shoppers, forms and mistakes make them.
+pub(crate) fn query_strings() -> impl Strategy<Value = String> {
+    let texts = |name: &'static str, values: &'static [&'static str]| {
+        select(values).prop_map(move |value| (name, value.to_owned()))
+    };
+    let ends = |name: &'static str| select(ENDS).prop_map(move |value| (name, value.to_string()));
+    let years = |name: &'static str| (1997_u32..2029).prop_map(move |value| (name, value.to_string()));
+    let of_facet = |facet: Facet| {
+        (
+            if matches!(facet, Facet::Make | Facet::Model | Facet::Trim) { 6 } else { 1 },
+            texts(facet.name(), words_of(facet)).boxed(),
+        )
+    };
+    let parameter = prop_oneof![
+        12 => Union::new_weighted(Facet::all().map(of_facet).collect()),
+        1 => texts("type", &["new", "used", "any"]),
+        1 => years("year"),
+        1 => years("year_min"),
+        1 => years("year_max"),
+        1 => ends("price_min"),
+        1 => ends("price_max"),
+        1 => texts("payment_max", &["0", "12", "$350", "1,500", "400000", "much"]),
+        1 => texts("down", &["0", "2,000", "90000", "some"]),
+        1 => texts("term", &["1", "36", "72", "97", "long"]),
+        1 => texts("apr", &["0", "6.90%", "7.9", "36", "40"]),
+        1 => ends("mileage_min"),
+        1 => ends("mileage_max"),
+        3 => texts("sort", &["alphabetical", "newest", "price-low", "price-high", "mileage", "year-new", "year-old", "miles-per-year", "below-market", "price-drop", "none"]),
+        2 => texts("dir", &["asc", "desc"]),
+        1 => texts("view", &["grid", "list"]),
+        1 => texts("page", &["0", "1", "2", "3", "99", "4294967295", "99999999999", "-1", "two"]),
+        1 => ("[a-z_]{1,9}", "[ -~é%]{0,9}").prop_map(|(_, value)| ("utm_source", value)),
+    ];
+    let search = weighted(0.3, select(TEXTS));
+    (vec(parameter, 0..8), search).prop_map(|(parameters, search)| {
+        let mut printed = form_urlencoded::Serializer::new(String::new());
+        printed.extend_pairs(parameters);
+        if let Some(text) = search {
+            printed.append_pair("search", text);
+        }
+        printed.finish()
+    })
+}
+
+/// Queries, of which some ask for several values of a facet.
+pub(crate) fn queries() -> impl Strategy<Value = Query> {
+    let facets: Vec<Facet> = Facet::all().collect();
+    let value = select(facets).prop_flat_map(|facet| (Just(facet), select(words_of(facet))));
+    (query_strings(), prop_oneof![Just(Vec::new()), vec(value, 1..6)]).prop_map(|(query_string, values)| {
+        let mut query = Query::parse(&query_string);
+        for (facet, value) in values {
+            query.selected.add(facet, value);
+        }
+        query
+    })
+}

@@ -1,0 +1,8 @@
+//! Query results: vehicles, order, choices, suggestions.
+
+mod multiple_values;
+mod queries;
+mod relaxations;
+mod results;
+mod similar;
+mod sorting;

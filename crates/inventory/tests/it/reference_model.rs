@@ -1,0 +1,321 @@
+//! The engine's reference_model: the same answers by looking at every vehicle, slowly and plainly, with a table of the facets of its own.
+
+mod facet_values;
+
+pub(crate) use facet_values::{plain, values};
+
+use crate::generators;
+use facet_values::in_order;
+use inventory::{Bounds, Budget, Direction, Facet, Money, Query, RangeFilter, Sort, TextMatch, Vehicle};
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Of a lot these vehicles, which the text of a query leaves, that its filters show on all pages, in order.
+pub(crate) fn answer<'v>(lot: &[Vehicle], kept: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
+    let asked = Asked::new(lot, query);
+    let mut shown: Vec<&Vehicle> = kept.iter().filter(|vehicle| asked.admits(vehicle, None)).collect();
+    let newest = lot.iter().filter_map(|vehicle| vehicle.year).fold(2023, u16::max);
+    shown.sort_by(|one, other| compare(query.sort, newest, one, other));
+    if query.direction == Direction::Desc {
+        shown.reverse();
+    }
+    shown.sort_by_key(|vehicle| is_last_both_ways(query.sort, vehicle));
+    shown
+}
+
+/// Whether a vehicle lacks what the order is by, and stays last however that is read.
+pub(crate) fn is_last_both_ways(sort: Sort, vehicle: &Vehicle) -> bool {
+    let without_price = vehicle.list_price.is_none();
+    match sort {
+        Sort::PriceLow | Sort::PriceHigh => without_price,
+        Sort::BelowMarket => without_price || vehicle.base_price.is_none(),
+        Sort::MilesPerYear => vehicle.mileage.is_none() || vehicle.year.is_none(),
+        Sort::PriceDrop => vehicle.reduction.is_none(),
+        _ => false,
+    }
+}
+
+/// A resolved query, asked of a lot.
+struct Asked<'q> {
+    query: &'q Query,
+    /// Makes that have one of the chosen models, and models that have one of the chosen trims.
+    parted_makes: BTreeSet<String>,
+    parted_models: BTreeSet<(String, String)>,
+}
+
+fn make_and_model(vehicle: &Vehicle) -> (String, String) {
+    (plain(&vehicle.make), plain(&vehicle.model))
+}
+
+impl<'q> Asked<'q> {
+    fn new(lot: &[Vehicle], query: &'q Query) -> Self {
+        let of_chosen = |facet: Facet| lot.iter().filter(move |vehicle| is_chosen(query, facet, vehicle));
+        Self {
+            query,
+            parted_makes: of_chosen(Facet::Model).map(|vehicle| plain(&vehicle.make)).collect(),
+            parted_models: of_chosen(Facet::Trim).map(make_and_model).collect(),
+        }
+    }
+
+    /// Whether every filter but the text lets a vehicle in, one facet left out. Makes, models and trims are one.
+    fn admits(&self, vehicle: &Vehicle, left_out: Option<Facet>) -> bool {
+        let passes = |facet: Facet| {
+            left_out == Some(facet)
+                || self.query.selected.values(facet).is_empty()
+                || is_chosen(self.query, facet, vehicle)
+                    && (facet != Facet::Make || self.is_model_that_stays(vehicle))
+        };
+        let outer = |facet: &Facet| !matches!(facet, Facet::Model | Facet::Trim);
+        Facet::all().filter(outer).all(passes) && self.is_in_range(vehicle)
+    }
+
+    fn is_in_range(&self, vehicle: &Vehicle) -> bool {
+        let dollars = vehicle.list_price.map(|price| u32::try_from(price.in_cents() / 100).expect("a price"));
+        let is_in_range = |range: RangeFilter, value: Option<u32>| {
+            let Bounds { min, max } = self.query.ranges[range];
+            let is_inside =
+                |value: u32| min.is_none_or(|min| min <= value) && max.is_none_or(|max| value <= max);
+            (min.is_none() && max.is_none()) || value.is_some_and(is_inside)
+        };
+        is_in_range(RangeFilter::Year, vehicle.year.map(u32::from))
+            && is_in_range(RangeFilter::Price, dollars)
+            && is_in_range(RangeFilter::Mileage, vehicle.mileage)
+            && self
+                .query
+                .budget
+                .is_none_or(|budget| vehicle.list_price.is_some_and(|price| is_affordable(price, budget)))
+    }
+
+    /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make that has it, and a trim likewise.
+    fn is_model_that_stays(&self, vehicle: &Vehicle) -> bool {
+        !self.parted_makes.contains(&plain(&vehicle.make))
+            || is_chosen(self.query, Facet::Model, vehicle) && self.is_trim_that_stays(vehicle)
+    }
+
+    fn is_trim_that_stays(&self, vehicle: &Vehicle) -> bool {
+        !self.parted_models.contains(&make_and_model(vehicle)) || is_chosen(self.query, Facet::Trim, vehicle)
+    }
+}
+
+/// Whether a month of the tests' dealer's loan costs no more: with its tax and fees, by the formula of an annuity.
+fn is_affordable(price: Money, budget: Budget) -> bool {
+    let dealer = generators::financing();
+    let cents = price.in_cents();
+    let tenth = (cents + 5) / 10;
+    let down = budget.down.map_or(tenth, |dollars| u64::from(dollars) * 100);
+    let tax = (cents * 975 + 5_000) / 10_000;
+    let lent = (cents + tax + dealer.fees.in_cents()).saturating_sub(down);
+    let lent = f64::from(u32::try_from(lent).expect("no car costs more"));
+    let months = f64::from(budget.months.unwrap_or(dealer.months).count());
+    let rate = f64::from(budget.apr.unwrap_or(dealer.apr).in_hundredths()) / 120_000.0;
+    let payment = if rate == 0.0 { lent / months } else { lent * rate / (1.0 - (1.0 + rate).powf(-months)) };
+    payment.round() <= f64::from(budget.max_payment) * 100.0
+}
+
+fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
+    let values = values(facet, vehicle);
+    let mut wanted = query.selected.values(facet).iter().map(|wanted| values.contains(&plain(wanted)));
+    if facet == Facet::Feature { wanted.all(|has| has) } else { wanted.any(|has| has) }
+}
+
+fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering {
+    let years = |vehicle: &Vehicle| vehicle.year.map(i64::from);
+    let cents =
+        |vehicle: &Vehicle| vehicle.list_price.map(|price| i64::try_from(price.in_cents()).expect("a price"));
+    let miles = |vehicle: &Vehicle| vehicle.mileage.map(i64::from);
+    let miles_per_year = |vehicle: &Vehicle| {
+        let age = i64::from(newest) - years(vehicle)?;
+        Some(miles(vehicle)? / if age < 1 { 1 } else { age })
+    };
+    let above_market = |vehicle: &Vehicle| {
+        let market = i64::try_from(vehicle.base_price?.in_cents()).expect("a price");
+        Some(cents(vehicle)? - market)
+    };
+    let unfallen = |vehicle: &Vehicle| {
+        vehicle.reduction.map(|fell| -i64::try_from(fell.amount.in_cents()).expect("a price"))
+    };
+    let by_value = match sort {
+        Sort::Alphabetical => {
+            words_last(&one.make, &other.make).then_with(|| words_last(&one.model, &other.model))
+        }
+        Sort::Newest | Sort::YearNew => {
+            ascending(years(one).map(|year| -year), years(other).map(|year| -year))
+        }
+        Sort::YearOld => ascending(years(one), years(other)),
+        Sort::PriceLow => ascending(cents(one), cents(other)),
+        Sort::PriceHigh => ascending(cents(one).map(|price| -price), cents(other).map(|price| -price)),
+        Sort::Mileage => ascending(miles(one), miles(other)),
+        Sort::MilesPerYear => ascending(miles_per_year(one), miles_per_year(other)),
+        Sort::BelowMarket => ascending(above_market(one), above_market(other)),
+        Sort::PriceDrop => ascending(unfallen(one), unfallen(other)),
+    };
+    by_value.then_with(|| one.stock_number.cmp(&other.stock_number))
+}
+
+/// A facet's plain values in their order, each with the vehicles that choosing it alone would show.
+pub(crate) type Counted = Vec<(String, usize)>;
+
+/// What each facet offers under a resolved query: of all that the lot has, counted among the vehicles that its text leaves.
+pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> Vec<(Facet, Counted)> {
+    let asked = Asked::new(lot, query);
+    let without = |facet: Facet| -> Vec<&Vehicle> {
+        kept.iter().filter(|vehicle| asked.admits(vehicle, Some(facet))).collect()
+    };
+    let chosen = |facet: Facet, vehicle: &Vehicle| is_chosen(query, facet, vehicle);
+    let of_any_make = without(Facet::Make);
+    let offered = |facet: Facet| match facet {
+        Facet::Make => {
+            let stay = of_any_make.iter().copied().filter(|vehicle| asked.is_model_that_stays(vehicle));
+            with_chosen(query, facet, &counted(facet, lot.iter(), stay))
+        }
+        Facet::Model => {
+            let of_make = |vehicle: &&Vehicle| chosen(Facet::Make, vehicle);
+            let stay = of_any_make.iter().copied().filter(|vehicle| asked.is_trim_that_stays(vehicle));
+            grouped(facet, lot.iter().filter(of_make), stay.filter(of_make), |vehicle| {
+                (plain(&vehicle.make), String::new())
+            })
+        }
+        Facet::Trim => {
+            let of_model = |vehicle: &&Vehicle| chosen(Facet::Make, vehicle) && chosen(Facet::Model, vehicle);
+            let shown = of_any_make.iter().copied().filter(of_model);
+            grouped(facet, lot.iter().filter(of_model), shown, make_and_model)
+        }
+        Facet::Feature => {
+            let shown = kept.iter().filter(|vehicle| asked.admits(vehicle, None));
+            with_chosen(query, facet, &counted(facet, lot.iter(), shown))
+        }
+        _ => with_chosen(query, facet, &counted(facet, lot.iter(), without(facet).into_iter())),
+    };
+    Facet::all().map(|facet| (facet, offered(facet))).collect()
+}
+
+/// What is offered of a facet in its order, then what is chosen beyond that: first what the lot has, then what it does not.
+fn with_chosen(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -> Counted {
+    let order = in_order(facet);
+    let mut offered: Counted = if order.is_empty() {
+        counted.clone().into_iter().collect()
+    } else {
+        let counted = |value: &&&str| counted.get(**value).map(|&count| (value.to_string(), count));
+        order.iter().filter_map(|value| counted(&value)).collect()
+    };
+    let chosen: Vec<String> = query.selected.values(facet).iter().map(|value| plain(value)).collect();
+    let (mut known, missing): (Vec<String>, Vec<String>) =
+        chosen.into_iter().partition(|value| counted.contains_key(value));
+    known.sort();
+    for value in known.into_iter().chain(missing) {
+        if offered.iter().all(|(other, _)| *other != value) {
+            let count = counted.get(&value).copied().unwrap_or_default();
+            offered.push((value, count));
+        }
+    }
+    offered
+}
+
+/// Values within others: group by group, each once, where it stands first.
+fn grouped<'v>(
+    facet: Facet,
+    lot: impl Iterator<Item = &'v Vehicle>,
+    shown: impl Iterator<Item = &'v Vehicle>,
+    group: impl Fn(&Vehicle) -> (String, String),
+) -> Counted {
+    let mut groups: BTreeMap<((String, String), String), usize> = BTreeMap::new();
+    let keys = |vehicle: &Vehicle| -> Vec<_> {
+        values(facet, vehicle).into_iter().map(|value| (group(vehicle), value)).collect()
+    };
+    lot.flat_map(keys).for_each(|key| _ = groups.insert(key, 0));
+    shown.flat_map(keys).for_each(|key| *groups.entry(key).or_default() += 1);
+    let mut offered: Counted = Vec::new();
+    for ((_, value), count) in groups {
+        match offered.iter_mut().find(|(other, _)| *other == value) {
+            Some((_, sum)) => *sum += count,
+            None => offered.push((value, count)),
+        }
+    }
+    offered
+}
+
+fn counted<'v>(
+    facet: Facet,
+    lot: impl Iterator<Item = &'v Vehicle>,
+    shown: impl Iterator<Item = &'v Vehicle>,
+) -> BTreeMap<String, usize> {
+    let on_lot = lot.flat_map(|vehicle| values(facet, vehicle));
+    let mut counts: BTreeMap<String, usize> = on_lot.map(|value| (value, 0)).collect();
+    for value in shown.flat_map(|vehicle| values(facet, vehicle)) {
+        *counts.entry(value).or_default() += 1;
+    }
+    counts
+}
+
+/// The unknown behind the known.
+fn ascending(one: Option<i64>, other: Option<i64>) -> Ordering {
+    (one.is_none(), one).cmp(&(other.is_none(), other))
+}
+
+fn words_last(one: &str, other: &str) -> Ordering {
+    (one.is_empty(), plain(one)).cmp(&(other.is_empty(), plain(other)))
+}
+
+/// Whether one of the specified fields holds the text.
+pub(crate) fn holds_as_typed(vehicle: &Vehicle, text: &str) -> bool {
+    fields(vehicle).iter().any(|field| plain(field).contains(&plain(text.trim())))
+}
+
+/// Whether each word of the text stands in one of the specified fields or of the details; one of up to two letters has to
+/// begin a word there.
+pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
+    let details = details(vehicle).map(|(_, detail)| detail);
+    let places: Vec<String> = fields(vehicle).into_iter().chain(details).map(|place| plain(&place)).collect();
+    let mut words = words(text);
+    !text.is_empty() && words.all(|word| places.iter().any(|place| holds_word(place, &word)))
+}
+
+/// What is said of a single word that these vehicles hold: where, unless a specified field holds it.
+pub(crate) fn reading_of_word(vehicles: &[Vehicle], word: &str) -> TextMatch {
+    if vehicles.iter().any(|vehicle| fields(vehicle).iter().any(|field| holds_word(&plain(field), word))) {
+        return TextMatch::AsTyped;
+    }
+    let holds = |name: &&str| {
+        let mut all = vehicles.iter().flat_map(details);
+        all.any(|(detail, text)| detail == *name && holds_word(&plain(&text), word))
+    };
+    let names = ["trim", "drivetrain", "fuel", "body style", "year", "transmission", "color"];
+    let places: Vec<&str> = names.into_iter().filter(holds).collect();
+    TextMatch::Alternative(format!("{word} in {}", places.join(" or ")))
+}
+
+/// Details, by their names.
+fn details(vehicle: &Vehicle) -> [(&'static str, String); 7] {
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
+    [
+        ("trim", text(&vehicle.trim)),
+        ("drivetrain", text(&vehicle.drivetrain)),
+        ("fuel", text(&vehicle.fuel_type)),
+        ("body style", text(&vehicle.body_style)),
+        ("year", year),
+        ("transmission", text(&vehicle.transmission)),
+        ("color", text(&vehicle.exterior_color)),
+    ]
+}
+
+/// The words of a text.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = String> {
+    let words = plain(text);
+    let words = words
+        .split_whitespace()
+        .map(|word| word.trim_matches(|edge: char| !edge.is_alphanumeric()).to_owned());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().into_iter()
+}
+
+fn holds_word(place: &str, word: &str) -> bool {
+    let begins_word = |start: usize| !place[..start].ends_with(char::is_alphanumeric);
+    place.match_indices(word).any(|(start, _)| word.chars().count() > 2 || begins_word(start))
+}
+
+fn fields(vehicle: &Vehicle) -> Vec<String> {
+    let vin = vehicle.vin.as_ref().map_or("", |vin| vin.as_str());
+    [&vehicle.name, &vehicle.make, &vehicle.model, vin, vehicle.stock_number.as_str()]
+        .map(str::to_owned)
+        .into()
+}

@@ -1,0 +1,97 @@
+//! What a vehicle is by each facet: the reference_model's own table.
+
+use deunicode::deunicode;
+use inventory::{Facet, Vehicle};
+use std::collections::BTreeSet;
+
+/// What a vehicle is by a facet, each once.
+pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
+    let condition = |miles: u32| if miles < 500 { "new" } else { "used" }.to_owned();
+    let (name, trim, body) = (Some(&vehicle.name), vehicle.trim.as_ref(), vehicle.body_style.as_ref());
+    let values = match facet {
+        Facet::Make => vec![vehicle.make.clone()],
+        Facet::Model => vec![vehicle.model.clone()],
+        Facet::Trim => trim.cloned().into_iter().collect(),
+        Facet::Body => said(BODIES, [body, name, trim]),
+        Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
+        Facet::Drivetrain => said(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
+        Facet::Fuel => said(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
+        Facet::Transmission => vehicle.transmission.clone().into_iter().collect(),
+        Facet::Color => color(vehicle.exterior_color.as_ref()),
+        Facet::Interior => color(vehicle.interior_color.as_ref()),
+        Facet::Doors => said(DOORS, [name, trim, body]),
+        Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
+        Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
+    };
+    values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
+}
+
+const BODIES: &[(&str, &str)] =
+    &[("suv", "suv"), ("pickup", "truck"), ("crew cab", "truck"), ("sedan", "sedan")];
+const DRIVETRAINS: &[(&str, &str)] = &[("awd", "awd"), ("quattro", "awd"), ("4x4", "4wd"), ("fwd", "fwd")];
+const FUELS: &[(&str, &str)] =
+    &[("hybrid", "hybrid"), ("plug in hybrid", "plug-in-hybrid"), ("gasoline", "gasoline")];
+const DOORS: &[(&str, &str)] = &[("2dr", "2"), ("4dr", "4")];
+const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", "red"), ("tan", "beige")];
+
+/// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot is offered, ascending.
+pub(super) fn in_order(facet: Facet) -> &'static [&'static str] {
+    match facet {
+        Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission => &[],
+        Facet::Body => &["suv", "truck", "sedan"],
+        Facet::Condition => &["new", "used"],
+        Facet::Drivetrain => &["awd", "4wd", "fwd"],
+        Facet::Fuel => &["gasoline", "hybrid", "plug-in-hybrid"],
+        Facet::Color | Facet::Interior => &["black", "red", "beige", "other"],
+        Facet::Doors => &["2", "4"],
+        Facet::Reduced => &["lately"],
+        Facet::Feature => &["third-row", "sunroof", "panoramic-roof"],
+    }
+}
+
+/// The text's words, a space around each.
+fn spaced(text: &str) -> String {
+    let words: String =
+        plain(text).chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
+    format!(" {} ", words.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// What the first text that says anything says last; of what ends at the same place the longer.
+fn said<const N: usize>(table: &[(&str, &str)], texts: [Option<&String>; N]) -> Vec<String> {
+    let last = |text: &String| {
+        let text = spaced(text);
+        let ends = table.iter().filter_map(|(words, value)| {
+            let start = text.rfind(&format!(" {words} "))?;
+            Some((start + words.len(), words.len(), value.to_string()))
+        });
+        ends.max().map(|(_, _, value)| value)
+    };
+    texts.into_iter().flatten().find_map(last).into_iter().collect()
+}
+
+/// A color's family and its name.
+fn color(name: Option<&String>) -> Vec<String> {
+    let Some(name) = name else { return vec![] };
+    let mut values = said(COLORS, [Some(name)]);
+    if values.is_empty() && name.contains(char::is_alphanumeric) {
+        values.push("other".to_owned());
+    }
+    values.push(name.clone());
+    values
+}
+
+fn features(option: &str) -> Vec<String> {
+    let option = spaced(option);
+    let pairs: &[(&[&str], &str)] = &[
+        (&[" 3rd row "], "third-row"),
+        (&[" sunroof "], "sunroof"),
+        (&[" panoramic sunroof "], "panoramic-roof"),
+    ];
+    let has = |words: &[&str]| words.iter().any(|words| option.contains(words));
+    pairs.iter().filter(|(words, _)| has(words)).map(|(_, value)| value.to_string()).collect()
+}
+
+/// Lower case, without accents.
+pub(crate) fn plain(text: &str) -> String {
+    deunicode(text).to_lowercase()
+}

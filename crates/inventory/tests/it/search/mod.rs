@@ -1,0 +1,4 @@
+//! Text search: keywords and natural-language queries.
+
+mod keywords;
+mod nl_query;

@@ -1,4 +1,0 @@
-//! Text: words, and sentences.
-
-mod search;
-mod sentences;
