@@ -76,8 +76,7 @@ pub(crate) struct AnalyticsData {
     tracking_script: Option<String>,
     /// Dealership's name.
     store_name: String,
-    /// What a link to the service department's phone leads to, where it has one of its own; every
-    /// other is sales'.
+    /// `tel:` link of the service department, if it has its own phone. Other phone links are sales'.
     service_phone: Option<String>,
     /// HTTP status of an error page.
     error_code: Option<u16>,
