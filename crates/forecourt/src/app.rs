@@ -62,7 +62,7 @@ fn close_after_drain(stop: &CancellationToken, drain: Duration, site: &Site) -> 
     let (stop, site, close) = (stop.clone(), site.clone(), closed.clone());
     tokio::spawn(async move {
         stop.cancelled().await;
-        site.leave();
+        site.begin_shutdown();
         tokio::time::sleep(drain).await;
         close.cancel();
     });

@@ -1,8 +1,8 @@
 //! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is served as it is.
 
-mod sheet;
+mod stylesheets;
 
-pub(crate) use sheet::{Sheet, Sheets};
+pub(crate) use stylesheets::{Stylesheet, Stylesheets};
 
 use crate::http::{CachePolicy, CompressionEffort, Conditions, ContentEncoding, PreparedResponse};
 use axum::response::Response;
@@ -32,7 +32,7 @@ struct Chunk {
 #[derive(Debug, Clone)]
 pub(crate) struct Assets {
     /// Addresses of the stylesheets.
-    pub sheets: Sheets,
+    pub sheets: Stylesheets,
     /// Address of the page script.
     pub script: String,
     /// Address of the script of forms that keep what was typed.
@@ -57,7 +57,7 @@ impl Assets {
                 .ok_or_else(|| format!("web/dist/.vite/manifest.json has no entry {entry}"))
         };
         Ok(Self {
-            sheets: Sheets::find(address)?,
+            sheets: Stylesheets::find(address)?,
             script: address("src/main.ts")?,
             drafts: address("src/drafts.ts")?,
             font: Built::iter().find(|name| name.ends_with(".woff2")).map(|name| format!("/{name}")),
@@ -99,7 +99,7 @@ impl Assets {
 }
 
 /// The address of a file of `static/` that changes with the file, so that browsers may keep what they got for ever.
-pub(crate) fn lasting_address(path: &str) -> String {
+pub(crate) fn versioned_address(path: &str) -> String {
     match Static::get(path) {
         Some(file) => {
             let version = u64::from_be_bytes(std::array::from_fn(|at| file.metadata.sha256_hash()[at]));

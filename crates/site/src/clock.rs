@@ -1,25 +1,24 @@
-//! What time it is for a site.
+//! The site's clock.
 
 use jiff::Timestamp;
 use std::{fmt, sync::Arc};
 
-/// Where a site's time comes from.
+/// The source of the current time.
 #[derive(Clone)]
 pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
 
 impl Clock {
-    /// The machine's own.
-    #[expect(clippy::disallowed_methods, reason = "this is the one place")]
+    /// The system's clock.
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the system's clock")]
     pub fn system() -> Self {
         Self::new(Timestamp::now)
     }
 
-    /// One that says what this says.
+    /// A clock for tests.
     pub fn new(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
         Self(Arc::new(now))
     }
 
-    /// The moment.
     pub(crate) fn now(&self) -> Timestamp {
         (self.0)()
     }

@@ -115,11 +115,11 @@ pub struct Department {
 }
 
 /// Opening and closing of each day, Monday first; `None` is closed.
-pub type WeekHours = [Option<Closing>; 7];
+pub type WeekHours = [Option<OpeningHours>; 7];
 
 /// Opening hours of one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Closing {
+pub struct OpeningHours {
     /// Opens at.
     pub opens: jiff::civil::Time,
     /// Closes at; later than it opens.
@@ -168,7 +168,7 @@ pub struct Testimonial {
 
 /// Which amount structured data and outbound feeds carry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Advertised {
+pub enum AdvertisedPrice {
     /// The visible Dealer Price.
     #[default]
     List,
@@ -180,7 +180,7 @@ pub enum Advertised {
 #[derive(Clone, Debug)]
 pub struct Pricing {
     /// Which amount machines read.
-    pub advertised: Advertised,
+    pub advertised: AdvertisedPrice,
     /// Documentation fee in dollars: 695.
     pub documentation_fee: u64,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
@@ -210,8 +210,8 @@ impl Pricing {
     pub(crate) fn advertised_price(&self, vehicle: &Vehicle) -> Option<Money> {
         let list = vehicle.list_price?;
         Some(match self.advertised {
-            Advertised::List => list,
-            Advertised::Total => list + self.fee(),
+            AdvertisedPrice::List => list,
+            AdvertisedPrice::Total => list + self.fee(),
         })
     }
 }

@@ -1,7 +1,7 @@
-//! The website: routes, pages, fragments, JSON answers, security headers, page cache, assets.
+//! The website: routes, pages, JSON endpoints, security headers, response cache, assets.
 //!
-//! A handler names the steps and holds no rules: it asks `feed` for the inventory, `inventory` for the answer, makes a view
-//! model and hands a template to the page cache. Rules live in `inventory` and `leads`.
+//! Handlers hold no rules: they get the inventory from `feed`, query it with `inventory`, build a view model and pass a template to
+//! the response cache. Rules are in `inventory` and `leads`.
 
 mod api;
 mod assets;
@@ -14,15 +14,15 @@ mod pages;
 mod posts;
 mod routes;
 mod site;
-mod state;
 mod structured_data;
 mod views;
 
 pub use clock::Clock;
 pub use config::{
-    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
-    PostLimit, Pricing, Review, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial, WeekHours,
+    AdvertisedPrice, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig,
+    Partners, PostLimit, Pricing, Review, SiteConfig, Social, StaffMember, Stat, TaxRates, Testimonial,
+    WeekHours,
 };
 pub use http::network;
 pub use routes::service::SiteService;
-pub use site::{Site, SiteError, visit_figures::VISIT_BUCKETS};
+pub use site::{Site, SiteError, visit_metrics::VISIT_BUCKETS};

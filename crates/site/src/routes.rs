@@ -1,6 +1,5 @@
-//! Every address the site answers, in reading order.
+//! All routes.
 
-mod failure;
 mod layers;
 pub(crate) mod service;
 
@@ -13,20 +12,20 @@ use axum::{
 use tower_http::set_header::SetResponseHeaderLayer;
 
 impl Site {
-    /// Every route, with all layers. A request brings its `ConnectInfo<SocketAddr>`.
+    /// All routes with all layers. Requests need a `ConnectInfo<SocketAddr>` extension.
     pub fn router(&self) -> Router {
         let pages = pages::PAGES.iter().map(|page| (page.meta.path, page.get));
         let dynamic_pages = pages::DYNAMIC_PAGES.iter().map(|page| (page.route, page.get));
-        let shoppers =
+        let pages =
             pages.chain(dynamic_pages).fold(Router::new(), |routes, (path, get)| routes.route(path, get()));
-        let leads = Router::new().route("/leads/{kind}", post(posts::leads::take));
+        let leads = Router::new().route("/leads/{kind}", post(posts::leads::handle));
         let fragments = Router::new()
             .route("/inventory/results", get(pages::inventory::results))
             .route("/inventory/tiles", get(api::tiles))
             .route("/inventory/refresh", post(pages::inventory::refresh));
-        let scripts =
+        let api =
             Router::new().route("/api/search", get(api::search)).route("/api/vehicles", get(api::vehicles));
-        let machines = Router::new()
+        let files = Router::new()
             .merge(health())
             .route("/robots.txt", get(api::crawl::robots))
             .route("/sitemap.xml", get(api::sitemaps::index))
@@ -38,29 +37,28 @@ impl Site {
             .route("/inventory.atom", get(api::atom::show))
             .route("/feeds/google-vehicles.tsv", get(api::outbound::google))
             .route("/feeds/meta-vehicles.csv", get(api::outbound::meta));
-        let unlisted = fragments.merge(scripts).merge(feeds).layer(not_for_an_index());
-        let routes = shoppers
+        let unlisted = fragments.merge(api).merge(feeds).layer(noindex());
+        let routes = pages
             .merge(leads)
-            .route("/visits", post(posts::visits::take))
+            .route("/visits", post(posts::visits::report))
             .merge(unlisted)
-            .merge(machines)
+            .merge(files)
             .fallback(pages::fallback::fallback);
         layers::wrap(routes, self).with_state(self.clone())
     }
 
-    /// `/healthz` and `/readyz` alone, without layers, for a listener of the operator's.
+    /// `/healthz` and `/readyz` only, without layers, for the operator's listener.
     pub fn health_router(&self) -> Router {
         health().with_state(self.clone())
     }
 }
 
-/// Whether the process runs, and whether it can serve.
 fn health() -> Router<Site> {
     Router::new().route("/healthz", get(api::health::alive)).route("/readyz", get(api::health::ready))
 }
 
-/// Parts of pages and data: crawlers may fetch them to see a page whole, and show none of them by itself.
-fn not_for_an_index() -> SetResponseHeaderLayer<HeaderValue> {
+/// Crawlers may fetch parts of pages and data to render a page, but not index them.
+fn noindex() -> SetResponseHeaderLayer<HeaderValue> {
     let name = HeaderName::from_static("x-robots-tag");
     SetResponseHeaderLayer::overriding(name, HeaderValue::from_static("noindex"))
 }

@@ -1,16 +1,16 @@
-//! The site's long-lived parts.
+//! The site's long-lived state.
 
-mod cards;
+mod card_cache;
 mod extractors;
-mod photo_queue;
+mod photo_wait_limit;
 mod recent_changes;
 mod search_panel;
 mod shell;
-mod sitemap_files;
-mod texts;
-pub(crate) mod visit_figures;
+mod sitemap_file_counts;
+mod sms_links;
+pub(crate) mod visit_metrics;
 
-pub(crate) use cards::{CardLook, Cards, Turn};
+pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
 pub(crate) use search_panel::SearchPanelProps;
@@ -21,84 +21,71 @@ use crate::{
     assets::Assets,
     http::{CacheDependencies, RateLimiter, ResponseCache, TimeWindow},
 };
-use feed::Feed;
+use feed::{Feed, InventoryState};
+use inventory::Snapshot;
 use leads::LeadService;
-use photo_queue::PhotoQueue;
+use photo_wait_limit::PhotoWaitLimit;
 use photos::Photos;
-use sitemap_files::FileCount;
+use sitemap_file_counts::SitemapFileCounts;
 use std::sync::{
-    Arc, Mutex,
+    Arc, LazyLock, Mutex,
     atomic::{AtomicBool, Ordering::Relaxed},
 };
 
-/// Forms that are given back, for each that a client may post: who is over the limit tries again, and should not have to type
-/// again. Beyond it the page comes back empty.
-const RETURNED_FOR_EACH: u32 = 4;
+/// Rejected forms that are read to show them again, per form that a client may post. Over this limit the form is shown empty.
+const REDISPLAYS_PER_POST: u32 = 4;
 
-/// Why the site can't be set up.
+/// Why the site cannot be set up.
 #[derive(Debug, thiserror::Error)]
 pub enum SiteError {
     /// The built assets are missing or unreadable.
     #[error("assets: {0}")]
     Assets(String),
-    /// The photo pipeline can't be set up.
+    /// The photo pipeline cannot be set up.
     #[error("photos: {0}")]
     Photos(#[from] photos::BuildError),
 }
 
 /// The website, ready to be served. Cheap to clone; clones share everything.
 #[derive(Clone)]
-pub struct Site(Arc<Parts>);
+pub struct Site(Arc<SiteState>);
 
-/// What a site is made of; handlers reach it through [`Site`].
-pub struct Parts {
-    /// What time it is.
+/// The state behind [`Site`].
+pub struct SiteState {
     pub(crate) clock: Clock,
     /// The last one, which usually is the current one.
     pub(crate) time_window: Mutex<Option<Arc<TimeWindow>>>,
-    /// The checked configuration.
     pub(crate) config: SiteConfig,
-    /// What every page shows around its content, made once.
     pub(crate) shell: Shell,
-    /// Built and static files.
     pub(crate) assets: Assets,
-    /// The inventory's source.
     pub(crate) feed: Arc<Feed>,
-    /// Where leads go.
     pub(crate) leads: LeadService,
     pub(crate) response_cache: ResponseCache,
-    /// Vehicles' cards, made once each.
-    pub(crate) cards: Cards,
-    /// Arrivals and reductions, the latest first.
+    pub(crate) cards: CardCache,
     pub(crate) recent_changes: RecentChanges,
-    /// Who may post a form how often.
-    pub(crate) gate: RateLimiter,
-    /// Whose forms are read although they are not taken, to give them back.
-    pub(crate) returns: RateLimiter,
-    /// Who may have the inventory fetched how often; apart from the forms, so that neither eats the other's allowance.
-    pub(crate) refreshes: RateLimiter,
-    /// Who may tell of how many visits.
-    pub(crate) visits: RateLimiter,
-    /// How many files the sitemap has.
-    pub(crate) sitemap_files: FileCount,
-    /// Makes vehicles' photos smaller.
+    pub(crate) lead_limiter: RateLimiter,
+    /// Limits rejected forms that are read to show them again.
+    pub(crate) redisplay_limiter: RateLimiter,
+    /// Separate from the forms' limit, so that neither uses up the other.
+    pub(crate) refresh_limiter: RateLimiter,
+    pub(crate) visit_limiter: RateLimiter,
+    pub(crate) sitemap_file_counts: SitemapFileCounts,
+    /// `None` if pages show the feed's own photos.
     pub(crate) photos: Option<Photos>,
-    /// Who may wait for how many of them at a time.
-    pub(crate) photo_queue: PhotoQueue,
-    /// The end has been announced.
-    is_leaving: AtomicBool,
+    pub(crate) photo_wait_limit: PhotoWaitLimit,
+    is_shutting_down: AtomicBool,
 }
 
 impl std::ops::Deref for Site {
-    type Target = Parts;
+    type Target = SiteState;
 
-    fn deref(&self) -> &Parts {
+    fn deref(&self) -> &SiteState {
         &self.0
     }
 }
 
 impl Site {
-    /// Puts the parts together. Needs a tokio runtime.
+    /// Needs a tokio runtime.
     pub fn new(
         config: SiteConfig,
         feed: Arc<Feed>,
@@ -107,9 +94,10 @@ impl Site {
     ) -> Result<Self, SiteError> {
         let assets = Assets::load().map_err(SiteError::Assets)?;
         let shell = Shell::new(&config, &assets);
-        let returned =
-            PostLimit { posts: config.max_posts.posts.saturating_mul(RETURNED_FOR_EACH), ..config.max_posts };
-        let [gate, returns, refreshes] = [config.max_posts, returned, config.max_posts].map(RateLimiter::new);
+        let redisplays = PostLimit {
+            posts: config.max_posts.posts.saturating_mul(REDISPLAYS_PER_POST),
+            ..config.max_posts
+        };
         let photos = config.photos.clone().map(Photos::open).transpose()?;
         if let Some(photos) = photos.clone() {
             leads.on_disk_full(move || {
@@ -117,42 +105,56 @@ impl Site {
                 async move { photos.free_disk_space().await }
             });
         }
-        visit_figures::describe();
-        let response_cache = ResponseCache::new(&config.pages);
-        let sitemap_files = FileCount::new();
-        Ok(Self(Arc::new(Parts {
+        visit_metrics::describe();
+        Ok(Self(Arc::new(SiteState {
             clock,
             time_window: Mutex::default(),
-            config,
             shell,
             assets,
             feed,
             leads,
-            response_cache,
-            cards: Cards::new(),
+            response_cache: ResponseCache::new(&config.pages),
+            cards: CardCache::new(),
             recent_changes: RecentChanges::new(),
-            gate,
-            returns,
-            refreshes,
-            visits: RateLimiter::new(visit_figures::LIMIT),
-            sitemap_files,
+            lead_limiter: RateLimiter::new(config.max_posts),
+            redisplay_limiter: RateLimiter::new(redisplays),
+            refresh_limiter: RateLimiter::new(config.max_posts),
+            visit_limiter: RateLimiter::new(visit_metrics::LIMIT),
+            sitemap_file_counts: SitemapFileCounts::new(),
             photos,
-            photo_queue: PhotoQueue::default(),
-            is_leaving: AtomicBool::new(false),
+            photo_wait_limit: PhotoWaitLimit::default(),
+            is_shutting_down: AtomicBool::new(false),
+            config,
         })))
     }
 
-    /// From now on `/readyz` says no, so that balancers send nobody here any more.
-    pub fn leave(&self) {
-        self.0.is_leaving.store(true, Relaxed);
+    /// Makes `/readyz` fail, so that load balancers send no more requests.
+    pub fn begin_shutdown(&self) {
+        self.is_shutting_down.store(true, Relaxed);
+    }
+
+    pub(crate) fn is_shutting_down(&self) -> bool {
+        self.is_shutting_down.load(Relaxed)
     }
 
     /// Whether a cached response is still correct. With a stale inventory it is not, so that the visit starts a fetch.
     pub(crate) fn is_valid(&self, dependencies: &CacheDependencies) -> bool {
-        dependencies.is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|stock| stock.id()))
+        dependencies
+            .is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|inventory| inventory.id()))
     }
 
-    pub(crate) fn is_leaving(&self) -> bool {
-        self.0.is_leaving.load(Relaxed)
+    /// The inventory, or an empty one without any: the search panel and the hero form do not mention a failing feed (PAGE-3).
+    pub(crate) async fn inventory_or_empty(&self) -> Arc<Snapshot> {
+        match self.feed.inventory().await {
+            InventoryState::Loaded(snapshot) => snapshot,
+            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
+                Arc::clone(empty_inventory())
+            }
+        }
     }
+}
+
+pub(crate) fn empty_inventory() -> &'static Arc<Snapshot> {
+    static EMPTY: LazyLock<Arc<Snapshot>> = LazyLock::new(|| Arc::new(Snapshot::build(Vec::new())));
+    &EMPTY
 }

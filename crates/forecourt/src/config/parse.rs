@@ -23,7 +23,7 @@ use figment::value::Value;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{Interest, MailFormat, MissingValues, Rate, Secret};
-use site::{Advertised, PostLimit};
+use site::{AdvertisedPrice, PostLimit};
 use std::{num::NonZeroU32, path::PathBuf, time::Duration};
 
 pub(super) trait ParseSetting: Sized {
@@ -113,9 +113,9 @@ parse_from_text! {
         "county" => Some(LocalRate::BuyerCounty),
         rate => Percent::parse(rate).map(LocalRate::Dealership),
     };
-    Advertised: "is neither list nor total", |text| match text {
-        "list" => Some(Advertised::List),
-        "total" => Some(Advertised::Total),
+    AdvertisedPrice: "is neither list nor total", |text| match text {
+        "list" => Some(AdvertisedPrice::List),
+        "total" => Some(AdvertisedPrice::Total),
         _ => None,
     };
     PostLimit: "is no limit of posts in a time (write 30/10m)", |text| {

@@ -1,7 +1,7 @@
 //! What is new of any search, as an Atom feed (RFC 4287): vehicles that have come, and prices that fell (PRICE-6).
 
 use super::{
-    without_inventory,
+    inventory_unavailable,
     xml::{Xml, moment},
 };
 use crate::{
@@ -29,12 +29,12 @@ pub(crate) async fn show(
     conditions: Conditions,
 ) -> Response {
     let InventoryState::Loaded(stock) = site.feed.inventory().await else {
-        return without_inventory().respond(&conditions);
+        return inventory_unavailable().respond(&conditions);
     };
     let query = in_default_order(&Query::parse(&raw.unwrap_or_default())).resolve(&stock);
     let last_change = site.feed.history().last_change().unwrap_or_default();
     let key = CacheKey::new(Some(&stock), None, format!("atom {} of {last_change}", query.path()));
-    let changes = site.recent_changes.of(&stock, &site.feed).await;
+    let changes = site.recent_changes.get(&stock, &site.feed).await;
     let feed = || {
         let feed = written(&site, &query.clone().run(), &changes);
         PreparedResponse::new(

@@ -1,35 +1,36 @@
-//! Answers for scripts and machines.
+//! Endpoints for scripts and machines.
 
 pub(crate) mod atom;
 pub(crate) mod crawl;
 pub(crate) mod health;
-mod inventory;
 pub(crate) mod outbound;
 pub(crate) mod photos;
 mod search;
 pub(crate) mod sitemaps;
+mod vehicles;
 mod xml;
 
 use crate::http::{CachePolicy, PreparedResponse};
 use http::StatusCode;
 use serde::Serialize;
 
-pub(crate) use inventory::{tiles, vehicles};
 pub(crate) use search::search;
 #[cfg(test)]
 pub(crate) use search::{MakeLink, PageLink, SearchAnswer};
+pub(crate) use vehicles::{tiles, vehicles};
 
-/// Seconds after which a machine may ask again for a file that needs the inventory.
-const RETRY: u32 = 60;
+/// Of files that need the inventory, in seconds.
+const RETRY_AFTER: u32 = 60;
 
-/// What a file for machines answers while there is no inventory: nobody may take it that the lot is empty.
-fn without_inventory() -> PreparedResponse {
+/// The response of a file for machines without an inventory: they must not conclude that all vehicles are sold.
+fn inventory_unavailable() -> PreparedResponse {
     let (status, text) =
         (StatusCode::SERVICE_UNAVAILABLE, "The inventory is not there at the moment.\n".into());
-    PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, text).retry_after(RETRY)
+    PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, text)
+        .retry_after(RETRY_AFTER)
 }
 
-/// A parameter of the query; empty where absent. Anything else in the query is ignored.
+/// A query parameter; empty if absent.
 fn parameter(raw: Option<&str>, name: &str) -> String {
     form_urlencoded::parse(raw.unwrap_or_default().as_bytes())
         .find(|(key, _)| key == name)
@@ -37,8 +38,8 @@ fn parameter(raw: Option<&str>, name: &str) -> String {
         .unwrap_or_default()
 }
 
-fn json(policy: CachePolicy, answer: &impl Serialize) -> PreparedResponse {
-    match serde_json::to_vec(answer) {
+fn json(policy: CachePolicy, value: &impl Serialize) -> PreparedResponse {
+    match serde_json::to_vec(value) {
         Ok(body) => PreparedResponse::new(StatusCode::OK, "application/json", policy, body.into()),
         Err(error) => {
             tracing::error!(%error, "an answer could not be written");

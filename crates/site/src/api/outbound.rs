@@ -8,7 +8,7 @@ mod meta;
 mod offer;
 mod table;
 
-use super::without_inventory;
+use super::inventory_unavailable;
 use crate::{
     Site,
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
@@ -30,7 +30,7 @@ pub(crate) async fn meta(State(site): State<Site>, conditions: Conditions) -> Re
 
 async fn answer(site: &Site, consumer: &Consumer, conditions: &Conditions) -> Response {
     let InventoryState::Loaded(stock) = site.feed.inventory().await else {
-        return without_inventory().respond(conditions);
+        return inventory_unavailable().respond(conditions);
     };
     let key = CacheKey::new(Some(&stock), None, consumer.name).replayable().file();
     let file = || {

@@ -56,7 +56,7 @@ pub(crate) async fn show(
     {
         return picture(photo, file.rendition, CachePolicy::Immutable).respond(&conditions);
     }
-    let place = site.photo_queue.enter(client);
+    let permit = site.photo_wait_limit.try_acquire(client);
     let source = match meant(&site, &stock_number, file.number, id).await {
         Meant::Photo(source) => source,
         Meant::Unknown => return nothing(StatusCode::NOT_FOUND).respond(&conditions),
@@ -64,7 +64,7 @@ pub(crate) async fn show(
             return nothing(StatusCode::SERVICE_UNAVAILABLE).retry_after(RETRY).respond(&conditions);
         }
     };
-    match made(photos, &source, file.rendition, place.is_some()).await {
+    match made(photos, &source, file.rendition, permit.is_some()).await {
         Ok(photo) if id == Some(source.id()) => {
             picture(photo, file.rendition, CachePolicy::Immutable).respond(&conditions)
         }

@@ -61,7 +61,7 @@ pub(crate) async fn search(
     RawQuery(raw): RawQuery,
     conditions: Conditions,
 ) -> Response {
-    let stock = site.stock_or_none().await;
+    let stock = site.inventory_or_empty().await;
     if stock.vehicles().is_empty() {
         // It may be the feed that fails, and no cache must keep that.
         return json(CachePolicy::NoCache, &SearchAnswer::nothing()).respond(&conditions);

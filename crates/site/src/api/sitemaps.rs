@@ -5,7 +5,7 @@
 
 mod xml;
 
-use super::without_inventory;
+use super::inventory_unavailable;
 use crate::{
     Site,
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
@@ -74,12 +74,14 @@ pub(crate) async fn file(
 
 async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     let InventoryState::Loaded(stock) = site.feed.inventory().await else {
-        return without_inventory().respond(conditions);
+        return inventory_unavailable().respond(conditions);
     };
     // A lot that is as it was before has the same content, but its vehicles have changed since.
     let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
     let key = |name: &str| CacheKey::new(Some(&stock), None, format!("{name} of {changed}"));
-    let files = site.sitemap_files.of(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
+    let files = site
+        .sitemap_file_counts
+        .get_or_count(key("files"), || xml::url_sets(vehicles(site, &stock), LIMITS).count());
     let files = files.await;
     if matches!(file, File::Vehicles(number) if number == 0 || number > files) {
         return not_found(site, conditions).await;

@@ -1,7 +1,7 @@
 //! The forms' tables, as TypeScript: `web/src/generated/forms` holds a file for each form, and a test fails where one says
 //! something else.
 
-use super::{generated, up_to_date};
+use super::{check_file, generated};
 use leads::{Cell, EnquiryKind, Field, Form, LeadKind, Line, Part, ValidationError};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -130,7 +130,7 @@ fn check(file: &str, tables: &BTreeMap<&str, FormTable>) {
          import type {{ FormTable }} from \"../FormTable\";\n\n\
          export const tables = {tables} satisfies Record<string, FormTable>;\n"
     );
-    up_to_date(&generated(format!("forms/{file}.ts").as_ref()), &exported);
+    check_file(&generated(format!("forms/{file}.ts").as_ref()), &exported);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The list of pages for the browser tests.
 
-use super::up_to_date;
+use super::check_file;
 use crate::pages::{PAGES, Page};
 use serde_json::json;
 use std::path::Path;
@@ -11,5 +11,5 @@ fn the_pages_that_browsers_open_are_those_of_the_server() {
     let pages: Vec<_> =
         PAGES.iter().map(|page| json!({ "path": page.meta.path, "form": form(page) })).collect();
     let listed = format!("{:#}\n", json!(pages));
-    up_to_date(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/browser/pages.json"), &listed);
+    check_file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/browser/pages.json"), &listed);
 }

@@ -1,13 +1,13 @@
 //! The types of what pages, islands and answers hold.
 
-use super::{forms, generated, up_to_date};
+use super::{check_file, forms, generated};
 use crate::{api, posts, site, views};
 use ts_rs::{Config, TS};
 
 /// Compares a type's file, or writes it where that is asked for.
 fn check<T: TS + 'static>() {
     let file = generated(&T::output_path().unwrap());
-    up_to_date(&file, &T::export_to_string(&Config::new()).unwrap());
+    check_file(&file, &T::export_to_string(&Config::new()).unwrap());
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::BadgeData>();
     check::<views::PageType>();
     check::<posts::post_outcome::LeadAnswer>();
-    check::<posts::words::Notice>();
+    check::<posts::notice::Notice>();
     check::<site::SearchPanelProps>();
     check::<api::SearchAnswer>();
     check::<views::VehicleTile>();

@@ -36,7 +36,7 @@ impl FormPage for CarFinderPage<'_> {
     type Props = CarFinderFormProps;
 
     async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
-        Some(site.stock_or_none().await)
+        Some(site.inventory_or_empty().await)
     }
 
     fn form(site: &Site, stock: Option<&Snapshot>) -> CarFinderForm {

@@ -5,7 +5,7 @@ use super::{Page, PageMeta, layout};
 use crate::{
     Site, SiteConfig,
     http::{CacheKey, CachePolicy, Conditions},
-    site::{Shell, Turn},
+    site::{PhotoPriority, Shell},
     views::{PageType, Picture, VehicleCard},
 };
 use ::inventory::{Money, Snapshot, Vehicle};
@@ -37,7 +37,7 @@ struct FinancePage<'a> {
 }
 
 async fn show(State(site): State<Site>, conditions: Conditions) -> Response {
-    let stock = site.stock_or_none().await;
+    let stock = site.inventory_or_empty().await;
     let key = CacheKey::new(Some(&stock), Some(site.time_window()), META.path).replayable();
     let page = || {
         let content = FinancePage {
@@ -55,6 +55,6 @@ fn specials(stock: &Snapshot, config: &SiteConfig) -> Vec<VehicleCard> {
     let saving = |vehicle| Some((Vehicle::you_save(vehicle)?, vehicle));
     let mut saving: Vec<(Money, &Vehicle)> = stock.vehicles().iter().filter_map(saving).collect();
     saving.sort_by_key(|(saved, vehicle)| (Reverse(*saved), vehicle.stock_number.as_str()));
-    let card = |(_, vehicle)| VehicleCard::new(vehicle, config, Turn::Later);
+    let card = |(_, vehicle)| VehicleCard::new(vehicle, config, PhotoPriority::Lazy);
     saving.into_iter().take(SPECIALS).map(card).collect()
 }

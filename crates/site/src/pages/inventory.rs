@@ -8,7 +8,7 @@ use crate::{
     http::{CacheKey, CachePolicy, ClientAddress, Conditions, PreparedResponse, SameOrigin},
     pages::Head,
     site::Shell,
-    state::no_stock,
+    site::empty_inventory,
     structured_data::{breadcrumb_list, item_list},
     views::{
         FilterField, LandingKind, LandingPage, PageType, ResultsLabels, ResultsState, ResultsView,
@@ -99,7 +99,7 @@ pub(crate) async fn refresh(
         return StatusCode::FORBIDDEN.into_response();
     }
     // On an error the script reloads the page.
-    if let Err(seconds) = site.refreshes.admit(client) {
+    if let Err(seconds) = site.refresh_limiter.admit(client) {
         return (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())]).into_response();
     }
     let listing = site.feed.refresh().await;
@@ -134,7 +134,7 @@ async fn answer(
     let stock = match listing {
         InventoryState::Loaded(stock) => stock,
         // Shoppers see an empty inventory (FEED-5).
-        InventoryState::NotArray => no_stock(),
+        InventoryState::NotArray => empty_inventory(),
         InventoryState::Loading => {
             return without_stock(site, extent, &query, ResultsState::Loading, conditions).await;
         }

@@ -30,7 +30,7 @@ impl FormPage for SellPage<'_> {
     type Props = TradeInFormProps;
 
     async fn stock(site: &Site) -> Option<Arc<Snapshot>> {
-        Some(site.stock_or_none().await)
+        Some(site.inventory_or_empty().await)
     }
 
     fn form(site: &Site, stock: Option<&Snapshot>) -> TradeInForm {

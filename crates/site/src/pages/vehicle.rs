@@ -104,7 +104,7 @@ pub(crate) async fn redisplay(
     form: EnquiryForm,
     status: StatusCode,
 ) -> PreparedResponse {
-    let stock = site.stock_or_none().await;
+    let stock = site.inventory_or_empty().await;
     let breadcrumbs = breadcrumbs(vehicle, &stock);
     let head = head(site, vehicle, &breadcrumbs).with_form_errors(status);
     let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
@@ -118,7 +118,7 @@ async fn page(
     conditions: &Conditions,
 ) -> Response {
     // The page depends on the inventory (similar vehicles) and on the item call's record.
-    let stock = site.stock_or_none().await;
+    let stock = site.inventory_or_empty().await;
     let path = vehicle.path();
     let name = format!("{path}#{}", vehicle.content_id());
     let key = CacheKey::new(Some(&stock), Some(site.time_window()), name);
@@ -143,7 +143,7 @@ async fn page_with_input(
     input: &OutTheDoorInput,
     conditions: &Conditions,
 ) -> Response {
-    let stock = site.stock_or_none().await;
+    let stock = site.inventory_or_empty().await;
     let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle));
     let breadcrumbs = breadcrumbs(vehicle, &stock);
     let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant);

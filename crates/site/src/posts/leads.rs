@@ -1,7 +1,7 @@
 //! `POST /leads/{kind}`: a form becomes a lead (LEAD-1).
 
 use super::{
-    body::{BodyError, FormBody, page_of},
+    body::{BodyError, FormBody, form_page_path},
     post_outcome::{PostOutcome, answer_browser, answer_script},
 };
 use crate::{
@@ -23,17 +23,16 @@ use http::HeaderMap;
 use inventory::Vehicle;
 use uuid::Uuid;
 
-/// A field that people do not see; only a machine fills it. No password manager has anything for this name.
+/// A field that people do not see, so that only bots fill it. Password managers have no value for this name.
 const HONEYPOT: &str = "subject";
-/// No person fills a form in less time, in milliseconds; the form's own script sends none sooner.
-const LEAST_TO_FILL: u64 = 2_000;
+/// In milliseconds. No person fills a form faster, and the form's own script waits for as long.
+const MIN_FILL_TIME: u64 = 2_000;
 
-/// Takes a form.
-pub(crate) async fn take(
+pub(crate) async fn handle(
     State(site): State<Site>,
     PathParams(kind): PathParams<String>,
     ClientAddress(client): ClientAddress,
-    SameOrigin(ours): SameOrigin,
+    SameOrigin(is_same_origin): SameOrigin,
     conditions: Conditions,
     headers: HeaderMap,
     body: Body,
@@ -42,17 +41,17 @@ pub(crate) async fn take(
         return pages::not_found(&site, &conditions).await;
     };
     let for_script = accepts_json(&headers);
-    let admitted = admit(&site, ours, client);
-    // What is not taken is read to give a person their words back: not for a script, which has them, and not without end.
-    let is_read = admitted.is_ok() || (!for_script && site.returns.admit(client).is_ok());
-    let read = if is_read { FormBody::read(body).await } else { FormBody::Whole(FormData::default()) };
+    let admitted = admit(&site, is_same_origin, client);
+    // A rejected form is read to show it again, within a limit; a script has what was typed.
+    let is_read = admitted.is_ok() || (!for_script && site.redisplay_limiter.admit(client).is_ok());
+    let read = if is_read { FormBody::read(body).await } else { FormBody::Complete(FormData::default()) };
     let (data, unread) = match read {
-        FormBody::Whole(data) => (data, None),
-        FormBody::Garbled => (FormData::default(), Some(PostOutcome::NotUtf8)),
-        FormBody::Incomplete(BodyError::TooLong) => (FormData::default(), Some(PostOutcome::TooLong)),
-        FormBody::Incomplete(error) => return error.status().into_response(),
+        FormBody::Complete(data) => (data, None),
+        FormBody::NotUtf8 => (FormData::default(), Some(PostOutcome::NotUtf8)),
+        FormBody::Unread(BodyError::TooLong) => (FormData::default(), Some(PostOutcome::TooLong)),
+        FormBody::Unread(error) => return error.status().into_response(),
     };
-    // From the inventory: a lead's vehicle data never come from the post (LEAD-7).
+    // From the inventory: vehicle data never come from the post (LEAD-7).
     let vehicle = match kind {
         LeadKind::Enquiry(EnquiryKind::Vehicle) => {
             site.feed.find_vehicle(data.get("stock_number")).await.found()
@@ -74,12 +73,12 @@ pub(crate) async fn take(
     }
 }
 
-/// Whether a post is taken, before any of it is read. One from another site costs the visitor nothing of the allowance.
-fn admit(site: &Site, ours: bool, client: Client) -> Result<(), PostOutcome> {
-    if !ours {
+/// Checks a post before its body is read. One from another site does not count against the client's limit.
+fn admit(site: &Site, is_same_origin: bool, client: Client) -> Result<(), PostOutcome> {
+    if !is_same_origin {
         return Err(PostOutcome::CrossOrigin);
     }
-    site.gate.admit(client).map_err(PostOutcome::Limited)
+    site.lead_limiter.admit(client).map_err(PostOutcome::Limited)
 }
 
 async fn submit(
@@ -90,7 +89,7 @@ async fn submit(
     attribution: Option<Attribution>,
 ) -> PostOutcome {
     let is_junk = !data.get(HONEYPOT).is_empty();
-    if let Some(seconds) = still_to_wait(data).filter(|_| !is_junk) {
+    if let Some(seconds) = seconds_to_wait(data).filter(|_| !is_junk) {
         return PostOutcome::TooFast(seconds);
     }
     let request = match validate(site, kind, data, vehicle) {
@@ -98,14 +97,14 @@ async fn submit(
         Err(errors) => return PostOutcome::Invalid(errors),
     };
     let viewed = match &attribution {
-        Some(attribution) => viewed(site, attribution, vehicle).await,
+        Some(attribution) => viewed_vehicles(site, attribution, vehicle).await,
         None => Vec::new(),
     };
     let lead = Lead {
         request,
         consent: Consent::from_form(data),
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
-        page: page_of(data).map(str::to_owned),
+        page: form_page_path(data).map(str::to_owned),
         attribution,
         viewed,
     };
@@ -117,15 +116,14 @@ async fn submit(
     })
 }
 
-/// In how many seconds a form that was filled in too quickly may come again. One that does not say how long it took, as
-/// without scripts, is taken.
-fn still_to_wait(data: &FormData) -> Option<u32> {
+/// After how many seconds a form that was filled too fast may be sent again. Without scripts a form does not say how long it took,
+/// and passes.
+fn seconds_to_wait(data: &FormData) -> Option<u32> {
     let elapsed: u64 = data.get("elapsed").parse().ok()?;
-    let missing = LEAST_TO_FILL.checked_sub(elapsed).filter(|missing| *missing > 0)?;
+    let missing = MIN_FILL_TIME.checked_sub(elapsed).filter(|missing| *missing > 0)?;
     u32::try_from(missing.div_ceil(1_000)).ok()
 }
 
-/// By the rules of its form.
 fn validate(
     site: &Site,
     kind: LeadKind,
@@ -142,26 +140,29 @@ fn validate(
     }
 }
 
-/// Those that were looked at, as the listing has them, but the one that the lead is about; what the listing does not have
-/// nobody can be sold.
-async fn viewed(site: &Site, attribution: &Attribution, about: Option<&Vehicle>) -> Vec<LeadVehicle> {
+/// The other vehicles that the visitor viewed, as far as they are in the inventory.
+async fn viewed_vehicles(
+    site: &Site,
+    attribution: &Attribution,
+    about: Option<&Vehicle>,
+) -> Vec<LeadVehicle> {
     let InventoryState::Loaded(stock) = site.feed.inventory().await else { return Vec::new() };
     let others = attribution.viewed().iter().filter_map(|number| stock.get(number));
     let others =
         others.filter(|vehicle| about.is_none_or(|about| about.stock_number != vehicle.stock_number));
-    others.map(|vehicle| on_the_lot(site, vehicle)).collect()
+    others.map(|vehicle| from_inventory(site, vehicle)).collect()
 }
 
-/// A vehicle that has left keeps its stock number alone (LEAD-7).
+/// Of a removed vehicle only the stock number (LEAD-7).
 fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let stock_number = inventory::StockNumber::new(stock_number).map(|number| number.as_str().to_owned());
         return LeadVehicle { stock_number, ..LeadVehicle::default() };
     };
-    on_the_lot(site, vehicle)
+    from_inventory(site, vehicle)
 }
 
-fn on_the_lot(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
+fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
     let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     LeadVehicle {
         year: vehicle.year,

@@ -1,8 +1,8 @@
-//! What is posted: forms, and what a visit was like.
+//! Posts: lead forms and reports of visits.
 
 mod body;
 pub(crate) mod leads;
+pub(crate) mod notice;
 pub(crate) mod post_outcome;
-mod returned;
+mod redisplay;
 pub(crate) mod visits;
-pub(crate) mod words;

@@ -1,8 +1,8 @@
 //! What became of a post, and its response for a script or a browser.
 
 use super::{
-    returned::returned_page,
-    words::{Notice, longest},
+    notice::{Notice, longest_field},
+    redisplay::redisplay_form,
 };
 use crate::{Site, http::Conditions, pages::thank_you::confirmation, views::Posted};
 use ::leads::{FormData, FormErrors, LeadKind, LeadOutcome};
@@ -69,21 +69,23 @@ impl LeadAnswer {
     fn new(site: &Site, kind: LeadKind, outcome: &PostOutcome) -> Self {
         match outcome {
             PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered { text: confirmation(kind) },
-            PostOutcome::Lead(LeadOutcome::Refused) => Self::Failed(Notice::failed().kept(site, kind)),
+            PostOutcome::Lead(LeadOutcome::Refused) => {
+                Self::Failed(Notice::failed().with_lead_saved(site, kind))
+            }
             PostOutcome::Lead(LeadOutcome::Unreachable) => {
-                Self::Error(Notice::unreachable().kept(site, kind))
+                Self::Error(Notice::unreachable().with_lead_saved(site, kind))
             }
             PostOutcome::Lead(LeadOutcome::NotStored) => Self::Failed(Notice::failed()),
             PostOutcome::Invalid(errors) => Self::invalid(errors.iter()),
             // A script still has the text and can show the error beside its field.
             PostOutcome::TooLong => {
-                let (field, message) = longest(site, kind);
+                let (field, message) = longest_field(site, kind);
                 Self::invalid([(field, message.as_str())])
             }
-            PostOutcome::NotUtf8 => Self::invalid([(longest(site, kind).0, UNREADABLE)]),
+            PostOutcome::NotUtf8 => Self::invalid([(longest_field(site, kind).0, UNREADABLE)]),
             PostOutcome::Limited(seconds) => Self::Limited(Notice::limited(site, *seconds)),
-            PostOutcome::TooFast(_) => Self::Limited(Notice::hurried()),
-            PostOutcome::CrossOrigin => Self::Refused(Notice::foreign()),
+            PostOutcome::TooFast(_) => Self::Limited(Notice::too_fast()),
+            PostOutcome::CrossOrigin => Self::Refused(Notice::cross_origin()),
         }
     }
 
@@ -152,7 +154,7 @@ pub(super) async fn answer_browser(
         PostOutcome::Invalid(errors) => errors.clone(),
         _ => FormErrors::default(),
     };
-    let posted = Posted { data, errors, notice: notice.map(Notice::whole) };
-    let page = returned_page(site, kind, vehicle, posted, outcome.status()).await;
+    let posted = Posted { data, errors, notice: notice.map(Notice::into_line) };
+    let page = redisplay_form(site, kind, vehicle, posted, outcome.status()).await;
     finish(page.respond(conditions), outcome)
 }

@@ -1,11 +1,11 @@
-//! `POST /visits`: how quickly a page came and answered, as a visitor's browser measured it (`web/src/page/visit`). The figures are
-//! added up by the page's kind, and nothing else of the post is kept.
+//! `POST /visits`: page speed as a visitor's browser measured it (`web/src/page/visit`). It is recorded by page type; nothing else of
+//! the post is stored.
 
 use super::body::{BodyLimits, read_body};
 use crate::{
     Site,
     http::{ClientAddress, SameOrigin, has_gpc},
-    site::visit_figures::{CLS, INP, LCP, TTFB},
+    site::visit_metrics::{CLS, INP, LCP, TTFB},
     views::PageType,
 };
 use axum::{
@@ -18,16 +18,16 @@ use metrics::histogram;
 use serde::Deserialize;
 use std::time::Duration;
 
-/// Largest post, in bytes: five short fields.
-const LENGTH_MAX: usize = 512;
-/// Of a visit's figures; the browser reads no answer, so what is too long is not read to its end.
-const LIMITS: BodyLimits = BodyLimits { kept: LENGTH_MAX, read: LENGTH_MAX, time: Duration::from_secs(10) };
-/// Beyond it a browser has slept, in milliseconds.
-const MILLIS_MAX: f64 = 600_000.0;
-/// Of no page of ours, however it jumps.
-const SHIFT_MAX: f64 = 100.0;
+/// In bytes: five short fields.
+const MAX_BODY: usize = 512;
+/// The browser ignores the response, so a body that is too long is not read to its end.
+const LIMITS: BodyLimits =
+    BodyLimits { accepted: MAX_BODY, read: MAX_BODY, timeout: Duration::from_secs(10) };
+/// In milliseconds; a longer time means that the device slept.
+const MAX_MILLIS: f64 = 600_000.0;
+const MAX_SHIFT: f64 = 100.0;
 
-/// What a browser tells. One that does not measure a figure leaves it out.
+/// A report. A browser omits metrics that it does not measure.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Visit {
@@ -42,26 +42,25 @@ pub(crate) struct Visit {
 }
 
 impl Visit {
-    /// Of each figure its name, its value, and the most that is believed.
-    fn figures(&self) -> [(&'static str, Option<f64>, f64); 4] {
+    /// Name, value and largest plausible value of each metric.
+    fn metrics(&self) -> [(&'static str, Option<f64>, f64); 4] {
         let seconds = |millis: Option<f64>| millis.map(|millis| millis / 1_000.0);
-        let most = MILLIS_MAX / 1_000.0;
+        let max = MAX_MILLIS / 1_000.0;
         [
-            (LCP, seconds(self.lcp), most),
-            (INP, seconds(self.inp), most),
-            (CLS, self.cls, SHIFT_MAX),
-            (TTFB, seconds(self.ttfb), most),
+            (LCP, seconds(self.lcp), max),
+            (INP, seconds(self.inp), max),
+            (CLS, self.cls, MAX_SHIFT),
+            (TTFB, seconds(self.ttfb), max),
         ]
     }
 
-    /// What can't have been measured is nothing that we add up: one such figure is enough.
-    fn is_believed(&self) -> bool {
-        // What is no number is in no range.
-        self.figures().iter().all(|(_, value, most)| value.is_none_or(|value| (0.0..=*most).contains(&value)))
+    /// Whether all values are plausible; NaN is in no range.
+    fn is_plausible(&self) -> bool {
+        self.metrics().iter().all(|(_, value, max)| value.is_none_or(|value| (0.0..=*max).contains(&value)))
     }
 
-    fn add_up(&self) {
-        for (name, value, _) in self.figures() {
+    fn record(&self) {
+        for (name, value, _) in self.metrics() {
             if let Some(value) = value {
                 histogram!(name, "page" => self.page.name()).record(value);
             }
@@ -69,25 +68,25 @@ impl Visit {
     }
 }
 
-/// Takes the figures of a visit, and reads them only where they are wanted. The browser waits for no answer.
-pub(crate) async fn take(
+/// Records a report. The browser ignores the response.
+pub(crate) async fn report(
     State(site): State<Site>,
     ClientAddress(client): ClientAddress,
-    SameOrigin(ours): SameOrigin,
+    SameOrigin(is_same_origin): SameOrigin,
     request: Request,
 ) -> StatusCode {
-    if !ours {
+    if !is_same_origin {
         return StatusCode::FORBIDDEN;
     }
-    if site.visits.admit(client).is_err() {
+    if site.visit_limiter.admit(client).is_err() {
         return StatusCode::TOO_MANY_REQUESTS;
     }
     if has_gpc(request.headers()) {
         return StatusCode::NO_CONTENT;
     }
     match read(request).await {
-        Ok(visit) if visit.is_believed() => {
-            visit.add_up();
+        Ok(visit) if visit.is_plausible() => {
+            visit.record();
             StatusCode::NO_CONTENT
         }
         Ok(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -108,13 +107,13 @@ mod tests {
     use super::Visit;
     use crate::views::PageType;
 
-    fn read(body: &str) -> Option<Visit> {
-        serde_json::from_str::<Visit>(body).ok().filter(Visit::is_believed)
+    fn parse(body: &str) -> Option<Visit> {
+        serde_json::from_str::<Visit>(body).ok().filter(Visit::is_plausible)
     }
 
     #[test]
-    fn a_kind_of_page_is_counted_under_the_name_that_browsers_tell() {
-        let told = [
+    fn page_types_have_the_names_that_browsers_send() {
+        let names = [
             "home",
             "itemlist",
             "item",
@@ -126,15 +125,15 @@ mod tests {
             "thank_you",
             "custom",
         ];
-        for name in told {
-            assert_eq!(read(&format!(r#"{{"page": "{name}"}}"#)).unwrap().page.name(), name);
+        for name in names {
+            assert_eq!(parse(&format!(r#"{{"page": "{name}"}}"#)).unwrap().page.name(), name);
         }
     }
 
     #[test]
-    fn figures_out_of_bounds_and_kinds_that_there_are_not_are_not_believed() {
-        let good = read(r#"{"page": "item", "lcp": 812.5, "cls": 0}"#).unwrap();
-        assert_eq!((good.page, good.figures()[0].1), (PageType::Item, Some(0.8125)));
+    fn implausible_values_and_unknown_page_types_are_rejected() {
+        let good = parse(r#"{"page": "item", "lcp": 812.5, "cls": 0}"#).unwrap();
+        assert_eq!((good.page, good.metrics()[0].1), (PageType::Item, Some(0.8125)));
         for wrong in [
             r#"{"page": "secret", "lcp": 812}"#,
             r#"{"page": "item", "lcp": -1}"#,
@@ -143,7 +142,7 @@ mod tests {
             r#"{"page": "item", "visitor": 7}"#,
             r#"{"lcp": 812}"#,
         ] {
-            assert!(read(wrong).is_none(), "{wrong}");
+            assert!(parse(wrong).is_none(), "{wrong}");
         }
     }
 }

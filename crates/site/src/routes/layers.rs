@@ -1,9 +1,12 @@
 //! The layers around every route, outermost first.
 
-use super::failure::FailurePages;
 use crate::{
     Site,
-    http::{RequestId, RequestMetrics, method_label, problems, warn_about_untrusted_proxy, well_formed},
+    http::{
+        Conditions, RequestId, RequestMetrics, method_label, problems, warn_about_untrusted_proxy,
+        well_formed,
+    },
+    pages,
 };
 use axum::{
     Router,
@@ -12,9 +15,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use http::StatusCode;
-use std::time::{Duration, Instant};
+use std::{
+    any::Any,
+    time::{Duration, Instant},
+};
 use tower_http::{
-    catch_panic::CatchPanicLayer,
+    catch_panic::{CatchPanicLayer, ResponseForPanic},
     compression::{
         CompressionLayer,
         predicate::{NotForContentType, Predicate, SizeAbove},
@@ -35,7 +41,7 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
         .layer(middleware::from_fn(reject_long_uri))
         .layer(middleware::from_fn(well_formed))
         // A panic in a handler affects one visitor only.
-        .layer(CatchPanicLayer::custom(FailurePages::new(site.clone())))
+        .layer(CatchPanicLayer::custom(PanicHandler(site.clone())))
         // Outside of all layers that respond with errors.
         .layer(middleware::from_fn(problems))
         // For what the response cache does not compress: JSON, pages of a failed post. Photos would grow.
@@ -109,4 +115,22 @@ fn span(id: RequestId, method: &'static str, path: &str) -> Span {
 
 fn log_response(status: StatusCode, duration: Duration) {
     tracing::debug!(status = status.as_u16(), micros = duration.as_micros(), "answered");
+}
+
+/// Responds with the 500 page.
+#[derive(Clone)]
+struct PanicHandler(Site);
+
+impl ResponseForPanic for PanicHandler {
+    type ResponseBody = axum::body::Body;
+
+    fn response_for_panic(&mut self, cause: Box<dyn Any + Send + 'static>) -> Response {
+        let cause = cause
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| cause.downcast_ref::<&str>().copied());
+        // Logged in the request's span, which has the id that the page shows.
+        tracing::error!(cause = cause.unwrap_or("unknown"), "a handler panicked");
+        pages::unexpected_error(&self.0, RequestId::current()).respond(&Conditions::default())
+    }
 }

@@ -7,23 +7,21 @@ use metrics::{counter, describe_counter};
 use moka::{future::Cache, policy::EvictionPolicy};
 use std::{cmp::Reverse, sync::Arc};
 
-/// States that are kept: the current one, and the one before, which requests under way may still ask for.
-const STATES_KEPT: u64 = 2;
+/// The current state, and the one before, which requests under way may still use.
+const CAPACITY: u64 = 2;
 
 const SORTED: &str = "changes_sorted_total";
 
-/// One thing that happened to a vehicle.
+/// An event of a vehicle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Change {
     /// The vehicle, in the snapshot that the changes were sorted for.
     pub row: Row,
-    /// What happened.
     pub kind: ChangeKind,
     /// When it was noticed.
     pub at: Timestamp,
 }
 
-/// What can happen to a vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum ChangeKind {
     /// It was not in the inventory before.
@@ -39,16 +37,14 @@ type State = (SnapshotId, Option<Timestamp>);
 pub(crate) struct RecentChanges(Cache<State, Arc<[Change]>>);
 
 impl RecentChanges {
-    /// An empty cache.
     pub(crate) fn new() -> Self {
         describe_counter!(SORTED, "Times that arrivals and reductions were sorted, once for each inventory");
-        // Not by how often it was asked for: the state that comes replaces the one that goes.
-        let newest = EvictionPolicy::lru();
-        Self(Cache::builder().max_capacity(STATES_KEPT).eviction_policy(newest).build())
+        // A new state must replace the old one, however often that was requested.
+        Self(Cache::builder().max_capacity(CAPACITY).eviction_policy(EvictionPolicy::lru()).build())
     }
 
     /// The changes of this inventory, the latest first.
-    pub(crate) async fn of(&self, stock: &Snapshot, feed: &Feed) -> Arc<[Change]> {
+    pub(crate) async fn get(&self, stock: &Snapshot, feed: &Feed) -> Arc<[Change]> {
         let sorting = async {
             counter!(SORTED).increment(1);
             latest_first(stock, feed)

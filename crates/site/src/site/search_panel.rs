@@ -1,11 +1,11 @@
-//! The search panel of every page (SEARCH-2): what the server tells its island.
+//! Props of the search panel's island (SEARCH-2).
 
 use crate::http::json_block;
 use leads::Address;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What the search panel's island is given.
+/// Props of the search panel's island.
 #[derive(Clone, Debug, Serialize, TS)]
 #[ts(export_to = "SearchPanelProps.ts")]
 pub(crate) struct SearchPanelProps {
@@ -20,7 +20,7 @@ impl SearchPanelProps {
     }
 }
 
-/// The name of a state by its code; what is no code stands for itself.
+/// The name of a state by its code; an unknown code is returned as it is.
 fn state_name(state: &str) -> &str {
     STATES.iter().find(|(code, _)| code.eq_ignore_ascii_case(state)).map_or(state, |(_, name)| name)
 }
@@ -84,7 +84,7 @@ mod tests {
     use super::state_name;
 
     #[test]
-    fn a_state_is_called_by_its_name() {
+    fn a_state_code_becomes_its_name() {
         assert_eq!(state_name("TN"), "Tennessee");
         assert_eq!(state_name("ms"), "Mississippi");
         assert_eq!(state_name("Tennessee"), "Tennessee");

@@ -1,90 +1,74 @@
-//! What every page shows around its content, made once from the configuration.
+//! What the layout of every page shows, built once from the configuration.
 
 use super::{
     search_panel::SearchPanelProps,
-    texts::{Texts, dialed},
+    sms_links::{SmsLinks, to_dialable},
 };
 use crate::{
     SiteConfig, Social,
-    assets::{Assets, Sheets},
+    assets::{Assets, Stylesheets},
     http,
 };
 use ::http::{HeaderName, HeaderValue};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// A page of ours on a social network.
+/// The dealership's page on a social network.
 #[derive(Clone, Debug)]
 pub(crate) struct SocialPage {
     /// `Facebook`.
     pub network: &'static str,
     /// The network's icon in the sprite.
     pub icon: &'static str,
-    /// Where it is.
     pub href: String,
 }
 
-/// Header, footer and what they need.
+/// Data of the header, the footer and the document head.
 #[derive(Clone, Debug)]
 pub(crate) struct Shell {
-    /// Dealership's name.
     pub name: String,
-    /// Line under the logo.
     pub tagline: String,
-    /// Sales phone, as shown.
+    /// Of sales, as shown.
     pub phone: String,
-    /// `tel:` link of the sales phone.
     pub phone_href: String,
-    /// Service phone, as shown.
     pub service_phone: String,
-    /// `tel:` link of the service phone.
     pub service_phone_href: String,
-    /// Texts to sales, where it takes them.
-    pub texts: Option<Texts>,
-    /// E-mail.
+    /// `None` if sales takes no texts.
+    pub texts: Option<SmsLinks>,
     pub email: String,
-    /// Street.
     pub street: String,
     /// `Memphis, TN 38125`.
     pub city_line: String,
-    /// `Memphis`.
     pub city: String,
-    /// `TN`.
     pub state: String,
-    /// `38125`.
     pub postal_code: String,
-    /// Maps search for the address.
     pub map_search: String,
-    /// Directions to the address.
+    /// URL of directions.
     pub directions: String,
-    /// Frame of the map.
+    /// URL of the map's frame.
     pub map_embed: String,
-    /// Social pages.
     pub social: Vec<SocialPage>,
-    /// Trade-in hand-off.
+    /// URL of the partner's trade-in form.
     pub trade_in: Option<String>,
     /// Props of the search panel's island, as a data block.
     pub search_panel: String,
-    /// Origin of canonical links, without a slash at the end.
+    /// Of canonical links, without a slash at the end.
     pub origin: String,
-    /// Addresses of the stylesheets.
-    pub sheets: Sheets,
-    /// Address of the page script.
+    pub sheets: Stylesheets,
+    /// Path of the page script.
     pub script: String,
-    /// Address of the script of forms that keep what was typed.
+    /// Path of the script for pages with form drafts.
     pub drafts: String,
-    /// Address of the font.
+    /// Path of the font.
     pub font: Option<String>,
-    /// Headers of every answer.
     pub security_headers: Vec<(HeaderName, HeaderValue)>,
 }
 
 impl Shell {
-    /// The band's navy, as the style sheet's tokens have it: the color of a phone's own bars.
+    /// The header's navy, as in the stylesheet's tokens: the color of a phone's own bars.
     pub(crate) const THEME_COLOR: &str = "#0f2138";
-    /// The same in the dark.
+    /// The same in dark mode.
     pub(crate) const DARK_THEME_COLOR: &str = "#112747";
 
-    /// From the configuration.
     pub(crate) fn new(config: &SiteConfig, assets: &Assets) -> Self {
         let dealership = &config.dealership;
         let address = &dealership.address;
@@ -98,7 +82,7 @@ impl Shell {
             phone_href: tel(&dealership.phone),
             service_phone: dealership.service_phone.clone(),
             service_phone_href: tel(&dealership.service_phone),
-            texts: dealership.sms.as_deref().map(|number| Texts::new(number, &dealership.name)),
+            texts: dealership.sms.as_deref().map(|number| SmsLinks::new(number, &dealership.name)),
             email: dealership.email.clone(),
             street: address.street.clone(),
             city_line,
@@ -123,25 +107,27 @@ impl Shell {
         }
     }
 
-    /// A text with the dealership's own words in its place-holders: `{name}`, `{street}`, `{city}`, `{state}`, `{zip}`.
+    /// Replaces the place-holders `{name}`, `{street}`, `{city}`, `{state}` and `{zip}`.
     pub(crate) fn filled(&self, text: &str) -> String {
-        let words = [
+        let values = [
             ("{name}", &self.name),
             ("{street}", &self.street),
             ("{city}", &self.city),
             ("{state}", &self.state),
             ("{zip}", &self.postal_code),
         ];
-        words.into_iter().fold(text.to_owned(), |text, (place, word)| text.replace(place, word))
+        values
+            .into_iter()
+            .fold(text.to_owned(), |text, (placeholder, value)| text.replace(placeholder, value))
     }
 
-    /// The absolute address of a path of ours.
+    /// The absolute URL of a path.
     pub(crate) fn absolute(&self, path: &str) -> String {
         format!("{}{path}", self.origin)
     }
 }
 
-/// In a fixed order (PAGE-11); a network without a page of ours is left out.
+/// In a fixed order (PAGE-11), without networks where the dealership has no page.
 fn social_pages(social: &Social) -> Vec<SocialPage> {
     let networks = [
         ("Facebook", "facebook", &social.facebook),
@@ -155,9 +141,8 @@ fn social_pages(social: &Social) -> Vec<SocialPage> {
     networks.into_iter().filter_map(page).collect()
 }
 
-/// A `tel:` link.
 fn tel(phone: &str) -> String {
-    format!("tel:{}", dialed(phone))
+    format!("tel:{}", to_dialable(phone))
 }
 
 #[cfg(test)]
@@ -166,13 +151,13 @@ mod tests {
     use crate::Social;
 
     #[test]
-    fn a_phone_link_dials_from_everywhere() {
+    fn a_us_number_gets_its_country_code() {
         assert_eq!(tel("(901) 555-0142"), "tel:+19015550142");
         assert_eq!(tel("+1 901 555 0142"), "tel:+19015550142");
     }
 
     #[test]
-    fn a_network_without_a_page_of_ours_is_left_out_and_the_others_keep_their_order() {
+    fn networks_without_a_page_are_omitted() {
         let url = |text: &str| Some(text.parse().unwrap());
         let social = Social {
             youtube: url("https://www.youtube.com/@dealer"),

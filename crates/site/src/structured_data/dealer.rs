@@ -1,7 +1,7 @@
 //! The dealership, from the configuration (MACHINE-3).
 
 use super::Node;
-use crate::{Closing, Department, Site, WeekHours, views::SocialImage};
+use crate::{Department, OpeningHours, Site, WeekHours, views::SocialImage};
 use jiff::civil::Time;
 
 /// Schema.org's names, Monday first.
@@ -56,7 +56,7 @@ fn department(site: &Site, department: &Department, kind: &str) -> Node {
 
 /// Days with the same hours are one specification; closed days are omitted.
 fn opening_hours(week: &WeekHours) -> Vec<Node> {
-    let mut spans: Vec<(Closing, Vec<&str>)> = Vec::new();
+    let mut spans: Vec<(OpeningHours, Vec<&str>)> = Vec::new();
     for (day, hours) in DAYS.iter().zip(week) {
         let Some(hours) = hours else { continue };
         match spans.iter_mut().find(|(same, _)| same == hours) {
@@ -64,7 +64,7 @@ fn opening_hours(week: &WeekHours) -> Vec<Node> {
             None => spans.push((*hours, vec![day])),
         }
     }
-    let span = |(hours, days): (Closing, Vec<&str>)| {
+    let span = |(hours, days): (OpeningHours, Vec<&str>)| {
         Node::new("OpeningHoursSpecification")
             .with("dayOfWeek", days)
             .with("opens", format_time(hours.opens))
@@ -86,14 +86,15 @@ fn international(href: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::opening_hours;
-    use crate::Closing;
+    use crate::OpeningHours;
     use jiff::civil::time;
     use serde_json::json;
 
     #[test]
     fn days_with_the_same_hours_are_grouped_and_closed_days_omitted() {
-        let open =
-            |opens, closes| Some(Closing { opens: time(opens, 0, 0, 0), closes: time(closes, 30, 0, 0) });
+        let open = |opens, closes| {
+            Some(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 30, 0, 0) })
+        };
         let week = [open(9, 19), open(9, 19), None, open(9, 19), open(10, 12), open(9, 19), None];
         let span = |days: &[&str], opens, closes| json!({"@type": "OpeningHoursSpecification", "dayOfWeek": days, "opens": opens, "closes": closes});
         let expected = json!([

@@ -1,6 +1,6 @@
 //! Opening hours, and the opening status now and at each change in the next days.
 
-use crate::{Closing, Department, Site, WeekHours};
+use crate::{Department, OpeningHours, Site, WeekHours};
 use jiff::{Span, Zoned, civil::Time};
 
 /// Monday first.
@@ -116,7 +116,7 @@ fn day_ranges(week: &WeekHours, today: usize) -> Vec<DayRange> {
     runs.collect()
 }
 
-fn format_hours(hours: Option<Closing>, to: &str) -> String {
+fn format_hours(hours: Option<OpeningHours>, to: &str) -> String {
     hours.map_or_else(
         || "Closed".to_owned(),
         |hours| format!("{}{to}{}", format_time(hours.opens), format_time(hours.closes)),
@@ -191,15 +191,23 @@ fn format_time(time: Time) -> String {
 #[cfg(test)]
 mod tests {
     use super::{OpeningStatus, at};
-    use crate::{Closing, Department};
+    use crate::{Department, OpeningHours};
     use jiff::{
         Zoned,
         civil::{date, time},
     };
 
-    fn week() -> [Option<Closing>; 7] {
-        let day = Some(Closing { opens: time(9, 0, 0, 0), closes: time(19, 0, 0, 0) });
-        [day, day, day, day, day, Some(Closing { opens: time(9, 0, 0, 0), closes: time(18, 0, 0, 0) }), None]
+    fn week() -> [Option<OpeningHours>; 7] {
+        let day = Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(19, 0, 0, 0) });
+        [
+            day,
+            day,
+            day,
+            day,
+            day,
+            Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(18, 0, 0, 0) }),
+            None,
+        ]
     }
 
     fn sales() -> Department {

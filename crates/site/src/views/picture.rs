@@ -12,7 +12,7 @@
 //! attribute. The page's module imports `Picture`. `static/pictures/` contains `NAME-WIDTH.avif` for each width, and one JPEG for
 //! browsers without AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
 
-use crate::assets::lasting_address;
+use crate::assets::versioned_address;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -170,9 +170,9 @@ impl Picture {
 
 static FILES: LazyLock<BTreeMap<Picture, Files>> = LazyLock::new(|| {
     let files = |picture: &Picture| {
-        let wide = |width: &u16| format!("{} {width}w", lasting_address(&picture.file(*width, "avif")));
+        let wide = |width: &u16| format!("{} {width}w", versioned_address(&picture.file(*width, "avif")));
         let avif = picture.shape().widths.iter().map(wide).collect::<Vec<_>>().join(", ");
-        Files { avif, jpeg: lasting_address(&picture.file(picture.width(), "jpg")) }
+        Files { avif, jpeg: versioned_address(&picture.file(picture.width(), "jpg")) }
     };
     Picture::ALL.iter().map(|picture| (*picture, files(picture))).collect()
 });

@@ -7,7 +7,7 @@ pub(crate) mod landing_pages;
 mod pagination;
 
 use crate::views::{Link, ResultsLabels};
-use crate::{Site, site::Turn};
+use crate::{Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{Choice, Direction, Facet, Query, Relaxation, Results, TextMatch, Vehicle, View};
 use pagination::Pagination;
@@ -162,7 +162,7 @@ impl FoundVehicles {
         };
         let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            site.cards.html(vehicle, results.resolved.snapshot(), &site.config, Turn::of(index), list)
+            site.cards.html(vehicle, results.resolved.snapshot(), &site.config, PhotoPriority::at(index), list)
         };
         Self {
             total: results.total,

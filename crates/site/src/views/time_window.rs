@@ -40,14 +40,14 @@ fn time_window(departments: &[Department], now: &Zoned) -> TimeWindow {
 #[cfg(test)]
 mod tests {
     use super::time_window;
-    use crate::{Closing, Department, WeekHours};
+    use crate::{Department, OpeningHours, WeekHours};
     use jiff::{
         Zoned,
         civil::{date, time},
     };
 
     fn department(opens: i8, closes: i8) -> Department {
-        let day = Some(Closing { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) });
+        let day = Some(OpeningHours { opens: time(opens, 0, 0, 0), closes: time(closes, 0, 0, 0) });
         let week: WeekHours = [day, day, day, day, day, day, None];
         Department { name: "Sales".into(), week }
     }

@@ -16,7 +16,7 @@ use leads::LeadService;
 use photos::PhotosConfig;
 use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{leads_config, site_config, tennessee};
-use site::{Advertised, Claims, Clock, Review, Site, SiteService, Social, StaffMember, TaxRates};
+use site::{AdvertisedPrice, Claims, Clock, Review, Site, SiteService, Social, StaffMember, TaxRates};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -69,7 +69,7 @@ pub(crate) struct Setup {
     feed: Option<Url>,
     facts: Facts,
     geo: Option<(f64, f64)>,
-    advertised: Advertised,
+    advertised: AdvertisedPrice,
     erased_after: Duration,
     clock: Clock,
     financing: Option<LoanTerms>,
@@ -95,7 +95,7 @@ pub(crate) fn site() -> Setup {
         feed: None,
         facts: Facts::Listing,
         geo: None,
-        advertised: Advertised::List,
+        advertised: AdvertisedPrice::List,
         erased_after: Duration::from_hours(30 * 24),
         clock: Clock::system(),
         financing: None,
@@ -186,7 +186,7 @@ impl Setup {
     }
 
     /// With this amount for machines.
-    pub(crate) fn advertised(mut self, advertised: Advertised) -> Self {
+    pub(crate) fn advertised(mut self, advertised: AdvertisedPrice) -> Self {
         self.advertised = advertised;
         self
     }

@@ -14,7 +14,7 @@ use metrics_exporter_prometheus::PrometheusBuilder;
 use proptest::{collection, prelude::*, test_runner::TestRunner};
 use sandbox::Fault;
 use serde_json::{Value, json};
-use site::Advertised;
+use site::AdvertisedPrice;
 use std::collections::BTreeMap;
 use tokio::runtime::Runtime;
 
@@ -153,7 +153,7 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
 #[tokio::test]
 async fn the_price_is_the_one_that_machines_are_to_read() {
     let lot = Lot::of(&small_lot()).await;
-    let app = site().lot(&lot).advertised(Advertised::Total).start().await;
+    let app = site().lot(&lot).advertised(AdvertisedPrice::Total).start().await;
     for path in [GOOGLE, META] {
         let prices: Vec<_> = read(&app, path).await.iter().map(|offer| offer["price"].clone()).collect();
         assert_eq!(prices, ["22685 USD", "35685.50 USD"], "{path}");

@@ -3,7 +3,7 @@
 use super::{ParseError, ParseSetting, from_text, text};
 use figment::value::Value;
 use jiff::civil::Time;
-use site::{Closing, WeekHours};
+use site::{OpeningHours, WeekHours};
 
 const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
@@ -11,7 +11,7 @@ const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 enum Day {
     Unset,
     Closed,
-    Open(Closing),
+    Open(OpeningHours),
 }
 
 impl ParseSetting for WeekHours {
@@ -80,7 +80,7 @@ fn day_hours(text: &str) -> Option<Day> {
     }
     let (opens, closes) = text.split_once('-')?;
     let (opens, closes) = (time_of_day(opens)?, time_of_day(closes)?);
-    (opens < closes).then_some(Day::Open(Closing { opens, closes }))
+    (opens < closes).then_some(Day::Open(OpeningHours { opens, closes }))
 }
 
 /// `9:00AM`, `9am`, `19:00`.
@@ -110,8 +110,8 @@ mod tests {
         parse(text)
     }
 
-    fn open(opens: i8, closes: i8) -> Closing {
-        Closing { opens: Time::constant(opens, 0, 0, 0), closes: Time::constant(closes, 0, 0, 0) }
+    fn open(opens: i8, closes: i8) -> OpeningHours {
+        OpeningHours { opens: Time::constant(opens, 0, 0, 0), closes: Time::constant(closes, 0, 0, 0) }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::{
     Site,
-    assets::Sheet,
+    assets::Stylesheet,
     http::json_block,
     pages::Indexing,
     structured_data::{Node, auto_dealer, graph},
@@ -71,14 +71,14 @@ impl Head {
         (self.indexing != Indexing::NoIndex).then_some(self.canonical.as_str())
     }
 
-    pub(crate) const fn sheet(&self) -> Sheet {
+    pub(crate) const fn sheet(&self) -> Stylesheet {
         match self.data.page_type() {
-            PageType::Home => Sheet::Home,
-            PageType::ItemList => Sheet::Results,
-            PageType::Item => Sheet::Vehicle,
-            PageType::Compare => Sheet::Compare,
-            PageType::Finance => Sheet::Finance,
-            _ => Sheet::Pages,
+            PageType::Home => Stylesheet::Home,
+            PageType::ItemList => Stylesheet::Results,
+            PageType::Item => Stylesheet::Vehicle,
+            PageType::Compare => Stylesheet::Compare,
+            PageType::Finance => Stylesheet::Finance,
+            _ => Stylesheet::Pages,
         }
     }
 

@@ -64,7 +64,7 @@ pub(super) async fn page(
     };
     let loading = matches!(known, VehicleLookup::Loading);
     let gone = gone_vehicle(known, address);
-    let stock = site.stock_or_none().await;
+    let stock = site.inventory_or_empty().await;
     let alternatives = alternatives(&stock, known, address);
     let page_name = page_name(site, status, loading, gone.as_ref(), &alternatives);
     let key = CacheKey::new((!alternatives.is_empty()).then_some(&*stock), None, page_name);

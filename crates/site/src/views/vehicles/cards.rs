@@ -2,7 +2,7 @@
 
 use crate::{
     SiteConfig,
-    site::{CardLook, Cards, Turn},
+    site::{CardCache, CardKey, PhotoPriority},
     views::VehicleCard,
 };
 use askama::Template;
@@ -16,18 +16,19 @@ struct Card {
     list: bool,
 }
 
-impl Cards {
+impl CardCache {
     pub(crate) fn html(
         &self,
         vehicle: &Vehicle,
         stock: &Snapshot,
         config: &SiteConfig,
-        turn: Turn,
+        priority: PhotoPriority,
         list: bool,
     ) -> Arc<str> {
-        let make = || Card { card: VehicleCard::new(vehicle, config, turn), list }.render().map(Arc::from);
-        let look = CardLook { content: stock.content_id(vehicle), turn, list };
-        self.kept(look, make).unwrap_or_else(|error| {
+        let make =
+            || Card { card: VehicleCard::new(vehicle, config, priority), list }.render().map(Arc::from);
+        let key = CardKey { content: stock.content_id(vehicle), priority, list };
+        self.get_or_render(key, make).unwrap_or_else(|error| {
             tracing::error!(%error, stock_number = vehicle.stock_number.as_str(), "a card could not be rendered");
             Arc::default()
         })

@@ -7,7 +7,7 @@ use crate::views::{
         ComparedRow, EstimatedRow, estimates, facts, features, market, out_the_door, samples,
     },
 };
-use crate::{SiteConfig, site::Turn};
+use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -48,7 +48,7 @@ impl Comparison {
             let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
             ComparedVehicle {
                 item: CompareItem::new(vehicle, config),
-                photo: PhotoView::on_card(vehicle, config, Turn::of(index)),
+                photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
                 price: PriceView::new(vehicle, &config.pricing),
                 own_features: features(vehicle, vehicles).1,
                 without: compare_path(others.copied()),

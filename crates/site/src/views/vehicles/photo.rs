@@ -1,7 +1,7 @@
 //! A vehicle's photo on pages: resized by the photo service, or the feed's original. Structured
 //! data and feeds contain the original address.
 
-use crate::{SiteConfig, site::Turn};
+use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
 use photos::{Rendition, Source, Width};
 use std::fmt;
@@ -16,7 +16,7 @@ pub(crate) struct PhotoView {
     /// For screens with a high pixel density.
     pub thumbnail_2x: Option<String>,
     pub alt: String,
-    pub turn: Turn,
+    pub priority: PhotoPriority,
 }
 
 impl PhotoView {
@@ -25,21 +25,27 @@ impl PhotoView {
         let (alt, count) = (photo_alt(vehicle), vehicle.image_urls.len());
         let photo = |number: usize| {
             let alt = format!("{alt}, photo {number} of {count}");
-            Self::new(vehicle, config, number, alt, Turn::of(number - 1))
+            Self::new(vehicle, config, number, alt, PhotoPriority::at(number - 1))
         };
         (1..=count).filter_map(photo).collect()
     }
 
     /// The first photo.
-    pub(crate) fn on_card(vehicle: &Vehicle, config: &SiteConfig, turn: Turn) -> Option<Self> {
-        Self::new(vehicle, config, 1, photo_alt(vehicle), turn)
+    pub(crate) fn on_card(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Option<Self> {
+        Self::new(vehicle, config, 1, photo_alt(vehicle), priority)
     }
 
-    fn new(vehicle: &Vehicle, config: &SiteConfig, number: usize, alt: String, turn: Turn) -> Option<Self> {
+    fn new(
+        vehicle: &Vehicle,
+        config: &SiteConfig,
+        number: usize,
+        alt: String,
+        priority: PhotoPriority,
+    ) -> Option<Self> {
         let original = vehicle.image_urls.get(number - 1)?;
         let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
             let [src, full_size, thumbnail] = [(); 3].map(|()| original.clone());
-            return Some(Self { src, srcset: None, full_size, thumbnail, thumbnail_2x: None, alt, turn });
+            return Some(Self { src, srcset: None, full_size, thumbnail, thumbnail_2x: None, alt, priority });
         };
         let address =
             |width| address(vehicle, PhotoFile { number, rendition: Rendition::Resized(width) }, &source);
@@ -48,7 +54,7 @@ impl PhotoView {
         let srcset = Some(Width::OF_PHOTOS.map(candidate).join(", "));
         let [src, full_size] = [medium, widest].map(address);
         let [thumbnail, thumbnail_2x] = Width::OF_THUMBNAILS.map(address);
-        Some(Self { src, srcset, full_size, thumbnail, thumbnail_2x: Some(thumbnail_2x), alt, turn })
+        Some(Self { src, srcset, full_size, thumbnail, thumbnail_2x: Some(thumbnail_2x), alt, priority })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::views::{
     CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, VinLookup, finance_actions, format_miles,
     history_report,
 };
-use crate::{SiteConfig, site::Turn};
+use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
 
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct VehicleCard {
 }
 
 impl VehicleCard {
-    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, turn: Turn) -> Self {
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Self {
         let badges = [
             vehicle.transmission.clone(),
             vehicle.exterior_color.clone(),
@@ -40,7 +40,7 @@ impl VehicleCard {
             path: vehicle.path(),
             stock_number: vehicle.stock_number.as_str().to_owned(),
             name: vehicle.name.clone(),
-            photo: PhotoView::on_card(vehicle, config, turn),
+            photo: PhotoView::on_card(vehicle, config, priority),
             more_photos: vehicle.image_urls.len().saturating_sub(1),
             price: PriceView::new(vehicle, &config.pricing),
             mileage: vehicle.mileage.map(format_miles),

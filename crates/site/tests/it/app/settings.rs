@@ -9,8 +9,8 @@ use jiff::{
 use leads::{Address, JournalLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
-    Advertised, BadgeConfig, Claims, Closing, Compare, Dealership, Department, PageConfig, Partners,
-    PostLimit, Pricing, SiteConfig, Social, TaxRates,
+    AdvertisedPrice, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig,
+    Partners, PostLimit, Pricing, SiteConfig, Social, TaxRates,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -74,7 +74,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
         pricing: Pricing {
-            advertised: Advertised::List,
+            advertised: AdvertisedPrice::List,
             documentation_fee: 695,
             msrp_over_list: 2000,
             taxes: None,
@@ -116,7 +116,7 @@ pub(super) fn tennessee() -> TaxRates {
 }
 
 fn dealership() -> Dealership {
-    let day = |closes| Some(Closing { opens: time(9, 0, 0, 0), closes: time(closes, 0, 0, 0) });
+    let day = |closes| Some(OpeningHours { opens: time(9, 0, 0, 0), closes: time(closes, 0, 0, 0) });
     let week = [day(19), day(19), day(19), day(19), day(19), day(18), None];
     Dealership {
         name: "Winchester Motors".into(),

@@ -6,7 +6,7 @@ use crate::{
     vocabulary::faults,
 };
 use serde_json::{Value, json};
-use site::{Advertised, Social};
+use site::{AdvertisedPrice, Social};
 
 const CAMRY: &str = "/used-vehicles/2021-toyota-camry/A1";
 
@@ -150,8 +150,8 @@ async fn a_vin_whose_check_digit_does_not_fit_is_shown_and_not_told() {
 #[tokio::test]
 async fn the_price_that_machines_read_is_the_advertised_one_and_stands_on_the_page() {
     for (advertised, amount, shown) in [
-        (Advertised::List, "21990.50", "$21,990.50"),
-        (Advertised::Total, "22685.50", "$22,685.50 with $695"),
+        (AdvertisedPrice::List, "21990.50", "$21,990.50"),
+        (AdvertisedPrice::Total, "22685.50", "$22,685.50 with $695"),
     ] {
         let lot = Lot::of(&[with(record("A1"), "list_price", 21_990.5)]).await;
         let app = site().lot(&lot).advertised(advertised).start().await;

@@ -10,7 +10,7 @@ use crate::{
     props::lot::{Lot, record, vin, with},
 };
 use serde_json::{Value, json};
-use site::Advertised;
+use site::AdvertisedPrice;
 use std::collections::BTreeMap;
 
 /// List prices of nine vehicles in cents: whole and broken dollars, with rounding cases.
@@ -54,7 +54,7 @@ async fn lead_price(app: &App, path: &str, number: &str) -> String {
 
 #[tokio::test]
 async fn every_page_and_feed_has_the_same_price() {
-    for (advertised, fee) in [(Advertised::List, 0), (Advertised::Total, 69_500)] {
+    for (advertised, fee) in [(AdvertisedPrice::List, 0), (AdvertisedPrice::Total, 69_500)] {
         let feed = Lot::of(&lot()).await;
         let app =
             site().in_memphis().advertised(advertised).lot(&feed).at(35.0, -89.8).posts(100).start().await;

@@ -1,6 +1,6 @@
-//! The page that held a form, again.
+//! Shows the page of a rejected form again, with what the visitor typed.
 
-use super::body::page_of;
+use super::body::form_page_path;
 use crate::{
     Site,
     http::PreparedResponse,
@@ -11,25 +11,25 @@ use ::leads::{EnquiryKind, LeadKind};
 use http::StatusCode;
 use inventory::Vehicle;
 
-/// With what was typed, and what came of it.
-pub(super) async fn returned_page(
+pub(super) async fn redisplay_form(
     site: &Site,
     kind: LeadKind,
     vehicle: Option<&Vehicle>,
     posted: Posted,
     status: StatusCode,
 ) -> PreparedResponse {
-    let page = page_of(&posted.data).unwrap_or_default().to_owned();
-    let forms =
-        || PAGES.iter().filter_map(|of| Some((of.meta.path, of.form.filter(|form| form.kind == kind)?)));
+    let page = form_page_path(&posted.data).unwrap_or_default().to_owned();
+    let forms = || {
+        PAGES.iter().filter_map(|page| Some((page.meta.path, page.form.filter(|form| form.kind == kind)?)))
+    };
     match forms().find(|(path, _)| *path == page).or_else(|| forms().next()) {
         Some((_, form)) => (form.redisplay)(site, posted, status).await,
-        // On no page that every lot has: the vehicle's own.
-        None => about_vehicle(site, vehicle, &page, posted, status).await,
+        // An enquiry about a vehicle, on the vehicle's page.
+        None => redisplay_on_vehicle_page(site, vehicle, &page, posted, status).await,
     }
 }
 
-async fn about_vehicle(
+async fn redisplay_on_vehicle_page(
     site: &Site,
     vehicle: Option<&Vehicle>,
     page: &str,

@@ -1,38 +1,37 @@
-//! Links that begin a text message to the dealership (RFC 5724, PAGE-12): the number, and what the text says to begin with.
+//! `sms:` links to the dealership with a prefilled text (RFC 5724, PAGE-12).
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// Where the dealership takes texts.
 #[derive(Clone, Debug)]
-pub(crate) struct Texts {
+pub(crate) struct SmsLinks {
     number: String,
     dealership: String,
 }
 
-impl Texts {
+impl SmsLinks {
     pub(super) fn new(phone: &str, dealership: &str) -> Self {
-        Self { number: dialed(phone), dealership: dealership.to_owned() }
+        Self { number: to_dialable(phone), dealership: dealership.to_owned() }
     }
 
-    /// An `sms:` link with a question in general.
+    /// A link with a general question.
     pub(crate) fn href(&self) -> String {
-        self.saying("I have a question.")
+        self.link("I have a question.")
     }
 
-    /// An `sms:` link with a question about a vehicle, so that nobody has to ask which.
+    /// A link with a question about a vehicle.
     pub(crate) fn about(&self, name: &str, stock_number: &str) -> String {
-        self.saying(&format!("is the {name} (stock number {stock_number}) still available?"))
+        self.link(&format!("is the {name} (stock number {stock_number}) still available?"))
     }
 
-    fn saying(&self, words: &str) -> String {
-        let text = format!("Hi {}, {words}", self.dealership);
-        // Some iPhones look for `&body=`, all others for `?body=`; both find it so.
+    fn link(&self, question: &str) -> String {
+        let text = format!("Hi {}, {question}", self.dealership);
+        // Some iPhones expect `&body=`, all other phones `?body=`.
         format!("sms:{}?&body={}", self.number, utf8_percent_encode(&text, NON_ALPHANUMERIC))
     }
 }
 
-/// As it is dialed; a US number gets its country code, so that it works from everywhere.
-pub(super) fn dialed(phone: &str) -> String {
+/// Digits only; a US number gets its country code, so that it works from everywhere.
+pub(super) fn to_dialable(phone: &str) -> String {
     let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
     match digits.len() {
         10 => format!("+1{digits}"),
@@ -43,7 +42,7 @@ pub(super) fn dialed(phone: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Texts;
+    use super::SmsLinks;
 
     fn body(link: &str) -> String {
         let query = link.strip_prefix("sms:+19015550100?").unwrap();
@@ -54,8 +53,8 @@ mod tests {
     }
 
     #[test]
-    fn a_text_says_which_vehicle_it_is_about() {
-        let link = Texts::new("(901) 555-0100", "Winchester Motors").about("2021 Toyota Camry", "A-1");
+    fn a_text_about_a_vehicle_names_it() {
+        let link = SmsLinks::new("(901) 555-0100", "Winchester Motors").about("2021 Toyota Camry", "A-1");
         assert_eq!(
             link,
             "sms:+19015550100?&body=Hi%20Winchester%20Motors%2C%20is%20the%202021%20Toyota%20Camry%20%28stock%20number%20A%2D1%29\
@@ -64,16 +63,16 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_name_holds_the_link_has_one_text_and_nothing_after_it() {
+    fn every_name_is_encoded_into_one_body_parameter() {
         let name = "Kia Cee'd & \"GT\" 50% + #1?body=x;y=\u{e9}\u{1f697}\r\n<b>";
-        let link = Texts::new("901 555 0100", "A & B").about(name, "S/1 2");
+        let link = SmsLinks::new("901 555 0100", "A & B").about(name, "S/1 2");
         assert_eq!(body(&link), format!("Hi A & B, is the {name} (stock number S/1 2) still available?"));
         let written = link.strip_prefix("sms:+").unwrap().replacen("?&", "", 1).replacen('=', "", 1);
         assert!(written.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '%'), "{link}");
     }
 
     #[test]
-    fn where_it_is_about_no_vehicle_the_text_asks_in_general() {
-        assert_eq!(body(&Texts::new("1-901-555-0100", "A").href()), "Hi A, I have a question.");
+    fn a_text_about_no_vehicle_asks_in_general() {
+        assert_eq!(body(&SmsLinks::new("1-901-555-0100", "A").href()), "Hi A, I have a question.");
     }
 }

@@ -2,7 +2,7 @@
 
 /// The kinds, each a file of `web/src/styles/sheets`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sheet {
+pub(crate) enum Stylesheet {
     /// The home page.
     Home,
     /// The results page.
@@ -17,8 +17,8 @@ pub(crate) enum Sheet {
     Pages,
 }
 
-impl Sheet {
-    /// All of them, as [`Sheets`] keeps them.
+impl Stylesheet {
+    /// All of them, as [`Stylesheets`] keeps them.
     const ALL: [Self; 6] =
         [Self::Home, Self::Results, Self::Vehicle, Self::Compare, Self::Finance, Self::Pages];
 
@@ -37,20 +37,20 @@ impl Sheet {
 
 /// Where each is.
 #[derive(Clone, Debug)]
-pub(crate) struct Sheets([String; 6]);
+pub(crate) struct Stylesheets([String; 6]);
 
-impl Sheets {
+impl Stylesheets {
     /// Asks for the address of each entry.
     pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
         let mut found: [String; 6] = Default::default();
-        for sheet in Sheet::ALL {
+        for sheet in Stylesheet::ALL {
             found[sheet as usize] = address(sheet.entry())?;
         }
         Ok(Self(found))
     }
 
     /// The address of this one.
-    pub(crate) fn address(&self, sheet: Sheet) -> &str {
+    pub(crate) fn address(&self, sheet: Stylesheet) -> &str {
         &self.0[sheet as usize]
     }
 }

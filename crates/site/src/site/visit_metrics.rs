@@ -1,10 +1,10 @@
-//! What is added up of visits, and who may tell of how many.
+//! Metrics that visitors' browsers report, and the limit on reports.
 
 use crate::PostLimit;
 use metrics::describe_histogram;
 use std::time::Duration;
 
-/// Pages that one client address may tell of: more than a person opens, for many may share an address.
+/// Reports of one client address: more than one person sends, as many may share an address.
 pub(crate) const LIMIT: PostLimit = PostLimit { posts: 300, per: Duration::from_mins(10) };
 
 /// Time to the largest contentful paint.
@@ -16,7 +16,7 @@ pub(crate) const CLS: &str = "visit_cls";
 /// Time to the first byte.
 pub(crate) const TTFB: &str = "visit_ttfb_seconds";
 
-/// Upper ends of the buckets that visits are counted in, by the figure's name. The limits of good and poor are among them.
+/// Upper bounds of the histogram buckets by metric, including the limits of good and poor.
 pub const VISIT_BUCKETS: [(&str, &[f64]); 4] = [
     (LCP, &[0.5, 0.8, 1.0, 1.4, 1.8, 2.5, 4.0, 6.0, 10.0]),
     (INP, &[0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1.0]),
@@ -24,7 +24,6 @@ pub const VISIT_BUCKETS: [(&str, &[f64]); 4] = [
     (TTFB, &[0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3.0]),
 ];
 
-/// Says what each figure means.
 pub(crate) fn describe() {
     describe_histogram!(
         LCP,
