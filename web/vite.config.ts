@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: "forms",
-              test: /node_modules\/react-hook-form\/|src\/(forms|ui)\//,
+              test: /node_modules\/react-hook-form\/|src\/(forms|ui)\/|generated\/constants\/fill-time/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,8 +1,7 @@
 // The server treats a form that is filled in faster than a person can as a bot's. Password managers are as fast, so a
 // submission waits until the minimum time has passed.
 
-/** The minimum time between showing and sending a form. */
-export const MIN_FILL_MS = 2000;
+import { MIN_FILL_MS } from "../generated/constants/fill-time";
 
 /** Measures how long a form has been shown. */
 export class FillTimer {

@@ -1,6 +1,7 @@
 // The vehicles to compare, at most three, stored in this browser for all tabs. It is read anew each time, because
 // another tab may change it.
 
+import { MAX_COMPARED } from "../generated/constants/comparison";
 import { track } from "../page/page-events";
 import { COMPARED_KEY } from "./storage-keys";
 import { showToast } from "./toasts";
@@ -13,8 +14,6 @@ export interface ComparedVehicle {
   path: string;
   photo: string | null;
 }
-
-export const MAX_COMPARED = 3;
 
 interface StoredComparison {
   vehicles: ComparedVehicle[];

@@ -8,8 +8,6 @@ use serde::{Deserialize, Deserializer};
 const FIELD: &str = "story";
 /// More than our script ever sends.
 const MAX_BYTES: usize = 16 * 1024;
-/// Longer values are dropped, because a part of a click id is useless.
-const MAX_CHARACTERS: usize = 250;
 
 /// Attribution of a lead. Each text is one line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -27,10 +25,10 @@ pub struct Attribution {
     #[serde(deserialize_with = "paths")]
     pub(crate) paths: Vec<String>,
     /// The latest inventory filters, as their page's text.
-    #[serde(deserialize_with = "lines::<3, _>")]
+    #[serde(deserialize_with = "lines::<{ Attribution::MAX_FILTERS }, _>")]
     pub(crate) filters: Vec<String>,
     /// Stock numbers of the viewed vehicles, latest first.
-    #[serde(deserialize_with = "lines::<5, _>")]
+    #[serde(deserialize_with = "lines::<{ Attribution::MAX_VIEWED }, _>")]
     pub(crate) viewed: Vec<String>,
 }
 
@@ -68,6 +66,15 @@ pub struct Touch {
 }
 
 impl Attribution {
+    /// Characters of a text. Longer ones are dropped, because a part of a click id is useless.
+    pub const MAX_TEXT_LENGTH: usize = 250;
+    /// Paths.
+    pub const MAX_PATHS: usize = 8;
+    /// Filters.
+    pub const MAX_FILTERS: usize = 3;
+    /// Viewed vehicles.
+    pub const MAX_VIEWED: usize = 5;
+
     /// Reads the form's field; `None` if it is empty or invalid.
     pub fn from_form(data: &FormData) -> Option<Self> {
         let json = Some(data.get(FIELD)).filter(|json| json.len() <= MAX_BYTES)?;
@@ -114,7 +121,7 @@ pub(crate) fn one_line(text: &str) -> Option<String> {
     let spaced: String =
         text.chars().map(|c| if c.is_control() || is_bidi_mark(c) { ' ' } else { c }).collect();
     let line = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
-    (!line.is_empty() && line.chars().count() <= MAX_CHARACTERS).then_some(line)
+    (!line.is_empty() && line.chars().count() <= Attribution::MAX_TEXT_LENGTH).then_some(line)
 }
 
 fn line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
@@ -127,6 +134,6 @@ fn lines<'de, const MAX: usize, D: Deserializer<'de>>(deserializer: D) -> Result
 }
 
 fn paths<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    let paths = lines::<8, D>(deserializer)?;
+    let paths = lines::<{ Attribution::MAX_PATHS }, D>(deserializer)?;
     Ok(paths.into_iter().filter(|path| path.starts_with('/') && !path.contains(['?', '#'])).collect())
 }

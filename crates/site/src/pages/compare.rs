@@ -28,7 +28,7 @@ const META: PageMeta = PageMeta {
 };
 
 /// Compared vehicles (COMPARE-1).
-const MAX_VEHICLES: usize = 3;
+pub(crate) const MAX_VEHICLES: usize = 3;
 /// Stock numbers looked up: more than are compared, because some vehicles may have been sold.
 const MAX_STOCK_NUMBERS: usize = 20;
 /// Seconds.

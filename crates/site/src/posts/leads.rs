@@ -26,7 +26,7 @@ use uuid::Uuid;
 /// A field that people do not see, so that only bots fill it. Password managers have no value for this name.
 const HONEYPOT: &str = "subject";
 /// In milliseconds. No person fills a form faster, and the form's own script waits for as long.
-const MIN_FILL_TIME: u64 = 2_000;
+pub(crate) const MIN_FILL_TIME: u64 = 2_000;
 
 pub(crate) async fn handle(
     State(site): State<Site>,

@@ -9,7 +9,7 @@ mod partner_notices;
 mod picture;
 mod results;
 mod social;
-mod text;
+pub(crate) mod text;
 mod time_window;
 mod vehicles;
 

@@ -162,7 +162,13 @@ impl FoundVehicles {
         };
         let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            site.cards.html(vehicle, results.resolved.snapshot(), &site.config, PhotoPriority::at(index), list)
+            site.cards.html(
+                vehicle,
+                results.resolved.snapshot(),
+                &site.config,
+                PhotoPriority::at(index),
+                list,
+            )
         };
         Self {
             total: results.total,

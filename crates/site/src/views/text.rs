@@ -3,8 +3,8 @@
 use askama::filters::{Escaper as _, Html, Safe};
 use inventory::format_number;
 
-/// Longer words, such as "Mercedes-Benz", may break at a hyphen.
-const SHORT_WORD: usize = 8;
+/// Characters; longer words, such as "Mercedes-Benz", may break at a hyphen.
+pub(crate) const MAX_UNBROKEN_WORD: usize = 8;
 
 /// `33,212 miles`; `1 mile` (PAGE-9).
 pub(crate) fn format_miles(mileage: u32) -> String {
@@ -16,8 +16,8 @@ pub(crate) fn format_miles(mileage: u32) -> String {
 pub(crate) fn nowrap_short_words(name: &str) -> Safe<String> {
     let mut html = String::with_capacity(name.len());
     for piece in name.split_inclusive(' ') {
-        let word = piece.trim_end();
-        let nowrap = word.contains('-') && word.chars().count() <= SHORT_WORD;
+        let word = piece.strip_suffix(' ').unwrap_or(piece);
+        let nowrap = word.contains('-') && word.chars().count() <= MAX_UNBROKEN_WORD;
         if nowrap {
             html.push_str(r#"<span class="whole-word">"#);
         }
@@ -44,13 +44,21 @@ mod tests {
         );
     }
 
+    #[derive(serde::Deserialize)]
+    struct Case {
+        name: String,
+        unbroken: Vec<String>,
+    }
+
     #[test]
-    fn a_short_word_with_a_hyphen_does_not_wrap() {
-        assert_eq!(
-            nowrap_short_words("2019 Toyota C-HR XLE").0,
-            r#"2019 Toyota <span class="whole-word">C-HR</span> XLE"#
-        );
-        assert_eq!(nowrap_short_words("2021 Mercedes-Benz").0, "2021 Mercedes-Benz");
+    fn the_unbroken_words_are_those_of_the_browser() {
+        let cases = include_str!("../../../../tests/vectors/unbroken-words.json");
+        for Case { name, unbroken } in serde_json::from_str::<Vec<Case>>(cases).unwrap() {
+            let html = nowrap_short_words(&name).0;
+            let words = html.split(r#"<span class="whole-word">"#).skip(1);
+            let words: Vec<_> = words.map(|rest| rest.split("</span>").next().unwrap()).collect();
+            assert_eq!(words, unbroken, "{name}");
+        }
     }
 
     proptest! {

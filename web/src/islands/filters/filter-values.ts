@@ -1,5 +1,6 @@
 // Converts between filter input and the URL, which holds all filter state. The server has the final say.
 
+import { NARROWED_FACET } from "../../generated/constants/facets";
 import { getParameter, getParameters, withParameters } from "../../page/inventory/inventory-url";
 import type { Range } from "./form/props";
 
@@ -16,15 +17,15 @@ export function normalizeSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** Facets that depend on another: removing the last make also removes the models, the last model the trims. */
-const DEPENDENT_FACET: Record<string, string> = { make: "model", model: "trim" };
-
-/** The URL with or without this value of a facet. */
+/**
+ * The URL with or without this value of a facet. Removing the last make also removes the models, the last model the
+ * trims.
+ */
 export function withFacetValue(address: string, facet: string, value: string, isOn: boolean): string {
   const others = getParameters(address, facet).filter((other) => other !== value);
   const values = isOn ? [...others, value] : others;
   const changes: [string, string[]][] = [[facet, values]];
-  for (let inner = DEPENDENT_FACET[facet]; inner && values.length === 0; inner = DEPENDENT_FACET[inner])
+  for (let inner = NARROWED_FACET[facet]; inner && values.length === 0; inner = NARROWED_FACET[inner])
     changes.push([inner, []]);
   return withParameters(address, changes);
 }

@@ -1,13 +1,8 @@
 // The bar of vehicles to compare, on every page but the compare page. The server renders it hidden, with its texts;
 // this fills it in. It does not use React, which returning shoppers would have to load on every page for three photos.
 
-import {
-  type ComparedVehicle,
-  comparedVehicles,
-  MAX_COMPARED,
-  removeCompared,
-  setCompared,
-} from "../../stores/compare";
+import { MAX_COMPARED } from "../../generated/constants/comparison";
+import { type ComparedVehicle, comparedVehicles, removeCompared, setCompared } from "../../stores/compare";
 import { compareUrl } from "./compare-url";
 
 let renderedVehicles: string | undefined;

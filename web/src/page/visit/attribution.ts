@@ -1,6 +1,7 @@
 // The attribution of a lead (LEAD-11): how this browser first and last came to the site, its number of visits, and what
 // it looked at. It stays in this browser and is sent only with a form. With Global Privacy Control nothing is stored.
 
+import { MAX_FILTERS, MAX_PATHS, MAX_TEXT_LENGTH, MAX_VIEWED } from "../../generated/constants/attribution";
 import { VIEWED_KEY, VISITS_KEY } from "../../stores/storage-keys";
 import { LEAD_SENDING, PAGE_VISITED } from "../page-events";
 
@@ -25,11 +26,6 @@ export interface Attribution {
 const UTM_PARAMETERS = ["source", "medium", "campaign", "term"] as const;
 const CLICK_IDS = ["gclid", "fbclid", "msclkid"] as const;
 const TOUCH_FIELDS = [...UTM_PARAMETERS, ...CLICK_IDS, "referrer", "landing"] as const;
-/** Longer values are discarded; a truncated click id would be useless. */
-const MAX_TEXT_LENGTH = 250;
-const MAX_PATHS = 8;
-const MAX_FILTERS = 3;
-const MAX_VIEWED = 5;
 /** Longer JSON was not written by us. */
 const MAX_JSON_LENGTH = 4_000;
 /** Browsers limit keepalive requests to 64 KiB; the visitor's own input takes priority. */

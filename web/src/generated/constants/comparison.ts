@@ -1,0 +1,4 @@
+// Generated from constants of the Rust crates. Do not edit.
+
+/** Vehicles in a comparison (COMPARE-1). */
+export const MAX_COMPARED = 3;
