@@ -1,5 +1,5 @@
-//! Runs checks on seeds and on mutations of them: a few in the usual tests, for a chosen time with `cargo xtask fuzz`. Inputs that
-//! failed are stored in `failures.txt`, and run first from then on.
+//! Runs checks on seeds and on mutations of them: a few in the usual tests, for a chosen time with
+//! `cargo xtask fuzz`. Inputs that failed are stored in `failures.txt`, and run first from then on.
 
 use proptest::{
     collection::vec,
@@ -24,7 +24,8 @@ const MAX_EDITS: usize = 8;
 /// Larger inputs find nothing new, and take the time of many small ones.
 const MAX_BYTES: usize = 1 << 16;
 
-/// Runs the check on the seeds of a kind and on mutations of them, into which it inserts these words.
+/// Runs the check on the seeds of a kind and on mutations of them, into which it inserts these
+/// words.
 pub(crate) fn fuzz_near(
     kind: &str,
     few: u32,

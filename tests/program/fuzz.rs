@@ -1,4 +1,5 @@
-//! Fuzzes the running program with mutated requests: each has a response, and none is a server error.
+//! Fuzzes the running program with mutated requests: each has a response, and none is a server
+//! error.
 
 #[path = "../fuzz/runner.rs"]
 mod runner;

@@ -1,5 +1,5 @@
-//! Tests of the whole program: start the binary, send it requests, stop it, kill it. The sandbox in this process is its
-//! sandbox.
+//! Tests of the whole program: start the binary, send it requests, stop it, kill it. The sandbox in
+//! this process is its sandbox.
 
 #![expect(clippy::unwrap_used, reason = "a failed test may panic")]
 #![expect(

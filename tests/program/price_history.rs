@@ -1,4 +1,5 @@
-//! Prices change while the program is killed at random: every price shown is in the history, once and in order (PRICE-6).
+//! Prices change while the program is killed at random: every price shown is in the history, once
+//! and in order (PRICE-6).
 //!
 //! Each run has a random seed; `FORECOURT_FAULT_SEED` repeats an earlier one.
 

@@ -1,7 +1,8 @@
-//! A soak test: mixed traffic while partners fail and the inventory changes. No lead is lost, every failed page is explained by a
-//! fault, and memory does not grow.
+//! A soak test: mixed traffic while partners fail and the inventory changes. No lead is lost, every
+//! failed page is explained by a fault, and memory does not grow.
 //!
-//! It takes a few seconds in the usual tests; `cargo xtask soak` runs it longer, with the release program.
+//! It takes a few seconds in the usual tests; `cargo xtask soak` runs it longer, with the release
+//! program.
 
 mod changing_feed;
 mod load;
@@ -65,7 +66,8 @@ async fn a_soak_loses_no_lead_has_no_unexplained_failure_and_does_not_grow() {
     }
 }
 
-/// Short cache times and timeouts, and caches that fill in the first minutes: while they fill, other growth is invisible.
+/// Short cache times and timeouts, and caches that fill in the first minutes: while they fill,
+/// other growth is invisible.
 fn app_for(feed: &ChangingFeed, crm: &FaultyCrm) -> TestApp {
     TestApp::new()
         .with("FEED__URL", &feed.url())

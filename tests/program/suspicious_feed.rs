@@ -1,4 +1,5 @@
-//! Suspicious inventories are held back (FEED-7): what shoppers, crawlers and partners see meanwhile.
+//! Suspicious inventories are held back (FEED-7): what shoppers, crawlers and partners see
+//! meanwhile.
 
 use crate::support::{
     app::{AppProcess, TestApp},
@@ -65,7 +66,8 @@ impl Site {
         client().get(format!("{}{path}", self.origin)).send().await.unwrap().text().await.unwrap()
     }
 
-    /// Visits until the feed was fetched twice: the first fetch may have begun before the feed changed.
+    /// Visits until the feed was fetched twice: the first fetch may have begun before the feed
+    /// changed.
     async fn wait_for_fetch(&self, feed: &MockFeed) {
         let calls = feed.listing_calls();
         while feed.listing_calls() < calls + 2 {

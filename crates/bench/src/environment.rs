@@ -1,4 +1,5 @@
-//! The servers under test: a feed, the release program, and the reference servers with copies of its pages.
+//! The servers under test: a feed, the release program, and the reference servers with copies of
+//! its pages.
 
 use crate::{
     Error, inventory,

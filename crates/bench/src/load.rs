@@ -74,7 +74,8 @@ impl Connection {
     }
 }
 
-/// Sends this number of requests, cycling through the paths. Each connection sends the next request after a response.
+/// Sends this number of requests, cycling through the paths. Each connection sends the next request
+/// after a response.
 pub(crate) async fn closed_loop(
     address: SocketAddr,
     paths: &Arc<[String]>,
@@ -98,7 +99,8 @@ pub(crate) async fn closed_loop(
     clients.join_all().await.into_iter().collect()
 }
 
-/// Requests each path once at a fixed rate, without waiting for earlier responses. Returns the sorted latencies.
+/// Requests each path once at a fixed rate, without waiting for earlier responses. Returns the
+/// sorted latencies.
 pub(crate) async fn open_loop(
     address: SocketAddr,
     paths: &Arc<[String]>,

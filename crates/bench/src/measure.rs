@@ -10,9 +10,11 @@ use crate::{
 };
 use std::{path::Path, sync::Arc, time::Duration};
 
-/// The cache recompresses a page after it is requested again, so its bytes are final from the third request on.
+/// The cache recompresses a page after it is requested again, so its bytes are final from the third
+/// request on.
 const WARM_UPS: usize = 3;
-/// Rounds per scenario. The servers take turns, so that other load on the machine affects all of them.
+/// Rounds per scenario. The servers take turns, so that other load on the machine affects all of
+/// them.
 const ROUNDS: usize = 3;
 /// Requests per round. Many, because CPU time is counted in steps of 10 ms.
 const CACHED: usize = 10_000;
@@ -89,7 +91,8 @@ impl Runner {
         self.measurement("an uncached query", "µs", [Some(micros_per_request(spent, UNCACHED)), None, None])
     }
 
-    /// Latency of uncached queries at a fixed rate. The reference servers serve their copy of `/inventory` instead.
+    /// Latency of uncached queries at a fixed rate. The reference servers serve their copy of
+    /// `/inventory` instead.
     async fn open_loop_latency(&self) -> Result<[Measurement; 2], Error> {
         const INVENTORY: usize = 1;
         let mut p50 = [None; 3];

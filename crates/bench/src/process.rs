@@ -69,7 +69,8 @@ impl Drop for Server {
     }
 }
 
-/// User plus system time. The program's name before them is in parentheses and may contain any character.
+/// User plus system time. The program's name before them is in parentheses and may contain any
+/// character.
 fn ticks(stat: &str) -> Option<u64> {
     let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
     let mut next = || fields.next()?.parse::<u64>().ok();

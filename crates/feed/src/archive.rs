@@ -224,8 +224,8 @@ mod tests {
             .map(|file| file.map(|file| (String::from_utf8(file.body).unwrap(), file.at.as_second())))
     }
 
-    fn content(body: &str, second: i64) -> Option<(String, i64)> {
-        Some((body.to_owned(), second))
+    fn content(body: &str, second: i64) -> (String, i64) {
+        (body.to_owned(), second)
     }
 
     #[test]
@@ -234,9 +234,9 @@ mod tests {
         let path = folder.path().join("data");
         let mut files = ArchiveFiles::new(&path);
         files.run(&ArchiveCommand::StoreGood(archived("[1]", 1_000))).unwrap();
-        assert_eq!(reopened(&path), [content("[1]", 1_000), None]);
+        assert_eq!(reopened(&path), [Some(content("[1]", 1_000)), None]);
         files.run(&ArchiveCommand::ConfirmGood(at(2_000))).unwrap();
-        assert_eq!(reopened(&path), [content("[1]", 2_000), None]);
+        assert_eq!(reopened(&path), [Some(content("[1]", 2_000)), None]);
     }
 
     #[test]
@@ -245,12 +245,12 @@ mod tests {
         let mut files = ArchiveFiles::new(folder.path());
         files.run(&ArchiveCommand::StoreGood(archived("[1]", 1_000))).unwrap();
         files.run(&ArchiveCommand::StoreQuarantined(archived("[2]", 2_000))).unwrap();
-        assert_eq!(reopened(folder.path()), [content("[1]", 1_000), content("[2]", 2_000)]);
+        assert_eq!(reopened(folder.path()), [Some(content("[1]", 1_000)), Some(content("[2]", 2_000))]);
         files.run(&ArchiveCommand::AcceptQuarantined(at(3_000))).unwrap();
-        assert_eq!(reopened(folder.path()), [content("[2]", 3_000), None]);
+        assert_eq!(reopened(folder.path()), [Some(content("[2]", 3_000)), None]);
         files.run(&ArchiveCommand::StoreQuarantined(archived("[3]", 4_000))).unwrap();
         files.run(&ArchiveCommand::ConfirmGood(at(5_000))).unwrap();
-        assert_eq!(reopened(folder.path()), [content("[2]", 5_000), None]);
+        assert_eq!(reopened(folder.path()), [Some(content("[2]", 5_000)), None]);
     }
 
     #[test]
@@ -262,7 +262,7 @@ mod tests {
         fs::create_dir(&draft).unwrap();
         assert!(files.run(&ArchiveCommand::StoreGood(archived("[2]", 2_000))).is_err());
         files.run(&ArchiveCommand::ConfirmGood(at(3_000))).unwrap();
-        assert_eq!(reopened(folder.path()), [content("[1]", 1_000), None]);
+        assert_eq!(reopened(folder.path()), [Some(content("[1]", 1_000)), None]);
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::shared_fetch::{SharedFetch, catch_panic};
 use crate::{
     BuildError, FeedConfig, FetchError, FetchedInventory, InventoryState, ItemConfig, VehicleRef, metrics,
 };
-use cached_inventory::{CachedInventory, InventoryContent};
+use cached_inventory::{CachedInventory, FetchResult, InventoryContent};
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, StockNumber};
 use listings_call::{Decoder, ListingsCall};
@@ -41,8 +41,6 @@ const WAIT_AFTER_FAILURE: Duration = Duration::from_millis(300);
 /// The least time between a fetch that failed or brought no vehicles and the next requested
 /// refresh.
 const EMPTY_REFRESH_PAUSE: Duration = Duration::from_secs(2);
-
-type FetchResult = Result<Arc<CachedInventory>, FetchError>;
 
 /// The partner's inventory.
 pub struct Feed {
@@ -223,6 +221,13 @@ impl Feed {
     }
 
     /// Joins the pending fetch, or starts one if the reason calls for it.
+    /// Fetches like a page view, and waits for the result.
+    async fn refresh_if_stale(self: &Arc<Self>) {
+        if let Some(fetch) = self.join_or_start_fetch(RefreshReason::PageView).await.fetch {
+            fetch.wait().await;
+        }
+    }
+
     async fn join_or_start_fetch(self: &Arc<Self>, reason: RefreshReason) -> PendingRefresh {
         let mut refresh = self.refresh.lock().await;
         let cached = self.servable();
@@ -366,8 +371,8 @@ fn restore(
     ArchivedBody { body, at }: ArchivedBody,
     decoder: &Decoder,
 ) -> Option<(InventoryContent, PastInstant)> {
-    let decoded = decoder.decode(&body);
-    let fetched = decoded
+    let fetched = decoder
+        .decode(&body)
         .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
         .ok()?;
     let content = InventoryContent { snapshot: fetched.snapshot, was_array: fetched.was_array };

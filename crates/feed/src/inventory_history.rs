@@ -9,9 +9,9 @@ mod storage;
 mod tests;
 
 use entry::Entry;
+pub use entry::HistoryEntry;
 use inventory::{
-    DecodeError, Decoded, HighestMileage, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle,
-    VehicleSummary,
+    DecodeError, Decoded, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle, VehicleSummary,
 };
 use jiff::{SignedDuration, Timestamp};
 use moka::sync::Cache;
@@ -51,25 +51,6 @@ struct Entries {
     /// Stock numbers of the current inventory, by VIN.
     current_by_vin: HashMap<String, String>,
     last_change: Option<Timestamp>,
-}
-
-/// The history of one stock number, for reports.
-#[derive(Clone, Debug)]
-pub struct HistoryEntry {
-    /// Its stock number.
-    pub stock_number: String,
-    /// `2021 Toyota Camry`.
-    pub name: String,
-    /// `Toyota`; empty if unknown.
-    pub make: String,
-    /// When it was first seen.
-    pub first_seen: Timestamp,
-    /// When it was first missing; `None` if it is in the current inventory.
-    pub removed_at: Option<Timestamp>,
-    /// Its observed prices.
-    pub prices: PriceHistory,
-    /// Its highest observed mileage.
-    pub most_miles: Option<HighestMileage>,
 }
 
 /// Reads the history in a `data_dir`, also while the site runs. It is empty if there is none.

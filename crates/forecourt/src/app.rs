@@ -18,7 +18,8 @@ use url::Url;
 /// Six connections for each of the forty browsers of an office behind one address.
 const MAX_CONNECTIONS_PER_CLIENT: usize = 240;
 
-/// Serves the site until `stop` is cancelled. Calls `announce` with the address as soon as connections are accepted.
+/// Serves the site until `stop` is cancelled. Calls `announce` with the address as soon as
+/// connections are accepted.
 pub(crate) async fn serve(
     config: Config,
     stop: CancellationToken,

@@ -27,7 +27,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: LeadsCommand,
     },
-    /// Shows the state of the feed, accepts an inventory that is held back, and reports on data quality.
+    /// Shows the state of the feed, accepts an inventory that is held back, and reports on data
+    /// quality.
     Feed {
         #[command(subcommand)]
         command: FeedCommand,
@@ -104,7 +105,8 @@ pub(crate) enum LeadsCommand {
         #[command(flatten)]
         args: ConfigArgs,
     },
-    /// Sends a test lead on every delivery channel and prints each step; it is in no journal and no report.
+    /// Sends a test lead on every delivery channel and prints each step; it is in no journal and no
+    /// report.
     Test(ConfigArgs),
     /// Writes all leads as JSON lines, or as ADF files.
     Export {
@@ -143,7 +145,8 @@ impl Since {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum FeedCommand {
-    /// Shows what is served, and whether a suspicious inventory is held back; asks the running site at its `admin_listen`.
+    /// Shows what is served, and whether a suspicious inventory is held back; asks the running site
+    /// at its `admin_listen`.
     Status {
         /// Prints JSON.
         #[arg(long)]
@@ -151,9 +154,11 @@ pub(crate) enum FeedCommand {
         #[command(flatten)]
         args: ConfigArgs,
     },
-    /// Serves the inventory that is held back, at once; asks the running site at its `admin_listen`.
+    /// Serves the inventory that is held back, at once; asks the running site at its
+    /// `admin_listen`.
     Accept(ConfigArgs),
-    /// Fetches the feed once, and lists every vehicle's flaws that keep it from selling, the worst first.
+    /// Fetches the feed once, and lists every vehicle's flaws that keep it from selling, the worst
+    /// first.
     Quality {
         #[command(flatten)]
         format: ReportFormat,

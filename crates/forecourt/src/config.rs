@@ -1,4 +1,5 @@
-//! The configuration: merged from file, environment and flags, validated as a whole, and converted to each crate's own type.
+//! The configuration: merged from file, environment and flags, validated as a whole, and converted
+//! to each crate's own type.
 
 mod cleartext;
 mod dealership;
@@ -121,7 +122,8 @@ impl Config {
         self.photos.config(&self.server.data_dir, self.feed_hosts())
     }
 
-    /// Hosts that the operator configured, so that photos may come from them even in a private network.
+    /// Hosts that the operator configured, so that photos may come from them even in a private
+    /// network.
     fn feed_hosts(&self) -> Vec<Host> {
         let listing = self.feed.as_ref().map(|feed| &feed.url);
         let item = self.item.as_ref().map(|item| &item.url);

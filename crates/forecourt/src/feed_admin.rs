@@ -29,7 +29,8 @@ async fn status(State(feed): State<Arc<Feed>>) -> Json<FeedStatus> {
     Json(feed.status().await)
 }
 
-/// Serves the inventory that is held back. Rejects requests of browsers, which have an `Origin`: no page may post here.
+/// Serves the inventory that is held back. Rejects requests of browsers, which have an `Origin`: no
+/// page may post here.
 async fn accept(State(feed): State<Arc<Feed>>, headers: HeaderMap) -> Response {
     if headers.contains_key(header::ORIGIN) {
         return StatusCode::FORBIDDEN.into_response();

@@ -1,7 +1,7 @@
 //! The HTTP server: accepts connections, passes requests to a service, and shuts down gracefully.
 //!
-//! It uses hyper directly for what `axum::serve` lacks: limits on connections and on slow, idle or stalled clients, so that
-//! none of them keeps others out.
+//! It uses hyper directly for what `axum::serve` lacks: limits on connections and on slow, idle or
+//! stalled clients, so that none of them keeps others out.
 
 mod body;
 mod connection_limit;
@@ -71,8 +71,8 @@ pub(crate) async fn bind(key: &str, address: SocketAddr) -> Result<TcpListener, 
     })
 }
 
-/// Serves until `stop` is cancelled, then accepts no more connections and ends with the last response. Limit the time of that
-/// with [`crate::shutdown::within_limit`].
+/// Serves until `stop` is cancelled, then accepts no more connections and ends with the last
+/// response. Limit the time of that with [`crate::shutdown::within_limit`].
 #[expect(clippy::disallowed_methods, reason = "the graceful shutdown waits for the connections")]
 pub(crate) async fn serve<S: HttpService>(
     listener: TcpListener,
@@ -103,7 +103,8 @@ pub(crate) async fn serve<S: HttpService>(
     connections.shutdown().await;
 }
 
-/// Serves a connection until the client closes it, is too slow or is displaced, or until the shutdown after its last response.
+/// Serves a connection until the client closes it, is too slow or is displaced, or until the
+/// shutdown after its last response.
 async fn serve_connection(
     stream: TcpStream,
     client: SocketAddr,
@@ -149,8 +150,8 @@ fn begin_request(
     }
 }
 
-/// Without this the system buffers megabytes, and takes more only after a third of them has been read: on a slow line the
-/// client seems to read nothing for minutes.
+/// Without this the system buffers megabytes, and takes more only after a third of them has been
+/// read: on a slow line the client seems to read nothing for minutes.
 #[cfg(target_os = "linux")]
 fn limit_unsent_bytes(stream: &TcpStream) {
     let _ = socket2::SockRef::from(stream).set_tcp_notsent_lowat(UNSENT_BYTES);

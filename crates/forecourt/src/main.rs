@@ -1,7 +1,7 @@
 //! Forecourt: the public website of a used-car dealership, as one program.
 //!
-//! This crate is the wiring: command line, configuration, logs, HTTP server, shutdown. Pages are in `site`, the inventory's
-//! source in `feed`, lead delivery in `leads`.
+//! This crate is the wiring: command line, configuration, logs, HTTP server, shutdown. Pages are in
+//! `site`, the inventory's source in `feed`, lead delivery in `leads`.
 
 mod admin;
 mod app;

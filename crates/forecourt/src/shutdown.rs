@@ -5,8 +5,8 @@ use tokio_util::sync::CancellationToken;
 
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// Waits for work that ends after `stop`, and drops it after the limit. A lead that is dropped with it is in the journal, and is
-/// sent after the next start.
+/// Waits for work that ends after `stop`, and drops it after the limit. A lead that is dropped with
+/// it is in the journal, and is sent after the next start.
 pub(crate) async fn within_limit<T>(stop: &CancellationToken, work: impl Future<Output = T>) {
     let timeout = async {
         stop.cancelled().await;

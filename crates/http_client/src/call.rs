@@ -35,12 +35,14 @@ pub struct HttpResponse {
     pub redirected: bool,
     /// The decompressed body. Empty unless a GET succeeded.
     pub body: Vec<u8>,
-    /// The permits for the body's memory, if the call has a memory limit. Dropping them frees the memory.
+    /// The permits for the body's memory, if the call has a memory limit. Dropping them frees the
+    /// memory.
     pub memory_permits: Option<OwnedSemaphorePermit>,
 }
 
 impl Call {
-    /// Creates a call with a time limit, redirects and body included, and a limit for the size of the body.
+    /// Creates a call with a time limit, redirects and body included, and a limit for the size of
+    /// the body.
     pub fn new(client: &HttpClient, limit: Duration, max_bytes: usize) -> Self {
         Self {
             client: client.clone(),
@@ -59,7 +61,8 @@ impl Call {
         self
     }
 
-    /// Adds an API key, if there is one, in the header of this name. It is never sent to another host.
+    /// Adds an API key, if there is one, in the header of this name. It is never sent to another
+    /// host.
     pub fn key(mut self, name: &str, key: Option<&Secret>) -> Result<Self, BuildError> {
         let header: HeaderName = name.parse().map_err(|_| BuildError::HeaderName(name.to_owned()))?;
         if let Some(key) = key {
@@ -74,7 +77,8 @@ impl Call {
         self.key(AUTHORIZATION.as_str(), value)
     }
 
-    /// Limits the memory of bodies: reading waits for a permit per byte, within the call's time limit.
+    /// Limits the memory of bodies: reading waits for a permit per byte, within the call's time
+    /// limit.
     #[must_use]
     pub fn with_memory_limit(mut self, memory_permits: Arc<Semaphore>) -> Self {
         self.memory_permits = Some(memory_permits);
@@ -100,7 +104,8 @@ impl Call {
         self.within_limit(self.follow(url, headers)).await
     }
 
-    /// Posts a body. Redirects are not followed, because the body is for this URL only. The response's body is not read.
+    /// Posts a body. Redirects are not followed, because the body is for this URL only. The
+    /// response's body is not read.
     pub async fn post(
         &self,
         url: &Url,

@@ -18,8 +18,9 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// An HTTP client with an egress policy. Clones are cheap and share their connections.
 ///
-/// The client uses the proxies of the environment, except for URLs on this machine, which a proxy could not reach. Through a proxy the
-/// policy checks only the URL, because the proxy resolves the name. Direct connections also check the resolved addresses.
+/// The client uses the proxies of the environment, except for URLs on this machine, which a proxy
+/// could not reach. Through a proxy the policy checks only the URL, because the proxy resolves the
+/// name. Direct connections also check the resolved addresses.
 #[derive(Clone)]
 pub struct HttpClient {
     direct: Client,
@@ -68,8 +69,8 @@ impl HttpClient {
         request.send().await.map_err(failure)
     }
 
-    /// Opens a TCP connection, sends nothing, and returns the peer's address; `None` if a proxy is used, because a connection to the proxy
-    /// proves nothing about the host.
+    /// Opens a TCP connection, sends nothing, and returns the peer's address; `None` if a proxy is
+    /// used, because a connection to the proxy proves nothing about the host.
     pub async fn probe_connection(&self, url: &Url) -> Result<Option<SocketAddr>, Failure> {
         self.allows(url)?;
         if self.is_proxied(url) {
@@ -113,7 +114,8 @@ impl fmt::Debug for HttpClient {
     }
 }
 
-/// Common settings. The library must not follow redirects: [`RedirectChain`](crate::redirects::RedirectChain) does.
+/// Common settings. The library must not follow redirects:
+/// [`RedirectChain`](crate::redirects::RedirectChain) does.
 #[expect(clippy::disallowed_methods, reason = "the only place that builds HTTP clients")]
 fn client() -> ClientBuilder {
     Client::builder()

@@ -3,7 +3,8 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use url::{Host, Url};
 
-/// Which addresses requests may reach. Use [`Public`](Self::Public) for URLs that the operator has not chosen (SSRF protection).
+/// Which addresses requests may reach. Use [`Public`](Self::Public) for URLs that the operator has
+/// not chosen (SSRF protection).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum EgressPolicy {
     /// All addresses, for URLs from the operator's configuration.
@@ -68,8 +69,9 @@ fn is_localhost_name(name: &str) -> bool {
     name == "localhost" || name.ends_with(".localhost")
 }
 
-/// Whether an address is globally reachable according to IANA's registries of special-purpose addresses. An IPv6 address that embeds an
-/// IPv4 address (mapped, NAT64, 6to4) is public if the IPv4 address is.
+/// Whether an address is globally reachable according to IANA's registries of special-purpose
+/// addresses. An IPv6 address that embeds an IPv4 address (mapped, NAT64, 6to4) is public if the
+/// IPv4 address is.
 pub fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_public_v4(address),
@@ -106,7 +108,8 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
         | [0x2002, high, low, ..] => embedded(high, low),
         // Protocol assignments including Teredo; documentation.
         [0x2001, 0..0x200 | 0xdb8, ..] | [0x3fff, 0..0x1000, ..] => false,
-        // Global unicast. Loopback, private, link-local, multicast and unassigned addresses are outside of it.
+        // Global unicast. Loopback, private, link-local, multicast and unassigned addresses are
+        // outside of it.
         [first, ..] => first & 0xe000 == 0x2000,
     }
 }

@@ -1,8 +1,9 @@
 //! The only HTTP client of the program.
 //!
-//! A [`HttpClient`] opens connections: it enforces an egress policy and chooses between a direct connection and a proxy. A [`Call`] sends
-//! requests through it, with headers, keys and limits. Every request is limited in time and bytes. Redirects are followed by this crate,
-//! not by the library, so that keys are never sent to another host. A lint forbids other HTTP clients.
+//! A [`HttpClient`] opens connections: it enforces an egress policy and chooses between a direct
+//! connection and a proxy. A [`Call`] sends requests through it, with headers, keys and limits.
+//! Every request is limited in time and bytes. Redirects are followed by this crate, not by the
+//! library, so that keys are never sent to another host. A lint forbids other HTTP clients.
 
 mod call;
 mod client;

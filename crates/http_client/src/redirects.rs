@@ -28,8 +28,8 @@ impl RedirectChain {
         !self.followed.is_empty()
     }
 
-    /// Whether all URLs have the origin of the first one. Only then may keys be sent: if the chain left the origin and returned, another
-    /// host has chosen the URL.
+    /// Whether all URLs have the origin of the first one. Only then may keys be sent: if the chain
+    /// left the origin and returned, another host has chosen the URL.
     pub(crate) fn is_same_origin(&self) -> bool {
         self.followed.iter().all(|url| url.origin() == self.first.origin())
     }
@@ -60,7 +60,8 @@ impl RedirectChain {
         }
         target.set_fragment(None);
         if target.origin() != self.first.origin() {
-            // User and password in a URL would be sent as an `Authorization` header. Both calls succeed for http(s) URLs.
+            // User and password in a URL would be sent as an `Authorization` header. Both calls
+            // succeed for http(s) URLs.
             let _ = target.set_username("");
             let _ = target.set_password(None);
         }

@@ -18,7 +18,8 @@ impl Secret {
         &self.0
     }
 
-    /// The key as a sensitive header value; `None` if it contains characters that a header can't have.
+    /// The key as a sensitive header value; `None` if it contains characters that a header can't
+    /// have.
     pub(crate) fn header_value(&self) -> Option<HeaderValue> {
         let mut value = HeaderValue::from_str(&self.0).ok()?;
         value.set_sensitive(true);

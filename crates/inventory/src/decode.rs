@@ -51,8 +51,8 @@ pub fn decode(body: &[u8]) -> Result<Decoded, DecodeError> {
     Ok(decoder.decoded)
 }
 
-/// Decodes the body of the single item call: one record, which may be wrapped in `{"data": …}`, `{"vehicle": …}`,
-/// `{"item": …}` or an array. `None` if it has no vehicle.
+/// Decodes the body of the single item call: one record, which may be wrapped in `{"data": …}`,
+/// `{"vehicle": …}`, `{"item": …}` or an array. `None` if it has no vehicle.
 pub fn decode_item(body: &[u8]) -> Option<Vehicle> {
     let text = body::to_text(body);
     let mut record: &RawValue = serde_json::from_str(&text).ok()?;

@@ -1,4 +1,5 @@
-//! The filters of the results: facets, of which values are selected, range filters and the monthly payment.
+//! The filters of the results: facets, of which values are selected, range filters and the monthly
+//! payment.
 
 mod bounds;
 mod facet;

@@ -1,6 +1,7 @@
 //! The domain: vehicles, the inventory snapshot, and the queries that shoppers run against it.
 //!
-//! [`decode`] turns the feed into vehicles and [`Snapshot`] indexes them. Everything is pure: no I/O, no clock, no async.
+//! [`decode`] turns the feed into vehicles and [`Snapshot`] indexes them. Everything is pure: no
+//! I/O, no clock, no async.
 
 mod decode;
 pub(crate) mod filters;

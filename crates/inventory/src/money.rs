@@ -30,7 +30,8 @@ impl Money {
         self.0 / 100
     }
 
-    /// Parses a typed amount: `$5,000`, `5000`, `29.50`; `None` for anything else, and from a million dollars.
+    /// Parses a typed amount: `$5,000`, `5000`, `29.50`; `None` for anything else, and from a
+    /// million dollars.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
         let text = text.strip_prefix('$').unwrap_or(text).trim_start();

@@ -41,7 +41,8 @@ impl Flawed<'_> {
 }
 
 impl Snapshot {
-    /// The vehicles with flaws, the worst first. `highest_mileage` looks up the highest mileage of a stock number.
+    /// The vehicles with flaws, the worst first. `highest_mileage` looks up the highest mileage of
+    /// a stock number.
     pub fn find_flaws(
         &self,
         highest_mileage: impl Fn(&StockNumber) -> Option<HighestMileage>,

@@ -1,4 +1,5 @@
-//! The shopper's query: every state of `/inventory` as a value that parses from a query string and prints canonically.
+//! The shopper's query: every state of `/inventory` as a value that parses from a query string and
+//! prints canonically.
 
 pub(crate) mod chips;
 pub(crate) mod facet_choices;
@@ -24,7 +25,8 @@ use sort::{Direction, Sort, View};
 pub struct Query {
     /// Search text: trimmed, not empty, at most 200 characters.
     pub search: Option<String>,
-    /// Search the text as keywords, even if it contains words that are filters (SEARCH-3). Only set with a text.
+    /// Search the text as keywords, even if it contains words that are filters (SEARCH-3). Only set
+    /// with a text.
     pub exact: bool,
     /// Selected facet values.
     pub selected: SelectedFacets,

@@ -70,7 +70,8 @@ impl TextIndex {
         ParsedText::NlQuery(Box::new(parsed))
     }
 
-    /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is only a name, in its words.
+    /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is
+    /// only a name, in its words.
     fn literal_hits(&self, text: &str, parsed: &NlQuery) -> Option<SearchHits> {
         const TRIM: usize = 0;
         let folded = fold(text);
@@ -133,7 +134,8 @@ pub enum TextMatch {
     /// No text, or vehicles contain it as typed.
     #[default]
     AsTyped,
-    /// No vehicle contains the text as typed; this was searched instead, to be shown to the shopper.
+    /// No vehicle contains the text as typed; this was searched instead, to be shown to the
+    /// shopper.
     Alternative(String),
 }
 

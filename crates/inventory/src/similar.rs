@@ -67,8 +67,8 @@ impl VehicleSummary {
 }
 
 impl Snapshot {
-    /// At most `limit` similar vehicles, the nearest first, without the vehicle `except`. Scans all vehicles, so use it for pages
-    /// that are rendered once per snapshot.
+    /// At most `limit` similar vehicles, the nearest first, without the vehicle `except`. Scans all
+    /// vehicles, so use it for pages that are rendered once per snapshot.
     pub fn similar(&self, summary: &VehicleSummary, except: &StockNumber, limit: usize) -> Vec<&Vehicle> {
         let others = self.vehicles().iter().filter(|vehicle| vehicle.stock_number != *except);
         let mut near: Vec<(u64, &Vehicle)> =

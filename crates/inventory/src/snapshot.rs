@@ -92,8 +92,8 @@ impl Snapshot {
         index.map_or_else(|| ContentId::new(vehicle), |index| self.content_ids[index as usize])
     }
 
-    /// The vehicle with this stock number, ignoring case if that is unambiguous. Also finds a stock number of only dots as
-    /// [`Vehicle::path`] writes it.
+    /// The vehicle with this stock number, ignoring case if that is unambiguous. Also finds a stock
+    /// number of only dots as [`Vehicle::path`] writes it.
     pub fn get(&self, stock_number: &str) -> Option<&Vehicle> {
         self.index_of(stock_number).map(|index| &self.vehicles[index])
     }

@@ -5,7 +5,8 @@ use deunicode::deunicode_char;
 /// Longest input, in characters.
 pub(crate) const MAX_INPUT_CHARS: usize = 200;
 
-/// Typed text with white space collapsed, without control characters, cut to [`MAX_INPUT_CHARS`]; `None` if nothing is left.
+/// Typed text with white space collapsed, without control characters, cut to [`MAX_INPUT_CHARS`];
+/// `None` if nothing is left.
 pub(crate) fn clean_input(text: &str) -> Option<String> {
     let spaced: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     let collapsed = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -14,8 +15,8 @@ pub(crate) fn clean_input(text: &str) -> Option<String> {
     (!cleaned.is_empty()).then(|| cleaned.to_owned())
 }
 
-/// The text as part of an address (VEHICLE-2): lower case, accents folded to ASCII, only letters, digits and single hyphens.
-/// Idempotent, and safe in a URL.
+/// The text as part of an address (VEHICLE-2): lower case, accents folded to ASCII, only letters,
+/// digits and single hyphens. Idempotent, and safe in a URL.
 pub fn slug(text: &str) -> String {
     let mut slug = String::with_capacity(text.len());
     for character in fold(text).chars() {
@@ -29,7 +30,8 @@ pub fn slug(text: &str) -> String {
     slug
 }
 
-/// The text in lower case, Latin letters without accents, white space collapsed. Other scripts are only lowercased.
+/// The text in lower case, Latin letters without accents, white space collapsed. Other scripts are
+/// only lowercased.
 pub(crate) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     fold_into(text, &mut folded);

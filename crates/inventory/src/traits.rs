@@ -1,5 +1,6 @@
-//! Normalized traits of a vehicle: body, drivetrain, fuel, doors, colors, features, condition, recent reduction. Each reads the
-//! record's own field first, then other texts, with a table of phrases; what neither contains is unknown (FILTER-6).
+//! Normalized traits of a vehicle: body, drivetrain, fuel, doors, colors, features, condition,
+//! recent reduction. Each reads the record's own field first, then other texts, with a table of
+//! phrases; what neither contains is unknown (FILTER-6).
 
 mod body;
 mod color;

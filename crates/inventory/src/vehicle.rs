@@ -91,8 +91,8 @@ impl Vehicle {
         base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)
     }
 
-    /// Whole miles per year of age, at least one year. The newest model year in stock counts as the current year, not the clock:
-    /// pages are cached by content and must depend on nothing else.
+    /// Whole miles per year of age, at least one year. The newest model year in stock counts as the
+    /// current year, not the clock: pages are cached by content and must depend on nothing else.
     pub(crate) fn miles_per_year(&self, newest: u16) -> Option<u32> {
         Some(self.mileage? / u32::from(newest.saturating_sub(self.year?).max(1)))
     }
@@ -103,8 +103,9 @@ impl Vehicle {
         Some(cents(self.list_price?)?.saturating_sub(cents(self.base_price?)?))
     }
 
-    /// Adds what the item call's record has beyond the listing (FEED-4). Known values stay, because shoppers and advertising
-    /// partners saw them. Of lists and notes, which only the detail page shows whole, the longer counts.
+    /// Adds what the item call's record has beyond the listing (FEED-4). Known values stay, because
+    /// shoppers and advertising partners saw them. Of lists and notes, which only the detail page
+    /// shows whole, the longer counts.
     #[must_use]
     pub fn enriched_by(self, item: &Self) -> Self {
         let or = |listed: Option<String>, other: &Option<String>| listed.or_else(|| other.clone());
@@ -140,7 +141,8 @@ impl Vehicle {
     }
 }
 
-/// A stock number: the dealership's unique key of a vehicle (VEHICLE-1), last segment of the vehicle's address.
+/// A stock number: the dealership's unique key of a vehicle (VEHICLE-1), last segment of the
+/// vehicle's address.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StockNumber(String);
 

@@ -1,5 +1,6 @@
-//! ADF 1.0: a lead as the document that CRMs read. This module, `vehicle` and `customer` fill the `elements`, which `xml` writes;
-//! `comments` and `attribution` are text for what ADF has no elements for.
+//! ADF 1.0: a lead as the document that CRMs read. This module, `vehicle` and `customer` fill the
+//! `elements`, which `xml` writes; `comments` and `attribution` are text for what ADF has no
+//! elements for.
 
 mod attribution;
 mod comments;

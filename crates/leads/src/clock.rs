@@ -4,7 +4,8 @@ use jiff::{SignedDuration, Timestamp};
 use std::{fmt, sync::Arc, time::Duration};
 use tokio::time::Instant;
 
-/// A server's wall clock. It may be wrong or be set, so claims and due times use the journal's time instead.
+/// A server's wall clock. It may be wrong or be set, so claims and due times use the journal's time
+/// instead.
 #[derive(Clone)]
 pub struct Clock {
     now: Arc<dyn Fn() -> Timestamp + Send + Sync>,
@@ -55,7 +56,8 @@ impl fmt::Debug for Clock {
     }
 }
 
-/// The part of a delay's random half that is waited, from 0 to 1, so that leads that failed together are not retried together.
+/// The part of a delay's random half that is waited, from 0 to 1, so that leads that failed
+/// together are not retried together.
 #[derive(Clone)]
 pub struct Jitter(Arc<dyn Fn() -> f64 + Send + Sync>);
 

@@ -144,7 +144,8 @@ pub struct Rate {
 /// A mail server and recipients: a CRM, or people.
 #[derive(Clone)]
 pub struct MailConfig {
-    /// The mail server: `smtps://user:password@host`, or `smtp://…` with `?tls=required`, `?tls=opportunistic` or neither.
+    /// The mail server: `smtps://user:password@host`, or `smtp://…` with `?tls=required`,
+    /// `?tls=opportunistic` or neither.
     pub url: Url,
     /// The sender, `leads@example.com` or `Name <leads@example.com>`.
     pub from: String,

@@ -1,4 +1,5 @@
-//! Delivery: the clients, what an attempt's result means for the lead, and when the next attempt may be made.
+//! Delivery: the clients, what an attempt's result means for the lead, and when the next attempt
+//! may be made.
 
 mod attempt_result;
 mod circuit_breaker;

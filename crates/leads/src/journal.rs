@@ -1,10 +1,12 @@
-//! The journal: every lead, from before its first delivery attempt. [`Journal`] is its only interface; the modules hold the SQL
-//! by subject, and `database` the connections.
+//! The journal: every lead, from before its first delivery attempt. [`Journal`] is its only
+//! interface; the modules hold the SQL by subject, and `database` the connections.
 //!
-//! Invariants: a lead is on disk before it is sent; each attempt is on disk before it begins and after it ends; only the holder
-//! of a lead's claim sends it; a delivered lead stays delivered; leads are never deleted, only their text is erased after a
-//! time. Junk (a lead without deliveries) is the exception: the oldest is deleted. Claims and due times use the database's
-//! clock, never a server's. Both databases run the same SQL; `database/dialect.rs` holds the differences.
+//! Invariants: a lead is on disk before it is sent; each attempt is on disk before it begins and
+//! after it ends; only the holder of a lead's claim sends it; a delivered lead stays delivered;
+//! leads are never deleted, only their text is erased after a time. Junk (a lead without
+//! deliveries) is the exception: the oldest is deleted. Claims and due times use the database's
+//! clock, never a server's. Both databases run the same SQL; `database/dialect.rs` holds the
+//! differences.
 
 mod backup;
 mod claims;
@@ -63,13 +65,15 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Checks whether leads can be stored at a location, by a write that is rolled back. Nothing is created, migrated or left
-    /// behind. `false` means that there is no journal yet, and one can be made.
+    /// Checks whether leads can be stored at a location, by a write that is rolled back. Nothing is
+    /// created, migrated or left behind. `false` means that there is no journal yet, and one can be
+    /// made.
     pub async fn check(location: &JournalLocation) -> Result<bool, JournalError> {
         database::check(location).await
     }
 
-    /// Copies the journal into a new file while leads come in. The file has its name only once it is complete and on disk.
+    /// Copies the journal into a new file while leads come in. The file has its name only once it
+    /// is complete and on disk.
     pub async fn back_up(location: &JournalLocation, to: &Path) -> Result<(), BackupError> {
         backup::prepare(location, to)?;
         let journal = Self::open(location).await?;
@@ -83,7 +87,8 @@ impl Journal {
         self.database.ensure_open().await
     }
 
-    /// Tests that a write of this many bytes and a few more reaches the disk, with the one row of `pulse`.
+    /// Tests that a write of this many bytes and a few more reaches the disk, with the one row of
+    /// `pulse`.
     pub(crate) async fn can_write(&self, bytes: usize) -> Result<(), JournalError> {
         self.database.write(async |connection| database::write_pulse(connection, bytes).await).await
     }
@@ -117,7 +122,8 @@ impl Journal {
         self.database.write(async |connection| junk::delete_excess(connection).await).await
     }
 
-    /// Claims the lead that has been due on this channel the longest. Rows that another server holds are skipped.
+    /// Claims the lead that has been due on this channel the longest. Rows that another server
+    /// holds are skipped.
     pub(crate) async fn claim_due(
         &self,
         channel: Channel,
@@ -131,7 +137,8 @@ impl Journal {
             .await
     }
 
-    /// Claims this delivery, due or not; `None` if it is delivered, parked, or claimed by somebody else.
+    /// Claims this delivery, due or not; `None` if it is delivered, parked, or claimed by somebody
+    /// else.
     pub(crate) async fn claim(
         &self,
         key: DeliveryKey,
@@ -145,8 +152,8 @@ impl Journal {
             .await
     }
 
-    /// Claims this delivery for an operator and marks its document as a resend; `None` if it is delivered, or claimed by
-    /// somebody else.
+    /// Claims this delivery for an operator and marks its document as a resend; `None` if it is
+    /// delivered, or claimed by somebody else.
     pub(crate) async fn claim_resend(
         &self,
         key: DeliveryKey,
@@ -196,7 +203,8 @@ impl Journal {
         self.database.read(async |connection| queries::get(connection, lead).await).await
     }
 
-    /// Leads received in `from..to`, junk included, newest first, without what their visitors wrote.
+    /// Leads received in `from..to`, junk included, newest first, without what their visitors
+    /// wrote.
     pub async fn summaries(&self, from: Timestamp, to: Timestamp) -> Result<Vec<LeadSummary>, JournalError> {
         self.database.read(async |connection| summaries::received(connection, from, to).await).await
     }
@@ -206,13 +214,14 @@ impl Journal {
         self.database.read(async |connection| summaries::unconfirmed(connection, before).await).await
     }
 
-    /// Parks deliveries that wait for a channel that is not among `active`; how many leads that were.
+    /// Parks deliveries that wait for a channel that is not among `active`; how many leads that
+    /// were.
     pub(crate) async fn park_inactive(&self, active: &[Channel]) -> Result<u64, JournalError> {
         self.database.write(async |connection| retention::park_inactive(connection, active).await).await
     }
 
-    /// Erases the text of leads that each active channel accepted `age` ago, and of junk that was received then; how many. Their
-    /// time, vehicle, source and state stay.
+    /// Erases the text of leads that each active channel accepted `age` ago, and of junk that was
+    /// received then; how many. Their time, vehicle, source and state stay.
     pub(crate) async fn erase(&self, active: &[Channel], age: Duration) -> Result<u64, JournalError> {
         self.database.write(async |connection| retention::erase(connection, active, age).await).await
     }
@@ -224,7 +233,8 @@ impl Journal {
         self.database.read(async |connection| notifications::status(connection, notification).await).await
     }
 
-    /// Claims a notification that is due or was never sent: no other server sends it before `until`. Whether it is ours.
+    /// Claims a notification that is due or was never sent: no other server sends it before
+    /// `until`. Whether it is ours.
     pub(crate) async fn claim_notification(
         &self,
         notification: Notification,

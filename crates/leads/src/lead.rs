@@ -47,13 +47,15 @@ pub struct Consent {
 }
 
 impl Consent {
-    /// All versions that a form may still show. An old one stays while pages that show it may be open.
+    /// All versions that a form may still show. An old one stays while pages that show it may be
+    /// open.
     const VERSIONS: [&str; 1] = [Self::CURRENT];
 
     /// Version of the current wording; a change of the wording needs a new one.
     pub const CURRENT: &str = "2026-11";
 
-    /// From the field `contactConsent`, whose value is the wording's version. Any other value is no consent.
+    /// From the field `contactConsent`, whose value is the wording's version. Any other value is no
+    /// consent.
     pub fn from_form(data: &FormData) -> Option<Self> {
         let value = data.get("contactConsent");
         Self::VERSIONS.contains(&value).then(|| Self { version: value.to_owned() })
@@ -94,7 +96,8 @@ impl LeadRequest {
         self.vehicle()?.stock_number.as_deref()
     }
 
-    /// The vehicle that it is about, if it is in the inventory; a visitor may post any other number (LEAD-13).
+    /// The vehicle that it is about, if it is in the inventory; a visitor may post any other number
+    /// (LEAD-13).
     pub(crate) fn listed_stock_number(&self) -> Option<&str> {
         self.vehicle().filter(|vehicle| vehicle.is_listed())?.stock_number.as_deref()
     }
@@ -118,7 +121,8 @@ pub struct Lead {
     pub submission_id: Option<Uuid>,
     /// Path of the page that held the form.
     pub page: Option<String>,
-    /// Attribution, if the visitor's browser sent it. It does not count when repeats are recognised.
+    /// Attribution, if the visitor's browser sent it. It does not count when repeats are
+    /// recognised.
     pub attribution: Option<Attribution>,
     /// Other vehicles that the visitor viewed, with their data from the inventory (LEAD-7).
     pub viewed: Vec<LeadVehicle>,

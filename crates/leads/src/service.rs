@@ -1,7 +1,8 @@
 //! The lead service: stores a lead, then sends it.
 //!
-//! A lead is sent at least once, with an id that makes a repeat harmless. It is sent twice only if we can't know that the CRM has
-//! it: its answer was lost or came after `leads.timeout`, or this process died before the answer was in the journal.
+//! A lead is sent at least once, with an id that makes a repeat harmless. It is sent twice only if
+//! we can't know that the CRM has it: its answer was lost or came after `leads.timeout`, or this
+//! process died before the answer was in the journal.
 
 mod delivery_channel;
 mod dispatcher;
@@ -73,8 +74,8 @@ impl LeadService {
         Ok(self.journal().ensure_open().await?)
     }
 
-    /// Names who frees disk space when the journal's disk is full; only the first call counts. A write that failed for lack of
-    /// space is then tried once more.
+    /// Names who frees disk space when the journal's disk is full; only the first call counts. A
+    /// write that failed for lack of space is then tried once more.
     pub fn on_disk_full<F>(&self, free_space: impl Fn() -> F + Send + Sync + 'static)
     where
         F: Future<Output = ()> + Send + 'static,
@@ -82,7 +83,8 @@ impl LeadService {
         self.state.store.on_disk_full(Box::new(move || Box::pin(free_space())));
     }
 
-    /// Starts background delivery. After `stop` is cancelled it ends soon, together with the running attempts.
+    /// Starts background delivery. After `stop` is cancelled it ends soon, together with the
+    /// running attempts.
     #[expect(clippy::disallowed_methods, reason = "the caller waits for it")]
     pub fn start(&self, stop: CancellationToken) -> JoinHandle<()> {
         let state = Arc::clone(&self.state);
@@ -106,7 +108,8 @@ impl LeadService {
         })
     }
 
-    /// Stores a form whose hidden field was filled in as junk, which is not sent. `Delivered` is what a bot wants to hear.
+    /// Stores a form whose hidden field was filled in as junk, which is not sent. `Delivered` is
+    /// what a bot wants to hear.
     pub async fn submit_junk(&self, lead: Lead) -> LeadOutcome {
         let state = Arc::clone(&self.state);
         let submitted = self.state.dispatcher.spawn(async move { state.submit_junk(&lead).await });
@@ -126,8 +129,9 @@ impl LeadService {
         &self.state.store.journal
     }
 
-    /// Sends a parked or waiting lead again now, for an operator; its document then says `resend`. A delivered lead is not sent
-    /// again. Junk is sent for the first time, and is a lead like any other from then on.
+    /// Sends a parked or waiting lead again now, for an operator; its document then says `resend`.
+    /// A delivered lead is not sent again. Junk is sent for the first time, and is a lead like any
+    /// other from then on.
     pub async fn retry(&self, id: LeadId) -> Result<LeadOutcome, LeadsError> {
         let dispatcher = Arc::clone(&self.state.dispatcher);
         let retried = self.state.dispatcher.spawn(async move { dispatcher.resend(id).await });

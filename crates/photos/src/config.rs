@@ -10,7 +10,8 @@ pub struct PhotosConfig {
     pub folder: PathBuf,
     /// Hosts that may have private addresses: those of the feed. All other hosts must be public.
     pub own_hosts: Vec<Host>,
-    /// Maximum size of the disk cache in bytes. The least recently used photos are evicted first. Default: 2 GB.
+    /// Maximum size of the disk cache in bytes. The least recently used photos are evicted first.
+    /// Default: 2 GB.
     pub cache_size: u64,
     /// Maximum memory in bytes for all originals and decoded images together. Default: 400 MB.
     pub memory: u64,

@@ -1,8 +1,9 @@
-//! The disk cache: limited in total size, never uses the disk space reserved for leads, evicts the least recently used photos.
-//! All functions block.
+//! The disk cache: limited in total size, never uses the disk space reserved for leads, evicts the
+//! least recently used photos. All functions block.
 //!
-//! The files are authoritative. The index in memory has only their sizes and order of use, and is rebuilt from the folder at each
-//! start. If the disk is full or read-only, photos are still created and served, but not cached.
+//! The files are authoritative. The index in memory has only their sizes and order of use, and is
+//! rebuilt from the folder at each start. If the disk is full or read-only, photos are still
+//! created and served, but not cached.
 
 use crate::{
     Rendition,
@@ -72,7 +73,8 @@ impl DiskCache {
         self.ensure_space();
     }
 
-    /// Evicts half of the cache, or more if the disk still lacks space, because a lead could not be written.
+    /// Evicts half of the cache, or more if the disk still lacks space, because a lead could not be
+    /// written.
     pub(crate) fn free_disk_space(&self) {
         self.evict(|cached| self.shortfall().max(cached / 2));
     }
@@ -90,8 +92,8 @@ impl DiskCache {
         self.disk.free_space(&self.folder).map_or(0, FreeSpace::shortfall)
     }
 
-    /// Evicts photos until the number of bytes that `bytes_to_free` returns for the cache's size is free. The lock prevents two
-    /// concurrent evictions from removing twice as much.
+    /// Evicts photos until the number of bytes that `bytes_to_free` returns for the cache's size is
+    /// free. The lock prevents two concurrent evictions from removing twice as much.
     fn evict(&self, bytes_to_free: impl FnOnce(u64) -> u64) {
         let _lock = self.eviction.lock().unwrap_or_else(PoisonError::into_inner);
         let photos = self.files_by_use();
@@ -216,7 +218,8 @@ fn is_temp_file(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "draft")
 }
 
-/// Whether a WebP has its announced length and a JPEG its end marker. A crash or a full disk can truncate files.
+/// Whether a WebP has its announced length and a JPEG its end marker. A crash or a full disk can
+/// truncate files.
 fn is_complete(bytes: &[u8], rendition: Rendition) -> bool {
     let length = bytes.get(4..8).and_then(|length| length.try_into().ok()).map(u32::from_le_bytes);
     match rendition {

@@ -10,7 +10,8 @@ use std::{
 const RESERVED: u64 = 256_000_000;
 /// On a small disk, the reserve is this part of the total space (one tenth).
 const RESERVED_DIVISOR: u64 = 10;
-/// Eviction frees this part of the reserve (one eighth) in addition, so that the next photo does not trigger another eviction.
+/// Eviction frees this part of the reserve (one eighth) in addition, so that the next photo does
+/// not trigger another eviction.
 const SPARE_DIVISOR: u64 = 8;
 /// How long a measurement is used.
 const MAX_AGE: Duration = Duration::from_secs(1);

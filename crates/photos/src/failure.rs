@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-/// Why a photo could not be created. The message continues a sentence that starts with the photo's URL.
+/// Why a photo could not be created. The message continues a sentence that starts with the photo's
+/// URL.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
     /// Too many photos are pending.

@@ -72,8 +72,8 @@ pub struct Width(u16);
 impl Width {
     /// Thumbnails of 88 pixels, for device pixel ratios 1 and 2.
     pub const OF_THUMBNAILS: [Self; 2] = [Self(88), Self(176)];
-    /// Photos, smallest first: a card on a desktop; the same, or a phone's width, at pixel ratio 2; a phone's width at ratio 3; a full
-    /// screen.
+    /// Photos, smallest first: a card on a desktop; the same, or a phone's width, at pixel ratio 2;
+    /// a phone's width at ratio 3; a full screen.
     pub const OF_PHOTOS: [Self; 4] = [Self(440), Self(720), Self(1200), Self(1600)];
 
     /// All widths, smallest first.
@@ -97,7 +97,8 @@ impl Width {
 pub enum Rendition {
     /// The whole photo at this width as WebP, for pages.
     Resized(Width),
-    /// The center of the photo at the size of a link preview as JPEG, which all social networks support.
+    /// The center of the photo at the size of a link preview as JPEG, which all social networks
+    /// support.
     ShareCard,
 }
 

@@ -1,7 +1,8 @@
 //! Resizes photos for pages and shared links on the first request, and caches the results on disk.
 //!
-//! The input is a photo's URL and the rendition to create; the crate knows nothing about vehicles. Time, bytes, pixels and the number
-//! of pending photos are limited. Every problem is a [`Failure`]; the caller then shows a placeholder.
+//! The input is a photo's URL and the rendition to create; the crate knows nothing about vehicles.
+//! Time, bytes, pixels and the number of pending photos are limited. Every problem is a
+//! [`Failure`]; the caller then shows a placeholder.
 
 mod config;
 mod disk_cache;

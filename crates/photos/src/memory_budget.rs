@@ -4,8 +4,8 @@ use crate::Failure;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Originals get this part (one fifth) of the budget. With a single pool, decoders that hold memory and wait for originals could
-/// deadlock with originals that wait for memory.
+/// Originals get this part (one fifth) of the budget. With a single pool, decoders that hold memory
+/// and wait for originals could deadlock with originals that wait for memory.
 const ORIGINALS_DIVISOR: u64 = 5;
 
 /// Two pools of permits, one permit per byte. Dropping a permit frees its memory.

@@ -9,9 +9,11 @@ use std::{sync::Arc, time::Duration};
 use tokio::sync::OwnedSemaphorePermit;
 use url::Url;
 
-/// Size of the memory cache for originals. Other widths of a photo are often requested soon: a shopper opens a card's detail page.
+/// Size of the memory cache for originals. Other widths of a photo are often requested soon: a
+/// shopper opens a card's detail page.
 const CACHE_SIZE: usize = 32 * 1024 * 1024;
-/// The cache gets at most this part (half) of the memory for originals, to leave the rest for downloads.
+/// The cache gets at most this part (half) of the memory for originals, to leave the rest for
+/// downloads.
 const CACHE_DIVISOR: usize = 2;
 /// How long originals stay in the cache.
 const CACHE_TTL: Duration = Duration::from_mins(2);
@@ -33,7 +35,8 @@ pub(crate) struct Original {
 }
 
 impl Originals {
-    /// The feed chooses the URLs, not the operator. Therefore only public addresses and the feed's own hosts are allowed.
+    /// The feed chooses the URLs, not the operator. Therefore only public addresses and the feed's
+    /// own hosts are allowed.
     pub(crate) fn new(config: &PhotosConfig, budget: &MemoryBudget) -> Result<Self, BuildError> {
         let client = HttpClient::new(EgressPolicy::Public(config.own_hosts.clone()))?;
         let size = |_: &PhotoId, original: &Original| u32::try_from(original.bytes.len()).unwrap_or(u32::MAX);
@@ -52,7 +55,8 @@ impl Originals {
         self.call.allows(source.url())
     }
 
-    /// Fetches an original, or waits for a fetch in progress. Callers must not cancel it: others may wait for the same fetch.
+    /// Fetches an original, or waits for a fetch in progress. Callers must not cancel it: others
+    /// may wait for the same fetch.
     pub(crate) async fn get(&self, source: &Source) -> Result<Original, Failure> {
         let fetched = self.cache.try_get_with(source.id(), self.fetch(source.url())).await;
         fetched.map_err(Arc::unwrap_or_clone)

@@ -137,7 +137,8 @@ fn resized(
     Ok(small)
 }
 
-/// Generic over the pixel type, because code for all pixel types of the library takes minutes to compile.
+/// Generic over the pixel type, because code for all pixel types of the library takes minutes to
+/// compile.
 fn resize_pixels<P: PixelTrait>(
     full: &DynamicImage,
     small: &mut DynamicImage,
@@ -171,7 +172,8 @@ fn encode_webp(image: &DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec<u8>
     written.map_err(|error| Failure::NotCreated(error.to_string()))
 }
 
-/// Whether the output needs the color profile: it is for RGB and is not sRGB, which browsers assume by default.
+/// Whether the output needs the color profile: it is for RGB and is not sRGB, which browsers assume
+/// by default.
 fn is_wide_rgb(profile: &[u8]) -> bool {
     let names = |text: &[u8]| profile.windows(text.len()).any(|part| part == text);
     profile.get(16..20) == Some(b"RGB ") && !names(b"sRGB") && !names(b"s\0R\0G\0B")

@@ -1,4 +1,5 @@
-//! The photo pipeline: returns a photo from memory or disk, or creates it. Concurrent requests share one creation.
+//! The photo pipeline: returns a photo from memory or disk, or creates it. Concurrent requests
+//! share one creation.
 
 use crate::{
     BuildError, Failure, PhotoId, PhotosConfig, Rendition, Source, disk_cache::DiskCache, key::CacheKey,
@@ -42,7 +43,8 @@ struct Inner {
 }
 
 impl Photos {
-    /// Starts the pipeline. The index of the disk cache is loaded in the background. Needs a tokio runtime.
+    /// Starts the pipeline. The index of the disk cache is loaded in the background. Needs a tokio
+    /// runtime.
     pub fn open(config: PhotosConfig) -> Result<Self, BuildError> {
         telemetry::describe();
         let size = |_: &CacheKey, photo: &Bytes| u32::try_from(photo.len()).unwrap_or(u32::MAX);
@@ -77,12 +79,14 @@ impl Photos {
         Some(photo)
     }
 
-    /// Creates a photo, or waits for its creation in progress. After `max_wait` the creation continues in the background.
+    /// Creates a photo, or waits for its creation in progress. After `max_wait` the creation
+    /// continues in the background.
     pub async fn create(&self, source: &Source, rendition: impl Into<Rendition>) -> Result<Bytes, Failure> {
         self.create_within(self.0.max_wait, source, rendition).await
     }
 
-    /// Like [`create`](Self::create) with another limit for waiting. A limit of zero only starts the creation.
+    /// Like [`create`](Self::create) with another limit for waiting. A limit of zero only starts
+    /// the creation.
     pub async fn create_within(
         &self,
         max_wait: Duration,
@@ -112,7 +116,8 @@ impl Photos {
         let _ = spawn_blocking(move || inner.disk_cache.free_disk_space()).await;
     }
 
-    /// Whether the egress policy allows a photo's URL. A private or loopback host is refused before its name is resolved.
+    /// Whether the egress policy allows a photo's URL. A private or loopback host is refused before
+    /// its name is resolved.
     pub fn allows(&self, source: &Source) -> bool {
         self.0.originals.allows(source)
     }
@@ -122,7 +127,8 @@ impl Photos {
         self.0.originals.get(source).await.map(|original| original.bytes.len())
     }
 
-    /// The creation runs in its own task: a cancelled request must not stop work that others wait for.
+    /// The creation runs in its own task: a cancelled request must not stop work that others wait
+    /// for.
     #[expect(clippy::disallowed_methods, reason = "the limits of the original's fetch end it")]
     async fn spawn_creation(
         &self,

@@ -21,7 +21,8 @@ mod state;
 
 pub use faults::fault::{Fault, FaultError};
 pub use faults::partner::ReceivedRequest;
-pub use sandbox::{Sandbox, SandboxConfig, serve};
+pub use sandbox::{Sandbox, serve};
+pub use state::SandboxConfig;
 
 /// A lead in the CRM's inbox.
 #[derive(Clone, Debug)]

@@ -1,23 +1,15 @@
 //! The running sandbox: its URLs, faults and inbox.
 
 use crate::{
-    Fault, ReceivedLead, ReceivedRequest, faults::killable_connection::ConnectionKillSwitch,
-    faults::killable_connection::KillableListener, routes, state::SandboxState,
+    Fault, ReceivedLead, ReceivedRequest,
+    faults::killable_connection::ConnectionKillSwitch,
+    faults::killable_connection::KillableListener,
+    routes,
+    state::{SandboxConfig, SandboxState},
 };
-use std::{io, net::SocketAddr, ops::RangeInclusive, sync::Arc};
+use std::{io, ops::RangeInclusive, sync::Arc};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
-
-/// The address, and the faults from the start.
-#[derive(Clone, Debug)]
-pub struct SandboxConfig {
-    /// Address; port 0 picks one.
-    pub listen: SocketAddr,
-    /// The feed's fault.
-    pub feed_fault: Fault,
-    /// The CRM's fault.
-    pub crm_fault: Fault,
-}
 
 /// The running sandbox.
 #[derive(Debug)]

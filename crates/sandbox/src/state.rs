@@ -1,9 +1,18 @@
 //! The state that all routes share.
 
-use crate::{
-    SandboxConfig, crm::inbox::Inbox, demo_inventory::vehicles::DemoInventory, faults::partner::Partner,
-};
+use crate::{Fault, crm::inbox::Inbox, demo_inventory::vehicles::DemoInventory, faults::partner::Partner};
 use std::{net::SocketAddr, sync::Arc};
+
+/// The address, and the faults from the start.
+#[derive(Clone, Debug)]
+pub struct SandboxConfig {
+    /// Address; port 0 picks one.
+    pub listen: SocketAddr,
+    /// The feed's fault.
+    pub feed_fault: Fault,
+    /// The CRM's fault.
+    pub crm_fault: Fault,
+}
 
 #[derive(Debug)]
 pub(crate) struct SandboxState {

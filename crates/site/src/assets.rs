@@ -1,4 +1,5 @@
-//! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is served as it is.
+//! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is
+//! served as it is.
 
 mod stylesheets;
 
@@ -70,7 +71,8 @@ impl Assets {
         self.answer(format!("assets/{path}"), Built::get, CachePolicy::Immutable, conditions).await
     }
 
-    /// A file of `static/`: pictures under the address that pages give them for ever, the others for a day.
+    /// A file of `static/`: pictures under the address that pages give them for ever, the others
+    /// for a day.
     pub(crate) async fn fixed(&self, path: &str, conditions: &Conditions) -> Option<Response> {
         let policy = if path.starts_with("pictures/") { CachePolicy::Immutable } else { CachePolicy::Day };
         self.answer(path.to_owned(), Static::get, policy, conditions).await
@@ -84,7 +86,8 @@ impl Assets {
         conditions: &Conditions,
     ) -> Option<Response> {
         let form = (path, conditions.accepted.smallest);
-        // In a debug build the files are read from the disk each time, so that a rebuilt script shows at once.
+        // In a debug build the files are read from the disk each time, so that a rebuilt script
+        // shows at once.
         let kept = if cfg!(debug_assertions) { None } else { self.forms.get(&form).await };
         let file = if let Some(file) = kept {
             file
@@ -98,7 +101,8 @@ impl Assets {
     }
 }
 
-/// The address of a file of `static/` that changes with the file, so that browsers may keep what they got for ever.
+/// The address of a file of `static/` that changes with the file, so that browsers may keep what
+/// they got for ever.
 pub(crate) fn versioned_address(path: &str) -> String {
     match Static::get(path) {
         Some(file) => {
@@ -109,7 +113,8 @@ pub(crate) fn versioned_address(path: &str) -> String {
     }
 }
 
-/// The file in this coding. Built files have been compressed by the build; the few others are compressed here, once.
+/// The file in this coding. Built files have been compressed by the build; the few others are
+/// compressed here, once.
 async fn render(
     path: &str,
     coding: Option<ContentEncoding>,

@@ -1,5 +1,6 @@
-//! Files generated for the browser: TypeScript types and tables in `web/src/generated/`, and the list of pages that `tests/browser`
-//! opens. Tests fail if one is out of date; `FORECOURT_WRITE_TYPES=1 cargo test -p site browser_` writes them.
+//! Files generated for the browser: TypeScript types and tables in `web/src/generated/`, and the
+//! list of pages that `tests/browser` opens. Tests fail if one is out of date;
+//! `FORECOURT_WRITE_TYPES=1 cargo test -p site browser_` writes them.
 
 mod constants;
 mod forms;

@@ -1,7 +1,7 @@
 //! The website: routes, pages, JSON endpoints, security headers, response cache, assets.
 //!
-//! Handlers hold no rules: they get the inventory from `feed`, query it with `inventory`, build a view model and pass a template to
-//! the response cache. Rules are in `inventory` and `leads`.
+//! Handlers hold no rules: they get the inventory from `feed`, query it with `inventory`, build a
+//! view model and pass a template to the response cache. Rules are in `inventory` and `leads`.
 
 mod api;
 mod assets;

@@ -32,7 +32,8 @@ use std::sync::{
     atomic::{AtomicBool, Ordering::Relaxed},
 };
 
-/// Rejected forms that are read to show them again, per form that a client may post. Over this limit the form is shown empty.
+/// Rejected forms that are read to show them again, per form that a client may post. Over this
+/// limit the form is shown empty.
 const REDISPLAYS_PER_POST: u32 = 4;
 
 /// Why the site cannot be set up.
@@ -137,13 +138,15 @@ impl Site {
         self.is_shutting_down.load(Relaxed)
     }
 
-    /// Whether a cached response is still correct. With a stale inventory it is not, so that the visit starts a fetch.
+    /// Whether a cached response is still correct. With a stale inventory it is not, so that the
+    /// visit starts a fetch.
     pub(crate) fn is_valid(&self, dependencies: &CacheDependencies) -> bool {
         dependencies
             .is_valid(self.clock.now(), || self.feed.fresh_inventory().map(|inventory| inventory.id()))
     }
 
-    /// The inventory, or an empty one without any: the search panel and the hero form do not mention a failing feed (PAGE-3).
+    /// The inventory, or an empty one without any: the search panel and the hero form do not
+    /// mention a failing feed (PAGE-3).
     pub(crate) async fn inventory_or_empty(&self) -> Arc<Snapshot> {
         match self.feed.inventory().await {
             InventoryState::Loaded(snapshot) => snapshot,

@@ -196,7 +196,8 @@ fn indented(lines: &str) -> String {
 fn lighthouse(arguments: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     release_steps(&mut steps);
-    // Lighthouse is a package of its own to keep its 200 dependencies out of `tests`. Its types come from `tests`.
+    // Lighthouse is a package of its own to keep its 200 dependencies out of `tests`. Its types
+    // come from `tests`.
     steps.run(BROWSER_INSTALL, || npm::install("tests"));
     steps.run_after(&[BROWSER_INSTALL], LIGHTHOUSE_INSTALL, || npm::install("tests/lighthouse"));
     steps.run_after(&[LIGHTHOUSE_INSTALL], LIGHTHOUSE_CHECK, || npm::script("tests/lighthouse", "check"));

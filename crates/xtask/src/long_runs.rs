@@ -1,4 +1,5 @@
-//! Fuzzing and soak tests with a chosen duration. `cargo xtask test` runs the same tests for a few seconds.
+//! Fuzzing and soak tests with a chosen duration. `cargo xtask test` runs the same tests for a few
+//! seconds.
 
 use crate::{
     process::{run, run_with_lines},
@@ -9,8 +10,8 @@ use std::time::Duration;
 
 /// The environment variable with the seconds for each kind of input.
 const FUZZ_SECONDS: &str = "FORECOURT_FUZZ_SECONDS";
-/// The whole time is divided by this: seven kinds of input (inventory 3, leads 2, photos 1, requests 1), two at a time in each
-/// test program, and one program after the other.
+/// The whole time is divided by this: seven kinds of input (inventory 3, leads 2, photos 1,
+/// requests 1), two at a time in each test program, and one program after the other.
 const FUZZ_ROUNDS: u32 = 5;
 const SOAK_SECONDS: &str = "FORECOURT_SOAK_SECONDS";
 
@@ -30,7 +31,8 @@ pub(crate) fn minutes(arguments: &[String], default: u64) -> Result<Duration, St
 pub(crate) fn fuzz(time: Duration) -> StepResult {
     let mut command = cargo();
     command.env(FUZZ_SECONDS, (time / FUZZ_ROUNDS).as_secs().to_string());
-    // Optimized, but with the checks of a debug build: several times as many inputs fit into the same time.
+    // Optimized, but with the checks of a debug build: several times as many inputs fit into the
+    // same time.
     command.args(["--config", "profile.dev.opt-level=2"]);
     command.args(["test", "--workspace", "--test", "it", "--test", "program", "--no-fail-fast", "--quiet"]);
     command.args(["--", "fuzz::", "--nocapture", "--test-threads", "2"]);

@@ -1,5 +1,5 @@
-//! Developer commands: `cargo xtask COMMAND`. Each command runs a list of named steps. Without a command, xtask prints the
-//! list of commands.
+//! Developer commands: `cargo xtask COMMAND`. Each command runs a list of named steps. Without a
+//! command, xtask prints the list of commands.
 
 mod commands;
 mod long_runs;

@@ -1,4 +1,5 @@
-//! The npm packages: `web` (scripts and styles of the site), `tests` (browser tests) and `tests/lighthouse`.
+//! The npm packages: `web` (scripts and styles of the site), `tests` (browser tests) and
+//! `tests/lighthouse`.
 
 use crate::{
     process::{output, program, run},
@@ -30,7 +31,8 @@ const fn npm() -> &'static str {
     if cfg!(windows) { "npm.cmd" } else { "npm" }
 }
 
-/// npm writes the lock file in `node_modules` last. If that file is older than ours, the installed dependencies are outdated.
+/// npm writes the lock file in `node_modules` last. If that file is older than ours, the installed
+/// dependencies are outdated.
 fn is_installed(folder: &Path) -> bool {
     let modified = |path: &str| folder.join(path).metadata().and_then(|file| file.modified());
     match (modified("node_modules/.package-lock.json"), modified("package-lock.json")) {

@@ -1,5 +1,6 @@
-//! A temporary PostgreSQL server for the tests of the shared lead journal. It uses an installed server, or installs one if
-//! possible, runs it in a temporary folder, and stops it after the tests.
+//! A temporary PostgreSQL server for the tests of the shared lead journal. It uses an installed
+//! server, or installs one if possible, runs it in a temporary folder, and stops it after the
+//! tests.
 
 use crate::{
     process::{program, run},
@@ -83,7 +84,8 @@ fn version(folder: &Path) -> Option<u32> {
     name.strip_prefix("postgresql@").unwrap_or(name).split('.').next()?.parse().ok()
 }
 
-/// A server on loopback with a temporary folder and PostgreSQL's default durability. Dropping it stops the server.
+/// A server on loopback with a temporary folder and PostgreSQL's default durability. Dropping it
+/// stops the server.
 struct Server {
     process: Child,
     port: u16,

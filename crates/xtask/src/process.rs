@@ -48,7 +48,8 @@ pub(crate) fn output(command: &mut Command) -> Option<String> {
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Replaces this process with the program, so that signals reach it directly. Returns only if the program did not start.
+/// Replaces this process with the program, so that signals reach it directly. Returns only if the
+/// program did not start.
 #[cfg(unix)]
 pub(crate) fn become_program(command: &mut Command) -> ExitCode {
     use std::os::unix::process::CommandExt as _;

@@ -13,7 +13,8 @@ pub(crate) fn format() -> StepResult {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
-/// Runs clippy on everything, then on the program as it is shipped, without the demo. Warnings are errors.
+/// Runs clippy on everything, then on the program as it is shipped, without the demo. Warnings are
+/// errors.
 pub(crate) fn clippy() -> StepResult {
     run(cargo().args(["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
     run(cargo().args([
@@ -39,7 +40,8 @@ pub(crate) fn documentation() -> StepResult {
     ]))
 }
 
-/// Runs all Rust tests, with nextest if it is installed (one process per test), otherwise with cargo's own runner.
+/// Runs all Rust tests, with nextest if it is installed (one process per test), otherwise with
+/// cargo's own runner.
 pub(crate) fn tests() -> StepResult {
     if has_nextest() {
         run(cargo().args(["nextest", "run", "--workspace"]))?;
@@ -68,7 +70,8 @@ pub(crate) fn ignored_tests(word: &str, environment: &[(&str, &str)]) -> StepRes
     run(&mut command)
 }
 
-/// Runs the integration tests of `leads`, except the journal's own tests, which need the `SQLite` file.
+/// Runs the integration tests of `leads`, except the journal's own tests, which need the `SQLite`
+/// file.
 pub(crate) fn lead_tests(environment: &[(&str, &str)]) -> StepResult {
     let mut command = cargo();
     command.envs(environment.iter().copied());

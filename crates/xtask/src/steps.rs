@@ -1,4 +1,5 @@
-//! Runs named steps: prints each when it starts and ends, continues after a failure, and prints a summary at the end.
+//! Runs named steps: prints each when it starts and ends, continues after a failure, and prints a
+//! summary at the end.
 //!
 //! The last line is `N passed, N failed` and nothing else, because a build server parses it.
 

@@ -40,8 +40,8 @@ pub(crate) fn deny_licenses() -> StepResult {
     ]))
 }
 
-/// Checks all dependencies for known vulnerabilities. Skipped if the database can't be fetched; the end of the summary then
-/// lists this check as not done.
+/// Checks all dependencies for known vulnerabilities. Skipped if the database can't be fetched; the
+/// end of the summary then lists this check as not done.
 pub(crate) fn deny_advisories() -> StepResult {
     if output(cargo().args(["deny", "fetch", "db"])).is_none() {
         return Err(Stop::Skipped(
@@ -72,7 +72,8 @@ pub(crate) fn set_up_chromium() -> StepResult {
     run(program("npx", &root().join("tests")).args(["playwright", "install", "chromium"]))
 }
 
-/// Finds the Chromium without windows. A Chromium set by `FORECOURT_CHROMIUM` is used for everything instead.
+/// Finds the Chromium without windows. A Chromium set by `FORECOURT_CHROMIUM` is used for
+/// everything instead.
 pub(crate) fn headless_chromium() -> Option<PathBuf> {
     on_path(HEADLESS_SHELL).filter(|_| !is_chromium_configured())
 }
@@ -81,8 +82,8 @@ fn is_chromium_configured() -> bool {
     std::env::var_os("FORECOURT_CHROMIUM").is_some()
 }
 
-/// Installs a Chromium for the browser tests, and Debian's Chromium without windows if possible: with it the tests take a
-/// third less time.
+/// Installs a Chromium for the browser tests, and Debian's Chromium without windows if possible:
+/// with it the tests take a third less time.
 pub(crate) fn set_up_chromium_for_tests() -> StepResult {
     if !is_chromium_configured() {
         set_up_from_debian(headless_chromium, &[HEADLESS_SHELL]);
@@ -93,7 +94,8 @@ pub(crate) fn set_up_chromium_for_tests() -> StepResult {
     set_up_chromium()
 }
 
-/// Finds the nginx that the browser tests put in front of the site. Debian installs it in a folder that is only on root's `PATH`.
+/// Finds the nginx that the browser tests put in front of the site. Debian installs it in a folder
+/// that is only on root's `PATH`.
 pub(crate) fn nginx() -> Option<PathBuf> {
     let in_sbin = || Some(PathBuf::from("/usr/sbin/nginx")).filter(|file| file.is_file());
     on_path("nginx").or_else(in_sbin)

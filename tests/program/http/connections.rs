@@ -278,8 +278,8 @@ async fn a_lead_in_flight_is_not_displaced_by_idle_bodies() {
     assert_eq!(answered, LEADS, "{responses:?}");
 }
 
-/// Requests many pages and reads `rate` bytes per second until the server disconnects or the limit is reached. Returns the time
-/// and the number of bytes.
+/// Requests many pages and reads `rate` bytes per second until the server disconnects or the limit
+/// is reached. Returns the time and the number of bytes.
 async fn read_slowly(site: SocketAddr, rate: usize, limit: Duration) -> (Duration, usize) {
     const TICK: Duration = Duration::from_millis(200);
     let socket = TcpSocket::new_v4().unwrap();
@@ -289,7 +289,8 @@ async fn read_slowly(site: SocketAddr, rate: usize, limit: Duration) -> (Duratio
     stream.write_all(&b"GET /inventory HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100)).await.unwrap();
     let began = Instant::now();
     let (mut bytes, mut read) = (vec![0; rate / 5], 0);
-    // A write fails at once after the server has closed; a read only after everything before is read.
+    // A write fails at once after the server has closed; a read only after everything before is
+    // read.
     while began.elapsed() < limit && stream.write_all(b"G").await.is_ok() {
         let Ok(Ok(length @ 1..)) = timeout(Duration::from_secs(30), stream.read(&mut bytes)).await else {
             break;

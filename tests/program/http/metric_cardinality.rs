@@ -10,7 +10,8 @@ use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 /// The longest method that fits into a head.
 const MAX_METHOD: usize = 15_000;
 
-/// A request whose method is a random word, repeated: random letters would take longer to make than to send.
+/// A request whose method is a random word, repeated: random letters would take longer to make than
+/// to send.
 fn random_request(random: &mut StdRng, length: usize) -> Vec<u8> {
     let word: [u8; 12] = std::array::from_fn(|_| random.random_range(b'A'..=b'Z'));
     [word.repeat(length / word.len()).as_slice(), b" / HTTP/1.1\r\nHost: localhost\r\n\r\n"].concat()

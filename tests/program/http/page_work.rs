@@ -79,7 +79,8 @@ struct Work {
 }
 
 impl Work {
-    /// A page that is requested again is rendered once, and compressed twice: fast at first, then as small as possible.
+    /// A page that is requested again is rendered once, and compressed twice: fast at first, then
+    /// as small as possible.
     fn is_of_one_page(&self) -> bool {
         self.rendered <= 1 && self.compressed <= 2 && self.sorted == 0
     }

@@ -1,5 +1,5 @@
-//! An unwritable journal: forms fail, the log and `/readyz` say why, pages are still served, and leads are accepted again as soon
-//! as the journal is writable.
+//! An unwritable journal: forms fail, the log and `/readyz` say why, pages are still served, and
+//! leads are accepted again as soon as the journal is writable.
 
 use crate::support::{
     app::{AppProcess, TestApp},
@@ -126,7 +126,8 @@ async fn a_damaged_journal_rejects_leads() {
     assert_eq!(sandbox.leads().len(), 1);
 }
 
-/// Overwrites all but the header of the database, and deletes the write-ahead log, which would repair it.
+/// Overwrites all but the header of the database, and deletes the write-ahead log, which would
+/// repair it.
 fn damage(journal: &Path) {
     let _ = fs::remove_file(journal.with_extension("db-wal"));
     let mut bytes = fs::read(journal).unwrap();

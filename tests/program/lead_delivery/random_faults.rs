@@ -1,5 +1,5 @@
-//! Five hundred leads to a CRM that fails at random, through processes that are killed at random: every lead that got a response
-//! is in the CRM once by its id, and no other lead is.
+//! Five hundred leads to a CRM that fails at random, through processes that are killed at random:
+//! every lead that got a response is in the CRM once by its id, and no other lead is.
 //!
 //! Each run has a random seed; `FORECOURT_FAULT_SEED` repeats an earlier one.
 
@@ -84,7 +84,8 @@ async fn survive(kills: usize, servers: usize, journal: Option<String>) -> Fault
     crm
 }
 
-/// Lets the CRM recover. It and the journal then have every lead that got a response, once by its id, and no other.
+/// Lets the CRM recover. It and the journal then have every lead that got a response, once by its
+/// id, and no other.
 pub(crate) async fn assert_no_lead_is_lost(app: &TestApp, crm: &FaultyCrm, visitors: &Visitors) {
     crm.recover();
     let with_response = visitors.with_response();

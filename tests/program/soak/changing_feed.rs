@@ -20,9 +20,11 @@ const VEHICLES: u64 = 300;
 /// One of this many vehicles is missing from a listing, a different one each time.
 const ONE_MISSING_OF: u64 = 10;
 const MAKES: [&str; 5] = ["Toyota", "Ford", "Honda", "Chevrolet", "Kia"];
-/// A fault explains failures for this long after its end: cached failures, a fetch in flight, and a busy machine.
+/// A fault explains failures for this long after its end: cached failures, a fetch in flight, and a
+/// busy machine.
 const EXPLAINS_PAGES_FOR: Duration = Duration::from_secs(12);
-/// A failed photo is not tried again for a minute, and may have been in flight at the end of the fault.
+/// A failed photo is not tried again for a minute, and may have been in flight at the end of the
+/// fault.
 const EXPLAINS_PHOTOS_FOR: Duration = Duration::from_secs(75);
 const PHOTO: &[u8] = include_bytes!("../../fuzz/seeds/photo/small.jpeg");
 

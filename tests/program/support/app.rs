@@ -111,7 +111,8 @@ impl AppProcess {
         self.stdout.wait_for(text)
     }
 
-    /// Waits for the admin listener. Returns `http://127.0.0.1:PORT`. Call it before `origin`, whose line comes later.
+    /// Waits for the admin listener. Returns `http://127.0.0.1:PORT`. Call it before `origin`,
+    /// whose line comes later.
     #[track_caller]
     pub(crate) fn admin_origin(&self) -> String {
         let line = self.log_line("serving /metrics");

@@ -18,7 +18,8 @@ trackingScript: string | null,
  */
 storeName: string, 
 /**
- * `tel:` link of the service department, if it has its own phone. Other phone links are sales'.
+ * `tel:` link of the service department, if it has its own phone. Other phone links are
+ * sales'.
  */
 servicePhone: string | null, 
 /**

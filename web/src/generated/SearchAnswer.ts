@@ -16,7 +16,8 @@ total: number,
  */
 instead: string | null, 
 /**
- * The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they are words alone.
+ * The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they
+ * are words alone.
  */
 searchedAs: Array<string>, 
 /**

@@ -1,11 +1,13 @@
 //! The cached inventory.
 
-use crate::InventoryState;
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
+use crate::{FetchError, InventoryState};
 use inventory::Snapshot;
 use std::sync::Arc;
 use std::time::Duration;
+
+pub(super) type FetchResult = Result<Arc<CachedInventory>, FetchError>;
 
 /// The decoded body of one feed response.
 #[derive(Clone)]

@@ -1,7 +1,5 @@
 //! Log lines of the car listings call. The texts of failures are fixed (FEED-6).
 
-use super::cached_inventory::CachedInventory;
-use super::quarantine::Quarantine;
 use crate::{FetchError, FetchedInventory};
 use http_client::RedactedUrl;
 use std::time::Duration;
@@ -37,37 +35,6 @@ pub(super) fn loaded(url: &Url, fetched: &FetchedInventory, took: Duration) {
 
 pub(super) fn not_modified(url: &Url, took: Duration) {
     tracing::info!(url = %RedactedUrl(url), took = ?took, "Car listings unchanged");
-}
-
-/// A quarantine begins, or continues after a restart.
-pub(super) fn quarantined(url: &Url, quarantine: &Quarantine, good: &CachedInventory, limit: Duration) {
-    tracing::error!(
-        url = %RedactedUrl(url),
-        doubt = %quarantine.anomaly,
-        serving = good.content.vehicles(),
-        held = quarantine.latest.vehicles(),
-        age = ?good.confirmed_at.elapsed(),
-        "Car listings held: they are doubtful, and the last good ones stay. They are taken when the feed has said the \
-         same for {}, or at once with `forecourt feed accept`",
-        humantime::format_duration(limit)
-    );
-}
-
-/// During a quarantine, the feed sends another suspicious inventory.
-pub(super) fn quarantine_replaced(url: &Url, quarantine: &Quarantine) {
-    tracing::warn!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, held = quarantine.latest.vehicles(), "Car listings held: they are another doubtful lot");
-}
-
-/// The quarantined inventory is accepted.
-pub(super) fn accepted(url: &Url, quarantine: &Quarantine, why: &str) {
-    let Quarantine { anomaly: doubt, fetches, .. } = quarantine;
-    let (vehicles, after) = (quarantine.latest.vehicles(), quarantine.since.elapsed());
-    tracing::warn!(url = %RedactedUrl(url), %doubt, vehicles, fetches, ?after, "Car listings taken although they were doubtful: {why}");
-}
-
-/// The quarantine ends because the feed sends a good inventory.
-pub(super) fn quarantine_dropped(url: &Url, quarantine: &Quarantine) {
-    tracing::info!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, after = ?quarantine.since.elapsed(), "Car listings are no longer doubtful");
 }
 
 fn failure_text(error: &FetchError) -> String {

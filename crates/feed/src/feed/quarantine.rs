@@ -5,18 +5,20 @@
 //! enough, or an operator accepts it.
 
 use super::anomaly::{Anomaly, find_anomaly};
-use super::cached_inventory::{CachedInventory, InventoryContent};
+use super::cached_inventory::{CachedInventory, FetchResult, InventoryContent};
 use super::listings_call::{DecodedResponse, FeedResponse};
-use super::{Feed, FetchResult, RefreshReason, log};
+use super::{Feed, log};
 use crate::archive::{ArchiveCommand, ArchivedBody};
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
 use crate::{FeedStatus, FetchError, QuarantinedInventory, ServedInventory, metrics};
+use http_client::RedactedUrl;
 use inventory::Snapshot;
 use jiff::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::task::AbortOnDropHandle;
+use url::Url;
 
 /// Fetches that must confirm a suspicious inventory: a cache in between may repeat a mistake.
 const MIN_FETCHES: u32 = 3;
@@ -115,7 +117,7 @@ impl Feed {
             return Ok(self.publish(pinned).await);
         }
         if let Some(dropped) = quarantine.take() {
-            log::quarantine_dropped(self.url(), &dropped);
+            log_quarantine_dropped(self.url(), &dropped);
         }
         let at = PastInstant::now().timestamp();
         let published = self.record_and_publish(content, validators).await;
@@ -153,7 +155,7 @@ impl Feed {
     pub(super) async fn resume_quarantine(self: &Arc<Self>) {
         let mut quarantine = self.quarantine.lock().await;
         if let (Some(quarantine), Some(good)) = (quarantine.as_mut(), self.last_good()) {
-            log::quarantined(self.url(), quarantine, &good, self.config.hold);
+            log_quarantined(self.url(), quarantine, &good, self.config.hold);
             quarantine.poller.get_or_insert_with(|| self.start_poller());
         }
     }
@@ -198,13 +200,13 @@ impl Feed {
             Some(open) => {
                 let poller = open.poller.take();
                 *open = Quarantine { poller, ..Quarantine::new(anomaly, content.clone()) };
-                log::quarantine_replaced(self.url(), open);
+                log_quarantine_replaced(self.url(), open);
             }
             None => {
                 let poller = Some(self.start_poller());
                 let open =
                     quarantine.insert(Quarantine { poller, ..Quarantine::new(anomaly, content.clone()) });
-                log::quarantined(self.url(), open, good, self.config.hold);
+                log_quarantined(self.url(), open, good, self.config.hold);
             }
         }
     }
@@ -215,7 +217,7 @@ impl Feed {
         validators: Option<Validators>,
         why: &str,
     ) -> Arc<CachedInventory> {
-        log::accepted(self.url(), &quarantine, why);
+        log_accepted(self.url(), &quarantine, why);
         let published = self.record_and_publish(quarantine.latest.clone(), validators).await;
         self.archive(ArchiveCommand::AcceptQuarantined(PastInstant::now().timestamp()));
         published
@@ -278,9 +280,7 @@ impl Feed {
             loop {
                 tokio::time::sleep(fresh).await;
                 let Some(feed) = feed.upgrade() else { return };
-                if let Some(fetch) = feed.join_or_start_fetch(RefreshReason::PageView).await.fetch {
-                    fetch.wait().await;
-                }
+                feed.refresh_if_stale().await;
             }
         }))
     }
@@ -306,4 +306,35 @@ fn known_content(
     };
     let known = [good.map(|good| &good.content), quarantine.map(|quarantine| &quarantine.latest)];
     known.into_iter().flatten().find(|known| known.equals(&content)).cloned().unwrap_or(content)
+}
+
+/// A quarantine begins, or continues after a restart.
+fn log_quarantined(url: &Url, quarantine: &Quarantine, good: &CachedInventory, limit: Duration) {
+    tracing::error!(
+        url = %RedactedUrl(url),
+        doubt = %quarantine.anomaly,
+        serving = good.content.vehicles(),
+        held = quarantine.latest.vehicles(),
+        age = ?good.confirmed_at.elapsed(),
+        "Car listings held: they are doubtful, and the last good ones stay. They are taken when the feed has said the \
+         same for {}, or at once with `forecourt feed accept`",
+        humantime::format_duration(limit)
+    );
+}
+
+/// During a quarantine, the feed sends another suspicious inventory.
+fn log_quarantine_replaced(url: &Url, quarantine: &Quarantine) {
+    tracing::warn!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, held = quarantine.latest.vehicles(), "Car listings held: they are another doubtful lot");
+}
+
+/// The quarantined inventory is accepted.
+fn log_accepted(url: &Url, quarantine: &Quarantine, why: &str) {
+    let Quarantine { anomaly: doubt, fetches, .. } = quarantine;
+    let (vehicles, after) = (quarantine.latest.vehicles(), quarantine.since.elapsed());
+    tracing::warn!(url = %RedactedUrl(url), %doubt, vehicles, fetches, ?after, "Car listings taken although they were doubtful: {why}");
+}
+
+/// The quarantine ends because the feed sends a good inventory.
+fn log_quarantine_dropped(url: &Url, quarantine: &Quarantine) {
+    tracing::info!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, after = ?quarantine.since.elapsed(), "Car listings are no longer doubtful");
 }

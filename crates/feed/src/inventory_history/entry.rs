@@ -1,9 +1,27 @@
 //! The history of one stock number, as it is stored.
 
-use super::HistoryEntry;
 use inventory::{ContentId, HighestMileage, PriceHistory, Vehicle, VehicleSummary};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+
+/// The history of one stock number, for reports.
+#[derive(Clone, Debug)]
+pub struct HistoryEntry {
+    /// Its stock number.
+    pub stock_number: String,
+    /// `2021 Toyota Camry`.
+    pub name: String,
+    /// `Toyota`; empty if unknown.
+    pub make: String,
+    /// When it was first seen.
+    pub first_seen: Timestamp,
+    /// When it was first missing; `None` if it is in the current inventory.
+    pub removed_at: Option<Timestamp>,
+    /// Its observed prices.
+    pub prices: PriceHistory,
+    /// Its highest observed mileage.
+    pub most_miles: Option<HighestMileage>,
+}
 
 /// The names on disk are those of earlier releases, and older files lack some of the fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
-//! `forecourt check`: validates the configuration, fetches the feed and some of its photos once, and examines the journal and
-//! the data folder.
+//! `forecourt check`: validates the configuration, fetches the feed and some of its photos once,
+//! and examines the journal and the data folder.
 
 use super::{print, quality_report::QualityReport};
 use crate::{

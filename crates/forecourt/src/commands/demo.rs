@@ -1,4 +1,5 @@
-//! `forecourt demo`: the site with a sandbox of all its partners. Needs no configuration and no network.
+//! `forecourt demo`: the site with a sandbox of all its partners. Needs no configuration and no
+//! network.
 
 use super::{print, sandbox};
 use crate::{

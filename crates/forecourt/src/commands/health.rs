@@ -1,4 +1,5 @@
-//! `forecourt health`: requests `/healthz` of the site that listens at `listen`. The image has no shell and no curl for that.
+//! `forecourt health`: requests `/healthz` of the site that listens at `listen`. The image has no
+//! shell and no curl for that.
 
 use super::local_request::request;
 use crate::{

@@ -8,7 +8,8 @@ use std::{
 
 const MAX_RESPONSE_BYTES: u64 = 64 * 1024;
 
-/// Sends a request without a body, and returns status and body. `timeout` limits each of connecting, writing and reading.
+/// Sends a request without a body, and returns status and body. `timeout` limits each of
+/// connecting, writing and reading.
 pub(super) fn request(
     listen: SocketAddr,
     method: &str,

@@ -1,4 +1,5 @@
-//! `forecourt stock`: arrivals, departures, price reductions, the oldest vehicles, and days to sale by make.
+//! `forecourt stock`: arrivals, departures, price reductions, the oldest vehicles, and days to sale
+//! by make.
 
 use super::print;
 use crate::{

@@ -6,7 +6,8 @@ use url::Url;
 impl Config {
     pub(super) fn cleartext_warnings(&self) -> Vec<String> {
         let (leads, feed, item) = (&self.leads, self.feed.as_ref(), self.item.as_ref());
-        let has_mail_password = leads.mail.as_ref().is_some_and(|mail| mail.exposes_password());
+        let has_mail_password =
+            leads.mail.as_ref().is_some_and(super::leads::mail::MailSettings::exposes_password);
         let has_leads_in_clear = leads.url.as_ref().is_some_and(is_cleartext);
         let has_feed_key = feed.is_some_and(|feed| feed.client_key.is_some() && is_cleartext(&feed.url));
         let has_item_key = item.is_some_and(|item| {

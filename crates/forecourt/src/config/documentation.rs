@@ -1,5 +1,5 @@
-//! Lists every key for `forecourt config`: as a text table with the values in effect, or as Markdown with the defaults.
-//! A test compares the Markdown with `crates/forecourt/README.md`.
+//! Lists every key for `forecourt config`: as a text table with the values in effect, or as
+//! Markdown with the defaults. A test compares the Markdown with `crates/forecourt/README.md`.
 
 #[cfg(feature = "demo")]
 use super::sandbox;

@@ -1,4 +1,5 @@
-//! Setting keys: path, default and documentation. Each table of keys is beside the code that reads them.
+//! Setting keys: path, default and documentation. Each table of keys is beside the code that reads
+//! them.
 
 /// The value of a key that the operator does not set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -108,8 +108,9 @@ pub(super) fn read(reader: &mut Reader) -> LeadSettings {
     }
 }
 
-/// Requires a verified certificate from a remote database unless the URL has an `sslmode`: by default the driver
-/// accepts any certificate, and no encryption at all. Returns whether it changed the URL.
+/// Requires a verified certificate from a remote database unless the URL has an `sslmode`: by
+/// default the driver accepts any certificate, and no encryption at all. Returns whether it changed
+/// the URL.
 fn add_tls(database: &mut Url) -> bool {
     let has_mode = database.query_pairs().any(|(name, _)| matches!(&*name, "sslmode" | "ssl-mode"));
     let host = database.query_pairs().filter(|(name, _)| matches!(&**name, "host" | "hostaddr")).last();

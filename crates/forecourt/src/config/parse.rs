@@ -1,4 +1,5 @@
-//! Parses the values of settings. A value that cannot be parsed is an error that shows how to write it.
+//! Parses the values of settings. A value that cannot be parsed is an error that shows how to write
+//! it.
 
 /// Implements `ParseSetting` for types that are written as one text.
 macro_rules! parse_from_text {

@@ -1,4 +1,5 @@
-//! Partners: widgets, badge, history report, tracking, map. Pages leave out a partner without an address.
+//! Partners: widgets, badge, history report, tracking, map. Pages leave out a partner without an
+//! address.
 
 use super::keys::{Key, key, optional};
 use super::{parse::ReportUrl, reader::Reader};

@@ -94,7 +94,8 @@ fn read_toml(path: &Path) -> Result<Dict, String> {
     Ok(profiles.remove(&Profile::Default).unwrap_or_default())
 }
 
-/// The first line of a TOML error says where, the last says what; between them is a drawing of the place.
+/// The first line of a TOML error says where, the last says what; between them is a drawing of the
+/// place.
 fn in_one_line(message: &str) -> String {
     let lines: Vec<&str> = message.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     match lines.as_slice() {
@@ -103,7 +104,8 @@ fn in_one_line(message: &str) -> String {
     }
 }
 
-/// The values of one source. Variables and flags stay text: a client key of digits must not become a number.
+/// The values of one source. Variables and flags stay text: a client key of digits must not become
+/// a number.
 struct Layer {
     name: String,
     values: Dict,

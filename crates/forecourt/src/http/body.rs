@@ -11,7 +11,8 @@ use std::{
 
 /// A request's body. Until all of it has arrived, its connection may be displaced.
 ///
-/// The handler that reads it limits the time. hyper closes the connection if the response comes before the end of the body.
+/// The handler that reads it limits the time. hyper closes the connection if the response comes
+/// before the end of the body.
 #[derive(Debug)]
 pub(crate) struct RequestBody {
     body: Incoming,

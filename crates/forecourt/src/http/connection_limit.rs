@@ -1,7 +1,9 @@
-//! Limits the number of connections, in all and per client address, and displaces waiting connections for new ones.
+//! Limits the number of connections, in all and per client address, and displaces waiting
+//! connections for new ones.
 //!
-//! A new connection never waits. At a limit the connection that has waited longest for its client is closed. If every one has a
-//! request in flight, the new connection is refused. So neither idle nor half-open connections can keep others out.
+//! A new connection never waits. At a limit the connection that has waited longest for its client
+//! is closed. If every one has a request in flight, the new connection is refused. So neither idle
+//! nor half-open connections can keep others out.
 
 use super::connection_state::ConnectionState;
 use ipnet::IpNet;
@@ -105,8 +107,8 @@ impl Connections {
         self.last_id
     }
 
-    /// Does nothing for a displaced connection, which is removed already. Its file closes a moment later; the reserved files
-    /// cover that.
+    /// Does nothing for a displaced connection, which is removed already. Its file closes a moment
+    /// later; the reserved files cover that.
     fn remove(&mut self, id: u64) {
         let Some(Connection { client: Some(client), .. }) = self.open.remove(&id) else { return };
         if let Some(count) = self.open_per_client.get_mut(&client) {

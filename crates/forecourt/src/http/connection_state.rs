@@ -15,8 +15,9 @@ const BUSY: u64 = 0;
 const RESPONDED: u64 = 1;
 /// The connection is being closed to make room for another.
 const DISPLACED: u64 = 2;
-/// States from here on wait for the client. They are numbers of a global count, because only the order matters: the
-/// smallest has waited longest. Even numbers wait for the head of a request, odd numbers for its body.
+/// States from here on wait for the client. They are numbers of a global count, because only the
+/// order matters: the smallest has waited longest. Even numbers wait for the head of a request, odd
+/// numbers for its body.
 const FIRST_WAIT: u64 = 4;
 const BODY: u64 = 1;
 
@@ -33,12 +34,14 @@ impl ConnectionState {
         Arc::new(Self { state: AtomicU64::new(next_wait()), displaced: Notify::new() })
     }
 
-    /// A request without a body, or with all of it, has arrived. `None` if the connection is displaced.
+    /// A request without a body, or with all of it, has arrived. `None` if the connection is
+    /// displaced.
     pub(super) fn begin(self: &Arc<Self>) -> Option<RequestInFlight> {
         self.change_to(BUSY).then(|| RequestInFlight(Arc::clone(self)))
     }
 
-    /// As `begin`, for a request whose body has not arrived: until then the connection may be displaced.
+    /// As `begin`, for a request whose body has not arrived: until then the connection may be
+    /// displaced.
     pub(super) fn begin_with_body(self: &Arc<Self>) -> Option<(RequestInFlight, PendingBody)> {
         let since = next_wait() | BODY;
         let pending = || PendingBody { connection: Arc::clone(self), since };
@@ -98,7 +101,8 @@ pub(super) struct PendingBody {
 }
 
 impl PendingBody {
-    /// All of it has arrived. `false` if the connection is displaced, so that the request must be dropped.
+    /// All of it has arrived. `false` if the connection is displaced, so that the request must be
+    /// dropped.
     pub(super) fn arrived(self) -> bool {
         self.connection.state.compare_exchange(self.since, BUSY, AcqRel, Acquire).is_ok()
     }

@@ -2,10 +2,12 @@
 
 /// Behind a proxy or a CDN a tenth of this is enough. An idle connection takes about 16 kB.
 const MAX_CONNECTIONS: u64 = 4096;
-/// Files for the journal, photos, calls to partners, the admin listener and logs: half of all files, at most this many.
+/// Files for the journal, photos, calls to partners, the admin listener and logs: half of all
+/// files, at most this many.
 const RESERVED: u64 = 256;
 
-/// Raises the limit of open files to what the system allows, and returns the maximum number of connections.
+/// Raises the limit of open files to what the system allows, and returns the maximum number of
+/// connections.
 pub(crate) fn max_connections() -> usize {
     let files = raise_limit();
     let connections = files.saturating_sub(RESERVED.min(files / 2)).min(MAX_CONNECTIONS);

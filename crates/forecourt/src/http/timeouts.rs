@@ -1,6 +1,8 @@
-//! Time limits of a connection: for the head of a request, for the next request, and a minimum rate of reading responses.
+//! Time limits of a connection: for the head of a request, for the next request, and a minimum rate
+//! of reading responses.
 //!
-//! hyper's own limit on a head includes the time between two requests, which proxies and browsers leave idle on purpose.
+//! hyper's own limit on a head includes the time between two requests, which proxies and browsers
+//! leave idle on purpose.
 
 use super::connection_state::ConnectionState;
 use std::{
@@ -18,8 +20,8 @@ use tokio::{
 
 /// From the first byte of a head, or from the start of the connection, to the end of the head.
 const HEAD_LIMIT: Duration = Duration::from_secs(10);
-/// Between two requests. Longer than nginx and cloud balancers keep an idle connection (60 s): the side that sends requests
-/// should close it, or a request may meet a closed connection.
+/// Between two requests. Longer than nginx and cloud balancers keep an idle connection (60 s): the
+/// side that sends requests should close it, or a request may meet a closed connection.
 const IDLE_LIMIT: Duration = Duration::from_secs(75);
 /// Bytes per second.
 const MIN_READ_RATE: u64 = 1_000;
@@ -37,7 +39,8 @@ impl Stream for TcpStream {
     }
 }
 
-/// A stream that ends when the client is too slow. To hyper it looks as if the client had disconnected.
+/// A stream that ends when the client is too slow. To hyper it looks as if the client had
+/// disconnected.
 #[derive(Debug)]
 pub(super) struct TimeoutStream<S> {
     stream: S,
@@ -152,8 +155,9 @@ impl Deadline {
     }
 }
 
-/// A budget of time: waiting for the client spends it, and what the client reads restores it, up to `RATE_WINDOW`. Time between
-/// writes costs nothing, and the end of a response restores nothing, so no sequence of requests resets it.
+/// A budget of time: waiting for the client spends it, and what the client reads restores it, up to
+/// `RATE_WINDOW`. Time between writes costs nothing, and the end of a response restores nothing, so
+/// no sequence of requests resets it.
 #[derive(Debug)]
 struct MinReadRate {
     left: Duration,
@@ -259,7 +263,8 @@ mod tests {
         assert_eq!((error.kind(), began.elapsed().as_secs()), (io::ErrorKind::TimedOut, 30));
     }
 
-    /// Writes `count` bytes to a client that reads `bytes` each `pause`, through a buffer of `room`. Returns the seconds too.
+    /// Writes `count` bytes to a client that reads `bytes` each `pause`, through a buffer of
+    /// `room`. Returns the seconds too.
     async fn seconds_to_write(count: usize, room: usize, bytes: usize, pause: u64) -> (io::Result<()>, u64) {
         let (ours, mut client) = duplex(room);
         let state = ConnectionState::new();

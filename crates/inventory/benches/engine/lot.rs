@@ -1,4 +1,5 @@
-//! A lot as large as wanted, with the makes, models, trims, prices and keys of a real one; the same each time.
+//! A lot as large as wanted, with the makes, models, trims, prices and keys of a real one; the same
+//! each time.
 
 use crate::words::{BODIES, COLORS, FINISHES, MAKES, Make, OPTIONS, SHADES, TRANSMISSIONS, TRIMS};
 use inventory::{Money, StockNumber, Vehicle, Vin};

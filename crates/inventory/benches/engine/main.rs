@@ -1,9 +1,10 @@
-//! How fast the search engine is at 1k, 10k, 100k and 1M vehicles, beside a plain scan over columns.
+//! How fast the search engine is at 1k, 10k, 100k and 1M vehicles, beside a plain scan over
+//! columns.
 //!
-//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). Times are
-//! of the processor, so that others' work on the machine counts as little as can be. A question is asked several times and its
-//! time is the median of them; the table's percentiles are over the questions of a kind, which frameworks that repeat one
-//! closure do not give.
+//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). Times are of
+//! the processor, so that others' work on the machine counts as little as can be. A question is
+//! asked several times and its time is the median of them; the table's percentiles are over the
+//! questions of a kind, which frameworks that repeat one closure do not give.
 
 mod lot;
 mod questions;
@@ -128,7 +129,8 @@ fn shown(time: Duration) -> String {
     }
 }
 
-/// What is measured does the same work: where the lot holds the text as typed, engine and scan give the same answer.
+/// What is measured does the same work: where the lot holds the text as typed, engine and scan give
+/// the same answer.
 fn agree(scan: &Scan, query: &ResolvedQuery<'_>) {
     let results = query.clone().run();
     let Scanned { total, rows, counts } = scan.answer(query.query());

@@ -1,4 +1,5 @@
-//! What the benchmark asks: queries as shoppers make them, drawn from the lot itself; the same each time.
+//! What the benchmark asks: queries as shoppers make them, drawn from the lot itself; the same each
+//! time.
 
 use inventory::{Bounds, Direction, Facet, Money, Query, RangeFilter, Sort, Vehicle, View};
 use rand::rngs::Xoshiro256PlusPlus;

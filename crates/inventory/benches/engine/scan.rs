@@ -1,4 +1,5 @@
-//! What the engine is measured against: a plain scan over columns, row by row, with nothing prepared but the columns.
+//! What the engine is measured against: a plain scan over columns, row by row, with nothing
+//! prepared but the columns.
 
 use enum_map::EnumMap;
 use inventory::{Direction, Facet, Query, RangeFilter, Sort, Vehicle};
@@ -68,9 +69,10 @@ pub(crate) struct Scan {
 /// What a scan answers.
 pub(crate) struct Scanned {
     pub(crate) total: usize,
-    /// RowSet of the page.
+    /// `RowSet` of the page.
     pub(crate) rows: Vec<usize>,
-    /// How often vehicles have a value of each facet, without its own filter; models are counted with their makes.
+    /// How often vehicles have a value of each facet, without its own filter; models are counted
+    /// with their makes.
     pub(crate) counts: EnumMap<Facet, usize>,
 }
 

@@ -1,4 +1,5 @@
-//! The words that the benchmark's lot is made of: what the used-car trade in the United States sells.
+//! The words that the benchmark's lot is made of: what the used-car trade in the United States
+//! sells.
 
 /// A make: its VINs' first three characters, how much of the lot it is, and its models.
 pub(crate) struct Make {

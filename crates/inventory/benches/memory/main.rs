@@ -1,6 +1,7 @@
 //! How much memory a vehicle takes, decoded, and what the snapshot's indexes add to it.
 //!
-//! `cargo xtask bench` runs it, beside the measurement of speed, which a counting allocator would slow down.
+//! `cargo xtask bench` runs it, beside the measurement of speed, which a counting allocator would
+//! slow down.
 
 #[path = "../engine/lot.rs"]
 mod lot;

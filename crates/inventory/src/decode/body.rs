@@ -7,8 +7,8 @@ use std::collections::HashMap;
 /// Maximum nesting of wrappers around the single item.
 pub(super) const MAX_WRAPPERS: usize = 3;
 
-/// The body without a byte order mark. Invalid UTF-8 and lone surrogates in escapes become U+FFFD, which text cleaning removes
-/// and reports.
+/// The body without a byte order mark. Invalid UTF-8 and lone surrogates in escapes become U+FFFD,
+/// which text cleaning removes and reports.
 pub(super) fn to_text(body: &[u8]) -> Cow<'_, str> {
     let body = body.strip_prefix(b"\xef\xbb\xbf").unwrap_or(body);
     let text = String::from_utf8_lossy(body);

@@ -1,4 +1,5 @@
-//! Maps a record's members to fields: by the feed's names (VEHICLE-1), in any case, and by common synonyms.
+//! Maps a record's members to fields: by the feed's names (VEHICLE-1), in any case, and by common
+//! synonyms.
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
@@ -148,7 +149,8 @@ impl<'a> Fields<'a> {
         self.0[field as usize].map(|(_, value)| value)
     }
 
-    /// Of two names for one field the better counts; of equal ones the later, as in other JSON parsers.
+    /// Of two names for one field the better counts; of equal ones the later, as in other JSON
+    /// parsers.
     fn put(&mut self, field: Field, rank: MatchRank, value: &'a RawValue) {
         if matches!(value.get(), "null" | "\"\"") {
             return;

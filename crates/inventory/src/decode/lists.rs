@@ -95,7 +95,8 @@ pub(super) fn images(field: &'static str, value: Value, issues: &mut FieldIssues
     images
 }
 
-/// A photo's URL, normalized; `None` for blank text. Removes a user and password, which the page would reveal.
+/// A photo's URL, normalized; `None` for blank text. Removes a user and password, which the page
+/// would reveal.
 fn image_url(
     field: &'static str,
     text: &str,
@@ -121,7 +122,8 @@ fn image_url(
     Ok(Some(String::from(url)))
 }
 
-/// The URLs in a text, separated by white space, commas, semicolons or bars. A comma inside a URL stays.
+/// The URLs in a text, separated by white space, commas, semicolons or bars. A comma inside a URL
+/// stays.
 fn split_urls(text: &str) -> Vec<&str> {
     let mut starts: Vec<usize> = text.match_indices("http").map(|(start, _)| start).collect();
     starts.retain(|&start| text[..start].ends_with([',', ';', '|', ' ', '\t', '\n', '\r']));

@@ -34,8 +34,9 @@ impl Decimal {
         }
     }
 
-    /// Parses a number in a text. Allows white space, `$` or `USD`, a unit after it, and commas between groups of three. Other commas,
-    /// or more than two decimal places, are ambiguous and an error.
+    /// Parses a number in a text. Allows white space, `$` or `USD`, a unit after it, and commas
+    /// between groups of three. Other commas, or more than two decimal places, are ambiguous and an
+    /// error.
     pub(super) fn from_text(text: &str, unit: &Unit) -> Result<Self, &'static str> {
         let compact: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = compact.to_ascii_lowercase();

@@ -20,8 +20,8 @@ const YEARS: std::ops::RangeInclusive<u64> = 1900..=2100;
 const MAX_MILES: u64 = 2_000_000;
 const MAX_PRICE: Money = Money::dollars(10_000_000);
 
-/// Decodes a record. `is_new` is called once and tells whether the stock number is not a duplicate. The error is the reason for
-/// dropping the record.
+/// Decodes a record. `is_new` is called once and tells whether the stock number is not a duplicate.
+/// The error is the reason for dropping the record.
 pub(super) fn decode_record(
     record: &RawValue,
     is_new: impl FnOnce(&StockNumber) -> bool,

@@ -13,7 +13,8 @@ pub struct DecodeReport {
     pub accepted: usize,
     /// Accepted records with at least one field repaired or dropped.
     pub repaired: usize,
-    /// Records dropped, by reason (`not an object`, `no stock number`, `duplicate stock number`, ...).
+    /// Records dropped, by reason (`not an object`, `no stock number`, `duplicate stock number`,
+    /// ...).
     pub dropped_records: BTreeMap<&'static str, usize>,
     /// Fields repaired, by `field: reason` (`list_price: number as text`, ...).
     pub repaired_fields: BTreeMap<String, usize>,

@@ -39,7 +39,8 @@ pub(super) fn lines(text: &str, max_chars: usize) -> Cleaned {
     })
 }
 
-/// Cleans a stock number: a key without markup, so only control characters and outer white space are removed.
+/// Cleans a stock number: a key without markup, so only control characters and outer white space
+/// are removed.
 pub(super) fn stock_number(text: &str) -> Cleaned {
     let visible = without_invisible(text);
     let key = visible.trim();
@@ -114,7 +115,8 @@ fn without_invisible(text: &str) -> Cow<'_, str> {
 fn is_invisible(character: char) -> bool {
     match character {
         '\t' | '\n' | '\r' => false,
-        // Direction overrides and isolates, zero width space, byte order mark, broken characters, noncharacters.
+        // Direction overrides and isolates, zero width space, byte order mark, broken characters,
+        // noncharacters.
         '\u{202a}'..='\u{202e}'
         | '\u{2066}'..='\u{2069}'
         | '\u{200b}'

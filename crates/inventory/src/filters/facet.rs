@@ -155,7 +155,8 @@ impl Facet {
         self.parent().map_or(self, Self::root)
     }
 
-    /// The values to offer, as far as they are in stock, in order; empty if all values in stock are offered.
+    /// The values to offer, as far as they are in stock, in order; empty if all values in stock are
+    /// offered.
     pub(crate) const fn fixed_values(self) -> &'static [FixedValue] {
         self.entry().fixed_values
     }

@@ -79,7 +79,8 @@ impl RangeFilter {
         self.entry().min
     }
 
-    /// The filter's upper limit. An end at or above it is open. `None` for years, whose limit depends on the snapshot.
+    /// The filter's upper limit. An end at or above it is open. `None` for years, whose limit
+    /// depends on the snapshot.
     pub(crate) const fn max(self) -> Option<u32> {
         self.entry().max
     }
@@ -132,8 +133,8 @@ impl RangeFilter {
         bounds.single().filter(|_| self == Self::Year)
     }
 
-    /// Swaps reversed ends and opens ends at or beyond the filter's limits. `max` is the upper limit, if known. A single year
-    /// stays: 2000 means that year, not all before it.
+    /// Swaps reversed ends and opens ends at or beyond the filter's limits. `max` is the upper
+    /// limit, if known. A single year stays: 2000 means that year, not all before it.
     pub(crate) fn normalize(self, bounds: Bounds, max: Option<u32>) -> Bounds {
         let bounds = bounds.ordered();
         if self.single_param(bounds).is_some() {
@@ -160,7 +161,8 @@ impl RangeFilter {
         }
     }
 
-    /// Describes a filter's range: `Price: $10,000 – $20,000`, `Up to $20,000`, `Under 40,000 miles`; `None` if it is open.
+    /// Describes a filter's range: `Price: $10,000 – $20,000`, `Up to $20,000`,
+    /// `Under 40,000 miles`; `None` if it is open.
     pub(crate) fn describe(self, Bounds { min, max }: Bounds) -> Option<String> {
         let dollars = |amount| Money::dollars(u64::from(amount));
         let miles = |count| format_number(u64::from(count));

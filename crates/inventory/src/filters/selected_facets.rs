@@ -3,8 +3,8 @@
 use super::Facet;
 use enum_map::EnumMap;
 
-/// The selected values of each facet (FILTER-5), without duplicates. No value means any vehicle, several mean any of them. Values
-/// of a child facet need a selected value of its parent.
+/// The selected values of each facet (FILTER-5), without duplicates. No value means any vehicle,
+/// several mean any of them. Values of a child facet need a selected value of its parent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SelectedFacets(EnumMap<Facet, Vec<String>>);
 
@@ -34,7 +34,8 @@ impl SelectedFacets {
         self.0[facet].is_empty()
     }
 
-    /// Selects only this value. Does nothing for text that is not a value of the facet, or without a selected parent value.
+    /// Selects only this value. Does nothing for text that is not a value of the facet, or without
+    /// a selected parent value.
     pub fn set(&mut self, facet: Facet, text: &str) {
         if let Some(value) = self.parse_value(facet, text) {
             self.0[facet] = vec![value];

@@ -1,4 +1,5 @@
-//! The out-the-door price, line by line (PRICE-5). Lines are rounded to the cent, half a cent up; the total is their sum.
+//! The out-the-door price, line by line (PRICE-5). Lines are rounded to the cent, half a cent up;
+//! the total is their sum.
 
 use super::line_items::{Amount, LineItem, LineKind};
 use super::loan::Percent;

@@ -3,8 +3,8 @@
 use super::subject::Subject;
 use super::{missing, name, price, vin};
 
-/// An enumeration of flaws, each with its weight, code, title, and the function that finds it and describes it with the vehicle's
-/// figures.
+/// An enumeration of flaws, each with its weight, code, title, and the function that finds it and
+/// describes it with the vehicle's figures.
 macro_rules! flaws {
     ($(#[$doc:meta])* $name:ident { $($variant:ident: $weight:literal, $code:literal, $title:literal, $find:expr;)+ }) => {
         $(#[$doc])*
@@ -41,8 +41,9 @@ macro_rules! flaws {
 }
 
 flaws! {
-    /// What keeps a vehicle from selling. Advertising feeds reject vehicles with flaws of weight 50 or more, except for `PriceOff`,
-    /// `MileageFell` and `WrongYear`, which only shoppers would notice.
+    /// What keeps a vehicle from selling. Advertising feeds reject vehicles with flaws of weight 50
+    /// or more, except for `PriceOff`, `MileageFell` and `WrongYear`, which only shoppers would
+    /// notice.
     Flaw {
         NoPhotos: 100, "no-photos", "no photos", missing::photos;
         NoPrice: 95, "no-price", "no price", missing::price;

@@ -18,7 +18,8 @@ pub(super) fn repeating(subject: &Subject<'_>) -> Option<String> {
         .or_else(|| within("trim", vehicle.trim.as_deref()?))
 }
 
-/// Words that are repeated immediately. A single character does not count: a `3` may be the model and the doors.
+/// Words that are repeated immediately. A single character does not count: a `3` may be the model
+/// and the doors.
 fn find_repetition(text: &str) -> Option<String> {
     let folded = fold(text);
     let (words, known): (Vec<&str>, Vec<&str>) =

@@ -1,4 +1,5 @@
-//! Prices with a digit too many or too few: about ten times the price of similar vehicles, or a tenth.
+//! Prices with a digit too many or too few: about ten times the price of similar vehicles, or a
+//! tenth.
 
 use super::subject::{PeerGroup, Subject};
 use crate::Money;
@@ -11,7 +12,8 @@ const BODY_FACTOR: u64 = 8;
 const MIN_OF_MODEL: usize = 4;
 const MIN_OF_BODY: usize = 6;
 
-/// Compares with the record's market price, then with the model's median, then with the body style's.
+/// Compares with the record's market price, then with the model's median, then with the body
+/// style's.
 pub(super) fn off_by_ten(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let price = vehicle.list_price?;

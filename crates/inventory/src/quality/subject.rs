@@ -1,4 +1,5 @@
-//! A vehicle to check, and what is typical for the inventory: photos, and prices of similar vehicles.
+//! A vehicle to check, and what is typical for the inventory: photos, and prices of similar
+//! vehicles.
 
 use crate::text::fold;
 use crate::{BodyStyle, HighestMileage, Money, Snapshot, Vehicle};

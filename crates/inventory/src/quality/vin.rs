@@ -33,7 +33,8 @@ pub(super) fn repeated(subject: &Subject<'_>) -> Option<String> {
     Some(format!("VIN {} is that of {} too", vin.as_str(), first.stock_number.as_str()))
 }
 
-/// Compares the model year with the VIN's. The year code's cycle is ambiguous for vehicles that may be heavy trucks.
+/// Compares the model year with the VIN's. The year code's cycle is ambiguous for vehicles that may
+/// be heavy trucks.
 pub(super) fn wrong_year(subject: &Subject<'_>) -> Option<String> {
     let vehicle = subject.vehicle;
     let year = vehicle.year.filter(|&year| year >= Vin::SINCE)?;

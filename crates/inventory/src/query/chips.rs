@@ -13,7 +13,8 @@ pub struct Chip {
 }
 
 impl Query {
-    /// A chip for the text, for each selected value and for each range. Sort, direction, view and page have none.
+    /// A chip for the text, for each selected value and for each range. Sort, direction, view and
+    /// page have none.
     pub fn chips(&self) -> Vec<Chip> {
         let value_chips = |filter| match filter {
             Filter::Facet(facet) => {
@@ -29,7 +30,8 @@ impl Query {
         self.text_chip().into_iter().chain(Filter::ALL.into_iter().flat_map(value_chips)).collect()
     }
 
-    /// A chip for the text (no filter of the table) and one for each active filter, with all of its values.
+    /// A chip for the text (no filter of the table) and one for each active filter, with all of its
+    /// values.
     pub(crate) fn filter_chips(&self) -> impl Iterator<Item = (Option<Filter>, Chip)> {
         let filters =
             Filter::ALL.into_iter().filter_map(|filter| Some((Some(filter), self.filter_chip(filter)?)));

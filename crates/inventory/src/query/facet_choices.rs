@@ -13,16 +13,16 @@ pub struct Choice {
     pub value: String,
     /// The label for shoppers.
     pub label: String,
-    /// Vehicles that have the value and pass all other filters; of a facet that matches all, vehicles with this value and all
-    /// selected ones. 0 is listed too, as disabled.
+    /// Vehicles that have the value and pass all other filters; of a facet that matches all,
+    /// vehicles with this value and all selected ones. 0 is listed too, as disabled.
     pub count: usize,
     /// The value is selected.
     pub selected: bool,
 }
 
-/// The choices of a facet: the fixed values that are in stock, or all values in stock, ascending. A child facet lists the values
-/// within its parent's selected ones. Selected values that are not among them come last. A selected model counts for every make
-/// that has it.
+/// The choices of a facet: the fixed values that are in stock, or all values in stock, ascending. A
+/// child facet lists the values within its parent's selected ones. Selected values that are not
+/// among them come last. A selected model counts for every make that has it.
 pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet) -> Vec<Choice> {
     let values = &resolved.columns().facets[facet].values;
     let fixed = facet.fixed_values().iter();

@@ -34,7 +34,8 @@ impl<'s> ResolvedQuery<'s> {
         rows
     }
 
-    /// Adds the rows of a value, or of the values selected within it: Toyota, its Camry, and Ford show Camrys and every Ford.
+    /// Adds the rows of a value, or of the values selected within it: Toyota, its Camry, and Ford
+    /// show Camrys and every Ford.
     fn add_rows(&self, facet: Facet, code: u32, rows: &mut RowSet) {
         match self.selected_children(facet, code) {
             Some((child, codes)) => codes.into_iter().for_each(|code| self.add_rows(child, code, rows)),
@@ -42,7 +43,8 @@ impl<'s> ResolvedQuery<'s> {
         }
     }
 
-    /// The rows of a value, if values selected within it narrow them. The value itself need not be selected.
+    /// The rows of a value, if values selected within it narrow them. The value itself need not be
+    /// selected.
     pub(crate) fn narrowed_rows(&self, facet: Facet, code: u32) -> Option<RowSet> {
         self.selected_children(facet, code)?;
         let mut rows = RowSet::empty(self.columns().len());
@@ -121,8 +123,8 @@ fn in_column(price: Money) -> u32 {
     u32::try_from(price.in_cents()).unwrap_or(UNKNOWN).min(UNKNOWN - 1)
 }
 
-/// The rows with a known value within the bounds; `None` for open bounds, which hide nothing. One unit of the filter is
-/// `stored_units` of the column.
+/// The rows with a known value within the bounds; `None` for open bounds, which hide nothing. One
+/// unit of the filter is `stored_units` of the column.
 fn rows_in_bounds(bounds: Bounds, stored_units: u32, column: &SortedColumn) -> Option<RowSet> {
     let min = bounds.min.map_or(0, |min| min.saturating_mul(stored_units));
     let max =

@@ -6,8 +6,8 @@ use crate::filters::{Bounds, RangeFilter};
 use std::borrow::Cow;
 
 impl Results<'_> {
-    /// Counts the vehicles that pass all other filters in `bins` equal bins between two values of the range filter. Vehicles
-    /// outside count in the nearest bin (FILTER-2).
+    /// Counts the vehicles that pass all other filters in `bins` equal bins between two values of
+    /// the range filter. Vehicles outside count in the nearest bin (FILTER-2).
     pub fn histogram(&self, range: RangeFilter, (min, max): (u32, u32), bins: usize) -> Vec<usize> {
         let rows = if self.query().ranges[range].is_open() {
             Cow::Borrowed(&self.matches)

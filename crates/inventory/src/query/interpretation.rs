@@ -11,9 +11,11 @@ use crate::{Snapshot, text};
 /// How the words of a text were interpreted as filters (SEARCH-3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interpretation {
-    /// `SUV, up to $20,000, All-wheel drive, cheapest first`; the remaining text comes last, in quotes.
+    /// `SUV, up to $20,000, All-wheel drive, cheapest first`; the remaining text comes last, in
+    /// quotes.
     pub description: String,
-    /// Dollars a month in the text that could not become a filter, because the dealer has no financing terms.
+    /// Dollars a month in the text that could not become a filter, because the dealer has no
+    /// financing terms.
     pub payment: Bounds,
     original: Query,
 }
@@ -40,7 +42,8 @@ impl Interpretation {
 }
 
 impl Query {
-    /// Replaces the text with the filters that it contains. Filters and a sort that are already set stay.
+    /// Replaces the text with the filters that it contains. Filters and a sort that are already set
+    /// stay.
     pub(super) fn with_parsed(mut self, parsed: &NlQuery, snapshot: &Snapshot) -> Self {
         let before = self.selected.clone();
         for (facet, value) in &parsed.values {

@@ -6,7 +6,8 @@ use crate::filters::RangeFilter;
 use crate::store::{Columns, RowSet, SortOrder, SortedColumn};
 use std::ops::Range;
 
-/// If at most one row in this many matches, the matches are sorted; otherwise the sorted column is walked.
+/// If at most one row in this many matches, the matches are sorted; otherwise the sorted column is
+/// walked.
 const WALK_DENSITY: usize = 64;
 
 struct RowOrdering<'c> {
@@ -62,7 +63,8 @@ const fn keeps_unknown_last(sort: Sort) -> bool {
 }
 
 impl Snapshot {
-    /// Whether the sort is offered (RESULTS-3). Sorts by computed figures need at least two different values.
+    /// Whether the sort is offered (RESULTS-3). Sorts by computed figures need at least two
+    /// different values.
     pub fn offers_sort(&self, sort: Sort) -> bool {
         match sort {
             Sort::MilesPerYear => self.columns.miles_per_year.has_distinct_values(),

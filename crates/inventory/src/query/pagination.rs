@@ -25,7 +25,8 @@ impl Pages {
         Self { current: wanted.clamp(1, count), count }
     }
 
-    /// `width` links around the current page (5 on desktop, 3 on phones), with first, last and ellipses for skipped pages.
+    /// `width` links around the current page (5 on desktop, 3 on phones), with first, last and
+    /// ellipses for skipped pages.
     pub fn links(self, width: u32) -> Vec<PageLink> {
         let count = self.count.max(1);
         let width = width.clamp(1, count);

@@ -9,14 +9,16 @@ use crate::text::clean_input;
 use enum_map::EnumMap;
 
 impl Query {
-    /// Parses the parameters of a raw query string (FILTER-1). Ignores unknown names and malformed values, swaps reversed range
-    /// ends and opens ends that are at the filter's limit.
+    /// Parses the parameters of a raw query string (FILTER-1). Ignores unknown names and malformed
+    /// values, swaps reversed range ends and opens ends that are at the filter's limit.
     ///
-    /// - A repeated facet has all of its values; a facet with fixed values may also list them in one parameter, separated by
-    ///   commas.
-    /// - Of any other repeated parameter the last well-formed value counts. An empty value clears earlier ones.
-    /// - `year` sets both ends and overrides `year_min` and `year_max`; `price` is the hero form's range (`20000-30000`,
-    ///   FILTER-4) and overrides `price_min` and `price_max`; `condition` overrides `type`.
+    /// - A repeated facet has all of its values; a facet with fixed values may also list them in
+    ///   one parameter, separated by commas.
+    /// - Of any other repeated parameter the last well-formed value counts. An empty value clears
+    ///   earlier ones.
+    /// - `year` sets both ends and overrides `year_min` and `year_max`; `price` is the hero form's
+    ///   range (`20000-30000`, FILTER-4) and overrides `price_min` and `price_max`; `condition`
+    ///   overrides `type`.
     /// - `down`, `term` and `apr` count only with `payment_max`.
     pub fn parse(query_string: &str) -> Self {
         let mut parameters = Parameters::default();
@@ -110,7 +112,9 @@ impl Parameters {
         for facet in Facet::all() {
             let named = &self.values[facet];
             let values = if named.is_empty() { &self.alias_values[facet] } else { named };
-            values.iter().for_each(|value| selected.add(facet, value));
+            for value in values {
+                selected.add(facet, value);
+            }
         }
         Query {
             exact: self.exact.is_some() && self.search.is_some(),

@@ -1,4 +1,5 @@
-//! Suggestions for searches with few or no results: filters to drop, and vehicles that nearly match.
+//! Suggestions for searches with few or no results: filters to drop, and vehicles that nearly
+//! match.
 
 use super::Query;
 use super::chips::Chip;
@@ -24,8 +25,8 @@ pub struct Relaxation {
 }
 
 impl<'s> Results<'s> {
-    /// At most three filters whose removal shows more vehicles, the most first (RESULTS-7). A text is not one if it is the only
-    /// filter.
+    /// At most three filters whose removal shows more vehicles, the most first (RESULTS-7). A text
+    /// is not one if it is the only filter.
     pub fn relaxations(&self) -> Vec<Relaxation> {
         const MAX_RELAXATIONS: usize = 3;
         let filters = self.query().filter_chips();
@@ -35,8 +36,9 @@ impl<'s> Results<'s> {
         relaxations
     }
 
-    /// Vehicles that nearly match, at most `limit`: those that only one filter excludes (for a range, the nearest first), then
-    /// those that match all facets, then those that match the first facet. All match the text.
+    /// Vehicles that nearly match, at most `limit`: those that only one filter excludes (for a
+    /// range, the nearest first), then those that match all facets, then those that match the first
+    /// facet. All match the text.
     pub fn near_matches(&self, limit: usize) -> Vec<&'s Vehicle> {
         let original = self.query();
         let ranges = original.ranges.iter().filter(|(_, bounds)| !bounds.is_open());
@@ -85,7 +87,7 @@ impl<'s> Results<'s> {
             _ => None,
         };
         let helps = results.total > self.total && (filter.is_some() || chip.without.is_filtered());
-        helps.then(|| Relaxation {
+        helps.then_some(Relaxation {
             dropped: chip.label,
             query: chip.without,
             total: results.total,

@@ -10,8 +10,9 @@ use crate::store::{Columns, Dictionary};
 use crate::text::{clean_input, fold, same};
 use enum_map::EnumMap;
 
-/// A query resolved against one snapshot: values spelled and ordered as in stock, models and trims without their make or model
-/// removed, range ends that hide nothing opened. Equivalent queries resolve to the same value and address.
+/// A query resolved against one snapshot: values spelled and ordered as in stock, models and trims
+/// without their make or model removed, range ends that hide nothing opened. Equivalent queries
+/// resolve to the same value and address.
 ///
 /// Pages are rendered from it and cached under it.
 #[derive(Clone, Debug)]
@@ -28,7 +29,8 @@ pub struct ResolvedQuery<'s> {
 }
 
 impl Query {
-    /// Resolves the query against a snapshot. Words of the text that are filters become filters (SEARCH-3).
+    /// Resolves the query against a snapshot. Words of the text that are filters become filters
+    /// (SEARCH-3).
     pub fn resolve(self, snapshot: &Snapshot) -> ResolvedQuery<'_> {
         let (query, codes) = self.normalized(snapshot);
         let parsed = query.search.as_deref().map(|text| snapshot.text.parse(text, &snapshot.columns));
@@ -159,7 +161,8 @@ impl StockValues {
     }
 }
 
-/// The values, at most [`SelectedFacets::MAX_VALUES`]. An unknown one with commas counts as several.
+/// The values, at most [`SelectedFacets::MAX_VALUES`]. An unknown one with commas counts as
+/// several.
 fn split_values(values: &[String], is_known: impl Fn(&str) -> bool) -> Vec<String> {
     let parts = |value: &String| -> Vec<String> {
         if !value.contains(',') || is_known(value) {

@@ -91,9 +91,10 @@ impl<'s> ResolvedQuery<'s> {
 }
 
 impl Snapshot {
-    /// The search panel's vehicles: at most `limit` that match the text, best first. Best is a stock number, a VIN or the last
-    /// eight characters of a VIN; then fields that begin with the text, then words that do, then the rest, each in alphabetical
-    /// order. Vehicles of a natural-language query are in the order it asks for. Blank text finds nothing.
+    /// The search panel's vehicles: at most `limit` that match the text, best first. Best is a
+    /// stock number, a VIN or the last eight characters of a VIN; then fields that begin with the
+    /// text, then words that do, then the rest, each in alphabetical order. Vehicles of a
+    /// natural-language query are in the order it asks for. Blank text finds nothing.
     pub fn quick_search(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
         let mut resolved = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(self);
         if resolved.interpretation().is_some() {

@@ -32,7 +32,8 @@ pub enum Direction {
     /// The order of the sort option.
     #[default]
     Asc,
-    /// The exact reverse, but vehicles without the figure stay last in sorts by price and by computed figures.
+    /// The exact reverse, but vehicles without the figure stay last in sorts by price and by
+    /// computed figures.
     Desc,
 }
 

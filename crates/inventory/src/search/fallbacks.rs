@@ -1,4 +1,5 @@
-//! Search for texts that no vehicle contains as typed: words in any order, spoken forms, spelling corrections.
+//! Search for texts that no vehicle contains as typed: words in any order, spoken forms, spelling
+//! corrections.
 
 use super::nicknames::{compact, expand_nickname};
 use super::substring_search::Anchor;
@@ -83,7 +84,8 @@ fn words(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).take(MAX_WORDS).map(str::to_owned).collect()
 }
 
-/// The intersection of the sets; `None` if it is empty or a set is missing. Stops as soon as it is empty.
+/// The intersection of the sets; `None` if it is empty or a set is missing. Stops as soon as it is
+/// empty.
 fn intersection(mut sets: impl Iterator<Item = Option<RowSet>>) -> Option<RowSet> {
     let mut shared = sets.next()??;
     while !shared.is_empty() {

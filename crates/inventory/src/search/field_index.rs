@@ -1,4 +1,5 @@
-//! Search index of text fields: the different texts, folded, with the rows of each. There are far fewer texts than vehicles.
+//! Search index of text fields: the different texts, folded, with the rows of each. There are far
+//! fewer texts than vehicles.
 
 use super::substring_search::{Anchor, ConcatenatedTexts};
 use crate::store::{FacetColumn, Postings, RowOrder, RowSet};

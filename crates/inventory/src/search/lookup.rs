@@ -7,7 +7,8 @@ use crate::text::fold;
 use crate::{Vehicle, Vin};
 
 impl TextIndex {
-    /// Searches the text as typed; without hits its words in any order; without hits their spoken forms and corrections.
+    /// Searches the text as typed; without hits its words in any order; without hits their spoken
+    /// forms and corrections.
     pub(crate) fn search(&self, text: &str) -> SearchHits {
         let rows = self.rows_with(&fold(text), Anchor::Anywhere);
         let as_typed = SearchHits { rows, text_match: TextMatch::AsTyped };
@@ -17,7 +18,8 @@ impl TextIndex {
         self.in_any_order(text).or_else(|| self.corrected(text)).unwrap_or(as_typed)
     }
 
-    /// At most `limit` matching rows, ranked as in [`Snapshot::quick_search`](crate::Snapshot::quick_search).
+    /// At most `limit` matching rows, ranked as in
+    /// [`Snapshot::quick_search`](crate::Snapshot::quick_search).
     pub(crate) fn best_matches<'v>(
         &self,
         text: &str,
@@ -63,7 +65,8 @@ impl Ranking {
     }
 }
 
-/// Whether the folded text is the vehicle's stock number, its VIN or the last eight characters of its VIN.
+/// Whether the folded text is the vehicle's stock number, its VIN or the last eight characters of
+/// its VIN.
 fn is_key_of(vehicle: &Vehicle, needle: &str) -> bool {
     const SUFFIX: usize = 8;
     let vin = vehicle.vin.as_ref().map(Vin::as_str).unwrap_or_default();

@@ -49,7 +49,8 @@ impl ConcatenatedTexts {
     }
 }
 
-/// How many of the ends are at or before `start`. Gallops, because matches are usually close together.
+/// How many of the ends are at or before `start`. Gallops, because matches are usually close
+/// together.
 fn count_before(ends: &[usize], start: usize) -> usize {
     let mut reach = 1;
     while reach < ends.len() && ends[reach - 1] <= start {

@@ -1,4 +1,5 @@
-//! Substring search in VINs and stock numbers. Nearly all of them are unique, so they are indexed by trigrams.
+//! Substring search in VINs and stock numbers. Nearly all of them are unique, so they are indexed
+//! by trigrams.
 
 use super::substring_search::{Anchor, TERMINATOR, find};
 use crate::store::{RowOrder, RowSet};
@@ -108,7 +109,8 @@ impl Block {
         self.rows = rows;
     }
 
-    /// Calls `visit` with the trigrams of every row, including boundaries before, between and after its keys.
+    /// Calls `visit` with the trigrams of every row, including boundaries before, between and after
+    /// its keys.
     fn for_each_trigram(&self, mut visit: impl FnMut(u16, u16)) {
         for (row, range) in (0..=u16::MAX).zip((0..self.row_ends.len()).map(|row| self.row_range(row))) {
             let (mut first, mut second) = (BOUNDARY, BOUNDARY);

@@ -25,7 +25,8 @@ struct Word {
 }
 
 impl Vocabulary {
-    /// The vocabulary of texts that are split into words, and of whole phrases; each with its number of vehicles.
+    /// The vocabulary of texts that are split into words, and of whole phrases; each with its
+    /// number of vehicles.
     pub(super) fn new<'t>(
         texts: impl Iterator<Item = (&'t str, usize)>,
         phrases: impl Iterator<Item = (&'t str, usize)>,
@@ -61,8 +62,8 @@ impl Vocabulary {
 
     /// The nearest word to a misspelled one; of several the most frequent.
     ///
-    /// Allows one edit (a letter wrong, missing, extra or swapped with the next), two from eight letters on, and none below four.
-    /// Digits must match: an F-250 is not a misspelled F-150.
+    /// Allows one edit (a letter wrong, missing, extra or swapped with the next), two from eight
+    /// letters on, and none below four. Digits must match: an F-250 is not a misspelled F-150.
     pub(super) fn nearest(&self, wanted: &str) -> Option<&str> {
         let chars = wanted.chars().count();
         let max_edits = match chars {

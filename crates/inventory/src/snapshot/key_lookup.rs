@@ -4,7 +4,8 @@ use crate::{Vehicle, Vin};
 use hashbrown::{DefaultHashBuilder, HashTable};
 use std::hash::BuildHasher;
 
-/// Feed indexes by stock number and by VIN, without copies of either. Of duplicates the first counts.
+/// Feed indexes by stock number and by VIN, without copies of either. Of duplicates the first
+/// counts.
 #[derive(Debug)]
 pub(super) struct KeyLookup {
     hasher: DefaultHashBuilder,

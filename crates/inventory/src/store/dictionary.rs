@@ -6,9 +6,11 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The values of a text column. Codes start at 1 and follow the order of the values; 0 is the code of rows without a value.
+/// The values of a text column. Codes start at 1 and follow the order of the values; 0 is the code
+/// of rows without a value.
 ///
-/// A value may be in a group (a model in its make): the same text in another group is another value.
+/// A value may be in a group (a model in its make): the same text in another group is another
+/// value.
 #[derive(Debug, Default)]
 pub(crate) struct Dictionary {
     values: Vec<Value>,

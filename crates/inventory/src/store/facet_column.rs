@@ -41,7 +41,8 @@ impl FacetColumn {
         Self::scattered(values, RowCodes::Single(row_order.reorder(codes)))
     }
 
-    /// A column of any values, in the feed's order. A vehicle without values, or with blank ones only, has no code.
+    /// A column of any values, in the feed's order. A vehicle without values, or with blank ones
+    /// only, has no code.
     pub(super) fn new<'v, V: Iterator<Item = &'v str>>(
         vehicles: impl Iterator<Item = V>,
         row_order: &RowOrder,

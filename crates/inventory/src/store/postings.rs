@@ -2,7 +2,8 @@
 
 use super::RowSet;
 
-/// A value in at least one of this many rows is stored as a bitmap, which then takes less memory than a list.
+/// A value in at least one of this many rows is stored as a bitmap, which then takes less memory
+/// than a list.
 const DENSE: usize = 32;
 
 /// The rows of each code; 0 is the code of no value.
@@ -17,7 +18,8 @@ pub(crate) struct Postings {
 }
 
 impl Postings {
-    /// The postings of one column or several: `codes` yields rows, ascending, with their codes up to `max_code`.
+    /// The postings of one column or several: `codes` yields rows, ascending, with their codes up
+    /// to `max_code`.
     pub(crate) fn new<I>(max_code: usize, rows: usize, codes: impl Fn() -> I) -> Self
     where
         I: Iterator<Item = (u32, u32)>,
@@ -26,7 +28,8 @@ impl Postings {
         codes().for_each(|(_, code)| counts[code as usize] += 1);
         counts[0] = 0;
         let mut dense: Vec<(u32, RowSet)> = Vec::new();
-        // Where a code's next row goes: an index into `lists`, or into `dense` counted down from the maximum.
+        // Where a code's next row goes: an index into `lists`, or into `dense` counted down from
+        // the maximum.
         let mut next = Vec::with_capacity(counts.len());
         let mut starts = Vec::with_capacity(counts.len() + 1);
         let mut listed = 0;

@@ -1,4 +1,5 @@
-//! The order of rows: by make, model and stock number, so that each make and each model is one run of rows.
+//! The order of rows: by make, model and stock number, so that each make and each model is one run
+//! of rows.
 
 use crate::Vehicle;
 use std::cmp::Ordering;

@@ -24,7 +24,9 @@ impl RowSet {
     /// These rows, with room for `len` rows.
     pub(crate) fn from_rows(len: usize, rows: &[u32]) -> Self {
         let mut set = Self::empty(len);
-        rows.iter().for_each(|&row| set.insert(row));
+        for &row in rows {
+            set.insert(row);
+        }
         set
     }
 

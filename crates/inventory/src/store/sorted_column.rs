@@ -133,7 +133,8 @@ impl SortedColumn {
         self.values[self.ascending[position] as usize]
     }
 
-    /// A position in the order at or before the `wanted` row, as near as prefixes allow, and how many of the rows precede it.
+    /// A position in the order at or before the `wanted` row, as near as prefixes allow, and how
+    /// many of the rows precede it.
     fn nearest_start(&self, rows: &RowSet, wanted: usize, order: SortOrder) -> (usize, usize) {
         let (Some(all), true) = (self.prefixes.last(), wanted > 0) else { return (0, 0) };
         let known = self.known_in(rows);
@@ -159,7 +160,8 @@ impl SortedColumn {
         self.ascending.partition_point(|&row| is_below(self.values[row as usize]))
     }
 
-    /// The first rows of the ascending order: the nearest prefix, with the rows between added or removed.
+    /// The first rows of the ascending order: the nearest prefix, with the rows between added or
+    /// removed.
     fn first_rows(&self, len: usize) -> RowSet {
         let beyond = self.prefixes.partition_point(|prefix| prefix.len < len);
         let neighbors = [beyond.checked_sub(1), Some(beyond)].into_iter().flatten();

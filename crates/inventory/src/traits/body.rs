@@ -23,8 +23,8 @@ fixed_values! {
 static MATCHER: LazyLock<PhraseMatcher<BodyStyle>> = LazyLock::new(|| PhraseMatcher::new(BodyStyle::PHRASES));
 
 impl BodyStyle {
-    /// Body types of Edmunds' and Black Book's style names (`AWD 4dr SUV`, `4D Sport Utility`, `Crew Cab`), makers' names for
-    /// pickup cabs, and the classes of the EPA's fuel economy guide.
+    /// Body types of Edmunds' and Black Book's style names (`AWD 4dr SUV`, `4D Sport Utility`,
+    /// `Crew Cab`), makers' names for pickup cabs, and the classes of the EPA's fuel economy guide.
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (Some(Self::Suv), "suv, suvs, sport utility, crossover, crossovers, cuv"),
         (

@@ -31,8 +31,9 @@ static MATCHER: LazyLock<PhraseMatcher<ColorFamily>> =
 const SEPARATORS: [&str; 5] = ["/", "&", ",", " with ", " w/"];
 
 impl ColorFamily {
-    /// Basic colors, names of their shades, and makers' names that contain neither, from brochures of Ford, Nissan, Toyota and Honda.
-    /// The last one in a name counts: `Iced Blue Silver` is silver.
+    /// Basic colors, names of their shades, and makers' names that contain neither, from brochures
+    /// of Ford, Nissan, Toyota and Honda. The last one in a name counts: `Iced Blue Silver` is
+    /// silver.
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (
             Some(Self::White),

@@ -19,8 +19,9 @@ static MATCHER: LazyLock<PhraseMatcher<Drivetrain>> =
     LazyLock::new(|| PhraseMatcher::new(Drivetrain::PHRASES));
 
 impl Drivetrain {
-    /// Abbreviations, and makers' names for all-wheel drive: Audi, BMW, Hyundai and Genesis, Mercedes-Benz, MINI,
-    /// Mitsubishi, Nissan, Volkswagen, Jeep. `4x2`, `2WD` and `sDrive` do not say which two.
+    /// Abbreviations, and makers' names for all-wheel drive: Audi, BMW, Hyundai and Genesis,
+    /// Mercedes-Benz, MINI, Mitsubishi, Nissan, Volkswagen, Jeep. `4x2`, `2WD` and `sDrive` do not
+    /// say which two.
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (
             Some(Self::All),

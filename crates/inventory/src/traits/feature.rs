@@ -80,7 +80,8 @@ impl FeatureSet {
 }
 
 impl Feature {
-    /// Options as feeds word them (of the demo's lot, and of dealers' feeds that vAuto and Homenet write), and what shoppers call them.
+    /// Options as feeds word them (of the demo's lot, and of dealers' feeds that vAuto and Homenet
+    /// write), and what shoppers call them.
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (None, "leather wrapped, leather steering wheel"),
         (

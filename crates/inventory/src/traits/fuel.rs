@@ -22,8 +22,9 @@ fixed_values! {
 static MATCHER: LazyLock<PhraseMatcher<Fuel>> = LazyLock::new(|| PhraseMatcher::new(Fuel::PHRASES));
 
 impl Fuel {
-    /// Fuel types of the EPA's fuel economy guide and of feeds, makers' names for engines, and models with only one
-    /// fuel in the guide. Not `e-tron` or `Recharge`, which come with several; a mild hybrid's fuel is unknown.
+    /// Fuel types of the EPA's fuel economy guide and of feeds, makers' names for engines, and
+    /// models with only one fuel in the guide. Not `e-tron` or `Recharge`, which come with several;
+    /// a mild hybrid's fuel is unknown.
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (Some(Self::Gasoline), "gas, gasoline, petrol, unleaded"),
         (

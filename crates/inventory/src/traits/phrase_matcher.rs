@@ -3,8 +3,8 @@
 use crate::text::fold_into;
 use aho_corasick::{AhoCorasick, MatchKind};
 
-/// Meanings with comma-separated phrases, in lower-case letters and digits. `None` is for phrases without a meaning that contain
-/// others with one.
+/// Meanings with comma-separated phrases, in lower-case letters and digits. `None` is for phrases
+/// without a meaning that contain others with one.
 pub(crate) type PhraseTable<T> = &'static [(Option<T>, &'static str)];
 
 /// The phrases of a comma-separated list.

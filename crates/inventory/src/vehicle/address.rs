@@ -8,14 +8,16 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 impl Vehicle {
-    /// `/used-vehicles/{slug of year, make, model}/{stock number, percent-encoded}`. An empty slug is replaced by `vehicle`.
+    /// `/used-vehicles/{slug of year, make, model}/{stock number, percent-encoded}`. An empty slug
+    /// is replaced by `vehicle`.
     pub fn path(&self) -> String {
         let slug = slug(&self.year_make_model());
         let slug = if slug.is_empty() { "vehicle" } else { &slug };
         format!("/used-vehicles/{slug}/{}", segment(self.stock_number.as_str()))
     }
 
-    /// `/vehicle/{stock number, percent-encoded}`: the search panel's link, which redirects to the vehicle's page.
+    /// `/vehicle/{stock number, percent-encoded}`: the search panel's link, which redirects to the
+    /// vehicle's page.
     pub fn short_path(&self) -> String {
         format!("/vehicle/{}", segment(self.stock_number.as_str()))
     }
@@ -24,7 +26,8 @@ impl Vehicle {
 /// Escapes stock numbers that would be dot segments.
 const DOTS_ESCAPE: char = '~';
 
-/// The stock number as one path segment. Browsers resolve `.` and `..`, even percent-encoded, so these are escaped.
+/// The stock number as one path segment. Browsers resolve `.` and `..`, even percent-encoded, so
+/// these are escaped.
 fn segment(stock_number: &str) -> String {
     let encoded = utf8_percent_encode(stock_number, SEGMENT);
     if is_dots(stock_number) { format!("{DOTS_ESCAPE}{encoded}") } else { encoded.to_string() }

@@ -1,6 +1,7 @@
 //! A vehicle's price history and its recent reduction (PRICE-6).
 //!
-//! A price counts from when it was first seen until another one was seen; nothing is known of the time between fetches.
+//! A price counts from when it was first seen until another one was seen; nothing is known of the
+//! time between fetches.
 
 use crate::Money;
 use jiff::{SignedDuration, Timestamp};
@@ -35,7 +36,8 @@ pub struct Reduction {
     pub amount: Money,
     /// When the reduced price was first seen.
     pub seen: Timestamp,
-    /// The price before, if the vehicle was offered at it long enough to call it the former price (16 CFR 233.1).
+    /// The price before, if the vehicle was offered at it long enough to call it the former price
+    /// (16 CFR 233.1).
     pub former: Option<Money>,
 }
 
@@ -63,7 +65,8 @@ impl PriceHistory {
         is_change
     }
 
-    /// The reduction to show now. `is_former` tells whether the vehicle was offered at a price long enough.
+    /// The reduction to show now. `is_former` tells whether the vehicle was offered at a price long
+    /// enough.
     pub fn reduction(&self, now: Timestamp, is_former: impl FnOnce(Money) -> bool) -> Option<Reduction> {
         let (PricePoint { seen, price }, before) = self.0.split_last()?;
         let price = (*price)?;

@@ -42,8 +42,8 @@ impl Vin {
         REMAINDERS[sum % REMAINDERS.len()]
     }
 
-    /// The model year of a car or light truck. The seventh character tells the cycle of the tenth one's code; for heavy trucks it may
-    /// be a cycle off.
+    /// The model year of a car or light truck. The seventh character tells the cycle of the tenth
+    /// one's code; for heavy trucks it may be a cycle off.
     pub fn model_year(&self) -> Option<u16> {
         let index = u16::try_from(YEARS.find(self.character(9))?).ok()?;
         let cycle = if self.character(6).is_ascii_alphabetic() { Self::CYCLE } else { 0 };

@@ -1,4 +1,5 @@
-//! On any lot, the engine answers any query as its reference_model does, and keeps the promises a shopper relies on.
+//! On any lot, the engine answers any query as its `reference_model` does, and keeps the promises a
+//! shopper relies on.
 
 use crate::generators::{queries, query_strings, snapshot, vehicles};
 use crate::reference_model;
@@ -27,8 +28,8 @@ fn on_all_pages<'s>(snapshot: &'s Snapshot, query: &Query) -> Vec<&'s Vehicle> {
     vehicles
 }
 
-/// The query without its text, and the vehicles that the text leaves, as the reference_model reads it; `None` where it finds nothing
-/// in either of its two plain readings.
+/// The query without its text, and the vehicles that the text leaves, as the `reference_model`
+/// reads it; `None` where it finds nothing in either of its two plain readings.
 fn without_text(vehicles: &[Vehicle], query: &Query) -> Option<(Query, Vec<Vehicle>, TextMatch)> {
     let kept = |holds: &dyn Fn(&Vehicle) -> bool| -> Vec<Vehicle> {
         vehicles.iter().filter(|vehicle| holds(vehicle)).cloned().collect()
@@ -66,7 +67,7 @@ fn clicks(query: &Query, snapshot: &Snapshot) -> Vec<(Facet, Choice, Query)> {
     Facet::all().flat_map(choices).collect()
 }
 
-/// The facets of an answer as the reference_model writes them.
+/// The facets of an answer as the `reference_model` writes them.
 fn read(results: &Results<'_>) -> Vec<(Facet, reference_model::Counted)> {
     let read = |choices: Vec<Choice>| {
         choices.into_iter().map(|choice| (reference_model::plain(&choice.value), choice.count)).collect()

@@ -103,7 +103,8 @@ pub(crate) fn financing() -> LoanTerms {
 }
 
 pub(crate) fn vehicles() -> impl Strategy<Value = Vec<Vehicle>> {
-    // Mostly small lots, and some in which sets of rows take several words and rare values become lists.
+    // Mostly small lots, and some in which sets of rows take several words and rare values become
+    // lists.
     prop_oneof![4 => vec(vehicle(), 0..40), 1 => vec(vehicle(), 130..400)].prop_map(|mut vehicles| {
         for (number, vehicle) in vehicles.iter_mut().enumerate() {
             // Unique, and not in the feed's order.

@@ -3,7 +3,8 @@
 use inventory::{Apr, Budget, DownPayment, Loan, LoanTerms, Money, Months, Percent};
 use proptest::prelude::*;
 
-/// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of numpy-financial 1.0.0, `pmt(rate / 12, months, -amount)`.
+/// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of
+/// numpy-financial 1.0.0, `pmt(rate / 12, months, -amount)`.
 type Case = (u64, u16, u32, u64);
 
 #[test]

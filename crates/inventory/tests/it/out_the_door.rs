@@ -1,4 +1,5 @@
-//! What a purchase comes to, beside a table that was worked out from the law apart from the program (PRICE-5).
+//! What a purchase comes to, beside a table that was worked out from the law apart from the program
+//! (PRICE-5).
 
 use inventory::{
     Amount, BuyerLocation, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, Payee, Percent,

@@ -1,4 +1,5 @@
-//! What keeps a vehicle from selling: each flaw is found by itself, and where the lot is not sure nothing is said.
+//! What keeps a vehicle from selling: each flaw is found by itself, and where the lot is not sure
+//! nothing is said.
 
 mod vin;
 

@@ -1,4 +1,5 @@
-//! The engine's reference_model: the same answers by looking at every vehicle, slowly and plainly, with a table of the facets of its own.
+//! The engine's `reference_model`: the same answers by looking at every vehicle, slowly and
+//! plainly, with a table of the facets of its own.
 
 mod facet_values;
 
@@ -10,7 +11,8 @@ use inventory::{Bounds, Budget, Direction, Facet, Money, Query, RangeFilter, Sor
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of a lot these vehicles, which the text of a query leaves, that its filters show on all pages, in order.
+/// Of a lot these vehicles, which the text of a query leaves, that its filters show on all pages,
+/// in order.
 pub(crate) fn answer<'v>(lot: &[Vehicle], kept: &'v [Vehicle], query: &Query) -> Vec<&'v Vehicle> {
     let asked = Asked::new(lot, query);
     let mut shown: Vec<&Vehicle> = kept.iter().filter(|vehicle| asked.admits(vehicle, None)).collect();
@@ -57,7 +59,8 @@ impl<'q> Asked<'q> {
         }
     }
 
-    /// Whether every filter but the text lets a vehicle in, one facet left out. Makes, models and trims are one.
+    /// Whether every filter but the text lets a vehicle in, one facet left out. Makes, models and
+    /// trims are one.
     fn admits(&self, vehicle: &Vehicle, left_out: Option<Facet>) -> bool {
         let passes = |facet: Facet| {
             left_out == Some(facet)
@@ -86,7 +89,8 @@ impl<'q> Asked<'q> {
                 .is_none_or(|budget| vehicle.list_price.is_some_and(|price| is_affordable(price, budget)))
     }
 
-    /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make that has it, and a trim likewise.
+    /// Whether it is shown where its make is chosen: a chosen model stays chosen with each make
+    /// that has it, and a trim likewise.
     fn is_model_that_stays(&self, vehicle: &Vehicle) -> bool {
         !self.parted_makes.contains(&plain(&vehicle.make))
             || is_chosen(self.query, Facet::Model, vehicle) && self.is_trim_that_stays(vehicle)
@@ -97,7 +101,8 @@ impl<'q> Asked<'q> {
     }
 }
 
-/// Whether a month of the tests' dealer's loan costs no more: with its tax and fees, by the formula of an annuity.
+/// Whether a month of the tests' dealer's loan costs no more: with its tax and fees, by the formula
+/// of an annuity.
 fn is_affordable(price: Money, budget: Budget) -> bool {
     let dealer = generators::financing();
     let cents = price.in_cents();
@@ -155,7 +160,8 @@ fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering 
 /// A facet's plain values in their order, each with the vehicles that choosing it alone would show.
 pub(crate) type Counted = Vec<(String, usize)>;
 
-/// What each facet offers under a resolved query: of all that the lot has, counted among the vehicles that its text leaves.
+/// What each facet offers under a resolved query: of all that the lot has, counted among the
+/// vehicles that its text leaves.
 pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> Vec<(Facet, Counted)> {
     let asked = Asked::new(lot, query);
     let without = |facet: Facet| -> Vec<&Vehicle> {
@@ -189,7 +195,8 @@ pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> Vec<(F
     Facet::all().map(|facet| (facet, offered(facet))).collect()
 }
 
-/// What is offered of a facet in its order, then what is chosen beyond that: first what the lot has, then what it does not.
+/// What is offered of a facet in its order, then what is chosen beyond that: first what the lot
+/// has, then what it does not.
 fn with_chosen(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -> Counted {
     let order = in_order(facet);
     let mut offered: Counted = if order.is_empty() {
@@ -261,8 +268,8 @@ pub(crate) fn holds_as_typed(vehicle: &Vehicle, text: &str) -> bool {
     fields(vehicle).iter().any(|field| plain(field).contains(&plain(text.trim())))
 }
 
-/// Whether each word of the text stands in one of the specified fields or of the details; one of up to two letters has to
-/// begin a word there.
+/// Whether each word of the text stands in one of the specified fields or of the details; one of up
+/// to two letters has to begin a word there.
 pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
     let details = details(vehicle).map(|(_, detail)| detail);
     let places: Vec<String> = fields(vehicle).into_iter().chain(details).map(|place| plain(&place)).collect();
@@ -270,7 +277,8 @@ pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
     !text.is_empty() && words.all(|word| places.iter().any(|place| holds_word(place, &word)))
 }
 
-/// What is said of a single word that these vehicles hold: where, unless a specified field holds it.
+/// What is said of a single word that these vehicles hold: where, unless a specified field holds
+/// it.
 pub(crate) fn reading_of_word(vehicles: &[Vehicle], word: &str) -> TextMatch {
     if vehicles.iter().any(|vehicle| fields(vehicle).iter().any(|field| holds_word(&plain(field), word))) {
         return TextMatch::AsTyped;

@@ -1,4 +1,5 @@
-//! Comments for staff: trade-in and car finder requests, a line per field in the form's order, and the contact preference.
+//! Comments for staff: trade-in and car finder requests, a line per field in the form's order, and
+//! the contact preference.
 
 use super::xml::visible;
 use crate::{CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, NumberRange, TradeIn};

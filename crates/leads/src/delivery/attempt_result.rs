@@ -51,7 +51,8 @@ impl AttemptResult {
         outcome_of(&self.to_string())
     }
 
-    /// Whether the endpoint works; `None` if the result does not say. An endpoint that rejects a lead for good works: it read it.
+    /// Whether the endpoint works; `None` if the result does not say. An endpoint that rejects a
+    /// lead for good works: it read it.
     pub(super) const fn endpoint_works(&self) -> Option<bool> {
         match self {
             Self::Status { code: 200..300, .. } => Some(true),

@@ -1,6 +1,6 @@
-//! The circuit breaker stops background traffic to an endpoint that fails repeatedly, then probes it with a single lead until one
-//! succeeds. A visitor's first attempt is made all the same: the visitor sees its outcome, and it is the earliest sign that
-//! the endpoint works again.
+//! The circuit breaker stops background traffic to an endpoint that fails repeatedly, then probes
+//! it with a single lead until one succeeds. A visitor's first attempt is made all the same: the
+//! visitor sees its outcome, and it is the earliest sign that the endpoint works again.
 
 use super::{AttemptResult, RetryPolicy};
 use crate::clock::TimePoint;

@@ -31,7 +31,8 @@ impl CrmClient {
         Ok(Self { client, call, url: config.url.clone() })
     }
 
-    /// Posts the document once. Redirects are not followed, because they would carry personal data and the key elsewhere.
+    /// Posts the document once. Redirects are not followed, because they would carry personal data
+    /// and the key elsewhere.
     pub(crate) async fn send(&self, lead: LeadId, adf: &str) -> AttemptResult {
         match self.post(lead, adf).await {
             Ok(response) => result_of(&response),

@@ -1,5 +1,5 @@
-//! Mail: leads to a CRM that takes ADF by e-mail (LEAD-10), with a Message-ID that a repeat has too; and notifications to people
-//! at the dealership.
+//! Mail: leads to a CRM that takes ADF by e-mail (LEAD-10), with a Message-ID that a repeat has
+//! too; and notifications to people at the dealership.
 
 mod adf_body;
 mod smtp_server;

@@ -1,4 +1,5 @@
-//! Limits the background's rate: a burst, then evenly spaced, so that a recovered CRM is not flooded by the backlog.
+//! Limits the background's rate: a burst, then evenly spaced, so that a recovered CRM is not
+//! flooded by the backlog.
 
 use crate::Rate;
 use std::time::Duration;

@@ -1,4 +1,5 @@
-//! Sends a test lead on every channel and reports each step. No journal, metric or report has it (LEAD-15).
+//! Sends a test lead on every channel and reports each step. No journal, metric or report has it
+//! (LEAD-15).
 
 use super::{
     crm_client::CrmClient,

@@ -1,4 +1,5 @@
-//! How and when a visitor prefers to be contacted (FORM-5): optional in every form, and no consent (LEAD-6).
+//! How and when a visitor prefers to be contacted (FORM-5): optional in every form, and no consent
+//! (LEAD-6).
 
 use super::{
     choice::{Choice as _, choices},

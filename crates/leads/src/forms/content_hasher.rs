@@ -1,5 +1,5 @@
-/// Hashes the content of a lead, field by field, to recognise a repeat. Forms destructure themselves completely, so that the
-/// compiler finds a forgotten field.
+/// Hashes the content of a lead, field by field, to recognise a repeat. Forms destructure
+/// themselves completely, so that the compiler finds a forgotten field.
 #[derive(Default)]
 pub(crate) struct ContentHasher(blake3::Hasher);
 

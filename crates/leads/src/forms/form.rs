@@ -1,5 +1,6 @@
-//! Forms: each reads its [`TypedField`]s from what was posted, and the fields in this order are its table ([`Form`]). The page's
-//! template and the browser's component show and validate the form by the same table.
+//! Forms: each reads its [`TypedField`]s from what was posted, and the fields in this order are its
+//! table ([`Form`]). The page's template and the browser's component show and validate the form by
+//! the same table.
 
 mod field;
 mod field_rule;

@@ -1,4 +1,5 @@
-//! The trade-in form (FORM-3). `tests/vectors/trade-in.json` tests this validator and the browser's.
+//! The trade-in form (FORM-3). `tests/vectors/trade-in.json` tests this validator and the
+//! browser's.
 
 use crate::{
     Choice as _, FormData, FormErrors, NumberBounds,

@@ -43,7 +43,8 @@ pub(super) fn prepare(location: &JournalLocation, to: &Path) -> Result<(), Backu
     if to.exists() { Err(BackupError::Exists(to.to_owned())) } else { Ok(()) }
 }
 
-/// `VACUUM INTO` reads in a transaction of its own, so the copy is consistent while leads are written.
+/// `VACUUM INTO` reads in a transaction of its own, so the copy is consistent while leads are
+/// written.
 pub(super) async fn copy_into(connection: &mut Connection<'_>, copy: &Path) -> Result<(), sqlx::Error> {
     let copy = copy.display().to_string();
     sqlx::query("VACUUM INTO $1").bind(copy).execute(connection.raw()).await.map(|_| ())
@@ -77,7 +78,8 @@ pub(super) struct TempCopy {
 }
 
 impl TempCopy {
-    /// An empty file that only its owner can read; `SQLite` would create one that everybody can read, but fills an empty one.
+    /// An empty file that only its owner can read; `SQLite` would create one that everybody can
+    /// read, but fills an empty one.
     pub(super) fn beside(to: &Path) -> Result<Self, BackupError> {
         let create = || {
             let mut name = to.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
@@ -97,7 +99,8 @@ impl TempCopy {
 
     fn rename_to(&self, to: &Path) -> io::Result<()> {
         std::fs::File::open(&self.path)?.sync_all()?;
-        // A rename would replace a file created meanwhile, a link does not; but not every file system has links.
+        // A rename would replace a file created meanwhile, a link does not; but not every file
+        // system has links.
         match std::fs::hard_link(&self.path, to) {
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => std::fs::rename(&self.path, to)?,
             linked => linked?,

@@ -1,7 +1,8 @@
 //! Claims: who sends a lead on a channel, until when, and how the attempt ended.
 //!
-//! A claim and the start of its attempt are one write. The attempt's result releases the claim; after a crash the claim ends
-//! with its lease, or when a process opens the journal's file while no other process has it open.
+//! A claim and the start of its attempt are one write. The attempt's result releases the claim;
+//! after a crash the claim ends with its lease, or when a process opens the journal's file while no
+//! other process has it open.
 
 use super::{
     database::{Connection, dialect::Dialect},
@@ -57,7 +58,8 @@ pub(crate) struct FinishedAttempt {
     /// Changes the delivery's state.
     pub(crate) event: DeliveryEvent,
     pub(crate) at: Instant,
-    /// The channel works again: everything that waits on it becomes due. The worker limits the rate.
+    /// The channel works again: everything that waits on it becomes due. The worker limits the
+    /// rate.
     pub(crate) channel_recovered: bool,
 }
 
@@ -154,7 +156,8 @@ async fn lock_unclaimed(
     row.map(|row| rows::state(&row)).transpose()
 }
 
-/// Claims the delivery and records that an attempt begins. It is due from now on, so that a crash does not delay it.
+/// Claims the delivery and records that an attempt begins. It is due from now on, so that a crash
+/// does not delay it.
 pub(super) async fn begin_attempt(
     tx: &mut Transaction<'_, Any>,
     key: DeliveryKey,
@@ -262,7 +265,8 @@ async fn write_state(
     .map(|_| ())
 }
 
-/// Skips rows that another server has locked: it is changing them, and two servers could wait for each other.
+/// Skips rows that another server has locked: it is changing them, and two servers could wait for
+/// each other.
 async fn make_waiting_due(
     tx: &mut Transaction<'_, Any>,
     dialect: Dialect,

@@ -1,5 +1,5 @@
-//! The journal's connections: opened on demand, and dropped after a failure. A journal that fails for a while (full disk,
-//! restarting database) works again as soon as its database does.
+//! The journal's connections: opened on demand, and dropped after a failure. A journal that fails
+//! for a while (full disk, restarting database) works again as soon as its database does.
 
 pub(super) mod boot_clock;
 pub(super) mod dialect;
@@ -22,13 +22,15 @@ use tokio::{
     time::Instant,
 };
 
-/// Concurrent writes of one server to PostgreSQL, so that visitors' leads do not wait for the background's network round trips.
+/// Concurrent writes of one server to PostgreSQL, so that visitors' leads do not wait for the
+/// background's network round trips.
 const POSTGRES_WRITERS: usize = 4;
 
 #[derive(Debug)]
 pub(super) struct Database {
     backend: Backend,
-    /// Set once the tables are up to date; holds our lock on a file for as long as the process lives.
+    /// Set once the tables are up to date; holds our lock on a file for as long as the process
+    /// lives.
     opened: OnceCell<Option<FileLock>>,
     /// `SQLite` has one writer at a time, so writes queue here rather than inside it.
     writers: ConnectionPool,
@@ -52,7 +54,8 @@ struct ConnectionPool {
     more: Vec<Slot>,
 }
 
-/// A connection in use. It returns to its slot only after a success: after a failure its state is unknown.
+/// A connection in use. It returns to its slot only after a success: after a failure its state is
+/// unknown.
 #[derive(Debug)]
 pub(super) struct Connection<'a> {
     slot: MutexGuard<'a, Option<AnyConnection>>,

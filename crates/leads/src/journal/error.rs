@@ -52,7 +52,8 @@ pub enum JournalError {
     Sql(#[from] sqlx::Error),
 }
 
-/// `SQLite`'s codes for a full disk: `FULL`, and the failed write or shared memory growth that some file systems and quotas report.
+/// `SQLite`'s codes for a full disk: `FULL`, and the failed write or shared memory growth that some
+/// file systems and quotas report.
 const DISK_FULL: [u32; 3] = [13, 778, 4874];
 
 impl JournalError {

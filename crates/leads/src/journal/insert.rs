@@ -70,7 +70,8 @@ pub(super) async fn insert(
     Ok(InsertResult::New(claim))
 }
 
-/// Finds the lead that this one repeats. If two servers get the same lead at once, one waits here until the other's is stored.
+/// Finds the lead that this one repeats. If two servers get the same lead at once, one waits here
+/// until the other's is stored.
 pub(super) async fn find_duplicate(
     tx: &mut Transaction<'_, Any>,
     dialect: Dialect,

@@ -1,5 +1,6 @@
-//! Junk: forms whose hidden field was filled in. Junk is stored without deliveries, so it is never sent unless an operator
-//! releases it; then it is a lead like any other. Its text is erased like a lead's, counted from its receipt.
+//! Junk: forms whose hidden field was filled in. Junk is stored without deliveries, so it is never
+//! sent unless an operator releases it; then it is a lead like any other. Its text is erased like a
+//! lead's, counted from its receipt.
 
 use super::{
     database::Connection,
@@ -9,8 +10,8 @@ use super::{
 use crate::{Channel, LeadId};
 use sqlx::AssertSqlSafe;
 
-/// How much junk is stored, the newest: months of it on a usual site, some 25 MB at a lead's usual size. It keeps bots that post
-/// from thousands of addresses from filling the disk.
+/// How much junk is stored, the newest: months of it on a usual site, some 25 MB at a lead's usual
+/// size. It keeps bots that post from thousands of addresses from filling the disk.
 const MAX_JUNK: i64 = 10_000;
 
 /// What releasing a lead from junk came to.

@@ -1,4 +1,5 @@
-//! Ends what is no longer needed: text of delivered leads and old junk, and deliveries on channels that are switched off.
+//! Ends what is no longer needed: text of delivered leads and old junk, and deliveries on channels
+//! that are switched off.
 
 use super::database::{Connection, dialect::Dialect, sqlite::truncate_log};
 use crate::{Channel, clock::before};

@@ -1,4 +1,5 @@
-//! Leads without what their visitors wrote, for reports. They remain when the documents are erased (LEAD-13).
+//! Leads without what their visitors wrote, for reports. They remain when the documents are erased
+//! (LEAD-13).
 
 use super::{database::Connection, rows, state::LeadState};
 use crate::{Channel, LeadId, LeadSource};

@@ -1,5 +1,6 @@
-//! Attribution: where a visitor came from and what they viewed (LEAD-11). The browser stores it and posts it with the form, so
-//! it may contain anything: invalid parts are dropped and never reject the lead.
+//! Attribution: where a visitor came from and what they viewed (LEAD-11). The browser stores it and
+//! posts it with the form, so it may contain anything: invalid parts are dropped and never reject
+//! the lead.
 
 use crate::FormData;
 use serde::{Deserialize, Deserializer};

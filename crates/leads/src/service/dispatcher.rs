@@ -1,4 +1,5 @@
-//! Sends leads: a visitor's first attempt, an operator's resend, and whatever is due in the background.
+//! Sends leads: a visitor's first attempt, an operator's resend, and whatever is due in the
+//! background.
 
 use super::{
     delivery_channel::{DeliveryChannel, MAX_CONCURRENT},
@@ -166,8 +167,8 @@ impl Dispatcher {
         })
     }
 
-    /// Reports the result of another's attempt, or makes one. It waits until nobody is sending the lead, in this process or
-    /// another, so that two never send it at once.
+    /// Reports the result of another's attempt, or makes one. It waits until nobody is sending the
+    /// lead, in this process or another, so that two never send it at once.
     async fn join_or_attempt(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
         let key = DeliveryKey { lead, channel: self.crm.channel };
         loop {
@@ -194,7 +195,8 @@ impl Dispatcher {
         }
     }
 
-    /// Sends a lead for an operator on every channel that has not accepted it; the worst outcome, once it is recorded.
+    /// Sends a lead for an operator on every channel that has not accepted it; the worst outcome,
+    /// once it is recorded.
     pub(super) async fn resend(&self, lead: LeadId) -> Result<LeadOutcome, LeadsError> {
         let outcome = match self.store.journal.release_junk(lead, &self.channels()).await? {
             JunkRelease::Erased => return Err(LeadsError::Erased(lead)),
@@ -240,7 +242,8 @@ impl Dispatcher {
         }
     }
 
-    /// Waits until nobody is sending the lead; its status, and whether there was a wait. Every claim ends.
+    /// Waits until nobody is sending the lead; its status, and whether there was a wait. Every
+    /// claim ends.
     async fn wait_unclaimed(&self, key: DeliveryKey) -> Result<(ClaimStatus, bool), LeadsError> {
         let mut has_waited = false;
         loop {
@@ -283,7 +286,8 @@ impl Dispatcher {
         }
     }
 
-    /// Sends every lead that is due, as fast as circuit breaker and rate allow; how long to pause then.
+    /// Sends every lead that is due, as fast as circuit breaker and rate allow; how long to pause
+    /// then.
     async fn send_due(
         self: &Arc<Self>,
         channel: &Arc<DeliveryChannel>,
@@ -334,7 +338,8 @@ impl Dispatcher {
         }
     }
 
-    /// Waits for the running attempts, cancels those that take too long, which are then due at once, and writes what is pending.
+    /// Waits for the running attempts, cancels those that take too long, which are then due at
+    /// once, and writes what is pending.
     pub(super) async fn drain(&self) {
         self.in_flight.close();
         if timeout(SHUTDOWN_GRACE, self.in_flight.wait()).await.is_err() {

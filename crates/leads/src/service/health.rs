@@ -10,7 +10,8 @@ use tokio::{sync::Mutex, time::Instant};
 /// How long a result is reused.
 const MAX_AGE: Duration = Duration::from_secs(5);
 
-/// Bytes of a test write after a failure: a nearly full disk has room for a byte, but not for a lead.
+/// Bytes of a test write after a failure: a nearly full disk has room for a byte, but not for a
+/// lead.
 const LEAD_SIZE: usize = 128 * 1024;
 
 #[derive(Debug, Default)]

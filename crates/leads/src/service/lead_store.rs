@@ -1,5 +1,5 @@
-//! Writes to the journal: frees disk space and tries again if the disk is full, keeps attempt results until they can be
-//! written, and limits junk.
+//! Writes to the journal: frees disk space and tries again if the disk is full, keeps attempt
+//! results until they can be written, and limits junk.
 
 use super::health::JournalHealth;
 use crate::{
@@ -34,7 +34,8 @@ pub(super) struct LeadStore {
     junk: AtomicU32,
 }
 
-/// Attempt results that could not be written. Without them, a lead that the CRM has would be sent again when its claim ends.
+/// Attempt results that could not be written. Without them, a lead that the CRM has would be sent
+/// again when its claim ends.
 #[derive(Default)]
 struct PendingWrites {
     queue: Mutex<Vec<(Claim, FinishedAttempt)>>,
@@ -73,7 +74,8 @@ impl LeadStore {
         self.journal.insert_junk(lead).await.inspect_err(|_| self.health.report_failure())
     }
 
-    /// Deletes the oldest junk if there is too much; does so for the first form of a process and then now and again.
+    /// Deletes the oldest junk if there is too much; does so for the first form of a process and
+    /// then now and again.
     pub(super) async fn limit_junk(&self) {
         if !self.junk.fetch_add(1, Ordering::Relaxed).is_multiple_of(JUNK_CHECK_INTERVAL) {
             return;
@@ -100,8 +102,8 @@ impl LeadStore {
         written
     }
 
-    /// Writes the pending results; whether none is left. No lead may be claimed while there are any: its claim may have ended,
-    /// and it would be sent again.
+    /// Writes the pending results; whether none is left. No lead may be claimed while there are
+    /// any: its claim may have ended, and it would be sent again.
     pub(super) async fn write_pending(&self) -> bool {
         let _writing = self.pending.writing.lock().await;
         let mut pending = std::mem::take(&mut *self.pending.queue()).into_iter();

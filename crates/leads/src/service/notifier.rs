@@ -1,5 +1,5 @@
-//! Mails people at the dealership that leads wait too long, and the daily report (LEAD-14). A failing mail server delays the
-//! notification, and nothing else.
+//! Mails people at the dealership that leads wait too long, and the daily report (LEAD-14). A
+//! failing mail server delays the notification, and nothing else.
 
 use crate::{
     JournalError, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
@@ -79,7 +79,8 @@ impl Notifier {
             }
             return Ok(());
         };
-        // All days since the last one: a day is not lost while the mail server fails or the site is down.
+        // All days since the last one: a day is not lost while the mail server fails or the site is
+        // down.
         let report = Report::new(journal, self.start_of_day(last), Some(self.start_of_day(now))).await?;
         let mail = self.digest_mail(&report);
         send(journal, Notification::Digest, mailer, &mail, (now, next), stop).await
@@ -137,7 +138,8 @@ async fn due(
     Ok(Some(status).filter(|status| status.due.is_none_or(|due| due <= status.now)))
 }
 
-/// Claims the notification, mails it, and records that. If the mail fails or `stop` ends it, it becomes due again.
+/// Claims the notification, mails it, and records that. If the mail fails or `stop` ends it, it
+/// becomes due again.
 async fn send(
     journal: &Journal,
     notification: Notification,
@@ -159,8 +161,8 @@ async fn send(
     }
 }
 
-/// A waiting lead is reported in every alert. A parked lead changes only if an operator acts, so it is reported once after its
-/// wait became too long, and once after each later attempt.
+/// A waiting lead is reported in every alert. A parked lead changes only if an operator acts, so it
+/// is reported once after its wait became too long, and once after each later attempt.
 fn is_unreported(lead: &LeadSummary, last: Option<Timestamp>, max_wait: Duration) -> bool {
     let is_parked = matches!(lead.state(), LeadState::Parked { .. });
     let since = lead.last_attempt().max(Some(after(lead.received, max_wait)));

@@ -68,12 +68,12 @@ async fn log_lines_of_all_levels_have_no_personal_data_or_key() {
     service.submit(lead(EnquiryKind::Vehicle).submission(5).build()).await;
     tracing::info!(?service, "the lead service");
 
-    let text = log.text();
+    let logged = log.text();
     for expected in ["lead received", "lead delivered", "lead parked", "will be tried again", "broken off"] {
-        assert!(text.contains(expected), "{expected:?} is not logged:\n{text}");
+        assert!(logged.contains(expected), "{expected:?} is not logged:\n{logged}");
     }
     for private in ["Dana", "Reed", "dana@", "9015550142", "still available", "the-key"] {
-        assert!(!text.contains(private), "{private:?} is logged");
+        assert!(!logged.contains(private), "{private:?} is logged");
     }
 }
 

@@ -1,4 +1,5 @@
-//! Personal data go from the journal once they have served; that a lead came, and what became of it, stays.
+//! Personal data go from the journal once they have served; that a lead came, and what became of
+//! it, stays.
 
 use crate::{
     support::builders::lead,

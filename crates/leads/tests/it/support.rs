@@ -1,4 +1,5 @@
-//! Shared by the tests: builders, mock servers for CRM, SMTP and PostgreSQL, and readers of ADF documents.
+//! Shared by the tests: builders, mock servers for CRM, SMTP and PostgreSQL, and readers of ADF
+//! documents.
 
 pub(crate) mod adf_documents;
 pub(crate) mod builders;

@@ -76,7 +76,8 @@ pub(super) fn output_size((width, height): (u32, u32), rendition: Rendition) -> 
         Rendition::ShareCard => Rendition::SHARE_CARD_SIZE,
         Rendition::Resized(to) if width <= to.pixels() => (width, height),
         Rendition::Resized(to) => {
-            // No overflow: the height is below 2^32 and the width below 2^16. The result is at most the height.
+            // No overflow: the height is below 2^32 and the width below 2^16. The result is at most
+            // the height.
             let scaled = (u64::from(height) * u64::from(to.pixels())).div_ceil(u64::from(width));
             (to.pixels(), u32::try_from(scaled).unwrap_or(height))
         }

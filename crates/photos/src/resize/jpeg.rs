@@ -2,15 +2,16 @@
 
 use std::iter;
 
-/// Whether the end marker is missing. The decoder fills missing parts with gray, which must not be cached.
+/// Whether the end marker is missing. The decoder fills missing parts with gray, which must not be
+/// cached.
 pub(super) fn is_truncated(original: &[u8]) -> bool {
     let last = |marker: [u8; 2]| original.windows(2).rposition(|pair| pair == marker);
     let (scan, end) = (last([0xff, 0xda]), last([0xff, 0xd9]));
     original.starts_with(&[0xff, 0xd8]) && end <= scan
 }
 
-/// Bytes of the coefficients that a decoder holds for the whole image: only for progressive images and for images with one scan per
-/// color. For all others the decoder holds one row of blocks.
+/// Bytes of the coefficients that a decoder holds for the whole image: only for progressive images
+/// and for images with one scan per color. For all others the decoder holds one row of blocks.
 pub(super) fn coefficient_bytes(original: &[u8]) -> u64 {
     let mut frame = None;
     for (marker, body) in segments(original) {

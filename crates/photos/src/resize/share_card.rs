@@ -11,7 +11,8 @@ pub(super) fn encode(card: DynamicImage, profile: Option<Vec<u8>>) -> Result<Vec
     let mut written = Vec::new();
     let mut encoder = JpegEncoder::new_with_quality(&mut written, QUALITY);
     if let Some(profile) = profile {
-        // Fails only if the profile does not fit into a JPEG. Without it the colors are a little paler.
+        // Fails only if the profile does not fit into a JPEG. Without it the colors are a little
+        // paler.
         let _ = encoder.set_icc_profile(profile);
     }
     encoder.encode_image(&on_white(card)).map_err(|error| Failure::NotCreated(error.to_string()))?;

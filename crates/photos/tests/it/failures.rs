@@ -1,4 +1,5 @@
-//! Tests of originals that fail to arrive, are not images or exceed limits, and of the failure cache.
+//! Tests of originals that fail to arrive, are not images or exceed limits, and of the failure
+//! cache.
 
 use crate::{photo_server::PhotoServer, photos, photos_with, width};
 use photos::{Failure, Source};

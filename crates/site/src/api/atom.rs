@@ -1,4 +1,5 @@
-//! What is new of any search, as an Atom feed (RFC 4287): vehicles that have come, and prices that fell (PRICE-6).
+//! What is new of any search, as an Atom feed (RFC 4287): vehicles that have come, and prices that
+//! fell (PRICE-6).
 
 use super::{
     inventory_unavailable,

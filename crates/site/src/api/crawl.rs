@@ -12,8 +12,9 @@ use serde_json::json;
 /// The page's ground, as the style sheet's tokens have it.
 const BACKGROUND_COLOR: &str = "#f7f9fb";
 
-/// `GET /robots.txt`: only what takes posts is closed. Filtered results, fragments, JSON and outbound feeds say themselves that
-/// they are not for an index, which a crawler reads only where it may ask.
+/// `GET /robots.txt`: only what takes posts is closed. Filtered results, fragments, JSON and
+/// outbound feeds say themselves that they are not for an index, which a crawler reads only where
+/// it may ask.
 pub(crate) async fn robots(State(site): State<Site>, conditions: Conditions) -> Response {
     let text =
         format!("User-agent: *\nDisallow: /leads/\n\nSitemap: {}\n", site.shell.absolute("/sitemap.xml"));

@@ -22,7 +22,8 @@ pub(crate) use vehicles::{tiles, vehicles};
 /// Of files that need the inventory, in seconds.
 const RETRY_AFTER: u32 = 60;
 
-/// The response of a file for machines without an inventory: they must not conclude that all vehicles are sold.
+/// The response of a file for machines without an inventory: they must not conclude that all
+/// vehicles are sold.
 fn inventory_unavailable() -> PreparedResponse {
     let (status, text) =
         (StatusCode::SERVICE_UNAVAILABLE, "The inventory is not there at the moment.\n".into());

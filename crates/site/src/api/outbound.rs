@@ -1,7 +1,8 @@
-//! Outbound inventory feeds: the lot as advertising partners fetch it, each in its own columns (MACHINE-6).
+//! Outbound inventory feeds: the lot as advertising partners fetch it, each in its own columns
+//! (MACHINE-6).
 //!
-//! Made from the snapshot that the pages show. A read failure is 503, for a partner takes every vehicle down that a 200 does not
-//! name; an empty lot is an honest table without rows.
+//! Made from the snapshot that the pages show. A read failure is 503, for a partner takes every
+//! vehicle down that a 200 does not name; an empty lot is an honest table without rows.
 
 mod google;
 mod meta;

@@ -18,7 +18,8 @@ use http::{StatusCode, header};
 use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
 
-/// Seconds after which a photo may be asked for again that can't be had, or while nobody knows the vehicle.
+/// Seconds after which a photo may be asked for again that can't be had, or while nobody knows the
+/// vehicle.
 const RETRY: u32 = 2;
 
 /// The query of a photo's address.
@@ -38,7 +39,8 @@ enum Meant {
     NoInventory,
 }
 
-/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only what the feed names is fetched.
+/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only
+/// what the feed names is fetched.
 pub(crate) async fn show(
     State(site): State<Site>,
     PathParams((stock_number, file)): PathParams<(String, String)>,
@@ -50,7 +52,8 @@ pub(crate) async fn show(
         return nothing(StatusCode::NOT_FOUND).respond(&conditions);
     };
     let id = asked.v.as_deref().and_then(PhotoId::parse);
-    // What was once made is served although the feed fails or the vehicle has left: pages are kept in caches too.
+    // What was once made is served although the feed fails or the vehicle has left: pages are kept
+    // in caches too.
     if let Some(id) = id
         && let Some(photo) = photos.cached(id, file.rendition).await
     {
@@ -73,7 +76,8 @@ pub(crate) async fn show(
     }
 }
 
-/// The photo, where it comes soon; nobody waits who has no place to. Either way it is made, for whoever asks next.
+/// The photo, where it comes soon; nobody waits who has no place to. Either way it is made, for
+/// whoever asks next.
 async fn made(
     photos: &Photos,
     source: &Source,
@@ -87,8 +91,8 @@ async fn made(
     }
 }
 
-/// The listing's photo of this number; the vehicle's own record is asked only where the listing's is another. One that has
-/// just left still has its photos, for pages that still show it.
+/// The listing's photo of this number; the vehicle's own record is asked only where the listing's
+/// is another. One that has just left still has its photos, for pages that still show it.
 async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoId>) -> Meant {
     let photo =
         |vehicle: &Vehicle| vehicle.image_urls.get(number - 1).and_then(|address| Source::new(address));
@@ -120,10 +124,11 @@ fn nothing(status: StatusCode) -> PreparedResponse {
     PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, Bytes::new())
 }
 
-/// A page shows a drawn car in its place, for its content policy admits no other host's pictures. A machine that makes a preview
-/// of a shared link keeps to no such policy, and is sent to the original. Both for this time only: the next one may have better
-/// luck with us. An original that we refuse to fetch is in a private network or on this machine: the redirect would send the
-/// other machine into its own, so there is nothing at this address.
+/// A page shows a drawn car in its place, for its content policy admits no other host's pictures. A
+/// machine that makes a preview of a shared link keeps to no such policy, and is sent to the
+/// original. Both for this time only: the next one may have better luck with us. An original that
+/// we refuse to fetch is in a private network or on this machine: the redirect would send the other
+/// machine into its own, so there is nothing at this address.
 fn not_made(photos: &Photos, source: &Source, rendition: Rendition, failure: &Failure) -> Response {
     let is_refused = matches!(failure, Failure::NotPublic(_)) || !photos.allows(source);
     let status = match (rendition, failure) {

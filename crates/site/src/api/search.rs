@@ -43,7 +43,8 @@ pub(crate) struct SearchAnswer {
     pub total: usize,
     /// What was looked for where nothing holds the text as typed.
     pub instead: Option<String>,
-    /// The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they are words alone.
+    /// The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they
+    /// are words alone.
     pub searched_as: Vec<String>,
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,

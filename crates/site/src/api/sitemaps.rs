@@ -1,7 +1,8 @@
-//! Sitemaps: an index, a file of the pages, and as many files of vehicles as the limits ask for (MACHINE-5).
+//! Sitemaps: an index, a file of the pages, and as many files of vehicles as the limits ask for
+//! (MACHINE-5).
 //!
-//! They are made from one snapshot, so a sold vehicle leaves them with the next. Without an inventory they answer 503: a
-//! sitemap without vehicles would have them all forgotten.
+//! They are made from one snapshot, so a sold vehicle leaves them with the next. Without an
+//! inventory they answer 503: a sitemap without vehicles would have them all forgotten.
 
 mod xml;
 
@@ -118,7 +119,8 @@ fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))
 }
 
-/// The indexed pages and the landing pages. Pages with vehicles have the date of the last change among them; the others have none.
+/// The indexed pages and the landing pages. Pages with vehicles have the date of the last change
+/// among them; the others have none.
 fn pages(site: &Site, stock: &Snapshot) -> impl Iterator<Item = Entry<'static>> {
     let lot_changed = site.feed.history().last_change();
     let entry = |path: &str, changed| Entry { address: site.shell.absolute(path), changed, images: &[] };

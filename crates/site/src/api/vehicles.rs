@@ -19,8 +19,8 @@ const MOST_VEHICLES: usize = 20;
 /// Seconds after which an answer that there was none for may be asked for again.
 const RETRY: u32 = 10;
 
-/// `GET /api/vehicles?stock=A,B,C`: those vehicles, in that order, absent ones left out. While there is no inventory it is
-/// 503: nobody may take it that they have all been sold.
+/// `GET /api/vehicles?stock=A,B,C`: those vehicles, in that order, absent ones left out. While
+/// there is no inventory it is 503: nobody may take it that they have all been sold.
 pub(crate) async fn vehicles(
     State(site): State<Site>,
     RawQuery(raw): RawQuery,

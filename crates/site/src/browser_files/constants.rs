@@ -1,4 +1,5 @@
-//! Constants that scripts share with the server. A file for each subject, so that a script bundles only its own.
+//! Constants that scripts share with the server. A file for each subject, so that a script bundles
+//! only its own.
 
 use super::{check_file, generated};
 use crate::{pages::compare::MAX_VEHICLES, posts::leads::MIN_FILL_TIME, views::text::MAX_UNBROKEN_WORD};

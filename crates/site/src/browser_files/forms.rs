@@ -1,5 +1,5 @@
-//! The forms' tables, as TypeScript: `web/src/generated/forms` holds a file for each form, and a test fails where one says
-//! something else.
+//! The forms' tables, as TypeScript: `web/src/generated/forms` holds a file for each form, and a
+//! test fails where one says something else.
 
 use super::{check_file, generated};
 use leads::{Cell, EnquiryKind, Field, Form, LeadKind, Line, Part, ValidationError};

@@ -28,7 +28,8 @@ pub(crate) enum ContentEncoding {
 pub(crate) enum CompressionEffort {
     /// Little: a visitor waits, and perhaps nobody requests the page again.
     Fast,
-    /// As little, and the result is final: compressing a file of megabytes again would block a processor.
+    /// As little, and the result is final: compressing a file of megabytes again would block a
+    /// processor.
     FastFinal,
     /// Some milliseconds, for the smallest body.
     Best,
@@ -85,7 +86,8 @@ impl ContentEncoding {
 }
 
 fn brotli(plain: &[u8], quality: i32) -> Option<Vec<u8>> {
-    // The smallest window that holds the body, as larger ones cost time; below 2^17 the encoder is a hundred times slower.
+    // The smallest window that holds the body, as larger ones cost time; below 2^17 the encoder is
+    // a hundred times slower.
     let window = (plain.len() + 16).next_power_of_two().ilog2().clamp(17, 22);
     let params =
         brotli::enc::BrotliEncoderParams { quality, lgwin: window.cast_signed(), ..Default::default() };

@@ -1,4 +1,5 @@
-//! HTTP between a handler and the wire: responses, caching, compression, headers, what requests say, limits.
+//! HTTP between a handler and the wire: responses, caching, compression, headers, what requests
+//! say, limits.
 
 mod content_encoding;
 mod json;

@@ -12,12 +12,14 @@ const COMPRESSION_MIN: usize = 860;
 
 const HTML: &str = "text/html; charset=utf-8";
 
-/// Headers of every page: what browsers may prerender, and which parameters of an address do not change the page, so that a
-/// prerendered page serves links with campaign parameters too.
+/// Headers of every page: what browsers may prerender, and which parameters of an address do not
+/// change the page, so that a prerendered page serves links with campaign parameters too.
 const PAGE_HEADERS: [(HeaderName, HeaderValue); 2] = [
-    // `static/ahead.rules` excludes links that act or lead away, that scripts handle in place, and comparisons without vehicles.
+    // `static/ahead.rules` excludes links that act or lead away, that scripts handle in place, and
+    // comparisons without vehicles.
     (HeaderName::from_static("speculation-rules"), HeaderValue::from_static("\"/ahead.rules\"")),
-    // Only scripts read campaign parameters; neither pages nor canonical addresses depend on them (FILTER-1).
+    // Only scripts read campaign parameters; neither pages nor canonical addresses depend on them
+    // (FILTER-1).
     (
         HeaderName::from_static("no-vary-search"),
         HeaderValue::from_static(
@@ -89,7 +91,8 @@ impl PreparedResponse {
         Self { status, content_type, policy, retry_after: None, etag, body, encoded: None }
     }
 
-    /// Renders a page. If the template fails, which only a formatter can cause, it is a sentence with status 500.
+    /// Renders a page. If the template fails, which only a formatter can cause, it is a sentence
+    /// with status 500.
     pub(crate) fn page(status: StatusCode, policy: CachePolicy, template: &impl Template) -> Self {
         match template.render() {
             Ok(html) => Self::new(status, HTML, policy, html.into()),

@@ -1,4 +1,5 @@
-//! Errors for programs: `application/problem+json` (RFC 9457) in place of the page or text of a handler or layer.
+//! Errors for programs: `application/problem+json` (RFC 9457) in place of the page or text of a
+//! handler or layer.
 
 use super::{RequestId, accepts_json};
 use axum::{

@@ -7,8 +7,8 @@ use axum::{
 };
 use http::{HeaderMap, HeaderValue, StatusCode, Version, header, uri::Authority};
 
-/// Largest body that is read to its end, in bytes. Forms need less than half a megabyte, but a browser ignores a response, which
-/// says what to shorten, until it has sent the whole body.
+/// Largest body that is read to its end, in bytes. Forms need less than half a megabyte, but a
+/// browser ignores a response, which says what to shorten, until it has sent the whole body.
 pub(crate) const MAX_BODY: usize = 16 * 1024 * 1024;
 /// The same for clients that wait for `100 Continue`, and so read the response.
 const MAX_EXPECTED_BODY: usize = 512 * 1024;
@@ -33,7 +33,8 @@ pub(crate) fn rejection<B>(request: &http::Request<B>) -> Option<(StatusCode, &'
     }
 }
 
-/// If a proxy or cache read another host than the site does, it could cache one site's page as another's.
+/// If a proxy or cache read another host than the site does, it could cache one site's page as
+/// another's.
 fn has_one_host<B>(request: &http::Request<B>) -> bool {
     let mut hosts = request.headers().get_all(header::HOST).iter();
     match (hosts.next(), hosts.next()) {

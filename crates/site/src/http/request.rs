@@ -1,4 +1,5 @@
-//! What a request says: its client, what it accepts, where it comes from, and how often it may come.
+//! What a request says: its client, what it accepts, where it comes from, and how often it may
+//! come.
 
 pub(crate) mod accept;
 pub(crate) mod client;

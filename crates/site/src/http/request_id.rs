@@ -21,7 +21,8 @@ pub(crate) struct RequestId(u64, u64);
 impl RequestId {
     pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-    /// A unique id: the request's number, hashed with a random key of this process. It is no secret.
+    /// A unique id: the request's number, hashed with a random key of this process. It is no
+    /// secret.
     pub(crate) fn next() -> Self {
         static KEYS: LazyLock<[RandomState; 2]> = LazyLock::new(|| [RandomState::new(), RandomState::new()]);
         static COUNT: AtomicU64 = AtomicU64::new(0);

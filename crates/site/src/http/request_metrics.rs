@@ -7,7 +7,8 @@ use std::time::Duration;
 const REQUESTS: &str = "http_requests_total";
 const SECONDS: &str = "http_request_duration_seconds";
 
-/// The metrics of one method, route and status. Looking them up takes longer than recording, so cached responses keep theirs.
+/// The metrics of one method, route and status. Looking them up takes longer than recording, so
+/// cached responses keep theirs.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestMetrics {
     requests: Counter,
@@ -41,7 +42,8 @@ impl RequestMetrics {
     }
 }
 
-/// The method if it is a standard one (RFC 9110, or PATCH): otherwise visitors could create endless label values.
+/// The method if it is a standard one (RFC 9110, or PATCH): otherwise visitors could create endless
+/// label values.
 pub(crate) fn method_label(method: &Method) -> &'static str {
     const STANDARD: [&str; 9] =
         ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];

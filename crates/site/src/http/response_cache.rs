@@ -1,10 +1,13 @@
-//! The response cache: each response is rendered once, compressed once per encoding, and replayed while it is valid.
+//! The response cache: each response is rendered once, compressed once per encoding, and replayed
+//! while it is valid.
 //!
-//! Entries are stored by what determines them ([`CacheKey`]), so an entry is never stale: a change of a dependency changes the key. A
-//! second index leads from the address of a request to its entry; a hit there skips routes and layers.
+//! Entries are stored by what determines them ([`CacheKey`]), so an entry is never stale: a change
+//! of a dependency changes the key. A second index leads from the address of a request to its
+//! entry; a hit there skips routes and layers.
 //!
-//! A variant is made when a browser first asks for its encoding, so that the bound counts what is used. New variants are compressed
-//! fast; a variant that is requested again is compressed as small as possible in the background, one at a time.
+//! A variant is made when a browser first asks for its encoding, so that the bound counts what is
+//! used. New variants are compressed fast; a variant that is requested again is compressed as small
+//! as possible in the background, one at a time.
 
 mod cached_response;
 mod dependencies;
@@ -68,8 +71,9 @@ impl CacheKey {
         self
     }
 
-    /// Marks a file of megabytes for a few machines. Files have a share of the cache of their own, as the pages' share would never
-    /// evict hundreds of popular pages for one; and they are compressed once.
+    /// Marks a file of megabytes for a few machines. Files have a share of the cache of their own,
+    /// as the pages' share would never evict hundreds of popular pages for one; and they are
+    /// compressed once.
     pub(crate) fn file(mut self) -> Self {
         self.is_file = true;
         self
@@ -86,13 +90,14 @@ pub(crate) struct Cacheable {
 type Entry = moka::Entry<CacheKey, Arc<CachedResponse>>;
 type Entries = moka::future::Cache<CacheKey, Arc<CachedResponse>>;
 
-/// Rendered responses, within `pages.cache_size` bytes: half for pages, a quarter for files, a quarter for the addresses that lead to
-/// either.
+/// Rendered responses, within `pages.cache_size` bytes: half for pages, a quarter for files, a
+/// quarter for the addresses that lead to either.
 pub(crate) struct ResponseCache {
     pages: Entries,
     /// The least recently used goes first.
     files: Entries,
-    /// Entries by path and query as sent. An address whose entry has been evicted or replaced leads nowhere.
+    /// Entries by path and query as sent. An address whose entry has been evicted or replaced leads
+    /// nowhere.
     addresses: moka::sync::Cache<Box<str>, Weak<CachedResponse>>,
     dictionaries: Option<Dictionaries>,
     /// The inventory whose pages are cached.
@@ -123,17 +128,18 @@ impl ResponseCache {
         let quarter = config.cache_size / 4;
         let pages: Entries = entries(config.cache_size - 2 * quarter, EvictionPolicy::tiny_lfu());
         let files = entries(quarter, EvictionPolicy::lru());
-        let weight =
-            |address: &Box<str>, _: &_| u32::try_from(ADDRESS_OVERHEAD + address.len()).unwrap_or(u32::MAX);
-        let addresses = moka::sync::Cache::builder().max_capacity(quarter).weigher(weight).build();
+        let addresses = moka::sync::Cache::<Box<str>, _>::builder()
+            .max_capacity(quarter)
+            .weigher(|address, _| u32::try_from(ADDRESS_OVERHEAD + address.len()).unwrap_or(u32::MAX))
+            .build();
         let (recompressions, queue) = mpsc::channel(RECOMPRESSION_QUEUE);
         tokio::spawn(recompress(Entries::clone(&pages), queue));
         let dictionaries = config.dictionaries.then(Dictionaries::new);
         Self { pages, files, addresses, dictionaries, inventory: Mutex::default(), recompressions }
     }
 
-    /// Responds with the entry of this key in an encoding that the browser accepts. Renders it at most once, however many requests
-    /// wait for it.
+    /// Responds with the entry of this key in an encoding that the browser accepts. Renders it at
+    /// most once, however many requests wait for it.
     pub(crate) async fn respond(
         &self,
         key: CacheKey,
@@ -161,8 +167,9 @@ impl ResponseCache {
         Some(to_response(key, entry, variant, conditions))
     }
 
-    /// As [`respond`](Self::respond). Browsers may keep the response as a compression dictionary for the addresses that match
-    /// `pattern`; one that has such a dictionary gets the difference to it.
+    /// As [`respond`](Self::respond). Browsers may keep the response as a compression dictionary
+    /// for the addresses that match `pattern`; one that has such a dictionary gets the difference
+    /// to it.
     pub(crate) async fn respond_with_dictionary(
         &self,
         key: CacheKey,
@@ -200,7 +207,8 @@ impl ResponseCache {
         }
     }
 
-    /// The entry with the variant in this encoding, and how long rendering took if it was rendered now.
+    /// The entry with the variant in this encoding, and how long rendering took if it was rendered
+    /// now.
     async fn make(
         &self,
         key: &CacheKey,
@@ -245,7 +253,8 @@ impl ResponseCache {
         if key.is_file { &self.files } else { &self.pages }
     }
 
-    /// Drops the entries of other inventories once the inventory has changed: they will not be requested again.
+    /// Drops the entries of other inventories once the inventory has changed: they will not be
+    /// requested again.
     fn drop_other_inventories(&self, inventory: Option<SnapshotId>) {
         let mut current = self.inventory.lock().unwrap_or_else(PoisonError::into_inner);
         if inventory.is_none() || inventory == *current {

@@ -1,4 +1,5 @@
-//! Security headers. Inline scripts and styles are never allowed; partners' origins come from the configuration.
+//! Security headers. Inline scripts and styles are never allowed; partners' origins come from the
+//! configuration.
 
 use crate::SiteConfig;
 use http::{HeaderName, HeaderValue};

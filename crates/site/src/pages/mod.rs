@@ -22,8 +22,8 @@ pub(crate) mod thank_you;
 pub(crate) mod vehicle;
 
 pub(crate) use errors::{not_found, unexpected_error};
-pub(crate) use layout::head::Head;
-pub(crate) use page::{Indexing, Page, PageForm, PageMeta, PageRoute};
+pub(crate) use layout::head::{Head, Indexing};
+pub(crate) use page::{Page, PageForm, PageMeta, PageRoute};
 pub(crate) use path_params::PathParams;
 
 use page::form_page::{EnquiryPage, FormContext, FormPage, form_page};

@@ -6,7 +6,7 @@ pub(super) mod static_page;
 use crate::{
     Site,
     http::PreparedResponse,
-    pages::Head,
+    pages::{Head, Indexing},
     views::{PageType, Posted},
 };
 use axum::routing::MethodRouter;
@@ -37,17 +37,6 @@ pub(crate) struct PageMeta {
     pub indexing: Indexing,
     /// The sitemap dates the page by the last change of the inventory.
     pub shows_inventory: bool,
-}
-
-/// What the robots meta tag, the canonical link and the sitemap tell search engines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Indexing {
-    /// In the index under its canonical address. The sitemap names a [`Page`].
-    Indexed,
-    /// `noindex`; the canonical address is that of the indexed variant.
-    NoIndexVariant,
-    /// `noindex`, without a canonical address.
-    NoIndex,
 }
 
 impl PageMeta {

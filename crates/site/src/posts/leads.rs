@@ -23,7 +23,8 @@ use http::HeaderMap;
 use inventory::Vehicle;
 use uuid::Uuid;
 
-/// A field that people do not see, so that only bots fill it. Password managers have no value for this name.
+/// A field that people do not see, so that only bots fill it. Password managers have no value for
+/// this name.
 const HONEYPOT: &str = "subject";
 /// In milliseconds. No person fills a form faster, and the form's own script waits for as long.
 pub(crate) const MIN_FILL_TIME: u64 = 2_000;
@@ -73,7 +74,8 @@ pub(crate) async fn handle(
     }
 }
 
-/// Checks a post before its body is read. One from another site does not count against the client's limit.
+/// Checks a post before its body is read. One from another site does not count against the client's
+/// limit.
 fn admit(site: &Site, is_same_origin: bool, client: Client) -> Result<(), PostOutcome> {
     if !is_same_origin {
         return Err(PostOutcome::CrossOrigin);
@@ -108,7 +110,8 @@ async fn submit(
         attribution,
         viewed,
     };
-    // A bot sees a success. It may be a person whose browser filled the field in, so the lead is stored.
+    // A bot sees a success. It may be a person whose browser filled the field in, so the lead is
+    // stored.
     PostOutcome::Lead(if is_junk {
         site.leads.submit_junk(lead).await
     } else {
@@ -116,8 +119,8 @@ async fn submit(
     })
 }
 
-/// After how many seconds a form that was filled too fast may be sent again. Without scripts a form does not say how long it took,
-/// and passes.
+/// After how many seconds a form that was filled too fast may be sent again. Without scripts a form
+/// does not say how long it took, and passes.
 fn seconds_to_wait(data: &FormData) -> Option<u32> {
     let elapsed: u64 = data.get("elapsed").parse().ok()?;
     let missing = MIN_FILL_TIME.checked_sub(elapsed).filter(|missing| *missing > 0)?;

@@ -1,5 +1,5 @@
-//! `POST /visits`: page speed as a visitor's browser measured it (`web/src/page/visit`). It is recorded by page type; nothing else of
-//! the post is stored.
+//! `POST /visits`: page speed as a visitor's browser measured it (`web/src/page/visit`). It is
+//! recorded by page type; nothing else of the post is stored.
 
 use super::body::{BodyLimits, read_body};
 use crate::{

@@ -28,7 +28,8 @@ use tower_http::{
 };
 use tracing::{Instrument, Level, Span};
 
-/// Largest body that an extractor reads. Lead forms read theirs without one, to respond with more than 413.
+/// Largest body that an extractor reads. Lead forms read theirs without one, to respond with more
+/// than 413.
 const BODY_LIMIT: usize = 512 * 1024;
 /// Longest path and query, in bytes: enough for all filters at once with a long search text.
 const URI_LIMIT: usize = 8 * 1024;
@@ -44,7 +45,8 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
         .layer(CatchPanicLayer::custom(PanicHandler(site.clone())))
         // Outside of all layers that respond with errors.
         .layer(middleware::from_fn(problems))
-        // For what the response cache does not compress: JSON, pages of a failed post. Photos would grow.
+        // For what the response cache does not compress: JSON, pages of a failed post. Photos would
+        // grow.
         .layer(
             CompressionLayer::new()
                 .br(true)
@@ -108,7 +110,8 @@ pub(super) fn log(id: RequestId, path: &str, status: StatusCode, duration: Durat
     }
 }
 
-/// The span of all log lines of a request. It has the path only: the query may hold text that a visitor typed.
+/// The span of all log lines of a request. It has the path only: the query may hold text that a
+/// visitor typed.
 fn span(id: RequestId, method: &'static str, path: &str) -> Span {
     tracing::info_span!("request", %id, method, path)
 }

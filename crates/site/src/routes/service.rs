@@ -1,7 +1,7 @@
 //! The site as a service: the response cache in front of the routes.
 //!
-//! Only responses to a `GET` that depend on nothing but address, inventory and time are replayed ([`Cacheable`]). All other requests go
-//! to the routes.
+//! Only responses to a `GET` that depend on nothing but address, inventory and time are replayed
+//! ([`Cacheable`]). All other requests go to the routes.
 
 use super::layers::{Route, log};
 use crate::{

@@ -1,4 +1,5 @@
-//! Vehicle cards as HTML, each rendered once per vehicle content: most uncached result pages show vehicles whose cards are cached.
+//! Vehicle cards as HTML, each rendered once per vehicle content: most uncached result pages show
+//! vehicles whose cards are cached.
 
 use inventory::ContentId;
 use moka::sync::Cache;

@@ -6,8 +6,8 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// Photos in the making may take this many of the six connections that a browser opens over HTTP/1.1; the others stay free for
-/// navigation.
+/// Photos in the making may take this many of the six connections that a browser opens over
+/// HTTP/1.1; the others stay free for navigation.
 const MAX_WAITING: usize = 4;
 
 #[derive(Debug, Default)]

@@ -33,7 +33,8 @@ pub(crate) enum ChangeKind {
 /// The content of the inventory, and when the inventory history last changed.
 type State = (SnapshotId, Option<Timestamp>);
 
-/// The changes of an inventory, the latest first. All queries share one list: each filters it instead of sorting its own matches.
+/// The changes of an inventory, the latest first. All queries share one list: each filters it
+/// instead of sorting its own matches.
 pub(crate) struct RecentChanges(Cache<State, Arc<[Change]>>);
 
 impl RecentChanges {

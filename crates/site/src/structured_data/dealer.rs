@@ -54,7 +54,7 @@ fn department(site: &Site, department: &Department, kind: &str) -> Node {
         .with("openingHoursSpecification", opening_hours(&department.week))
 }
 
-/// Days with the same hours are one specification; closed days are omitted.
+/// Days with the same hours are one entry; closed days are omitted.
 fn opening_hours(week: &WeekHours) -> Vec<Node> {
     let mut spans: Vec<(OpeningHours, Vec<&str>)> = Vec::new();
     for (day, hours) in DAYS.iter().zip(week) {
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_week_has_no_specification() {
+    fn a_closed_week_has_no_hours() {
         assert_eq!(opening_hours(&[None; 7]), []);
     }
 }

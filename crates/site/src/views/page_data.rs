@@ -76,7 +76,8 @@ pub(crate) struct AnalyticsData {
     tracking_script: Option<String>,
     /// Dealership's name.
     store_name: String,
-    /// `tel:` link of the service department, if it has its own phone. Other phone links are sales'.
+    /// `tel:` link of the service department, if it has its own phone. Other phone links are
+    /// sales'.
     service_phone: Option<String>,
     /// HTTP status of an error page.
     error_code: Option<u16>,

@@ -8,9 +8,10 @@
 //! {% call pictures::picture(Picture::BodySuvs, "", "(width < 640px) 50vw, 300px") %}{% endcall %}
 //! ```
 //!
-//! `lead` is for the picture at the top of a page: browsers fetch it first. `picture` loads lazily. The last argument is the `sizes`
-//! attribute. The page's module imports `Picture`. `static/pictures/` contains `NAME-WIDTH.avif` for each width, and one JPEG for
-//! browsers without AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
+//! `lead` is for the picture at the top of a page: browsers fetch it first. `picture` loads lazily.
+//! The last argument is the `sizes` attribute. The page's module imports `Picture`.
+//! `static/pictures/` contains `NAME-WIDTH.avif` for each width, and one JPEG for browsers without
+//! AVIF. Commit 40f88cd is the last one with the renderer that drew them (`crates/pictures`).
 
 use crate::assets::versioned_address;
 use std::{collections::BTreeMap, sync::LazyLock};

@@ -242,7 +242,8 @@ impl Setup {
         // Tests change the lot as quickly as they go on.
         feed_config.refresh_pause = Duration::ZERO;
         feed_config.data_dir = Some(data.path().to_owned());
-        // Lots that a test has made up follow each other at will; what is doubtful about that is the feed's own matter.
+        // Lots that a test has made up follow each other at will; what is doubtful about that is
+        // the feed's own matter.
         feed_config.hold = Duration::ZERO;
         let items = matches!(self.facts, Facts::OwnRecords).then(|| ItemConfig {
             url: Url::parse(&partners.item_url()).unwrap(),

@@ -1,7 +1,7 @@
 //! A crawl of the whole demo from the home page, by plain links alone, as a search engine makes it.
 //!
-//! Links of pages that are open to indexes are followed; every other page is looked at, and its links are left alone, for
-//! filters can be put together without end.
+//! Links of pages that are open to indexes are followed; every other page is looked at, and its
+//! links are left alone, for filters can be put together without end.
 
 mod page;
 
@@ -195,8 +195,8 @@ async fn canonicals_stand_for_themselves(crawl: &mut Crawl) {
     }
 }
 
-/// Every address of the sitemap was reached and stands for itself, and every page of an index is in it: itself, or the listing
-/// of which it is a further page.
+/// Every address of the sitemap was reached and stands for itself, and every page of an index is in
+/// it: itself, or the listing of which it is a further page.
 async fn the_sitemap_is_the_site(crawl: &mut Crawl) {
     let sitemap = every_address(&crawl.app).await;
     for address in &sitemap {
@@ -221,7 +221,8 @@ async fn the_sitemap_is_the_site(crawl: &mut Crawl) {
     assert!(sitemap.iter().all(|address| !address.starts_with(ORIGIN)));
 }
 
-/// Every photo is one of a vehicle that has a page. The sandbox draws its photos slowly, so a few are looked at for all.
+/// Every photo is one of a vehicle that has a page. The sandbox draws its photos slowly, so a few
+/// are looked at for all.
 async fn photos_are_there(crawl: &mut Crawl) {
     const LOOKED_AT: usize = 3;
     let vehicles: BTreeSet<&str> = crawl

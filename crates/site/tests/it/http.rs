@@ -1,4 +1,5 @@
-//! The site as a server: routes, headers, limits, what it answers to hostile and to hurried clients.
+//! The site as a server: routes, headers, limits, what it answers to hostile and to hurried
+//! clients.
 
 mod hostile;
 mod measured;

@@ -1,5 +1,5 @@
-//! What goes out to machines. Here the inventory feeds (MACHINE-6): columns and literal forms, what is left out, and that any
-//! text reads back.
+//! What goes out to machines. Here the inventory feeds (MACHINE-6): columns and literal forms, what
+//! is left out, and that any text reads back.
 
 mod atom;
 pub(crate) mod sitemaps;

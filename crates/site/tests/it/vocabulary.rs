@@ -1,4 +1,5 @@
-//! schema.org's vocabulary, as far as the site uses it (`tests/data/schema-org.json`), and what a page's data have against it.
+//! schema.org's vocabulary, as far as the site uses it (`tests/data/schema-org.json`), and what a
+//! page's data have against it.
 
 use crate::heads::types_of;
 use serde::Deserialize;
@@ -59,7 +60,8 @@ impl Reading<'_> {
                 ("@id", ..) if value.as_str().is_some_and(is_address) => {}
                 ("@type", ..) => {}
                 (_, Some(takes), _) => self.values(&format!("{}.{property}", types.join("+")), value, takes),
-                // What somebody has to fill in before an action can be taken (schema.org, Potential Actions).
+                // What somebody has to fill in before an action can be taken (schema.org, Potential
+                // Actions).
                 (_, None, Some(of)) if lines.contains("Action") && has(&lines, of) && value.is_string() => {}
                 _ => self.faults.push(format!("{} has no {property}", types.join("+"))),
             }

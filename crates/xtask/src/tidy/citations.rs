@@ -1,5 +1,5 @@
-//! Rule ids in code exist in `crates/RULES.md`, code cites each rule there, and nothing cites a document that is not in the
-//! repository.
+//! Rule ids in code exist in `crates/RULES.md`, code cites each rule there, and nothing cites a
+//! document that is not in the repository.
 
 use super::tree::{File, Tree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,8 @@ const CODE: &[&str] = &["rs", "ts", "tsx", "js", "mjs", "html", "css", "sql", "t
 /// Shorter prefixes belong to other names, such as UTF-8.
 const MIN_PREFIX: usize = 4;
 
-/// Documents that are not in the repository. The names are split so that this file is not a finding itself.
+/// Documents that are not in the repository. The names are split so that this file is not a finding
+/// itself.
 const ABSENT: [&str; 6] = [
     concat!("specifi", "cation"),
     concat!("deci", "sions"),

@@ -45,7 +45,8 @@ fn compare(
     }
 }
 
-/// Major, minor, patch. Parts that an image's tag leaves out count as the newest, because such tags move to the newest image.
+/// Major, minor, patch. Parts that an image's tag leaves out count as the newest, because such tags
+/// move to the newest image.
 type Version = Vec<u32>;
 
 fn value_after(tree: &Tree, path: &str, label: &str) -> Option<Version> {

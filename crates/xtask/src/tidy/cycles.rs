@@ -1,6 +1,7 @@
-//! Finds dependency cycles inside a crate, between files and between folders. What two modules need from each other belongs
-//! in a third, or in one of them. A file may name a type of a module above it if it adds methods to that type: it is then a
-//! part of the type. Biome's `noImportCycles` checks TypeScript.
+//! Finds dependency cycles inside a crate, between files and between folders. What two modules need
+//! from each other belongs in a third, or in one of them. A file may name a type of a module above
+//! it if it adds methods to that type: it is then a part of the type. Biome's `noImportCycles`
+//! checks TypeScript.
 
 mod modules;
 

@@ -1,4 +1,5 @@
-//! What comes in from outside to build the program: the same contents each time, and none of it runs before it is asked to.
+//! What comes in from outside to build the program: the same contents each time, and none of it
+//! runs before it is asked to.
 
 use super::tree::{File, Tree};
 use serde_json::{Map, Value};
@@ -34,7 +35,8 @@ fn has_digest(image: &str) -> bool {
     digest.len() == DIGEST_LENGTH && digest.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// A package's script would run on the builder's machine, with the builder's rights; none that we use needs one.
+/// A package's script would run on the builder's machine, with the builder's rights; none that we
+/// use needs one.
 fn install_scripts(tree: &Tree) -> Vec<String> {
     locks(tree)
         .map(|file| file.path.replace("package-lock.json", ".npmrc"))
@@ -78,8 +80,9 @@ fn is_installed(path: &str) -> bool {
 
 const MODULES: &str = "node_modules/";
 
-/// Whether the contents of what is installed at this path are fixed: by a hash of its own, by the hash of the package in whose
-/// archive it comes, or because it is a link to sources of the repository.
+/// Whether the contents of what is installed at this path are fixed: by a hash of its own, by the
+/// hash of the package in whose archive it comes, or because it is a link to sources of the
+/// repository.
 fn is_covered(packages: &Map<String, Value>, path: &str) -> bool {
     let Some(entry) = packages.get(path) else { return false };
     if has_hash(entry) || is_set(entry, "link") {
@@ -89,7 +92,8 @@ fn is_covered(packages: &Map<String, Value>, path: &str) -> bool {
         && bundler(packages, path).is_some_and(|parent| bundles(parent) && has_hash(parent))
 }
 
-/// The package in whose archive a bundled one comes: the nearest above it that is not bundled itself.
+/// The package in whose archive a bundled one comes: the nearest above it that is not bundled
+/// itself.
 fn bundler<'a>(packages: &'a Map<String, Value>, path: &str) -> Option<&'a Value> {
     let (parent, _) = path.rsplit_once("/node_modules/")?;
     let entry = packages.get(parent)?;
@@ -137,7 +141,8 @@ mod tests {
         assert_eq!(install_scripts(&Tree::of(&[lock, ("web/.npmrc", "# ignore-scripts=true\n")])).len(), 1);
     }
 
-    /// What the rule has against a lock file with these packages, in JSON; `HASH` stands for a hash.
+    /// What the rule has against a lock file with these packages, in JSON; `HASH` stands for a
+    /// hash.
     fn lock_findings(packages: &str) -> Vec<String> {
         let hash = format!(r#""integrity": "sha512-{}""#, "A".repeat(INTEGRITY_LENGTH));
         let lock = format!(r#"{{ "packages": {{ {} }} }}"#, packages.replace("HASH", &hash));

@@ -1,4 +1,5 @@
-//! A mock CRM with random responses and a list of accepted leads. It may accept a lead without acknowledging it.
+//! A mock CRM with random responses and a list of accepted leads. It may accept a lead without
+//! acknowledging it.
 
 use bytes::Bytes;
 use http_body_util::{BodyExt as _, Full};

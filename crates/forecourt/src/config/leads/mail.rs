@@ -81,8 +81,8 @@ pub(super) fn read(reader: &mut Reader) -> Option<MailSettings> {
 }
 
 impl MailSettings {
-    /// Whether the password may cross a network unencrypted: without `tls=required` an attacker on the network can
-    /// suppress the server's offer of TLS.
+    /// Whether the password may cross a network unencrypted: without `tls=required` an attacker on
+    /// the network can suppress the server's offer of TLS.
     pub(in crate::config) fn exposes_password(&self) -> bool {
         let requires_tls =
             self.server.query_pairs().any(|(name, value)| name == "tls" && value == "required");

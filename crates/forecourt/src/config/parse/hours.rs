@@ -1,4 +1,5 @@
-//! Times of day, and opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, in the file also as a table.
+//! Times of day, and opening hours: `mon-fri 9:00AM-7:00PM, sat 9:00AM-6:00PM, sun closed`, in the
+//! file also as a table.
 
 use super::{ParseError, ParseSetting, from_text, text};
 use figment::value::Value;

@@ -131,7 +131,8 @@ impl ParseSetting for (f64, f64) {
     }
 }
 
-/// The fields of an entry: of a table by name, of a text in this order with `|` between them. Empty fields are `None`.
+/// The fields of an entry: of a table by name, of a text in this order with `|` between them. Empty
+/// fields are `None`.
 fn fields<const N: usize>(entry: &Value, names: [&str; N]) -> Result<[Option<String>; N], ParseError> {
     let not_empty = |field: String| Some(field).filter(|field| !field.is_empty());
     if let Value::Dict(_, table) = entry {

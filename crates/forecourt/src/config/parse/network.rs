@@ -64,7 +64,8 @@ pub(in crate::config) fn is_local(url: &Url) -> bool {
     }
 }
 
-/// As `is_local`, of a host that the URL parser keeps as text, as in `postgres://`. A path is that of a socket.
+/// As `is_local`, of a host that the URL parser keeps as text, as in `postgres://`. A path is that
+/// of a socket.
 pub(in crate::config) fn is_local_host(name: &str) -> bool {
     let name = name.trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
     name.is_empty()

@@ -1,4 +1,5 @@
-//! Parses ranges of prices, miles and years: `under 20k`, `60k miles or less`, `2015-2018`, `2019 or newer`.
+//! Parses ranges of prices, miles and years: `under 20k`, `60k miles or less`, `2015-2018`,
+//! `2019 or newer`.
 
 use super::amount_phrases::{Limit, NOUNS, Quantity, SUFFIXES, Unit, limit_at, phrase_at, unit_at};
 use super::tokenizer::{Amount, NumberFormat, Token};
@@ -55,7 +56,8 @@ fn skip_links(tokens: &[Token], at: usize) -> usize {
     at + tokens[at..].iter().take_while(|token| LINKS.contains(&token.word.as_str())).count()
 }
 
-/// An amount, with a word for thousands after it: `30 grand`, `twenty five thousand`, `a hundred thousand`.
+/// An amount, with a word for thousands after it: `30 grand`, `twenty five thousand`,
+/// `a hundred thousand`.
 fn amount_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
     let is_thousands = |index: usize| {
         let word = tokens.get(index).map_or("", |token| token.word.as_str());

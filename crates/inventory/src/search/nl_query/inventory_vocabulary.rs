@@ -83,7 +83,8 @@ fn add(phrases: &mut PhraseMap, phrase: String, meaning: Meaning) {
     }
 }
 
-/// Whether a model name is clear alone: no number of two digits, no one or two letters, no word of the trade.
+/// Whether a model name is clear alone: no number of two digits, no one or two letters, no word of
+/// the trade.
 fn is_unambiguous(name: &str) -> bool {
     let is_short = name.len() < 2
         || name.len() < 3
@@ -96,7 +97,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|mark: char| !mark.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Adds parts of model names that are no names themselves: `silverado` for each Silverado, `miata` for an MX-5 Miata.
+/// Adds parts of model names that are no names themselves: `silverado` for each Silverado, `miata`
+/// for an MX-5 Miata.
 fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
     let models = &columns.facets[Facet::Model].values;
     let mut parts = PhraseMap::new();

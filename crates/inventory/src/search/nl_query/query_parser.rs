@@ -200,7 +200,8 @@ impl<'d> QueryParser<'d> {
         NlQuery { values, rest: self.rest(), ..self.parsed }
     }
 
-    /// Takes trims of the models out of the remaining words: exact names, otherwise names that contain the words.
+    /// Takes trims of the models out of the remaining words: exact names, otherwise names that
+    /// contain the words.
     fn take_trims(&mut self, columns: &Columns) -> Vec<String> {
         let trims = &columns.facets[Facet::Trim].values;
         let of_models: Vec<u32> = self.models.iter().flat_map(|&model| trims.named_in_group(model)).collect();

@@ -1,7 +1,7 @@
 //! Comma-separated lists of phrases that are no filters.
 
-/// Phrases of record tables that are no filters when a shopper types them: pickup cabs, makes and models with a known fuel, and
-/// shades that are rather a trim, a model or a thing.
+/// Phrases of record tables that are no filters when a shopper types them: pickup cabs, makes and
+/// models with a known fuel, and shades that are rather a trim, a model or a thing.
 pub(super) const EXCLUDED: &str = "\
     access cab, chassis cab, crew cab, crewmax, double cab, extended cab, king cab, mega cab, quad cab, regular \
     cab, standard cab, supercab, super cab, supercrew, super crew, xtracab, prius, prius prime, rav4 prime, tesla, \

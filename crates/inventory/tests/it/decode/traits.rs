@@ -109,7 +109,8 @@ fn every_chosen_feature_must_be_there() {
     assert_eq!(offered, expected.map(|(label, count)| (label.to_owned(), count)));
 }
 
-/// The words of a dealer group's feed of 2,000 vehicles: names without their year, colors and options, each once.
+/// The words of a dealer group's feed of 2,000 vehicles: names without their year, colors and
+/// options, each once.
 #[derive(Deserialize)]
 struct Words {
     names: Vec<String>,

@@ -42,7 +42,8 @@ fn unknown_names_and_malformed_values_change_nothing() {
             reads(&format!("{name}={junk}"), "");
         }
     }
-    // A price as a person writes it is one; years, miles and pages have no dollar sign, years and pages no thousands.
+    // A price as a person writes it is one; years, miles and pages have no dollar sign, years and
+    // pages no thousands.
     for name in ["year", "year_min", "year_max", "mileage_min", "mileage_max", "page"] {
         reads(&format!("{name}=$2015"), "");
     }

@@ -1,4 +1,4 @@
-//! What a vehicle is by each facet: the reference_model's own table.
+//! What a vehicle is by each facet: the `reference_model`'s own table.
 
 use deunicode::deunicode;
 use inventory::{Facet, Vehicle};
@@ -34,7 +34,8 @@ const FUELS: &[(&str, &str)] =
 const DOORS: &[(&str, &str)] = &[("2dr", "2"), ("4dr", "4")];
 const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", "red"), ("tan", "beige")];
 
-/// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot is offered, ascending.
+/// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot
+/// is offered, ascending.
 pub(super) fn in_order(facet: Facet) -> &'static [&'static str] {
     match facet {
         Facet::Make | Facet::Model | Facet::Trim | Facet::Transmission => &[],

@@ -11,8 +11,8 @@ use std::sync::LazyLock;
 
 const PHRASES: &str = include_str!("../../data/nl-queries.txt");
 
-/// Phrases that are still misread: a V6 is also a part of a Camry's trim, the second color is that of the interior, and a model that
-/// the lot does not have is a word that nothing holds.
+/// Phrases that are still misread: a V6 is also a part of a Camry's trim, the second color is that
+/// of the interior, and a model that the lot does not have is a word that nothing holds.
 const KNOWN_MISSES: &[&str] = &["v6 camry under 25k", "black on black tahoe", "camaro or mustang"];
 
 /// The demo's lot, where two prices fell lately.

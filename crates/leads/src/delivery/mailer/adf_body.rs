@@ -18,7 +18,8 @@ pub(super) fn attachment(adf: &str) -> MultiPart {
         .singlepart(Attachment::new("adf.xml".to_owned()).body(body(adf), xml))
 }
 
-/// The document unencoded if its lines fit into SMTP. Else quoted-printable folds the long lines and leaves the rest readable.
+/// The document unencoded if its lines fit into SMTP. Else quoted-printable folds the long lines
+/// and leaves the rest readable.
 pub(super) fn body(adf: &str) -> Body {
     let ascii = in_ascii(adf);
     let lines: Vec<&str> = ascii.lines().collect();

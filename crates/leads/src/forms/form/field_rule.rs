@@ -1,5 +1,5 @@
-//! Field rules. The browser has the same rules (`web/src/forms/validation/rules.ts`) for the same tables; `tests/vectors`
-//! specifies and tests both.
+//! Field rules. The browser has the same rules (`web/src/forms/validation/rules.ts`) for the same
+//! tables; `tests/vectors` specifies and tests both.
 
 use super::{
     FormData, NumberBounds, ValidationError,
@@ -116,7 +116,8 @@ impl FieldRule {
         }
     }
 
-    /// The longest text in characters that a browser stores of an unsent form (FORM-6); `None` for a check box.
+    /// The longest text in characters that a browser stores of an unsent form (FORM-6); `None` for
+    /// a check box.
     pub fn max_draft_length(&self) -> Option<usize> {
         // Twice the valid length if separators are removed.
         let digits = |max: u32| 2 * max.to_string().len();

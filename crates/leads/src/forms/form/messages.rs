@@ -1,4 +1,5 @@
-//! Error messages: those that FORM-1, FORM-3 and FORM-4 fix, and ours for the rest. The browser gets them from here.
+//! Error messages: those that FORM-1, FORM-3 and FORM-4 fix, and ours for the rest. The browser
+//! gets them from here.
 
 use super::{Field, FieldRule, NumberUnit, ValidationError};
 use inventory::format_number;

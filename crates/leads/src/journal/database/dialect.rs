@@ -9,8 +9,8 @@ pub(in crate::journal) enum Dialect {
 }
 
 impl Dialect {
-    /// Begins a write transaction. `SQLite` takes its lock at once: a transaction that reads first can't get it after another's
-    /// write.
+    /// Begins a write transaction. `SQLite` takes its lock at once: a transaction that reads first
+    /// can't get it after another's write.
     pub(super) const fn begin_write(self) -> &'static str {
         match self {
             Self::Sqlite => "BEGIN IMMEDIATE",

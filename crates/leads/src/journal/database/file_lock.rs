@@ -1,5 +1,5 @@
-//! A lock on `leads.lock` that says who has the journal's file open, and holds the time that all of them share. The system
-//! releases the lock however a process ends.
+//! A lock on `leads.lock` that says who has the journal's file open, and holds the time that all of
+//! them share. The system releases the lock however a process ends.
 
 use super::boot_clock::BootClock;
 use jiff::Timestamp;
@@ -18,7 +18,8 @@ pub(super) struct FileLock {
 }
 
 impl FileLock {
-    /// Blocks while another process opens the journal. The only process restarts the journal's time at `now`.
+    /// Blocks while another process opens the journal. The only process restarts the journal's time
+    /// at `now`.
     pub(super) fn acquire(path: &Path, now: Timestamp) -> io::Result<Self> {
         let mut file = open_private(path)?;
         match file.try_lock() {

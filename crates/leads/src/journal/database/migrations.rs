@@ -1,4 +1,5 @@
-//! The journal's migrations. They have the same numbers in both databases; PostgreSQL starts with the second.
+//! The journal's migrations. They have the same numbers in both databases; PostgreSQL starts with
+//! the second.
 
 use crate::journal::error::TooNew;
 use sqlx::{
@@ -7,7 +8,8 @@ use sqlx::{
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
 
-/// In a migration's description, before the version of the oldest release that can still write to the journal.
+/// In a migration's description, before the version of the oldest release that can still write to
+/// the journal.
 const OLDEST_WRITER: &str = "; oldest writer ";
 
 pub(super) fn sqlite() -> Migrator {
@@ -66,8 +68,8 @@ fn migrator(migrations: Vec<Migration>) -> Migrator {
     migrator
 }
 
-/// A later release's migration after which this release must not write. After a rollback, this release goes on if the
-/// migration allows it.
+/// A later release's migration after which this release must not write. After a rollback, this
+/// release goes on if the migration allows it.
 pub(super) async fn too_new(
     connection: &mut AnyConnection,
     known: &Migrator,
@@ -91,8 +93,9 @@ pub(super) async fn too_new(
     Ok(None)
 }
 
-/// Runs the pending migrations under the settings of every connection, because a migration may delete personal data. It uses
-/// a pool: sqlx can't run migrations on a borrowed connection from a future that moves between threads.
+/// Runs the pending migrations under the settings of every connection, because a migration may
+/// delete personal data. It uses a pool: sqlx can't run migrations on a borrowed connection from a
+/// future that moves between threads.
 pub(super) async fn migrate(
     options: AnyConnectOptions,
     settings: &'static str,
@@ -110,7 +113,8 @@ pub(super) async fn migrate(
     result
 }
 
-/// A migration after which a release that knows the migrations up to `oldest_writer` can still read and write.
+/// A migration after which a release that knows the migrations up to `oldest_writer` can still read
+/// and write.
 fn migration(version: i64, name: &str, oldest_writer: i64, sql: SqlStr) -> Migration {
     let description = format!("{name}{OLDEST_WRITER}{oldest_writer}");
     Migration::new(version, description.into(), MigrationType::Simple, sql, false)

@@ -1,4 +1,5 @@
-//! The journal in a PostgreSQL database that several servers share. Claims of a dead process expire with their lease.
+//! The journal in a PostgreSQL database that several servers share. Claims of a dead process expire
+//! with their lease.
 
 use super::{dialect::Dialect, migrations};
 use crate::{JournalLocation, journal::error::JournalError};
@@ -7,7 +8,8 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectO
 use std::time::Duration;
 use url::Url;
 
-/// Hanging statements, lock waits and transactions end on the server. Durability must not depend on the server's default.
+/// Hanging statements, lock waits and transactions end on the server. Durability must not depend on
+/// the server's default.
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; SET lock_timeout = '5s'; \
                         SET idle_in_transaction_session_timeout = '10s';";
 
@@ -27,7 +29,8 @@ impl PostgresDatabase {
         self.timeout
     }
 
-    /// The first connection of this process: migrates the tables; sqlx lets one server at a time do that.
+    /// The first connection of this process: migrates the tables; sqlx lets one server at a time do
+    /// that.
     pub(super) async fn open(&self) -> Result<AnyConnection, JournalError> {
         let mut connection = self.connect().await?;
         let ours = migrations::postgres();
@@ -63,8 +66,8 @@ impl PostgresDatabase {
         Ok(true)
     }
 
-    /// The idle connection if it still works, else a new one, and the database's time. So a restart of the database fails no
-    /// visitor's lead.
+    /// The idle connection if it still works, else a new one, and the database's time. So a restart
+    /// of the database fails no visitor's lead.
     pub(super) async fn connected(
         &self,
         idle: Option<AnyConnection>,

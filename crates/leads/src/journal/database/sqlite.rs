@@ -1,4 +1,5 @@
-//! The journal in a `SQLite` file: private to its owner, checked when it is opened, shared with other processes.
+//! The journal in a `SQLite` file: private to its owner, checked when it is opened, shared with
+//! other processes.
 
 use super::{
     dialect::Dialect,
@@ -36,8 +37,9 @@ impl SqliteFile {
         self.path.exists()
     }
 
-    /// The first connection of this process: creates the file, checks it and migrates its tables. If no other process has it
-    /// open, its claims belong to dead processes and are released, and the journal's time restarts from this clock.
+    /// The first connection of this process: creates the file, checks it and migrates its tables.
+    /// If no other process has it open, its claims belong to dead processes and are released, and
+    /// the journal's time restarts from this clock.
     pub(super) async fn open(&self, clock: &Clock) -> Result<(AnyConnection, FileLock), JournalError> {
         let now = clock.now();
         let lock = self.blocking(move |path| create(path, now)).await?;
@@ -180,8 +182,8 @@ fn refuse_orphaned_log(path: &Path) -> io::Result<u64> {
     Ok(size(path))
 }
 
-/// Releases all claims. If the clock was set back since the journal was last open, moves each waiting delivery back by as much
-/// as its last attempt lies in the future.
+/// Releases all claims. If the clock was set back since the journal was last open, moves each
+/// waiting delivery back by as much as its last attempt lies in the future.
 async fn release_claims(connection: &mut AnyConnection, now: Timestamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL")
         .execute(&mut *connection)

@@ -1,4 +1,5 @@
-//! Background delivery: what was not accepted at once is tried again, in its time, once, also after a restart.
+//! Background delivery: what was not accepted at once is tried again, in its time, once, also after
+//! a restart.
 
 use crate::{
     support::builders::lead,

@@ -1,5 +1,6 @@
-//! Clocks that are wrong, and clocks that are put right: nothing goes out twice for that, and nothing is put off. In real time,
-//! because the journal's clock is used. The test sets the clocks of the servers.
+//! Clocks that are wrong, and clocks that are put right: nothing goes out twice for that, and
+//! nothing is put off. In real time, because the journal's clock is used. The test sets the clocks
+//! of the servers.
 
 use crate::{
     support::builders::lead,
@@ -53,7 +54,8 @@ async fn in_flight(test: &TestService, server: &RunningService) -> tokio::task::
     visitor
 }
 
-/// Another lead fails at this server, and goes out in the background: whatever looked due before it would have gone as well.
+/// Another lead fails at this server, and goes out in the background: whatever looked due before it
+/// would have gone as well.
 async fn another_goes_out(test: &TestService, server: &RunningService, submission: u128) -> Duration {
     test.crm.respond_next(CrmResponse::Status(503));
     let came = Instant::now();

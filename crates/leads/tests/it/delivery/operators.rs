@@ -1,4 +1,5 @@
-//! What a person at the dealership does with the journal, also from another process while the site runs.
+//! What a person at the dealership does with the journal, also from another process while the site
+//! runs.
 
 use crate::{
     support::builders::lead,

@@ -35,7 +35,8 @@ async fn a_failing_endpoint_is_probed_with_single_leads() {
     test.crm.stop_responding();
     let RunningService { service, .. } = test.running_service().await;
     fail(&service, 1..=10).await;
-    // All ten are due after five seconds; each rest, twice as long as the one before, ends with one attempt.
+    // All ten are due after five seconds; each rest, twice as long as the one before, ends with one
+    // attempt.
     for (probe, rest) in [5, 10, 20, 40].into_iter().enumerate() {
         test.time.pass(Duration::from_secs(rest)).await;
         made(&service, 11 + probe).await;

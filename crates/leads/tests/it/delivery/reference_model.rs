@@ -1,4 +1,5 @@
-//! Random events in any order: every accepted lead is delivered under one id, and the CRM accepts it once.
+//! Random events in any order: every accepted lead is delivered under one id, and the CRM accepts
+//! it once.
 
 use crate::{
     support::builders::lead,

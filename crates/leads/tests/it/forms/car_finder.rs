@@ -1,4 +1,5 @@
-//! The car finder: its rules by the table that the browser's validator passes too, and its document.
+//! The car finder: its rules by the table that the browser's validator passes too, and its
+//! document.
 
 use crate::{
     support::adf_documents::{WINTER, id, seen, seen_or_na, settings, text_at, written},

@@ -1,4 +1,5 @@
-//! The journal's file under ill treatment: damaged, read-only, full, cut off in the middle of a write, opened by several at once.
+//! The journal's file under ill treatment: damaged, read-only, full, cut off in the middle of a
+//! write, opened by several at once.
 
 use crate::{
     support::builders::{config, lead},
@@ -120,8 +121,9 @@ async fn an_attempt_ended_by_a_crash_is_repeated_at_once_after_a_restart() {
         let service = leads::LeadService::open_with(config, clock, jitter).await.unwrap();
         service.submit(lead(EnquiryKind::Vehicle).build()).await
     };
-    // A runtime of its own, which dies as a process does: nothing gets a last word. With one thread alone nothing is under way while
-    // it goes, as the answer would be that has just been broken off.
+    // A runtime of its own, which dies as a process does: nothing gets a last word. With one thread
+    // alone nothing is under way while it goes, as the answer would be that has just been broken
+    // off.
     let (die, death) = tokio::sync::oneshot::channel::<()>();
     let doomed = std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();

@@ -1,4 +1,5 @@
-//! A journal that can't be written for a while: what came of an attempt is kept in mind, and nothing is sent again for want of it.
+//! A journal that can't be written for a while: what came of an attempt is kept in mind, and
+//! nothing is sent again for want of it.
 
 use crate::{
     support::builders::lead,
@@ -12,7 +13,8 @@ use tokio::task::JoinHandle;
 /// What came of an attempt.
 const NOTE: &str = "UPDATE ON attempts";
 
-/// A person sends a parked lead again, and the CRM takes it; what came of that can't be written down.
+/// A person sends a parked lead again, and the CRM takes it; what came of that can't be written
+/// down.
 async fn retry_with_failing_writes(
     test: &TestService,
     service: &LeadService,

@@ -49,7 +49,8 @@ async fn until(test: &TestService, what: &str, is_so: impl Fn() -> bool) {
     let (begun, mut minutes) = (Instant::now(), 0);
     while !is_so() {
         assert!(begun.elapsed() < Duration::from_secs(30), "never {what}");
-        // Where time passed in the midst of a look at the journal, that look was given up: the next comes a minute later.
+        // Where time passed in the midst of a look at the journal, that look was given up: the next
+        // comes a minute later.
         if begun.elapsed() > Duration::from_secs(5) * (minutes + 1) {
             minutes += 1;
             test.time.pass(MINUTE).await;
@@ -120,11 +121,11 @@ async fn alerts_once_an_hour_while_leads_wait() {
     assert_eq!(smtp.arrived().len(), 0, "none has waited for so long");
     test.time.pass(2 * MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
-    let (subject, text) = last(&smtp);
+    let (subject, mail) = last(&smtp);
     assert_eq!(subject, "Winchester Motors: 1 lead waits for the CRM");
     assert_eq!(smtp.arrived()[0].to, ["<manager@dealer.example>"]);
     let id = running.service.journal().list().await.unwrap()[0].id.to_string();
-    assert!(text.contains(&id) && text.contains("broken off") && text.contains("vehicle"), "{text}");
+    assert!(mail.contains(&id) && mail.contains("broken off") && mail.contains("vehicle"), "{mail}");
     assert_names_nobody(&String::from_utf8(smtp.arrived()[0].mail()).unwrap());
 
     test.time.pass(HOUR / 2).await;
@@ -220,9 +221,9 @@ async fn one_server_sends_the_daily_report_at_its_time() {
         nobody_speaks(server).await;
     }
     assert_eq!(smtp.arrived().len(), 1, "one of them tells it");
-    let (subject, text) = last(&smtp);
+    let (subject, mail) = last(&smtp);
     assert_eq!(subject, "Winchester Motors: 2 leads on 2026-11-20");
-    assert!(text.contains("2 leads: delivered 2; 0 set aside as junk"), "{text}");
+    assert!(mail.contains("2 leads: delivered 2; 0 set aside as junk"), "{mail}");
     assert_names_nobody(&String::from_utf8(smtp.arrived()[0].mail()).unwrap());
 
     test.time.pass(24 * HOUR).await;
@@ -244,9 +245,9 @@ async fn missed_days_are_in_the_next_report() {
     test.time.pass(3 * 24 * HOUR).await;
     let running = test.running_service_with(digesting(&test, &smtp)).await;
     wait_for_mails(&test, &smtp, 1).await;
-    let (subject, text) = last(&smtp);
+    let (subject, mail) = last(&smtp);
     assert_eq!(subject, "Winchester Motors: 1 lead from 2026-11-20 to 2026-11-22");
-    assert!(text.starts_with("Leads from 2026-11-20 00:00:00 to 2026-11-23 00:00:00"), "{text}");
+    assert!(mail.starts_with("Leads from 2026-11-20 00:00:00 to 2026-11-23 00:00:00"), "{mail}");
     test.time.pass(14 * HOUR).await;
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 1, "each day once");

@@ -1,4 +1,5 @@
-//! What a report says of leads: where they came from and what became of them, and nothing of who asked.
+//! What a report says of leads: where they came from and what became of them, and nothing of who
+//! asked.
 
 use crate::{
     support::builders::{camry, lead},
@@ -61,7 +62,7 @@ async fn lists_delivered_waiting_parked_and_junk_leads() {
     running.service.submit(lead(EnquiryKind::Service).submission(2).build()).await;
     running.service.submit(lead(EnquiryKind::Contact).submission(3).build()).await;
     running.service.submit_junk(lead(EnquiryKind::Contact).submission(4).build()).await;
-    let text = words(&report(&running).await);
+    let output = words(&report(&running).await);
     let expected = "\
 Leads since 2026-11-20 16:05:00
 
@@ -90,9 +91,9 @@ Junk: a hidden field was filled in, so nothing was sent
   2026-11-20 16:05:05  contact, Winchester Motors Website / Contact enquiry
     <id>
 ";
-    assert_eq!(text, expected);
+    assert_eq!(output, expected);
     for private in ["Dana", "Reed", "dana@", "555"] {
-        assert!(!text.contains(private), "{private:?} is reported:\n{text}");
+        assert!(!output.contains(private), "{private:?} is reported:\n{output}");
     }
 }
 

@@ -1,5 +1,6 @@
-//! A validator made from the DTD itself: a content model becomes a regular expression over the names of the children, and
-//! attributes are checked against their lists. Beside it, what XML demands (by roxmltree) and ADF's own prolog.
+//! A validator made from the DTD itself: a content model becomes a regular expression over the
+//! names of the children, and attributes are checked against their lists. Beside it, what XML
+//! demands (by roxmltree) and ADF's own prolog.
 
 use regex::Regex;
 use roxmltree::{Document, Node};

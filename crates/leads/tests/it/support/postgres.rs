@@ -38,7 +38,8 @@ async fn postgres_has_the_tables_that_sqlite_has() {
     assert_eq!(ours, theirs);
 }
 
-/// A journal in this database. Its timeout is long, because paused time would pass it while the database works in real time.
+/// A journal in this database. Its timeout is long, because paused time would pass it while the
+/// database works in real time.
 pub(crate) fn place(url: Url) -> JournalLocation {
     JournalLocation::Database { url, timeout: Duration::from_hours(24 * 365) }
 }

@@ -1,4 +1,5 @@
-//! The table that a consumer fetches: its columns, the rows of the vehicles it would take, and a count of those it would not.
+//! The table that a consumer fetches: its columns, the rows of the vehicles it would take, and a
+//! count of those it would not.
 
 use super::offer::{Offer, Refusal};
 use crate::Site;
@@ -38,14 +39,15 @@ pub(super) struct Consumer {
 }
 
 impl Consumer {
-    /// The table of these vehicles, in their order, without those that the consumer would refuse. How many they are goes to the
-    /// log and the metrics.
+    /// The table of these vehicles, in their order, without those that the consumer would refuse.
+    /// How many they are goes to the log and the metrics.
     pub(super) fn table(&self, site: &Site, vehicles: &[Vehicle]) -> Vec<u8> {
         let mut table = WriterBuilder::new()
             .delimiter(self.delimiter)
             .terminator(Terminator::Any(b'\n'))
             .from_writer(Vec::new());
-        // Memory takes every write, and all rows are as long as the first: there is no failure to pass on.
+        // Memory takes every write, and all rows are as long as the first: there is no failure to
+        // pass on.
         _ = table.write_record(self.columns.iter().map(|column| &column.name));
         let (mut vins, mut refused, mut listed) = (HashSet::new(), BTreeMap::<Refusal, u32>::new(), 0_u32);
         for vehicle in vehicles {

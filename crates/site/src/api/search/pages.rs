@@ -19,7 +19,8 @@ pub(crate) struct PageLink {
     pub path: &'static str,
 }
 
-/// Pages with the words by which they are asked for; makes, models and what vehicles are like are no such words.
+/// Pages with the words by which they are asked for; makes, models and what vehicles are like are
+/// no such words.
 const PAGES: &[(PageLink, &[&str])] = &[
     (
         PageLink { label: "Hours and directions", path: pages::contact::PAGE.meta.path },

@@ -26,8 +26,8 @@ pub(super) struct Entry<'a> {
     pub images: &'a [String],
 }
 
-/// The entries in their order, in as few files as the limits allow, each made when it is asked for; none where there is no
-/// entry, for the schema knows no empty set.
+/// The entries in their order, in as few files as the limits allow, each made when it is asked for;
+/// none where there is no entry, for the schema knows no empty set.
 pub(super) fn url_sets<'a>(
     entries: impl Iterator<Item = Entry<'a>>,
     limits: Limits,

@@ -2,7 +2,8 @@
 
 use http::{HeaderMap, header};
 
-/// Whether `Accept` names JSON with at least the weight of HTML. Browsers that open a page do not name it.
+/// Whether `Accept` names JSON with at least the weight of HTML. Browsers that open a page do not
+/// name it.
 pub(crate) fn accepts_json(headers: &HeaderMap) -> bool {
     let values = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
     let (mut json, mut html) = (0.0_f32, 0.0_f32);

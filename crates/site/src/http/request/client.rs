@@ -50,7 +50,8 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Clien
     forwarded::client(peer, headers, is_trusted).map_or(Client::Proxy(peer), Client::At)
 }
 
-/// Warns once if requests come from a proxy that `trusted_proxies` does not list: all of its visitors count as one client.
+/// Warns once if requests come from a proxy that `trusted_proxies` does not list: all of its
+/// visitors count as one client.
 pub(crate) fn warn_about_untrusted_proxy<B>(request: &http::Request<B>, trusted: &[IpNet]) {
     static WARNED: Once = Once::new();
     if WARNED.is_completed() || !forwarded::is_present(request.headers()) {

@@ -27,10 +27,13 @@ impl AcceptedEncodings {
                     && !parts.any(is_refusal)
             })
         };
-        use ContentEncoding::{Brotli, Gzip, Zstd};
         Self {
-            smallest: [Brotli, Zstd, Gzip].into_iter().find(is_accepted),
-            fastest: [Zstd, Brotli, Gzip].into_iter().find(is_accepted),
+            smallest: [ContentEncoding::Brotli, ContentEncoding::Zstd, ContentEncoding::Gzip]
+                .into_iter()
+                .find(is_accepted),
+            fastest: [ContentEncoding::Zstd, ContentEncoding::Brotli, ContentEncoding::Gzip]
+                .into_iter()
+                .find(is_accepted),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The hops of a request through proxies: `X-Forwarded-For` and `Forwarded` (RFC 7239).
 //!
-//! Hops are parsed from the nearest on, as a visitor may have added the farthest ones. Parsing ends at the first invalid hop: those
-//! behind it cannot be trusted.
+//! Hops are parsed from the nearest on, as a visitor may have added the farthest ones. Parsing ends
+//! at the first invalid hop: those behind it cannot be trusted.
 
 use http::{HeaderMap, HeaderName, header};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -13,9 +13,11 @@ pub(in crate::http) fn is_present(headers: &HeaderMap) -> bool {
     headers.contains_key(X_FORWARDED_FOR) || headers.contains_key(header::FORWARDED)
 }
 
-/// The client behind a trusted peer: the nearest hop that is not trusted, else the last valid one. `None` without any hop.
+/// The client behind a trusted peer: the nearest hop that is not trusted, else the last valid one.
+/// `None` without any hop.
 ///
-/// A proxy writes one of the two headers and passes the other on as the visitor sent it. If they disagree, the client is the peer.
+/// A proxy writes one of the two headers and passes the other on as the visitor sent it. If they
+/// disagree, the client is the peer.
 pub(in crate::http) fn client(
     peer: IpAddr,
     headers: &HeaderMap,
@@ -54,8 +56,9 @@ fn parse_address(hop: &str) -> Option<IpAddr> {
     hop.parse().ok().or_else(with_port).or_else(in_brackets).map(|address| address.to_canonical())
 }
 
-/// The `for` of `for="[2001:db8::1]:4711";proto=https;by=_proxy`. A comma or semicolon in a quoted value and an unpaired quote make
-/// the element invalid, so that text which a visitor made a proxy quote is never a hop.
+/// The `for` of `for="[2001:db8::1]:4711";proto=https;by=_proxy`. A comma or semicolon in a quoted
+/// value and an unpaired quote make the element invalid, so that text which a visitor made a proxy
+/// quote is never a hop.
 fn parse_element(hop: &str) -> Option<IpAddr> {
     let mut found = None;
     for pair in hop.split(';').map(str::trim).filter(|pair| !pair.is_empty()) {

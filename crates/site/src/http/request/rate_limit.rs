@@ -20,7 +20,8 @@ impl RateLimiter {
         Self { clients: limiter(limit), proxies: limiter(PostLimit { posts, ..limit }) }
     }
 
-    /// Counts one post. If it is over the limit, the error is the number of seconds until the next is allowed.
+    /// Counts one post. If it is over the limit, the error is the number of seconds until the next
+    /// is allowed.
     pub(crate) fn admit(&self, client: Client) -> Result<(), u32> {
         let (limiter, key) = match client {
             Client::At(address) => (&self.clients, network(address)),

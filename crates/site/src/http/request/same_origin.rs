@@ -17,9 +17,10 @@ impl SameOrigin {
     }
 }
 
-/// `Sec-Fetch-Site: same-origin` suffices, as no other site's page can make a browser send it. If it is absent (as over plain HTTP)
-/// or `none`, `Origin` must be the site's or match `Host`, which behind a proxy may be the proxy's name for the site. A request
-/// without either header is not from a current browser, so not from another site's page.
+/// `Sec-Fetch-Site: same-origin` suffices, as no other site's page can make a browser send it. If
+/// it is absent (as over plain HTTP) or `none`, `Origin` must be the site's or match `Host`, which
+/// behind a proxy may be the proxy's name for the site. A request without either header is not from
+/// a current browser, so not from another site's page.
 fn is_same_origin(headers: &HeaderMap, own: &str) -> bool {
     match text(headers, "sec-fetch-site") {
         Some("same-origin") => true,
@@ -36,7 +37,8 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name).map(|value| value.to_str().unwrap_or_default())
 }
 
-/// Warns once, as an operator whose proxy hides the host loses leads. The message has no text of the request.
+/// Warns once, as an operator whose proxy hides the host loses leads. The message has no text of
+/// the request.
 fn warn_once(public_url: &str) {
     static WARNED: Once = Once::new();
     WARNED.call_once(|| {

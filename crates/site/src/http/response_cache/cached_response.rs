@@ -8,7 +8,8 @@ use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use std::sync::{Arc, OnceLock};
 
-/// Memory of one variant beside its body, in bytes, estimated generously: mostly its response headers.
+/// Memory of one variant beside its body, in bytes, estimated generously: mostly its response
+/// headers.
 const VARIANT_OVERHEAD: usize = 3 * 1024;
 /// Describes one request only.
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
@@ -66,7 +67,8 @@ impl CachedResponse {
         variants.map(|variant| VARIANT_OVERHEAD + variant.prepared.body().len()).sum()
     }
 
-    /// The response as it left the layers before, and the metrics that count it. `None` if no acceptable variant left them yet.
+    /// The response as it left the layers before, and the metrics that count it. `None` if no
+    /// acceptable variant left them yet.
     pub(crate) fn replay(
         &self,
         accepted: AcceptedEncodings,
@@ -111,8 +113,8 @@ impl Variant {
         &self.prepared
     }
 
-    /// Records the headers of a response with this variant that left the layers. Returns whether it can be replayed: an error,
-    /// a 304 or a body that a layer has compressed cannot.
+    /// Records the headers of a response with this variant that left the layers. Returns whether it
+    /// can be replayed: an error, a 304 or a body that a layer has compressed cannot.
     pub(super) fn record(&self, response: &Response, route: &str) -> bool {
         let headers = response.headers();
         let encoding = headers.get(header::CONTENT_ENCODING).map(HeaderValue::as_bytes);

@@ -7,7 +7,8 @@ use std::{
     sync::Arc,
 };
 
-/// A span of time in which pages show the same date and opening hours. Two windows with the same text are equal.
+/// A span of time in which pages show the same date and opening hours. Two windows with the same
+/// text are equal.
 #[derive(Debug)]
 pub(crate) struct TimeWindow {
     text: String,

@@ -1,8 +1,8 @@
-//! Compression dictionaries (RFC 9842): pages of the same kind share most of their text, so a browser that has one needs only the
-//! difference to the next.
+//! Compression dictionaries (RFC 9842): pages of the same kind share most of their text, so a
+//! browser that has one needs only the difference to the next.
 //!
-//! A page that is offered as a dictionary is remembered under its tag. A browser that names it gets the next page as `dcz`: the
-//! dictionary's digest, then Zstandard. Others get the usual encodings.
+//! A page that is offered as a dictionary is remembered under its tag. A browser that names it gets
+//! the next page as `dcz`: the dictionary's digest, then Zstandard. Others get the usual encodings.
 
 use crate::http::{Conditions, PreparedResponse};
 use axum::{body::Body, extract::OptionalFromRequestParts, response::Response};
@@ -66,7 +66,8 @@ impl Dictionaries {
         Self(moka::sync::Cache::builder().max_capacity(CAPACITY).weigher(weight).build())
     }
 
-    /// The page as the difference to the browser's dictionary; `None` if it has none that is known here.
+    /// The page as the difference to the browser's dictionary; `None` if it has none that is known
+    /// here.
     pub(super) async fn compress(
         &self,
         plain: &PreparedResponse,
@@ -85,8 +86,8 @@ impl Dictionaries {
         Some(response)
     }
 
-    /// Offers the page as a dictionary for the addresses that match `pattern`. `Vary` tells caches that the response depends on the
-    /// browser's dictionary.
+    /// Offers the page as a dictionary for the addresses that match `pattern`. `Vary` tells caches
+    /// that the response depends on the browser's dictionary.
     pub(super) fn offer(&self, plain: &PreparedResponse, pattern: &str, response: &mut Response) {
         let headers = response.headers_mut();
         headers.insert(header::VARY, VARY);

@@ -4,12 +4,22 @@ use crate::{
     Site,
     assets::Stylesheet,
     http::json_block,
-    pages::Indexing,
     structured_data::{Node, auto_dealer, graph},
     views::{PageData, PageType, ProductTags, SocialImage},
 };
 use ::http::StatusCode;
 use inventory::Vehicle;
+
+/// What the robots meta tag, the canonical link and the sitemap tell search engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Indexing {
+    /// In the index under its canonical address. The sitemap names a [`Page`](crate::pages::Page).
+    Indexed,
+    /// `noindex`; the canonical address is that of the indexed variant.
+    NoIndexVariant,
+    /// `noindex`, without a canonical address.
+    NoIndex,
+}
 
 #[derive(Clone, Debug)]
 pub(crate) struct Head {

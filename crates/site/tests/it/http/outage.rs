@@ -1,10 +1,12 @@
-//! A feed that stops: pages serve what is kept, then say so, and come back by themselves (FEED-2, PAGE-3).
+//! A feed that stops: pages serve what is kept, then say so, and come back by themselves (FEED-2,
+//! PAGE-3).
 
 use crate::app::site;
 use sandbox::Fault;
 use std::{sync::mpsc, time::Duration};
 
-/// Keeps paused time from running ahead while answers are on their way: only the test moves the clock.
+/// Keeps paused time from running ahead while answers are on their way: only the test moves the
+/// clock.
 pub(crate) fn hold_the_clock() -> mpsc::Sender<()> {
     let (release, hold) = mpsc::channel::<()>();
     tokio::task::spawn_blocking(move || hold.recv());

@@ -1,4 +1,5 @@
-//! Vehicles' photos: which are made, how long they may be kept, and what happens where none can be had.
+//! Vehicles' photos: which are made, how long they may be kept, and what happens where none can be
+//! had.
 
 use crate::{
     app::{App, ORIGIN, site},

@@ -70,8 +70,8 @@ fn told(answer: &Answer) -> (u16, Vec<(String, String)>, String) {
     (answer.status.as_u16(), headers, answer.body.replace(answer.header("x-request-id"), ""))
 }
 
-/// Asks in front, again and again, and behind; what it was. Between two answers of the routes a page may have been made smaller, and
-/// the front has either.
+/// Asks in front, again and again, and behind; what it was. Between two answers of the routes a
+/// page may have been made smaller, and the front has either.
 async fn alike(app: &App, method: &Method, address: &str, headers: &[(&str, &str)]) -> Answer {
     let mut routed = app.by_its_routes(request(method, address, headers)).await;
     let mut ids = Vec::new();

@@ -96,7 +96,8 @@ fn any_text() -> impl Strategy<Value = String> {
 fn seen(text: &str) -> String {
     let forbidden = |c: char| (c < ' ' && !"\t\n".contains(c)) || matches!(c, '\u{fffe}' | '\u{ffff}');
     let legal: String = line_feeds(text).chars().filter(|c| !forbidden(*c)).collect();
-    // The forms trim as JavaScript does, which takes a byte order mark for white space; the document as Rust does.
+    // The forms trim as JavaScript does, which takes a byte order mark for white space; the
+    // document as Rust does.
     legal.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').to_owned()
 }
 

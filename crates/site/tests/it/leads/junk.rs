@@ -38,7 +38,8 @@ async fn a_post_is_taken_from_a_page_of_ours_alone() {
         &[("sec-fetch-site", b"none")],
         &[("sec-fetch-site", b"same-origin"), ("origin", OURS)],
         &[("sec-fetch-site", b"same-origin"), ("accept", b"text/html,*/*;q=0.8")],
-        // No page can make a browser say so of another's: our origin is another where a proxy hides it from us.
+        // No page can make a browser say so of another's: our origin is another where a proxy hides
+        // it from us.
         &[("sec-fetch-site", b"same-origin"), ("origin", b"https://cars.example")],
         &[("sec-fetch-site", b"none"), ("origin", OURS)],
     ];

@@ -1,4 +1,5 @@
-//! What led to a lead, told with the form: cars are named as the listing has them (LEAD-7), and nothing of it is believed or demanded.
+//! What led to a lead, told with the form: cars are named as the listing has them (LEAD-7), and
+//! nothing of it is believed or demanded.
 
 use super::{GOOD, with};
 use crate::app::{App, site};

@@ -1,4 +1,5 @@
-//! What machines are told: in schema.org's own words, of what the record says, and of nothing that the site estimates.
+//! What machines are told: in schema.org's own words, of what the record says, and of nothing that
+//! the site estimates.
 
 use crate::{
     app::{App, ORIGIN, site},

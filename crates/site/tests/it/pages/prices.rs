@@ -1,5 +1,5 @@
-//! A vehicle has the same price everywhere (PRICE-1): pages show the list price, feeds and structured
-//! data the advertised one.
+//! A vehicle has the same price everywhere (PRICE-1): pages show the list price, feeds and
+//! structured data the advertised one.
 
 mod out_the_door;
 mod payment;

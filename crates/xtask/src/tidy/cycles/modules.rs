@@ -34,7 +34,8 @@ struct ParsedFile {
     module: ModulePath,
     /// Paths that the file uses.
     used: BTreeSet<ModulePath>,
-    /// Imported and re-exported names with their paths. Private imports count, because child modules see them.
+    /// Imported and re-exported names with their paths. Private imports count, because child
+    /// modules see them.
     imports: BTreeMap<String, ModulePath>,
     /// Types that the file adds methods to.
     extended: BTreeSet<String>,
@@ -123,12 +124,14 @@ impl ParsedFile {
         Some(module)
     }
 
-    /// Whether the name is a type of a module above and this file adds methods to it. Such a file is a part of the type.
+    /// Whether the name is a type of a module above and this file adds methods to it. Such a file
+    /// is a part of the type.
     fn extends(&self, name: &[String], definer: &[String]) -> bool {
         self.module.starts_with(definer) && name.last().is_some_and(|last| self.extended.contains(last))
     }
 
-    /// Resolves an imported path. A path without `crate`, `self` or `super` may start at a child module.
+    /// Resolves an imported path. A path without `crate`, `self` or `super` may start at a child
+    /// module.
     fn imported(&self, parts: &[String]) -> ModulePath {
         self.absolute(parts).unwrap_or_else(|| [&self.module[..], parts].concat())
     }
