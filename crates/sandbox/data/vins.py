@@ -13,7 +13,7 @@ TRIM = (38, 109, 34, 110)
 # Tables that an element's value points into; other elements hold their value as text.
 LOOKUP = {28: "Model", 24: "FuelType", 15: "DriveType", 5: "BodyStyle"}
 YEAR_CODES = "ABCDEFGHJKLMNPRSTVWXY123456789"
-# The seventh character of a light vehicle says in which turn of the thirty years its year code stands.
+# The seventh character of a light vehicle says which of the thirty-year cycles its year code is in.
 SEVENTH = {True: set("ABCDEFGHJKLMNPRSTUVWXYZ"), False: set("0123456789")}
 WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2)
 LETTERS = dict(zip("ABCDEFGHJKLMNPRSTUVWXYZ", (1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9)))

@@ -14,7 +14,7 @@ pub struct SiteConfig {
     pub public_url: Url,
     /// Who we are.
     pub dealership: Dealership,
-    /// How prices are told.
+    /// Which prices are shown.
     pub pricing: Pricing,
     /// The compare page's figures.
     pub compare: Compare,
@@ -176,7 +176,7 @@ pub enum AdvertisedPrice {
     Total,
 }
 
-/// How prices are told (PRICE-1, PRICE-3).
+/// Which prices are shown (PRICE-1, PRICE-3).
 #[derive(Clone, Debug)]
 pub struct Pricing {
     /// Which amount machines read.

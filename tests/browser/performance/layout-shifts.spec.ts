@@ -61,7 +61,7 @@ async function shifts(address: string, javaScriptEnabled: boolean): Promise<obje
     await expect.poll(left).not.toBe(below);
     below = await left();
   }
-  // Before the end of the trace: while it stands, the browser may wait five seconds for it.
+  // Before the end of the trace: while it runs, the browser may wait five seconds for it.
   await page.close();
   const traced: { traceEvents: Traced[] } = JSON.parse((await browser.stopTracing()).toString());
   // On a busy machine a frame may be traced as if all that is on the screen had moved by a part of what was scrollPosition, from a place to the same place.

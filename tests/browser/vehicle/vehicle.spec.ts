@@ -135,7 +135,7 @@ test("similar vehicles lead on, and are not the vehicle itself", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
 });
 
-test("the call bar stands on phones alone, and covers nothing", async ({ page, isMobile }) => {
+test("the call bar appears on phones only and covers nothing", async ({ page, isMobile }) => {
   await openVehicle(page);
   const bar = page.getByRole("link", { name: /Call Dealer/ });
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -40,7 +40,7 @@ const SPECIAL_V6: [&str; 12] = [
     "ff00::/8",
 ];
 
-/// Each way in which an IPv6 address stands for an IPv4 one.
+/// Each way in which an IPv6 address embeds an IPv4 address.
 fn embedded_forms(address: Ipv4Addr) -> [Ipv6Addr; 3] {
     let [a, b, c, d] = address.octets();
     let (high, low) = (u16::from_be_bytes([a, b]), u16::from_be_bytes([c, d]));

@@ -7,7 +7,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-/// The year in which the lot stands.
+/// The current year.
 const THIS_YEAR: u16 = 2026;
 
 /// So many vehicles.

@@ -43,7 +43,7 @@ pub(super) fn compact(word: &str) -> String {
     word.chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
-/// The name that a nickname stands for, both in compact form.
+/// The name that a nickname means, both in compact form.
 pub(super) fn expand_nickname(wanted: &str) -> Option<String> {
     nicknames().find(|(nickname, _)| *nickname == wanted).map(|(_, name)| name)
 }

@@ -70,7 +70,7 @@ fn law(name: &str, lot: &str) -> Option<Taxes> {
 }
 
 /// A line as the table has it: `-` none, `?` not known.
-fn told(door: &OutTheDoor, items: &[LineKind]) -> String {
+fn amounts(door: &OutTheDoor, items: &[LineKind]) -> String {
     let line = door.lines().iter().find(|line| items.contains(&line.kind));
     line.map_or("-".to_owned(), |line| match line.amount {
         Amount::Charge(amount) | Amount::Credit(amount) => plain(amount),
@@ -108,12 +108,12 @@ fn purchases_come_to_what_the_law_says() {
         let purchase = Purchase { price: money(price), documentation_fee: money(fee), location, trade_in };
         let door = purchase.out_the_door();
         let found = [
-            told(&door, &[LineKind::SalesTax, LineKind::StateTax]),
-            told(&door, &[LineKind::StateBand]),
-            told(&door, &[LineKind::LocalTax]),
-            told(&door, &[LineKind::Title]),
-            told(&door, &[LineKind::Registration]),
-            told(&door, &[LineKind::CountyFee]),
+            amounts(&door, &[LineKind::SalesTax, LineKind::StateTax]),
+            amounts(&door, &[LineKind::StateBand]),
+            amounts(&door, &[LineKind::LocalTax]),
+            amounts(&door, &[LineKind::Title]),
+            amounts(&door, &[LineKind::Registration]),
+            amounts(&door, &[LineKind::CountyFee]),
             sum(&door),
         ];
         assert_eq!(found.as_slice(), expected, "{case}");
@@ -129,13 +129,13 @@ fn every_line_says_who_gets_it_and_what_it_rests_on() {
     let (price, documentation_fee) = (Money::dollars(24_990), Money::dollars(695));
     let door =
         Purchase { price, documentation_fee, location: taxes.dealership_location(), trade_in }.out_the_door();
-    let told: Vec<_> = door
+    let amounts: Vec<_> = door
         .lines()
         .iter()
         .map(|line| format!("{} | {} | {}", line.kind, line.kind.payee(), line.basis))
         .collect();
     assert_eq!(
-        told,
+        amounts,
         [
             "Vehicle price | Dealer | the dealer price of this vehicle",
             "Documentation fee | Dealer | set by the dealership",

@@ -17,22 +17,22 @@ fn seen(prices: &[(i64, u64)]) -> PriceHistory {
     history
 }
 
-/// By how much it is told to be reduced.
+/// The reduction in dollars.
 fn reduced(prices: &[(i64, u64)], now: i64) -> Option<u64> {
-    let told = seen(prices).reduction(day(now), |_| false)?;
-    Some(told.amount.whole_dollars())
+    let reduction = seen(prices).reduction(day(now), |_| false)?;
+    Some(reduction.amount.whole_dollars())
 }
 
 #[test]
 fn a_fall_is_told_for_fourteen_days() {
     let fell = [(0, 20_000), (40, 19_200)];
     assert_eq!([40, 53, 54].map(|now| reduced(&fell, now)), [Some(800), Some(800), None]);
-    let told = seen(&fell).reduction(day(41), |_| true).unwrap();
+    let reduction = seen(&fell).reduction(day(41), |_| true).unwrap();
     assert_eq!(
-        told,
+        reduction,
         Reduction { amount: Money::dollars(800), seen: day(40), former: Some(Money::dollars(20_000)) }
     );
-    assert!(!told.is_expired(day(53)) && told.is_expired(day(54)));
+    assert!(!reduction.is_expired(day(53)) && reduction.is_expired(day(54)));
 }
 
 #[test]
@@ -90,13 +90,13 @@ proptest! {
         prop_assert!(price_points.len() <= 64);
         prop_assert!(price_points.is_sorted_by_key(|quote| quote.seen));
         let now = day(now + later);
-        if let Some(told) = history.reduction(now, |_| true) {
+        if let Some(reduction) = history.reduction(now, |_| true) {
             let last = price_points.last().unwrap();
-            prop_assert_eq!(told.seen, last.seen);
-            prop_assert!(now.duration_since(told.seen) < SignedDuration::from_hours(14 * 24));
+            prop_assert_eq!(reduction.seen, last.seen);
+            prop_assert!(now.duration_since(reduction.seen) < SignedDuration::from_hours(14 * 24));
             let price = last.price.unwrap();
-            prop_assert_eq!(told.former, Some(price + told.amount));
-            prop_assert!(price_points.iter().any(|quote| quote.price == told.former), "it was asked once");
+            prop_assert_eq!(reduction.former, Some(price + reduction.amount));
+            prop_assert!(price_points.iter().any(|quote| quote.price == reduction.former), "it was asked once");
             let before = price_points[price_points.len() - 2];
             prop_assert!(before.price.is_none_or(|before| before > price));
         }

@@ -218,7 +218,7 @@ fn with_chosen(query: &Query, facet: Facet, counted: &BTreeMap<String, usize>) -
     offered
 }
 
-/// Values within others: group by group, each once, where it stands first.
+/// Values within others: group by group, each once, at its first place.
 fn grouped<'v>(
     facet: Facet,
     lot: impl Iterator<Item = &'v Vehicle>,
@@ -268,7 +268,7 @@ pub(crate) fn holds_as_typed(vehicle: &Vehicle, text: &str) -> bool {
     fields(vehicle).iter().any(|field| plain(field).contains(&plain(text.trim())))
 }
 
-/// Whether each word of the text stands in one of the specified fields or of the details; one of up
+/// Whether each word of the text is in one of the specified fields or of the details; one of up
 /// to two letters has to begin a word there.
 pub(crate) fn holds_all_words(vehicle: &Vehicle, text: &str) -> bool {
     let details = details(vehicle).map(|(_, detail)| detail);

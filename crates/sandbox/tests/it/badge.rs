@@ -7,7 +7,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// A document with elements that carry `places`, and what stands in them afterwards.
+/// A document with elements that carry `places`, and their content afterwards.
 fn run(script: &str, options: &Value, places: &Value) -> Value {
     let page = r"
 const made = () => ({ style: {}, children: [], textContent: '', appendChild(c) { this.children.push(c); } });

@@ -153,11 +153,11 @@ async fn older_vehicles_have_more_miles_and_lower_prices() {
 #[tokio::test]
 async fn no_two_descriptions_are_alike_and_each_is_two_to_five_sentences() {
     let listing = TestSandbox::start().await.listing().await;
-    let told: Vec<&str> =
+    let descriptions: Vec<&str> =
         listing.iter().map(|car| text(car, "description")).filter(|d| !d.is_empty()).collect();
-    assert_eq!(told.len(), 118);
+    assert_eq!(descriptions.len(), 118);
     let mut sentences = HashSet::new();
-    for description in told {
+    for description in descriptions {
         let ends = description.split_inclusive(['.', '?', '!']).map(str::trim).filter(|part| part.len() > 4);
         let parts: Vec<&str> = ends.collect();
         assert!((2..=7).contains(&parts.len()), "{description}");

@@ -17,7 +17,7 @@ pub(crate) async fn alive() -> &'static str {
 }
 
 /// `GET /readyz`: 200 once the inventory has been loaded, while leads can be kept, and until the
-/// program is told to end; else a line for each thing that is missing.
+/// program receives SIGTERM; else a line for each thing that is missing.
 pub(crate) async fn ready(State(site): State<Site>) -> Response {
     let leaving = site.is_shutting_down().then_some("the program is about to end\n");
     let inventory = (!site.feed.has_loaded()).then_some("the inventory has not been loaded yet\n");

@@ -41,11 +41,11 @@ pub(crate) struct FormPart {
     title: &'static str,
     /// Which step of the form it is, and what is still to come; empty where there is one part only.
     step: String,
-    /// What stands side by side.
+    /// Cells that are shown side by side.
     lines: Vec<FormLine>,
 }
 
-/// What stands side by side.
+/// Cells that are shown side by side.
 #[derive(Serialize, TS)]
 #[ts(export_to = "FormLine.ts")]
 pub(crate) struct FormLine {
@@ -81,7 +81,7 @@ pub(crate) enum FormCell {
 
 impl FormTable {
     fn of(kind: LeadKind) -> Self {
-        // What the year bounds, the browser is told by the page.
+        // The page tells the browser the current limit of the year.
         let form = Form::new(kind, 2026);
         Self {
             fields: form.fields.iter().map(FormField::of).collect(),

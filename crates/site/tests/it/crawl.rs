@@ -6,16 +6,16 @@
 mod page;
 
 use crate::{
-    app::{App, ORIGIN, site},
     outbound::sitemaps::every_address,
-    props::lot::{Lot, record, with},
+    support::mock_feed::{MockFeed, record, with},
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use page::{PHOTOS, Page, Part};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The site as the crawler has seen it.
 struct Crawl {
-    app: App,
+    app: TestApp,
     /// Pages by their address.
     pages: BTreeMap<String, Page>,
     /// Parts of pages that were asked for already.
@@ -28,7 +28,7 @@ struct Crawl {
 
 impl Crawl {
     /// Follows every link from the home page.
-    async fn of(app: App) -> Self {
+    async fn of(app: TestApp) -> Self {
         let mut crawl = Self {
             app,
             pages: BTreeMap::new(),
@@ -101,7 +101,7 @@ impl Crawl {
 
 #[tokio::test]
 async fn the_whole_demo_can_be_crawled_and_nothing_is_broken_orphaned_or_there_twice() {
-    let mut crawl = Crawl::of(site().start().await).await;
+    let mut crawl = Crawl::of(test_app().start().await).await;
     anchors_have_targets(&mut crawl);
     nothing_is_said_twice(&mut crawl);
     canonicals_stand_for_themselves(&mut crawl).await;
@@ -133,8 +133,8 @@ async fn a_lot_of_vehicles_alike_with_strange_stock_numbers_can_be_crawled_too()
     ];
     let records: Vec<_> =
         numbers.iter().map(|&number| with(record(number), "model", "Camry & \"Co\" <XSE>")).collect();
-    let lot = Lot::of(&records).await;
-    let mut crawl = Crawl::of(site().lot(&lot).without_photos().start().await).await;
+    let lot = MockFeed::start(&records).await;
+    let mut crawl = Crawl::of(test_app().feed(&lot).without_photos().start().await).await;
     anchors_have_targets(&mut crawl);
     nothing_is_said_twice(&mut crawl);
     canonicals_stand_for_themselves(&mut crawl).await;
@@ -195,7 +195,7 @@ async fn canonicals_stand_for_themselves(crawl: &mut Crawl) {
     }
 }
 
-/// Every address of the sitemap was reached and stands for itself, and every page of an index is in
+/// Every address of the sitemap was reached and is canonical, and every page of an index is in
 /// it: itself, or the listing of which it is a further page.
 async fn the_sitemap_is_the_site(crawl: &mut Crawl) {
     let sitemap = every_address(&crawl.app).await;

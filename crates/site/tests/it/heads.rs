@@ -4,18 +4,18 @@
 mod table;
 
 use crate::{
-    app::{App, ORIGIN, site},
     outbound::sitemaps::every_address,
-    props::answer::Answer,
-    props::lot::Lot,
+    support::mock_feed::MockFeed,
+    support::test_response::TestResponse,
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use sandbox::Fault;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use table::{Expected, GONE, INVENTORY, LISTING, PAGES, SOLD, indexed, lot, not_indexed, vehicle, with_data};
 
-async fn dealership() -> App {
-    let app = site().lot(&Lot::of(&lot()).await).stock_book(SOLD).start().await;
+async fn dealership() -> TestApp {
+    let app = test_app().feed(&MockFeed::start(&lot()).await).inventory_history(SOLD).start().await;
     app.get("/inventory").await.expect(200);
     app
 }
@@ -102,7 +102,7 @@ async fn a_page_with_form_errors_is_not_indexed() {
 
 #[tokio::test]
 async fn errors_are_not_indexed() {
-    let failed = site().feed_fault(Fault::Status(500)).start().await;
+    let failed = test_app().feed_fault(Fault::Status(500)).start().await;
     check("/inventory", &failed.get("/inventory").await, &not_indexed(503, INVENTORY, "every vehicle"));
     let path = "/used-vehicles/2021-toyota-camry/A1";
     check(path, &failed.get(path).await, &not_indexed(503, "Vehicle Not Found | Winchester Motors", GONE));
@@ -118,13 +118,13 @@ async fn errors_are_not_indexed() {
         &broken,
         &not_indexed(500, "Something went wrong | Winchester Motors", "Our mistake, not yours."),
     );
-    let hangs = site().feed_fault(Fault::Hang).start().await;
+    let hangs = test_app().feed_fault(Fault::Hang).start().await;
     check("/inventory", &hangs.get("/inventory").await, &not_indexed(503, INVENTORY, "every vehicle"));
 }
 
 #[tokio::test]
 async fn an_empty_inventory_is_indexed() {
-    let app = site().lot(&Lot::of(&[]).await).start().await;
+    let app = test_app().feed(&MockFeed::start(&[]).await).start().await;
     let expected = with_data(LISTING, indexed("/inventory", INVENTORY, "every vehicle"));
     check("/inventory", &app.get("/inventory").await, &expected);
 }
@@ -172,7 +172,7 @@ async fn every_results_page_links_to_every_make() {
 }
 
 #[track_caller]
-fn check(path: &str, answer: &Answer, expected: &Expected) {
+fn check(path: &str, answer: &TestResponse, expected: &Expected) {
     assert_eq!(answer.status.as_u16(), expected.status, "{path}");
     assert_eq!(answer.attribute("html", "lang"), "en-US", "{path}");
     assert_eq!(answer.texts("title"), [expected.title], "{path}");

@@ -3,12 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
 #![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
-mod app;
 mod crawl;
 mod heads;
 mod http;
 mod leads;
 mod outbound;
 mod pages;
-mod props;
+mod support;
+mod test_app;
 mod vocabulary;

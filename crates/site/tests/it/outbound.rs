@@ -6,9 +6,9 @@ pub(crate) mod sitemaps;
 mod structured_data;
 
 use crate::{
-    app::{App, ORIGIN, site},
-    props::answer::Answer,
-    props::lot::{Lot, record, vin, with},
+    support::mock_feed::{MockFeed, record, vin, with},
+    support::test_response::TestResponse,
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use metrics_exporter_prometheus::PrometheusBuilder;
 use proptest::{collection, prelude::*, test_runner::TestRunner};
@@ -22,14 +22,14 @@ const GOOGLE: &str = "/feeds/google-vehicles.tsv";
 const META: &str = "/feeds/meta-vehicles.csv";
 
 /// The rows of a table, each by its columns' names.
-fn rows(answer: &Answer) -> Vec<BTreeMap<String, String>> {
+fn rows(answer: &TestResponse) -> Vec<BTreeMap<String, String>> {
     let delimiter = if answer.header("content-type").contains("tab") { b'\t' } else { b',' };
     let mut table = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(answer.body.as_bytes());
     // A row that is longer or shorter than the header is an error of the reader.
     table.deserialize().collect::<Result<_, _>>().unwrap()
 }
 
-async fn read(app: &App, path: &str) -> Vec<BTreeMap<String, String>> {
+async fn read(app: &TestApp, path: &str) -> Vec<BTreeMap<String, String>> {
     rows(&app.get(path).await.expect(200))
 }
 
@@ -53,7 +53,7 @@ fn small_lot() -> Vec<Value> {
 
 #[tokio::test]
 async fn the_feeds_of_a_small_lot_stay_as_they_were() {
-    let app = site().lot(&Lot::of(&small_lot()).await).at(35.0507, -89.8016).start().await;
+    let app = test_app().feed(&MockFeed::start(&small_lot()).await).at(35.0507, -89.8016).start().await;
     for (path, kind) in [(GOOGLE, "text/tab-separated-values"), (META, "text/csv")] {
         let answer = app.get(path).await.expect(200);
         assert_eq!(answer.header("content-type"), format!("{kind}; charset=utf-8"));
@@ -64,7 +64,7 @@ async fn the_feeds_of_a_small_lot_stay_as_they_were() {
 
 #[tokio::test]
 async fn the_columns_are_those_that_the_consumer_knows() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let header = async |path: &str, delimiter: char| {
         let body = app.get(path).await.expect(200).body;
         let names: Vec<String> = body.lines().next().unwrap().split(delimiter).map(str::to_owned).collect();
@@ -85,7 +85,7 @@ async fn the_columns_are_those_that_the_consumer_knows() {
 
 #[tokio::test]
 async fn every_offer_of_the_demo_leads_to_its_own_page_and_has_its_price() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for (path, link) in [(GOOGLE, "link"), (META, "url")] {
         let offers = read(&app, path).await;
         assert!(offers.len() > 100, "{path}: {}", offers.len());
@@ -119,7 +119,7 @@ async fn what_a_consumer_would_refuse_is_left_out() {
     let kept = [record("A1"), with(record(&long), "vin", other_vin)];
     let repeated = [record("R0"), record("R1")];
     let records: Vec<Value> = refused.into_iter().chain(kept).chain(repeated).collect();
-    let app = site().lot(&Lot::of(&records).await).start().await;
+    let app = test_app().feed(&MockFeed::start(&records).await).start().await;
     let ids = async |path: &str, id: &str| -> Vec<String> {
         read(&app, path).await.iter().map(|offer| offer[id].clone()).collect()
     };
@@ -139,7 +139,7 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
         with(record("V0"), "vin", ""),
         with(record("V1"), "vin", "4T1G11AK4MU500001"),
     ];
-    let app = site().lot(&Lot::of(&records).await).start().await;
+    let app = test_app().feed(&MockFeed::start(&records).await).start().await;
     app.get(GOOGLE).await.expect(200);
     let page = recorder.handle().render();
     assert!(page.contains("# HELP outbound_vehicles "), "{page}");
@@ -152,8 +152,8 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
 
 #[tokio::test]
 async fn the_price_is_the_one_that_machines_are_to_read() {
-    let lot = Lot::of(&small_lot()).await;
-    let app = site().lot(&lot).advertised(AdvertisedPrice::Total).start().await;
+    let lot = MockFeed::start(&small_lot()).await;
+    let app = test_app().feed(&lot).advertised(AdvertisedPrice::Total).start().await;
     for path in [GOOGLE, META] {
         let prices: Vec<_> = read(&app, path).await.iter().map(|offer| offer["price"].clone()).collect();
         assert_eq!(prices, ["22685 USD", "35685.50 USD"], "{path}");
@@ -162,8 +162,8 @@ async fn the_price_is_the_one_that_machines_are_to_read() {
 
 #[tokio::test]
 async fn an_empty_lot_is_an_honest_table_and_a_failing_feed_says_come_back() {
-    let empty = site().lot(&Lot::of(&[]).await).start().await;
-    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    let empty = test_app().feed(&MockFeed::start(&[]).await).start().await;
+    let failing = test_app().feed_fault(Fault::Status(500)).start().await;
     for path in [GOOGLE, META] {
         let answer = empty.get(path).await.expect(200);
         assert_eq!((answer.body.lines().count(), rows(&answer).len()), (1, 0), "{path}");
@@ -178,10 +178,10 @@ async fn an_empty_lot_is_an_honest_table_and_a_failing_feed_says_come_back() {
 
 #[tokio::test]
 async fn a_sold_vehicle_leaves_at_the_next_snapshot() {
-    let lot = Lot::of(&small_lot()).await;
-    let app = site().lot(&lot).start().await;
+    let lot = MockFeed::start(&small_lot()).await;
+    let app = test_app().feed(&lot).start().await;
     assert_eq!(read(&app, GOOGLE).await.len(), 2);
-    lot.is_now(&[record("A1")]);
+    lot.set_records(&[record("A1")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     for path in [GOOGLE, META] {
         assert_eq!(read(&app, path).await.len(), 1, "{path}");
@@ -220,15 +220,15 @@ fn records() -> impl Strategy<Value = Vec<Value>> {
 fn any_text_reads_back_from_both_feeds() {
     let runtime = Runtime::new().unwrap();
     let (lot, app) = runtime.block_on(async {
-        let lot = Lot::of(&[]).await;
-        let app = site().lot(&lot).start().await;
+        let lot = MockFeed::start(&[]).await;
+        let app = test_app().feed(&lot).start().await;
         (lot, app)
     });
     let mut runner =
         TestRunner::new(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() });
     runner
         .run(&records(), |records| {
-            lot.is_now(&records);
+            lot.set_records(&records);
             let vehicles = inventory::decode(json!(records).to_string().as_bytes()).unwrap().vehicles;
             let (google, meta) = runtime.block_on(async {
                 app.post("/inventory/refresh", &[]).await.expect(200);

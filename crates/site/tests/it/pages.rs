@@ -12,10 +12,10 @@ mod search;
 mod sell;
 mod vehicle;
 
-use crate::app::{App, site};
+use crate::test_app::{TestApp, test_app};
 
 /// Addresses that differ from run to run are masked.
-pub(crate) fn masked(app: &App, html: &str) -> String {
+pub(crate) fn masked(app: &TestApp, html: &str) -> String {
     let html = html.replace(&app.partners.origin(), "http://partners.example");
     let html = without_photo_ids(&html);
     let mut out = String::with_capacity(html.len());
@@ -32,7 +32,7 @@ pub(crate) fn masked(app: &App, html: &str) -> String {
     out
 }
 
-/// A photo's id stands for its address, which has the partners' port.
+/// A photo's id depends on its address, which has the sandbox's port.
 fn without_photo_ids(html: &str) -> String {
     let mut parts = html.split("?v=");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -41,13 +41,13 @@ fn without_photo_ids(html: &str) -> String {
 
 #[tokio::test]
 async fn a_server_error_is_a_whole_page_with_the_request_id_and_without_the_cause() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app
         .post_broken("/leads/contact", "the secret cause", "text/html")
         .await
         .expect(500)
-        .says("Unexpected Application Error!")
-        .keeps_quiet_of("secret");
+        .assert_contains("Unexpected Application Error!")
+        .assert_lacks("secret");
     assert_eq!(page.texts(".error-request code"), [page.header("x-request-id")]);
     assert_eq!(page.texts("header .site-header").len() + page.texts("footer.site-footer").len(), 2);
     assert_eq!(page.attributes("main a[href='/']", "href").len(), 1);
@@ -56,14 +56,14 @@ async fn a_server_error_is_a_whole_page_with_the_request_id_and_without_the_caus
 
 #[tokio::test]
 async fn the_results_region_matches_its_snapshot() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let region = app.get("/inventory/results?sort=price-high&price_max=40000").await.expect(200);
     insta::assert_snapshot!(masked(&app, &region.body));
 }
 
 #[tokio::test]
 async fn a_vehicle_page_matches_its_snapshot() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let path = app
         .get("/inventory?sort=price-high")
         .await
@@ -75,7 +75,7 @@ async fn a_vehicle_page_matches_its_snapshot() {
 
 #[tokio::test]
 async fn an_enquiry_with_errors_matches_its_snapshot() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.post("/leads/service", &[("firstName", " "), ("phone", "x")]).await.expect(422);
     let start = page.body.find("<form class=\"grid").unwrap();
     insta::assert_snapshot!(masked(&app, &page.body[start..page.body.find("</react-island>").unwrap()]));

@@ -33,7 +33,7 @@ pub(crate) fn faults(graph: &[Value]) -> Vec<String> {
     let mut ids = BTreeSet::new();
     for thing in graph {
         if thing["@id"].as_str().is_some_and(|id| !ids.insert(id)) {
-            reading.faults.push(format!("{} stands there twice", thing["@id"]));
+            reading.faults.push(format!("{} appears twice", thing["@id"]));
         }
         reading.thing(thing);
     }
@@ -92,7 +92,7 @@ impl Reading<'_> {
         }
     }
 
-    /// A thing within another, or the name of one that stands elsewhere.
+    /// A nested thing, or a reference to one.
     fn part(&mut self, place: &str, part: &Value, takes: &[String]) {
         let elsewhere = || self.graph.iter().find(|thing| thing["@id"] == part["@id"]);
         let thing = if part.get("@type").is_some() { Some(part) } else { elsewhere() };

@@ -141,7 +141,7 @@ mod tests {
         assert_eq!(install_scripts(&Tree::of(&[lock, ("web/.npmrc", "# ignore-scripts=true\n")])).len(), 1);
     }
 
-    /// What the rule has against a lock file with these packages, in JSON; `HASH` stands for a
+    /// What the rule has against a lock file with these packages, in JSON; `HASH` means a
     /// hash.
     fn lock_findings(packages: &str) -> Vec<String> {
         let hash = format!(r#""integrity": "sha512-{}""#, "A".repeat(INTEGRITY_LENGTH));

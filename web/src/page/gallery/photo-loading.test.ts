@@ -31,13 +31,13 @@ test.each(["src", "srcset"])(
     vi.useFakeTimers();
     const { image } = photo();
     image.setAttribute(attribute, "/1.jpg");
-    const asking = vi.spyOn(image, "setAttribute");
+    const setAttribute = vi.spyOn(image, "setAttribute");
     for (let failures = 0; failures < 5; failures += 1) {
       image.dispatchEvent(new Event("error"));
       vi.advanceTimersByTime(60_000);
     }
     const again = [attribute, "/1.jpg"];
-    expect(asking.mock.calls).toEqual([again, again, again]);
+    expect(setAttribute.mock.calls).toEqual([again, again, again]);
   },
 );
 

@@ -16,12 +16,13 @@ fn the_filter_to_drop_is_named_with_what_that_brings() {
     let snapshot = priced();
     let results = ask(&snapshot, "make=Toyota&make=Lada&price_max=15000&search=camry");
     assert_eq!(results.total, 0);
-    let told: Vec<_> =
+    let offered: Vec<_> =
         results.relaxations().into_iter().map(|way| (way.dropped, way.total, way.available_range)).collect();
-    assert_eq!(told, [("Up to $15,000".to_owned(), 3, Some("$18,990 – $45,000".to_owned()))]);
+    assert_eq!(offered, [("Up to $15,000".to_owned(), 3, Some("$18,990 – $45,000".to_owned()))]);
     let ways = ask(&snapshot, "make=Toyota&make=Lada&price_max=15000").relaxations();
-    let told: Vec<_> = ways.iter().map(|way| (way.dropped.as_str(), way.query.to_query_string())).collect();
-    assert_eq!(told[1], ("Toyota or Lada", "price_max=15000".to_owned()));
+    let offered: Vec<_> =
+        ways.iter().map(|way| (way.dropped.as_str(), way.query.to_query_string())).collect();
+    assert_eq!(offered[1], ("Toyota or Lada", "price_max=15000".to_owned()));
     assert!(ask(&snapshot, "").relaxations().is_empty());
 }
 

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashSet};
 /// The figure among the metrics.
 const VEHICLES: &str = "outbound_vehicles";
 
-/// What stands in a column.
+/// The value of a column.
 type Value = Box<dyn Fn(&Offer<'_>) -> String + Send + Sync>;
 
 /// A column of a consumer's table.

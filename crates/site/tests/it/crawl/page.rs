@@ -1,6 +1,6 @@
 //! A page as a crawler reads it.
 
-use crate::{app::ORIGIN, props::answer::Answer};
+use crate::{support::test_response::TestResponse, test_app::ORIGIN};
 use scraper::{ElementRef, Html, Selector};
 use std::collections::BTreeSet;
 use url::Url;
@@ -45,7 +45,7 @@ pub(super) struct Page {
 
 impl Page {
     /// Reads an answer; what is no page has neither words nor links.
-    pub(super) fn read(address: &str, answer: &Answer) -> Self {
+    pub(super) fn read(address: &str, answer: &TestResponse) -> Self {
         if answer.status != 200 || !answer.header("content-type").starts_with("text/html") {
             return Self { noindex: true, ..Self::default() };
         }

@@ -1,6 +1,6 @@
 //! Expected heads, and the inventory of the tests.
 
-use crate::props::lot::{record, with};
+use crate::support::mock_feed::{record, with};
 use serde_json::Value;
 
 #[derive(Clone, Copy)]

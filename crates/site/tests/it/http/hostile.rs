@@ -1,9 +1,9 @@
-//! No text of the feed breaks out of where it stands: whole pages with hostile vehicles.
+//! Text of the feed never breaks out of its element or attribute: whole pages with hostile vehicles.
 
 use crate::{
-    app::{App, site},
-    props::answer::Answer,
-    props::lot::{Lot, record, with},
+    support::mock_feed::{MockFeed, record, with},
+    support::test_response::TestResponse,
+    test_app::{TestApp, test_app},
 };
 use proptest::{
     prelude::*,
@@ -71,18 +71,18 @@ fn hostile_record() -> impl Strategy<Value = Value> {
 fn no_text_of_the_feed_breaks_out_of_any_page() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let (app, lot) = runtime.block_on(async {
-        let lot = Lot::of(&[record("A1")]).await;
-        (site().lot(&lot).start().await, lot)
+        let lot = MockFeed::start(&[record("A1")]).await;
+        (test_app().feed(&lot).start().await, lot)
     });
     let mut runner = TestRunner::new(Config { cases: 48, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&hostile_record(), |record| {
-        lot.is_now(&[record]);
+        lot.set_records(&[record]);
         runtime.block_on(every_page_stays_whole(&app)).map_err(TestCaseError::fail)
     });
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-async fn every_page_stays_whole(app: &App) -> Result<(), String> {
+async fn every_page_stays_whole(app: &TestApp) -> Result<(), String> {
     app.post("/inventory/refresh", &[]).await.expect(200);
     let listing = app.get("/inventory").await;
     let links = listing.attributes("a.vehicle-card-link", "href");
@@ -112,7 +112,7 @@ async fn every_page_stays_whole(app: &App) -> Result<(), String> {
 }
 
 /// The page has the scripts, the handlers and the outline that it has with any vehicle.
-fn stays_whole(page: &Answer, scripts: usize) -> Result<(), String> {
+fn stays_whole(page: &TestResponse, scripts: usize) -> Result<(), String> {
     for block in page.texts("script[type='application/ld+json'], script[type='application/json']") {
         serde_json::from_str::<Value>(&block).map_err(|error| format!("{error}: {block}"))?;
     }

@@ -2,8 +2,8 @@
 //! had.
 
 use crate::{
-    app::{App, ORIGIN, site},
-    props::lot::{Lot, record, with},
+    support::mock_feed::{MockFeed, record, with},
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use futures_util::future::join_all;
 use sandbox::Fault;
@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// The widths that the first card's photo has, as their addresses.
-async fn widths_of_first_card(app: &App) -> Vec<String> {
+async fn widths_of_first_card(app: &TestApp) -> Vec<String> {
     let page = app.get("/inventory?sort=price-high").await.expect(200);
     let srcset = page.attributes(".vehicle-card img", "srcset").remove(0);
     srcset.split(", ").map(|candidate| candidate.split(' ').next().unwrap().to_owned()).collect()
@@ -19,7 +19,7 @@ async fn widths_of_first_card(app: &App) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_photo_is_made_once_and_may_be_kept_for_ever() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let address = widths_of_first_card(&app).await.remove(0);
     for _ in 0..2 {
         let photo = app.get_with(&address, "accept-encoding", "gzip, br").await.expect(200);
@@ -27,12 +27,12 @@ async fn a_photo_is_made_once_and_may_be_kept_for_ever() {
         assert_eq!(photo.header("cache-control"), "public, max-age=31536000, immutable");
         assert_eq!(photo.header("content-encoding"), "", "compressing it again would only cost");
     }
-    assert_eq!(app.photos_kept(), 1);
+    assert_eq!(app.cached_photos(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_without_its_id_or_with_an_old_one_is_asked_for_again_next_time() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let address = widths_of_first_card(&app).await.remove(0);
     let (path, _) = address.split_once('?').unwrap();
     for other in [path.to_owned(), format!("{path}?v=0123456789abcdef"), format!("{path}?v=new")] {
@@ -43,19 +43,19 @@ async fn an_address_without_its_id_or_with_an_old_one_is_asked_for_again_next_ti
 
 #[tokio::test]
 async fn only_photos_that_the_feed_names_are_made() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let address = widths_of_first_card(&app).await.remove(0);
     let stock = address.split('/').nth(2).unwrap();
     for file in ["0-440.webp", "999-440.webp", "1-500.webp", "1-440.jpg", "1.webp"] {
         app.get(&format!("/photos/{stock}/{file}")).await.expect(404);
     }
     app.get("/photos/NOPE/1-440.webp?v=0123456789abcdef").await.expect(404);
-    assert_eq!(app.photos_kept(), 0);
+    assert_eq!(app.cached_photos(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_in_a_preview() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     let search = app.get("/api/search?q=Equinox").await.expect(200);
     let found: serde_json::Value = serde_json::from_str(&search.body).unwrap();
@@ -80,32 +80,32 @@ async fn a_photo_that_can_not_be_had_is_missing_on_a_page_and_the_original_in_a_
 
 #[tokio::test]
 async fn while_a_photo_host_hangs_four_photos_wait_and_two_connections_stay_free() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/inventory?sort=price-high").await.expect(200);
     let photos = page.attributes(".vehicle-card img", "src");
     app.partners.set_photos_fault(Fault::Hang);
     tokio::time::pause();
     let began = Instant::now();
-    let asking = photos.iter().take(6).map(async |photo| {
+    let requests = photos.iter().take(6).map(async |photo| {
         let answer = app.get(photo).await.expect(503);
         assert_eq!((answer.header("cache-control"), answer.header("retry-after")), ("no-cache", "2"));
         began.elapsed()
     });
-    let waits = join_all(asking).await;
-    // A test's patience is a minute.
+    let waits = join_all(requests).await;
+    // The limit is a minute.
     assert_eq!(waits.iter().filter(|wait| **wait < Duration::from_secs(1)).count(), 2, "{waits:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_vehicle_that_has_just_left_still_has_its_photos() {
-    let lot = Lot::of(&[record("B2")]).await;
-    let app = site().lot(&lot).start().await;
+    let lot = MockFeed::start(&[record("B2")]).await;
+    let app = test_app().feed(&lot).start().await;
     let photo = format!("{}/photos/W25199A/1.webp", app.partners.origin());
-    lot.is_now(&[with(record("A1"), "image_urls", vec![photo.as_str()]), record("B2")]);
+    lot.set_records(&[with(record("A1"), "image_urls", vec![photo.as_str()]), record("B2")]);
     let list = app.post("/inventory/refresh?sort=newest", &[]).await.expect(200);
     let address =
         list.attributes(".vehicle-card img", "src").into_iter().find(|src| src.contains("/A1/")).unwrap();
-    lot.is_now(&[record("B2")]);
+    lot.set_records(&[record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     app.get("/vehicle/A1").await.expect(410);
     app.get(&address).await.expect(200);
@@ -113,14 +113,14 @@ async fn a_vehicle_that_has_just_left_still_has_its_photos() {
 
 #[tokio::test]
 async fn while_the_feed_fails_nobody_can_say_which_photo_is_meant() {
-    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
     let answer = app.get("/photos/W1/1-440.webp?v=0123456789abcdef").await.expect(503);
     assert_eq!(answer.header("retry-after"), "2");
 }
 
 #[tokio::test]
 async fn the_first_photo_comes_first_and_those_below_wait() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let list = app.get("/inventory?sort=price-high").await.expect(200);
     let vehicle = list.attributes("a.vehicle-card-link", "href").remove(0);
     for (page, photos) in
@@ -137,7 +137,7 @@ async fn the_first_photo_comes_first_and_those_below_wait() {
 
 #[tokio::test]
 async fn other_machines_are_told_the_original() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let vehicle =
         app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
     let images =
@@ -148,7 +148,7 @@ async fn other_machines_are_told_the_original() {
 
 #[tokio::test]
 async fn without_the_pipeline_pages_carry_the_feeds_addresses() {
-    let app = site().without_photos().start().await;
+    let app = test_app().without_photos().start().await;
     let page = app.get("/inventory?sort=price-high").await.expect(200);
     let photos = page.attributes(".vehicle-card img", "src");
     assert!(photos.iter().all(|photo| photo.starts_with(&app.partners.origin())), "{photos:?}");
@@ -158,20 +158,20 @@ async fn without_the_pipeline_pages_carry_the_feeds_addresses() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_picture_of_a_shared_vehicle_is_a_card_of_the_size_that_its_page_tells() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let path =
         app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
     let page = app.get(&path).await.expect(200);
-    let told = |name: &str| page.attribute(&format!("meta[property='{name}']"), "content");
-    let card = app.get(told("og:image").strip_prefix(ORIGIN).unwrap()).await.expect(200);
+    let meta = |name: &str| page.attribute(&format!("meta[property='{name}']"), "content");
+    let card = app.get(meta("og:image").strip_prefix(ORIGIN).unwrap()).await.expect(200);
     assert_eq!(card.header("content-type"), "image/jpeg");
     assert_eq!(card.header("cache-control"), "public, max-age=31536000, immutable");
-    assert_eq!((told("og:image:width"), told("og:image:height")), ("1200".to_owned(), "630".to_owned()));
+    assert_eq!((meta("og:image:width"), meta("og:image:height")), ("1200".to_owned(), "630".to_owned()));
 }
 
 #[tokio::test]
 async fn without_the_pipeline_a_shared_vehicle_has_the_feeds_own_photo_of_which_no_size_is_known() {
-    let app = site().without_photos().start().await;
+    let app = test_app().without_photos().start().await;
     let path =
         app.get("/inventory?sort=price-high").await.attributes("a.vehicle-card-link", "href").remove(0);
     let page = app.get(&path).await.expect(200);

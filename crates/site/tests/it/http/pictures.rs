@@ -1,13 +1,13 @@
 //! The site's own pictures, as pages show them.
 
-use crate::app::site;
+use crate::test_app::test_app;
 use std::collections::BTreeSet;
 
 const PAGES: [&str; 5] = ["/", "/about", "/finance", "/sell", "/service"];
 
 #[tokio::test]
 async fn every_picture_that_a_page_names_is_there_for_good() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let mut named = BTreeSet::new();
     for path in PAGES {
         let page = app.get(path).await.expect(200);
@@ -29,7 +29,7 @@ async fn every_picture_that_a_page_names_is_there_for_good() {
 
 #[tokio::test]
 async fn other_fixed_files_are_asked_for_again_after_a_day() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for file in ["/favicon.svg", "/logo.svg", "/logo-small.svg", "/social.jpg"] {
         assert_eq!(
             app.get(file).await.expect(200).header("cache-control"),

@@ -1,8 +1,8 @@
 //! The content policy: what a page may be made of, by what is configured.
 
-use crate::app::{Setup, site};
+use crate::test_app::{TestAppBuilder, test_app};
 
-async fn policy(setup: Setup) -> String {
+async fn policy(setup: TestAppBuilder) -> String {
     setup.start().await.get("/").await.expect(200).header("content-security-policy").to_owned()
 }
 
@@ -14,7 +14,7 @@ fn sources<'p>(policy: &'p str, directive: &str) -> &'p str {
 
 #[tokio::test]
 async fn without_partners_pages_are_made_of_our_own_and_of_no_text_but_ours() {
-    let policy = policy(site().without_partners()).await;
+    let policy = policy(test_app().without_partners()).await;
     for (directive, admitted) in [
         ("default-src", "'none'"),
         ("script-src", "'self'"),
@@ -33,13 +33,13 @@ async fn without_partners_pages_are_made_of_our_own_and_of_no_text_but_ours() {
 
 #[tokio::test]
 async fn a_site_that_shows_the_feeds_own_photos_admits_them_from_anywhere_that_is_secure() {
-    let policy = policy(site().without_partners().without_photos()).await;
+    let policy = policy(test_app().without_partners().without_photos()).await;
     assert_eq!(sources(&policy, "img-src"), "'self' data: https:");
 }
 
 #[tokio::test]
 async fn partners_scripts_bring_their_own_pictures_and_put_text_into_the_page_as_they_like() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let answer = app.get("/").await.expect(200);
     let policy = answer.header("content-security-policy");
     let with_partner = format!("'self' {}", app.partners.origin());
@@ -51,8 +51,8 @@ async fn partners_scripts_bring_their_own_pictures_and_put_text_into_the_page_as
 #[tokio::test]
 async fn behind_tls_browsers_are_told_to_keep_to_it() {
     for (setup, policy) in [
-        (site(), "max-age=31536000"),
-        (site().with_subdomains_on_tls(), "max-age=31536000; includeSubDomains"),
+        (test_app(), "max-age=31536000"),
+        (test_app().with_subdomains_on_tls(), "max-age=31536000; includeSubDomains"),
     ] {
         let app = setup.start().await;
         assert_eq!(app.get("/").await.expect(200).header("strict-transport-security"), policy);
@@ -61,7 +61,7 @@ async fn behind_tls_browsers_are_told_to_keep_to_it() {
 
 #[tokio::test]
 async fn pages_say_what_may_be_rendered_ahead_and_which_marks_of_campaigns_make_no_other_page() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in ["/", "/inventory?make=Ford", "/compare"] {
         let answer = app.get(path).await.expect(200);
         assert_eq!(answer.header("speculation-rules"), "\"/ahead.rules\"", "{path}");
@@ -73,7 +73,7 @@ async fn pages_say_what_may_be_rendered_ahead_and_which_marks_of_campaigns_make_
 
 #[tokio::test]
 async fn what_may_be_rendered_ahead_is_no_post_no_file_no_way_out_and_no_empty_comparison() {
-    let answer = site().start().await.get("/ahead.rules").await.expect(200);
+    let answer = test_app().start().await.get("/ahead.rules").await.expect(200);
     assert_eq!(answer.header("content-type"), "application/speculationrules+json");
     let rules: serde_json::Value = serde_json::from_str(&answer.text()).unwrap();
     let left_out = &rules["prerender"][0]["where"]["and"][1]["not"]["href_matches"];

@@ -1,10 +1,10 @@
 //! What a visitor posts comes back in the form alone: never in a header, never in a log.
 
 use crate::{
-    app::{App, site},
     leads::forms::{FORMS, with},
-    props::answer::Answer,
-    props::log::Log,
+    support::log_capture::LogCapture,
+    support::test_response::TestResponse,
+    test_app::{TestApp, test_app},
 };
 use sandbox::Fault;
 
@@ -43,7 +43,7 @@ const INJECTIONS: [&str; 4] = [
 ];
 
 #[track_caller]
-fn assert_headers_are_ours(answer: &Answer) {
+fn assert_headers_are_ours(answer: &TestResponse) {
     for (name, value) in &answer.headers {
         let value = String::from_utf8_lossy(value.as_bytes()).to_lowercase();
         assert!(
@@ -53,7 +53,7 @@ fn assert_headers_are_ours(answer: &Answer) {
     }
 }
 
-async fn post_all(app: &App, extra: &[(&str, &str)], status: u16) {
+async fn post_all(app: &TestApp, extra: &[(&str, &str)], status: u16) {
     for (address, _) in FORMS {
         for injection in INJECTIONS {
             let injected = INJECTED.map(|name| (name, injection));
@@ -70,8 +70,8 @@ async fn post_all(app: &App, extra: &[(&str, &str)], status: u16) {
 
 #[tokio::test]
 async fn neither_headers_nor_logs_hold_what_was_posted() {
-    let (log, _logging) = Log::kept();
-    let app = site().start().await;
+    let (log, _logging) = LogCapture::start();
+    let app = test_app().start().await;
     post_all(&app, &[], 200).await;
     post_all(&app, &[("email", "xmarkerx")], 422).await;
     post_all(&app, &[("elapsed", "1")], 429).await;

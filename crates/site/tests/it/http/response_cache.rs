@@ -1,10 +1,10 @@
-//! What stands in front of the routes answers as they do, to the letter.
+//! Replayed responses equal those of the routes, byte for byte.
 
 use crate::{
-    app::{App, site},
     http::outage::hold_the_clock,
-    props::answer::Answer,
-    props::lot::{Lot, record, with},
+    support::mock_feed::{MockFeed, record, with},
+    support::test_response::TestResponse,
+    test_app::{TestApp, test_app},
 };
 use axum::body::Body;
 use http::{Method, Request};
@@ -60,7 +60,7 @@ fn request(method: &Method, address: &str, headers: &[(&str, &str)]) -> Request<
 }
 
 /// What all of it was, but for the id of the request and how long it took.
-fn told(answer: &Answer) -> (u16, Vec<(String, String)>, String) {
+fn comparable(answer: &TestResponse) -> (u16, Vec<(String, String)>, String) {
     let own = ["x-request-id", "server-timing"];
     let headers = answer.headers.iter().filter(|(name, _)| !own.contains(&name.as_str()));
     let text = |value: &http::HeaderValue| String::from_utf8_lossy(value.as_bytes()).into_owned();
@@ -72,14 +72,14 @@ fn told(answer: &Answer) -> (u16, Vec<(String, String)>, String) {
 
 /// Asks in front, again and again, and behind; what it was. Between two answers of the routes a
 /// page may have been made smaller, and the front has either.
-async fn alike(app: &App, method: &Method, address: &str, headers: &[(&str, &str)]) -> Answer {
-    let mut routed = app.by_its_routes(request(method, address, headers)).await;
+async fn alike(app: &TestApp, method: &Method, address: &str, headers: &[(&str, &str)]) -> TestResponse {
+    let mut routed = app.send_to_router(request(method, address, headers)).await;
     let mut ids = Vec::new();
     for _ in 0..4 {
-        let answer = app.as_it_is(request(method, address, headers)).await;
-        let after = app.by_its_routes(request(method, address, headers)).await;
-        if told(&answer) != told(&routed) {
-            assert_eq!(told(&answer), told(&after), "{method} {address} {headers:?}");
+        let answer = app.send(request(method, address, headers)).await;
+        let after = app.send_to_router(request(method, address, headers)).await;
+        if comparable(&answer) != comparable(&routed) {
+            assert_eq!(comparable(&answer), comparable(&after), "{method} {address} {headers:?}");
         }
         ids.push(answer.header("x-request-id").to_owned());
         routed = after;
@@ -89,13 +89,13 @@ async fn alike(app: &App, method: &Method, address: &str, headers: &[(&str, &str
     routed
 }
 
-async fn lot() -> Lot {
-    Lot::of(&[record("A1"), with(record("B2"), "make", "Ford")]).await
+async fn lot() -> MockFeed {
+    MockFeed::start(&[record("A1"), with(record("B2"), "make", "Ford")]).await
 }
 
 #[tokio::test]
 async fn every_address_is_answered_as_by_its_route_in_every_coding_and_to_who_has_it() {
-    let app = site().lot(&lot().await).start().await;
+    let app = test_app().feed(&lot().await).start().await;
     for address in ADDRESSES {
         for codings in [
             "identity",
@@ -123,7 +123,7 @@ async fn every_address_is_answered_as_by_its_route_in_every_coding_and_to_who_ha
 
 #[tokio::test]
 async fn other_methods_and_wishes_are_the_routes_affair() {
-    let app = site().lot(&lot().await).start().await;
+    let app = test_app().feed(&lot().await).start().await;
     for address in ADDRESSES {
         alike(&app, &Method::GET, address, &[HOST]).await;
         for method in [Method::HEAD, Method::OPTIONS, Method::DELETE] {
@@ -137,7 +137,7 @@ async fn other_methods_and_wishes_are_the_routes_affair() {
 
 #[tokio::test]
 async fn what_no_request_may_be_is_refused_although_its_address_was_answered() {
-    let app = site().lot(&lot().await).start().await;
+    let app = test_app().feed(&lot().await).start().await;
     alike(&app, &Method::GET, "/inventory", &[HOST]).await;
     for (headers, status) in [
         (&[][..], 400),
@@ -156,17 +156,17 @@ async fn what_no_request_may_be_is_refused_although_its_address_was_answered() {
 #[tokio::test]
 async fn a_new_lot_shows_at_once() {
     let lot = lot().await;
-    let app = site().lot(&lot).start().await;
+    let app = test_app().feed(&lot).start().await;
     let addresses = ["/", "/inventory", "/inventory?make=Toyota", "/used-vehicles/2021-toyota-camry/A1"];
     for address in addresses {
-        alike(&app, &Method::GET, address, &[HOST]).await.says("$21,990");
+        alike(&app, &Method::GET, address, &[HOST]).await.assert_contains("$21,990");
     }
-    lot.is_now(&[with(record("A1"), "list_price", 19_990), with(record("B2"), "make", "Ford")]);
+    lot.set_records(&[with(record("A1"), "list_price", 19_990), with(record("B2"), "make", "Ford")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     for address in addresses {
-        alike(&app, &Method::GET, address, &[HOST]).await.says("$19,990");
+        alike(&app, &Method::GET, address, &[HOST]).await.assert_contains("$19,990");
     }
-    lot.is_now(&[with(record("B2"), "make", "Ford")]);
+    lot.set_records(&[with(record("B2"), "make", "Ford")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     alike(&app, &Method::GET, "/used-vehicles/2021-toyota-camry/A1", &[HOST]).await.expect(410);
 }
@@ -176,9 +176,9 @@ async fn the_sign_turns_with_the_clock() {
     let seconds = Arc::new(AtomicI64::new(0));
     let set = |text: &str| seconds.store(text.parse::<Timestamp>().unwrap().as_second(), Relaxed);
     set("2026-11-16T08:59:59-06:00");
-    let told = Arc::clone(&seconds);
-    let clock = Clock::new(move || Timestamp::from_second(told.load(Relaxed)).unwrap());
-    let app = site().lot(&lot().await).clock(clock).start().await;
+    let time = Arc::clone(&seconds);
+    let clock = Clock::new(move || Timestamp::from_second(time.load(Relaxed)).unwrap());
+    let app = test_app().feed(&lot().await).clock(clock).start().await;
     let addresses = ["/contact", "/used-vehicles/2021-toyota-camry/A1"];
     for (time, sign) in [
         ("2026-11-16T08:59:59-06:00", "Closed now, opens today at 9:00AM"),
@@ -190,7 +190,7 @@ async fn the_sign_turns_with_the_clock() {
     ] {
         set(time);
         for address in addresses {
-            alike(&app, &Method::GET, address, &[HOST]).await.says(sign);
+            alike(&app, &Method::GET, address, &[HOST]).await.assert_contains(sign);
         }
     }
 }
@@ -198,13 +198,13 @@ async fn the_sign_turns_with_the_clock() {
 #[tokio::test]
 async fn a_feed_that_fails_for_long_shows() {
     let lot = lot().await;
-    let app = site().lot(&lot).start().await;
+    let app = test_app().feed(&lot).start().await;
     let addresses = ["/inventory", "/inventory?make=Toyota", "/used-vehicles/2021-toyota-camry/A1"];
     for address in addresses {
         alike(&app, &Method::GET, address, &[HOST]).await.expect(200);
     }
     let _held = hold_the_clock();
-    lot.says("no JSON");
+    lot.respond_with("no JSON");
     tokio::time::advance(Duration::from_mins(6)).await;
     alike(&app, &Method::GET, "/inventory", &[HOST]).await.expect(200);
     // Waits for the fetch behind the visit to fail.
@@ -219,10 +219,10 @@ async fn a_feed_that_fails_for_long_shows() {
 #[tokio::test]
 async fn the_feed_is_asked_behind_a_visit_to_what_was_answered_before() {
     let lot = lot().await;
-    let app = site().lot(&lot).start().await;
-    alike(&app, &Method::GET, "/inventory", &[HOST]).await.says("$21,990");
+    let app = test_app().feed(&lot).start().await;
+    alike(&app, &Method::GET, "/inventory", &[HOST]).await.assert_contains("$21,990");
     let _held = hold_the_clock();
-    lot.is_now(&[with(record("A1"), "list_price", 19_990)]);
+    lot.set_records(&[with(record("A1"), "list_price", 19_990)]);
     tokio::time::advance(Duration::from_mins(6)).await;
     let mut visits = 0;
     while !app.get("/inventory").await.body.contains("$19,990") {

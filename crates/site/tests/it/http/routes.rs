@@ -1,19 +1,19 @@
 //! What every page has to be (PAGE-1).
 
 use crate::{
-    app::{App, ORIGIN, site},
     outbound::sitemaps::every_page,
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use std::collections::BTreeSet;
 
 /// Every page that the sitemap names, and one that it does not.
-async fn pages(app: &App) -> Vec<String> {
+async fn pages(app: &TestApp) -> Vec<String> {
     every_page(app).await.into_iter().chain(["/thank-you/contact".to_owned()]).collect()
 }
 
 #[tokio::test]
 async fn every_page_has_its_own_title_description_canonical_link_and_one_heading() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let mut titles = BTreeSet::new();
     let mut descriptions = BTreeSet::new();
     for path in pages(&app).await {
@@ -36,7 +36,7 @@ async fn every_page_has_its_own_title_description_canonical_link_and_one_heading
 
 #[tokio::test]
 async fn every_answer_is_guarded_and_none_sets_a_cookie() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let others = ["/nowhere", "/healthz", "/api/search?q=ford", "/inventory/results"].map(str::to_owned);
     for path in pages(&app).await.into_iter().chain(others) {
         let answer = app.get(&path).await;
@@ -55,7 +55,7 @@ async fn every_answer_is_guarded_and_none_sets_a_cookie() {
 
 #[tokio::test]
 async fn no_page_holds_an_inline_script_or_style_or_a_repeated_id() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let vehicle = app.get("/inventory").await.attributes("a.vehicle-card-link", "href").remove(0);
     for path in pages(&app).await.into_iter().chain(["/nowhere".to_owned(), vehicle]) {
         let page = app.get(&path).await;
@@ -84,14 +84,14 @@ async fn no_page_holds_an_inline_script_or_style_or_a_repeated_id() {
 
 #[tokio::test]
 async fn an_unknown_path_is_a_whole_404_page() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app
         .get("/no/such/page")
         .await
         .expect(404)
-        .says("404")
-        .says("Oops! Page not found")
-        .says("Return to Home");
+        .assert_contains("404")
+        .assert_contains("Oops! Page not found")
+        .assert_contains("Return to Home");
     assert_eq!(page.attributes("a.btn-primary[href='/']", "href").len(), 1);
     assert_eq!(page.attributes("link[rel=canonical]", "href").len(), 0);
     app.get("/thank-you/nothing").await.expect(404);
@@ -100,7 +100,7 @@ async fn an_unknown_path_is_a_whole_404_page() {
 
 #[tokio::test]
 async fn a_page_has_one_address_and_its_other_spellings_lead_there() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let vehicle = app.get("/inventory").await.attributes("a.vehicle-card-link", "href").remove(0);
     let other = vehicle.replace("/used-vehicles", "//Used-Vehicles") + "/";
     for (asked, leads_to) in [
@@ -120,7 +120,7 @@ async fn a_page_has_one_address_and_its_other_spellings_lead_there() {
 
 #[tokio::test]
 async fn no_spelling_leads_to_another_host() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in
         ["//evil.example/", "/\\evil.example/", "///evil.example//about", "/nowhere/", "/%2F%2Fevil.example/"]
     {
@@ -130,7 +130,7 @@ async fn no_spelling_leads_to_another_host() {
 
 #[tokio::test]
 async fn a_page_is_tagged_compressed_and_not_sent_twice() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/inventory").await.expect(200);
     let etag = page.header("etag").to_owned();
     assert!(page.header("cache-control").contains("s-maxage=60"));
@@ -147,7 +147,7 @@ async fn a_page_is_tagged_compressed_and_not_sent_twice() {
 
 #[tokio::test]
 async fn unknown_parameters_change_nothing_on_the_page_and_nothing_in_the_cache() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let plain = app.get("/inventory?make=Toyota").await;
     let tagged = app.get("/inventory?utm_source=mail&make=Toyota&fbclid=1").await;
     assert_eq!(plain.body, tagged.body);
@@ -156,11 +156,11 @@ async fn unknown_parameters_change_nothing_on_the_page_and_nothing_in_the_cache(
 
 #[tokio::test]
 async fn the_process_says_that_it_runs_and_when_it_is_ready() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     app.get("/healthz").await.expect(200);
     app.get("/inventory").await.expect(200);
     app.get("/readyz").await.expect(200);
-    let broken = site().feed_fault(sandbox::Fault::Status(500)).start().await;
+    let broken = test_app().feed_fault(sandbox::Fault::Status(500)).start().await;
     broken.get("/inventory").await.expect(503);
     broken.get("/readyz").await.expect(503);
     broken.get("/healthz").await.expect(200);
@@ -168,7 +168,7 @@ async fn the_process_says_that_it_runs_and_when_it_is_ready() {
 
 #[tokio::test]
 async fn absent_partners_leave_no_trace() {
-    let app = site().without_partners().start().await;
+    let app = test_app().without_partners().start().await;
     for path in ["/", "/inventory", "/finance", "/sell"] {
         let page = app.get(path).await.expect(200);
         assert!(
@@ -176,5 +176,5 @@ async fn absent_partners_leave_no_trace() {
             "{path}"
         );
     }
-    app.get("/inventory").await.keeps_quiet_of("Get Pre-Qualified").keeps_quiet_of("History Report");
+    app.get("/inventory").await.assert_lacks("Get Pre-Qualified").assert_lacks("History Report");
 }

@@ -1,6 +1,6 @@
 //! The car finder, from the empty page to the CRM.
 
-use crate::{app::site, leads::forms::browser_rule};
+use crate::{leads::forms::browser_rule, test_app::test_app};
 use sandbox::Fault;
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ const GOOD: [(&str, &str); 12] = [
 
 #[tokio::test]
 async fn both_steps_stand_on_one_page_with_one_submit() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/car-finder").await.expect(200);
     assert_eq!(page.texts("#car-finder legend:not(.field-label)"), ["Vehicle Info", "Contact Info"]);
     assert_eq!(page.texts("#car-finder .tab-list a"), ["Vehicle Info", "Contact Info"]);
@@ -36,7 +36,7 @@ async fn both_steps_stand_on_one_page_with_one_submit() {
 
 #[tokio::test]
 async fn ranges_have_their_fixed_bounds_and_the_search_period_its_default() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/car-finder").await.expect(200);
     let ranges = [
         ("mpg", "10", "50", "1"),
@@ -63,20 +63,20 @@ async fn ranges_have_their_fixed_bounds_and_the_search_period_its_default() {
 
 #[tokio::test]
 async fn makes_on_the_lot_are_suggested_and_none_while_there_is_no_inventory() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let mut on_lot = app.get("/inventory").await.attributes("#filters input[name=make]", "value");
     on_lot.sort();
     let page = app.get("/car-finder").await.expect(200);
     assert_eq!(page.attributes("#car-finder-makes option", "value"), on_lot);
     assert_eq!(page.attribute("[name=make]", "list"), "car-finder-makes");
-    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
     let page = app.get("/car-finder").await.expect(200);
     assert!(page.attributes("#car-finder-makes option", "value").is_empty());
 }
 
 #[tokio::test]
 async fn a_request_reaches_the_crm_and_its_visitor_the_fixed_words() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let answer = app.post("/leads/car-finder", &GOOD).await.expect(303);
     assert_eq!(answer.header("location"), "/thank-you/car-finder");
     let thanks = app.get("/thank-you/car-finder").await.expect(200);
@@ -99,7 +99,7 @@ async fn a_request_reaches_the_crm_and_its_visitor_the_fixed_words() {
 
 #[tokio::test]
 async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let form = [
         ("yearMin", "1999"),
         ("bodyStyle", "wagon"),
@@ -108,7 +108,9 @@ async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
         ("phone", "9015550142"),
     ];
     let page = app.post("/leads/car-finder", &form).await.expect(422);
-    let page = page.says("Year must be a whole number from 2000 to 2025").says("Postal Code is required");
+    let page = page
+        .assert_contains("Year must be a whole number from 2000 to 2025")
+        .assert_contains("Postal Code is required");
     assert_eq!(page.attribute("[name=yearMin]", "value"), "1999");
     assert_eq!(page.attribute("[name=yearMin]", "aria-describedby"), "car-finder-yearMin-error");
     assert_eq!(page.attribute("[name=bodyStyle] [selected]", "value"), "wagon");
@@ -123,14 +125,14 @@ async fn mistakes_of_both_steps_bring_the_page_back_with_what_was_typed() {
 
 #[tokio::test]
 async fn a_script_gets_json_and_a_crm_that_fails_its_texts() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let answer = app.post_json("/leads/car-finder", &GOOD).await.expect(200);
     assert_eq!(answer.body, r#"{"status":"delivered","text":"Your car finder request has been submitted!"}"#);
     let answer = app.post_json("/leads/car-finder", &[("type", "boat")]).await.expect(422);
-    let told: Value = serde_json::from_str(&answer.body).unwrap();
-    assert_eq!(told["errors"]["type"], "Choose one from the list");
-    let app = site().crm_fault(Fault::Status(503)).start().await;
+    let reply: Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(reply["errors"]["type"], "Choose one from the list");
+    let app = test_app().crm_fault(Fault::Status(503)).start().await;
     let page = app.post("/leads/car-finder", &GOOD).await.expect(502);
-    let page = page.says("Failed to submit enquiry. Please try again.");
+    let page = page.assert_contains("Failed to submit enquiry. Please try again.");
     assert_eq!(page.attribute("[name=priceMin]", "value"), "28000");
 }

@@ -1,8 +1,8 @@
 //! Every field of every form: its bound in words, and any text in it on its way to the CRM.
 
 use crate::{
-    app::{App, site},
     leads::forms::{FORMS, with},
+    test_app::{TestApp, test_app},
 };
 use proptest::{prelude::*, sample};
 use roxmltree::Document;
@@ -35,7 +35,7 @@ const OPEN_WISHES: [&str; 3] = ["mpgMin", "searchPeriod", "transmission"];
 
 #[tokio::test]
 async fn every_field_of_every_form_says_its_bound() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let mut unbounded = BTreeSet::new();
     for (address, form) in FORMS {
         let open = OPEN_WISHES.iter().copied().filter(|_| address == "/leads/car-finder");
@@ -60,7 +60,7 @@ async fn every_field_of_every_form_says_its_bound() {
 /// What a visitor types beside the form has no words for its bound: it is left out.
 #[tokio::test]
 async fn what_no_visitor_types_is_left_out_where_it_is_too_long() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let long = "x".repeat(5_000);
     let page = format!("/{long}");
     let extra = [
@@ -113,7 +113,7 @@ fn holds(xml: &str, text: &str) -> bool {
     texts.any(|found| line_feeds(found).contains(text))
 }
 
-async fn assert_arrives(app: &App, address: &str, form: &[(&str, &str)], texts: &[&str]) {
+async fn assert_arrives(app: &TestApp, address: &str, form: &[(&str, &str)], texts: &[&str]) {
     let before = app.partners.leads().len();
     app.post_json(address, form).await.expect(200);
     let leads = app.partners.leads();
@@ -133,7 +133,7 @@ proptest! {
     fn whatever_is_typed_arrives_in_a_valid_document(line in any_text(), lines in any_text(), case in any::<u64>()) {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            let app = site().start().await;
+            let app = test_app().start().await;
             // Required, so that something of it can be seen.
             let line = format!("A{line}");
             // Each post is a lead of its own.

@@ -1,9 +1,9 @@
 //! The trade-in form on /sell, from the empty page to the CRM.
 
 use crate::{
-    app::{App, site},
     leads::forms::browser_rule,
-    props::answer::Answer,
+    support::test_response::TestResponse,
+    test_app::{TestApp, test_app},
 };
 use sandbox::Fault;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ fn without<'a>(field: &str) -> Vec<(&'a str, &'a str)> {
 
 #[tokio::test]
 async fn the_page_is_the_quote_form_with_its_fields_and_the_browsers_own_required_markers() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/sell").await.expect(200);
     assert_eq!(page.texts("h1"), ["Get a Trade-In Quote"]);
     assert_eq!(page.texts("#trade-in button[type=submit]"), ["Request Your Offer"]);
@@ -43,12 +43,12 @@ async fn the_page_is_the_quote_form_with_its_fields_and_the_browsers_own_require
 
 #[tokio::test]
 async fn the_island_is_given_the_same_choices_and_bounds() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/sell").await.expect(200);
-    let props: Value =
+    let support: Value =
         serde_json::from_str(&page.texts("react-island[name=trade-in-form] > script")[0]).unwrap();
-    assert_eq!(props["formId"], "trade-in");
-    assert_eq!(props["newestYear"].to_string(), page.attribute("#trade-in [name=year]", "max"));
+    assert_eq!(support["formId"], "trade-in");
+    assert_eq!(support["newestYear"].to_string(), page.attribute("#trade-in [name=year]", "max"));
     let rule = |name: &str| browser_rule("trade-in", name);
     assert_eq!(rule("mileage")["scale"], json!({"min": 0, "max": 9_999_999, "step": 1}));
     assert_eq!(rule("condition")["choices"][0], json!({"value": "excellent", "label": "Excellent"}));
@@ -56,7 +56,7 @@ async fn the_island_is_given_the_same_choices_and_bounds() {
 
 #[tokio::test]
 async fn makes_are_suggested_from_the_table_and_the_lot_and_models_from_the_lot() {
-    let page = site().start().await.get("/sell").await.expect(200);
+    let page = test_app().start().await.get("/sell").await.expect(200);
     let suggested = |field: &str| {
         let list = page.attribute(&format!("#trade-in [name={field}]"), "list");
         page.attributes(&format!("datalist#{list} option"), "value")
@@ -66,15 +66,15 @@ async fn makes_are_suggested_from_the_table_and_the_lot_and_models_from_the_lot(
     assert!(makes.contains(&"Saab".to_owned()) && makes.contains(&"Toyota".to_owned()), "{makes:?}");
     assert_eq!(makes.iter().filter(|make| *make == "Toyota").count(), 1);
     assert!(suggested("model").contains(&"Camry".to_owned()));
-    let props: Value =
+    let support: Value =
         serde_json::from_str(&page.texts("react-island[name=trade-in-form] > script")[0]).unwrap();
-    assert_eq!(props["makes"].as_array().unwrap().len(), makes.len());
+    assert_eq!(support["makes"].as_array().unwrap().len(), makes.len());
 }
 
 #[tokio::test]
 async fn beyond_four_errors_the_summary_is_their_number_and_the_first() {
-    let app = site().start().await;
-    let summary = |page: &Answer| (page.texts(".error-summary h2"), page.texts(".error-summary a"));
+    let app = test_app().start().await;
+    let summary = |page: &TestResponse| (page.texts(".error-summary h2"), page.texts(".error-summary a"));
     let nothing = app.post("/leads/trade-in", &[("page", "/sell")]).await.expect(422);
     let (heading, errors) = summary(&nothing);
     assert_eq!(
@@ -89,7 +89,7 @@ async fn beyond_four_errors_the_summary_is_their_number_and_the_first() {
 
 #[tokio::test]
 async fn an_offer_reaches_the_crm_and_its_visitor_a_page_of_thanks() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let answer = app.post("/leads/trade-in", &GOOD).await.expect(303);
     assert_eq!(answer.header("location"), "/thank-you/trade-in");
     let thanks = app.get("/thank-you/trade-in").await.expect(200);
@@ -113,11 +113,11 @@ async fn an_offer_reaches_the_crm_and_its_visitor_a_page_of_thanks() {
 
 #[tokio::test]
 async fn mistakes_bring_the_page_back_with_what_was_typed() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let mut form = without("vin");
     form.extend([("vin", "1HG\"O")]);
     let page = app.post("/leads/trade-in", &form).await.expect(422);
-    let page = page.says("VIN can have letters and digits only");
+    let page = page.assert_contains("VIN can have letters and digits only");
     assert_eq!(page.texts("h1"), ["Get a Trade-In Quote"]);
     assert!(page.texts("title")[0].starts_with("Error: "));
     assert_eq!(page.attribute("[name=vin]", "value"), "1HG\"O");
@@ -132,18 +132,18 @@ async fn mistakes_bring_the_page_back_with_what_was_typed() {
 
 #[tokio::test]
 async fn a_script_is_told_every_field_that_is_missing() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let answer = app.post_json("/leads/trade-in", &[]).await.expect(422);
-    let told: Value = serde_json::from_str(&answer.body).unwrap();
-    assert_eq!(told["errors"].as_object().unwrap().len(), 9);
-    assert_eq!(told["errors"]["condition"], "Condition is required");
+    let reply: Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(reply["errors"].as_object().unwrap().len(), 9);
+    assert_eq!(reply["errors"]["condition"], "Condition is required");
     let answer = app.post_json("/leads/trade-in", &GOOD).await.expect(200);
     assert_eq!(answer.body, r#"{"status":"delivered","text":"Enquiry submitted successfully!"}"#);
 }
 
 #[tokio::test]
 async fn next_years_models_can_be_offered_and_those_after_can_not() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let newest = app.get("/sell").await.attribute("#trade-in [name=year]", "max");
     let beyond = (newest.parse::<u16>().unwrap() + 1).to_string();
     for (year, status) in [(newest, 200), (beyond, 422)] {
@@ -155,27 +155,28 @@ async fn next_years_models_can_be_offered_and_those_after_can_not() {
 
 #[tokio::test]
 async fn a_crm_that_fails_has_its_texts_above_the_form() {
-    let post = async |app: &App| app.post("/leads/trade-in", &GOOD).await;
-    let app = site().crm_fault(Fault::Status(503)).start().await;
-    let page = post(&app).await.expect(502).says("Failed to submit enquiry. Please try again.");
+    let post = async |app: &TestApp| app.post("/leads/trade-in", &GOOD).await;
+    let app = test_app().crm_fault(Fault::Status(503)).start().await;
+    let page = post(&app).await.expect(502).assert_contains("Failed to submit enquiry. Please try again.");
     assert_eq!(page.attribute("[name=model]", "value"), "Civic <LX>");
-    let app = site().crm_fault(Fault::Close).start().await;
-    post(&app).await.expect(504).says("An error occurred while submitting the form.");
-    let app = site().posts(1).start().await;
+    let app = test_app().crm_fault(Fault::Close).start().await;
+    post(&app).await.expect(504).assert_contains("An error occurred while submitting the form.");
+    let app = test_app().posts(1).start().await;
     post(&app).await.expect(303);
-    post(&app).await.expect(429).says("Please try again in 10 minutes");
+    post(&app).await.expect(429).assert_contains("Please try again in 10 minutes");
 }
 
 #[tokio::test]
 async fn the_partners_hand_off_is_there_only_where_there_is_a_partner() {
-    let offers = async |app: App| app.get("/sell").await.expect(200).texts("main a[target=_blank]").join(" ");
-    assert!(offers(site().start().await).await.contains("Value Your Trade In"));
-    assert_eq!(offers(site().without_partners().start().await).await, "");
+    let offers =
+        async |app: TestApp| app.get("/sell").await.expect(200).texts("main a[target=_blank]").join(" ");
+    assert!(offers(test_app().start().await).await.contains("Value Your Trade In"));
+    assert_eq!(offers(test_app().without_partners().start().await).await, "");
 }
 
 #[tokio::test]
 async fn a_machine_that_fills_every_field_is_smiled_at() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let mut form = GOOD.to_vec();
     form.push(("subject", "http://spam.example"));
     app.post("/leads/trade-in", &form).await.expect(303);

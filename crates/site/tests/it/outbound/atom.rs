@@ -1,13 +1,13 @@
 //! What is new of a search, as a reader of Atom takes it (PRICE-6).
 
 use crate::{
-    app::{App, ORIGIN, site},
-    props::lot::{Lot, record, with},
+    support::mock_feed::{MockFeed, record, with},
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use atom_syndication::Feed;
 use sandbox::Fault;
 
-async fn read(app: &App, path: &str) -> Feed {
+async fn read(app: &TestApp, path: &str) -> Feed {
     let answer = app.get(path).await.expect(200);
     assert_eq!(answer.header("content-type"), "application/atom+xml; charset=utf-8");
     assert_eq!(answer.header("x-robots-tag"), "noindex");
@@ -21,8 +21,8 @@ fn titles(feed: &Feed) -> Vec<&str> {
 #[tokio::test]
 async fn a_search_tells_who_has_come_and_what_was_reduced_once_each() {
     let other = with(with(record("B2"), "make", "Ford & Söhne"), "full_text_name", "A <b>Ford</b> & more");
-    let lot = Lot::of(&[record("A1"), other.clone()]).await;
-    let app = site().lot(&lot).start().await;
+    let lot = MockFeed::start(&[record("A1"), other.clone()]).await;
+    let app = test_app().feed(&lot).start().await;
     let feed = read(&app, "/inventory.atom").await;
     assert_eq!(titles(&feed), ["2021 Toyota Camry SE: $21,990", "A Ford & more: $21,990"]);
     assert_eq!(feed.id(), format!("{ORIGIN}/inventory.atom"));
@@ -30,7 +30,7 @@ async fn a_search_tells_who_has_come_and_what_was_reduced_once_each() {
     assert_eq!(came.links()[0].href(), format!("{ORIGIN}/used-vehicles/2021-toyota-camry/A1"));
     assert!(came.summary().unwrap().value.contains("Documentation fee $695."));
 
-    lot.is_now(&[with(record("A1"), "list_price", 21_190), other]);
+    lot.set_records(&[with(record("A1"), "list_price", 21_190), other]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let feed = read(&app, "/inventory.atom?make=Toyota&make=Lada").await;
     assert_eq!(
@@ -38,7 +38,7 @@ async fn a_search_tells_who_has_come_and_what_was_reduced_once_each() {
         ["Reduced by $800 to $21,190: 2021 Toyota Camry SE", "2021 Toyota Camry SE: $21,190"]
     );
     assert!(feed.entries()[0].id().contains("#reduced-"));
-    assert_eq!(feed.entries()[1].id(), came.id(), "a reader is not told twice that it has come");
+    assert_eq!(feed.entries()[1].id(), came.id(), "a reader does not see the arrival twice");
     assert_eq!(feed.updated(), feed.entries()[0].updated());
     let links: Vec<_> = feed.links().iter().map(|link| (link.rel(), link.href())).collect();
     let [own, page] = ["/inventory.atom?make=Toyota&make=Lada", "/inventory?make=Toyota&make=Lada"];
@@ -48,7 +48,7 @@ async fn a_search_tells_who_has_come_and_what_was_reduced_once_each() {
 
 #[tokio::test]
 async fn a_page_of_results_names_its_feed() {
-    let app = site().lot(&Lot::of(&[record("A1")]).await).start().await;
+    let app = test_app().feed(&MockFeed::start(&[record("A1")]).await).start().await;
     for (page, feed) in [
         ("/inventory", "/inventory.atom"),
         ("/inventory?make=Toyota&sort=price-low&page=3&view=list", "/inventory.atom?make=Toyota"),
@@ -60,6 +60,6 @@ async fn a_page_of_results_names_its_feed() {
 
 #[tokio::test]
 async fn without_an_inventory_nobody_is_told_that_it_is_empty() {
-    let app = site().feed_fault(Fault::Status(503)).start().await;
+    let app = test_app().feed_fault(Fault::Status(503)).start().await;
     app.get("/inventory.atom").await.expect(503);
 }

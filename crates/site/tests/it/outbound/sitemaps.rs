@@ -1,9 +1,9 @@
 //! Sitemaps and robots.txt (MACHINE-5).
 
 use crate::{
-    app::{App, ORIGIN, site},
-    props::answer::Answer,
-    props::lot::{Lot, record, with},
+    support::mock_feed::{MockFeed, record, with},
+    support::test_response::TestResponse,
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use roxmltree::Document;
 use sandbox::Fault;
@@ -18,7 +18,7 @@ struct Named {
 }
 
 /// Every address that a sitemap or an index names.
-fn named(answer: &Answer) -> BTreeMap<String, Named> {
+fn named(answer: &TestResponse) -> BTreeMap<String, Named> {
     let document = Document::parse(&answer.body).unwrap();
     let entries = document.root_element().children().filter(roxmltree::Node::is_element);
     entries
@@ -34,14 +34,14 @@ fn named(answer: &Answer) -> BTreeMap<String, Named> {
         .collect()
 }
 
-async fn read(app: &App, path: &str) -> BTreeMap<String, Named> {
+async fn read(app: &TestApp, path: &str) -> BTreeMap<String, Named> {
     let answer = app.get(path).await.expect(200);
     assert_eq!(answer.header("content-type"), "application/xml; charset=utf-8");
     named(&answer)
 }
 
 /// Path and query of every address in the sitemap, by way of its index.
-pub(crate) async fn every_address(app: &App) -> BTreeSet<String> {
+pub(crate) async fn every_address(app: &TestApp) -> BTreeSet<String> {
     let path = |address: &String| address.strip_prefix(ORIGIN).unwrap().to_owned();
     let mut addresses = BTreeSet::new();
     for file in read(app, "/sitemap.xml").await.keys() {
@@ -51,7 +51,7 @@ pub(crate) async fn every_address(app: &App) -> BTreeSet<String> {
 }
 
 /// Path and query of every address in the sitemap that is no vehicle's.
-pub(crate) async fn every_page(app: &App) -> Vec<String> {
+pub(crate) async fn every_page(app: &TestApp) -> Vec<String> {
     every_address(app).await.into_iter().filter(|path| !path.starts_with("/used-vehicles/")).collect()
 }
 
@@ -66,7 +66,7 @@ const BOOK: &str = r#"{
 
 #[tokio::test]
 async fn the_index_names_a_file_of_pages_and_one_of_vehicles_and_both_are_there() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let files = read(&app, "/sitemap.xml").await;
     let paths: Vec<_> = files.keys().map(|file| file.strip_prefix(ORIGIN).unwrap()).collect();
     assert_eq!(paths, ["/sitemap-pages.xml", "/sitemap-vehicles-1.xml"]);
@@ -84,8 +84,8 @@ async fn the_index_names_a_file_of_pages_and_one_of_vehicles_and_both_are_there(
 
 #[tokio::test]
 async fn a_vehicle_has_its_photos_and_the_moment_its_record_last_changed() {
-    let lot = Lot::of(&[record("A1"), with(record("B2"), "image_urls", json!([]))]).await;
-    let app = site().lot(&lot).stock_book(BOOK).start().await;
+    let lot = MockFeed::start(&[record("A1"), with(record("B2"), "image_urls", json!([]))]).await;
+    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
     let vehicles = read(&app, "/sitemap-vehicles-1.xml").await;
     let photos = ["https://photos.example/a/1.jpg?w=1&h=2", "https://photos.example/a/2.jpg"];
     let expected = |changed: &str, images: &[&str]| Named {
@@ -99,22 +99,22 @@ async fn a_vehicle_has_its_photos_and_the_moment_its_record_last_changed() {
 
 #[tokio::test]
 async fn another_price_is_a_change_and_a_sold_vehicle_leaves_at_the_next_snapshot() {
-    let lot = Lot::of(&[record("A1"), record("B2")]).await;
-    let app = site().lot(&lot).stock_book(BOOK).start().await;
+    let lot = MockFeed::start(&[record("A1"), record("B2")]).await;
+    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
     let changed = async |address: &str| read(&app, "/sitemap-vehicles-1.xml").await[address].changed.clone();
     assert_eq!(changed(CAMRY).await.as_deref(), Some("2024-01-02T03:04:05Z"));
 
-    lot.is_now(&[with(record("A1"), "list_price", 20_990), record("B2")]);
+    lot.set_records(&[with(record("A1"), "list_price", 20_990), record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     assert!(changed(CAMRY).await.as_deref() > Some("2026"));
     assert_eq!(changed(OTHER).await.as_deref(), Some("2024-05-06T07:08:09Z"));
 
     // The lot is as it was at first, but not since then.
-    lot.is_now(&[record("A1"), record("B2")]);
+    lot.set_records(&[record("A1"), record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     assert!(changed(CAMRY).await.as_deref() > Some("2026"));
 
-    lot.is_now(&[record("B2")]);
+    lot.set_records(&[record("B2")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let vehicles = read(&app, "/sitemap-vehicles-1.xml").await;
     assert_eq!(vehicles.keys().collect::<Vec<_>>(), [OTHER]);
@@ -122,8 +122,8 @@ async fn another_price_is_a_change_and_a_sold_vehicle_leaves_at_the_next_snapsho
 
 #[tokio::test]
 async fn pages_that_show_the_lot_changed_with_it_and_the_others_say_nothing() {
-    let lot = Lot::of(&[record("A1"), record("B2")]).await;
-    let app = site().lot(&lot).stock_book(BOOK).start().await;
+    let lot = MockFeed::start(&[record("A1"), record("B2")]).await;
+    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
     let pages = read(&app, "/sitemap-pages.xml").await;
     let changed = |path: &str| pages[&format!("{ORIGIN}{path}")].changed.clone();
     for path in ["/", "/inventory", "/inventory?make=Toyota"] {
@@ -140,14 +140,14 @@ async fn pages_that_show_the_lot_changed_with_it_and_the_others_say_nothing() {
 #[tokio::test]
 async fn a_make_s_page_changes_with_the_vehicles_of_that_make() {
     let ford = with(with(record("F1"), "make", "Ford"), "model", "Fusion");
-    let lot = Lot::of(&[record("A1"), record("B2"), ford.clone()]).await;
-    let app = site().lot(&lot).stock_book(BOOK).start().await;
+    let lot = MockFeed::start(&[record("A1"), record("B2"), ford.clone()]).await;
+    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
     let changed = async |make: &str| {
         read(&app, "/sitemap-pages.xml").await[&format!("{ORIGIN}/inventory?make={make}")].changed.clone()
     };
     let ford_came = changed("Ford").await;
     assert_eq!(changed("Toyota").await.as_deref(), Some("2024-05-06T07:08:09Z"));
-    lot.is_now(&[record("B2"), ford]);
+    lot.set_records(&[record("B2"), ford]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     assert!(changed("Toyota").await.as_deref() > Some("2026"));
     assert_eq!(changed("Ford").await, ford_came);
@@ -155,12 +155,12 @@ async fn a_make_s_page_changes_with_the_vehicles_of_that_make() {
 
 #[tokio::test]
 async fn an_empty_lot_has_no_file_of_vehicles_and_a_failing_feed_says_come_back() {
-    let empty = site().lot(&Lot::of(&[]).await).start().await;
+    let empty = test_app().feed(&MockFeed::start(&[]).await).start().await;
     let files = read(&empty, "/sitemap.xml").await;
     assert_eq!(files.keys().collect::<Vec<_>>(), [&format!("{ORIGIN}/sitemap-pages.xml")]);
     empty.get("/sitemap-vehicles-1.xml").await.expect(404);
 
-    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    let failing = test_app().feed_fault(Fault::Status(500)).start().await;
     for path in ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-vehicles-1.xml"] {
         let answer = failing.get(path).await.expect(503);
         assert_eq!(answer.header("retry-after"), "60", "{path}");
@@ -170,7 +170,7 @@ async fn an_empty_lot_has_no_file_of_vehicles_and_a_failing_feed_says_come_back(
 
 #[tokio::test]
 async fn a_sitemap_is_made_once_and_not_sent_twice() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let file = app.get("/sitemap-vehicles-1.xml").await.expect(200);
     let again =
         app.get_with("/sitemap-vehicles-1.xml", "if-none-match", file.header("etag")).await.expect(304);
@@ -179,16 +179,16 @@ async fn a_sitemap_is_made_once_and_not_sent_twice() {
 
 #[tokio::test]
 async fn robots_may_read_everything_but_what_takes_posts_and_find_the_sitemap() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let file = app.get("/robots.txt").await.expect(200);
     let lines: Vec<_> = file.body.lines().filter(|line| !line.is_empty()).collect();
     assert_eq!(lines, ["User-agent: *", "Disallow: /leads/", "Sitemap: https://www.example.com/sitemap.xml"]);
-    site().feed_fault(Fault::Status(500)).start().await.get("/robots.txt").await.expect(200);
+    test_app().feed_fault(Fault::Status(500)).start().await.get("/robots.txt").await.expect(200);
 }
 
 #[tokio::test]
 async fn parts_of_pages_and_data_are_for_no_index_and_pages_are() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in [
         "/inventory/results?make=Toyota",
         "/inventory/tiles?stock=A1",

@@ -1,9 +1,9 @@
-//! What machines are told: in schema.org's own words, of what the record says, and of nothing that
+//! Structured data: schema.org terms for what the record states, and for nothing that
 //! the site estimates.
 
 use crate::{
-    app::{App, ORIGIN, site},
-    props::lot::{Lot, record, with},
+    support::mock_feed::{MockFeed, record, with},
+    test_app::{ORIGIN, TestApp, test_app},
     vocabulary::faults,
 };
 use serde_json::{Value, json};
@@ -15,17 +15,17 @@ fn product_types() -> Value {
     json!(["Product", "Car"])
 }
 
-async fn with_one(record: Value) -> App {
-    site().lot(&Lot::of(&[record]).await).start().await
+async fn with_one(record: Value) -> TestApp {
+    test_app().feed(&MockFeed::start(&[record]).await).start().await
 }
 
-async fn car(app: &App, path: &str) -> Value {
+async fn car(app: &TestApp, path: &str) -> Value {
     app.get(path).await.expect(200).thing(product_types())
 }
 
 #[tokio::test]
 async fn every_page_speaks_the_vocabulary() {
-    let app = site()
+    let app = test_app()
         .at(35.0515, -89.8259)
         .social(Social {
             facebook: Some("https://www.facebook.com/dealer".parse().unwrap()),
@@ -144,7 +144,7 @@ async fn what_a_record_does_not_know_is_not_told() {
 #[tokio::test]
 async fn a_vin_whose_check_digit_does_not_fit_is_shown_and_not_told() {
     let app = with_one(with(record("A1"), "vin", "4T1G11AK4MU500001")).await;
-    let page = app.get(CAMRY).await.expect(200).says("4T1G11AK4MU500001");
+    let page = app.get(CAMRY).await.expect(200).assert_contains("4T1G11AK4MU500001");
     assert_eq!(page.thing(product_types()).get("vehicleIdentificationNumber"), None);
 }
 
@@ -154,9 +154,9 @@ async fn the_price_that_machines_read_is_the_advertised_one_and_stands_on_the_pa
         (AdvertisedPrice::List, "21990.50", "$21,990.50"),
         (AdvertisedPrice::Total, "22685.50", "$22,685.50 with $695"),
     ] {
-        let lot = Lot::of(&[with(record("A1"), "list_price", 21_990.5)]).await;
-        let app = site().lot(&lot).advertised(advertised).start().await;
-        let page = app.get(CAMRY).await.expect(200).says(shown);
+        let lot = MockFeed::start(&[with(record("A1"), "list_price", 21_990.5)]).await;
+        let app = test_app().feed(&lot).advertised(advertised).start().await;
+        let page = app.get(CAMRY).await.expect(200).assert_contains(shown);
         assert_eq!(page.thing(product_types())["offers"]["price"], amount);
         let tag = |name: &str| page.attribute(&format!("meta[property='product:price:{name}']"), "content");
         assert_eq!((tag("amount").as_str(), tag("currency").as_str()), (amount, "USD"));
@@ -167,7 +167,7 @@ async fn the_price_that_machines_read_is_the_advertised_one_and_stands_on_the_pa
 async fn a_vehicle_without_a_price_is_offered_for_none() {
     for price in [Value::Null, json!(0), json!(-5)] {
         let app = with_one(with(record("A1"), "list_price", price)).await;
-        let page = app.get(CAMRY).await.expect(200).says("Call for price");
+        let page = app.get(CAMRY).await.expect(200).assert_contains("Call for price");
         assert_eq!(page.thing(product_types()).get("offers"), None);
         assert!(page.attributes("meta[property^='product:price']", "content").is_empty());
     }
@@ -179,16 +179,16 @@ async fn nothing_that_is_estimated_or_a_sample_is_told() {
     // Estimated MSRP and savings, market price, samples of ratings and service costs.
     for path in [CAMRY, "/inventory", "/compare?vehicles=A1"] {
         let page = app.get(path).await.expect(200);
-        let told = json!(page.graph()).to_string();
+        let graph = json!(page.graph()).to_string();
         for word in ["23990", "2000\"", "25990", "ating", "eview", "ervicecost", "msrp"] {
-            assert!(!told.contains(word), "{path} tells machines of {word}: {told}");
+            assert!(!graph.contains(word), "{path} has {word}: {graph}");
         }
     }
 }
 
 #[tokio::test]
 async fn a_dealership_tells_where_it_is_and_when_each_department_is_open() {
-    let app = site()
+    let app = test_app()
         .at(35.0515, -89.8259)
         .social(Social { x: Some("https://x.com/dealer".parse().unwrap()), ..Social::default() })
         .start()
@@ -213,25 +213,25 @@ async fn a_dealership_tells_where_it_is_and_when_each_department_is_open() {
     for part in dealer["department"].as_array().unwrap() {
         assert_eq!(part["openingHoursSpecification"], week);
     }
-    let plain = site().start().await.get("/").await.expect(200).thing("AutoDealer");
+    let plain = test_app().start().await.get("/").await.expect(200).thing("AutoDealer");
     assert_eq!((plain.get("geo"), plain.get("sameAs")), (None, None), "nothing that is not configured");
 }
 
 #[tokio::test]
 async fn a_results_page_lists_its_vehicles_in_order_and_counts_on_over_the_pages() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     for (path, first) in [("/inventory?make=Toyota", 1), ("/inventory?make=Toyota&page=2", 10)] {
         let page = app.get(path).await.expect(200);
         let list = page.thing("ItemList");
         let items = list["itemListElement"].as_array().unwrap();
-        let told: Vec<_> = items
+        let listed: Vec<_> = items
             .iter()
             .map(|item| (item["position"].as_u64().unwrap(), item["url"].as_str().unwrap().to_owned()))
             .collect();
         let links = page.attributes("a.vehicle-card-link", "href");
         let shown: Vec<_> = (first..).zip(links.iter().map(|link| format!("{ORIGIN}{link}"))).collect();
-        assert_eq!(told, shown, "{path}");
+        assert_eq!(listed, shown, "{path}");
         assert!(page.text().contains(&format!(" of {} vehicles", list["numberOfItems"])), "{path}");
     }
 }

@@ -1,27 +1,27 @@
 //! The comparison page without scripts.
 
 use crate::{
-    app::{App, site},
     pages::masked,
-    props::answer::Answer,
+    support::test_response::TestResponse,
+    test_app::{TestApp, test_app},
 };
 use sandbox::Fault;
 
-async fn stock_numbers(app: &App) -> Vec<String> {
+async fn stock_numbers(app: &TestApp) -> Vec<String> {
     app.get("/inventory?sort=price-high").await.expect(200).attributes(".vehicle-card", "data-stock")
 }
 
-async fn compare(app: &App, numbers: &[&str]) -> Answer {
+async fn compare(app: &TestApp, numbers: &[&str]) -> TestResponse {
     app.get(&format!("/compare?vehicles={}", numbers.join(","))).await.expect(200)
 }
 
-fn columns(page: &Answer) -> Vec<String> {
+fn columns(page: &TestResponse) -> Vec<String> {
     page.attributes("thead th[data-comparison-vehicle]", "data-comparison-vehicle")
 }
 
 #[tokio::test]
 async fn a_comparison_matches_its_snapshot() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &[&numbers[0], &numbers[4]]).await;
     let start = page.body.find("<main").unwrap();
@@ -30,7 +30,7 @@ async fn a_comparison_matches_its_snapshot() {
 
 #[tokio::test]
 async fn vehicles_are_in_the_requested_order_each_with_a_remove_link() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &[&numbers[2], &numbers[0], &numbers[1]]).await;
     assert_eq!(columns(&page), [numbers[2].as_str(), &numbers[0], &numbers[1]]);
@@ -43,23 +43,26 @@ async fn vehicles_are_in_the_requested_order_each_with_a_remove_link() {
         ]
     );
     assert_eq!(page.attributes("a[data-comparison-clear]", "href"), ["/compare"]);
-    page.says("Back to Inventory").says("Clear All").says("View Details");
+    page.assert_contains("Back to Inventory").assert_contains("Clear All").assert_contains("View Details");
 }
 
 #[tokio::test]
 async fn removing_the_last_vehicle_leads_to_the_empty_page() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let numbers = stock_numbers(&app).await;
-    let page = compare(&app, &[&numbers[0]]).await.says("Add one or two more vehicles");
+    let page = compare(&app, &[&numbers[0]]).await.assert_contains("Add one or two more vehicles");
     assert_eq!(page.attributes("a[data-comparison-remove]", "href"), ["/compare"]);
 }
 
 #[tokio::test]
 async fn estimates_and_samples_are_marked_and_explained() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &[&numbers[0], &numbers[1]]).await;
-    let page = page.says("times 1.12").says("2% of the dealer price per month").says("not customer reviews");
+    let page = page
+        .assert_contains("times 1.12")
+        .assert_contains("2% of the dealer price per month")
+        .assert_contains("not customer reviews");
     assert_eq!(page.texts("th .tip"), ["Estimated", "Estimated", "Estimated"]);
     let marks: Vec<_> = page.texts("th .badge").into_iter().filter(|mark| mark == "Sample").collect();
     assert_eq!(marks.len(), 3);
@@ -71,50 +74,52 @@ async fn estimates_and_samples_are_marked_and_explained() {
 
 #[tokio::test]
 async fn samples_can_be_disabled() {
-    let app = site().without_placeholders().start().await;
+    let app = test_app().without_placeholders().start().await;
     let numbers = stock_numbers(&app).await;
-    compare(&app, &[&numbers[0]]).await.keeps_quiet_of("Sample").says("Estimated");
+    compare(&app, &[&numbers[0]]).await.assert_lacks("Sample").assert_contains("Estimated");
 }
 
 #[tokio::test]
 async fn sold_vehicles_are_mentioned_and_the_others_compared() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let numbers = stock_numbers(&app).await;
     let page = compare(&app, &["SOLD-1", &numbers[0], &numbers[1]]).await;
-    let page = page.says("One of the vehicles you asked for has left our inventory. The others are below.");
+    let page = page
+        .assert_contains("One of the vehicles you asked for has left our inventory. The others are below.");
     assert_eq!(columns(&page), numbers[..2]);
-    compare(&app, &["SOLD-1", &numbers[0], "SOLD-2"]).await.says(
+    compare(&app, &["SOLD-1", &numbers[0], "SOLD-2"]).await.assert_contains(
         "2 of the vehicles you asked for have left our inventory. The one that is still here is below.",
     );
-    compare(&app, &[&numbers[0], &numbers[1]]).await.keeps_quiet_of("have left").keeps_quiet_of("has left");
+    compare(&app, &[&numbers[0], &numbers[1]]).await.assert_lacks("have left").assert_lacks("has left");
 }
 
 #[tokio::test]
 async fn if_all_vehicles_are_sold_the_page_says_so_and_ignores_the_browsers_list() {
     const SOLD: &str = r#"{"SOLD-1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
         "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
-    let app = site().stock_book(SOLD).start().await;
-    let page = compare(&app, &["NEVER", "SOLD-1"]).await.says("These vehicles have left our inventory");
+    let app = test_app().inventory_history(SOLD).start().await;
+    let page =
+        compare(&app, &["NEVER", "SOLD-1"]).await.assert_contains("These vehicles have left our inventory");
     assert_eq!(page.attributes("[data-comparison-of-browser]", "class").len(), 0);
     assert_eq!(page.attributes("meta[name=robots]", "content"), ["noindex, follow"]);
 }
 
 #[tokio::test]
 async fn a_comparison_of_unknown_vehicles_is_empty() {
-    let app = site().start().await;
-    let page = compare(&app, &["NEVER-1", "NEVER-2"]).await.says("No vehicles to compare");
-    page.keeps_quiet_of("have left");
+    let app = test_app().start().await;
+    let page = compare(&app, &["NEVER-1", "NEVER-2"]).await.assert_contains("No vehicles to compare");
+    page.assert_lacks("have left");
 }
 
 #[tokio::test]
 async fn the_address_without_vehicles_has_instructions_and_is_indexed() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app
         .get("/compare")
         .await
         .expect(200)
-        .says("No vehicles to compare")
-        .says("Please select vehicles from our inventory to compare.");
+        .assert_contains("No vehicles to compare")
+        .assert_contains("Please select vehicles from our inventory to compare.");
     assert_eq!(page.attributes("[data-comparison-of-browser]", "class").len(), 1);
     assert_eq!(page.attributes("[data-comparison-of-browser] a", "href"), ["/inventory"]);
     assert_eq!(page.attributes("meta[name=robots]", "content").len(), 0);
@@ -122,7 +127,7 @@ async fn the_address_without_vehicles_has_instructions_and_is_indexed() {
 
 #[tokio::test]
 async fn every_other_page_has_the_hidden_compare_bar() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in ["/", "/inventory", "/about", "/privacy"] {
         let page = app.get(path).await.expect(200);
         assert_eq!(
@@ -137,7 +142,7 @@ async fn every_other_page_has_the_hidden_compare_bar() {
 
 #[tokio::test]
 async fn cards_and_vehicle_pages_have_a_toggle_with_the_vehicles_name() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let results = app.get("/inventory").await.expect(200);
     let cards = results.attributes(".vehicle-card", "data-stock");
     assert_eq!(results.attributes(".vehicle-card > [data-compare]", "data-compare"), cards);
@@ -150,8 +155,8 @@ async fn cards_and_vehicle_pages_have_a_toggle_with_the_vehicles_name() {
 
 #[tokio::test]
 async fn without_an_inventory_vehicles_do_not_appear_sold() {
-    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
     let answer = app.get("/api/vehicles?stock=W1").await.expect(503);
     assert_eq!((answer.body.as_str(), answer.header("retry-after")), ("[]", "10"));
-    app.get("/compare?vehicles=W1").await.expect(503).says("Try Again");
+    app.get("/compare?vehicles=W1").await.expect(503).assert_contains("Try Again");
 }

@@ -1,8 +1,8 @@
 //! Content pages: service, finance, about, contact, privacy, and the 404 page.
 
 use crate::{
-    app::{App, site},
     outbound::sitemaps::every_page,
+    test_app::{TestApp, test_app},
 };
 use jiff::Timestamp;
 use sandbox::Fault;
@@ -32,7 +32,7 @@ const BOOKING_PAGES: [(&str, &str); 2] =
 
 #[tokio::test]
 async fn each_service_opens_the_appointment_dialog_with_its_name_in_the_message() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/service").await.expect(200);
     let openers = page.attributes("a[data-message]", "href");
     assert_eq!(openers, vec!["#appointment"; SERVICES.len()]);
@@ -48,7 +48,7 @@ async fn each_service_opens_the_appointment_dialog_with_its_name_in_the_message(
 
 #[tokio::test]
 async fn the_appointment_dialog_contains_the_service_form_and_is_closed() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for (path, title) in BOOKING_PAGES {
         let page = app.get(path).await.expect(200);
         assert_eq!(page.texts("dialog#appointment h2#appointment-title"), [title], "{path}");
@@ -62,7 +62,7 @@ async fn the_appointment_dialog_contains_the_service_form_and_is_closed() {
 
 #[tokio::test]
 async fn a_dialog_with_form_errors_is_open_with_the_errors_focused() {
-    let app = site().crm_fault(Fault::Status(503)).start().await;
+    let app = test_app().crm_fault(Fault::Status(503)).start().await;
     let good = [("firstName", "Dana"), ("email", "dana@example.com"), ("termsAccepted", "true")];
     for (path, _) in BOOKING_PAGES {
         let wrong = app.post("/leads/service", &[("page", path)]).await.expect(422);
@@ -81,8 +81,8 @@ async fn a_dialog_with_form_errors_is_open_with_the_errors_focused() {
 
 #[tokio::test]
 async fn schedule_service_has_the_phone_first_and_four_links() {
-    let app = site().start().await;
-    let page = app.get("/schedule-service").await.expect(200).says("call us at (901) 555-0143");
+    let app = test_app().start().await;
+    let page = app.get("/schedule-service").await.expect(200).assert_contains("call us at (901) 555-0143");
     assert_eq!(page.attributes(".call-strip a", "href"), ["tel:+19015550143"]);
     assert_eq!(
         page.attributes("a.tile", "href"),
@@ -93,8 +93,8 @@ async fn schedule_service_has_the_phone_first_and_four_links() {
 
 #[tokio::test]
 async fn contact_links_to_directions_phones_hours_and_form() {
-    let app = site().start().await;
-    let page = app.get("/contact").await.expect(200).says("7300 Winchester Rd Memphis, TN 38125");
+    let app = test_app().start().await;
+    let page = app.get("/contact").await.expect(200).assert_contains("7300 Winchester Rd Memphis, TN 38125");
     let (texts, targets) = (page.texts(".inquiry-block a"), page.attributes(".inquiry-block a", "href"));
     let target_of =
         |text: &str| texts.iter().position(|found| found.starts_with(text)).map(|i| targets[i].as_str());
@@ -109,7 +109,7 @@ async fn contact_links_to_directions_phones_hours_and_form() {
 
 #[tokio::test]
 async fn the_hours_of_every_department_have_a_tab() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/contact").await.expect(200);
     let departments = ["Sales", "Service - Germantown", "Collision Center"];
     assert_eq!(page.texts("#hours .tab-list a"), departments);
@@ -124,7 +124,7 @@ async fn the_hours_of_every_department_have_a_tab() {
 
 #[tokio::test]
 async fn in_the_short_table_days_with_the_same_hours_are_one_row() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for (path, place) in
         [("/contact", "aside"), ("/about", "main"), ("/privacy", "main"), ("/schedule-service", "#hours-1")]
     {
@@ -143,7 +143,7 @@ async fn configured_claims_are_shown() {
         stats: vec![stat("25", "years"), stat("15,000+", "vehicles sold")],
         testimonial: Some(Testimonial { quote: "Fair & quick.".into(), author: "A. Customer".into() }),
     };
-    let page = site().claims(claims).start().await.get("/about").await.expect(200);
+    let page = test_app().claims(claims).start().await.get("/about").await.expect(200);
     assert_eq!(page.texts(".stats dd"), ["25", "15,000+"]);
     assert_eq!(page.texts(".stats dt"), ["years", "vehicles sold"]);
     assert_eq!(page.texts("figure blockquote"), ["Fair & quick."]);
@@ -152,7 +152,7 @@ async fn configured_claims_are_shown() {
 
 #[tokio::test]
 async fn without_configured_claims_the_page_has_none() {
-    let page = site().start().await.get("/about").await.expect(200);
+    let page = test_app().start().await.get("/about").await.expect(200);
     assert!(page.texts(".stats, blockquote").is_empty());
     assert_eq!(page.attributes("main a[href='/service']", "href").len(), 1);
     assert_eq!(page.attribute("main form", "action"), "/leads/contact");
@@ -160,8 +160,8 @@ async fn without_configured_claims_the_page_has_none() {
 
 #[tokio::test]
 async fn the_lenders_application_is_an_iframe_with_a_link() {
-    let app = site().start().await;
-    let page = app.get("/finance").await.expect(200).keeps_quiet_of("How to apply");
+    let app = test_app().start().await;
+    let page = app.get("/finance").await.expect(200).assert_lacks("How to apply");
     let source = page.attribute(".application-frame iframe", "src");
     assert!(source.starts_with(&app.partners.origin()), "{source}");
     assert_eq!(page.attributes("#application a[target=_blank]", "href"), [source]);
@@ -171,8 +171,8 @@ async fn the_lenders_application_is_an_iframe_with_a_link() {
 
 #[tokio::test]
 async fn without_a_lender_the_page_explains_how_to_apply() {
-    let app = site().without_partners().start().await;
-    let page = app.get("/finance").await.expect(200).says("How to apply");
+    let app = test_app().without_partners().start().await;
+    let page = app.get("/finance").await.expect(200).assert_contains("How to apply");
     assert!(page.attributes("iframe, .application-loading, a[href='#application']", "class").is_empty());
     assert_eq!(page.attributes("#apply a[href^='tel:']", "href"), ["tel:+19015550142"]);
     has_three_benefits(&app).await;
@@ -180,10 +180,10 @@ async fn without_a_lender_the_page_explains_how_to_apply() {
 
 #[tokio::test]
 async fn specials_are_the_largest_savings_and_need_an_inventory() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let dollars =
         |text: &String| text.chars().filter(char::is_ascii_digit).collect::<String>().parse::<u64>().unwrap();
-    let saved = |page: crate::props::answer::Answer| {
+    let saved = |page: crate::support::test_response::TestResponse| {
         page.texts(".price-save").iter().map(dollars).collect::<Vec<_>>()
     };
     let mut on_the_lot = Vec::new();
@@ -195,28 +195,28 @@ async fn specials_are_the_largest_savings_and_need_an_inventory() {
     }
     on_the_lot.sort_unstable_by_key(|saved| std::cmp::Reverse(*saved));
     assert_eq!(saved(app.get("/finance").await.expect(200)), on_the_lot[..4]);
-    let broken = site().feed_fault(Fault::Status(500)).start().await;
+    let broken = test_app().feed_fault(Fault::Status(500)).start().await;
     let page = broken.get("/finance").await.expect(200);
     assert!(page.attributes("#specials, a[href='#specials']", "class").is_empty());
 }
 
-async fn has_three_benefits(app: &App) {
+async fn has_three_benefits(app: &TestApp) {
     let page = app.get("/finance").await;
     assert_eq!(page.texts(".benefits h2"), ["Quick Approval", "Secure", "Competitive Rates"]);
 }
 
 #[tokio::test]
 async fn the_policy_describes_the_configured_site() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app
         .get("/privacy")
         .await
         .expect(200)
-        .says("recentlyViewedVehicles")
-        .says("Global Privacy Control")
-        .says("what led you to us")
-        .says("gclid")
-        .says("customer management system");
+        .assert_contains("recentlyViewedVehicles")
+        .assert_contains("Global Privacy Control")
+        .assert_contains("what led you to us")
+        .assert_contains("gclid")
+        .assert_contains("customer management system");
     let partners = page.texts(".partner-list dt");
     for partner in [
         "Maps",
@@ -234,21 +234,21 @@ async fn the_policy_describes_the_configured_site() {
 
 #[tokio::test]
 async fn the_policy_without_partners_names_none() {
-    let app = site().without_partners().start().await;
+    let app = test_app().without_partners().start().await;
     let page = app
         .get("/privacy")
         .await
         .expect(200)
-        .says("This website sets no cookies of its own, and nothing on it follows you. How quickly a page came is counted, without a word of who you are; what led you here your browser notes for itself, and tells us only with a form that you send.")
-        .says("When you leave a page, your browser tells our server once how quickly that page came");
+        .assert_contains("This website sets no cookies of its own, and nothing on it follows you. How quickly a page came is counted, without a word of who you are; what led you here your browser notes for itself, and tells us only with a form that you send.")
+        .assert_contains("When you leave a page, your browser tells our server once how quickly that page came");
     assert_eq!(page.texts(".partner-list dt"), ["Maps", "Recalls"]);
 }
 
 #[tokio::test]
 async fn without_partners_every_page_is_complete_and_has_no_dead_links() {
-    let app = site().without_partners().start().await;
+    let app = test_app().without_partners().start().await;
     for path in every_page(&app).await {
-        let page = app.get(&path).await.expect(200).keeps_quiet_of("Value Your Trade In");
+        let page = app.get(&path).await.expect(200).assert_lacks("Value Your Trade In");
         let frames = page.attributes("iframe", "src");
         assert!(
             frames.iter().all(|source| source.starts_with("https://www.google.com/maps")),
@@ -262,7 +262,7 @@ async fn without_partners_every_page_is_complete_and_has_no_dead_links() {
 
 #[tokio::test]
 async fn the_not_found_page_has_a_search_form_and_links() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/no/such/page").await.expect(404);
     assert_eq!(page.attribute("main form", "action"), "/inventory");
     assert_eq!(page.attribute("main form input", "name"), "search");
@@ -273,7 +273,7 @@ async fn the_not_found_page_has_a_search_form_and_links() {
 
 #[tokio::test]
 async fn a_required_select_starts_empty() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in every_page(&app).await {
         let page = app.get(&path).await.expect(200);
         let first = page.attributes("select[required] > option:first-child", "value");
@@ -287,8 +287,12 @@ async fn cached_pages_follow_the_clock() {
     let second = Arc::new(AtomicI64::new(moment("2026-03-01T18:00:00Z")));
     let now = Arc::clone(&second);
     let clock = Clock::new(move || Timestamp::from_second(now.load(Relaxed)).unwrap());
-    let app = site().clock(clock).start().await;
-    app.get("/schedule-service").await.expect(200).says("Closed now, opens tomorrow at");
+    let app = test_app().clock(clock).start().await;
+    app.get("/schedule-service").await.expect(200).assert_contains("Closed now, opens tomorrow at");
     second.store(moment("2026-03-02T18:00:00Z"), Relaxed);
-    app.get("/schedule-service").await.expect(200).says("Open now until").says("2026 Winchester Motors");
+    app.get("/schedule-service")
+        .await
+        .expect(200)
+        .assert_contains("Open now until")
+        .assert_contains("2026 Winchester Motors");
 }

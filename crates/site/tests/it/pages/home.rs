@@ -1,9 +1,9 @@
 //! The home page: sections, search form in every state of the inventory, navigation.
 
 use crate::{
-    app::site,
-    props::answer::Answer,
-    props::lot::{Lot, record},
+    support::mock_feed::{MockFeed, record},
+    support::test_response::TestResponse,
+    test_app::test_app,
 };
 use sandbox::Fault;
 use serde_json::json;
@@ -15,13 +15,13 @@ const CARDS: [(&str, &str, &[&str]); 3] = [
     ("[aria-labelledby=maintenance-title] .picture-card", "h3", &["/service"; 4]),
 ];
 
-fn years(page: &Answer) -> Vec<u16> {
+fn years(page: &TestResponse) -> Vec<u16> {
     page.texts("#hero-year option").iter().filter_map(|year| year.parse().ok()).collect()
 }
 
 #[tokio::test]
 async fn the_home_page_has_seven_sections_in_order_then_get_in_touch() {
-    let page = site().start().await.get("/").await.expect(200);
+    let page = test_app().start().await.get("/").await.expect(200);
     let expected = ["hero", "body", "banner", "maintenance", "why", "story", "touch"];
     let expected: Vec<String> = expected.iter().map(|name| format!("{name}-title")).collect();
     assert_eq!(page.attributes("main > section[aria-labelledby]", "aria-labelledby"), expected);
@@ -41,7 +41,7 @@ async fn the_home_page_has_seven_sections_in_order_then_get_in_touch() {
 
 #[tokio::test]
 async fn tiles_and_cards_have_the_specified_links() {
-    let page = site().start().await.get("/").await.expect(200);
+    let page = test_app().start().await.get("/").await.expect(200);
     for (cards, _, hrefs) in CARDS {
         assert_eq!(page.attributes(cards, "href"), hrefs, "{cards}");
     }
@@ -59,7 +59,7 @@ async fn tiles_and_cards_have_the_specified_links() {
 
 #[tokio::test]
 async fn the_search_form_lists_years_makes_and_models_in_order() {
-    let page = site().start().await.get("/").await.expect(200);
+    let page = test_app().start().await.get("/").await.expect(200);
     assert_eq!(page.attribute("form[data-hero-search]", "action"), "/inventory");
     assert!(years(&page).len() > 3 && years(&page).is_sorted_by(|a, b| a > b), "{:?}", years(&page));
     let makes = page.texts("#hero-make option");
@@ -85,15 +85,15 @@ async fn the_search_form_lists_years_makes_and_models_in_order() {
 
 #[tokio::test]
 async fn the_model_select_is_disabled_and_not_submitted() {
-    let page = site().start().await.get("/").await.expect(200);
+    let page = test_app().start().await.get("/").await.expect(200);
     assert_eq!(page.attributes("#hero-model[disabled]", "id").len(), 1);
     assert_eq!(page.attributes("form[data-hero-search] [name]", "name"), ["year", "make", "price"]);
 }
 
 #[tokio::test]
 async fn a_spinner_replaces_the_form_while_the_inventory_loads() {
-    let app = site().feed_fault(Fault::Hang).start().await;
-    let page = app.get("/").await.expect(200).says("Loading vehicles...");
+    let app = test_app().feed_fault(Fault::Hang).start().await;
+    let page = app.get("/").await.expect(200).assert_contains("Loading vehicles...");
     assert_eq!(page.texts("form[data-hero-search]").len(), 0);
     assert_eq!(page.texts("#hero-search[data-part] [data-refresh-after] .spinner").len(), 1);
     assert!(page.body.contains(r#"<noscript><meta http-equiv="refresh""#), "without scripts it asks again");
@@ -102,8 +102,8 @@ async fn a_spinner_replaces_the_form_while_the_inventory_loads() {
 
 #[tokio::test]
 async fn a_failing_feed_leaves_an_empty_form_without_an_error() {
-    let app = site().feed_fault(Fault::Status(500)).start().await;
-    let page = app.get("/").await.expect(200).keeps_quiet_of("Unable").keeps_quiet_of("Loading");
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
+    let page = app.get("/").await.expect(200).assert_lacks("Unable").assert_lacks("Loading");
     assert_eq!(page.texts("#hero-make option"), ["Any Make"]);
     assert_eq!(page.texts("#hero-year option"), ["Any Year"]);
     assert_eq!(page.texts("form[data-hero-search] button"), ["Search"]);
@@ -112,7 +112,7 @@ async fn a_failing_feed_leaves_an_empty_form_without_an_error() {
 
 #[tokio::test]
 async fn the_navigation_marks_only_the_current_page() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for (path, marked) in [("/finance", 3), ("/service", 3), ("/inventory?make=Toyota", 3), ("/privacy", 1)] {
         let hrefs = app
             .get(path)
@@ -127,15 +127,15 @@ async fn the_navigation_marks_only_the_current_page() {
 
 #[tokio::test]
 async fn without_a_partner_there_is_no_trade_in_link() {
-    let with = site().start().await.get("/about").await;
+    let with = test_app().start().await.get("/about").await;
     assert_eq!(with.texts("header a[href*='trade-in']").len(), 2);
-    let without = site().without_partners().start().await.get("/about").await;
+    let without = test_app().without_partners().start().await.get("/about").await;
     assert!(!without.texts("header").join(" ").contains("Value Your Trade In"));
 }
 
 #[tokio::test]
 async fn the_opening_status_contains_its_next_changes() {
-    let page = site().start().await.get("/").await.expect(200);
+    let page = test_app().start().await.get("/").await.expect(200);
     let moments: Vec<i64> = page
         .attributes(".touch .open-now > [data-from]", "data-from")
         .iter()
@@ -150,7 +150,7 @@ async fn the_opening_status_contains_its_next_changes() {
 
 #[tokio::test]
 async fn four_vehicles_with_prices_are_shown_new_arrivals_first() {
-    let page = site().start().await.get("/").await.expect(200);
+    let page = test_app().start().await.get("/").await.expect(200);
     assert_eq!(page.texts("#arrivals-title"), ["Just arrived"]);
     assert_eq!(page.texts("#arrivals .tile-cards > li").len(), 4);
     assert!(page.texts("#arrivals li strong").iter().all(|price| price.starts_with('$')));
@@ -168,16 +168,16 @@ async fn four_vehicles_with_prices_are_shown_new_arrivals_first() {
     new["new_arrival"] = json!(true);
     let mut unpriced = with("UNPRICED", 2025);
     unpriced["list_price"] = json!(0);
-    let lot = Lot::of(&[with("OLD", 2019), with("YOUNG", 2024), unpriced, new]).await;
-    let page = site().lot(&lot).start().await.get("/").await.expect(200);
+    let lot = MockFeed::start(&[with("OLD", 2019), with("YOUNG", 2024), unpriced, new]).await;
+    let page = test_app().feed(&lot).start().await.get("/").await.expect(200);
     assert_eq!(page.attributes("#arrivals li", "data-stock"), ["NEW", "YOUNG", "OLD", "UNPRICED"]);
     assert_eq!(page.texts("#arrivals-title"), ["On our lot today"], "not all of them are news");
 }
 
 #[tokio::test]
 async fn an_empty_inventory_shows_no_vehicles() {
-    let lot = Lot::of(&[]).await;
-    let page = site().lot(&lot).start().await.get("/").await.expect(200);
+    let lot = MockFeed::start(&[]).await;
+    let page = test_app().feed(&lot).start().await.get("/").await.expect(200);
     assert_eq!(page.texts("#arrivals *").len(), 0);
 }
 
@@ -196,9 +196,9 @@ async fn staff_and_reviews_come_from_the_configuration() {
         role: None,
         picture: None,
     }];
-    let app = site().people(staff, reviews).start().await;
+    let app = test_app().people(staff, reviews).start().await;
     for path in ["/", "/about"] {
-        let page = app.get(path).await.expect(200).says("Nobody hurried me.");
+        let page = app.get(path).await.expect(200).assert_contains("Nobody hurried me.");
         assert_eq!(page.texts(".staff strong"), ["Dana Reed", "Bo Lee"]);
         assert_eq!(page.attributes(".staff img", "src"), ["https://people.example.com/dana.jpg"]);
         assert_eq!(page.texts(".staff [aria-hidden]"), ["BL"]);
@@ -206,13 +206,13 @@ async fn staff_and_reviews_come_from_the_configuration() {
     }
     assert!(app.get("/").await.texts("#story-title")[0].starts_with("The people behind"));
 
-    let nobody = site().start().await;
-    let page = nobody.get("/").await.expect(200).keeps_quiet_of("The people behind");
+    let nobody = test_app().start().await;
+    let page = nobody.get("/").await.expect(200).assert_lacks("The people behind");
     assert_eq!(page.texts("#story-title"), ["What Winchester Motors stands for"]);
     nobody
         .get("/about")
         .await
         .expect(200)
-        .keeps_quiet_of("Who you will meet")
-        .keeps_quiet_of("What customers say");
+        .assert_lacks("Who you will meet")
+        .assert_lacks("What customers say");
 }

@@ -1,10 +1,10 @@
 //! The results page without scripts.
 
-use crate::app::{App, ORIGIN, site};
+use crate::test_app::{ORIGIN, TestApp, test_app};
 use sandbox::Fault;
 
-async fn ready() -> App {
-    let app = site().start().await;
+async fn ready() -> TestApp {
+    let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     app
 }
@@ -32,15 +32,23 @@ async fn results_of_a_make_link_to_its_models_until_one_is_selected() {
 #[tokio::test]
 async fn the_whole_inventory_has_nine_vehicles_a_page_and_the_specified_texts() {
     let app = ready().await;
-    let page =
-        app.get("/inventory").await.expect(200).says("Find Your Perfect Vehicle").says("Showing 1-9 of ");
+    let page = app
+        .get("/inventory")
+        .await
+        .expect(200)
+        .assert_contains("Find Your Perfect Vehicle")
+        .assert_contains("Showing 1-9 of ");
     assert_eq!(page.texts("title"), ["Inventory | Winchester Motors - Browse Cars for Sale"]);
     assert_eq!(page.texts(".vehicle-card").len(), 9);
     assert_eq!(
         page.attribute("#banner-search", "placeholder"),
         "Search by make, model, VIN, stock or keyword..."
     );
-    let list = app.get("/inventory?view=list").await.says("Showing 1-6 of ").says("comes equipped with");
+    let list = app
+        .get("/inventory?view=list")
+        .await
+        .assert_contains("Showing 1-6 of ")
+        .assert_contains("comes equipped with");
     assert_eq!(list.texts(".vehicle-card").len(), 6);
 }
 
@@ -59,7 +67,8 @@ async fn a_chip_removes_its_make() {
 #[tokio::test]
 async fn links_keep_the_filters_and_pages_link_to_the_next() {
     let app = ready().await;
-    let page = app.get("/inventory?sort=price-low&page=2").await.expect(200).says("Showing 10-18 of ");
+    let page =
+        app.get("/inventory?sort=price-low&page=2").await.expect(200).assert_contains("Showing 10-18 of ");
     assert_eq!(page.attributes("a[rel=prev]", "href")[0], "/inventory?sort=price-low");
     assert_eq!(page.attributes("a[rel=next]", "href")[0], "/inventory?sort=price-low&page=3");
     assert_eq!(
@@ -118,11 +127,11 @@ async fn no_results_show_a_message_and_a_reset() {
         .get("/inventory?search=zzzzqqqq")
         .await
         .expect(200)
-        .says("No vehicles found matching your criteria");
+        .assert_contains("No vehicles found matching your criteria");
     let page = page
-        .says("Try adjusting your filters to see more results.")
-        .says("No vehicles found")
-        .says("Reset Filters");
+        .assert_contains("Try adjusting your filters to see more results.")
+        .assert_contains("No vehicles found")
+        .assert_contains("Reset Filters");
     assert!(page.texts(".vehicle-card").is_empty());
 }
 
@@ -170,48 +179,48 @@ async fn hostile_input_is_escaped() {
 
 #[tokio::test]
 async fn a_failing_feed_is_503_with_the_dealers_phone_and_email() {
-    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
     let page = app
         .get("/inventory")
         .await
         .expect(503)
-        .says("Unable to Load Inventory")
-        .says("Try Again")
-        .says("Contact Us");
+        .assert_contains("Unable to Load Inventory")
+        .assert_contains("Try Again")
+        .assert_contains("Contact Us");
     let page = page
-        .says("We're experiencing technical difficulties loading our vehicle inventory")
-        .says("(901) 555-0142");
-    let page = page.says("sales@example.com");
+        .assert_contains("We're experiencing technical difficulties loading our vehicle inventory")
+        .assert_contains("(901) 555-0142");
+    let page = page.assert_contains("sales@example.com");
     assert_eq!(page.header("retry-after"), "30");
     assert_eq!(page.header("cache-control"), "no-cache");
-    app.get("/").await.expect(200).keeps_quiet_of("technical difficulties");
+    app.get("/").await.expect(200).assert_lacks("technical difficulties");
 }
 
 #[tokio::test]
 async fn a_feed_that_is_no_array_is_an_empty_inventory() {
-    let app = site().feed_fault(Fault::NotArray).start().await;
+    let app = test_app().feed_fault(Fault::NotArray).start().await;
     app.get("/inventory")
         .await
         .expect(200)
-        .says("No Vehicles Available")
-        .says("Refresh Inventory")
-        .says("Contact Us");
+        .assert_contains("No Vehicles Available")
+        .assert_contains("Refresh Inventory")
+        .assert_contains("Contact Us");
 }
 
 #[tokio::test]
 async fn a_slow_feed_shows_loading_and_reloads() {
-    let app = site().feed_fault(Fault::Hang).start().await;
-    let page = app.get("/inventory").await.expect(503).says("Loading vehicles...");
+    let app = test_app().feed_fault(Fault::Hang).start().await;
+    let page = app.get("/inventory").await.expect(503).assert_contains("Loading vehicles...");
     assert_eq!(page.header("retry-after"), "2");
     assert!(page.body.contains(r#"<noscript><meta http-equiv="refresh" content="2"></noscript>"#));
 }
 
 #[tokio::test]
 async fn refresh_fetches_the_inventory() {
-    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
     app.get("/inventory").await.expect(503);
     app.partners.set_feed_fault(Fault::None);
-    app.post("/inventory/refresh?make=Ford", &[]).await.expect(200).says("Showing 1-");
+    app.post("/inventory/refresh?make=Ford", &[]).await.expect(200).assert_contains("Showing 1-");
     app.get("/inventory").await.expect(200);
 }
 
@@ -264,7 +273,7 @@ async fn a_sentence_is_shown_as_its_filters_under_its_own_address() {
     );
     let monthly = app.get("/inventory?search=toyota+under+350+a+month").await.expect(200);
     assert_eq!(monthly.texts(".results-chips .chip"), ["Remove Toyota"], "what is paid a month is no price");
-    monthly.says("depends on your down payment and rate");
+    monthly.assert_contains("depends on your down payment and rate");
 }
 
 #[tokio::test]

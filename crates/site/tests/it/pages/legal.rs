@@ -1,15 +1,15 @@
 //! Legal requirements: price footnotes, consent, the privacy policy.
 
 use crate::{
-    app::{App, site},
     outbound::sitemaps::every_page,
+    test_app::{TestApp, test_app},
 };
 use std::time::Duration;
 
 pub(crate) const FOOTNOTE: &str =
     "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.";
 
-pub(crate) async fn first_vehicle(app: &App) -> (String, String) {
+pub(crate) async fn first_vehicle(app: &TestApp) -> (String, String) {
     let page = app.get("/inventory").await.expect(200);
     let path = page.attributes("a.vehicle-card-link", "href").remove(0);
     (path, page.attributes(".vehicle-card", "data-stock").remove(0))
@@ -17,10 +17,16 @@ pub(crate) async fn first_vehicle(app: &App) -> (String, String) {
 
 #[tokio::test]
 async fn every_offer_states_what_its_price_excludes_and_that_it_may_be_sold() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let (vehicle, stock) = first_vehicle(&app).await;
     for path in ["/inventory", "/finance", &vehicle, &format!("/compare?vehicles={stock}")] {
-        let page = app.get(path).await.expect(200).says(FOOTNOTE).says("used").says("may be sold or on hold");
+        let page = app
+            .get(path)
+            .await
+            .expect(200)
+            .assert_contains(FOOTNOTE)
+            .assert_contains("used")
+            .assert_contains("may be sold or on hold");
         let notes = page.texts(".price-note, tbody th");
         assert!(notes.iter().any(|note| note.contains("with $695 documentation fee")), "{path}: {notes:?}");
     }
@@ -28,7 +34,7 @@ async fn every_offer_states_what_its_price_excludes_and_that_it_may_be_sold() {
 
 #[tokio::test]
 async fn the_search_panel_states_what_its_prices_exclude() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     first_vehicle(&app).await;
     let answer = app.get("/api/search?q=20").await.expect(200);
     let answer: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
@@ -37,13 +43,13 @@ async fn the_search_panel_states_what_its_prices_exclude() {
 
 #[tokio::test]
 async fn pages_without_offers_have_no_price_footnote() {
-    let app = site().start().await;
-    app.get("/inventory?search=hovercraft").await.expect(200).keeps_quiet_of(FOOTNOTE);
+    let app = test_app().start().await;
+    app.get("/inventory?search=hovercraft").await.expect(200).assert_lacks(FOOTNOTE);
 }
 
 #[tokio::test]
 async fn every_form_has_an_unchecked_consent_box() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let (vehicle, _) = first_vehicle(&app).await;
     let mut forms = 0;
     for path in every_page(&app).await.into_iter().chain([vehicle]) {
@@ -76,7 +82,7 @@ async fn every_form_has_an_unchecked_consent_box() {
 
 #[tokio::test]
 async fn every_lead_contains_the_version_of_the_consent_text() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let version = app.get("/contact").await.attribute("[name=contactConsent]", "value");
     let person =
         [("firstName", "Dana"), ("lastName", "Reed"), ("name", "Dana Reed"), ("email", "dana@example.com")];
@@ -96,7 +102,7 @@ async fn every_lead_contains_the_version_of_the_consent_text() {
 
 #[tokio::test]
 async fn the_policy_names_everything_that_scripts_store() {
-    let page = site().start().await.get("/privacy").await.expect(200);
+    let page = test_app().start().await.get("/privacy").await.expect(200);
     let named = page.texts("main code");
     let keys = include_str!("../../../../../web/src/stores/storage-keys.ts");
     let kept = keys.lines().filter_map(|line| line.split_once("_KEY = \"")?.1.strip_suffix("\";"));
@@ -118,19 +124,19 @@ async fn the_policy_names_everything_that_scripts_store() {
 
 #[tokio::test]
 async fn the_policy_states_how_long_leads_are_kept() {
-    let month = site().start().await;
-    month.get("/privacy").await.expect(200).says("30 days after it has been delivered");
-    let week = site().erased_after(Duration::from_hours(7 * 24)).start().await;
+    let month = test_app().start().await;
+    month.get("/privacy").await.expect(200).assert_contains("30 days after it has been delivered");
+    let week = test_app().erase_after(Duration::from_hours(7 * 24)).start().await;
     week.get("/privacy")
         .await
         .expect(200)
-        .says("7 days after it has been delivered")
-        .keeps_quiet_of("30 days");
+        .assert_contains("7 days after it has been delivered")
+        .assert_lacks("30 days");
 }
 
 #[tokio::test]
 async fn every_page_links_to_policy_choices_and_accessibility() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/").await.expect(200);
     let links = page.attributes(".footer-line a", "href");
     assert_eq!(links, ["/privacy", "/privacy#choices", "/accessibility"]);
@@ -139,11 +145,13 @@ async fn every_page_links_to_policy_choices_and_accessibility() {
 
 #[tokio::test]
 async fn the_accessibility_statement_names_a_contact_and_known_gaps() {
-    let page = site().start().await.get("/accessibility").await.expect(200);
+    let page = test_app().start().await.get("/accessibility").await.expect(200);
     assert!(page.attributes("main a.btn-primary", "href").contains(&"tel:+19015550142".to_owned()));
-    let page =
-        page.says("No outside expert has audited").says("There is no overlay").says("credit application");
+    let page = page
+        .assert_contains("No outside expert has audited")
+        .assert_contains("There is no overlay")
+        .assert_contains("credit application");
     assert!(!page.text().contains("fully accessible"));
-    let alone = site().without_partners().start().await;
-    alone.get("/accessibility").await.expect(200).keeps_quiet_of("credit application");
+    let alone = test_app().without_partners().start().await;
+    alone.get("/accessibility").await.expect(200).assert_lacks("credit application");
 }

@@ -1,7 +1,7 @@
 //! The orders of the results (RESULTS-3).
 
-use crate::app::site;
-use crate::props::lot::{Lot, record, with};
+use crate::support::mock_feed::{MockFeed, record, with};
+use crate::test_app::test_app;
 use serde_json::Value;
 
 const MARKET: &str = "below-market";
@@ -9,7 +9,7 @@ const MILES: &str = "miles-per-year";
 
 #[tokio::test]
 async fn orders_by_market_price_and_miles_per_year_come_last_and_sort() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get("/inventory?sort=below-market").await.expect(200);
     let offered = page.attributes("#sort option", "value");
     assert_eq!((offered.len(), &offered[7..]), (9, &[MILES.to_owned(), MARKET.to_owned()][..]));
@@ -21,7 +21,7 @@ async fn orders_by_market_price_and_miles_per_year_come_last_and_sort() {
 #[tokio::test]
 async fn an_order_without_effect_is_listed_only_if_the_address_names_it() {
     let bare = |number: &str| with(record(number), "base_price", Value::Null);
-    let app = site().lot(&Lot::of(&[bare("A1"), bare("A2")]).await).start().await;
+    let app = test_app().feed(&MockFeed::start(&[bare("A1"), bare("A2")]).await).start().await;
     let offered = async |path: &str| app.get(path).await.expect(200).attributes("#sort option", "value");
     assert_eq!(offered("/inventory").await.len(), 7);
     assert_eq!(offered("/inventory?sort=below-market").await[7..], [MARKET]);

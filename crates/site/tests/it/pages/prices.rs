@@ -6,8 +6,8 @@ mod payment;
 mod price_history;
 
 use crate::{
-    app::{App, site},
-    props::lot::{Lot, record, vin, with},
+    support::mock_feed::{MockFeed, record, vin, with},
+    test_app::{TestApp, test_app},
 };
 use serde_json::{Value, json};
 use site::AdvertisedPrice;
@@ -35,7 +35,7 @@ fn cents(text: &str) -> u64 {
 }
 
 /// What a feed says of each vehicle.
-async fn fed(app: &App, path: &str, delimiter: u8, id: &str) -> BTreeMap<String, u64> {
+async fn fed(app: &TestApp, path: &str, delimiter: u8, id: &str) -> BTreeMap<String, u64> {
     let answer = app.get(path).await.expect(200);
     let mut table = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(answer.body.as_bytes());
     let rows = table.deserialize().map(|row| row.unwrap());
@@ -43,7 +43,7 @@ async fn fed(app: &App, path: &str, delimiter: u8, id: &str) -> BTreeMap<String,
 }
 
 /// What the dealership reads of the vehicle in an enquiry about it.
-async fn lead_price(app: &App, path: &str, number: &str) -> String {
+async fn lead_price(app: &TestApp, path: &str, number: &str) -> String {
     let person = [("firstName", "Dana"), ("email", "dana@example.com"), ("termsAccepted", "true")];
     let about = [("stock_number", number), ("page", path)];
     app.post("/leads/vehicle", &[person.as_slice(), &about].concat()).await.expect(303);
@@ -55,9 +55,15 @@ async fn lead_price(app: &App, path: &str, number: &str) -> String {
 #[tokio::test]
 async fn every_page_and_feed_has_the_same_price() {
     for (advertised, fee) in [(AdvertisedPrice::List, 0), (AdvertisedPrice::Total, 69_500)] {
-        let feed = Lot::of(&lot()).await;
-        let app =
-            site().in_memphis().advertised(advertised).lot(&feed).at(35.0, -89.8).posts(100).start().await;
+        let feed = MockFeed::start(&lot()).await;
+        let app = test_app()
+            .with_memphis_taxes()
+            .advertised(advertised)
+            .feed(&feed)
+            .at(35.0, -89.8)
+            .posts(100)
+            .start()
+            .await;
         let cards = app.get("/inventory?sort=price-low").await.expect(200);
         let found: Value =
             serde_json::from_str(&app.get("/api/search?q=camry").await.expect(200).body).unwrap();

@@ -1,8 +1,8 @@
 //! Errors: `application/problem+json` (RFC 9457) for programs, pages for people.
 
 use crate::{
-    app::{App, site},
-    props::answer::Answer,
+    support::test_response::TestResponse,
+    test_app::{TestApp, test_app},
 };
 use http::Method;
 use sandbox::Fault;
@@ -22,7 +22,7 @@ const fn case(method: Method, path: &'static str, status: u16, title: &'static s
 
 /// The problem that an answer tells, without its request's id.
 #[track_caller]
-fn problem(answer: &Answer) -> Value {
+fn problem(answer: &TestResponse) -> Value {
     assert_eq!(answer.header("content-type"), "application/problem+json");
     assert_eq!(answer.header("cache-control"), "no-store");
     assert!(answer.headers.get_all("vary").iter().any(|vary| vary == "accept"), "{answer:?}");
@@ -33,13 +33,13 @@ fn problem(answer: &Answer) -> Value {
     problem
 }
 
-async fn ask(app: &App, case: &Case, accept: &str) -> Answer {
+async fn ask(app: &TestApp, case: &Case, accept: &str) -> TestResponse {
     app.ask(case.method.clone(), case.path, accept).await.expect(case.status)
 }
 
 #[tokio::test]
 async fn programs_get_problem_json_and_people_get_pages() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let cases = [
         case(Method::GET, "/no/such/page", 404, "Not Found"),
         case(Method::POST, "/no/such/page", 404, "Not Found"),
@@ -66,7 +66,7 @@ async fn programs_get_problem_json_and_people_get_pages() {
 
 #[tokio::test]
 async fn below_api_every_error_is_problem_json() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for case in [
         case(Method::GET, "/api/nothing", 404, "Not Found"),
         case(Method::GET, "/api/search/", 404, "Not Found"),
@@ -81,7 +81,7 @@ async fn below_api_every_error_is_problem_json() {
 
 #[tokio::test]
 async fn a_wrong_method_gets_the_allowed_ones() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for (method, path, allow) in [
         (Method::POST, "/about", "GET,HEAD"),
         (Method::GET, "/leads/contact", "POST"),
@@ -98,16 +98,16 @@ async fn a_wrong_method_gets_the_allowed_ones() {
 
 #[tokio::test]
 async fn a_long_address_is_414() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let long = format!("/inventory?search={}", "x".repeat(9000));
     assert_eq!(problem(&app.get_with(&long, "accept", "application/json").await.expect(414))["status"], 414);
-    app.get(&long).await.expect(414).says("too long");
+    app.get(&long).await.expect(414).assert_contains("too long");
     app.get(&format!("/inventory?search={}", "x".repeat(7000))).await.expect(200);
 }
 
 #[tokio::test]
 async fn a_panic_is_a_problem_without_its_cause() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let answer = app.post_broken("/leads/contact", "the secret cause", "application/json").await.expect(500);
     assert!(!answer.body.contains("secret"));
     assert_eq!(problem(&answer)["title"], "Internal Server Error");
@@ -115,7 +115,7 @@ async fn a_panic_is_a_problem_without_its_cause() {
 
 #[tokio::test]
 async fn every_429_and_503_has_retry_after() {
-    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    let failing = test_app().feed_fault(Fault::Status(500)).start().await;
     for path in [
         "/inventory",
         "/inventory/results",
@@ -134,7 +134,7 @@ async fn every_429_and_503_has_retry_after() {
             }
         }
     }
-    let limited = site().posts(1).start().await;
+    let limited = test_app().posts(1).start().await;
     limited.post("/leads/contact", &[]).await.expect(422);
     for accept in ["text/html", "application/json"] {
         let answer = limited.post_with("/leads/contact", &[], "accept", accept).await.expect(429);
@@ -144,7 +144,7 @@ async fn every_429_and_503_has_retry_after() {
 
 #[tokio::test]
 async fn readiness_as_json_names_what_is_missing() {
-    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    let failing = test_app().feed_fault(Fault::Status(500)).start().await;
     failing.get("/inventory").await.expect(503);
     let answer = failing.get_with("/readyz", "accept", "application/json").await.expect(503);
     assert_eq!(problem(&answer)["detail"], "the inventory has not been loaded yet");
@@ -152,11 +152,11 @@ async fn readiness_as_json_names_what_is_missing() {
 
 #[tokio::test]
 async fn public_json_keeps_its_format() {
-    let failing = site().feed_fault(Fault::Status(500)).start().await;
+    let failing = test_app().feed_fault(Fault::Status(500)).start().await;
     let answer = failing.get_with("/api/vehicles?stock=A1", "accept", "application/json").await.expect(503);
     assert_eq!((answer.header("content-type"), answer.body.as_str()), ("application/json", "[]"));
 
-    let app = site().start().await;
+    let app = test_app().start().await;
     let answer = app.post_json("/leads/contact", &[]).await.expect(422);
     assert!(answer.body.starts_with(r#"{"status":"invalid""#), "{}", answer.body);
 }

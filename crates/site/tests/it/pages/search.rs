@@ -1,19 +1,19 @@
 //! The search panel: its form on every page, and the API of its island.
 
 use crate::{
-    app::{App, site},
     pages::legal::FOOTNOTE,
+    test_app::{TestApp, test_app},
 };
 use sandbox::Fault;
 use serde_json::{Value, json};
 
-async fn ready() -> App {
-    let app = site().start().await;
+async fn ready() -> TestApp {
+    let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     app
 }
 
-async fn search(app: &App, text: &str) -> Value {
+async fn search(app: &TestApp, text: &str) -> Value {
     let query: String = form_urlencoded::Serializer::new(String::new()).append_pair("q", text).finish();
     serde_json::from_str(&app.get(&format!("/api/search?{query}")).await.expect(200).body).unwrap()
 }
@@ -24,7 +24,7 @@ fn every<'a>(list: &'a Value, field: &str) -> Vec<&'a str> {
 
 #[tokio::test]
 async fn every_page_has_the_closed_panel_with_a_working_form() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in ["/", "/inventory", "/about", "/no/such/page"] {
         let page = app.get(path).await;
         assert_eq!(page.attribute("header a[data-dialog]", "data-dialog"), "search-panel", "{path}");
@@ -92,7 +92,7 @@ async fn the_panel_finds_the_same_as_the_results_page() {
         let page = app.get(&query).await.expect(200);
         let total = answer["total"].as_u64().unwrap();
         let of = if total == 0 { "No vehicles found".to_owned() } else { format!("of {total} vehicle") };
-        let page = page.says(&of);
+        let page = page.assert_contains(&of);
         let instead = page.texts(".notice strong");
         assert_eq!(answer["instead"].as_str(), instead.first().map(String::as_str), "{text}");
     }
@@ -111,7 +111,7 @@ async fn a_stock_number_or_the_last_eight_of_a_vin_finds_exactly_one() {
             let answer = search(&app, &vin[9..]).await;
             let paths = every(&answer["vehicles"], "path");
             assert_eq!(paths.len(), 1, "{vin}");
-            app.get(paths[0]).await.expect(200).says(&vin);
+            app.get(paths[0]).await.expect(200).assert_contains(&vin);
         }
     }
 }
@@ -147,7 +147,7 @@ async fn the_panel_shows_and_finds_a_sentences_filters() {
     let answer = search(&app, "toyota under 25k").await;
     assert_eq!(answer["searchedAs"], json!(["Toyota", "Up to $25,000"]));
     let page = app.get("/inventory?make=Toyota&price_max=25000").await.expect(200);
-    page.says(&format!("of {} vehicle", answer["total"]));
+    page.assert_contains(&format!("of {} vehicle", answer["total"]));
     assert_eq!(search(&app, "toyota").await["searchedAs"], json!([]), "a name is a text");
 }
 
@@ -172,7 +172,7 @@ async fn an_answer_is_cached_and_revalidated() {
 
 #[tokio::test]
 async fn a_failing_feed_is_an_empty_answer_without_caching() {
-    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
     let answer = app.get("/api/search?q=ford").await.expect(200);
     assert_eq!(answer.header("cache-control"), "no-cache");
     app.partners.set_feed_fault(Fault::None);

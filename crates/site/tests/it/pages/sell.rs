@@ -1,10 +1,10 @@
 //! Forms with several steps, and drafts of forms.
 
-use crate::app::site;
+use crate::test_app::test_app;
 
 #[tokio::test]
 async fn each_form_step_states_its_number_and_the_next() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for (path, next) in [("/sell", "How to reach you"), ("/car-finder", "Contact Info")] {
         let page = app.get(path).await.expect(200);
         let first = format!("Step 1 of 2. Still to come: {next}.");
@@ -19,7 +19,7 @@ async fn each_form_step_states_its_number_and_the_next() {
 
 #[tokio::test]
 async fn two_forms_have_drafts_without_checkboxes_and_honeypot() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in ["/sell", "/car-finder"] {
         let page = app.get(path).await.expect(200);
         let keeps = page.attribute("react-island[data-keeps]", "data-keeps");
@@ -40,9 +40,9 @@ async fn two_forms_have_drafts_without_checkboxes_and_honeypot() {
 
 #[tokio::test]
 async fn no_other_page_loads_the_drafts_script() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     for path in ["/", "/contact", "/inventory", "/schedule-service", "/finance"] {
-        let page = app.get(path).await.expect(200).keeps_quiet_of("data-keeps");
+        let page = app.get(path).await.expect(200).assert_lacks("data-keeps");
         assert!(page.attributes("script[src*='/drafts-']", "src").is_empty(), "{path}");
     }
 }

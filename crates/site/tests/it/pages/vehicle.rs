@@ -4,12 +4,12 @@ mod recalls;
 mod texting;
 
 use crate::{
-    app::{App, ORIGIN, site},
-    props::lot::{Lot, record},
+    support::mock_feed::{MockFeed, record},
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use sandbox::Fault;
 
-async fn first(app: &App) -> String {
+async fn first(app: &TestApp) -> String {
     app.get("/inventory?sort=price-high")
         .await
         .expect(200)
@@ -19,27 +19,29 @@ async fn first(app: &App) -> String {
 
 #[tokio::test]
 async fn a_vehicle_page_is_complete_without_scripts() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let path = first(&app).await;
     let page = app
         .get(&path)
         .await
         .expect(200)
-        .says("Price Details")
-        .says("Features")
-        .says("Specifications")
-        .says("Dealer Notes");
+        .assert_contains("Price Details")
+        .assert_contains("Features")
+        .assert_contains("Specifications")
+        .assert_contains("Dealer Notes");
     let page = page
-        .says("General Information")
-        .says("Powertrain")
-        .says("Appearance")
-        .says("Stock Number")
-        .says("Request a Quote");
+        .assert_contains("General Information")
+        .assert_contains("Powertrain")
+        .assert_contains("Appearance")
+        .assert_contains("Stock Number")
+        .assert_contains("Request a Quote");
     let page = page
-        .says("Price excludes tax, title, registration, and documentation fees. Contact dealer for details.")
-        .says("$695")
-        .says("Estimated MSRP")
-        .says("Call Dealer");
+        .assert_contains(
+            "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.",
+        )
+        .assert_contains("$695")
+        .assert_contains("Estimated MSRP")
+        .assert_contains("Call Dealer");
     assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}{path}"));
     assert_eq!(
         page.attributes(".gallery img[fetchpriority=high]", "src").len(),
@@ -52,7 +54,7 @@ async fn a_vehicle_page_is_complete_without_scripts() {
 
 #[tokio::test]
 async fn structured_data_have_the_visible_price() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let page = app.get(&first(&app).await).await.expect(200);
     let data = page.thing(serde_json::json!(["Product", "Car"]));
     assert_eq!(data["offers"]["priceCurrency"], "USD");
@@ -63,7 +65,7 @@ async fn structured_data_have_the_visible_price() {
 
 #[tokio::test]
 async fn other_addresses_of_a_vehicle_redirect_to_its_own() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let path = first(&app).await;
     let stock = path.rsplit('/').next().unwrap();
     for other in [
@@ -79,7 +81,7 @@ async fn other_addresses_of_a_vehicle_redirect_to_its_own() {
 async fn stock_numbers_with_special_characters_have_pages() {
     let numbers = ["A1/B", "A 1", "A%2FB", "50%", "Ä1", ".", "a?b#c"];
     let records: Vec<_> = numbers.iter().map(|number| record(number)).collect();
-    let app = site().lot(&Lot::of(&records).await).start().await;
+    let app = test_app().feed(&MockFeed::start(&records).await).start().await;
     let page = app.get("/inventory").await.expect(200);
     let links = page.attributes("a.vehicle-card-link", "href");
     assert_eq!(links.len(), numbers.len());
@@ -93,11 +95,11 @@ async fn stock_numbers_with_special_characters_have_pages() {
 
 #[tokio::test]
 async fn an_unknown_vehicle_is_404_with_the_specified_text() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     for path in ["/used-vehicles/2020-none/NOPE", "/vehicle/NOPE", "/used-vehicles/x/%20"] {
-        let page = app.get(path).await.expect(404).says("Vehicle Not Found");
-        page.says("The vehicle you're looking for doesn't exist or has been removed.");
+        let page = app.get(path).await.expect(404).assert_contains("Vehicle Not Found");
+        page.assert_contains("The vehicle you're looking for doesn't exist or has been removed.");
     }
 }
 
@@ -107,12 +109,12 @@ const SOLD: &str = r#"{"OLD1": {"came": "2026-01-01T00:00:00Z", "left": "2026-02
 
 #[tokio::test]
 async fn a_removed_vehicle_is_410_with_similar_vehicles() {
-    let app = site().stock_book(SOLD).start().await;
+    let app = test_app().inventory_history(SOLD).start().await;
     app.get("/inventory").await.expect(200);
     for path in ["/used-vehicles/2020-toyota-camry/OLD1", "/used-vehicles/x/OLD1/", "/vehicle/OLD1"] {
-        let page = app.get(path).await.expect(410).says("Vehicle Not Found");
-        let page = page.says("The vehicle you're looking for doesn't exist or has been removed.");
-        let page = page.says("The 2020 Toyota Camry has left our lot.");
+        let page = app.get(path).await.expect(410).assert_contains("Vehicle Not Found");
+        let page = page.assert_contains("The vehicle you're looking for doesn't exist or has been removed.");
+        let page = page.assert_contains("The 2020 Toyota Camry has left our lot.");
         assert_eq!(page.attribute(".state-actions .btn-primary", "href"), "/car-finder?like=OLD1");
         assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
         let instead = page.texts(".tile-card-name");
@@ -123,7 +125,7 @@ async fn a_removed_vehicle_is_410_with_similar_vehicles() {
 
 #[tokio::test]
 async fn the_car_finder_is_prefilled_only_for_a_removed_vehicle() {
-    let app = site().stock_book(SOLD).start().await;
+    let app = test_app().inventory_history(SOLD).start().await;
     let page = app.get("/car-finder?like=OLD1").await.expect(200);
     assert_eq!(page.attribute("link[rel=canonical]", "href"), format!("{ORIGIN}/car-finder"));
     let filled = [
@@ -149,27 +151,27 @@ async fn the_car_finder_is_prefilled_only_for_a_removed_vehicle() {
 async fn the_item_call_does_not_restore_a_removed_vehicle() {
     const SOLD: &str = r#"{"W25199A": {"came": "2026-01-01T00:00:00Z", "left": "2026-02-01T00:00:00Z",
         "like": {"make": "Toyota", "model": "Camry", "body_style": null, "year": 2020, "cents": 2000000}}}"#;
-    let lot = Lot::of(&[record("A1")]).await;
-    let unlisted = site().lot(&lot).item_call().start().await;
+    let lot = MockFeed::start(&[record("A1")]).await;
+    let unlisted = test_app().feed(&lot).item_call().start().await;
     let path = unlisted.get("/vehicle/W25199A").await.expect(301).header("location").to_owned();
     unlisted.get(&path).await.expect(200);
 
-    let sold = site().lot(&lot).item_call().stock_book(SOLD).start().await;
+    let sold = test_app().feed(&lot).item_call().inventory_history(SOLD).start().await;
     sold.get("/inventory").await.expect(200);
     let page = sold.get(&path).await.expect(410);
     assert_eq!(sold.partners.item_requests(), [], "nobody is asked for what is known");
     assert_eq!(page.texts(".tile-card-name"), ["2021 Toyota Camry SE"]);
-    page.says("Price excludes tax").says("The dealer documentation fee is $695.");
+    page.assert_contains("Price excludes tax").assert_contains("The dealer documentation fee is $695.");
 }
 
 #[tokio::test]
 async fn an_empty_or_missing_inventory_does_not_remove_vehicles() {
-    let lot = Lot::of(&[record("A1")]).await;
-    let app = site().lot(&lot).start().await;
+    let lot = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&lot).start().await;
     app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(200);
     for answer in ["[]", r#"{"vehicles": []}"#] {
-        lot.says(answer);
-        app.post("/inventory/refresh", &[]).await.expect(200).says("No Vehicles Available");
+        lot.respond_with(answer);
+        app.post("/inventory/refresh", &[]).await.expect(200).assert_contains("No Vehicles Available");
         let page = app.get("/used-vehicles/2021-toyota-camry/A1").await.expect(503);
         assert!(!page.header("retry-after").is_empty(), "{answer}");
     }
@@ -187,8 +189,8 @@ async fn an_empty_or_missing_inventory_does_not_remove_vehicles() {
 
 #[tokio::test]
 async fn redirects_keep_the_query() {
-    let lot = Lot::of(&[record("A1")]).await;
-    let app = site().lot(&lot).start().await;
+    let lot = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&lot).start().await;
     for path in ["/vehicle/A1", "/used-vehicles/2020-toyota-corolla/A1"] {
         let moved = app.get(&format!("{path}?utm_source=mail&gclid=1")).await.expect(301);
         assert_eq!(moved.header("location"), "/used-vehicles/2021-toyota-camry/A1?utm_source=mail&gclid=1");
@@ -197,7 +199,7 @@ async fn redirects_keep_the_query() {
 
 #[tokio::test]
 async fn an_unknown_vehicle_shows_matches_of_its_slug() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     let page = app.get("/used-vehicles/toyota-camry/NEVER").await.expect(404);
     let instead = page.texts(".tile-card-name");
@@ -208,7 +210,7 @@ async fn an_unknown_vehicle_shows_matches_of_its_slug() {
 
 #[tokio::test]
 async fn tiles_are_in_the_requested_order_without_unknown_vehicles() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let links = app.get("/inventory").await.expect(200).attributes("a.vehicle-card-link", "href");
     let stocks: Vec<&str> = links.iter().filter_map(|path| path.rsplit('/').next()).collect();
     let asked = format!("/inventory/tiles?stock={},SOLD,{}", stocks[2], stocks[0]);
@@ -220,7 +222,7 @@ async fn tiles_are_in_the_requested_order_without_unknown_vehicles() {
 
 #[tokio::test]
 async fn similar_vehicles_share_make_or_body_and_exclude_the_vehicle() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let path = first(&app).await;
     let page = app.get(&path).await.expect(200);
     let similar = page.attributes("[aria-labelledby=similar-title] a", "href");
@@ -230,19 +232,16 @@ async fn similar_vehicles_share_make_or_body_and_exclude_the_vehicle() {
 
 #[tokio::test]
 async fn a_failing_feed_does_not_remove_a_vehicle() {
-    let app = site().feed_fault(Fault::Status(500)).start().await;
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
     app.get("/inventory").await.expect(503);
-    let page = app
-        .get("/used-vehicles/2020-ford-f-150/W1")
-        .await
-        .expect(503)
-        .keeps_quiet_of("technical difficulties");
+    let page =
+        app.get("/used-vehicles/2020-ford-f-150/W1").await.expect(503).assert_lacks("technical difficulties");
     assert!(!page.header("retry-after").is_empty());
 }
 
 #[tokio::test]
 async fn every_vehicle_has_a_page() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     app.get("/inventory").await.expect(200);
     let mut pages = 0;
     for number in 1..=20 {

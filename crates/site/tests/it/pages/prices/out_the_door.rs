@@ -1,8 +1,8 @@
 //! The out-the-door price on vehicle pages and in the comparison (PRICE-5).
 
 use crate::{
-    app::{App, ORIGIN, site},
-    props::{answer::Answer, lot::Lot},
+    support::{mock_feed::MockFeed, test_response::TestResponse},
+    test_app::{ORIGIN, TestApp, test_app},
 };
 use serde_json::json;
 
@@ -10,25 +10,25 @@ const ESTIMATE: &str = "An estimate, not an offer; taxes are the county clerk's.
 const PATH: &str = "/used-vehicles/2021-toyota-camry/A1";
 
 /// A lot with one vehicle for $24,990, and one without a price.
-async fn lot() -> Lot {
+async fn lot() -> MockFeed {
     let camry = json!({
         "stock_number": "A1", "year": 2021, "make": "Toyota", "model": "Camry", "full_text_name": "2021 Toyota Camry",
         "list_price": 24_990,
     });
-    Lot::of(&[camry, json!({"stock_number": "B2", "full_text_name": "2020 Ford Escape"})]).await
+    MockFeed::start(&[camry, json!({"stock_number": "B2", "full_text_name": "2020 Ford Escape"})]).await
 }
 
-async fn memphis() -> App {
-    site().in_memphis().lot(&lot().await).start().await
+async fn memphis() -> TestApp {
+    test_app().with_memphis_taxes().feed(&lot().await).start().await
 }
 
 /// Lines of the block, as `item | payee | amount`.
-fn lines(page: &Answer) -> Vec<String> {
+fn lines(page: &TestResponse) -> Vec<String> {
     let cells = page.texts(".out-the-door-table tbody :is(th, td)");
     cells.chunks(3).map(|line| line.join(" | ")).collect()
 }
 
-fn sum(page: &Answer) -> String {
+fn sum(page: &TestResponse) -> String {
     page.texts(".out-the-door-table tfoot :is(th, td)").join(" ")
 }
 
@@ -42,7 +42,12 @@ fn cents(text: &str) -> i64 {
 #[tokio::test]
 async fn a_vehicle_page_shows_the_total_for_the_dealerships_county() {
     let app = memphis().await;
-    let page = app.get(PATH).await.expect(200).says(ESTIMATE).says("Rates as of November 23, 2026.");
+    let page = app
+        .get(PATH)
+        .await
+        .expect(200)
+        .assert_contains(ESTIMATE)
+        .assert_contains("Rates as of November 23, 2026.");
     assert_eq!(
         lines(&page),
         [
@@ -99,7 +104,7 @@ async fn lines_add_up_for_every_place_and_a_trade_in_above_the_price_is_paid_out
     for home in ["", "shelby-county", "tipton-county", "another-county", "another-state"] {
         for (trade, owed) in [("", ""), ("1234.56", ""), ("24990", "31000"), ("40000", ""), ("40000", "1")] {
             let page = app.get(&format!("{PATH}?county={home}&trade={trade}&owed={owed}")).await.expect(200);
-            let page = page.says(ESTIMATE);
+            let page = page.assert_contains(ESTIMATE);
             let lines_total: i64 =
                 page.texts(".out-the-door-table tbody td:last-child").iter().map(|text| cents(text)).sum();
             let sum = sum(&page);
@@ -114,7 +119,8 @@ async fn lines_add_up_for_every_place_and_a_trade_in_above_the_price_is_paid_out
 #[tokio::test]
 async fn out_of_state_buyers_pay_no_local_tax_and_their_own_is_unknown() {
     let app = memphis().await;
-    let page = app.get(&format!("{PATH}?county=another-state")).await.expect(200).says("Out of state");
+    let page =
+        app.get(&format!("{PATH}?county=another-state")).await.expect(200).assert_contains("Out of state");
     let rows = lines(&page);
     assert!(
         rows[2].starts_with("Sales tax none here") && rows[2].ends_with("| Government | $0.00"),
@@ -147,7 +153,7 @@ async fn invalid_input_has_a_field_error_and_no_total() {
 
 #[tokio::test]
 async fn without_tax_rates_the_page_states_what_is_unknown() {
-    let app = site().lot(&lot().await).start().await;
+    let app = test_app().feed(&lot().await).start().await;
     let page = app.get(&format!("{PATH}?county=shelby-county&trade=5000")).await.expect(200);
     let rows: Vec<_> = lines(&page).into_iter().filter(|line| line.ends_with("not known")).collect();
     assert_eq!(
@@ -160,8 +166,8 @@ async fn without_tax_rates_the_page_states_what_is_unknown() {
     );
     assert_eq!(sum(&page), "Estimated total of what is known $20,685.00");
     assert_eq!(page.texts("#door-county").len(), 0);
-    let page = page.says(ESTIMATE).says("do not guess them");
-    page.keeps_quiet_of("Rates as of");
+    let page = page.assert_contains(ESTIMATE).assert_contains("do not guess them");
+    page.assert_lacks("Rates as of");
 }
 
 #[tokio::test]
@@ -169,7 +175,7 @@ async fn a_vehicle_without_a_price_has_no_total() {
     let app = memphis().await;
     let path = app.get("/vehicle/B2").await.expect(301).header("location").to_owned();
     for query in ["", "?trade=5000"] {
-        let page = app.get(&format!("{path}{query}")).await.expect(200).says("Call for price");
+        let page = app.get(&format!("{path}{query}")).await.expect(200).assert_contains("Call for price");
         assert_eq!(page.texts("#out-the-door, .out-the-door-total").len(), 0);
     }
 }
@@ -177,9 +183,13 @@ async fn a_vehicle_without_a_price_has_no_total() {
 #[tokio::test]
 async fn the_comparison_has_the_total_for_the_dealerships_county() {
     let app = memphis().await;
-    let page =
-        app.get("/compare?vehicles=A1,B2").await.expect(200).says(ESTIMATE).says("Total in Shelby County");
+    let page = app
+        .get("/compare?vehicles=A1,B2")
+        .await
+        .expect(200)
+        .assert_contains(ESTIMATE)
+        .assert_contains("Total in Shelby County");
     assert!(page.texts(".compare-estimates td").contains(&"$27,663.95".to_owned()));
-    let app = site().lot(&lot().await).start().await;
-    app.get("/compare?vehicles=A1,B2").await.expect(200).keeps_quiet_of("Total in").keeps_quiet_of(ESTIMATE);
+    let app = test_app().feed(&lot().await).start().await;
+    app.get("/compare?vehicles=A1,B2").await.expect(200).assert_lacks("Total in").assert_lacks(ESTIMATE);
 }

@@ -1,24 +1,24 @@
 //! The recall lookup (PARTNER-6).
 
 use crate::{
-    app::{App, site},
-    props::{
-        answer::Answer,
-        lot::{Lot, record, with},
+    support::{
+        mock_feed::{MockFeed, record, with},
+        test_response::TestResponse,
     },
+    test_app::{TestApp, test_app},
 };
 use serde_json::{Value, json};
 
 const CAMRY: &str = "/used-vehicles/2021-toyota-camry/A1";
 const NOT_KNOWN: &str = "Open recalls, accidents and former owners: not known to us";
 
-async fn page(vin: impl Into<Value>) -> (App, Answer) {
-    let app = site().lot(&Lot::of(&[with(record("A1"), "vin", vin)]).await).start().await;
+async fn page(vin: impl Into<Value>) -> (TestApp, TestResponse) {
+    let app = test_app().feed(&MockFeed::start(&[with(record("A1"), "vin", vin)]).await).start().await;
     let page = app.get(CAMRY).await.expect(200);
     (app, page)
 }
 
-fn recalls(page: &Answer) -> Vec<String> {
+fn recalls(page: &TestResponse) -> Vec<String> {
     let links = page.attributes(".price-panel a[target=_blank]", "href");
     links.into_iter().filter(|link| link.contains("nhtsa")).collect()
 }
@@ -26,7 +26,7 @@ fn recalls(page: &Answer) -> Vec<String> {
 #[tokio::test]
 async fn the_recall_lookup_links_to_the_government_and_the_page_claims_nothing() {
     let (_app, page) = page("4T1G11AK8MU500001").await;
-    let page = page.says(NOT_KNOWN).says("Recall Lookup");
+    let page = page.assert_contains(NOT_KNOWN).assert_contains("Recall Lookup");
     assert_eq!(recalls(&page), ["https://www.nhtsa.gov/recalls?vin=4T1G11AK8MU500001"]);
     let start = page.body.find("<a href=\"https://www.nhtsa.gov").expect("the link");
     let link = &page.body[start..start + page.body[start..].find("</a>").expect("its end")];
@@ -37,12 +37,12 @@ async fn the_recall_lookup_links_to_the_government_and_the_page_claims_nothing()
 async fn an_invalid_vin_has_no_recall_lookup() {
     for vin in [json!("4T1G11AK4MU500001"), json!("not a VIN"), Value::Null] {
         let (_app, page) = page(vin).await;
-        let page = page.says(NOT_KNOWN).keeps_quiet_of("Recall Lookup");
+        let page = page.assert_contains(NOT_KNOWN).assert_lacks("Recall Lookup");
         assert_eq!(recalls(&page), Vec::<String>::new());
     }
 }
 
 #[tokio::test]
 async fn the_policy_describes_the_recall_lookup() {
-    site().start().await.get("/privacy").await.expect(200).says("www.nhtsa.gov");
+    test_app().start().await.get("/privacy").await.expect(200).assert_contains("www.nhtsa.gov");
 }

@@ -1,13 +1,13 @@
 //! Text message links, if the dealership takes texts (PAGE-12).
 
-use crate::app::site;
 use crate::pages::legal::first_vehicle;
+use crate::test_app::test_app;
 
 const TEXTS: &str = "main a[href^='sms:']";
 
 #[tokio::test]
 async fn a_text_about_a_vehicle_contains_its_name_and_stock_number() {
-    let app = site().texting("(901) 555-0100").start().await;
+    let app = test_app().texting("(901) 555-0100").start().await;
     let (path, stock) = first_vehicle(&app).await;
     let page = app.get(&path).await.expect(200);
     let name = page.texts("h1").remove(0);
@@ -24,7 +24,7 @@ async fn a_text_about_a_vehicle_contains_its_name_and_stock_number() {
 
 #[tokio::test]
 async fn pages_with_a_phone_link_have_a_text_link() {
-    let app = site().texting("901-555-0100").without_partners().start().await;
+    let app = test_app().texting("901-555-0100").without_partners().start().await;
     for (path, count) in [("/contact", 1), ("/sell", 1), ("/car-finder", 1), ("/finance", 2)] {
         let links = app.get(path).await.expect(200).attributes(TEXTS, "href");
         let general = "sms:+19015550100?&body=Hi%20Winchester%20Motors%2C%20I%20have%20a%20question%2E";
@@ -36,14 +36,9 @@ async fn pages_with_a_phone_link_have_a_text_link() {
 
 #[tokio::test]
 async fn without_a_text_number_there_are_no_text_links() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let (vehicle, _) = first_vehicle(&app).await;
     for path in ["/contact", "/sell", "/car-finder", "/finance", &vehicle] {
-        app.get(path)
-            .await
-            .expect(200)
-            .keeps_quiet_of("sms:")
-            .keeps_quiet_of("Text us")
-            .keeps_quiet_of("text us");
+        app.get(path).await.expect(200).assert_lacks("sms:").assert_lacks("Text us").assert_lacks("text us");
     }
 }

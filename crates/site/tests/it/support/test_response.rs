@@ -1,4 +1,4 @@
-//! An answer that asserts about itself.
+//! A response with assertions.
 
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
@@ -6,16 +6,15 @@ use http_body_util::BodyExt;
 use scraper::{Html, Selector};
 use serde_json::Value;
 
-/// What the site answered.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct TestResponse {
     path: String,
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
 }
 
-impl Answer {
+impl TestResponse {
     pub(crate) async fn read(path: String, response: Response) -> Self {
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.unwrap().to_bytes();
@@ -30,17 +29,17 @@ impl Answer {
         self
     }
 
-    /// Checks that the text of the page holds these words.
+    /// Checks that the text of the page contains this text.
     #[track_caller]
-    pub(crate) fn says(self, words: &str) -> Self {
+    pub(crate) fn assert_contains(self, words: &str) -> Self {
         let text = self.text();
         assert!(text.contains(words), "{} does not say {words:?} but: {text}", self.path);
         self
     }
 
-    /// Checks that the text of the page does not hold these words.
+    /// Checks that the text of the page does not contain this text.
     #[track_caller]
-    pub(crate) fn keeps_quiet_of(self, words: &str) -> Self {
+    pub(crate) fn assert_lacks(self, words: &str) -> Self {
         assert!(!self.text().contains(words), "{} says {words:?}", self.path);
         self
     }

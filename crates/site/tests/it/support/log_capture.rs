@@ -1,4 +1,4 @@
-//! What the site logs while a test runs.
+//! Captures log lines of a test.
 
 use std::{
     io,
@@ -7,13 +7,13 @@ use std::{
 use tracing::subscriber::DefaultGuard;
 use tracing_subscriber::{filter::LevelFilter, fmt::MakeWriter, util::SubscriberInitExt as _};
 
-/// Every line of every level.
+/// Log lines of all levels.
 #[derive(Clone, Default)]
-pub(crate) struct Log(Arc<Mutex<Vec<u8>>>);
+pub(crate) struct LogCapture(Arc<Mutex<Vec<u8>>>);
 
-impl Log {
-    /// Keeps what is logged on this thread until the guard is dropped.
-    pub(crate) fn kept() -> (Self, DefaultGuard) {
+impl LogCapture {
+    /// Captures this thread's log until the guard is dropped.
+    pub(crate) fn start() -> (Self, DefaultGuard) {
         let log = Self::default();
         let logging = tracing_subscriber::fmt()
             .with_writer(log.clone())
@@ -28,7 +28,7 @@ impl Log {
     }
 }
 
-impl io::Write for Log {
+impl io::Write for LogCapture {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -39,7 +39,7 @@ impl io::Write for Log {
     }
 }
 
-impl<'a> MakeWriter<'a> for Log {
+impl<'a> MakeWriter<'a> for LogCapture {
     type Writer = Self;
 
     fn make_writer(&'a self) -> Self {

@@ -1,4 +1,4 @@
-//! A lot of a test's own, told by a feed of its own.
+//! A feed with a test's own records.
 
 use axum::{Router, extract::State, routing::get};
 use serde_json::{Value, json};
@@ -6,44 +6,43 @@ use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
 use url::Url;
 
-/// A feed that says what a test wants.
-pub(crate) struct Lot {
-    says: Arc<Mutex<String>>,
+/// A feed with changeable content.
+pub(crate) struct MockFeed {
+    body: Arc<Mutex<String>>,
     url: Url,
 }
 
-impl Lot {
+impl MockFeed {
     /// A feed with these records.
     pub(crate) async fn of(records: &[Value]) -> Self {
-        let says = Arc::new(Mutex::new(json!(records).to_string()));
+        let body = Arc::new(Mutex::new(json!(records).to_string()));
         let feed = Router::new().route(
             "/listings",
-            get(|State(says): State<Arc<Mutex<String>>>| async move { says.lock().unwrap().clone() }),
+            get(|State(body): State<Arc<Mutex<String>>>| async move { body.lock().unwrap().clone() }),
         );
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}/listings", listener.local_addr().unwrap()).parse().unwrap();
-        let router = feed.with_state(Arc::clone(&says));
+        let router = feed.with_state(Arc::clone(&body));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        Self { says, url }
+        Self { body, url }
     }
 
-    /// Where the feed is.
     pub(crate) fn url(&self) -> Url {
         self.url.clone()
     }
 
-    /// From now on the feed has these records; a site hears of it when it asks again.
-    pub(crate) fn is_now(&self, records: &[Value]) {
-        self.says(&json!(records).to_string());
+    /// Later responses have these records.
+    pub(crate) fn set_records(&self, records: &[Value]) {
+        self.respond_with(&json!(records).to_string());
     }
 
-    /// From now on the feed answers with this text.
-    pub(crate) fn says(&self, text: &str) {
-        text.clone_into(&mut self.says.lock().unwrap());
+    /// Later responses have this body.
+    pub(crate) fn respond_with(&self, text: &str) {
+        text.clone_into(&mut self.body.lock().unwrap());
     }
 }
 
-/// A record with all that a buyer wants to know.
+/// A complete record.
 pub(crate) fn record(stock_number: &str) -> Value {
     json!({
         "stock_number": stock_number,

@@ -2,7 +2,7 @@
 
 mod settings;
 
-use crate::{props::answer::Answer, props::lot::Lot};
+use crate::{support::mock_feed::MockFeed, support::test_response::TestResponse};
 use axum::{
     Router,
     body::{Body, Bytes},
@@ -30,7 +30,7 @@ use url::{Host, Url};
 pub(crate) const ORIGIN: &str = "https://www.example.com";
 
 /// A running site.
-pub(crate) struct App {
+pub(crate) struct TestApp {
     service: SiteService,
     /// The same site without the response cache in front.
     routes: Router,
@@ -54,7 +54,7 @@ enum Subdomains {
 }
 
 /// How a site is set up.
-pub(crate) struct Setup {
+pub(crate) struct TestAppBuilder {
     feed_fault: Fault,
     crm_fault: Fault,
     posts: u32,
@@ -65,12 +65,12 @@ pub(crate) struct Setup {
     social: Social,
     photos: bool,
     placeholders: bool,
-    stock_book: Option<&'static str>,
+    inventory_history: Option<&'static str>,
     feed: Option<Url>,
     facts: Facts,
     geo: Option<(f64, f64)>,
     advertised: AdvertisedPrice,
-    erased_after: Duration,
+    erase_after: Duration,
     clock: Clock,
     financing: Option<LoanTerms>,
     taxes: Option<TaxRates>,
@@ -79,8 +79,8 @@ pub(crate) struct Setup {
 }
 
 /// The usual site: partners answer, and are all configured.
-pub(crate) fn site() -> Setup {
-    Setup {
+pub(crate) fn test_app() -> TestAppBuilder {
+    TestAppBuilder {
         feed_fault: Fault::None,
         crm_fault: Fault::None,
         posts: 1000,
@@ -91,12 +91,12 @@ pub(crate) fn site() -> Setup {
         social: Social::default(),
         photos: true,
         placeholders: true,
-        stock_book: None,
+        inventory_history: None,
         feed: None,
         facts: Facts::Listing,
         geo: None,
         advertised: AdvertisedPrice::List,
-        erased_after: Duration::from_hours(30 * 24),
+        erase_after: Duration::from_hours(30 * 24),
         clock: Clock::system(),
         financing: None,
         taxes: None,
@@ -105,9 +105,9 @@ pub(crate) fn site() -> Setup {
     }
 }
 
-impl Setup {
+impl TestAppBuilder {
     /// A dealer who lends at 7.9 % over 72 months with a tenth down, the fee with the price.
-    pub(crate) fn lends(mut self) -> Self {
+    pub(crate) fn with_financing(mut self) -> Self {
         self.financing = Some(LoanTerms {
             apr: Apr::parse("7.9").unwrap(),
             months: Months::new(72).unwrap(),
@@ -119,7 +119,7 @@ impl Setup {
     }
 
     /// In Memphis, with Tennessee's taxes.
-    pub(crate) fn in_memphis(mut self) -> Self {
+    pub(crate) fn with_memphis_taxes(mut self) -> Self {
         self.taxes = Some(tennessee());
         self
     }
@@ -162,13 +162,13 @@ impl Setup {
     }
 
     /// What it remembers of earlier days.
-    pub(crate) fn stock_book(mut self, text: &'static str) -> Self {
-        self.stock_book = Some(text);
+    pub(crate) fn inventory_history(mut self, text: &'static str) -> Self {
+        self.inventory_history = Some(text);
         self
     }
 
     /// With this lot in place of the sandbox's.
-    pub(crate) fn lot(mut self, lot: &Lot) -> Self {
+    pub(crate) fn feed(mut self, lot: &MockFeed) -> Self {
         self.feed = Some(lot.url());
         self
     }
@@ -192,8 +192,8 @@ impl Setup {
     }
 
     /// Which erases leads so long after their delivery.
-    pub(crate) fn erased_after(mut self, time: Duration) -> Self {
-        self.erased_after = time;
+    pub(crate) fn erase_after(mut self, time: Duration) -> Self {
+        self.erase_after = time;
         self
     }
 
@@ -226,13 +226,13 @@ impl Setup {
     }
 
     /// Starts it, and waits until the inventory has been asked for once.
-    pub(crate) async fn start(self) -> App {
+    pub(crate) async fn start(self) -> TestApp {
         let stop = CancellationToken::new();
         let listen = "127.0.0.1:0".parse().unwrap();
         let config = SandboxConfig { listen, feed_fault: self.feed_fault, crm_fault: self.crm_fault };
         let partners = sandbox::serve(config, stop.clone()).await.unwrap();
         let data = tempfile::tempdir().unwrap();
-        if let Some(text) = self.stock_book {
+        if let Some(text) = self.inventory_history {
             std::fs::write(data.path().join("stock.json"), text).unwrap();
         }
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
@@ -264,7 +264,7 @@ impl Setup {
         config.dealership.sms = self.sms;
         config.pricing.advertised = self.advertised;
         config.pricing.taxes = self.taxes;
-        config.leads_erased_after = self.erased_after;
+        config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
@@ -276,33 +276,33 @@ impl Setup {
         });
         let site = Site::new(config, feed, leads, self.clock).unwrap();
         let (service, routes) = (site.service(), site.router());
-        App { service, routes, partners, data, _stop: stop.drop_guard() }
+        TestApp { service, routes, partners, data, _stop: stop.drop_guard() }
     }
 }
 
-impl App {
+impl TestApp {
     /// `GET path`.
-    pub(crate) async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> TestResponse {
         self.send(Request::get(path)).await
     }
 
     /// Photos that lie on disk.
-    pub(crate) fn photos_kept(&self) -> usize {
+    pub(crate) fn cached_photos(&self) -> usize {
         std::fs::read_dir(self.data.path().join("photos")).map_or(0, Iterator::count)
     }
 
     /// `GET path` with one header.
-    pub(crate) async fn get_with(&self, path: &str, name: &str, value: &str) -> Answer {
+    pub(crate) async fn get_with(&self, path: &str, name: &str, value: &str) -> TestResponse {
         self.send(Request::get(path).header(name, value)).await
     }
 
     /// A form post as a browser without scripts makes it.
-    pub(crate) async fn post(&self, path: &str, form: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post(&self, path: &str, form: &[(&str, &str)]) -> TestResponse {
         self.post_with(path, form, "accept", "text/html").await
     }
 
     /// A form post as the form's script makes it.
-    pub(crate) async fn post_json(&self, path: &str, form: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post_json(&self, path: &str, form: &[(&str, &str)]) -> TestResponse {
         self.post_with(path, form, "accept", "application/json").await
     }
 
@@ -313,7 +313,7 @@ impl App {
         form: &[(&str, &str)],
         name: &str,
         value: &str,
-    ) -> Answer {
+    ) -> TestResponse {
         let body: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
         self.post_raw(path, &[(name, value.as_bytes())], body).await
     }
@@ -324,7 +324,7 @@ impl App {
         path: &str,
         headers: &[(&str, &[u8])],
         body: impl Into<Body>,
-    ) -> Answer {
+    ) -> TestResponse {
         let mut request = Request::post(path).header("content-type", "application/x-www-form-urlencoded");
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -333,35 +333,35 @@ impl App {
     }
 
     /// `POST path` with a body that goes wrong while it is read.
-    pub(crate) async fn post_broken(&self, path: &str, cause: &'static str, accept: &str) -> Answer {
+    pub(crate) async fn post_broken(&self, path: &str, cause: &'static str, accept: &str) -> TestResponse {
         let body = Full::<Bytes>::from("x").map_frame(move |_| panic!("{cause}"));
         self.answer(Request::post(path).header("accept", accept).body(Body::new(body)).unwrap()).await
     }
 
     /// Any request.
-    pub(crate) async fn ask(&self, method: Method, path: &str, accept: &str) -> Answer {
+    pub(crate) async fn ask(&self, method: Method, path: &str, accept: &str) -> TestResponse {
         self.send(Request::builder().method(method).uri(path).header("accept", accept)).await
     }
 
-    async fn send(&self, request: http::request::Builder) -> Answer {
+    async fn send(&self, request: http::request::Builder) -> TestResponse {
         self.answer(request.body(Body::empty()).unwrap()).await
     }
 
-    async fn answer(&self, mut request: Request<Body>) -> Answer {
+    async fn answer(&self, mut request: Request<Body>) -> TestResponse {
         request.headers_mut().entry("host").or_insert(HeaderValue::from_static("www.example.com"));
-        self.as_it_is(request).await
+        self.send(request).await
     }
 
     /// A request as it is, host and all.
-    pub(crate) async fn as_it_is(&self, request: Request<Body>) -> Answer {
+    pub(crate) async fn send(&self, request: Request<Body>) -> TestResponse {
         let (path, request) = from_somewhere(request);
-        Answer::read(path, self.service.clone().oneshot(request).await.unwrap()).await
+        TestResponse::read(path, self.service.clone().oneshot(request).await.unwrap()).await
     }
 
     /// The same, answered by the routes alone.
-    pub(crate) async fn by_its_routes(&self, request: Request<Body>) -> Answer {
+    pub(crate) async fn send_to_router(&self, request: Request<Body>) -> TestResponse {
         let (path, request) = from_somewhere(request);
-        Answer::read(path, self.routes.clone().oneshot(request).await.unwrap()).await
+        TestResponse::read(path, self.routes.clone().oneshot(request).await.unwrap()).await
     }
 }
 

@@ -1,16 +1,16 @@
-//! What led to a lead, told with the form: cars are named as the listing has them (LEAD-7), and
-//! nothing of it is believed or demanded.
+//! Attribution posted with a form: vehicles are named as the inventory has them (LEAD-7), and no
+//! part of it is required or trusted.
 
 use super::{GOOD, with};
-use crate::app::{App, site};
+use crate::test_app::{TestApp, test_app};
 
-async fn stock_numbers(app: &App) -> Vec<String> {
+async fn stock_numbers(app: &TestApp) -> Vec<String> {
     app.get("/inventory").await.expect(200).attributes(".vehicle-card", "data-stock")
 }
 
 #[tokio::test]
 async fn vehicles_that_were_looked_at_are_named_as_the_listing_has_them_and_others_not_at_all() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let stock = stock_numbers(&app).await;
     let viewed =
         [&stock[0], "NOSUCH", "<b>", &stock[1], "../x"].map(|number| format!("{number:?}")).join(",");
@@ -26,7 +26,7 @@ async fn vehicles_that_were_looked_at_are_named_as_the_listing_has_them_and_othe
 
 #[tokio::test]
 async fn a_story_that_cannot_be_read_costs_no_lead() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let long = format!("{{\"paths\":[\"{}\"]}}", "/x".repeat(20_000));
     for (count, story) in ["{", "[[[[", "\u{0}", "{\"visits\":-1}", &long].into_iter().enumerate() {
         let message = format!("question {count}");
@@ -39,12 +39,13 @@ async fn a_story_that_cannot_be_read_costs_no_lead() {
 
 #[tokio::test]
 async fn with_global_privacy_control_nothing_of_a_story_is_taken() {
-    let app = site().start().await;
+    let app = test_app().start().await;
     let form = with(&[("story", "{\"visits\":2}")]);
     app.post_with("/leads/contact", &form, "sec-gpc", "1").await.expect(303);
     app.post_with("/leads/contact", &[GOOD[0], GOOD[2], ("story", "{\"visits\":2}")], "sec-gpc", "0")
         .await
         .expect(303);
-    let told: Vec<bool> = app.partners.leads().iter().map(|lead| lead.xml.contains("Visit 2")).collect();
-    assert_eq!(told, [false, true]);
+    let has_visits: Vec<bool> =
+        app.partners.leads().iter().map(|lead| lead.xml.contains("Visit 2")).collect();
+    assert_eq!(has_visits, [false, true]);
 }
