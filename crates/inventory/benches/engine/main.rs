@@ -1,15 +1,14 @@
-//! How fast the search engine is at 1k, 10k, 100k and 1M vehicles, beside a plain scan over
-//! columns.
+//! CPU time of the search engine at 1k, 10k, 100k and 1M vehicles, and of a plain scan over columns.
 //!
-//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). Times are of
-//! the processor, so that others' work on the machine counts as little as can be. A question is
-//! asked several times and its time is the median of them; the table's percentiles are over the
-//! questions of a kind, which frameworks that repeat one closure do not give.
+//! `cargo xtask bench` runs it; sizes may follow (`cargo xtask bench 1000 100000`). CPU time is less
+//! sensitive to other load than wall-clock time. A query's time is the median of several runs; the
+//! table's percentiles are over the queries of a kind, which frameworks that repeat one closure do
+//! not provide.
 
-mod lot;
-mod questions;
+mod market_data;
+mod queries;
 mod scan;
-mod words;
+mod synthetic_inventory;
 
 use cpu_time::ThreadTime;
 use inventory::{Facet, Query, ResolvedQuery, Snapshot, Vehicle};
@@ -26,7 +25,7 @@ fn main() {
         "| vehicles | questions | engine, median | engine, p99 | plain scan, median | plain scan, p99 |"
     );
     println!("|---:|---|---:|---:|---:|---:|");
-    let builds: Vec<(usize, Duration)> = sizes.iter().map(|&size| (size, range(size))).collect();
+    let builds: Vec<(usize, Duration)> = sizes.iter().map(|&size| (size, measure(size))).collect();
     println!("\n| vehicles | building the snapshot | for each vehicle |");
     println!("|---:|---:|---:|");
     for (size, build) in builds {
@@ -38,12 +37,12 @@ fn main() {
     }
 }
 
-/// Prints a line for each kind of question; answers how long the snapshot took to build.
-fn range(size: usize) -> Duration {
-    let vehicles = lot::lot(size);
+/// Prints a line for each kind of query; returns the snapshot's build time.
+fn measure(size: usize) -> Duration {
+    let vehicles = synthetic_inventory::vehicles(size);
     let (snapshot, build) = built(vehicles);
     let scan = Scan::of(snapshot.vehicles());
-    for kind in questions::kinds(snapshot.vehicles()) {
+    for kind in queries::kinds(snapshot.vehicles()) {
         let resolve = |query: &Query| query.clone().resolve(&snapshot);
         let resolved: Vec<ResolvedQuery<'_>> = kind.queries.iter().map(resolve).collect();
         for query in &resolved {
@@ -59,30 +58,30 @@ fn range(size: usize) -> Duration {
                 .map(|(times, share)| shown(percentile(times, share)));
         println!("| {size} | {} | {median} | {high} | {plain_median} | {plain_high} |", kind.name);
     }
-    let said = questions::sentences();
+    let nl_queries = queries::nl_queries();
     let understood: Vec<Query> =
-        said.iter().map(|query| query.clone().resolve(&snapshot).query().clone()).collect();
+        nl_queries.iter().map(|query| query.clone().resolve(&snapshot).query().clone()).collect();
     let resolved = |queries: &[Query]| {
         times(queries, |query| drop(black_box(query.clone().resolve(black_box(&snapshot)))))
     };
-    let (with, without) = (resolved(&said), resolved(&understood));
+    let (with, without) = (resolved(&nl_queries), resolved(&understood));
     let [median, high, filters, filters_high] = [(&with, 50), (&with, 100), (&without, 50), (&without, 100)]
         .map(|(times, share)| shown(percentile(times, share)));
     println!(
-        "| {size} | settling sentences: median, slowest; the same as filters: median, slowest | {median} | {high} | {filters} | {filters_high} |"
+        "| {size} | resolving natural-language queries: median, slowest; the same as filters: median, slowest | {median} | {high} | {filters} | {filters_high} |"
     );
     let texts =
-        questions::kinds(snapshot.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
-    let settling = resolved(&texts);
+        queries::kinds(snapshot.vehicles()).into_iter().last().map(|kind| kind.queries).unwrap_or_default();
+    let resolving = resolved(&texts);
     println!(
-        "| {size} | settling texts | {} | {} | | |",
-        shown(percentile(&settling, 50)),
-        shown(percentile(&settling, 99))
+        "| {size} | resolving texts | {} | {} | | |",
+        shown(percentile(&resolving, 50)),
+        shown(percentile(&resolving, 99))
     );
     build
 }
 
-/// The snapshot, and the least time that building it took: others' work on the machine only adds.
+/// The snapshot, and its shortest build time: other load only adds.
 fn built(vehicles: Vec<Vehicle>) -> (Snapshot, Duration) {
     let rounds = if vehicles.len() > 100_000 { 1 } else { 5 };
     let copies: Vec<Vec<Vehicle>> = (0..rounds).map(|_| vehicles.clone()).collect();
@@ -100,7 +99,7 @@ fn built(vehicles: Vec<Vehicle>) -> (Snapshot, Duration) {
     (snapshot, least)
 }
 
-/// How long each question takes, shortest first.
+/// The time of each query, shortest first.
 fn times<Q>(queries: &[Q], mut answer: impl FnMut(&Q)) -> Vec<Duration> {
     const ROUNDS: usize = 5;
     let mut taken = vec![[Duration::ZERO; ROUNDS]; queries.len()];
@@ -129,8 +128,8 @@ fn shown(time: Duration) -> String {
     }
 }
 
-/// What is measured does the same work: where the lot holds the text as typed, engine and scan give
-/// the same answer.
+/// Checks that engine and scan do the same work: their results are equal where a vehicle contains
+/// the text as typed.
 fn agree(scan: &Scan, query: &ResolvedQuery<'_>) {
     let results = query.clone().run();
     let Scanned { total, rows, counts } = scan.answer(query.query());

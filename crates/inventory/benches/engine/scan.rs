@@ -1,5 +1,4 @@
-//! What the engine is measured against: a plain scan over columns, row by row, with nothing
-//! prepared but the columns.
+//! The baseline: a plain scan over columns, row by row, without indexes.
 
 use enum_map::EnumMap;
 use inventory::{Direction, Facet, Query, RangeFilter, Sort, Vehicle};
@@ -7,7 +6,7 @@ use memchr::memmem::Finder;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// A column of words as numbers, several in a row where a vehicle has several.
+/// A dictionary-encoded column; a row may have several values.
 struct Words {
     codes: Vec<usize>,
     starts: Vec<usize>,
@@ -34,7 +33,7 @@ impl Words {
         &self.codes[self.starts[row]..self.starts[row + 1]]
     }
 
-    /// The wanted values' codes; one that no row has, where the lot has no such value.
+    /// The wanted values' codes; one that no row has, if no vehicle has the value.
     fn wanted(&self, words: &[String]) -> Vec<usize> {
         words
             .iter()
@@ -43,13 +42,13 @@ impl Words {
     }
 }
 
-/// Whether a row with these codes is let in.
+/// Whether a row with these codes matches.
 fn passes(facet: Facet, codes: &[usize], wanted: &[usize]) -> bool {
     let has = |code: &usize| codes.contains(code);
     wanted.is_empty() || if facet.matches_all() { wanted.iter().all(has) } else { wanted.iter().any(has) }
 }
 
-/// A lot in columns.
+/// An inventory in columns.
 pub(crate) struct Scan {
     /// Name, make, model, VIN and stock number of all rows, in lower case, a line for each.
     text: String,
@@ -66,12 +65,12 @@ pub(crate) struct Scan {
     by_stock_number: Vec<usize>,
 }
 
-/// What a scan answers.
+/// The result of a scan.
 pub(crate) struct Scanned {
     pub(crate) total: usize,
     /// `RowSet` of the page.
     pub(crate) rows: Vec<usize>,
-    /// How often vehicles have a value of each facet, without its own filter; models are counted
+    /// Counts of each facet's values, without the facet's own filter; models are counted
     /// with their makes.
     pub(crate) counts: EnumMap<Facet, usize>,
 }
@@ -107,7 +106,7 @@ impl Scan {
         }
     }
 
-    /// Answers a resolved query, its text as typed alone.
+    /// Runs a resolved query; text matches only as typed.
     pub(crate) fn answer(&self, query: &Query) -> Scanned {
         let holds_text = query.search.as_deref().map(|text| self.rows_with(&text.to_lowercase()));
         let wanted = EnumMap::from_fn(|facet| self.facets[facet].wanted(query.selected.values(facet)));
@@ -146,7 +145,7 @@ impl Scan {
         })
     }
 
-    /// Which rows hold the text, by one pass over all of it.
+    /// The rows that contain the text, by one pass over all text.
     fn rows_with(&self, text: &str) -> Vec<bool> {
         let mut holds = vec![false; self.row_ends.len()];
         let finder = Finder::new(text);

@@ -1,12 +1,12 @@
 //! How much memory a vehicle takes, decoded, and what the snapshot's indexes add to it.
 //!
-//! `cargo xtask bench` runs it, beside the measurement of speed, which a counting allocator would
+//! `cargo xtask bench` runs it, separate from the speed benchmark, which a counting allocator would
 //! slow down.
 
-#[path = "../engine/lot.rs"]
-mod lot;
-#[path = "../engine/words.rs"]
-mod words;
+#[path = "../engine/market_data.rs"]
+mod market_data;
+#[path = "../engine/synthetic_inventory.rs"]
+mod synthetic_inventory;
 
 use cap::Cap;
 use inventory::Snapshot;
@@ -24,7 +24,7 @@ fn main() {
     println!("|---:|---:|---:|");
     for &size in sizes {
         let before = ALLOCATOR.allocated();
-        let vehicles = lot::lot(size);
+        let vehicles = synthetic_inventory::vehicles(size);
         let decoded = ALLOCATOR.allocated() - before;
         let snapshot = Snapshot::build(vehicles);
         let indexes = ALLOCATOR.allocated() - before - decoded;

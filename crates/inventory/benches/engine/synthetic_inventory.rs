@@ -1,7 +1,6 @@
-//! A lot as large as wanted, with the makes, models, trims, prices and keys of a real one; the same
-//! each time.
+//! An inventory of any size with realistic makes, models, trims, prices and keys, with a fixed seed.
 
-use crate::words::{BODIES, COLORS, FINISHES, MAKES, Make, OPTIONS, SHADES, TRANSMISSIONS, TRIMS};
+use crate::market_data::{BODIES, COLORS, FINISHES, MAKES, Make, OPTIONS, SHADES, TRANSMISSIONS, TRIMS};
 use inventory::{Money, StockNumber, Vehicle, Vin};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
@@ -10,8 +9,7 @@ use rand::{RngExt, SeedableRng};
 /// The current year.
 const THIS_YEAR: u16 = 2026;
 
-/// So many vehicles.
-pub(crate) fn lot(size: usize) -> Vec<Vehicle> {
+pub(crate) fn vehicles(size: usize) -> Vec<Vehicle> {
     let mut draw = Xoshiro256PlusPlus::seed_from_u64(size as u64);
     (0..size).map(|number| vehicle(&mut draw, number)).collect()
 }
@@ -22,7 +20,7 @@ fn early<'v, T>(draw: &mut impl RngExt, values: &'v [T]) -> &'v T {
     &values[place().min(place())]
 }
 
-/// A model's own few of what there is: no maker offers everything.
+/// A model's own selection of the values.
 fn offered<T: Copy>(model: &str, values: &[T], count: usize) -> Vec<T> {
     let own: usize = model.bytes().map(usize::from).sum();
     values.iter().copied().cycle().skip(own % values.len()).take(count).collect()
@@ -84,7 +82,7 @@ fn miles(draw: &mut impl RngExt, age: u16) -> u32 {
     }
 }
 
-/// Unique, in no order; some with the letter that dealers give to what was traded in.
+/// Unique and unordered; some have the letter that dealers add for trade-ins.
 fn stock_number(draw: &mut impl RngExt, number: usize) -> String {
     // Odd, so that a different number stays a different one within the power of two.
     let mixed = number.wrapping_mul(654_435_761) % (1 << 23);

@@ -1,7 +1,6 @@
-//! The words that the benchmark's lot is made of: what the used-car trade in the United States
-//! sells.
+//! Makes, models, trims and colors of the US used-car market, for the synthetic inventory.
 
-/// A make: its VINs' first three characters, how much of the lot it is, and its models.
+/// A make: its VINs' first three characters, its share of the inventory, and its models.
 pub(crate) struct Make {
     pub(crate) name: &'static str,
     pub(crate) maker_code: &'static str,
@@ -18,7 +17,7 @@ const fn make(
     Make { name, maker_code, share, models }
 }
 
-/// Models stand in the order of how often they are sold.
+/// Models are ordered by sales.
 #[rustfmt::skip]
 pub(crate) const MAKES: &[Make] = &[
     make("Acura", "19U", 12, &["MDX", "TLX", "RDX", "Integra", "ILX", "ZDX", "RLX", "TSX"]),
@@ -104,7 +103,7 @@ pub(crate) const TRIMS: &[&str] = &[
     "ST",
 ];
 
-/// How a name ends, with the body style, the drivetrain and the fuel that go with it.
+/// The end of a name, with its body style, drivetrain and fuel.
 pub(crate) const BODIES: &[(&str, &str, &str, &str)] = &[
     ("4dr Sedan", "Sedan", "FWD", "Gasoline"),
     ("AWD 4dr SUV", "SUV", "AWD", "Gasoline"),
@@ -136,7 +135,7 @@ pub(crate) const COLORS: &[&str] = &[
     "Purple",
 ];
 
-/// What makers put around a plain color to name their own.
+/// Words that makers add to a plain color.
 pub(crate) const SHADES: &[&str] = &[
     "Magnetic", "Midnight", "Oxford", "Summit", "Crystal", "Lunar", "Granite", "Velvet", "Sonic", "Platinum",
     "Arctic", "Billet", "Radiant", "Modern", "Diamond", "Ruby", "Stone", "Iconic", "Phantom", "Snow",

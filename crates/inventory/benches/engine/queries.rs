@@ -1,22 +1,20 @@
-//! What the benchmark asks: queries as shoppers make them, drawn from the lot itself; the same each
-//! time.
+//! The benchmark's queries: like those of shoppers, drawn from the inventory, with a fixed seed.
 
 use inventory::{Bounds, Direction, Facet, Money, Query, RangeFilter, Sort, Vehicle, View};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-/// How many of each kind.
-const QUESTIONS: usize = 240;
+const QUERIES_PER_KIND: usize = 240;
 
-/// A kind of questions.
+/// A kind of query.
 pub(crate) struct Kind {
     pub(crate) name: &'static str,
     pub(crate) queries: Vec<Query>,
 }
 
-/// What shoppers say in a sentence; the words that are no filters are searched as text.
-pub(crate) fn sentences() -> Vec<Query> {
+/// Natural-language queries; words that are no filters are searched as text.
+pub(crate) fn nl_queries() -> Vec<Query> {
     const SAID: &[&str] = &[
         "suv under 20k awd under 60k miles",
         "red truck 2019 or newer",
@@ -37,12 +35,12 @@ pub(crate) fn sentences() -> Vec<Query> {
     SAID.iter().map(|&text| Query { search: Some(text.to_owned()), ..Query::default() }).collect()
 }
 
-/// Every kind, about these vehicles.
+/// All kinds, for these vehicles.
 pub(crate) fn kinds(vehicles: &[Vehicle]) -> [Kind; 4] {
     let mut draw = Xoshiro256PlusPlus::seed_from_u64(4);
     let mut drawn = |name, query: fn(&mut Xoshiro256PlusPlus, &[Vehicle]) -> Query| Kind {
         name,
-        queries: (0..QUESTIONS).map(|_| query(&mut draw, vehicles)).collect(),
+        queries: (0..QUERIES_PER_KIND).map(|_| query(&mut draw, vehicles)).collect(),
     };
     [
         drawn("everything at once", full),
@@ -95,7 +93,7 @@ fn several(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     query
 }
 
-/// Any of the filters, or none; half of them with a text that much of the lot holds.
+/// Any of the filters, or none; half of them with a text that many vehicles contain.
 fn browsing(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     let wanted = vehicles.choose(draw).expect("a vehicle");
     let mut query = ordered(draw);
@@ -123,7 +121,7 @@ fn browsing(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     query
 }
 
-/// A text and nothing else, the misspelled, the spoken and the one-letter ones too.
+/// Only a text, including misspelled, spoken and one-letter ones.
 fn text_alone(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     const SAID: &[&str] = &[
         "chevy",
@@ -152,7 +150,7 @@ fn text_alone(draw: &mut Xoshiro256PlusPlus, vehicles: &[Vehicle]) -> Query {
     Query { search: Some(said.unwrap_or_else(|| typed(draw, wanted))), ..Query::default() }
 }
 
-/// What a shopper types who wants this vehicle.
+/// A text that a shopper would type for this vehicle.
 fn typed(draw: &mut Xoshiro256PlusPlus, wanted: &Vehicle) -> String {
     let vin = wanted.vin.as_ref().map_or("1FT", |vin| vin.as_str());
     let words: Vec<&str> = wanted.name.split(' ').collect();
