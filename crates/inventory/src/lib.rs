@@ -1,6 +1,6 @@
 //! The domain: vehicles, the inventory snapshot, and the queries that shoppers run against it.
 //!
-//! [`decode`] turns the feed into vehicles and [`Snapshot`] indexes them. Everything is pure: no
+//! [`decode()`] turns the feed into vehicles and [`Snapshot`] indexes them. Everything is pure: no
 //! I/O, no clock, no async.
 
 mod decode;

@@ -2,7 +2,7 @@
 import type { FormCell } from "./FormCell";
 
 /**
- * What stands side by side.
+ * Cells that are shown side by side.
  */
 export type FormLine = { 
 /**

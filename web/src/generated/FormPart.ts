@@ -18,6 +18,6 @@ title: string,
  */
 step: string, 
 /**
- * What stands side by side.
+ * Cells that are shown side by side.
  */
 lines: Array<FormLine>, };

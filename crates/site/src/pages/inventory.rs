@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
 
-/// Which other results are indexed: [`canonical`].
+/// Which other results are indexed: [`canonical()`].
 const META: PageMeta = PageMeta {
     path: "/inventory",
     kind: PageType::ItemList,

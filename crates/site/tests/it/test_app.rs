@@ -349,23 +349,23 @@ impl TestApp {
 
     async fn answer(&self, mut request: Request<Body>) -> TestResponse {
         request.headers_mut().entry("host").or_insert(HeaderValue::from_static("www.example.com"));
-        self.send(request).await
+        self.send_unmodified(request).await
     }
 
-    /// A request as it is, host and all.
-    pub(crate) async fn send(&self, request: Request<Body>) -> TestResponse {
-        let (path, request) = from_somewhere(request);
+    /// Sends the request without adding a host.
+    pub(crate) async fn send_unmodified(&self, request: Request<Body>) -> TestResponse {
+        let (path, request) = with_client_address(request);
         TestResponse::read(path, self.service.clone().oneshot(request).await.unwrap()).await
     }
 
-    /// The same, answered by the routes alone.
+    /// Sends the request to the router, without the response cache in front.
     pub(crate) async fn send_to_router(&self, request: Request<Body>) -> TestResponse {
-        let (path, request) = from_somewhere(request);
+        let (path, request) = with_client_address(request);
         TestResponse::read(path, self.routes.clone().oneshot(request).await.unwrap()).await
     }
 }
 
-fn from_somewhere(mut request: Request<Body>) -> (String, Request<Body>) {
+fn with_client_address(mut request: Request<Body>) -> (String, Request<Body>) {
     request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([203, 0, 113, 9], 4711))));
     (request.uri().to_string(), request)
 }

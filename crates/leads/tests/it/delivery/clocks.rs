@@ -95,7 +95,7 @@ async fn waiting_leads_are_sent_on_time_after_the_clock_is_set_back() {
 }
 
 #[tokio::test]
-async fn waiting_leads_are_not_delayed_if_the_clock_is_set_back_between_runs() {
+async fn waiting_leads_in_a_journal_file_are_not_delayed_if_the_clock_is_set_back_between_runs() {
     let test = TestService::start([CrmResponse::Status(503)]).await;
     let before = server(&test, &ServerClock::off_by(3_600)).await;
     before.stop.cancel();

@@ -14,7 +14,7 @@ pub(crate) struct MockFeed {
 
 impl MockFeed {
     /// A feed with these records.
-    pub(crate) async fn of(records: &[Value]) -> Self {
+    pub(crate) async fn start(records: &[Value]) -> Self {
         let body = Arc::new(Mutex::new(json!(records).to_string()));
         let feed = Router::new().route(
             "/listings",
