@@ -1,5 +1,5 @@
-//! Files the browser asks for: what vite built (`/assets/…`, hashed names, for ever) and what is
-//! served as it is.
+//! Static files: vite's output (`/assets/…`, hashed names, cached for ever) and the files of
+//! `static/`.
 
 mod stylesheets;
 
@@ -29,22 +29,22 @@ struct Chunk {
     file: String,
 }
 
-/// Where the built entry points are.
+/// Addresses of the built entry points.
 #[derive(Debug, Clone)]
 pub(crate) struct Assets {
     /// Addresses of the stylesheets.
     pub sheets: Stylesheets,
     /// Address of the page script.
     pub script: String,
-    /// Address of the script of forms that keep what was typed.
+    /// Address of the script of forms with drafts.
     pub drafts: String,
-    /// Address of the font that every page shows first.
+    /// Address of the font that every page preloads.
     pub font: Option<String>,
     forms: moka::future::Cache<(String, Option<ContentEncoding>), Arc<PreparedResponse>>,
 }
 
 impl Assets {
-    /// Reads vite's manifest. The error says what is missing, or unreadable.
+    /// Reads vite's manifest. The error names what is missing or unreadable.
     pub(crate) fn load() -> Result<Self, String> {
         let manifest = Built::get(".vite/manifest.json").ok_or_else(|| {
             "web/dist holds no .vite/manifest.json: build the web part first (cargo xtask build)".to_owned()
@@ -66,12 +66,12 @@ impl Assets {
         })
     }
 
-    /// A built file: its name holds its hash, so it may be kept for ever.
+    /// A built file. Its name contains its hash, so it is cached for ever.
     pub(crate) async fn built(&self, path: &str, conditions: &Conditions) -> Option<Response> {
         self.answer(format!("assets/{path}"), Built::get, CachePolicy::Immutable, conditions).await
     }
 
-    /// A file of `static/`: pictures under the address that pages give them for ever, the others
+    /// A file of `static/`. Pictures have versioned addresses and are cached for ever, the others
     /// for a day.
     pub(crate) async fn fixed(&self, path: &str, conditions: &Conditions) -> Option<Response> {
         let policy = if path.starts_with("pictures/") { CachePolicy::Immutable } else { CachePolicy::Day };
@@ -86,13 +86,12 @@ impl Assets {
         conditions: &Conditions,
     ) -> Option<Response> {
         let form = (path, conditions.accepted.smallest);
-        // In a debug build the files are read from the disk each time, so that a rebuilt script
-        // shows at once.
+        // A debug build reads files from disk each time, so that a rebuilt script shows at once.
         let kept = if cfg!(debug_assertions) { None } else { self.forms.get(&form).await };
         let file = if let Some(file) = kept {
             file
         } else {
-            // What is no file takes no place in the cache.
+            // Missing files are not cached.
             let file = render(&form.0, form.1, get, policy).await?;
             self.forms.insert(form, Arc::clone(&file)).await;
             file
@@ -101,8 +100,7 @@ impl Assets {
     }
 }
 
-/// The address of a file of `static/` that changes with the file, so that browsers may keep what
-/// they got for ever.
+/// The versioned address of a file of `static/`, which browsers may cache for ever.
 pub(crate) fn versioned_address(path: &str) -> String {
     match Static::get(path) {
         Some(file) => {
@@ -113,8 +111,7 @@ pub(crate) fn versioned_address(path: &str) -> String {
     }
 }
 
-/// The file in this coding. Built files have been compressed by the build; the few others are
-/// compressed here, once.
+/// The file in this encoding. The build compresses its files; others are compressed here once.
 async fn render(
     path: &str,
     coding: Option<ContentEncoding>,
@@ -134,7 +131,7 @@ async fn render(
     }
 }
 
-/// Content types of the files there are; a type that is missing here is served as bytes.
+/// Content types by extension; others are served as bytes.
 fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
         "css" => "text/css; charset=utf-8",

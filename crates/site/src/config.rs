@@ -1,4 +1,4 @@
-//! What the site needs to know of the dealership, its prices and its partners.
+//! The site's configuration: dealership, prices, partners and limits.
 
 use inventory::{Money, Taxes, Vehicle};
 use ipnet::IpNet;
@@ -7,34 +7,34 @@ use photos::PhotosConfig;
 use std::time::Duration;
 use url::Url;
 
-/// The site's configuration, checked.
+/// The validated configuration.
 #[derive(Clone, Debug)]
 pub struct SiteConfig {
     /// Origin of canonical links, sitemaps and social tags; never a request's Host.
     pub public_url: Url,
-    /// Who we are.
+    /// The dealership.
     pub dealership: Dealership,
     /// Which prices are shown.
     pub pricing: Pricing,
-    /// The compare page's figures.
+    /// The compare page.
     pub compare: Compare,
     /// Partners; an absent one is left out of the page.
     pub partners: Partners,
-    /// Whether browsers keep to TLS on every subdomain too, where the site is behind it.
+    /// Whether `Strict-Transport-Security` covers subdomains.
     pub hsts_subdomains: bool,
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpNet>,
-    /// Lead posts that one client address may make.
+    /// Limit of lead posts per client address.
     pub max_posts: PostLimit,
-    /// How long after a lead's delivery its personal data are erased.
+    /// Time after delivery when a lead's personal data are erased.
     pub leads_erased_after: Duration,
-    /// How pages are kept, and sent.
+    /// Caching and compression of pages.
     pub pages: PageConfig,
-    /// How vehicles' photos are made smaller; `None` leaves them as the feed has them.
+    /// The photo pipeline; `None` shows the feed's own photos.
     pub photos: Option<PhotosConfig>,
 }
 
-/// The dealership: the one source of name, address, phones, e-mail and hours.
+/// The dealership: the only source of name, address, phones, e-mail and hours.
 #[derive(Clone, Debug)]
 pub struct Dealership {
     /// `Winchester Motors`.
@@ -45,7 +45,7 @@ pub struct Dealership {
     pub phone: String,
     /// Service phone, as shown.
     pub service_phone: String,
-    /// Number that takes texts.
+    /// Number that receives text messages.
     pub sms: Option<String>,
     /// E-mail.
     pub email: String,
@@ -53,9 +53,9 @@ pub struct Dealership {
     pub address: Address,
     /// Latitude and longitude, for structured data and outbound feeds.
     pub geo: Option<(f64, f64)>,
-    /// What Google's Business Profile calls the dealership.
+    /// Store code in the Google Business Profile.
     pub store_code: String,
-    /// What Meta's catalog calls the dealership.
+    /// Dealer id in Meta's catalog.
     pub dealer_id: String,
     /// IANA time zone.
     pub time_zone: jiff::tz::TimeZone,
@@ -65,25 +65,25 @@ pub struct Dealership {
     pub social: Social,
     /// Claims that the dealer can prove; absent unless configured.
     pub claims: Claims,
-    /// The people that one meets there.
+    /// Staff on the home and About pages.
     pub staff: Vec<StaffMember>,
-    /// What customers said.
+    /// Customer reviews.
     pub reviews: Vec<Review>,
 }
 
-/// One of the people of the dealership.
+/// A staff member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StaffMember {
     /// `Dana Reed`.
     pub name: String,
     /// `Sales manager`.
     pub role: String,
-    /// Their picture, as high as wide; without one their initials stand there.
+    /// Square picture; initials are shown without one.
     pub picture: Option<Url>,
 }
 
 impl StaffMember {
-    /// `DR`: of the first name and the last.
+    /// `DR`: initials of the first and the last name.
     pub(crate) fn initials(&self) -> String {
         let mut words = self.name.split_whitespace();
         let first = words.next();
@@ -92,29 +92,29 @@ impl StaffMember {
     }
 }
 
-/// What a customer said.
+/// A customer review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
-    /// The words.
+    /// The quote.
     pub quote: String,
-    /// Who said them.
+    /// Name of the customer.
     pub name: String,
-    /// Who that is: `bought a 2021 Camry`.
+    /// `bought a 2021 Camry`.
     pub role: Option<String>,
-    /// Their picture.
+    /// Picture of the customer.
     pub picture: Option<Url>,
 }
 
-/// A department with hours of its own.
+/// A department with its own hours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Department {
     /// `Sales`, `Service - Germantown`, `Collision Center`.
     pub name: String,
-    /// Its week.
+    /// Opening hours.
     pub week: WeekHours,
 }
 
-/// Opening and closing of each day, Monday first; `None` is closed.
+/// Opening hours of each day, Monday first; `None` is closed.
 pub type WeekHours = [Option<OpeningHours>; 7];
 
 /// Opening hours of one day.
@@ -139,16 +139,16 @@ pub struct Social {
     pub youtube: Option<Url>,
 }
 
-/// Claims shown on About.
+/// Claims on the About page.
 #[derive(Clone, Debug, Default)]
 pub struct Claims {
     /// `25` / `years`, ...
     pub stats: Vec<Stat>,
-    /// A customer's words.
+    /// A testimonial.
     pub testimonial: Option<Testimonial>,
 }
 
-/// One figure.
+/// A number with its label.
 #[derive(Clone, Debug)]
 pub struct Stat {
     /// `15,000+`.
@@ -157,16 +157,16 @@ pub struct Stat {
     pub label: String,
 }
 
-/// A customer's words.
+/// A testimonial.
 #[derive(Clone, Debug)]
 pub struct Testimonial {
-    /// What was said.
+    /// The quote.
     pub quote: String,
-    /// Who said it.
+    /// Its author.
     pub author: String,
 }
 
-/// Which amount structured data and outbound feeds carry.
+/// The amount in structured data and outbound feeds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AdvertisedPrice {
     /// The visible Dealer Price.
@@ -179,24 +179,24 @@ pub enum AdvertisedPrice {
 /// Which prices are shown (PRICE-1, PRICE-3).
 #[derive(Clone, Debug)]
 pub struct Pricing {
-    /// Which amount machines read.
+    /// The amount in structured data and outbound feeds.
     pub advertised: AdvertisedPrice,
     /// Documentation fee in dollars: 695.
     pub documentation_fee: u64,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
     pub msrp_over_list: u64,
-    /// What a government takes beside them; `None` where the dealer has not said it.
+    /// Taxes and government fees; `None` if not configured.
     pub taxes: Option<TaxRates>,
 }
 
-/// Taxes, and why they are believed (PRICE-5).
+/// Taxes with their source (PRICE-5).
 #[derive(Clone, Debug)]
 pub struct TaxRates {
     /// The taxes.
     pub taxes: Taxes,
-    /// The day on which they were looked up.
+    /// Date of the source.
     pub as_of: jiff::civil::Date,
-    /// Where.
+    /// The source, shown to shoppers.
     pub source: String,
 }
 
@@ -206,7 +206,7 @@ impl Pricing {
         Money::dollars(self.documentation_fee)
     }
 
-    /// The amount that machines read; `None` where the page says `Call for price`.
+    /// The amount in structured data and outbound feeds; `None` for `Call for price`.
     pub(crate) fn advertised_price(&self, vehicle: &Vehicle) -> Option<Money> {
         let list = vehicle.list_price?;
         Some(match self.advertised {
@@ -216,7 +216,7 @@ impl Pricing {
     }
 }
 
-/// The compare page's figures.
+/// The compare page.
 #[derive(Clone, Debug)]
 pub struct Compare {
     /// Rows with sample ratings and service cost are shown.
@@ -240,11 +240,11 @@ pub struct Partners {
     pub tracking_script: Option<Url>,
     /// GA4 id.
     pub analytics_id: Option<String>,
-    /// Frame of the map, where the dealership's own is not Google's keyless one.
+    /// URL of the map's frame; Google's keyless map by default.
     pub map_embed: Option<Url>,
 }
 
-/// The deal-rating badge's script and look.
+/// The deal-rating badge.
 #[derive(Clone, Debug)]
 pub struct BadgeConfig {
     /// URL of the script.
@@ -253,7 +253,7 @@ pub struct BadgeConfig {
     pub style: String,
     /// Pixels: 60.
     pub height: u32,
-    /// Hidden if the script has not loaded by then: 5 s.
+    /// Time after which the badge is hidden if its script has not loaded: 5 s.
     pub timeout: Duration,
 }
 
@@ -266,12 +266,12 @@ pub struct PageConfig {
     pub dictionaries: bool,
 }
 
-/// `30/10m`: so many posts in so long.
+/// `30/10m`: a number of posts per period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PostLimit {
     /// Posts.
     pub posts: u32,
-    /// In this time.
+    /// The period.
     pub per: Duration,
 }
 

@@ -1,5 +1,4 @@
-//! What is new of any search, as an Atom feed (RFC 4287): vehicles that have come, and prices that
-//! fell (PRICE-6).
+//! An Atom feed of any search (RFC 4287): new arrivals and price drops (PRICE-6).
 
 use super::{
     inventory_unavailable,
@@ -20,7 +19,7 @@ use axum::{
 use feed::InventoryState;
 use http::StatusCode;
 
-/// Entries at most, the last ones.
+/// Maximum number of entries; the latest are kept.
 const MOST: usize = 100;
 
 /// `GET /inventory.atom`, with the parameters of the results.

@@ -1,4 +1,4 @@
-//! What crawlers and browsers ask for beside the pages: robots.txt and the web app manifest.
+//! robots.txt and the web app manifest.
 
 use crate::{
     Site,
@@ -9,12 +9,11 @@ use axum::{extract::State, response::Response};
 use http::StatusCode;
 use serde_json::json;
 
-/// The page's ground, as the style sheet's tokens have it.
+/// The page background, equal to the stylesheet's token.
 const BACKGROUND_COLOR: &str = "#f7f9fb";
 
-/// `GET /robots.txt`: only what takes posts is closed. Filtered results, fragments, JSON and
-/// outbound feeds say themselves that they are not for an index, which a crawler reads only where
-/// it may ask.
+/// `GET /robots.txt`: disallows only addresses that take posts. Filtered results, fragments, JSON
+/// and outbound feeds send `noindex`, which a crawler sees only where it may fetch.
 pub(crate) async fn robots(State(site): State<Site>, conditions: Conditions) -> Response {
     let text =
         format!("User-agent: *\nDisallow: /leads/\n\nSitemap: {}\n", site.shell.absolute("/sitemap.xml"));

@@ -1,4 +1,4 @@
-//! Whether the process runs, and whether it can serve.
+//! Health checks.
 
 use crate::{Site, http::Detail};
 use axum::{
@@ -8,7 +8,7 @@ use axum::{
 };
 use http::{StatusCode, header};
 
-/// Seconds after which a load balancer may ask again.
+/// `Retry-After` in seconds.
 const RETRY: &str = "5";
 
 /// `GET /healthz`: 200 while the process runs.
@@ -16,8 +16,8 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: 200 once the inventory has been loaded, while leads can be kept, and until the
-/// program receives SIGTERM; else a line for each thing that is missing.
+/// `GET /readyz`: 200 once the inventory has been loaded, while leads can be stored, and until the
+/// program receives SIGTERM; else a line for each missing condition.
 pub(crate) async fn ready(State(site): State<Site>) -> Response {
     let leaving = site.is_shutting_down().then_some("the program is about to end\n");
     let inventory = (!site.feed.has_loaded()).then_some("the inventory has not been loaded yet\n");

@@ -19,7 +19,7 @@ pub(crate) use search::search;
 pub(crate) use search::{MakeLink, PageLink, SearchAnswer};
 pub(crate) use vehicles::{tiles, vehicles};
 
-/// Of files that need the inventory, in seconds.
+/// `Retry-After` of files that need the inventory, in seconds.
 const RETRY_AFTER: u32 = 60;
 
 /// The response of a file for machines without an inventory: they must not conclude that all

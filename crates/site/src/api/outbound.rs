@@ -1,8 +1,7 @@
-//! Outbound inventory feeds: the lot as advertising partners fetch it, each in its own columns
-//! (MACHINE-6).
+//! Outbound inventory feeds for advertising partners, each with its own columns (MACHINE-6).
 //!
-//! Made from the snapshot that the pages show. A read failure is 503, for a partner takes every
-//! vehicle down that a 200 does not name; an empty lot is an honest table without rows.
+//! They are built from the snapshot that pages show. A failed feed is 503, because a partner removes
+//! every vehicle that a 200 does not list; an empty inventory is a table without rows.
 
 mod google;
 mod meta;

@@ -1,4 +1,4 @@
-//! Vehicles' photos in the sizes that pages ask for.
+//! Vehicle photos in the sizes that pages use.
 
 use crate::{
     Site,
@@ -18,29 +18,28 @@ use http::{StatusCode, header};
 use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
 
-/// Seconds after which a photo may be asked for again that can't be had, or while nobody knows the
-/// vehicle.
+/// `Retry-After` in seconds of a photo that is unavailable, or whose vehicle is unknown so far.
 const RETRY: u32 = 2;
 
 /// The query of a photo's address.
 #[derive(Deserialize)]
 pub(crate) struct Asked {
-    /// The address that it is made from, in short.
+    /// Short hash of the original's address.
     v: Option<String>,
 }
 
-/// Which photo an address means.
+/// The photo at an address.
 enum Meant {
-    /// This one.
+    /// A photo of the feed.
     Photo(Source),
-    /// None that the feed names.
+    /// The feed names no such photo.
     Unknown,
-    /// The inventory is not there, so nobody can say.
+    /// Unknown, because there is no inventory.
     NoInventory,
 }
 
 /// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only
-/// what the feed names is fetched.
+/// originals that the feed names are fetched.
 pub(crate) async fn show(
     State(site): State<Site>,
     PathParams((stock_number, file)): PathParams<(String, String)>,
@@ -52,8 +51,8 @@ pub(crate) async fn show(
         return nothing(StatusCode::NOT_FOUND).respond(&conditions);
     };
     let id = asked.v.as_deref().and_then(PhotoId::parse);
-    // What was once made is served although the feed fails or the vehicle has left: pages are kept
-    // in caches too.
+    // A cached photo is served even if the feed fails or the vehicle is gone, because caches may
+    // hold pages that show it.
     if let Some(id) = id
         && let Some(photo) = photos.cached(id, file.rendition).await
     {
@@ -76,8 +75,8 @@ pub(crate) async fn show(
     }
 }
 
-/// The photo, where it comes soon; nobody waits who has no place to. Either way it is made, for
-/// whoever asks next.
+/// The photo if it is ready soon; a client over its limit does not wait. The photo is made in any
+/// case, for the next request.
 async fn made(
     photos: &Photos,
     source: &Source,
@@ -91,8 +90,8 @@ async fn made(
     }
 }
 
-/// The listing's photo of this number; the vehicle's own record is asked only where the listing's
-/// is another. One that has just left still has its photos, for pages that still show it.
+/// The listing's photo with this number; the item call is made only if the listing has another. A
+/// recently removed vehicle still has its photos, for cached pages.
 async fn meant(site: &Site, stock_number: &str, number: usize, id: Option<PhotoId>) -> Meant {
     let photo =
         |vehicle: &Vehicle| vehicle.image_urls.get(number - 1).and_then(|address| Source::new(address));

@@ -1,4 +1,4 @@
-//! The search panel's answer (SEARCH-2).
+//! The search panel's response (SEARCH-2).
 
 mod pages;
 
@@ -64,7 +64,7 @@ pub(crate) async fn search(
 ) -> Response {
     let stock = site.inventory_or_empty().await;
     if stock.vehicles().is_empty() {
-        // It may be the feed that fails, and no cache must keep that.
+        // The feed may be failing, so the response must not be cached.
         return json(CachePolicy::NoCache, &SearchAnswer::nothing()).respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
@@ -112,7 +112,7 @@ impl SearchAnswer {
     }
 }
 
-/// From the facet's counts, so that a text which fits the whole lot costs no more than any other.
+/// From the facet's counts, so that a text that matches every vehicle costs no more than others.
 fn most_frequent(mut makes: Vec<Choice>) -> impl Iterator<Item = String> {
     makes.retain(|make| make.count > 0 && !make.value.is_empty());
     makes.sort_by_key(|make| Reverse(make.count));

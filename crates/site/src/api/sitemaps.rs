@@ -1,8 +1,8 @@
-//! Sitemaps: an index, a file of the pages, and as many files of vehicles as the limits ask for
+//! Sitemaps: an index, a file of pages, and as many files of vehicles as the limits require
 //! (MACHINE-5).
 //!
-//! They are made from one snapshot, so a sold vehicle leaves them with the next. Without an
-//! inventory they answer 503: a sitemap without vehicles would have them all forgotten.
+//! They are built from one snapshot. Without an inventory they are 503: a sitemap without vehicles
+//! would remove them from search engines.
 
 mod xml;
 
@@ -19,34 +19,34 @@ use feed::InventoryState;
 use http::StatusCode;
 use xml::{Entry, Limits};
 
-/// Of one file (sitemaps.org).
+/// Limits of one file (sitemaps.org).
 const LIMITS: Limits = Limits { addresses: 50_000, bytes: 50 * 1024 * 1024 };
-/// Pictures that one address may have (Google's image extension).
+/// Maximum pictures of an address (Google's image extension).
 const MOST_IMAGES: usize = 1_000;
 
 /// A file of the sitemap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum File {
-    /// Names the others.
+    /// The index of the other files.
     Index,
-    /// Every page but the vehicles'.
+    /// All pages except vehicles.
     Pages,
-    /// So-manieth file of vehicles, from 1.
+    /// Number of a file of vehicles, from 1.
     Vehicles(usize),
 }
 
 impl File {
-    /// By what follows `/sitemap-`.
+    /// Parses the text after `/sitemap-`.
     fn parse(name: &str) -> Option<Self> {
         let file = match name.strip_suffix(".xml")? {
             "pages" => Self::Pages,
             name => Self::Vehicles(name.strip_prefix("vehicles-")?.parse().ok()?),
         };
-        // `vehicles-01` is no second address of the first.
+        // `vehicles-01` is not another address of the first file.
         (file.path() == format!("/sitemap-{name}")).then_some(file)
     }
 
-    /// At the root, for a sitemap speaks for what lies below it.
+    /// At the root, because a sitemap covers the paths below its own.
     fn path(self) -> String {
         match self {
             Self::Index => "/sitemap.xml".to_owned(),
@@ -77,7 +77,7 @@ async fn answer(site: &Site, file: File, conditions: &Conditions) -> Response {
     let InventoryState::Loaded(stock) = site.feed.inventory().await else {
         return inventory_unavailable().respond(conditions);
     };
-    // A lot that is as it was before has the same content, but its vehicles have changed since.
+    // An inventory that returns to an earlier content has the same id but later change dates.
     let changed = site.feed.history().last_change().map(super::xml::moment).unwrap_or_default();
     let key = |name: &str| CacheKey::new(Some(&stock), None, format!("{name} of {changed}"));
     let files = site
@@ -113,7 +113,7 @@ fn render(site: &Site, file: File, files: usize, stock: &Snapshot) -> PreparedRe
     PreparedResponse::new(StatusCode::OK, "application/xml; charset=utf-8", CachePolicy::Page, text.into())
 }
 
-/// Addresses of the files that the index names.
+/// Addresses of the files in the index.
 fn addresses(site: &Site, files: usize) -> impl Iterator<Item = String> {
     let vehicles = (1..=files).map(File::Vehicles);
     std::iter::once(File::Pages).chain(vehicles).map(|file| site.shell.absolute(&file.path()))

@@ -1,4 +1,4 @@
-//! Some vehicles by their stock numbers, for what the browser remembers of them.
+//! Vehicles by stock number, for lists that the browser stores.
 
 use super::{json, parameter};
 use crate::{
@@ -14,13 +14,13 @@ use axum::{
 use feed::InventoryState;
 use http::StatusCode;
 
-/// Stock numbers that one request may ask for.
+/// Maximum stock numbers of a request.
 const MOST_VEHICLES: usize = 20;
-/// Seconds after which an answer that there was none for may be asked for again.
+/// `Retry-After` in seconds without an inventory.
 const RETRY: u32 = 10;
 
-/// `GET /api/vehicles?stock=A,B,C`: those vehicles, in that order, absent ones left out. While
-/// there is no inventory it is 503: nobody may take it that they have all been sold.
+/// `GET /api/vehicles?stock=A,B,C`: those vehicles, in that order, absent ones left out. Without
+/// an inventory it is 503, because the browser would treat missing vehicles as sold.
 pub(crate) async fn vehicles(
     State(site): State<Site>,
     RawQuery(raw): RawQuery,
@@ -51,7 +51,7 @@ struct TilesFragment {
     tiles: Vec<VehicleTile>,
 }
 
-/// The vehicles that are asked for; `None` while nobody can say which ones are on the lot.
+/// The requested vehicles; `None` without an inventory.
 async fn asked_for(site: &Site, raw: Option<&str>) -> Option<Vec<VehicleTile>> {
     let InventoryState::Loaded(stock) = site.feed.inventory().await else { return None };
     let asked = parameter(raw, "stock");

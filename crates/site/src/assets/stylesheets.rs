@@ -1,6 +1,6 @@
-//! A page takes the stylesheet of its kind: one file, with what all pages share in it.
+//! The stylesheets: one file per kind of page, which includes the shared styles.
 
-/// The kinds, each a file of `web/src/styles/sheets`.
+/// A kind of page, with its file in `web/src/styles/sheets`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stylesheet {
     /// The home page.
@@ -11,14 +11,14 @@ pub(crate) enum Stylesheet {
     Vehicle,
     /// The compare page.
     Compare,
-    /// The page about financing, which shows vehicles.
+    /// The finance page, which shows vehicles.
     Finance,
     /// All others.
     Pages,
 }
 
 impl Stylesheet {
-    /// All of them, as [`Stylesheets`] keeps them.
+    /// All, in the order of [`Stylesheets`].
     const ALL: [Self; 6] =
         [Self::Home, Self::Results, Self::Vehicle, Self::Compare, Self::Finance, Self::Pages];
 
@@ -35,12 +35,12 @@ impl Stylesheet {
     }
 }
 
-/// Where each is.
+/// The address of each.
 #[derive(Clone, Debug)]
 pub(crate) struct Stylesheets([String; 6]);
 
 impl Stylesheets {
-    /// Asks for the address of each entry.
+    /// Looks up the address of each entry.
     pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
         let mut found: [String; 6] = Default::default();
         for sheet in Stylesheet::ALL {
@@ -49,7 +49,7 @@ impl Stylesheets {
         Ok(Self(found))
     }
 
-    /// The address of this one.
+    /// The address of a stylesheet.
     pub(crate) fn address(&self, sheet: Stylesheet) -> &str {
         &self.0[sheet as usize]
     }

@@ -7,10 +7,10 @@ use super::{
 use inventory::Vehicle;
 use std::sync::LazyLock;
 
-/// Characters of a title and of a description.
+/// Maximum characters of a title and a description.
 const TITLE: usize = 150;
 const DESCRIPTION: usize = 5_000;
-/// Photos beside the main one.
+/// Maximum photos besides the main one.
 const MORE_PHOTOS: usize = 10;
 const CATEGORY: &str = "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans";
 
@@ -47,13 +47,13 @@ fn columns() -> Vec<Column> {
     ]
 }
 
-/// Commas stand between the addresses, so one inside an address is encoded.
+/// Commas separate the addresses, so a comma inside an address is encoded.
 fn more_photos(offer: &Offer<'_>) -> String {
     let more = offer.photos.iter().skip(1).take(MORE_PHOTOS);
     more.map(|photo| photo.replace(',', "%2C")).collect::<Vec<_>>().join(",")
 }
 
-/// Its readers take a line for a row, quoted or not.
+/// Google treats each line as a row, even inside quotes.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

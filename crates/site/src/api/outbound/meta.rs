@@ -7,7 +7,7 @@ use super::{
 use inventory::{Vehicle, slug};
 use std::sync::LazyLock;
 
-/// Characters of a title and of a description.
+/// Maximum characters of a title and a description.
 const TITLE: usize = 500;
 const DESCRIPTION: usize = 5_000;
 const PHOTOS: usize = 20;
@@ -31,7 +31,7 @@ fn columns() -> Vec<Column> {
         column("mileage.value", |offer| offer.miles.to_string()),
         column("mileage.unit", |_| "MI".to_owned()),
         column("price", |offer| offer.price.clone()),
-        // The column is mandatory, and this is its word for what has no other.
+        // The column is mandatory, and this is its value for everything else.
         column("body_style", |offer| {
             offer.vehicle.body_style.as_deref().map_or(OTHER, |text| word(text, BODY_STYLES)).to_owned()
         }),
@@ -69,10 +69,10 @@ fn columns() -> Vec<Column> {
     columns
 }
 
-/// Meta's words, each behind what a feed's text holds that means it; the first that fits is taken.
+/// Texts of feeds with Meta's value; the first match is used.
 type Words = &'static [(&'static str, &'static str)];
 
-/// What none of the words fits.
+/// The value without a match.
 const OTHER: &str = "OTHER";
 
 const BODY_STYLES: Words = &[

@@ -1,33 +1,33 @@
-//! A vehicle that can be advertised: all that every consumer demands is there.
+//! A vehicle with all values that every consumer requires.
 
 use crate::{Dealership, Site};
 use inventory::{Vehicle, Vin};
 
-/// Why a consumer would refuse a vehicle.
+/// Why a vehicle is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Refusal {
     /// The price reads `Call for price`.
     NoPrice,
-    /// No VIN, or none that can be one.
+    /// The VIN is missing or malformed.
     NoVin,
-    /// Its VIN does not hold (VEHICLE-3).
+    /// The check digit is wrong (VEHICLE-3).
     WrongVin,
-    /// An earlier record has its VIN: one vehicle, one offer.
+    /// An earlier record has the same VIN.
     RepeatedVin,
-    /// Year, make or model is not known.
+    /// Year, make or model is unknown.
     NoModel,
-    /// The mileage is not known.
+    /// The mileage is unknown.
     NoMileage,
-    /// The exterior color is not known.
+    /// The exterior color is unknown.
     NoColor,
     /// There is no photo.
     NoPhoto,
-    /// Its stock number is longer than the consumer's ids may be.
+    /// The stock number is longer than the consumer's ids may be.
     LongStockNumber,
 }
 
 impl Refusal {
-    /// Every reason.
+    /// All reasons.
     pub(super) const ALL: [Self; 9] = [
         Self::NoPrice,
         Self::NoVin,
@@ -40,7 +40,7 @@ impl Refusal {
         Self::LongStockNumber,
     ];
 
-    /// Its name among the outcomes that are counted.
+    /// The value of the metric's `outcome` label.
     pub(super) const fn label(self) -> &'static str {
         match self {
             Self::NoPrice => "no_price",
@@ -56,7 +56,7 @@ impl Refusal {
     }
 }
 
-/// A vehicle with all that every consumer demands.
+/// A vehicle with all required values.
 pub(super) struct Offer<'a> {
     pub(super) vehicle: &'a Vehicle,
     pub(super) dealership: &'a Dealership,
@@ -66,14 +66,14 @@ pub(super) struct Offer<'a> {
     pub(super) color: &'a str,
     /// At least one, the main one first.
     pub(super) photos: &'a [String],
-    /// As `pricing.advertised` has it: `21990 USD`.
+    /// By `pricing.advertised`: `21990 USD`.
     pub(super) price: String,
     /// The vehicle's own page.
     pub(super) link: String,
 }
 
 impl<'a> Offer<'a> {
-    /// The vehicle as an offer, or what it lacks.
+    /// The vehicle as an offer, or the reason to leave it out.
     pub(super) fn new(site: &'a Site, vehicle: &'a Vehicle) -> Result<Self, Refusal> {
         if vehicle.make.is_empty() || vehicle.model.is_empty() {
             return Err(Refusal::NoModel);
@@ -99,7 +99,7 @@ impl<'a> Offer<'a> {
         })
     }
 
-    /// The dealer's notes; where there are none, what is known of the vehicle.
+    /// The dealer's notes, else the known facts.
     pub(super) fn description(&self) -> String {
         self.vehicle.description.clone().unwrap_or_else(|| {
             let miles = inventory::format_number(self.miles.into());
@@ -108,7 +108,7 @@ impl<'a> Offer<'a> {
     }
 }
 
-/// The first characters of a text, whole words where there is more than one.
+/// The beginning of a text, cut between words where possible.
 pub(super) fn shortened(text: &str, most: usize) -> String {
     let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
     let whole =

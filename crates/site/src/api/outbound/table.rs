@@ -1,5 +1,4 @@
-//! The table that a consumer fetches: its columns, the rows of the vehicles it would take, and a
-//! count of those it would not.
+//! The table of a consumer: its columns, a row per advertised vehicle, and counts of the others.
 
 use super::offer::{Offer, Refusal};
 use crate::Site;
@@ -7,7 +6,7 @@ use csv::{Terminator, WriterBuilder};
 use inventory::Vehicle;
 use std::collections::{BTreeMap, HashSet};
 
-/// The figure among the metrics.
+/// The metric.
 const VEHICLES: &str = "outbound_vehicles";
 
 /// The value of a column.
@@ -19,7 +18,7 @@ pub(super) struct Column {
     value: Value,
 }
 
-/// A column under this name.
+/// A column with this name.
 pub(super) fn column(
     name: impl Into<String>,
     value: impl Fn(&Offer<'_>) -> String + Send + Sync + 'static,
@@ -27,27 +26,26 @@ pub(super) fn column(
     Column { name: name.into(), value: Box::new(value) }
 }
 
-/// Who fetches the lot, and in which form.
+/// A consumer and its format.
 pub(super) struct Consumer {
-    /// In the log and among the metrics.
+    /// Name in logs and metrics.
     pub(super) name: &'static str,
     pub(super) content_type: &'static str,
     pub(super) delimiter: u8,
-    /// Characters that an id may have.
+    /// Maximum characters of an id.
     pub(super) longest_id: usize,
     pub(super) columns: Vec<Column>,
 }
 
 impl Consumer {
-    /// The table of these vehicles, in their order, without those that the consumer would refuse.
-    /// How many they are goes to the log and the metrics.
+    /// The table of these vehicles, in their order, without those that lack a required value. Logs
+    /// and counts both.
     pub(super) fn table(&self, site: &Site, vehicles: &[Vehicle]) -> Vec<u8> {
         let mut table = WriterBuilder::new()
             .delimiter(self.delimiter)
             .terminator(Terminator::Any(b'\n'))
             .from_writer(Vec::new());
-        // Memory takes every write, and all rows are as long as the first: there is no failure to
-        // pass on.
+        // Writing to memory can't fail, and all rows have the same length.
         _ = table.write_record(self.columns.iter().map(|column| &column.name));
         let (mut vins, mut refused, mut listed) = (HashSet::new(), BTreeMap::<Refusal, u32>::new(), 0_u32);
         for vehicle in vehicles {

@@ -1,12 +1,12 @@
-//! Pages of the site that a text asks for: `hours`, `finance`, `sell my car` (SEARCH-2).
+//! Pages of the site that match a search text: `hours`, `finance`, `sell my car` (SEARCH-2).
 
 use crate::pages;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// No more than these are named.
+/// Maximum pages.
 const MOST: usize = 3;
-/// From so many letters on the beginning of a word will do.
+/// Prefixes of at least this many letters match.
 const BEGINNING: usize = 4;
 
 /// A page with what it is called.
@@ -19,8 +19,7 @@ pub(crate) struct PageLink {
     pub path: &'static str,
 }
 
-/// Pages with the words by which they are asked for; makes, models and what vehicles are like are
-/// no such words.
+/// Pages with their search words. Makes, models and traits of vehicles are not search words.
 const PAGES: &[(PageLink, &[&str])] = &[
     (
         PageLink { label: "Hours and directions", path: pages::contact::PAGE.meta.path },
@@ -74,7 +73,7 @@ const PAGES: &[(PageLink, &[&str])] = &[
     ),
 ];
 
-/// The pages that a word of the text asks for.
+/// The pages that match a word of the text.
 pub(super) fn pages_for(text: &str) -> Vec<PageLink> {
     let text = text.to_lowercase();
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();

@@ -6,28 +6,28 @@ use jiff::Timestamp;
 const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGE: &str = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/// What one file may hold.
+/// Limits of a file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Addresses.
     pub addresses: usize,
-    /// Bytes, before they are compressed.
+    /// Uncompressed bytes.
     pub bytes: usize,
 }
 
-/// An address that a sitemap names.
+/// An entry of a sitemap.
 #[derive(Clone, Debug)]
 pub(super) struct Entry<'a> {
     /// Absolute.
     pub address: String,
-    /// When what is there last changed.
+    /// Last change.
     pub changed: Option<Timestamp>,
-    /// Absolute addresses of the pictures on it.
+    /// Absolute addresses of its pictures.
     pub images: &'a [String],
 }
 
-/// The entries in their order, in as few files as the limits allow, each made when it is asked for;
-/// none where there is no entry, for the schema knows no empty set.
+/// The entries in their order, in as few files as the limits allow, built lazily; no file without
+/// entries, because the schema requires one.
 pub(super) fn url_sets<'a>(
     entries: impl Iterator<Item = Entry<'a>>,
     limits: Limits,
@@ -42,7 +42,7 @@ pub(super) fn url_sets<'a>(
     })
 }
 
-/// The index of the files at these addresses, all of which change with the lot.
+/// The index of the files at these addresses, all of which change with the inventory.
 pub(super) fn index(files: impl Iterator<Item = String>, changed: Option<Timestamp>) -> Vec<u8> {
     let mut xml = Xml::new();
     xml.declaration();
@@ -59,7 +59,7 @@ pub(super) fn index(files: impl Iterator<Item = String>, changed: Option<Timesta
 
 const END: &[u8] = b"</urlset>";
 
-/// A file in the making.
+/// A file under construction.
 struct Set {
     text: Vec<u8>,
     addresses: usize,
