@@ -74,13 +74,17 @@ impl<'p> Environment<'p> {
         )
     }
 
-    /// The time from the program's start with an empty data folder to the first page.
-    pub(crate) async fn cold_start(&self) -> Result<Duration, Error> {
+    /// The time from the program's start with an empty data folder to the first page, and the
+    /// program's memory after it in kB.
+    pub(crate) async fn cold_start(&self) -> Result<(Duration, u32), Error> {
         let data = tempfile::tempdir()?;
         let started = Instant::now();
         let site = self.start(data.path())?;
         wait_for(site.address, "/").await?;
-        Ok(started.elapsed())
+        let elapsed = started.elapsed();
+        // It grows while the rest of the start and the first fetch end.
+        wait_for(site.address, "/inventory").await?;
+        Ok((elapsed, site.resident_memory()?))
     }
 
     /// Starts the program, copies its pages, and starts the reference servers with the copies.

@@ -19,7 +19,7 @@ use tokio::{net::TcpStream, task::JoinSet};
 /// Connections of the closed loop.
 const CONNECTIONS: usize = 64;
 /// The only encoding that the reference servers have.
-const ENCODING: &str = "br";
+pub(crate) const ENCODING: &str = "br";
 
 /// A response that was read completely.
 #[derive(Debug)]
@@ -80,6 +80,7 @@ pub(crate) async fn closed_loop(
     address: SocketAddr,
     paths: &Arc<[String]>,
     requests: usize,
+    encoding: &'static str,
 ) -> Result<(), Error> {
     let next = Arc::new(AtomicUsize::new(0));
     let mut clients = JoinSet::new();
@@ -92,7 +93,7 @@ pub(crate) async fn closed_loop(
                 if number >= requests {
                     return Ok::<_, Error>(());
                 }
-                connection.page(&paths[number % paths.len()], ENCODING).await?;
+                connection.page(&paths[number % paths.len()], encoding).await?;
             }
         });
     }

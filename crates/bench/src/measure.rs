@@ -3,7 +3,7 @@
 use crate::{
     Error,
     environment::{Environment, Servers},
-    load::{self, Connection},
+    load::{self, Connection, ENCODING},
     process::Server,
     report::Measurement,
     workload,
@@ -19,6 +19,11 @@ const ROUNDS: usize = 3;
 /// Requests per round. Many, because CPU time is counted in steps of 10 ms.
 const CACHED: usize = 10_000;
 const UNCACHED: usize = 1_500;
+const UNCACHED_ENCODINGS: [(&str, &str); 3] = [
+    ("br", "an uncached query, brotli"),
+    ("zstd", "an uncached query, zstd"),
+    ("identity", "an uncached query, not compressed"),
+];
 /// Requests of the open loop, and their number per second.
 const OPEN_LOOP: usize = 400;
 const RATE: u32 = 40;
@@ -29,15 +34,20 @@ const IDLE_INTERVAL: Duration = Duration::from_millis(200);
 /// Takes all measurements for this inventory size.
 pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measurement>, Error> {
     let environment = Environment::open(program, vehicles).await?;
-    let start = cold_start(&environment).await?;
+    let (start, idle_memory) = cold_start(&environment).await?;
     let servers = environment.start_servers().await?;
     let runner = Runner { servers, vehicles };
     let mut measurements = Vec::new();
     for scenario in 0..runner.servers.scenarios.len() {
         measurements.push(runner.cached(scenario).await?);
     }
-    measurements.push(runner.uncached().await?);
+    measurements.extend(runner.uncached().await?);
     measurements.extend(runner.open_loop_latency().await?);
+    measurements.push(runner.measurement(
+        "memory after the first page",
+        "MB",
+        [Some(megabytes(idle_memory)), None, None],
+    )?);
     measurements.push(runner.memory()?);
     measurements.push(runner.measurement(
         "cold start to the first 200",
@@ -48,14 +58,17 @@ pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measu
     Ok(measurements)
 }
 
-/// The median of several cold starts.
-async fn cold_start(environment: &Environment<'_>) -> Result<Duration, Error> {
+/// The median time of several cold starts, and the largest memory after the first page, in kB.
+async fn cold_start(environment: &Environment<'_>) -> Result<(Duration, u32), Error> {
     let mut times = Vec::with_capacity(STARTS);
+    let mut memory = 0;
     for _ in 0..STARTS {
-        times.push(environment.cold_start().await?);
+        let (time, resident) = environment.cold_start().await?;
+        times.push(time);
+        memory = memory.max(resident);
     }
     times.sort_unstable();
-    Ok(percentile(&times, 50))
+    Ok((percentile(&times, 50), memory))
 }
 
 /// The servers of one inventory size.
@@ -70,7 +83,7 @@ impl Runner {
         let targets = self.servers.targets(scenario);
         for _ in 0..WARM_UPS {
             for (server, paths) in targets.iter().flatten() {
-                load::closed_loop(server.address, paths, paths.len()).await?;
+                load::closed_loop(server.address, paths, paths.len(), ENCODING).await?;
                 wait_until_idle(server).await?;
             }
         }
@@ -78,17 +91,23 @@ impl Runner {
         for _ in 0..ROUNDS {
             for (spent, target) in spent.iter_mut().zip(&targets) {
                 let Some((server, paths)) = target else { continue };
-                *spent.get_or_insert(Duration::ZERO) += cpu_time_of(server, paths, CACHED).await?;
+                *spent.get_or_insert(Duration::ZERO) += cpu_time_of(server, paths, CACHED, ENCODING).await?;
             }
         }
         let micros = spent.map(|spent| spent.map(|spent| micros_per_request(spent, ROUNDS * CACHED)));
         self.measurement(self.servers.scenarios[scenario].name, "µs", micros)
     }
 
-    /// CPU time per uncached query.
-    async fn uncached(&self) -> Result<Measurement, Error> {
-        let spent = cpu_time_of(&self.servers.site, &workload::uncached(0, UNCACHED), UNCACHED).await?;
-        self.measurement("an uncached query", "µs", [Some(micros_per_request(spent, UNCACHED)), None, None])
+    /// CPU time per uncached query in each encoding.
+    async fn uncached(&self) -> Result<Vec<Measurement>, Error> {
+        let mut measurements = Vec::new();
+        for (index, (encoding, name)) in UNCACHED_ENCODINGS.into_iter().enumerate() {
+            let paths = workload::uncached(index * UNCACHED, UNCACHED);
+            let spent = cpu_time_of(&self.servers.site, &paths, UNCACHED, encoding).await?;
+            let micros = micros_per_request(spent, UNCACHED);
+            measurements.push(self.measurement(name, "µs", [Some(micros), None, None])?);
+        }
+        Ok(measurements)
     }
 
     /// Latency of uncached queries at a fixed rate. The reference servers serve their copy of
@@ -100,7 +119,7 @@ impl Runner {
         for (index, target) in self.servers.targets(INVENTORY).into_iter().enumerate() {
             let Some((server, paths)) = target else { continue };
             let paths = match index {
-                0 => workload::uncached(UNCACHED, OPEN_LOOP),
+                0 => workload::uncached(UNCACHED_ENCODINGS.len() * UNCACHED, OPEN_LOOP),
                 _ => vec![paths[0].clone(); OPEN_LOOP].into(),
             };
             let times = load::open_loop(server.address, &paths, RATE).await?;
@@ -114,12 +133,12 @@ impl Runner {
     }
 
     fn memory(&self) -> Result<Measurement, Error> {
-        let mut megabytes = [None; 3];
-        for (megabytes, target) in megabytes.iter_mut().zip(self.servers.targets(0)) {
+        let mut resident = [None; 3];
+        for (resident, target) in resident.iter_mut().zip(self.servers.targets(0)) {
             let Some((server, _)) = target else { continue };
-            *megabytes = Some(f64::from(server.resident_memory()?) / 1024.0);
+            *resident = Some(megabytes(server.resident_memory()?));
         }
-        self.measurement("memory at the end", "MB", megabytes)
+        self.measurement("memory at the end", "MB", resident)
     }
 
     /// The size of some HTML pages, plain and compressed.
@@ -167,9 +186,14 @@ impl Runner {
 }
 
 /// The CPU time that the server uses for this number of requests.
-async fn cpu_time_of(server: &Server, paths: &Arc<[String]>, requests: usize) -> Result<Duration, Error> {
+async fn cpu_time_of(
+    server: &Server,
+    paths: &Arc<[String]>,
+    requests: usize,
+    encoding: &'static str,
+) -> Result<Duration, Error> {
     let before = server.cpu_time()?;
-    load::closed_loop(server.address, paths, requests).await?;
+    load::closed_loop(server.address, paths, requests, encoding).await?;
     Ok(server.cpu_time()?.saturating_sub(before))
 }
 
@@ -186,6 +210,10 @@ async fn wait_until_idle(server: &Server) -> Result<(), Error> {
 
 fn micros_per_request(spent: Duration, requests: usize) -> f64 {
     millis(spent) * 1_000.0 / f64::from(u32::try_from(requests).unwrap_or(u32::MAX))
+}
+
+fn megabytes(kilobytes: u32) -> f64 {
+    f64::from(kilobytes) / 1024.0
 }
 
 fn millis(time: Duration) -> f64 {

@@ -1,6 +1,7 @@
 //! The site's long-lived state.
 
 mod card_cache;
+mod chrome_cache;
 mod extractors;
 mod photo_wait_limit;
 mod recent_changes;
@@ -11,6 +12,7 @@ mod sms_links;
 pub(crate) mod visit_metrics;
 
 pub(crate) use card_cache::{CardCache, CardKey, PhotoPriority};
+pub(crate) use chrome_cache::{Chrome, ChromeCache, ChromeKey};
 pub(crate) use recent_changes::{Change, ChangeKind, RecentChanges};
 #[cfg(test)]
 pub(crate) use search_panel::SearchPanelProps;
@@ -28,7 +30,7 @@ use photo_wait_limit::PhotoWaitLimit;
 use photos::Photos;
 use sitemap_file_counts::SitemapFileCounts;
 use std::sync::{
-    Arc, LazyLock, Mutex,
+    Arc, LazyLock, Mutex, OnceLock,
     atomic::{AtomicBool, Ordering::Relaxed},
 };
 
@@ -58,11 +60,14 @@ pub struct SiteState {
     pub(crate) time_window: Mutex<Option<Arc<TimeWindow>>>,
     pub(crate) config: SiteConfig,
     pub(crate) shell: Shell,
+    /// Structured data of the dealership, short and in full.
+    pub(crate) dealer_json: [OnceLock<Arc<str>>; 2],
     pub(crate) assets: Assets,
     pub(crate) feed: Arc<Feed>,
     pub(crate) leads: LeadService,
     pub(crate) response_cache: ResponseCache,
     pub(crate) cards: CardCache,
+    pub(crate) chrome: ChromeCache,
     pub(crate) recent_changes: RecentChanges,
     pub(crate) lead_limiter: RateLimiter,
     /// Limits rejected forms that are read to show them again.
@@ -111,11 +116,13 @@ impl Site {
             clock,
             time_window: Mutex::default(),
             shell,
+            dealer_json: Default::default(),
             assets,
             feed,
             leads,
             response_cache: ResponseCache::new(&config.pages),
             cards: CardCache::new(),
+            chrome: ChromeCache::default(),
             recent_changes: RecentChanges::new(),
             lead_limiter: RateLimiter::new(config.max_posts),
             redisplay_limiter: RateLimiter::new(redisplays),

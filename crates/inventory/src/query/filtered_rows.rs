@@ -64,6 +64,8 @@ impl<'s> ResolvedQuery<'s> {
 /// The rows that pass a query's filters.
 #[derive(Clone, Debug)]
 pub(super) struct FilteredRows {
+    /// Rows that match the text; `None` without text.
+    text: Option<RowSet>,
     /// Rows that pass text, ranges and budget.
     unfaceted: RowSet,
     /// Rows that pass each root facet with its children; `None` where nothing is selected.
@@ -72,20 +74,8 @@ pub(super) struct FilteredRows {
 
 impl FilteredRows {
     pub(super) fn new(resolved: &ResolvedQuery<'_>, text: Option<RowSet>) -> Self {
-        let (columns, query) = (resolved.columns(), resolved.query());
-        let mut unfaceted = text.unwrap_or_else(|| RowSet::full(columns.len()));
-        for (range, &bounds) in &query.ranges {
-            if let Some(rows) = rows_in_bounds(bounds, range.stored_units(), &columns.ranges[range]) {
-                unfaceted.intersect_with(&rows);
-            }
-        }
-        if let Some((budget, terms)) = query.budget.zip(resolved.terms()) {
-            let affordable = terms.max_price(budget.payment()).map_or_else(
-                || RowSet::empty(columns.len()),
-                |price| columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price))),
-            );
-            unfaceted.intersect_with(&affordable);
-        }
+        let query = resolved.query();
+        let unfaceted = unfaceted(resolved, text.as_ref(), None);
         let by_facet = EnumMap::from_fn(|facet: Facet| {
             let is_filtered = facet.parent().is_none() && !query.selected.is_empty(facet);
             is_filtered.then(|| {
@@ -96,12 +86,20 @@ impl FilteredRows {
                 }
             })
         });
-        Self { unfaceted, by_facet }
+        Self { text, unfaceted, by_facet }
     }
 
     /// The rows that pass all filters, optionally without one facet's.
     pub(super) fn all_except(&self, excluded: Option<Facet>) -> RowSet {
-        let mut rows = self.unfaceted.clone();
+        self.faceted(self.unfaceted.clone(), excluded)
+    }
+
+    /// The rows that pass all filters without one range's.
+    pub(super) fn all_except_range(&self, resolved: &ResolvedQuery<'_>, excluded: RangeFilter) -> RowSet {
+        self.faceted(unfaceted(resolved, self.text.as_ref(), Some(excluded)), None)
+    }
+
+    fn faceted(&self, mut rows: RowSet, excluded: Option<Facet>) -> RowSet {
         for (facet, passing) in &self.by_facet {
             if let Some(passing) = passing.as_ref().filter(|_| excluded != Some(facet)) {
                 rows.intersect_with(passing);
@@ -117,6 +115,25 @@ impl FilteredRows {
             _ => Cow::Borrowed(matches),
         }
     }
+}
+
+/// The rows that pass text, ranges and budget, optionally without one range.
+fn unfaceted(resolved: &ResolvedQuery<'_>, text: Option<&RowSet>, excluded: Option<RangeFilter>) -> RowSet {
+    let (columns, query) = (resolved.columns(), resolved.query());
+    let mut unfaceted = text.map_or_else(|| RowSet::full(columns.len()), RowSet::clone);
+    for (range, &bounds) in query.ranges.iter().filter(|(range, _)| excluded != Some(*range)) {
+        if let Some(rows) = rows_in_bounds(bounds, range.stored_units(), &columns.ranges[range]) {
+            unfaceted.intersect_with(&rows);
+        }
+    }
+    if let Some((budget, terms)) = query.budget.zip(resolved.terms()) {
+        let affordable = terms.max_price(budget.payment()).map_or_else(
+            || RowSet::empty(columns.len()),
+            |price| columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price))),
+        );
+        unfaceted.intersect_with(&affordable);
+    }
+    unfaceted
 }
 
 fn in_column(price: Money) -> u32 {

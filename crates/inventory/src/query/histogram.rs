@@ -1,8 +1,7 @@
 //! The histogram behind a range filter.
 
-use super::Query;
 use super::results::Results;
-use crate::filters::{Bounds, RangeFilter};
+use crate::filters::RangeFilter;
 use std::borrow::Cow;
 
 impl Results<'_> {
@@ -12,9 +11,7 @@ impl Results<'_> {
         let rows = if self.query().ranges[range].is_open() {
             Cow::Borrowed(&self.matches)
         } else {
-            let mut query: Query = self.query().on_page(1);
-            query.ranges[range] = Bounds::default();
-            Cow::Owned(query.resolve(self.resolved.snapshot).run().matches)
+            Cow::Owned(self.filtered.all_except_range(&self.resolved, range))
         };
         let column = &self.resolved.columns().ranges[range];
         let [min, max] = [min, max].map(|end| u64::from(end) * u64::from(range.stored_units()));

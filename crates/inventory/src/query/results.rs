@@ -28,7 +28,7 @@ pub struct Results<'s> {
     pub end: usize,
     /// How the text matched.
     pub text_match: TextMatch,
-    filtered: FilteredRows,
+    pub(super) filtered: FilteredRows,
     pub(super) matches: RowSet,
 }
 

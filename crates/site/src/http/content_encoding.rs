@@ -17,7 +17,7 @@ thread_local! {
 pub(crate) enum ContentEncoding {
     /// The smallest.
     Brotli,
-    /// The fastest: 92 kB of results become 13.2 kB in 0.2 ms; brotli takes at least 0.9 ms.
+    /// The fastest.
     Zstd,
     /// For clients that accept neither.
     Gzip,
@@ -61,7 +61,8 @@ impl ContentEncoding {
     pub(in crate::http) fn compress(self, plain: &[u8], effort: CompressionEffort) -> Option<Bytes> {
         let is_best = effort == CompressionEffort::Best;
         let mut compressed = match self {
-            Self::Brotli => brotli(plain, if is_best { 6 } else { 2 }),
+            // Quality 2 takes twice as long as 1, for a twentieth less.
+            Self::Brotli => brotli(plain, if is_best { 6 } else { 1 }),
             Self::Zstd if is_best => zstd::bulk::compress(plain, 9).ok(),
             Self::Zstd => FAST_ZSTD.with_borrow_mut(|zstd| zstd.as_mut()?.compress(plain).ok()),
             Self::Gzip => gzip(plain, if is_best { 6 } else { 1 }),
@@ -73,26 +74,32 @@ impl ContentEncoding {
 
     /// Decompresses a body whose decoded length is known; `None` if it is invalid.
     pub(in crate::http) fn decompress(self, compressed: &[u8], decoded_len: usize) -> Option<Vec<u8>> {
-        let mut plain = Vec::with_capacity(decoded_len);
         match self {
-            Self::Brotli => brotli::BrotliDecompress(&mut &compressed[..], &mut plain).ok()?,
-            Self::Zstd => plain = zstd::bulk::decompress(compressed, decoded_len).ok()?,
+            Self::Brotli => {
+                let mut plain = vec![0; decoded_len];
+                let length = brotlic::decompress(compressed, &mut plain).ok()?;
+                (length == decoded_len).then_some(plain)
+            }
+            Self::Zstd => zstd::bulk::decompress(compressed, decoded_len).ok(),
             Self::Gzip => {
+                let mut plain = Vec::with_capacity(decoded_len);
                 flate2::read::GzDecoder::new(compressed).read_to_end(&mut plain).ok()?;
+                Some(plain)
             }
         }
-        Some(plain)
     }
 }
 
-fn brotli(plain: &[u8], quality: i32) -> Option<Vec<u8>> {
-    // The smallest window that holds the body, as larger ones cost time; below 2^17 the encoder is
-    // a hundred times slower.
+fn brotli(plain: &[u8], quality: u8) -> Option<Vec<u8>> {
+    // The smallest window that holds the body, as larger ones cost time.
     let window = (plain.len() + 16).next_power_of_two().ilog2().clamp(17, 22);
-    let params =
-        brotli::enc::BrotliEncoderParams { quality, lgwin: window.cast_signed(), ..Default::default() };
-    let mut out = Vec::with_capacity(plain.len() / 4);
-    brotli::BrotliCompress(&mut &plain[..], &mut out, &params).ok()?;
+    let window = brotlic::WindowSize::new(u8::try_from(window).ok()?).ok()?;
+    let quality = brotlic::Quality::new(quality).ok()?;
+    // What does not compress grows a little.
+    let mut out = vec![0; plain.len() + plain.len() / 1_024 + 1_024];
+    let length =
+        brotlic::compress(plain, &mut out, quality, window, brotlic::CompressionMode::Generic).ok()?;
+    out.truncate(length);
     Some(out)
 }
 

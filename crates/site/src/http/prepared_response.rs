@@ -12,6 +12,9 @@ const COMPRESSION_MIN: usize = 860;
 
 const HTML: &str = "text/html; charset=utf-8";
 
+/// Bytes of most pages, so that the buffer of a page rarely grows.
+const PAGE_CAPACITY: usize = 48 * 1024;
+
 /// Headers of every page: what browsers may prerender, and which parameters of an address do not
 /// change the page, so that a prerendered page serves links with campaign parameters too.
 const PAGE_HEADERS: [(HeaderName, HeaderValue); 2] = [
@@ -94,8 +97,9 @@ impl PreparedResponse {
     /// Renders a page. If the template fails, which only a formatter can cause, it is a sentence
     /// with status 500.
     pub(crate) fn page(status: StatusCode, policy: CachePolicy, template: &impl Template) -> Self {
-        match template.render() {
-            Ok(html) => Self::new(status, HTML, policy, html.into()),
+        let mut html = String::with_capacity(PAGE_CAPACITY);
+        match template.render_into(&mut html) {
+            Ok(()) => Self::new(status, HTML, policy, html.into()),
             Err(error) => {
                 tracing::error!(%error, "a page could not be rendered");
                 let text = "Unexpected Application Error! Please try again.";
@@ -115,9 +119,11 @@ impl PreparedResponse {
         self
     }
 
-    /// Moves the body to a buffer of its exact length; the renderer's may be larger.
+    /// Moves the body to a buffer of its exact length, unless the renderer's is about that long.
     pub(crate) fn with_exact_capacity(mut self) -> Self {
-        self.body = Bytes::copy_from_slice(&self.body);
+        if self.body.len() < PAGE_CAPACITY / 4 * 3 || self.body.len() > PAGE_CAPACITY {
+            self.body = Bytes::copy_from_slice(&self.body);
+        }
         self
     }
 

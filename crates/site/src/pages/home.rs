@@ -78,7 +78,7 @@ fn render(
     policy: CachePolicy,
 ) -> PreparedResponse {
     let vehicles = stock.map_or(0, |stock| stock.vehicles().len());
-    let mut head = META.head(site).with_data(web_site(site));
+    let mut head = META.head(site).with_data(&web_site(site));
     head.refresh = search.is_none().then_some(LOADING_REFRESH);
     let dealership = &site.config.dealership;
     let content = HomePage {

@@ -12,7 +12,7 @@ use crate::{
     structured_data::{breadcrumb_list, item_list},
     views::{
         FilterField, LandingKind, LandingPage, PageType, ResultsLabels, ResultsState, ResultsView,
-        in_default_order, landing_pages,
+        in_default_order, landing_pages, may_be_landing_page,
     },
 };
 use ::inventory::{Query, ResolvedQuery, Results};
@@ -163,15 +163,18 @@ async fn answer(
 }
 
 fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> PreparedResponse {
-    let landing_pages = landing_pages(results.resolved.snapshot().summary());
+    // For crawlers, and for shoppers who found nothing. Elsewhere the links would drop filters.
+    let is_entrance = results.total == 0 || may_be_landing_page(results.query());
+    let landing_pages =
+        if is_entrance { landing_pages(results.resolved.snapshot().summary()) } else { Vec::new() };
     let labels = ResultsLabels::new(site, results, &landing_pages);
     let head = match canonical(results, &landing_pages) {
         Some(query) => head(site, &query.path(), &labels),
         None => head(site, META.path, &labels).indexing(Indexing::NoIndex),
     };
     let mut head = head
-        .with_data(item_list(site, results, &labels.title))
-        .with_data(breadcrumb_list(site, &labels.breadcrumbs));
+        .with_data(&item_list(site, results, &labels.title))
+        .with_data(&breadcrumb_list(site, &labels.breadcrumbs));
     head.feed = Some(feed_path(&results.resolved));
     let view = ResultsView::new(labels, results, site);
     render(site, extent, head, view, landing_pages, CachePolicy::Page)

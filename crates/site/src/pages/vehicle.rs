@@ -206,8 +206,8 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
     let title = format!("{} for Sale in {}, Stock {stock} | {}", vehicle.name, shell.city, shell.name);
     let mut head = Head::new(site, PageType::Item, &vehicle.path(), title, description(site, vehicle))
         .about(vehicle)
-        .with_data(product(site, vehicle))
-        .with_data(breadcrumb_list(site, breadcrumbs));
+        .with_data(&product(site, vehicle))
+        .with_data(&breadcrumb_list(site, breadcrumbs));
     head.product = Some(ProductTags::new(vehicle, &site.config.pricing));
     if let Some(photo) = SocialImage::photo(vehicle, site) {
         head.image = photo;

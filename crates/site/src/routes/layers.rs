@@ -49,7 +49,6 @@ pub(crate) fn wrap(routes: Router<Site>, site: &Site) -> Router<Site> {
         // grow.
         .layer(
             CompressionLayer::new()
-                .br(true)
                 .gzip(true)
                 .compress_when(SizeAbove::new(860).and(NotForContentType::IMAGES)),
         )

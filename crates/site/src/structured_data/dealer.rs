@@ -1,8 +1,9 @@
 //! The dealership, from the configuration (MACHINE-3).
 
-use super::Node;
+use super::node::{Node, node_json};
 use crate::{Department, OpeningHours, Site, WeekHours, views::SocialImage};
 use jiff::civil::Time;
+use std::sync::Arc;
 
 /// Schema.org's names, Monday first.
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -13,8 +14,25 @@ pub(super) fn dealer_id(site: &Site) -> String {
     site.shell.absolute("/#dealer")
 }
 
-/// The dealership with its departments.
-pub(crate) fn auto_dealer(site: &Site) -> Node {
+/// How much a page says about the dealership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DealerDetail {
+    /// Who and where it is, on the many pages about vehicles.
+    Short,
+    /// Also its departments, hours and profiles.
+    Full,
+}
+
+/// The dealership as JSON, which never changes.
+pub(crate) fn auto_dealer(site: &Site, detail: DealerDetail) -> Arc<str> {
+    let [short, full] = &site.dealer_json;
+    Arc::clone(match detail {
+        DealerDetail::Short => short.get_or_init(|| node_json(&dealer(site))),
+        DealerDetail::Full => full.get_or_init(|| node_json(&full_dealer(site))),
+    })
+}
+
+fn dealer(site: &Site) -> Node {
     let shell = &site.shell;
     let dealership = &site.config.dealership;
     let address = Node::new("PostalAddress")
@@ -23,6 +41,17 @@ pub(crate) fn auto_dealer(site: &Site) -> Node {
         .with("addressRegion", &dealership.address.state)
         .with("postalCode", &dealership.address.postal_code)
         .with("addressCountry", "US");
+    Node::new("AutoDealer")
+        .with("@id", dealer_id(site))
+        .with("name", &shell.name)
+        .with("url", shell.absolute("/"))
+        .with("telephone", international(&shell.phone_href))
+        .with("address", address)
+}
+
+fn full_dealer(site: &Site) -> Node {
+    let shell = &site.shell;
+    let dealership = &site.config.dealership;
     let position = |(latitude, longitude): (f64, f64)| {
         Node::new("GeoCoordinates").with("latitude", latitude).with("longitude", longitude)
     };
@@ -31,14 +60,9 @@ pub(crate) fn auto_dealer(site: &Site) -> Node {
         None => (None, [].as_slice()),
     };
     let departments = others.iter().zip(DEPARTMENT_TYPES).map(|(other, kind)| department(site, other, kind));
-    Node::new("AutoDealer")
-        .with("@id", dealer_id(site))
-        .with("name", &shell.name)
-        .with("url", shell.absolute("/"))
+    dealer(site)
         .with("image", shell.absolute(SocialImage::PATH))
-        .with("telephone", international(&shell.phone_href))
         .with("email", &shell.email)
-        .with("address", address)
         .with("geo", dealership.geo.map(position))
         .with("hasMap", &shell.map_search)
         .with("sameAs", shell.social.iter().map(|page| page.href.as_str()).collect::<Vec<_>>())

@@ -7,8 +7,8 @@ mod dealer;
 mod node;
 mod product;
 
-pub(crate) use dealer::auto_dealer;
-pub(crate) use node::{Node, graph};
+pub(crate) use dealer::{DealerDetail, auto_dealer};
+pub(crate) use node::{Node, graph, node_json};
 pub(crate) use product::product;
 
 use crate::{
@@ -17,32 +17,73 @@ use crate::{
 };
 use dealer::dealer_id;
 use inventory::{Results, Vehicle};
+use serde::Serialize;
 
-fn list_item(position: usize, name: &str) -> Node {
-    Node::new("ListItem").with("position", position).with("name", name)
+/// A list; typed, as results pages are often rendered.
+#[derive(Serialize)]
+pub(crate) struct List<'a> {
+    #[serde(rename = "@type")]
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url: Option<String>,
+    #[serde(rename = "numberOfItems", skip_serializing_if = "Option::is_none")]
+    total: Option<usize>,
+    #[serde(rename = "itemListElement", skip_serializing_if = "Vec::is_empty")]
+    items: Vec<ListItem<'a>>,
+}
+
+#[derive(Serialize)]
+struct ListItem<'a> {
+    #[serde(rename = "@type")]
+    kind: &'static str,
+    position: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url: Option<String>,
+}
+
+impl Default for ListItem<'_> {
+    fn default() -> Self {
+        Self { kind: "ListItem", position: 1, name: None, item: None, url: None }
+    }
 }
 
 /// The visible breadcrumbs; the last one is the page itself and has no address.
-pub(crate) fn breadcrumb_list(site: &Site, breadcrumbs: &Breadcrumbs) -> Node {
-    let ancestor = |(position, Link { text, href }): (usize, &Link)| {
-        list_item(position, text).with("item", site.shell.absolute(href))
+pub(crate) fn breadcrumb_list<'a>(site: &Site, breadcrumbs: &'a Breadcrumbs) -> List<'a> {
+    let ancestor = |(position, Link { text, href }): (usize, &'a Link)| ListItem {
+        position,
+        name: Some(text),
+        item: Some(site.shell.absolute(href)),
+        ..ListItem::default()
     };
-    let mut items: Vec<Node> = (1..).zip(&breadcrumbs.ancestors).map(ancestor).collect();
-    items.push(list_item(items.len() + 1, &breadcrumbs.current));
-    Node::new("BreadcrumbList").with("itemListElement", items)
+    let mut items: Vec<_> = (1..).zip(&breadcrumbs.ancestors).map(ancestor).collect();
+    items.push(ListItem {
+        position: items.len() + 1,
+        name: Some(&breadcrumbs.current),
+        ..ListItem::default()
+    });
+    List { kind: "BreadcrumbList", name: None, url: None, total: None, items }
 }
 
-/// The vehicles of a results page, numbered across all pages.
-pub(crate) fn item_list(site: &Site, results: &Results<'_>, name: &str) -> Node {
-    let item = |(position, vehicle): (usize, &&Vehicle)| {
-        list_item(position, &vehicle.name).with("url", site.shell.absolute(&vehicle.path()))
+/// The vehicles of a results page, numbered across all pages. Their names are on their own pages.
+pub(crate) fn item_list<'a>(site: &Site, results: &Results<'_>, name: &'a str) -> List<'a> {
+    let item = |(position, vehicle): (usize, &&Vehicle)| ListItem {
+        position,
+        url: Some(site.shell.absolute(&vehicle.path())),
+        ..ListItem::default()
     };
-    let items: Vec<Node> = (results.start..).zip(&results.vehicles).map(item).collect();
-    Node::new("ItemList")
-        .with("name", name)
-        .with("url", site.shell.absolute(results.resolved.path()))
-        .with("numberOfItems", results.total)
-        .with("itemListElement", items)
+    List {
+        kind: "ItemList",
+        name: Some(name),
+        url: Some(site.shell.absolute(results.resolved.path())),
+        total: Some(results.total),
+        items: (results.start..).zip(&results.vehicles).map(item).collect(),
+    }
 }
 
 /// The site and its search, for the home page.

@@ -2,7 +2,8 @@
 
 use crate::http::json_block;
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// A node with its known properties.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -34,9 +35,14 @@ impl Node {
     }
 }
 
-/// The graph as JSON, safe inside a `script` element.
-pub(crate) fn graph(nodes: &[Node]) -> String {
-    json_block(&json!({"@context": "https://schema.org", "@graph": nodes}))
+/// A node as JSON, safe inside a `script` element.
+pub(crate) fn node_json(node: &impl Serialize) -> Arc<str> {
+    json_block(node).into()
+}
+
+/// The graph of these nodes as JSON.
+pub(crate) fn graph(nodes: &[Arc<str>]) -> String {
+    format!(r#"{{"@context":"https://schema.org","@graph":[{}]}}"#, nodes.join(","))
 }
 
 /// The URL of a term of schema.org.

@@ -33,7 +33,7 @@ pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;
 pub(crate) use results::landing_pages::{
-    LandingKind, LandingPage, in_default_order, landing_page_of, landing_pages,
+    LandingKind, LandingPage, in_default_order, landing_page_of, landing_pages, may_be_landing_page,
 };
 pub(crate) use results::{ResultsState, ResultsView};
 pub(crate) use social::{ProductTags, SocialImage};

@@ -1,5 +1,5 @@
-// Compare toggles: buttons `data-compare="STOCK"` that carry the vehicle's data. Only the pressed state changes; the
-// style sheet picks the label, `Compare` or `Added`.
+// Compare toggles: buttons `data-compare="STOCK"` that carry the vehicle's data, or are in a card that shows it. Only
+// the pressed state changes; the style sheet picks the label, `Compare` or `Added`.
 
 import { addCompared, comparedVehicles } from "../../stores/compare";
 
@@ -12,7 +12,15 @@ export function renderToggles(): void {
 }
 
 /** Adds the toggle's vehicle to the list. */
-export function addFromToggle({ dataset }: HTMLElement): void {
-  const { compare: stockNumber = "", name = "", path = "", photo = null } = dataset;
-  addCompared({ stockNumber, name, path, photo });
+export function addFromToggle(toggle: HTMLElement): void {
+  const { compare: stockNumber = "", ...own } = toggle.dataset;
+  const link = toggle.closest("article")?.querySelector("a");
+  const image = link?.querySelector("img");
+  addCompared({
+    stockNumber,
+    name: own.name ?? link?.querySelector("h2")?.textContent ?? "",
+    path: own.path ?? link?.getAttribute("href") ?? "",
+    // The first of the `srcset` is the smallest.
+    photo: own.photo ?? image?.srcset.split(" ")[0] ?? image?.getAttribute("src") ?? null,
+  });
 }

@@ -59,6 +59,7 @@ export function elementType(element: Element): string {
 }
 
 const SUBTYPES: [selector: string, subtype: ElementSubtype][] = [
+  ["a.nav-link", "nav_button"],
   ["summary, select", "dropdown"],
   ["input[type=radio], input[type=checkbox]", "toggle"],
   ["input", "input_field"],

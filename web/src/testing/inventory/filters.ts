@@ -97,7 +97,7 @@ function facetHtml({ label, name, choices, first, open }: Facet): string {
   const list = (some: readonly FacetChoice[]) => {
     const labels = some.map(
       ({ value, label, count }) =>
-        `<label><input type="checkbox" name="${name}" value="${value}"> <span>${label}</span> <span>${count}</span></label>`,
+        `<label><input type="checkbox" name="${name}" value="${value}">${label} <span>${count}</span></label>`,
     );
     return `<div class="facet-choices">${labels.join("")}</div>`;
   };

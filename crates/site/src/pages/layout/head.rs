@@ -4,11 +4,13 @@ use crate::{
     Site,
     assets::Stylesheet,
     http::json_block,
-    structured_data::{Node, auto_dealer, graph},
+    structured_data::{DealerDetail, auto_dealer, graph, node_json},
     views::{PageData, PageType, ProductTags, SocialImage},
 };
 use ::http::StatusCode;
 use inventory::Vehicle;
+use serde::Serialize;
+use std::sync::Arc;
 
 /// What the robots meta tag, the canonical link and the sitemap tell search engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +42,8 @@ pub(crate) struct Head {
     data: PageData,
     /// Seconds until a browser without scripts reloads the page.
     pub refresh: Option<u32>,
-    graph: Vec<Node>,
+    /// Structured data: nodes as JSON.
+    graph: Vec<Arc<str>>,
 }
 
 impl Head {
@@ -52,6 +55,10 @@ impl Head {
         title: impl Into<String>,
         description: impl Into<String>,
     ) -> Self {
+        let detail = match page_type {
+            PageType::ItemList | PageType::Item | PageType::Compare => DealerDetail::Short,
+            _ => DealerDetail::Full,
+        };
         Self {
             status: StatusCode::OK,
             path: path.split('?').next().unwrap_or_default().to_owned(),
@@ -64,12 +71,12 @@ impl Head {
             product: None,
             data: PageData::new(site, page_type),
             refresh: None,
-            graph: vec![auto_dealer(site)],
+            graph: vec![auto_dealer(site, detail)],
         }
     }
 
-    pub(crate) fn is_at(&self, path: &str) -> bool {
-        self.path == path
+    pub(crate) fn path(&self) -> &str {
+        &self.path
     }
 
     pub(crate) fn is_indexed(&self) -> bool {
@@ -121,8 +128,8 @@ impl Head {
     }
 
     /// Adds structured data.
-    pub(crate) fn with_data(mut self, node: Node) -> Self {
-        self.graph.push(node);
+    pub(crate) fn with_data(mut self, node: &impl Serialize) -> Self {
+        self.graph.push(node_json(node));
         self
     }
 

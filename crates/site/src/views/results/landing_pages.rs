@@ -89,6 +89,13 @@ pub(crate) fn landing_pages(lot: &InventorySummary) -> Vec<LandingPage> {
     makes.chain(large).collect()
 }
 
+/// Whether the query can be that of a landing page or of the whole inventory: it has at most one
+/// filter, of a kind that landing pages have.
+pub(crate) fn may_be_landing_page(query: &Query) -> bool {
+    let query = in_default_order(query);
+    matches!(query.parameters()[..], [] | [("make" | "body" | "price_max", _)])
+}
+
 /// The landing page with the same vehicles, in whatever order, view and page.
 pub(crate) fn landing_page_of<'p>(
     results: &Results<'_>,

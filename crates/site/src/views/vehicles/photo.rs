@@ -25,14 +25,15 @@ impl PhotoView {
         let (alt, count) = (photo_alt(vehicle), vehicle.image_urls.len());
         let photo = |number: usize| {
             let alt = format!("{alt}, photo {number} of {count}");
-            Self::new(vehicle, config, number, alt, PhotoPriority::at(number - 1))
+            Self::new(vehicle, config, number, alt, PhotoPriority::at(number - 1), &Width::OF_PHOTOS)
         };
         (1..=count).filter_map(photo).collect()
     }
 
-    /// The first photo.
+    /// The first photo. A card is never wide enough for the widest.
     pub(crate) fn on_card(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Option<Self> {
-        Self::new(vehicle, config, 1, photo_alt(vehicle), priority)
+        let [widths @ .., _] = &Width::OF_PHOTOS;
+        Self::new(vehicle, config, 1, photo_alt(vehicle), priority, widths)
     }
 
     fn new(
@@ -41,6 +42,7 @@ impl PhotoView {
         number: usize,
         alt: String,
         priority: PhotoPriority,
+        widths: &[Width],
     ) -> Option<Self> {
         let original = vehicle.image_urls.get(number - 1)?;
         let Some(source) = config.photos.as_ref().and_then(|_| Source::new(original)) else {
@@ -49,9 +51,9 @@ impl PhotoView {
         };
         let address =
             |width| address(vehicle, PhotoFile { number, rendition: Rendition::Resized(width) }, &source);
-        let candidate = |width: Width| format!("{} {}w", address(width), width.pixels());
+        let candidate = |&width: &Width| format!("{} {}w", address(width), width.pixels());
         let [_, medium, .., widest] = Width::OF_PHOTOS;
-        let srcset = Some(Width::OF_PHOTOS.map(candidate).join(", "));
+        let srcset = Some(widths.iter().map(candidate).collect::<Vec<_>>().join(", "));
         let [src, full_size] = [medium, widest].map(address);
         let [thumbnail, thumbnail_2x] = Width::OF_THUMBNAILS.map(address);
         Some(Self { src, srcset, full_size, thumbnail, thumbnail_2x: Some(thumbnail_2x), alt, priority })

@@ -1,8 +1,7 @@
 //! The vehicle card of results and lists (RESULTS-4).
 
 use crate::views::{
-    CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, VinLookup, finance_actions, format_miles,
-    history_report,
+    DealBadge, FinanceAction, PhotoView, PriceView, VinLookup, finance_actions, format_miles, history_report,
 };
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
@@ -25,7 +24,6 @@ pub(crate) struct VehicleCard {
     pub finance: Vec<FinanceAction>,
     pub lookups: Option<VinLookup>,
     pub deal: Option<DealBadge>,
-    pub compare: CompareItem,
 }
 
 impl VehicleCard {
@@ -49,7 +47,6 @@ impl VehicleCard {
             finance: finance_actions(&config.partners, vehicle),
             lookups: history_report(&config.partners, vehicle),
             deal: DealBadge::new(&config.partners, vehicle),
-            compare: CompareItem::new(vehicle, config),
         }
     }
 }

@@ -106,7 +106,7 @@ fn parts(html: &Html, base: &Url) -> Vec<Part> {
         .iter()
         .flat_map(|set| set.split(", "))
         .map(|candidate| candidate.split(' ').next().unwrap_or_default().to_owned());
-    let cards = attributes(html, "meta[property='og:image'], meta[name='twitter:image']", "content");
+    let cards = attributes(html, "meta[property='og:image']", "content");
     let files = sources
         .into_iter()
         .chain(files)

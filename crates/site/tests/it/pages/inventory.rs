@@ -85,8 +85,8 @@ async fn pages_of_a_make_link_to_each_other_by_canonical_addresses() {
     let app = ready().await;
     let (first, second) = ("/inventory?make=Toyota", "/inventory?make=Toyota&page=2");
     let to = async |path: &str, rel: &str| app.get(path).await.attributes(&format!("a[rel={rel}]"), "href");
-    assert_eq!(to("/inventory?make=toyota&page=1", "next").await, [second, second], "wide and narrow");
-    assert_eq!(to(second, "prev").await, [first, first]);
+    assert_eq!(to("/inventory?make=toyota&page=1", "next").await, [second]);
+    assert_eq!(to(second, "prev").await, [first]);
     assert!(to(first, "prev").await.is_empty() && to(second, "next").await.is_empty());
 }
 

@@ -27,14 +27,8 @@ export function FacetChoices({ facet, choices, chosen }: Props): ReactNode {
                 resultsNavigation.navigate(withFacetValue(resultsNavigation.interpretedUrl, facet.name, value, !isOn))
               }
             />
-            <span>
-              {facet.swatches && <span className={`swatch swatch-${value.toLowerCase()}`} aria-hidden="true" />}
-              {label}
-            </span>{" "}
-            <span>
-              {count}
-              <span className="visually-hidden">{count === 1 ? " vehicle" : " vehicles"}</span>
-            </span>
+            {facet.swatches && <i className={`swatch swatch-${value.toLowerCase()}`} />}
+            {label} <span>{count}</span>
           </label>
         );
       })}

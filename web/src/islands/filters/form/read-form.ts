@@ -25,7 +25,7 @@ export function readFilterForm(form: unknown): FilterProps {
 
 function readField(field: HTMLElement): FilterField {
   if (field instanceof HTMLDetailsElement) return { kind: "facet", ...readFacet(field) };
-  const label = textIn(queryOne(field, "legend", HTMLElement));
+  const label = textOf(queryOne(field, "legend", HTMLElement));
   if (field.dataset.unit !== undefined) return { kind: "range", ...readRange(field, label) };
   return { kind: "payment", ...readPayment(field, label) };
 }
@@ -43,11 +43,11 @@ function readFacet(list: HTMLDetailsElement): Facet {
 }
 
 function readChoice(choice: HTMLElement): FacetChoice {
-  const [label, count] = choice.querySelectorAll<HTMLElement>(":scope > span");
+  const count = queryOne(choice, "span", HTMLElement);
   return {
     value: queryOne(choice, "input", HTMLInputElement).value,
-    label: textIn(label),
-    count: parseNumber(count?.firstChild?.textContent),
+    label: textOf(count.previousSibling),
+    count: parseNumber(count.textContent),
   };
 }
 
@@ -68,7 +68,7 @@ function readRange(field: HTMLElement, label: string): Range {
     highest: parseNumber(slider.max),
     bars: queryOne(field, "path", SVGElement).getAttribute("d") ?? "",
     steps: [...field.querySelectorAll<HTMLElement>(".range-steps a")].map((step) => ({
-      label: textIn(step),
+      label: textOf(step),
       path: step.getAttribute("href") ?? "",
       on: step.hasAttribute("aria-current"),
     })),
@@ -93,8 +93,8 @@ function queryOne<Kind extends Element>(place: Element, selector: string, kind: 
   return found;
 }
 
-function textIn(element: HTMLElement | undefined): string {
-  const text = element?.textContent.trim();
+function textOf(node: Node | null | undefined): string {
+  const text = node?.textContent?.trim();
   if (!text) throw new TypeError("A part of the filters' form says nothing.");
   return text;
 }

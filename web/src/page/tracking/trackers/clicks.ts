@@ -35,8 +35,8 @@ export function trackClick(target: Element, servicePhone: string | null, asc: As
 function eventName(pressed: HTMLElement, href: string, around: HTMLElement | null): string {
   if (/^(tel|sms):/.test(href)) return "asc_click_to_call";
   if (around) return around.dataset.track ?? "none";
-  // Form submissions are tracked by their result.
-  if (pressed.matches("[type=submit]")) return "none";
+  // Form submissions are tracked by their result. Comparing is not in the standard.
+  if (pressed.matches("[type=submit], [data-compare]")) return "none";
   const isNavigation = !opensDialog(pressed) && pressed.closest("header, footer, nav") !== null;
   return isNavigation ? "asc_menu_interaction" : "asc_cta_interaction";
 }

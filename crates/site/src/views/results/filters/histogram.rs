@@ -1,5 +1,7 @@
 //! The histogram behind a range's slider.
 
+use std::fmt::Write as _;
+
 pub(super) const BARS: usize = 24;
 const HEIGHT: usize = 20;
 
@@ -9,18 +11,31 @@ pub(super) fn outline(counts: &[usize]) -> String {
     if most == 0 {
         return String::new();
     }
-    let mut path = vec![format!("M0 {HEIGHT}")];
+    let mut path = String::with_capacity(6 * BARS);
+    let _ = write!(path, "M0 {HEIGHT}");
     let mut last = HEIGHT;
     for (place, &count) in counts.iter().enumerate() {
         // Rounded up, so that a single vehicle is visible beside hundreds.
         let top = HEIGHT - (count * HEIGHT).div_ceil(most);
         if top != last {
-            path.push(format!("H{place}V{top}"));
+            push(&mut path, 'H', place);
+            push(&mut path, 'V', top);
             last = top;
         }
     }
-    path.push(format!("H{}V{HEIGHT}z", counts.len()));
-    path.concat()
+    push(&mut path, 'H', counts.len());
+    let _ = write!(path, "V{HEIGHT}z");
+    path
+}
+
+/// Adds a command with a number, faster than formatting does: there are about a hundred on a page.
+fn push(path: &mut String, command: char, number: usize) {
+    path.push(command);
+    for place in [100, 10, 1] {
+        if number >= place || place == 1 {
+            path.extend(char::from_digit((number / place % 10) as u32, 10));
+        }
+    }
 }
 
 #[cfg(test)]
