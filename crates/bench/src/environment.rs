@@ -15,7 +15,7 @@ use std::{
     net::SocketAddr,
     path::Path,
     process::Command,
-    sync::Arc,
+    sync::{Arc, atomic::AtomicUsize},
     time::{Duration, Instant},
 };
 use tempfile::TempDir;
@@ -50,12 +50,16 @@ pub(crate) struct Servers {
 }
 
 impl<'p> Environment<'p> {
-    /// Starts the feed.
+    /// Starts the feed, whose mileages change with each fetch.
     #[expect(clippy::disallowed_methods, reason = "it ends with the program")]
     pub(crate) async fn open(program: &'p Path, vehicles: usize) -> Result<Self, Error> {
         let (listener, feed) = static_server::listener().await?;
-        let body = inventory::listings(vehicles).into();
-        let listings = StaticPage { content_type: "application/json", encoding: None, body };
+        let listings = StaticPage {
+            content_type: "application/json",
+            encoding: None,
+            bodies: (0..2).map(|more_miles| inventory::listings(vehicles, more_miles).into()).collect(),
+            served: AtomicUsize::new(0),
+        };
         tokio::spawn(static_server::serve(listener, HashMap::from([("/listings".to_owned(), listings)])));
         Ok(Self { program, vehicles, feed })
     }

@@ -54,13 +54,13 @@ pub(crate) fn stock_number(number: usize) -> String {
     format!("B{:06}", number + 1)
 }
 
-/// The body of a listings response with this number of vehicles.
-pub(crate) fn listings(size: usize) -> String {
+/// The body of a listings response with this number of vehicles, all with some more miles.
+pub(crate) fn listings(size: usize, more_miles: u32) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(size as u64);
-    (0..size).map(|number| record(&mut rng, number)).collect::<Value>().to_string()
+    (0..size).map(|number| record(&mut rng, number, more_miles)).collect::<Value>().to_string()
 }
 
-fn record(rng: &mut Xoshiro256PlusPlus, number: usize) -> Value {
+fn record(rng: &mut Xoshiro256PlusPlus, number: usize, more_miles: u32) -> Value {
     let (make, models) = pick(rng, &MAKES);
     let (model, trim, body, color) =
         (pick(rng, models), pick(rng, &TRIMS), pick(rng, &BODIES), pick(rng, &COLORS));
@@ -74,7 +74,7 @@ fn record(rng: &mut Xoshiro256PlusPlus, number: usize) -> Value {
         "vin": format!("1HGBH41JX{:08}", number + 1),
         "full_text_name": format!("{year} {make} {model} {trim} {body}"),
         "year": year, "make": make, "model": model, "trim": trim, "body_style": body,
-        "mileage": rng.random_range(50..160_000),
+        "mileage": rng.random_range(50..160_000) + more_miles,
         "transmission": pick(rng, &GEARBOXES), "drivetrain": pick(rng, &DRIVES), "fuel_type": pick(rng, &FUELS),
         "engine": "2.5L I4",
         "exterior_color": color, "interior_color": pick(rng, &COLORS),
@@ -99,8 +99,8 @@ mod tests {
 
     #[test]
     fn a_feed_has_the_given_size_and_is_deterministic() {
-        let text = listings(50);
-        assert_eq!(text, listings(50));
+        let text = listings(50, 0);
+        assert_eq!(text, listings(50, 0));
         let records: Vec<Value> = serde_json::from_str(&text).unwrap();
         assert_eq!(records.len(), 50);
         assert_eq!(records[49]["stock_number"], stock_number(49));

@@ -2,7 +2,7 @@
 
 use crate::Error;
 use bytes::Bytes;
-use http::{Request, StatusCode, header};
+use http::{Request, StatusCode, header, request};
 use http_body_util::{BodyExt as _, Empty};
 use hyper::client::conn::http1::{self, SendRequest};
 use hyper_util::rt::TokioIo;
@@ -50,7 +50,16 @@ impl Connection {
 
     /// Requests a path in this encoding and reads the whole response.
     pub(crate) async fn get(&mut self, path: &str, encoding: &str) -> Result<Response, Error> {
-        let request = Request::get(path)
+        self.send(Request::get(path), encoding).await
+    }
+
+    /// Posts nothing to a path and reads the whole response.
+    pub(crate) async fn post(&mut self, path: &str) -> Result<Response, Error> {
+        self.send(Request::post(path), "identity").await
+    }
+
+    async fn send(&mut self, request: request::Builder, encoding: &str) -> Result<Response, Error> {
+        let request = request
             .header(header::HOST, &self.host)
             .header(header::ACCEPT, "text/html")
             .header(header::ACCEPT_ENCODING, encoding)

@@ -8,6 +8,7 @@ use crate::{
     report::Measurement,
     workload,
 };
+use http::StatusCode;
 use std::{path::Path, sync::Arc, time::Duration};
 
 /// The cache recompresses a page after it is requested again, so its bytes are final from the third
@@ -27,6 +28,10 @@ const UNCACHED_ENCODINGS: [(&str, &str); 3] = [
 /// Requests of the open loop, and their number per second.
 const OPEN_LOOP: usize = 400;
 const RATE: u32 = 40;
+/// Requests while the inventory changes, and their number per second.
+const CHANGE_REQUESTS: usize = 1_000;
+const CHANGE_RATE: u32 = 250;
+const BEFORE_CHANGE: Duration = Duration::from_millis(500);
 const STARTS: usize = 5;
 /// A server that uses no CPU time for this long is idle.
 const IDLE_INTERVAL: Duration = Duration::from_millis(200);
@@ -43,6 +48,7 @@ pub(crate) async fn measure(program: &Path, vehicles: usize) -> Result<Vec<Measu
     }
     measurements.extend(runner.uncached().await?);
     measurements.extend(runner.open_loop_latency().await?);
+    measurements.push(runner.inventory_change().await?);
     measurements.push(runner.measurement(
         "memory after the first page",
         "MB",
@@ -130,6 +136,26 @@ impl Runner {
             self.measurement("p50 latency at 40 requests/s", "ms", p50)?,
             self.measurement("p99 latency at 40 requests/s", "ms", p99)?,
         ])
+    }
+
+    /// The longest wait of a request for a results page while the program fetches a changed
+    /// inventory and builds its indexes.
+    async fn inventory_change(&self) -> Result<Measurement, Error> {
+        let site = self.servers.site.address;
+        let paths: Arc<[String]> = vec!["/inventory".to_owned(); CHANGE_REQUESTS].into();
+        let refresh = async {
+            tokio::time::sleep(BEFORE_CHANGE).await;
+            let response = Connection::open(site).await?.post("/inventory/refresh").await?;
+            if response.status == StatusCode::OK {
+                Ok(())
+            } else {
+                Err(format!("/inventory/refresh: {}", response.status).into())
+            }
+        };
+        let (times, ()) = tokio::try_join!(load::open_loop(site, &paths, CHANGE_RATE), refresh)?;
+        let longest = times.last().copied().unwrap_or_default();
+        let what = "longest wait while the inventory changes";
+        self.measurement(what, "ms", [Some(millis(longest)), None, None])
     }
 
     fn memory(&self) -> Result<Measurement, Error> {

@@ -6,23 +6,35 @@ use http::{Response, StatusCode, header};
 use http_body_util::Full;
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::TokioIo;
-use std::{collections::HashMap, convert::Infallible, net::SocketAddr, path::Path, sync::Arc};
+use std::{
+    collections::HashMap,
+    convert::Infallible,
+    net::SocketAddr,
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
+};
 use tokio::net::TcpListener;
 
-/// A response that never changes.
-#[derive(Clone, Debug)]
+/// A response from memory.
+#[derive(Debug)]
 pub(crate) struct StaticPage {
     /// The `Content-Type`.
     pub content_type: &'static str,
     /// The `Content-Encoding`.
     pub encoding: Option<&'static str>,
-    /// The body.
-    pub body: Bytes,
+    /// The bodies, which take turns.
+    pub bodies: Vec<Bytes>,
+    /// Requests so far.
+    pub served: AtomicUsize,
 }
 
 impl StaticPage {
     fn respond(&self) -> Response<Full<Bytes>> {
-        let mut response = Response::new(Full::new(self.body.clone()));
+        let turn = self.served.fetch_add(1, Relaxed) % self.bodies.len();
+        let mut response = Response::new(Full::new(self.bodies[turn].clone()));
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, http::HeaderValue::from_static(self.content_type));
         if let Some(encoding) = self.encoding {
@@ -37,8 +49,12 @@ pub(crate) async fn serve_folder(folder: &Path) -> Result<(), Error> {
     let mut pages = HashMap::new();
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;
-        let body = std::fs::read(entry.path())?.into();
-        let page = StaticPage { content_type: "text/html; charset=utf-8", encoding: Some("br"), body };
+        let page = StaticPage {
+            content_type: "text/html; charset=utf-8",
+            encoding: Some("br"),
+            bodies: vec![std::fs::read(entry.path())?.into()],
+            served: AtomicUsize::new(0),
+        };
         pages.insert(format!("/{}", entry.file_name().to_string_lossy()), page);
     }
     let (listener, address) = listener().await?;

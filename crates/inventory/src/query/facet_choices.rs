@@ -25,11 +25,10 @@ pub struct Choice {
 /// among them come last. A selected model counts for every make that has it.
 pub(super) fn choices(resolved: &ResolvedQuery<'_>, facet: Facet, among: &RowSet) -> Vec<Choice> {
     let values = &resolved.columns().facets[facet].values;
-    let fixed = facet.fixed_values().iter();
     let mut codes: Vec<u32> = match facet.parent() {
         Some(parent) => resolved.codes[parent].iter().flat_map(|&code| values.named_in_group(code)).collect(),
         None if facet.fixed_values().is_empty() => values.all().collect(),
-        None => fixed.filter_map(|fixed| values.find(fixed.value)).collect(),
+        None => resolved.columns().facets[facet].fixed_codes(facet.fixed_values()).to_vec(),
     };
     let unlisted = resolved.codes[facet].iter().filter(|code| !codes.contains(code));
     codes.extend(unlisted.copied().collect::<Vec<_>>());

@@ -1,14 +1,18 @@
 //! The column of a facet: its values, and the rows of each.
 
 use super::{Dictionary, Postings, RowOrder, RowSet};
+use crate::traits::FixedValue;
 use std::borrow::Cow;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// The column of a facet.
 #[derive(Debug)]
 pub(crate) struct FacetColumn {
     pub(crate) values: Dictionary,
     index: RowIndex,
+    /// Codes of the facet's fixed values, once they have been asked for.
+    fixed: OnceLock<Vec<u32>>,
 }
 
 #[derive(Debug)]
@@ -33,7 +37,7 @@ enum RowCodes {
 impl FacetColumn {
     /// A column that rows are ordered by, with the run of each value.
     pub(super) fn in_runs(values: Dictionary, runs: Vec<Range<usize>>, rows: usize) -> Self {
-        Self { values, index: RowIndex::Runs { runs, rows } }
+        Self { values, index: RowIndex::Runs { runs, rows }, fixed: OnceLock::new() }
     }
 
     /// An encoded column with at most one value per vehicle, in the feed's order.
@@ -62,7 +66,13 @@ impl FacetColumn {
 
     fn scattered(values: Dictionary, codes: RowCodes) -> Self {
         let postings = codes.postings(values.all().len());
-        Self { values, index: RowIndex::Scattered { codes, postings } }
+        Self { values, index: RowIndex::Scattered { codes, postings }, fixed: OnceLock::new() }
+    }
+
+    /// The codes of those of the facet's fixed values that are in stock, in their order.
+    pub(crate) fn fixed_codes(&self, values: &[FixedValue]) -> &[u32] {
+        let find = || values.iter().filter_map(|fixed| self.values.find(fixed.value)).collect();
+        self.fixed.get_or_init(find)
     }
 
     /// How many rows have the value.

@@ -2,7 +2,6 @@
 
 pub(super) mod head;
 
-use super::PAGES;
 use crate::{
     Site,
     http::{CachePolicy, PreparedResponse},
@@ -24,24 +23,14 @@ struct Layout<'a, C: Template> {
 #[template(path = "_partials/chrome/header.html")]
 struct Header<'a> {
     shell: &'a Shell,
-    current: CurrentPage,
+    current: &'a ChromeKey,
 }
 
 #[derive(Template)]
 #[template(path = "_partials/chrome/footer.html")]
 struct Footer<'a> {
     shell: &'a Shell,
-    current: CurrentPage,
-}
-
-/// The page that navigation marks as the current one.
-#[derive(Clone, Copy)]
-struct CurrentPage(ChromeKey);
-
-impl CurrentPage {
-    fn is_at(self, path: &str) -> bool {
-        self.0.path == path
-    }
+    current: &'a ChromeKey,
 }
 
 /// Renders a whole page with the head's status.
@@ -52,13 +41,20 @@ pub(crate) fn render(
     content: impl Template,
 ) -> PreparedResponse {
     let status = head.status;
-    let path = PAGES.iter().map(|page| page.meta.path).find(|&path| path == head.path());
-    let key = ChromeKey { path: path.unwrap_or_default(), year: site.copyright_year() };
-    let chrome = site.chrome.get_or_render(key, || chrome(&site.shell, CurrentPage(key)));
+    let year = site.copyright_year();
+    let at = |path: &str| {
+        let key = ChromeKey { path: path.to_owned(), year };
+        site.chrome.get_or_render(key, |key| chrome(&site.shell, key))
+    };
+    let mut chrome = at("");
+    // Not the path of any page: there are thousands.
+    if chrome.links_to(head.path()) {
+        chrome = at(head.path());
+    }
     PreparedResponse::page(status, policy, &Layout { shell: &site.shell, head, chrome: &chrome, content })
 }
 
-fn chrome(shell: &Shell, current: CurrentPage) -> Chrome {
+fn chrome(shell: &Shell, current: &ChromeKey) -> Chrome {
     let rendered = |html: askama::Result<String>| match html {
         Ok(html) => without_indentation(&html),
         Err(error) => {

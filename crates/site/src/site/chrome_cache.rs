@@ -7,10 +7,10 @@ use std::{
 };
 
 /// What determines the HTML around a page's content.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct ChromeKey {
     /// The page whose links are marked as current; empty for pages without a link.
-    pub path: &'static str,
+    pub path: String,
     /// Of the copyright line.
     pub year: i16,
 }
@@ -21,13 +21,25 @@ pub(crate) struct Chrome {
     pub below: String,
 }
 
+impl Chrome {
+    /// Whether header or footer have a link to the page.
+    pub(crate) fn links_to(&self, path: &str) -> bool {
+        let link = format!("href=\"{path}\"");
+        self.above.contains(&link) || self.below.contains(&link)
+    }
+}
+
 /// One entry per page and year.
 #[derive(Default)]
 pub(crate) struct ChromeCache(Mutex<HashMap<ChromeKey, Arc<Chrome>>>);
 
 impl ChromeCache {
-    pub(crate) fn get_or_render(&self, key: ChromeKey, render: impl FnOnce() -> Chrome) -> Arc<Chrome> {
+    pub(crate) fn get_or_render(
+        &self,
+        key: ChromeKey,
+        render: impl FnOnce(&ChromeKey) -> Chrome,
+    ) -> Arc<Chrome> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(known.entry(key).or_insert_with(|| Arc::new(render())))
+        Arc::clone(known.entry(key).or_insert_with_key(|key| Arc::new(render(key))))
     }
 }

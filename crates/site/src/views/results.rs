@@ -170,6 +170,8 @@ impl FoundVehicles {
                 list,
             )
         };
+        let chips = query.chips().into_iter();
+        let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),
@@ -179,11 +181,8 @@ impl FoundVehicles {
                 0 => "No vehicles found".to_owned(),
                 _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
             },
-            chips: query
-                .chips()
-                .into_iter()
-                .map(|chip| Link { text: chip.label, href: chip.without.path() })
-                .collect(),
+            filters: Filters::new(results, chips.len()),
+            chips,
             models: model_links(results),
             corrected: match &results.text_match {
                 TextMatch::AsTyped => None,
@@ -196,7 +195,6 @@ impl FoundVehicles {
                 has_payment: !interpreted.payment.is_open(),
             }),
             payment: payment_summary(&results.resolved),
-            filters: Filters::new(results),
             pagination: Pagination::new(results),
             grid_href: changed(&|other| other.view = View::Grid),
             list_href: changed(&|other| other.view = View::List),

@@ -152,7 +152,7 @@ pub(crate) struct SortChoice {
 }
 
 impl Filters {
-    pub(crate) fn new(results: &Results<'_>) -> Self {
+    pub(crate) fn new(results: &Results<'_>, active: usize) -> Self {
         let query = results.query();
         // An order without effect on this inventory is listed only if the address names it.
         let sorts = Sort::ALL
@@ -171,7 +171,7 @@ impl Filters {
             descending: query.direction == Direction::Desc,
             direction_label: query.sort.description(query.direction),
             list: query.view == View::List,
-            active: query.chips().len(),
+            active,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Links to round limits of a range, near the inventory's quartiles.
 
-use inventory::{Bounds, RangeFilter, Results, format_number};
+use inventory::{Bounds, Query, RangeFilter, Results, format_number};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RangePreset {
@@ -22,16 +22,18 @@ pub(super) fn range_presets(measure: RangeFilter, results: &Results<'_>) -> Vec<
         RangeFilter::Year => lot.ends[measure].min.is_some_and(|least| least < *end),
         RangeFilter::Price | RangeFilter::Mileage => lot.ends[measure].max.is_some_and(|most| *end < most),
     };
-    ends.into_iter().filter(excludes_some).map(|end| preset(measure, end, results)).collect()
+    let mut query = results.query().on_page(1);
+    let selected = query.ranges[measure];
+    ends.into_iter().filter(excludes_some).map(|end| preset(measure, end, selected, &mut query)).collect()
 }
 
-fn preset(measure: RangeFilter, end: u32, results: &Results<'_>) -> RangePreset {
+/// Changes only the query's range.
+fn preset(measure: RangeFilter, end: u32, selected: Bounds, query: &mut Query) -> RangePreset {
     let bounds = match measure {
         RangeFilter::Year => Bounds { min: Some(end), max: None },
         RangeFilter::Price | RangeFilter::Mileage => Bounds { min: None, max: Some(end) },
     };
-    let active = results.query().ranges[measure] == bounds;
-    let mut query = results.query().on_page(1);
+    let active = selected == bounds;
     query.ranges[measure] = if active { Bounds::default() } else { bounds };
     let label = match measure {
         RangeFilter::Year => format!("{end} or newer"),
