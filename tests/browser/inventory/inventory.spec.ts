@@ -74,10 +74,10 @@ test("five page links on a desktop, three on a phone, with first, last and an el
   const pages = page.getByRole("navigation", { name: "Pages" });
   const shown = () => pages.getByRole("listitem").locator("visible=true").allInnerTexts();
   const between = isMobile ? ["6", "7", "8"] : ["5", "6", "7", "8", "9"];
-  const words = async () => (await shown()).map((text) => text.replace(/Page\s*/, "").trim());
+  const words = async () => (await shown()).map((text) => text.trim());
   await expect.poll(async () => (await words()).slice(1, -1)).toEqual(["1", "…", ...between, "…", "14"]);
-  await expect(pages.getByRole("link", { name: "Page 7" }).locator("visible=true")).toHaveAttribute("aria-current", "page");
-  await pages.getByRole("link", { name: "Page 14" }).locator("visible=true").click();
+  await expect(pages.getByRole("link", { name: "7", exact: true })).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("link", { name: "14", exact: true }).click();
   await expect(countLine(page)).toHaveText(/^Showing 118-120 of 120/);
   await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
   await expect(pages.getByRole("link", { name: "Previous" }).locator("visible=true")).toHaveCount(1);

@@ -13,7 +13,7 @@ export const PRICE: Range = {
   step: 1000,
   lowest: 6000,
   highest: 68_000,
-  bars: "M0 20H0V0H24V20z",
+  bars: "M0 16H0V0H20V16z",
   steps: [{ label: "Under $20,000", path: "/inventory?price_max=20000", on: false }],
 };
 /** The year range. */

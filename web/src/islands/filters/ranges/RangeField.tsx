@@ -35,7 +35,7 @@ export function RangeField({ address, range }: { address: string; range: Range }
         <EndField end="min" range={range} ends={ends} applyEnds={applyEnds} />
         <EndField end="max" range={range} ends={ends} applyEnds={applyEnds} />
       </div>
-      <svg className="range-bars" viewBox="0 0 24 20" preserveAspectRatio="none" aria-hidden="true">
+      <svg className="range-bars" viewBox="0 0 20 16" preserveAspectRatio="none" aria-hidden="true">
         <path d={range.bars} />
       </svg>
       <RangeSlider

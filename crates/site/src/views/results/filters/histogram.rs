@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-pub(super) const BARS: usize = 24;
-const HEIGHT: usize = 20;
+pub(super) const BARS: usize = 20;
+const HEIGHT: usize = 16;
 
 /// The bars' outline as an SVG path, `BARS` wide and `HEIGHT` high; empty without vehicles.
 pub(super) fn outline(counts: &[usize]) -> String {
@@ -28,7 +28,7 @@ pub(super) fn outline(counts: &[usize]) -> String {
     path
 }
 
-/// Adds a command with a number, faster than formatting does: there are about a hundred on a page.
+/// Adds a command with a number, faster than formatting does: there are about eighty on a page.
 fn push(path: &mut String, command: char, number: usize) {
     path.push(command);
     for place in [100, 10, 1] {
@@ -44,8 +44,8 @@ mod tests {
 
     #[test]
     fn bars_are_proportional_and_at_least_one_high() {
-        assert_eq!(outline(&[0, 10, 10, 5, 1000, 0]), "M0 20H1V19H4V0H5V20H6V20z");
-        assert_eq!(outline(&[1, 1]), "M0 20H0V0H2V20z");
+        assert_eq!(outline(&[0, 10, 10, 5, 1000, 0]), "M0 16H1V15H4V0H5V16H6V16z");
+        assert_eq!(outline(&[1, 1]), "M0 16H0V0H2V16z");
         assert_eq!(outline(&[0, 0]), "");
         assert_eq!(outline(&[]), "");
     }
