@@ -172,9 +172,8 @@ fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> Prepare
         Some(query) => head(site, &query.path(), &labels),
         None => head(site, META.path, &labels).indexing(Indexing::NoIndex),
     };
-    let mut head = head
-        .with_data(&item_list(site, results, &labels.title))
-        .with_data(&breadcrumb_list(site, &labels.breadcrumbs));
+    let mut head =
+        head.with_data(&item_list(site, results)).with_data(&breadcrumb_list(site, &labels.breadcrumbs));
     head.feed = Some(feed_path(&results.resolved));
     let view = ResultsView::new(labels, results, site);
     render(site, extent, head, view, landing_pages, CachePolicy::Page)

@@ -25,8 +25,6 @@ pub(crate) struct List<'a> {
     #[serde(rename = "@type")]
     kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     url: Option<String>,
     #[serde(rename = "numberOfItems", skip_serializing_if = "Option::is_none")]
     total: Option<usize>,
@@ -67,11 +65,11 @@ pub(crate) fn breadcrumb_list<'a>(site: &Site, breadcrumbs: &'a Breadcrumbs) -> 
         name: Some(&breadcrumbs.current),
         ..ListItem::default()
     });
-    List { kind: "BreadcrumbList", name: None, url: None, total: None, items }
+    List { kind: "BreadcrumbList", url: None, total: None, items }
 }
 
 /// The vehicles of a results page, numbered across all pages. Their names are on their own pages.
-pub(crate) fn item_list<'a>(site: &Site, results: &Results<'_>, name: &'a str) -> List<'a> {
+pub(crate) fn item_list(site: &Site, results: &Results<'_>) -> List<'static> {
     let item = |(position, vehicle): (usize, &&Vehicle)| ListItem {
         position,
         url: Some(site.shell.absolute(&vehicle.path())),
@@ -79,7 +77,6 @@ pub(crate) fn item_list<'a>(site: &Site, results: &Results<'_>, name: &'a str) -
     };
     List {
         kind: "ItemList",
-        name: Some(name),
         url: Some(site.shell.absolute(results.resolved.path())),
         total: Some(results.total),
         items: (results.start..).zip(&results.vehicles).map(item).collect(),
