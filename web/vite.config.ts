@@ -31,7 +31,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The main script has no static imports: modules shared with it are part of it.
-            { name: "main", test: /src\/(main|chunk-loader)\.ts|preload-helper/, priority: 1 },
+            { name: "main", test: /src\/(main|chunk-loader|page\/page-events)\.ts|preload-helper/, priority: 1 },
             // React has its own chunk: every island needs it, and it rarely changes.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             // Shared code of all islands, and of all forms. Only these modules, because their dependencies may be part

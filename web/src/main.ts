@@ -22,19 +22,25 @@ const isWideScreen = matchMedia("(width >= 48rem)").matches;
 
 // Each module loads only on pages that need it.
 void startModules([
-  [hasElement(".open-now"), async () => (await import("./page/widgets/opening-hours")).startHours()],
-  [hasElement("[data-tabs]"), async () => (await import("./page/widgets/tabs")).startTabs()],
-  [hasElement("[data-call-bar]"), async () => (await import("./page/vehicle/call-bar")).startCallBar()],
-  [isStored(QUOTES_KEY), async () => (await import("./page/vehicle/quote-sent")).showQuoteSent()],
-  [hasElement(".application-loading"), async () => (await import("./page/partners/iframes")).startIframes()],
-  [hasElement("[data-refresh-after]"), async () => (await import("./page/inventory/refresh")).startRefresh()],
+  [hasElement(".open-now"), () => import("./page/widgets/opening-hours").then((module) => module.startHours())],
+  [hasElement("[data-tabs]"), () => import("./page/widgets/tabs").then((module) => module.startTabs())],
+  [
+    hasElement("[data-call-bar]"),
+    () => import("./page/vehicle/vehicle-page").then((module) => module.startVehiclePage()),
+  ],
+  [isStored(QUOTES_KEY), () => import("./page/vehicle/quote-sent").then((module) => module.showQuoteSent())],
+  [hasElement(".application-loading"), () => import("./page/partners/iframes").then((module) => module.startIframes())],
+  [
+    hasElement("[data-refresh-after]"),
+    () => import("./page/inventory/refresh").then((module) => module.startRefresh()),
+  ],
   [
     isWideScreen && hasElement(".results-layout"),
-    async () => (await import("./page/inventory/results/sidebar")).startSidebar(),
+    () => import("./page/inventory/results/sidebar").then((module) => module.startSidebar()),
   ],
   [
     hasElement("[data-model-offer]"),
-    async () => (await import("./page/inventory/results/model-offer")).showModelOffer(),
+    () => import("./page/inventory/results/model-offer").then((module) => module.showModelOffer()),
   ],
 ]);
 
@@ -46,12 +52,14 @@ void startVisit(pageType);
 
 // A prerendered page is not a visit until it is shown.
 void afterPrerendering().then(() => {
-  const isComparing = isStored(COMPARED_KEY) || hasElement(".comparison");
   const isBack = isStored(VIEWED_KEY) && hasElement("#arrivals");
   void startModules([
-    [hasElement("#recently-viewed"), async () => (await import("./page/vehicle/remember-viewed")).rememberVehicle()],
-    [isBack, async () => (await import("./page/home/arrivals")).startArrivals()],
-    [isComparing, async () => (await import("./page/compare")).startCompare()],
+    [isBack, () => import("./page/home/arrivals").then((module) => module.startArrivals())],
+    [isStored(COMPARED_KEY), () => import("./page/compare").then((module) => module.startCompare())],
+    [
+      hasElement(".comparison"),
+      () => import("./page/compare/compare-page").then((module) => module.startComparePage()),
+    ],
   ]);
   showOpeningToast();
   if (badge) void import("./page/partners/deal-rating").then(({ showDealRatings }) => showDealRatings(badge));

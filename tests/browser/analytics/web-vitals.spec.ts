@@ -20,7 +20,7 @@ async function withFigures(use: (site: string, counted: () => Promise<string[]>)
 
 /** Opens a page and waits until it is being measured. */
 async function visit(page: Page, address: string): Promise<void> {
-  const arrived = page.waitForResponse((response) => response.url().includes("/assets/web-vitals-"));
+  const arrived = page.waitForResponse((response) => response.url().includes("/assets/measure-visit-"));
   await page.goto(address);
   await (await arrived).finished();
   await expect(page.locator("h1")).toBeVisible();
@@ -56,5 +56,5 @@ test("with Global Privacy Control nothing is measured", async ({ page, browser }
     expect((await counted()).filter((line) => !line.includes('page="custom"'))).toEqual([]);
     await other.close();
   });
-  expect(requests.filter((url) => url.includes("/assets/web-vitals-"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/assets/measure-visit-"))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const NOTHING_TO_COMPARE = {
   text: "Please select vehicles from our inventory to compare.",
 };
 
-/** Starts the compare page; does nothing on other pages. */
+/** Starts the compare page. */
 export function startComparePage(): void {
   if (document.querySelector("[data-comparison-of-browser]")) redirectToOwnList();
   const page = document.querySelector<HTMLElement>(".comparison");

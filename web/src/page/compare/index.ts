@@ -1,10 +1,9 @@
-// Comparing vehicles: toggles on cards and detail pages, the compare bar and the compare page.
+// Comparing vehicles: toggles on cards and detail pages, and the compare bar. The compare page has a script of its own.
 
 import "../../styles/sheets/compare-bar.css";
 import { isCompared, onComparedChange, removeCompared } from "../../stores/compare";
 import { CONTENT_REPLACED } from "../page-events";
 import { renderCompareBar, startCompareBar } from "./compare-bar";
-import { startComparePage } from "./compare-page";
 import { addFromToggle, renderToggles } from "./compare-toggles";
 import { removeSoldVehicles } from "./remove-sold";
 
@@ -15,7 +14,6 @@ export function startCompare(): void {
   if (!isStarted) {
     isStarted = true;
     startCompareBar();
-    startComparePage();
     onComparedChange(render);
     document.addEventListener(CONTENT_REPLACED, renderToggles);
     window.addEventListener("pageshow", ({ persisted }) => {

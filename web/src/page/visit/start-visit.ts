@@ -8,11 +8,7 @@ import { afterInteractive } from "../partners/deferred-scripts";
 
 /** Starts measuring. Modules that fail to load are ignored. */
 export async function startVisit(pageType: PageType): Promise<void> {
-  const hasGpc = navigator.globalPrivacyControl === true;
-  if (hasGpc && !isStored(VISITS_KEY)) return;
+  if (navigator.globalPrivacyControl === true && !isStored(VISITS_KEY)) return;
   await afterInteractive();
-  await startModules([
-    [!hasGpc, async () => (await import("./web-vitals")).startWebVitals(pageType)],
-    [true, async () => (await import("./attribution")).startAttribution()],
-  ]);
+  await startModules([[true, () => import("./measure-visit").then((module) => module.measureVisit(pageType))]]);
 }
