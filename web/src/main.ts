@@ -7,6 +7,7 @@ import { showOpeningToast } from "./page/navigation/opening-toast";
 import { startPhotoTransitions } from "./page/navigation/photo-transition";
 import { afterPrerendering } from "./page/navigation/prerendering";
 import { readPageData } from "./page/page-data";
+import { afterInteractive, afterLoad } from "./page/partners/deferred-scripts";
 import { startVisit } from "./page/visit/start-visit";
 import { COMPARED_KEY, isStored, QUOTES_KEY, VIEWED_KEY } from "./stores/storage-keys";
 
@@ -22,13 +23,6 @@ const isWideScreen = matchMedia("(width >= 48rem)").matches;
 
 // Each module loads only on pages that need it.
 void startModules([
-  [hasElement(".open-now"), () => import("./page/widgets/opening-hours").then((module) => module.startHours())],
-  [hasElement("[data-tabs]"), () => import("./page/widgets/tabs").then((module) => module.startTabs())],
-  [
-    hasElement("[data-call-bar]"),
-    () => import("./page/vehicle/vehicle-page").then((module) => module.startVehiclePage()),
-  ],
-  [isStored(QUOTES_KEY), () => import("./page/vehicle/quote-sent").then((module) => module.showQuoteSent())],
   [hasElement(".application-loading"), () => import("./page/partners/iframes").then((module) => module.startIframes())],
   [
     hasElement("[data-refresh-after]"),
@@ -38,10 +32,6 @@ void startModules([
     isWideScreen && hasElement(".results-layout"),
     () => import("./page/inventory/results/sidebar").then((module) => module.startSidebar()),
   ],
-  [
-    hasElement("[data-model-offer]"),
-    () => import("./page/inventory/results/model-offer").then((module) => module.showModelOffer()),
-  ],
 ]);
 
 if (analytics)
@@ -50,17 +40,38 @@ if (analytics)
   );
 void startVisit(pageType);
 
+// The server rendered the state that these refine, so they leave the network to the photos in view.
+void afterLoad().then(() =>
+  startModules([
+    [hasElement(".open-now"), () => import("./page/widgets/opening-hours").then((module) => module.startHours())],
+    [hasElement("[data-tabs]"), () => import("./page/widgets/tabs").then((module) => module.startTabs())],
+    [
+      hasElement("[data-call-bar]"),
+      () => import("./page/vehicle/vehicle-page").then((module) => module.startVehiclePage()),
+    ],
+    [isStored(QUOTES_KEY), () => import("./page/vehicle/quote-sent").then((module) => module.showQuoteSent())],
+    [
+      hasElement("[data-model-offer]"),
+      () => import("./page/inventory/results/model-offer").then((module) => module.showModelOffer()),
+    ],
+  ]),
+);
+
 // A prerendered page is not a visit until it is shown.
 void afterPrerendering().then(() => {
   const isBack = isStored(VIEWED_KEY) && hasElement("#arrivals");
   void startModules([
     [isBack, () => import("./page/home/arrivals").then((module) => module.startArrivals())],
     [isStored(COMPARED_KEY), () => import("./page/compare").then((module) => module.startCompare())],
+  ]);
+  showOpeningToast();
+});
+void afterInteractive().then(() =>
+  startModules([
     [
       hasElement(".comparison"),
       () => import("./page/compare/compare-page").then((module) => module.startComparePage()),
     ],
-  ]);
-  showOpeningToast();
-  if (badge) void import("./page/partners/deal-rating").then(({ showDealRatings }) => showDealRatings(badge));
-});
+    [badge !== null, () => import("./page/partners/deal-rating").then((module) => module.showDealRatings(badge ?? {}))],
+  ]),
+);

@@ -61,7 +61,9 @@ impl Assets {
             sheets: Stylesheets::find(address)?,
             script: address("src/main.ts")?,
             drafts: address("src/drafts.ts")?,
-            font: Built::iter().find(|name| name.ends_with(".woff2")).map(|name| format!("/{name}")),
+            font: Built::iter()
+                .find(|name| name.starts_with("assets/archivo-basic-"))
+                .map(|name| format!("/{name}")),
             forms: moka::future::Cache::new(1024),
         })
     }

@@ -5,6 +5,11 @@ import { afterPrerendering } from "../navigation/prerendering";
 /** Resolves when the page has loaded, is shown, and the browser is idle. */
 export async function afterInteractive(): Promise<void> {
   await afterPrerendering();
+  await afterLoad();
+}
+
+/** Resolves when the page has loaded and the browser is idle. */
+export async function afterLoad(): Promise<void> {
   if (document.readyState !== "complete") await once(window, "load");
   await new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(() => resolve(), { timeout: 5000 });

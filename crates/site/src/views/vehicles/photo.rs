@@ -25,7 +25,9 @@ impl PhotoView {
         let (alt, count) = (photo_alt(vehicle), vehicle.image_urls.len());
         let photo = |number: usize| {
             let alt = format!("{alt}, photo {number} of {count}");
-            Self::new(vehicle, config, number, alt, PhotoPriority::at(number - 1), &Width::OF_PHOTOS)
+            // Only the first is in view on a phone.
+            let priority = if number == 1 { PhotoPriority::High } else { PhotoPriority::Lazy };
+            Self::new(vehicle, config, number, alt, priority, &Width::OF_PHOTOS)
         };
         (1..=count).filter_map(photo).collect()
     }
