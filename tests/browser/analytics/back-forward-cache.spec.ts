@@ -9,6 +9,7 @@ import { runDemo } from "../support/demo";
 import { WITH_ANALYTICS, captureOutgoing } from "./mock-analytics";
 import { stubPhotos } from "../support/block-photos";
 import { loadFully } from "../audits/load-fully";
+import { PAGE_STATES } from "../page-states";
 import { filterByMake, open, openFirstVehicle } from "../shopper";
 
 let browser: Browser;
@@ -65,6 +66,26 @@ test("back from a car the list is the one that was left: its place, its filters,
 
   await page.goForward({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-persisted", "");
+  await page.close();
+});
+
+test("every page returns from the cache", async () => {
+  test.slow();
+  const page = await pageOf(addresses().site);
+  // No browser stores an error page.
+  const staying = PAGE_STATES.filter(({ status, redirectsTo }) => status === 200 && redirectsTo === undefined);
+  for (const { name, path } of staying) {
+    await page.goto(await path());
+    await wholePage(page);
+    await page.goto("/healthz");
+    await page.goBack({ waitUntil: "commit" });
+    const restored = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation");
+      const reasons: unknown = navigation && Reflect.get(navigation, "notRestoredReasons");
+      return { isPersisted: document.documentElement.hasAttribute("data-persisted"), reasons };
+    });
+    expect.soft(restored, name).toEqual({ isPersisted: true, reasons: null });
+  }
   await page.close();
 });
 

@@ -15,7 +15,7 @@ const HTML: &str = "text/html; charset=utf-8";
 /// Bytes of most pages, so that the buffer of a page rarely grows.
 const PAGE_CAPACITY: usize = 48 * 1024;
 
-/// Headers of every page: what browsers may prerender, and which parameters of an address do not
+/// Headers of every page: what browsers may prefetch and prerender, and which parameters of an address do not
 /// change the page, so that a prerendered page serves links with campaign parameters too.
 const PAGE_HEADERS: [(HeaderName, HeaderValue); 2] = [
     // `static/ahead.rules` excludes links that act or lead away, that scripts handle in place, and

@@ -83,4 +83,6 @@ async fn what_may_be_rendered_ahead_is_no_post_no_file_no_way_out_and_no_empty_c
         assert!(left_out.contains(&never), "{never}");
     }
     assert_eq!(rules["prerender"][0]["eagerness"], "moderate");
+    assert_eq!(rules["prefetch"][0]["where"]["and"][0]["href_matches"], "/used-vehicles/*");
+    assert_eq!(rules["prefetch"][0]["eagerness"], "eager");
 }
