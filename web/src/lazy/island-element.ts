@@ -9,6 +9,7 @@
 
 import { DIALOG_OPENER, dialogOf } from "../page/dialogs/dialogs";
 import { unlessLeaving } from "../page/navigation/page-leave";
+import { afterFrame } from "../page/tasks";
 import { afterInteraction, watchInteractions } from "./interaction-guard";
 import { transferFormState } from "./transfer-form-state";
 
@@ -50,11 +51,12 @@ export function startIslands(islandImports: Islands, touched: EventTarget | null
 }
 
 /**
- * Updates an island with a new version from the server. A mounted island receives the props and keeps its state; one
- * that is not loaded yet is replaced.
+ * Updates an island with a new version from the server. A mounted island receives the props and keeps its state. One
+ * that is loading keeps its fallback, which the visitor is using, and mounts with the new props. One that is not
+ * touched yet is replaced.
  */
 export function updateIsland(island: Element, fresh: Element): void {
-  if (island instanceof IslandElement && island.isMountedOrFailed) island.update(fresh);
+  if (island instanceof IslandElement && island.isTouched) island.update(fresh);
   else island.replaceWith(fresh);
 }
 
@@ -71,7 +73,8 @@ function loadTouchedIslands(touched: EventTarget | null): void {
 class IslandElement extends HTMLElement {
   #connection: AbortController | undefined;
   #unmount: (() => void) | undefined;
-  #fallback: Element[] = [];
+  /** The last fallback from the server, shown when the island unmounts or fails. */
+  #fallback: Element[] | undefined;
   /** Fields of the fallback that lost the focus. */
   #blurredFields = new Set<EventTarget>();
   /** Props from the last update. They are not written to the document: Trusted Types refuse script text, even JSON. */
@@ -94,8 +97,8 @@ class IslandElement extends HTMLElement {
     });
   }
 
-  get isMountedOrFailed(): boolean {
-    return this.dataset.islandState === "mounted" || this.dataset.islandState === "failed";
+  get isTouched(): boolean {
+    return this.dataset.islandState !== undefined && this.dataset.islandState !== "waiting";
   }
 
   /** Loads the island, once. */
@@ -109,7 +112,7 @@ class IslandElement extends HTMLElement {
     // A failed island shows only its fallback.
     if (this.dataset.islandState === "failed") {
       this.replaceChildren(...fresh.childNodes);
-      this.#updatedProps = undefined;
+      this.#updatedProps = this.#fallback = undefined;
       return;
     }
     const { props, fallback } = readContent(fresh);
@@ -130,23 +133,17 @@ class IslandElement extends HTMLElement {
 
   #mount(mount: MountIsland, signal: AbortSignal): void {
     const { props, fallback } = readContent(this);
-    this.#fallback = fallback;
     const container = document.createElement("div");
     container.dataset.islandRoot = "";
     this.prepend(container);
     let unmount: (() => void) | undefined;
     this.#unmount = () => {
       this.#onUpdate = undefined;
-      if (this.dataset.islandState === "mounted") this.append(...this.#fallback);
       unmount?.();
       container.remove();
     };
     unmount = mount(container, this.#updatedProps ?? props, {
-      mounted: () => {
-        // The visitor may have started another interaction during rendering.
-        container.hidden = true;
-        void afterInteraction(this).then(() => signal.aborted || this.#replaceFallback(container));
-      },
+      mounted: () => void this.#replaceFallback(container, fallback, signal).catch((cause) => this.#fail(cause)),
       failed: (cause) => this.#fail(cause),
       onUpdate: (update) => {
         this.#onUpdate = update;
@@ -154,13 +151,17 @@ class IslandElement extends HTMLElement {
     });
   }
 
-  #replaceFallback(container: HTMLElement): void {
-    // Both are in the document for a moment. The container is out of the flow, so that the fallback does not move and
-    // scroll.
-    container.style.cssText = "display: block; position: fixed";
-    container.hidden = false;
-    transferFormState(this.#fallback, container, this.#blurredFields);
-    for (const node of this.#fallback) node.remove();
+  async #replaceFallback(container: HTMLElement, fallback: Element[], signal: AbortSignal): Promise<void> {
+    // Both are in the document for a frame, so that the browser styles the container before the focus moves there. It
+    // is out of the flow, so that the fallback does not move and scroll.
+    container.style.cssText = "display: block; position: fixed; opacity: 0; pointer-events: none";
+    await afterFrame();
+    // The visitor may have started another interaction during rendering.
+    await afterInteraction(this);
+    if (signal.aborted) return;
+    transferFormState(fallback, container, this.#blurredFields);
+    for (const node of fallback) node.remove();
+    this.#fallback ??= fallback;
     container.removeAttribute("style");
     this.dataset.islandState = "mounted";
   }
@@ -184,7 +185,13 @@ class IslandElement extends HTMLElement {
     this.#connection = undefined;
     this.#unmount?.();
     this.#unmount = undefined;
+    if (this.#fallback) this.#showFallback(this.#fallback);
     delete this.dataset.islandState;
+  }
+
+  #showFallback(fallback: readonly Element[]): void {
+    for (const node of readContent(this).fallback) node.remove();
+    this.append(...fallback);
   }
 }
 

@@ -73,6 +73,25 @@ test("a failed island shows the new fallback and does not retry", async () => {
   expect(failed.dataset.islandState).toBe("failed");
 });
 
+test("an island that is loading keeps its fallback until it mounts with the new props, or fails", async () => {
+  const propsSeen: unknown[] = [];
+  let load: (chunk: { mount: MountIsland }) => void = () => undefined;
+  const recording: MountIsland = (container, props, life) => {
+    propsSeen.push(props);
+    return plain(container, props, life);
+  };
+  startIslands({ slow: () => new Promise((resolve) => (load = resolve)) });
+  for (const mount of [recording, broken]) {
+    const loading = await open("slow", "loading");
+    updateIsland(loading, updatedIsland("slow"));
+    expect(loading.querySelector("p")?.textContent).toBe("old");
+    load({ mount });
+    await waitFor(() => expect(loading.dataset.islandState).toMatch(/mounted|failed/));
+  }
+  expect(propsSeen).toEqual([{ total: 2 }]);
+  expect(island().querySelector("p")?.textContent).toBe("fresh");
+});
+
 test("an island that is not loaded is replaced", async () => {
   const waiting = await open("plain", "waiting");
   updateIsland(waiting, updatedIsland("plain"));

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startIslands } from "../../lazy/island-element";
+import { navigateInPlace } from "../../page/inventory/in-place-links";
 import { resultsNavigation } from "../../page/inventory/results-navigation";
 import { CONTENT_REPLACED } from "../../page/page-events";
 import { filtersHtml } from "../../testing/inventory/filters";
@@ -49,6 +50,31 @@ afterEach(() => {
   stay.abort();
   document.body.innerHTML = "";
   vi.unstubAllGlobals();
+});
+
+test("a choice made while the island loads applies once, and the island takes over with its results", async () => {
+  let load: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  startIslands({ filters: () => loaded.then(() => import(".")) });
+  navigateInPlace(resultsNavigation, stay.signal);
+  history.replaceState(null, "", "/inventory");
+  show(resultsHtml("/inventory", "all"));
+  const honda = box("Honda");
+  await userEvent.click(honda);
+  asked[0]?.respond(resultsHtml("/inventory?make=Honda", "Hondas", { filters: filtersHtml(17) }));
+  await waitFor(() => expect(document.getElementById("count")?.textContent).toBe("Hondas"));
+  expect([box("Honda"), document.activeElement]).toEqual([honda, honda]);
+  load();
+  await screen.findByRole("button", { name: "Show 17 vehicles" });
+  await waitFor(() => expect(document.querySelector("[data-island-state=mounted]")).toBeTruthy());
+  expect([box("Honda").checked, document.activeElement === box("Honda"), honda.isConnected]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(paths()).toEqual(["?make=Honda"]);
+  await userEvent.click(box("Honda"));
+  expect(paths().at(-1)).toBe("");
 });
 
 test("a choice shows at once, and the response's URL decides", async () => {

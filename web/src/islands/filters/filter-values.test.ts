@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { PRICE, YEAR } from "../../testing/inventory/filters";
-import {
-  dragEnd,
-  formatLabel,
-  moveEnd,
-  normalizeSpaces,
-  parseEnd,
-  rangeEnds,
-  withEnds,
-  withFacetValue,
-} from "./filter-values";
+import { dragEnd, formatLabel, moveEnd, normalizeSpaces, parseEnd, rangeEnds, withEnds } from "./filter-values";
 import type { Range } from "./form/props";
 
 const MILEAGE: Range = {
@@ -21,16 +12,6 @@ const MILEAGE: Range = {
   lowest: 0,
   highest: 140_000,
 };
-
-test("values are added, and removing the last make removes models and trims", () => {
-  const address = "/inventory?make=Ford&model=Focus&trim=SE&page=2";
-  expect(withFacetValue(address, "make", "Honda", true)).toBe("/inventory?make=Ford&model=Focus&trim=SE&make=Honda");
-  expect(withFacetValue("/inventory?make=Ford&make=Honda&model=Civic", "make", "Ford", false)).toBe(
-    "/inventory?make=Honda&model=Civic",
-  );
-  expect(withFacetValue(address, "make", "Ford", false)).toBe("/inventory");
-  expect(withFacetValue(address, "model", "Focus", false)).toBe("/inventory?make=Ford");
-});
 
 test("ends stay in order and within the range", () => {
   const ends = { min: 10_000, max: 30_000 };

@@ -1,7 +1,6 @@
 // Converts between filter input and the URL, which holds all filter state. The server has the final say.
 
-import { NARROWED_FACET } from "../../generated/constants/facets";
-import { getParameter, getParameters, withParameters } from "../../page/inventory/inventory-url";
+import { getParameter, withParameters } from "../../page/inventory/inventory-url";
 import type { Range } from "./form/props";
 
 /** The ends of a range; an open one is null. */
@@ -15,19 +14,6 @@ export type End = keyof Ends;
 /** Normalizes white space as the server does. */
 export function normalizeSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
-}
-
-/**
- * The URL with or without this value of a facet. Removing the last make also removes the models, the last model the
- * trims.
- */
-export function withFacetValue(address: string, facet: string, value: string, isOn: boolean): string {
-  const others = getParameters(address, facet).filter((other) => other !== value);
-  const values = isOn ? [...others, value] : others;
-  const changes: [string, string[]][] = [[facet, values]];
-  for (let inner = NARROWED_FACET[facet]; inner && values.length === 0; inner = NARROWED_FACET[inner])
-    changes.push([inner, []]);
-  return withParameters(address, changes);
 }
 
 /** The ends of the range in the URL. */

@@ -1,16 +1,18 @@
 // Handles the links and forms of the results page without page loads.
 
-import { getParameter, INVENTORY_PATH, withParameters } from "./inventory-url";
+import { getParameter, INVENTORY_PATH, withFacetValue, withParameters } from "./inventory-url";
 import type { ResultsNavigation } from "./results-navigation";
 
 const BANNER_SEARCH_ID = "banner-search";
 const TYPING_DELAY_MS = 300;
+/** A checkbox of the server's form; that of the island has no action. */
+const LOADING_FILTER = "react-island[name='filters']:not([data-island-state='failed']) form[action] [type='checkbox']";
 
 /** Handles the links of the results and the forms of the page. */
 export function navigateInPlace(browsing: ResultsNavigation, signal: AbortSignal): void {
   document.addEventListener("click", (event) => onClick(event, browsing), { signal });
   document.addEventListener("submit", (event) => onSubmit(event, browsing), { signal });
-  document.addEventListener("change", ({ target }) => onChange(target), { signal });
+  document.addEventListener("change", ({ target }) => onChange(target, browsing), { signal });
   document.addEventListener("input", ({ target }) => onInput(target, browsing), { signal });
   browsing.subscribe(() => updateSearchField(browsing.requestedUrl));
 }
@@ -51,9 +53,14 @@ function onInput(target: EventTarget | null, browsing: ResultsNavigation): void 
   });
 }
 
-// A select that is its form's only control submits it.
-function onChange(target: EventTarget | null): void {
+// A select that is its form's only control submits it. A filter applies at once, even while its island is loading.
+function onChange(target: EventTarget | null, browsing: ResultsNavigation): void {
   if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>("form[data-apply]")?.requestSubmit();
+  if (target instanceof HTMLInputElement && target.matches(LOADING_FILTER)) {
+    browsing.navigate(withFacetValue(browsing.interpretedUrl, target.name, target.value, target.checked));
+    // The island need not apply it again.
+    target.defaultChecked = target.checked;
+  }
 }
 
 // Text that the visitor types stays; another requested search replaces it.

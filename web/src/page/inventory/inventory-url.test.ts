@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getParameter, resultsPath, withParameters } from "./inventory-url";
+import { getParameter, resultsPath, withFacetValue, withParameters } from "./inventory-url";
 
 test("a change returns to the first page, and empty values are removed", () => {
   const address = "/inventory?make=Ford&page=3";
@@ -22,4 +22,14 @@ test("a parameter reads back as it was written", () => {
 test("the results path has only the query", () => {
   expect(resultsPath("/inventory?make=Ford#count")).toBe("/inventory/results?make=Ford");
   expect(resultsPath("/inventory")).toBe("/inventory/results");
+});
+
+test("values are added, and removing the last make removes models and trims", () => {
+  const address = "/inventory?make=Ford&model=Focus&trim=SE&page=2";
+  expect(withFacetValue(address, "make", "Honda", true)).toBe("/inventory?make=Ford&model=Focus&trim=SE&make=Honda");
+  expect(withFacetValue("/inventory?make=Ford&make=Honda&model=Civic", "make", "Ford", false)).toBe(
+    "/inventory?make=Honda&model=Civic",
+  );
+  expect(withFacetValue(address, "make", "Ford", false)).toBe("/inventory");
+  expect(withFacetValue(address, "model", "Focus", false)).toBe("/inventory?make=Ford");
 });

@@ -1,5 +1,7 @@
 // URLs of the results page: every state of it has one.
 
+import { NARROWED_FACET } from "../../generated/constants/facets";
+
 /** The path of the results page. */
 export const INVENTORY_PATH = "/inventory";
 
@@ -30,6 +32,19 @@ export function withParameters(
   }
   const text = query.toString();
   return text === "" ? INVENTORY_PATH : `${INVENTORY_PATH}?${text}`;
+}
+
+/**
+ * The URL with or without this value of a facet. Removing the last make also removes the models, the last model the
+ * trims.
+ */
+export function withFacetValue(address: string, facet: string, value: string, isOn: boolean): string {
+  const others = getParameters(address, facet).filter((other) => other !== value);
+  const values = isOn ? [...others, value] : others;
+  const changes: [string, string[]][] = [[facet, values]];
+  for (let inner = NARROWED_FACET[facet]; inner && values.length === 0; inner = NARROWED_FACET[inner])
+    changes.push([inner, []]);
+  return withParameters(address, changes);
 }
 
 /** The path that renders only the results of the URL. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mockResultsServer, resultsHtml } from "../../testing/inventory/results";
+import { stubLayouts } from "../../testing/layouts";
 import { page } from "../../testing/page";
 import { PAGE_VISITED } from "../page-events";
 import { ResultsNavigation } from "./results-navigation";
@@ -16,6 +17,7 @@ let visits: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stubLayouts();
   asked = mockResultsServer();
   sessionStorage.clear();
   history.replaceState(null, "", "/inventory");

@@ -3,6 +3,7 @@
 
 import { onPageLeave } from "../navigation/page-leave";
 import { CONTENT_REPLACED, PAGE_VISITED } from "../page-events";
+import { afterLayout, nextTask } from "../tasks";
 import { HistoryEntries } from "./history-entries";
 import { resultsPath } from "./inventory-url";
 import { updatePageTitle } from "./page-title";
@@ -104,9 +105,11 @@ export class ResultsNavigation {
     // Not before the push, or the previous entry would take the new title.
     updatePageTitle();
     this.#currentUrl = currentUrl();
-    if (isPageChange)
-      scrollTo({ top: PAGE_CHANGE_SCROLL_TOP, behavior: prefersReducedMotion() ? "instant" : "smooth" });
-    else scrollToResults(control !== undefined);
+    afterLayout(() => {
+      if (isPageChange)
+        scrollTo({ top: PAGE_CHANGE_SCROLL_TOP, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+      else scrollToResults(control !== undefined);
+    });
     if (!sameEntry) document.dispatchEvent(new CustomEvent(PAGE_VISITED));
   }
 
@@ -144,6 +147,7 @@ export class ResultsNavigation {
       timeoutMs: TIMEOUT_MS,
       signal: request.signal,
     });
+    await nextTask();
     if (request.signal.aborted) return;
     this.#cancelRequest();
     if (response) {

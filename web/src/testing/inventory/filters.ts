@@ -84,7 +84,7 @@ export function filterProps(total = 120): FilterProps {
 /** The server's form, as far as the island reads it; read-form.test.ts checks the reader against the real one. */
 export function filtersHtml(total = 120): string {
   const { fields, sorts } = filterProps(total);
-  return `<form class="filter-form" method="get" data-found="${total}"><select name="sort">${sorts.map(option).join("")}</select>
+  return `<form class="filter-form" action="/inventory" method="get" data-found="${total}"><select name="sort">${sorts.map(option).join("")}</select>
     ${fields.map(fieldHtml).join("")}</form>`;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { withFacetValue } from "../../../page/inventory/inventory-url";
 import { resultsNavigation } from "../../../page/inventory/results-navigation";
-import { withFacetValue } from "../filter-values";
 import type { Facet, FacetChoice } from "../form/props";
 
 interface Props {

@@ -42,13 +42,10 @@ function readFacet(list: HTMLDetailsElement): Facet {
   };
 }
 
-function readChoice(choice: HTMLElement): FacetChoice {
-  const count = queryOne(choice, "span", HTMLElement);
-  return {
-    value: queryOne(choice, "input", HTMLInputElement).value,
-    label: textOf(count.previousSibling),
-    count: parseNumber(count.textContent),
-  };
+// A form has a hundred choices, and a selector for each would make reading it a long task.
+function readChoice({ firstElementChild: input, lastElementChild: count }: HTMLElement): FacetChoice {
+  if (!(input instanceof HTMLInputElement)) throw new TypeError("A choice of the filters' form has no checkbox.");
+  return { value: input.value, label: textOf(count?.previousSibling), count: parseNumber(count?.textContent) };
 }
 
 function readRange(field: HTMLElement, label: string): Range {
