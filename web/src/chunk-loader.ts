@@ -4,12 +4,22 @@
 // This file is part of the main script, which is loaded already. Firefox would report a preload of it as failed.
 const links = new Map<string, Promise<void> | undefined>([[new URL(import.meta.url).pathname.slice(1), undefined]]);
 
+let isPreloading = false;
+
+/** Fetches the chunks that the callback imports, without running them: their promises never resolve. */
+export function preloadChunks(importChunks: () => void): void {
+  isPreloading = true;
+  importChunks();
+  isPreloading = false;
+}
+
 /**
  * Loads the chunk's dependencies, then the chunk. Concurrent calls wait for a style sheet that is still loading. A
  * style sheet that fails to load does not block the script.
  */
 export function loadChunk<Chunk>(load: () => Promise<Chunk>, files: readonly string[] = []): Promise<Chunk> {
-  return Promise.all(files.map(addLinkOnce)).then(load);
+  const links = Promise.all(files.map(addLinkOnce));
+  return isPreloading ? new Promise(() => undefined) : links.then(load);
 }
 
 function addLinkOnce(file: string): Promise<void> | undefined {

@@ -15,6 +15,8 @@ const { pageType, analytics, badge } = readPageData();
 
 // Before other listeners, so that an event held back by the lazy loader reaches them only once.
 loadOnInteraction(() => import("./lazy/interactive"));
+if (import.meta.env.PROD && navigator.connection?.saveData !== true)
+  void afterInteractive().then(async () => (await import("./lazy/preload-chunks")).preloadLazyChunks());
 watchPhotoLoading();
 startPhotoTransitions();
 

@@ -23,7 +23,7 @@ const HELD_EVENTS: Record<string, string> = {
   click:
     "a[href^='#']:not(.skip-link), [data-dialog], [data-close-dialog], [data-compare], [data-retry], [data-back-to-top], .carousel-arrow, [data-gallery] a.photo, #results a[href^='/inventory']",
   submit: "main form[action='/inventory']",
-  change: "form[data-apply] select, #filters form[action] [type='checkbox']",
+  change: "form[data-apply] select",
   input: "#banner-search",
 };
 

@@ -6,9 +6,9 @@ export function nextTask(): Promise<void> {
   return window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves in a task after the next frame. */
+/** Resolves in a task after the next frame; a hidden page has none. */
 export async function afterFrame(): Promise<void> {
-  await new Promise(requestAnimationFrame);
+  if (!document.hidden) await new Promise(requestAnimationFrame);
   await nextTask();
 }
 

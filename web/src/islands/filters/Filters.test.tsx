@@ -52,29 +52,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a choice made while the island loads applies once, and the island takes over with its results", async () => {
+test.each([
+  ["before its scripts", "Honda", "?make=Honda"],
+  ["after its scripts", "Used", "?condition=used"],
+])("a choice made while the island loads, %s, applies once, and the island takes over", async (when, name, query) => {
   let load: () => void = () => undefined;
   const loaded = new Promise<void>((resolve) => (load = resolve));
   startIslands({ filters: () => loaded.then(() => import(".")) });
-  navigateInPlace(resultsNavigation, stay.signal);
+  if (when === "after its scripts") navigateInPlace(resultsNavigation, stay.signal);
   history.replaceState(null, "", "/inventory");
   show(resultsHtml("/inventory", "all"));
-  const honda = box("Honda");
-  await userEvent.click(honda);
-  asked[0]?.respond(resultsHtml("/inventory?make=Honda", "Hondas", { filters: filtersHtml(17) }));
-  await waitFor(() => expect(document.getElementById("count")?.textContent).toBe("Hondas"));
-  expect([box("Honda"), document.activeElement]).toEqual([honda, honda]);
+  const choice = box(name);
+  await userEvent.click(choice);
+  if (when === "before its scripts") navigateInPlace(resultsNavigation, stay.signal);
+  asked[0]?.respond(resultsHtml(`/inventory${query}`, "fewer", { filters: filtersHtml(17) }));
+  await waitFor(() => expect(document.getElementById("count")?.textContent).toBe("fewer"));
+  expect([box(name), document.activeElement]).toEqual([choice, choice]);
   load();
-  await screen.findByRole("button", { name: "Show 17 vehicles" });
-  await waitFor(() => expect(document.querySelector("[data-island-state=mounted]")).toBeTruthy());
-  expect([box("Honda").checked, document.activeElement === box("Honda"), honda.isConnected]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(paths()).toEqual(["?make=Honda"]);
-  await userEvent.click(box("Honda"));
-  expect(paths().at(-1)).toBe("");
+  await waitFor(() => expect(choice.isConnected).toBe(false));
+  expect([box(name).checked, document.activeElement]).toEqual([true, box(name)]);
+  expect(screen.getByRole("button", { name: "Show 17 vehicles" })).toBeTruthy();
+  expect(paths()).toEqual([query]);
+  await userEvent.click(box(name));
+  expect(resultsNavigation.requestedUrl).toBe("/inventory");
 });
 
 test("a choice shows at once, and the response's URL decides", async () => {

@@ -15,6 +15,8 @@ export function navigateInPlace(browsing: ResultsNavigation, signal: AbortSignal
   document.addEventListener("change", ({ target }) => onChange(target, browsing), { signal });
   document.addEventListener("input", ({ target }) => onInput(target, browsing), { signal });
   browsing.subscribe(() => updateSearchField(browsing.requestedUrl));
+  // The visitor may have ticked a filter while the scripts loaded.
+  for (const box of document.querySelectorAll(LOADING_FILTER)) onChange(box, browsing);
 }
 
 function onClick(event: MouseEvent, browsing: ResultsNavigation): void {
@@ -56,7 +58,11 @@ function onInput(target: EventTarget | null, browsing: ResultsNavigation): void 
 // A select that is its form's only control submits it. A filter applies at once, even while its island is loading.
 function onChange(target: EventTarget | null, browsing: ResultsNavigation): void {
   if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>("form[data-apply]")?.requestSubmit();
-  if (target instanceof HTMLInputElement && target.matches(LOADING_FILTER)) {
+  if (
+    target instanceof HTMLInputElement &&
+    target.matches(LOADING_FILTER) &&
+    target.checked !== target.defaultChecked
+  ) {
     browsing.navigate(withFacetValue(browsing.interpretedUrl, target.name, target.value, target.checked));
     // The island need not apply it again.
     target.defaultChecked = target.checked;

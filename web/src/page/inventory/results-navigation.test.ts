@@ -7,7 +7,8 @@ import { ResultsNavigation } from "./results-navigation";
 
 const count = () => document.getElementById("count")?.textContent;
 const at = () => location.pathname + location.search;
-const settled = () => vi.advanceTimersByTimeAsync(0);
+/** A frame later. */
+const settled = () => vi.advanceTimersByTimeAsync(20);
 
 let stay: AbortController;
 let browsing: ResultsNavigation;

@@ -3,12 +3,12 @@
 
 import { onPageLeave } from "../navigation/page-leave";
 import { CONTENT_REPLACED, PAGE_VISITED } from "../page-events";
-import { afterLayout, nextTask } from "../tasks";
+import { afterFrame, afterLayout } from "../tasks";
 import { HistoryEntries } from "./history-entries";
 import { resultsPath } from "./inventory-url";
 import { updatePageTitle } from "./page-title";
 import { interpretedUrl, isShown, resultsRegion, shownUrl } from "./results/current-results";
-import { fetchResults, type ResultsResponse } from "./results/fetch-results";
+import { fetchResults, parseRegion, type ResultsResponse } from "./results/fetch-results";
 import { updateResults } from "./results/update-results";
 
 const TIMEOUT_MS = 20_000;
@@ -29,7 +29,7 @@ export interface NavigateOptions {
   bypassCache?: boolean;
 }
 
-type OnResponse = (answer: ResultsResponse) => void;
+type OnResponse = (response: ResultsResponse, fresh: HTMLElement | null) => void;
 
 /** The navigation of one results page. */
 export class ResultsNavigation {
@@ -81,7 +81,7 @@ export class ResultsNavigation {
     }
     const start = () => {
       this.#delayed = undefined;
-      void this.#fetch(url, (response) => this.#showInHistory(response, options), options.bypassCache);
+      void this.#fetch(url, (...answer) => this.#showInHistory(...answer, options), options.bypassCache);
     };
     if (options.delayMs) this.#delayed = { timer: setTimeout(start, options.delayMs), start };
     else start();
@@ -94,11 +94,15 @@ export class ResultsNavigation {
     this.#delayed.start();
   }
 
-  #showInHistory(response: ResultsResponse, { control, isPageChange = false }: NavigateOptions): void {
+  #showInHistory(
+    response: ResultsResponse,
+    fresh: HTMLElement | null,
+    { control, isPageChange = false }: NavigateOptions,
+  ): void {
     const sameEntry = control !== undefined && control === this.#control;
     this.#control = control;
     this.#entries.saveScroll();
-    this.#render(response, control !== undefined);
+    this.#render(response, fresh, control !== undefined);
     const address = shownUrl();
     if (sameEntry || address === currentUrl()) this.#entries.replace(address);
     else this.#entries.push(address);
@@ -123,8 +127,8 @@ export class ResultsNavigation {
     if (savesScroll) this.#entries.saveScroll();
     const top = this.#entries.enter() ?? 0;
     this.#setRequestedUrl(to);
-    const onResponse: OnResponse = (answer) => {
-      this.#render(answer, true);
+    const onResponse: OnResponse = (...answer) => {
+      this.#render(...answer, true);
       updatePageTitle();
       scrollTo({ top, behavior: "instant" });
       document.dispatchEvent(new CustomEvent(PAGE_VISITED));
@@ -135,7 +139,7 @@ export class ResultsNavigation {
   async #fetch(url: string, onResponse: OnResponse, anew = false): Promise<void> {
     const cached = anew ? undefined : this.#cache.get(url);
     if (cached) {
-      onResponse(cached);
+      onResponse(cached, parseResults(cached));
       return;
     }
     const request = new AbortController();
@@ -147,22 +151,24 @@ export class ResultsNavigation {
       timeoutMs: TIMEOUT_MS,
       signal: request.signal,
     });
-    await nextTask();
+    const fresh = response && parseResults(response);
+    // Parsing and rendering are two tasks. After a frame, reading the scroll position forces no layout.
+    await afterFrame();
     if (request.signal.aborted) return;
     this.#cancelRequest();
     if (response) {
       this.#addToCache(url, response);
-      onResponse(response);
+      onResponse(response, fresh);
     } else {
       // Let the browser load the page and report the error.
       location.assign(url);
     }
   }
 
-  #render(answer: ResultsResponse, isQuiet: boolean): void {
+  #render(response: ResultsResponse, fresh: HTMLElement | null, isQuiet: boolean): void {
     const region = resultsRegion();
-    if (region) updateResults(region, answer.html, { quiet: isQuiet });
-    this.#addToCache(shownUrl(), answer);
+    if (region && fresh) updateResults(region, fresh, { quiet: isQuiet });
+    this.#addToCache(shownUrl(), response);
   }
 
   #addToCache(url: string, response: ResultsResponse): void {
@@ -196,6 +202,11 @@ export class ResultsNavigation {
   #syncRequestedUrl(): void {
     if (!this.#delayed && !this.#request) this.#setRequestedUrl(shownUrl());
   }
+}
+
+function parseResults({ html }: ResultsResponse): HTMLElement | null {
+  const region = resultsRegion();
+  return region && parseRegion(region, html);
 }
 
 function currentUrl(): string {

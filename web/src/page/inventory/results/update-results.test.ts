@@ -4,6 +4,7 @@ import { resultsHtml } from "../../../testing/inventory/results";
 import { nextTask, page, touchIslands } from "../../../testing/page";
 import { CONTENT_REPLACED } from "../../page-events";
 import { resultsRegion, shownUrl } from "./current-results";
+import { parseRegion } from "./fetch-results";
 import { updateResults } from "./update-results";
 
 const renewed = vi.fn();
@@ -21,6 +22,9 @@ function open(html: string): HTMLElement {
   return region;
 }
 
+const show = (region: HTMLElement, html: string, options = { quiet: false }) =>
+  updateResults(region, parseRegion(region, html), options);
+
 afterEach(() => {
   document.body.innerHTML = "";
 });
@@ -36,9 +40,7 @@ test("the filters keep their input and take the new form; the rest is replaced",
   field?.focus();
   const swapped = vi.fn();
   document.addEventListener(CONTENT_REPLACED, swapped, { once: true });
-  updateResults(region, resultsHtml("/inventory?make=Ford", "Showing 1-9 of 17 vehicles", { chips: ["Ford"] }), {
-    quiet: false,
-  });
+  show(region, resultsHtml("/inventory?make=Ford", "Showing 1-9 of 17 vehicles", { chips: ["Ford"] }));
   expect(document.activeElement).toBe(field);
   expect(document.querySelector("[name='search']")).toBe(field);
   expect(renewed).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLFormElement));
@@ -52,9 +54,9 @@ test("the filters keep their input and take the new form; the rest is replaced",
 
 test("a state without filters replaces the whole region, and results return whole", () => {
   const region = open(resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"));
-  updateResults(region, '<div data-address="/inventory"><h2>Unable to Load Inventory</h2></div>', { quiet: false });
+  show(region, '<div data-address="/inventory"><h2>Unable to Load Inventory</h2></div>');
   expect(region.textContent).toBe("Unable to Load Inventory");
-  updateResults(region, resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"), { quiet: true });
+  show(region, resultsHtml("/inventory", "Showing 1-9 of 120 vehicles"), { quiet: true });
   expect(document.getElementById("count")?.textContent).toBe("Showing 1-9 of 120 vehicles");
   expect(region.hasAttribute("data-quiet")).toBe(true);
 });
@@ -71,7 +73,7 @@ test.each([
 ])("%s", (_rule, focused, expected) => {
   const region = open(resultsHtml("/inventory?make=Ford", "Showing 1-9", { chips: ["Ford", "Used"] }));
   focused()?.focus();
-  updateResults(region, resultsHtml("/inventory", "Showing 10-18", { chips: ["Used"] }), { quiet: false });
+  show(region, resultsHtml("/inventory", "Showing 10-18", { chips: ["Used"] }));
   expect(document.activeElement?.textContent).toBe(expected);
 });
 
@@ -80,6 +82,6 @@ test("focus outside the region stays", () => {
   const field = document.createElement("input");
   document.body.prepend(field);
   field.focus();
-  updateResults(region, resultsHtml("/inventory?page=2", "Showing 10-18"), { quiet: false });
+  show(region, resultsHtml("/inventory?page=2", "Showing 10-18"));
   expect(document.activeElement).toBe(field);
 });

@@ -4,13 +4,14 @@
 
 import { updateIsland } from "../../../lazy/island-element";
 import { CONTENT_REPLACED } from "../../page-events";
-import { parseRegion } from "./fetch-results";
 
-/** Shows new results. `isQuiet` suppresses the fade, for results that follow quickly or were seen before. */
-export function updateResults(region: HTMLElement, html: string, { quiet: isQuiet }: { quiet: boolean }): void {
+/**
+ * Shows new results, a parsed version of the region. `isQuiet` suppresses the fade, for results that follow quickly or
+ * were seen before.
+ */
+export function updateResults(region: HTMLElement, fresh: HTMLElement, { quiet: isQuiet }: { quiet: boolean }): void {
   region.toggleAttribute("data-quiet", isQuiet);
   const restoreFocus = rememberFocus(region);
-  const fresh = parseRegion(region, html);
   if (!updateParts(region, fresh)) region.replaceChildren(...fresh.childNodes);
   document.dispatchEvent(new CustomEvent(CONTENT_REPLACED));
   restoreFocus();

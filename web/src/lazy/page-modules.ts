@@ -1,0 +1,18 @@
+// Modules that only some pages have, loaded on the first interaction.
+
+import { hasElement, startModules } from "../page/conditional-modules";
+
+/** Starts the modules of single pages; resolves when they have loaded. */
+export function startPageModules(initialUrl: string): Promise<unknown> {
+  return startModules([
+    [hasElement("[data-gallery]"), async () => (await import("../page/gallery/gallery")).startGallery()],
+    [
+      hasElement(".vehicle-actions"),
+      async () => (await import("../page/widgets/scroll-to-focus")).scrollFocusedIntoView(),
+    ],
+    [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/quote-sent")).watchQuoteForm()],
+    [hasElement("#results"), async () => (await import("../page/inventory")).startInventory(initialUrl)],
+    [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
+    [hasElement("#hero-search"), async () => (await import("../page/home/hero-search")).startHeroSearch()],
+  ]);
+}
