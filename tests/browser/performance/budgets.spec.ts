@@ -1,6 +1,7 @@
 // Budgets of each page in bytes and files: at load, and at the first interaction.
 
 import { expect, type Page, test } from "@playwright/test";
+import { saveData } from "../support/save-data";
 import { withServe } from "../support/serve";
 import { activateIsland } from "../shopper";
 import { NetworkRecorder } from "./network-recorder";
@@ -55,6 +56,8 @@ for (const [place, budget] of Object.entries(BUDGETS)) {
 
 async function measure(page: Page, site: string, place: string, budget: Budget): Promise<void> {
   const address = await addressOf(place, site);
+  // Others preload the scripts of the first interaction, which do not run before it.
+  await saveData(page);
   const visit = await NetworkRecorder.attach(page);
   await page.goto(new URL(address, site).href);
   await quiet(page);

@@ -175,3 +175,15 @@ test("filled and blurred fields count as visited, the focused one does not", () 
   transfer([input("[name=name]")]);
   expect(visited).toEqual(["phone", "name", "condition"]);
 });
+
+test("lists stay open, even if another comes before them", () => {
+  const list = (name: string) => `<details><input name="${name}"><details><input name="${name}"></details></details>`;
+  const { field, transfer, to } = forms(
+    `${list("make")}${list("color")}`,
+    `${list("make")}${list("model")}${list("color")}`,
+  );
+  field("details:has([name=color])", HTMLDetailsElement).open = true;
+  field("details details:has([name=color])", HTMLDetailsElement).open = true;
+  transfer();
+  expect([...to.querySelectorAll("details")].map(({ open }) => open)).toEqual([false, false, false, false, true, true]);
+});

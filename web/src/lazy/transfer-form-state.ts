@@ -1,4 +1,4 @@
-// Copies what a visitor typed, ticked or focused in the server's form into the island that replaces it, along with the
+// Copies what a visitor typed, ticked, opened or focused in the server's form into the island that replaces it, along with the
 // values that the server returned with a rejected form. Both forms are in the document at that moment, so a phone's
 // keyboard stays open.
 
@@ -18,17 +18,35 @@ function isFormControl(element: Element | null | undefined): element is FormCont
  */
 export function transferFormState(from: readonly Element[], to: Element, blurred: ReadonlySet<EventTarget>): void {
   const focused = document.activeElement;
+  copyOpenLists(from, to);
   for (const field of formControlsIn(from)) {
+    const isCopied = isAlwaysCopied(field) || isChanged(field);
+    const isVisited = isMarkedInvalid(field) || (field !== focused && (blurred.has(field) || isChanged(field)));
+    // Finding a counterpart takes time, and a form may have hundreds of untouched fields.
+    if (!isCopied && !isVisited) continue;
     const counterpart = findCounterpart(field, from, to);
     if (!isFormControl(counterpart) || counterpart.type !== field.type) continue;
-    const isVisited = isMarkedInvalid(field) || (field !== focused && (blurred.has(field) || isChanged(field)));
-    if (isAlwaysCopied(field) || isChanged(field)) copyValue(field, counterpart);
+    if (isCopied) copyValue(field, counterpart);
     // The field counts as visited, so that the island shows its validation message.
     if (isVisited) counterpart.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
   if (focused && from.some((node) => node.contains(focused))) {
     moveFocus(focused, findCounterpart(focused, from, to));
   }
+}
+
+// Lists that the visitor opened or closed, matched by the name of their controls.
+function copyOpenLists(from: readonly Element[], to: Element): void {
+  const counterparts = [...to.querySelectorAll("details")];
+  for (const list of from.flatMap((node) => [...node.querySelectorAll("details")])) {
+    const index = counterparts.findIndex((other) => controlName(other) === controlName(list));
+    const [counterpart] = index < 0 ? [] : counterparts.splice(index, 1);
+    if (counterpart) counterpart.open = list.open;
+  }
+}
+
+function controlName(list: Element): string | undefined {
+  return list.querySelector("[name]")?.getAttribute("name") ?? undefined;
 }
 
 function formControlsIn(nodes: readonly Element[]): FormControl[] {

@@ -155,10 +155,12 @@ export class ResultsNavigation {
     // Parsing and rendering are two tasks. After a frame, reading the scroll position forces no layout.
     await afterFrame();
     if (request.signal.aborted) return;
-    this.#cancelRequest();
+    this.#request = undefined;
     if (response) {
       this.#addToCache(url, response);
       onResponse(response, fresh);
+      // Afterwards, because it changes the style of all results.
+      if (!this.#request) region?.removeAttribute("aria-busy");
     } else {
       // Let the browser load the page and report the error.
       location.assign(url);

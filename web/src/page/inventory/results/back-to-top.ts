@@ -1,5 +1,7 @@
 // The back-to-top link of a long page.
 
+import { afterLayout } from "../../tasks";
+
 /** The link shows below this scroll position (RESULTS-6). */
 const SHOW_AFTER_PX = 300;
 
@@ -19,5 +21,5 @@ export function startBackToTop(signal: AbortSignal): void {
     },
     { signal },
   );
-  updateVisibility();
+  afterLayout(updateVisibility);
 }

@@ -20,7 +20,8 @@ export function startSidebar(): void {
   };
   window.addEventListener("scroll", schedule, { passive: true });
   window.addEventListener("resize", schedule);
-  document.addEventListener(CONTENT_REPLACED, schedule);
+  // After the frame: before it, reading the position would force the layout of the new results.
+  document.addEventListener(CONTENT_REPLACED, () => requestAnimationFrame(() => setTimeout(updateTop)));
   document.addEventListener(CONTENT_REPLACED, positionSliderThumbs);
   schedule();
   positionSliderThumbs();
