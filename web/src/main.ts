@@ -25,6 +25,8 @@ const isWideScreen = matchMedia("(width >= 48rem)").matches;
 
 // Each module loads only on pages that need it.
 void startModules([
+  // Its links change the visitor's list, so a click must not be earlier.
+  [hasElement(".comparison"), () => import("./page/compare/compare-page").then((module) => module.startComparePage())],
   [hasElement(".application-loading"), () => import("./page/partners/iframes").then((module) => module.startIframes())],
   [
     hasElement("[data-refresh-after]"),
@@ -70,10 +72,6 @@ void afterPrerendering().then(() => {
 });
 void afterInteractive().then(() =>
   startModules([
-    [
-      hasElement(".comparison"),
-      () => import("./page/compare/compare-page").then((module) => module.startComparePage()),
-    ],
     [badge !== null, () => import("./page/partners/deal-rating").then((module) => module.showDealRatings(badge ?? {}))],
   ]),
 );
