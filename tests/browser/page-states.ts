@@ -11,9 +11,11 @@ export interface PageState {
   redirectsTo?: string;
   /** Some paths depend on the running demo. */
   path: () => Promise<string>;
+  /** The canonical address of a page with this path, `undefined` if it has none; absent if it is not checked. */
+  canonical?: (path: string) => string | undefined;
 }
 
-const page = ({ path, status, noindex, redirectsTo }: SitePage): PageState => ({
+const state = ({ path, status, noindex, redirectsTo }: SitePage): PageState => ({
   name: path,
   status,
   path: async () => path,
@@ -31,9 +33,9 @@ const more: readonly SitePage[] = [
 ];
 
 export const PAGE_STATES: readonly PageState[] = [
-  ...PAGES.map(page),
-  ...more.map(page),
-  { name: "a vehicle", status: 200, path: async () => (await vehiclePaths())[0] ?? "" },
+  ...PAGES.map((page) => ({ ...state(page), canonical: () => page.canonical })),
+  ...more.map(state),
+  { name: "a vehicle", status: 200, path: async () => (await vehiclePaths())[0] ?? "", canonical: (path) => path },
   { name: "a vehicle with a shopper's own figures", status: 200, noindex: true, path: async () => `${(await vehiclePaths())[0]}?trade=5000&owed=3000` },
   { name: "/compare with three vehicles", status: 200, noindex: true, path: () => comparison(3) },
   { name: "/compare with one vehicle", status: 200, noindex: true, path: () => comparison(1) },

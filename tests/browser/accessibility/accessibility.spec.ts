@@ -1,8 +1,10 @@
-// axe finds no violations on pages without scripts, nor on overlays. Pages with scripts: every-page.spec.ts.
+// Pages without scripts are whole, and axe finds no violations on them, nor on overlays. Pages with scripts:
+// every-page.spec.ts.
 
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../audits/axe";
-import { PAGES } from "../pages";
+import { expectWholePage } from "../audits/whole-page";
+import { PAGE_STATES } from "../page-states";
 import { stubPhotos } from "../support/block-photos";
 import { open, waitForForm } from "../shopper";
 
@@ -10,11 +12,15 @@ import { open, waitForForm } from "../shopper";
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 test.beforeEach(({ page }) => stubPhotos(page));
 
-for (const { path } of PAGES) {
-  test(`${path} is accessible without scripts`, async ({ page }) => {
+for (const { name, status, noindex, path, canonical } of PAGE_STATES) {
+  if (canonical === undefined) continue;
+  test(`${name} is whole and accessible without scripts`, async ({ page }) => {
+    const address = await path();
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Emulation.setScriptExecutionDisabled", { value: true });
-    await open(page, path);
+    const answer = await open(page, address);
+    expect(answer?.status()).toBe(status);
+    await expectWholePage(page, { canonical: canonical(address), noindex });
     // axe itself is a script; the page has come without.
     await protocol.send("Emulation.setScriptExecutionDisabled", { value: false });
     await expect(page.locator("[data-island-state]")).toHaveCount(0);

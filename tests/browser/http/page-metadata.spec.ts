@@ -1,49 +1,21 @@
-// Status, title, description, canonical address, heading, header and footer of every page, and no horizontal scrolling.
+// Titles, short addresses and redirects by scripts. every-page.spec.ts and accessibility.spec.ts check each page's metadata.
 
-import { expect, type Page, test } from "@playwright/test";
-import { PAGES, type SitePage } from "../pages";
+import { expect, test } from "@playwright/test";
+import { expectWholePage } from "../audits/whole-page";
+import { PAGES } from "../pages";
 import { stubPhotos } from "../support/block-photos";
 import { open, openFirstVehicle } from "../shopper";
 
 test.beforeEach(({ page }) => stubPhotos(page));
 
-async function expectWholePage(page: Page, { canonical, noindex }: SitePage): Promise<void> {
-  await expect(page).toHaveTitle(/\S.{5,}/);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S.{30,}/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("banner")).toHaveCount(1);
-  await expect(page.getByRole("contentinfo")).toHaveCount(1);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(noindex ? 1 : 0);
-  const link = page.locator('link[rel="canonical"]');
-  if (canonical === undefined) {
-    await expect(link).toHaveCount(0);
-  } else {
-    await expect(link).toHaveAttribute("href", new URL(canonical, page.url()).href);
-  }
-}
-
-for (const site of PAGES) {
-  test(`${site.path} is a whole page`, async ({ page, javaScriptEnabled }) => {
-    const { redirectsTo } = site;
-    if (redirectsTo !== undefined && javaScriptEnabled) {
-      await page.goto(site.path, { waitUntil: "commit" });
-      await page.waitForURL(`**${redirectsTo}`);
-      await expectWholePage(page, { path: redirectsTo, status: 200, canonical: redirectsTo });
-    } else {
-      const answer = await open(page, site.path);
-      expect(answer?.status()).toBe(site.status);
-      await expectWholePage(page, site);
-    }
+for (const { path, redirectsTo } of PAGES) {
+  if (redirectsTo === undefined) continue;
+  test(`${path} redirects to ${redirectsTo}, a whole page`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForURL(`**${redirectsTo}`);
+    await expectWholePage(page, { canonical: redirectsTo });
   });
 }
-
-test("a vehicle's page is a whole page", async ({ page }) => {
-  await open(page, "/inventory");
-  await openFirstVehicle(page);
-  await expectWholePage(page, { path: page.url(), status: 200, canonical: new URL(page.url()).pathname });
-});
 
 test("every page has a title of its own", async ({ request }) => {
   const titles = await Promise.all(
