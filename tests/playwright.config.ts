@@ -3,6 +3,7 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { addresses } from "./browser/support/addresses";
 import { launchOptions } from "./browser/support/chromium";
+import "./browser/support/poll-often";
 
 // What drives Firefox talks over a socket; Node 20 has one only when asked.
 process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --experimental-websocket`;
