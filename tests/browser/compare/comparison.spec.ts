@@ -5,11 +5,12 @@ import { bar, choose, count, stockNumber, toast, toggles } from "./compare-bar";
 import { stubPhotos } from "../support/block-photos";
 import { open } from "../shopper";
 import { comparison, vehiclePaths } from "../page-states";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => stubPhotos(page));
 
-test("the compare page shows this browser's list under an address of its own", async ({ page }) => {
+test("the compare page shows this browser's list under an address of its own", ONE_SCREEN, async ({ page }) => {
   await open(page, "/inventory");
   await choose(page, 2);
   await page.goto("/compare");
@@ -20,14 +21,14 @@ test("the compare page shows this browser's list under an address of its own", a
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
-test("without a choice the compare page sends to the inventory with a toast", async ({ page }) => {
+test("without a choice the compare page sends to the inventory with a toast", ONE_SCREEN, async ({ page }) => {
   await page.goto("/compare");
   await page.waitForURL("**/inventory");
   await expect(toast(page)).toContainText("No vehicles to compare");
   await expect(toast(page)).toContainText("Please select vehicles from our inventory to compare.");
 });
 
-test("removing and clearing on the page change the address and the list", async ({ page }) => {
+test("removing and clearing on the page change the address and the list", ONE_SCREEN, async ({ page }) => {
   await open(page, "/inventory");
   await choose(page, 3);
   const paths = await vehiclePaths();
@@ -45,7 +46,7 @@ test("removing and clearing on the page change the address and the list", async 
   await expect(bar(page)).toBeHidden();
 });
 
-test("a shared comparison becomes one's own list only when asked", async ({ page }) => {
+test("a shared comparison becomes one's own list only when asked", ONE_SCREEN, async ({ page }) => {
   await open(page, "/inventory?sort=price-high");
   await choose(page, 1);
   const stored = () => page.evaluate(() => localStorage.getItem("comparedVehicles"));
@@ -61,7 +62,7 @@ test("a shared comparison becomes one's own list only when asked", async ({ page
   await expect(count(page)).toHaveText("2 of 3");
 });
 
-test("a sold vehicle in the address has a message, the others are shown", async ({ page }) => {
+test("a sold vehicle in the address has a message, the others are shown", ONE_SCREEN, async ({ page }) => {
   const [first, second] = await vehiclePaths();
   await open(page, `/compare?vehicles=SOLD-1,${stockNumber(first)},${stockNumber(second)}`);
   await expect(page.getByText("One of the vehicles you asked for has left our inventory.")).toBeVisible();
@@ -85,13 +86,13 @@ test("estimates and sample figures are one block at the end, and can be folded a
   await expect(block.getByRole("rowheader", { name: /Insurance/ })).toBeHidden();
 });
 
-test("a comparison of vehicles that were never here is empty", async ({ page }) => {
+test("a comparison of vehicles that were never here is empty", ONE_SCREEN, async ({ page }) => {
   await page.goto("/compare?vehicles=NEVER-1,NEVER-2");
   await page.waitForURL("**/inventory");
   await expect(toast(page)).toContainText("No vehicles to compare");
 });
 
-test("that a comparison came with a link can be closed", async ({ page }) => {
+test("that a comparison came with a link can be closed", ONE_SCREEN, async ({ page }) => {
   await open(page, await comparison(2));
   const offer = page.getByRole("complementary", { name: "Shared comparison" });
   await offer.getByRole("button", { name: "Close" }).click();
@@ -99,7 +100,7 @@ test("that a comparison came with a link can be closed", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("comparedVehicles"))).toBeNull();
 });
 
-test("only differences are left when that is all one wants to see", async ({ page }) => {
+test("only differences are left when that is all one wants to see", ONE_SCREEN, async ({ page }) => {
   await open(page, await comparison(3));
   const same = page.locator("tr[data-same]");
   await expect(same.first()).toBeVisible();

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../audits/axe";
 import { waitForIdle, newShopper, open, waitForStyles, waitForForm } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 const offerForm = (page: Page): Locator => page.getByRole("region", { name: "Tell us about your car" });
 const finderForm = (page: Page): Locator => page.getByRole("region", { name: "Describe the vehicle" });
@@ -23,7 +24,7 @@ async function describeCar(form: Locator): Promise<void> {
   await labelled(form, "Condition").selectOption("good");
 }
 
-test("half of a trade-in form is restored after a reload, before and after an interaction, and deleted once it is sent", async ({ page }) => {
+test("half of a trade-in form is restored after a reload, before and after an interaction, and deleted once it is sent", ONE_SCREEN, async ({ page }) => {
   const shopper = newShopper();
   await open(page, "/sell");
   const form = await waitForForm(offerForm(page), true);
@@ -51,7 +52,7 @@ test("half of a trade-in form is restored after a reload, before and after an in
   await expect(labelled(form, "Name")).toHaveValue("");
 });
 
-test("a draft is cleared by its button, before and after the form's script is loaded", async ({ page }) => {
+test("a draft is cleared by its button, before and after the form's script is loaded", ONE_SCREEN, async ({ page }) => {
   await open(page, "/sell");
   const form = await waitForForm(offerForm(page), true);
   const clear = form.getByRole("button", { name: "Clear what I typed" });
@@ -108,7 +109,7 @@ test("the car finder restores both steps, shows the current one, and deletes the
   await expect(labelled(form, "Make")).toHaveValue("");
 });
 
-test("under Global Privacy Control a form is empty after a reload", async ({ page }) => {
+test("under Global Privacy Control a form is empty after a reload", ONE_SCREEN, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
   await open(page, "/sell");
   const form = await waitForForm(offerForm(page), true);

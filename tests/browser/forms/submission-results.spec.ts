@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { runDemo } from "../support/demo";
 import { fillEnquiry, newShopper, open, type Shopper, waitForForm } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -36,8 +37,8 @@ test("a submission has a message in the form and a toast, and neither covers the
   await expect.poll(() => overlap(inForm, toast)).toBe(0);
 });
 
-test("a message that the CRM does not take is kept, says so, and is there once it takes messages again", async ({ page, isMobile }) => {
-  const demo = await runDemo(`crm-down-${isMobile}`, { FORECOURT_LEADS__RETRY_DELAY: "500ms" });
+test("a message that the CRM does not take is kept, says so, and is there once it takes messages again", ONE_SCREEN, async ({ page }) => {
+  const demo = await runDemo("crm-down", { FORECOURT_LEADS__RETRY_DELAY: "500ms" });
   const crm = async (fault: string) =>
     expect((await fetch(new URL(`/control/crm?fault=${fault}`, demo.inbox), { method: "POST" })).status).toBe(200);
   try {

@@ -2,6 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { open, waitForForm } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test("the form's first field is above the fold", async ({ page, isMobile }) => {
   for (const [width, height] of isMobile ? [[320, 640], [390, 844]] as const : [[768, 1024], [1366, 768], [1440, 900]] as const) {
@@ -12,7 +13,7 @@ test("the form's first field is above the fold", async ({ page, isMobile }) => {
   }
 });
 
-test("a VIN fills in year and make, and lets stand what was written", async ({ page }) => {
+test("a VIN fills in year and make, and lets stand what was written", ONE_SCREEN, async ({ page }) => {
   await open(page, "/sell");
   const form = await waitForForm(page.getByRole("region", { name: "Tell us about your car" }), true);
   await form.getByLabel("VIN").fill("1HGCM82633A004352");
@@ -31,7 +32,7 @@ test("a VIN fills in year and make, and lets stand what was written", async ({ p
   await expect(form.getByLabel("VIN")).not.toHaveAttribute("aria-invalid");
 });
 
-test("errors from before the script was loaded are shown once it is, for fields that were left", async ({ page }) => {
+test("errors from before the script was loaded are shown once it is, for fields that were left", ONE_SCREEN, async ({ page }) => {
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     release = resolve;
@@ -58,7 +59,7 @@ test("errors from before the script was loaded are shown once it is, for fields 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("makes and models are suggested, and many errors are a count and the first", async ({ page }) => {
+  test("makes and models are suggested, and many errors are a count and the first", ONE_SCREEN, async ({ page }) => {
     await open(page, "/sell");
     await page.locator("#trade-in").evaluate((form) => form.toggleAttribute("novalidate", true));
     const suggested = (field: string) => page.locator(`#trade-in-${field}s option`).evaluateAll((all) => all.map((one) => one.getAttribute("value")));

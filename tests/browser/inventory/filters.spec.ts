@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { chips, countLine, expectSamePage, filtersOf, names, openResults, searchField, showResults } from "./results";
 import { filterOption, setFilterOption } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => stubPhotos(page));
@@ -85,7 +86,7 @@ test("typing asks once for all of it, and is one step back", async ({ page, isMo
   await expectSamePage(page);
 });
 
-test("a late response does not replace a newer one", async ({ page }) => {
+test("a late response does not replace a newer one", ONE_SCREEN, async ({ page }) => {
   await openResults(page);
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {

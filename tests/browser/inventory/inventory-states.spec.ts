@@ -7,13 +7,14 @@ import { expectValidLayout, MIN_TOUCH_TARGET } from "../audits/layout";
 import { stubPhotos } from "../support/block-photos";
 import { countLine, expectSamePage, filtersOf } from "./results";
 import { filterOption, open, clickInFilters, setFilterOption, activateIsland, vehicleCards } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => stubPhotos(page));
 
 /** Runs a demo whose feed ails, and ends it after the test. */
 async function withAilingFeed(page: Page, fault: string, more: NodeJS.ProcessEnv, use: (demo: Demo) => Promise<void>): Promise<void> {
-  const demo = await runDemo(`states-${fault.replace(":", "-")}-${page.viewportSize()?.width}`, {
+  const demo = await runDemo(`states-${fault.replace(":", "-")}`, {
     FORECOURT_SANDBOX__FEED_FAULT: fault,
     FORECOURT_FEED__RETRIES: "0",
     ...more,
@@ -45,7 +46,7 @@ async function expectVehicles(page: Page): Promise<void> {
   await expectSamePage(page);
 }
 
-test("an inventory that could not be loaded is tried again in place, once for each press", async ({ page }) => {
+test("an inventory that could not be loaded is tried again in place, once for each press", ONE_SCREEN, async ({ page }) => {
   await withAilingFeed(page, "status:503", {}, async (demo) => {
     await expect(page.getByRole("heading", { name: "Unable to Load Inventory" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("sales@example.com");
@@ -61,7 +62,7 @@ test("an inventory that could not be loaded is tried again in place, once for ea
   });
 });
 
-test("an empty inventory is refreshed in place", async ({ page }) => {
+test("an empty inventory is refreshed in place", ONE_SCREEN, async ({ page }) => {
   await withAilingFeed(page, "not-array", {}, async (demo) => {
     await expect(page.getByRole("heading", { name: "No Vehicles Available" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
@@ -71,7 +72,7 @@ test("an empty inventory is refreshed in place", async ({ page }) => {
   });
 });
 
-test("an inventory that is still loading brings itself up to date", async ({ page }) => {
+test("an inventory that is still loading brings itself up to date", ONE_SCREEN, async ({ page }) => {
   const impatient = { FORECOURT_FEED__TIMEOUT: "1s", FORECOURT_FEED__RETRIES: "60", FORECOURT_FEED__RETRY_DELAY: "100ms", FORECOURT_FEED__RETRY_DELAY_MAX: "200ms" };
   await withAilingFeed(page, "hang", impatient, async (demo) => {
     await expect(page.getByRole("status").filter({ hasText: "Loading vehicles..." })).toBeVisible();
@@ -139,7 +140,7 @@ test("filters that come right when they are tried again go on", async ({ page, i
   await expect(crash).toHaveCount(0);
 });
 
-test("filters whose script does not come stay the form that they were", async ({ page }) => {
+test("filters whose script does not come stay the form that they were", ONE_SCREEN, async ({ page }) => {
   await page.route("**/assets/filters-*.js", (route) => route.abort());
   await open(page, "/inventory");
   const island = page.locator("react-island[name='filters']");

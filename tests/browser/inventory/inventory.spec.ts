@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { chips, countLine, expectSamePage, filtersOf, names, openResults, scrollPosition } from "./results";
 import { open, clickInFilters, waitForStyles, setFilterOption, vehicleCards } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.beforeEach(({ page }) => stubPhotos(page));
 
@@ -111,7 +112,7 @@ test("nothing found says so, offers a reset, and goes back to everything", async
   await expectSamePage(page);
 });
 
-test("a slow response shows a loading state, and a failed one loads the page", async ({ page }) => {
+test("a slow response shows a loading state, and a failed one loads the page", ONE_SCREEN, async ({ page }) => {
   await openResults(page);
   let fail: () => void = () => undefined;
   const failing = new Promise<void>((resolve) => {
@@ -130,7 +131,7 @@ test("a slow response shows a loading state, and a failed one loads the page", a
   await expect(page.locator("html[data-same-page]")).toHaveCount(0);
 });
 
-test("every new address is a page view, and new cards have deal ratings", async ({ page }) => {
+test("every new address is a page view, and new cards have deal ratings", ONE_SCREEN, async ({ page }) => {
   await openResults(page);
   const visits = () => page.evaluate<number>("(window.dataLayer ?? []).filter(({ event }) => event === 'visit').length");
   // Reported in an idle callback.

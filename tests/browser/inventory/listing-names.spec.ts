@@ -4,6 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { countLine, expectSamePage, filtersOf, openResults, showResults } from "./results";
 import { setFilterOption } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.beforeEach(({ page }) => stubPhotos(page));
 
@@ -20,7 +21,7 @@ async function expectNames(page: Page, { title, heading, crumbs }: typeof WHOLE_
   await expect(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem")).toHaveText(crumbs);
 }
 
-test("choosing a make calls the page after it, going back calls it as before, and a reload calls it the same", async ({ page }) => {
+test("choosing a make calls the page after it, going back calls it as before, and a reload calls it the same", ONE_SCREEN, async ({ page }) => {
   await openResults(page);
   await expectNames(page, WHOLE_INVENTORY);
   await setFilterOption(await filtersOf(page), "Make", "Ford");
@@ -36,7 +37,7 @@ test("choosing a make calls the page after it, going back calls it as before, an
   await expectNames(page, FORDS);
 });
 
-test("the breadcrumbs lead back to the whole inventory without a page load", async ({ page }) => {
+test("the breadcrumbs lead back to the whole inventory without a page load", ONE_SCREEN, async ({ page }) => {
   await openResults(page, "/inventory?make=Ford");
   await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Inventory" }).click();
   await expect(countLine(page)).toHaveText(/of 120 vehicles$/);

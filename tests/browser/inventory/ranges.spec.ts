@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { stubPhotos } from "../support/block-photos";
 import { chips, filtersOf, openResults } from "./results";
 import { open, clickInFilters, stableBox } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => stubPhotos(page));
@@ -38,7 +39,7 @@ test("ranges are typed and dragged inside their bounds, the lower never above th
   await expect(field("Year from")).toHaveValue("");
 });
 
-test("a price may have its sign and thousands, and has them once it is left", async ({ page }) => {
+test("a price may have its sign and thousands, and has them once it is left", ONE_SCREEN, async ({ page }) => {
   await openResults(page);
   const filters = await filtersOf(page);
   for (const typed of ["12500", "12,500", "$12,500"]) {
@@ -55,7 +56,7 @@ test("a price may have its sign and thousands, and has them once it is left", as
   await expect(page).toHaveURL(/\?mileage_max=80000$/);
 });
 
-test("sliders end at the limits of the inventory", async ({ page }) => {
+test("sliders end at the limits of the inventory", ONE_SCREEN, async ({ page }) => {
   await openResults(page);
   const filters = await filtersOf(page);
   const [dearest, cheapest] = [page.getByRole("slider", { name: "Price to" }), page.getByRole("slider", { name: "Price from" })];

@@ -5,6 +5,7 @@ import { stubPhotos } from "../support/block-photos";
 import { chips, countLine, expectSamePage, filtersOf, openResults, searchField, showResults } from "../inventory/results";
 import { filterOption, open, setFilterOption, vehicleCards } from "../shopper";
 import { find, openPanel, outcome } from "./search-panel";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.beforeEach(({ page }) => stubPhotos(page));
 
@@ -30,7 +31,7 @@ test("a sentence shows as chips and in the filters, can be changed there, or sea
   await expectSamePage(page);
 });
 
-test("what is left of a sentence stays words, and its words can be searched instead", async ({ page }) => {
+test("what is left of a sentence stays words, and its words can be searched instead", ONE_SCREEN, async ({ page }) => {
   await openResults(page, `/inventory?search=${encodeURIComponent(SENTENCE)}`);
   await expect(chips(page)).toHaveCount(3);
   await page.getByRole("link", { name: "Search the words instead" }).click();
@@ -39,7 +40,7 @@ test("what is left of a sentence stays words, and its words can be searched inst
   await expect(countLine(page)).not.toHaveText("");
 });
 
-test("the panel says what a sentence was understood as, while it is typed", async ({ page }) => {
+test("the panel says what a sentence was understood as, while it is typed", ONE_SCREEN, async ({ page }) => {
   await openPanel(page);
   await find(page, "truck 2015 or newer");
   await expect(outcome(page)).toContainText(/^Searched as Truck Year: 2015 or newer \d/);
@@ -74,7 +75,7 @@ test.describe("without scripts", () => {
     await expectWishUnderstood(page);
   });
 
-  test("a sentence is understood all the same", async ({ page }) => {
+  test("a sentence is understood all the same", ONE_SCREEN, async ({ page }) => {
     await open(page, "/inventory");
     const field = searchField(page, false);
     await field.fill(SENTENCE);

@@ -5,12 +5,13 @@ import { expectNoViolations } from "../audits/axe";
 import { expectValidLayoutAtWidths, MIN_TOUCH_TARGET } from "../audits/layout";
 import { stubPhotos } from "../support/block-photos";
 import { box, find, openPanel, outcome, panel, vehicles } from "./search-panel";
+import { ONE_SCREEN } from "../support/one-screen";
 
 // Judged where things come to rest.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => stubPhotos(page));
 
-test("typed text shows all that the panel has, where it leads", async ({ page }) => {
+test("typed text shows all that the panel has, where it leads", ONE_SCREEN, async ({ page }) => {
   await openPanel(page);
   await find(page, "20");
   await expect(panel(page).getByRole("heading")).toHaveText([
@@ -38,7 +39,7 @@ test("typed text shows all that the panel has, where it leads", async ({ page })
   }
 });
 
-test("the panel says that nothing was found, and how it read the text", async ({ page }) => {
+test("the panel says that nothing was found, and how it read the text", ONE_SCREEN, async ({ page }) => {
   await openPanel(page);
   await find(page, ' <i>hovercraft</i> "x" ');
   await expect(outcome(page)).toContainText('No vehicles found for "<i>hovercraft</i> "x""');
@@ -60,7 +61,7 @@ test("Clear and white space take back what was found", async ({ page }) => {
   await expect(panel(page).getByRole("link")).toHaveCount(0);
 });
 
-test("a network failure is no error; the next text is requested again", async ({ page }) => {
+test("a network failure is no error; the next text is requested again", ONE_SCREEN, async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await openPanel(page);
@@ -75,7 +76,7 @@ test("a network failure is no error; the next text is requested again", async ({
   expect(errors).toEqual([]);
 });
 
-test("text typed offline is searched for once online, and results keep the focused position", async ({
+test("text typed offline is searched for once online, and results keep the focused position", ONE_SCREEN, async ({
   page,
   context,
 }) => {
@@ -104,7 +105,7 @@ test("text typed offline is searched for once online, and results keep the focus
   await expect(box(page)).toBeFocused();
 });
 
-test("a feed that fails finds nothing and says nothing of it", async ({ page }) => {
+test("a feed that fails finds nothing and says nothing of it", ONE_SCREEN, async ({ page }) => {
   await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, searchedAs: [], vehicles: [], priceNote: "", pages: [], makes: [] } }));
   await openPanel(page);
   await find(page, "ford");

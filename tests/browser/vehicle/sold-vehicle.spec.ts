@@ -9,6 +9,7 @@ import { type Demo, runDemo } from "../support/demo";
 import { expectValidLayout } from "../audits/layout";
 import { stubPhotos } from "../support/block-photos";
 import { open, waitForForm } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -63,7 +64,7 @@ test("a sold vehicle's link says so, in a toast too, and shows vehicles like it"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
 });
 
-test("the car finder is filled in with what the sold vehicle was", async ({ page }) => {
+test("the car finder is filled in with what the sold vehicle was", ONE_SCREEN, async ({ page }) => {
   await stubPhotos(page);
   await open(page, new URL("/used-vehicles/2020-toyota-camry/OLD1", demo.site).href);
   await page.getByRole("link", { name: "Find me one like it" }).click();

@@ -3,6 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../audits/axe";
 import { open, openFirstVehicle } from "../shopper";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test("a text about a vehicle says which, is a whole target, and is not printed", async ({ page }) => {
   await open(page, "/inventory");
@@ -23,7 +24,7 @@ test("a text about a vehicle says which, is a whole target, and is not printed",
   await expect(link).toBeHidden();
 });
 
-test("where a page asks to be called it asks to be texted", async ({ page }) => {
+test("where a page asks to be called it asks to be texted", ONE_SCREEN, async ({ page }) => {
   for (const path of ["/contact", "/sell", "/car-finder", "/finance"]) {
     await open(page, path);
     const link = page.getByRole("main").getByRole("link", { name: /^text us$/i }).first();

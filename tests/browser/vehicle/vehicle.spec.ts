@@ -7,6 +7,7 @@ import { expectValidLayout } from "../audits/layout";
 import { stubPhotos } from "../support/block-photos";
 import { fillEnquiry, newShopper, open, waitForForm } from "../shopper";
 import { vehiclePaths } from "../page-states";
+import { ONE_SCREEN } from "../support/one-screen";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => stubPhotos(page));
@@ -24,7 +25,7 @@ test("features stand in groups, twelve open, the others one press away", async (
   await expect.poll(() => panel.getByRole("listitem").filter({ visible: true }).count()).toBeGreaterThan(12);
 });
 
-test("after a quote request the panel shows it and the opening hours, after a reload too", async ({ page }) => {
+test("after a quote request the panel shows it and the opening hours, after a reload too", ONE_SCREEN, async ({ page }) => {
   const path = await openVehicle(page);
   const reminder = page.getByRole("region", { name: "Price Details" }).getByText(/You asked for a quote on \w+ \d+/);
   await expect(reminder).toBeHidden();
@@ -87,7 +88,7 @@ test("the quote dialog names the vehicle", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test("vehicles that were looked at come back, those of the same make first, without the present one", async ({ page }) => {
+test("vehicles that were looked at come back, those of the same make first, without the present one", ONE_SCREEN, async ({ page }) => {
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]") as { stock_number: string; make: string }[], RECENT);
   const paths = (await vehiclePaths()).slice(0, 6);
   const stocks = paths.map((path) => path.split("/").at(-1));
@@ -110,7 +111,7 @@ test("vehicles that were looked at come back, those of the same make first, with
   await expectNoViolations(page);
 });
 
-test("malformed memories and vehicles that have left are left out", async ({ page }) => {
+test("malformed memories and vehicles that have left are left out", ONE_SCREEN, async ({ page }) => {
   await openVehicle(page);
   const recent = page.getByRole("region", { name: "Recently Viewed Vehicles" });
   const gone = { stock_number: "SOLD-1", full_text_name: "2015 Sold Car", make: "Sold" };
@@ -125,7 +126,7 @@ test("malformed memories and vehicles that have left are left out", async ({ pag
   }
 });
 
-test("similar vehicles lead on, and are not the vehicle itself", async ({ page }) => {
+test("similar vehicles lead on, and are not the vehicle itself", ONE_SCREEN, async ({ page }) => {
   const path = await openVehicle(page);
   const similar = page.getByRole("region", { name: "Similar Vehicles" }).getByRole("link");
   await expect(similar).toHaveCount(4);
