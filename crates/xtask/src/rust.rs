@@ -6,7 +6,7 @@ use crate::{
     steps::{StepResult, Stop},
 };
 use serde_json::Value;
-use std::{path::PathBuf, process::Command};
+use std::{num::NonZero, path::PathBuf, process::Command};
 
 /// Checks the formatting.
 pub(crate) fn format() -> StepResult {
@@ -44,49 +44,41 @@ pub(crate) fn documentation() -> StepResult {
 /// cargo's own runner.
 pub(crate) fn tests() -> StepResult {
     if has_nextest() {
-        run(cargo().args(["nextest", "run", "--workspace"]))?;
+        run(cargo().args(["nextest", "run", "--workspace", "--test-threads", &test_threads()]))?;
         return run(cargo().args(["test", "--workspace", "--doc", "--quiet"]));
     }
-    run(cargo().args(["test", "--workspace", "--quiet"]))
+    run(cargo().args(["test", "--workspace", "--quiet", "--", "--test-threads", &test_threads()]))
 }
 
-/// Runs the ignored tests with this word in their names, with these environment variables.
-pub(crate) fn ignored_tests(word: &str, environment: &[(&str, &str)]) -> StepResult {
-    let mut command = cargo();
-    command.envs(environment.iter().copied());
+/// Two tests per core, because many tests of the program wait for its time limits.
+fn test_threads() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    (2 * cores).to_string()
+}
+
+/// Runs the tests that need a PostgreSQL server, whose names have this word, and the integration
+/// tests of `leads`, except the journal's own tests, which need the `SQLite` file.
+pub(crate) fn postgres_tests(word: &str, environment: &[(&str, &str)]) -> StepResult {
+    let cargo_with = |arguments: &[&str]| run(cargo().envs(environment.iter().copied()).args(arguments));
     if has_nextest() {
-        command.args([
+        // All in one run, because those with killed processes mostly wait.
+        let filter = format!(
+            "(package(forecourt) & test({word})) | (package(leads) & binary(it) & (test({word}) | not test(journal)))"
+        );
+        return cargo_with(&[
             "nextest",
             "run",
             "--workspace",
             "--run-ignored",
-            "only",
+            "all",
+            "--test-threads",
+            &test_threads(),
             "-E",
-            &format!("test({word})"),
+            &filter,
         ]);
-    } else {
-        command.args(["test", "--workspace", "--quiet", word, "--", "--ignored"]);
     }
-    run(&mut command)
-}
-
-/// Runs the integration tests of `leads`, except the journal's own tests, which need the `SQLite`
-/// file.
-pub(crate) fn lead_tests(environment: &[(&str, &str)]) -> StepResult {
-    let mut command = cargo();
-    command.envs(environment.iter().copied());
-    if has_nextest() {
-        command.args([
-            "nextest",
-            "run",
-            "--workspace",
-            "-E",
-            "package(leads) & binary(it) & not test(journal)",
-        ]);
-    } else {
-        command.args(["test", "--package", "leads", "--test", "it", "--quiet", "--", "--skip", "journal"]);
-    }
-    run(&mut command)
+    cargo_with(&["test", "--workspace", "--quiet", word, "--", "--ignored"])?;
+    cargo_with(&["test", "--package", "leads", "--test", "it", "--quiet", "--", "--skip", "journal"])
 }
 
 /// Builds the debug program with the features of the Rust tests, so that nothing is compiled twice.
