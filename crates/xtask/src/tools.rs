@@ -17,8 +17,8 @@ const HEADLESS_SHELL: &str = "chromium-headless-shell";
 /// Checks licences, duplicates and sources of all dependencies against `deny.toml`.
 pub(crate) fn deny_licenses() -> StepResult {
     if output(cargo().args(["deny", "--version"])).is_none() {
-        // A debug build compiles in a third of the time and is fast enough.
-        run(cargo().args([
+        // A debug build without debug information compiles in a quarter of the time and is fast enough.
+        run(cargo().env("CARGO_PROFILE_DEV_DEBUG", "none").args([
             "install",
             "--locked",
             "--debug",
