@@ -68,7 +68,7 @@ test("a prerendered page stores and shows nothing until it is shown", async () =
   Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   const vehicle = { stock_number: "A1", full_text_name: "2021 Ford Escape", make: "Ford" };
   await start(
-    `<section id="recently-viewed" data-vehicle='${JSON.stringify(vehicle)}' data-toast-title="Sold"></section>`,
+    `<section id="recently-viewed" data-vehicle='${JSON.stringify(vehicle)}' data-toast-title="Sold"></section><p data-call-bar></p>`,
   );
   await vi.dynamicImportSettled();
   expect([localStorage.length, vi.mocked(showToast).mock.calls.length]).toEqual([0, 0]);

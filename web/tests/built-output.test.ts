@@ -13,7 +13,7 @@ beforeAll(async () => {
 // Bytes, gzipped. A new chunk needs an entry; a larger budget needs a reason.
 const budgets: Record<string, number> = {
   // Before the first interaction. tests/browser/performance limits what a page loads.
-  "main.js": 4_000,
+  "main.js": 4_100,
   "opening-hours.js": 600,
   "sidebar.js": 500,
   "model-offer.js": 300,
@@ -30,7 +30,7 @@ const budgets: Record<string, number> = {
   "iframes.js": 300,
   "refresh.js": 900,
   "fetch-results.js": 700,
-  "current-results.js": 450,
+  "current-results.js": 540,
   "hero-model.js": 300,
   "whole-words.js": 200,
   // On pages with form drafts.
@@ -43,9 +43,12 @@ const budgets: Record<string, number> = {
   "start-tracking.js": 4_300,
   "toaster.js": 1_400,
   "toaster.css": 900,
-  // On the first interaction. Includes the island element.
-  "interactive.js": 4_650,
-  "inventory.js": 1_300,
+  // Fetched when the page is idle, run on the first interaction.
+  "preload-chunks.js": 600,
+  "page-modules.js": 950,
+  "island-element.js": 3_250,
+  "interactive.js": 1_300,
+  "inventory.js": 1_350,
   "results-navigation.js": 2_300,
   "hero-search.js": 800,
   "compare.js": 1_700,
@@ -69,11 +72,11 @@ const budgets: Record<string, number> = {
   "trade-in-form.js": 5_100,
   "car-finder-form.js": 2_800,
   // Page sheets include the shared styles.
-  "home.css": 12_000,
-  "results.css": 12_800,
-  "vehicle.css": 12_200,
+  "home.css": 12_100,
+  "results.css": 13_000,
+  "vehicle.css": 12_450,
   "compare.css": 11_000,
-  "finance.css": 12_000,
+  "finance.css": 12_100,
   "pages.css": 13_800,
   "interactive.css": 1_600,
 };

@@ -33,7 +33,9 @@ fn push(path: &mut String, command: char, number: usize) {
     path.push(command);
     for place in [100, 10, 1] {
         if number >= place || place == 1 {
-            path.extend(char::from_digit((number / place % 10) as u32, 10));
+            path.extend(
+                u32::try_from(number / place % 10).ok().and_then(|digit| char::from_digit(digit, 10)),
+            );
         }
     }
 }
