@@ -51,7 +51,7 @@ test("lazy scripts are preloaded when the page is idle, unless the visitor saves
   const requests: string[] = [];
   saving.on("request", (request) => requests.push(request.url()));
   // Comes when the page is idle, too.
-  const idle = saving.waitForRequest(/\/assets\/attribution-/);
+  const idle = saving.waitForRequest(/\/assets\/measure-visit-/);
   await saving.goto("/inventory");
   await idle;
   expect(requests.filter((url) => /\/assets\/(preload-chunks|react)-/.test(url))).toEqual([]);

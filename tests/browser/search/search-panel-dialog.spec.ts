@@ -3,6 +3,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { launchOptions } from "../support/chromium";
 import { stubPhotos } from "../support/block-photos";
+import { saveData } from "../support/save-data";
 import { box, find, icon, openPanel, panel, vehicles } from "./search-panel";
 import { waitForIdle, open, scrollByWheel } from "../shopper";
 
@@ -26,6 +27,8 @@ test("the icon opens the panel over the page, with the focus in its text box", a
 test("its script is loaded by the first interaction", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  // Otherwise it is preloaded.
+  await saveData(page);
   const isFetched = () => fetched.some((path) => path.includes("/search-panel-"));
   await open(page, "/about");
   await waitForIdle(page);

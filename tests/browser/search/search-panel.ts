@@ -5,7 +5,8 @@ import { open } from "../shopper";
 
 export const icon = (page: Page): Locator => page.getByRole("banner").getByRole("link", { name: "Search the inventory" });
 export const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Search the inventory" });
-export const box = (page: Page): Locator => panel(page).getByPlaceholder("Search for anything...");
+// While the island takes over, the one that is not visible is its own.
+export const box = (page: Page): Locator => panel(page).getByPlaceholder("Search for anything...").locator("visible=true");
 export const outcome = (page: Page): Locator => panel(page).getByRole("status");
 export const vehicles = (page: Page): Locator => panel(page).getByRole("list", { name: "Vehicles" }).getByRole("link");
 

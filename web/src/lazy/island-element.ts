@@ -154,11 +154,12 @@ class IslandElement extends HTMLElement {
   async #replaceFallback(container: HTMLElement, fallback: Element[], signal: AbortSignal): Promise<void> {
     // Both are in the document for a frame, so that the browser styles the container before the focus moves there. It
     // is out of the flow, so that the fallback does not move and scroll.
-    container.style.cssText = "display: block; position: fixed; opacity: 0; pointer-events: none";
+    container.style.cssText = "display: block; position: fixed; visibility: hidden";
     await afterFrame();
     // The visitor may have started another interaction during rendering.
     await afterInteraction(this);
     if (signal.aborted) return;
+    container.style.visibility = "visible";
     transferFormState(fallback, container, this.#blurredFields);
     for (const node of fallback) node.remove();
     this.#fallback ??= fallback;
