@@ -2,6 +2,7 @@
 
 mod breadcrumbs;
 mod forms;
+mod loan_text;
 mod opening_hours;
 mod page_data;
 mod partner_links;

@@ -1,7 +1,8 @@
 //! The monthly payment: the field of the filter form, and the summary of a requested payment
 //! (PRICE-4).
 
-use inventory::{Budget, LoanTerms, Money, Percent, ResolvedQuery, Results};
+use crate::views::loan_text::{financed_costs, loan_text};
+use inventory::{Budget, LoanTerms, Money, ResolvedQuery, Results};
 
 /// Usual loan terms, in months.
 const USUAL_MONTHS: [u16; 7] = [24, 36, 48, 60, 66, 72, 84];
@@ -76,29 +77,9 @@ pub(crate) fn payment_summary(query: &ResolvedQuery<'_>) -> Option<String> {
         return Some(format!("No vehicle costs {payment} a month: with {terms}, the fees alone cost more."));
     };
     let price = Money::dollars(price.whole_dollars());
-    let loan = terms.loan(price);
     Some(format!(
-        "{payment} a month pays for up to {price}: {}, then {} payments of {} at {}% APR, {} in all. {} An estimate, not an offer of credit.",
-        match terms.down.amount(price) {
-            down if down.in_cents() == 0 => "nothing down".to_owned(),
-            down => format!("{down} down"),
-        },
-        loan.months.count(),
-        loan.payment(),
-        loan.apr,
-        loan.total_of_payments(),
+        "{payment} a month pays for up to {price}: {} {} An estimate, not an offer of credit.",
+        loan_text(terms, price),
         financed_costs(terms),
     ))
-}
-
-/// The costs that the loan includes besides the price, and those that it does not.
-fn financed_costs(terms: LoanTerms) -> String {
-    let tax = (terms.tax > Percent::default()).then(|| format!("{}% sales tax", terms.tax));
-    let fees = (terms.fees.in_cents() > 0).then(|| format!("fees of {}", terms.fees));
-    let left_out = if tax.is_some() { "title and registration" } else { "tax, title and registration" };
-    let parts: Vec<String> = tax.into_iter().chain(fees).collect();
-    if parts.is_empty() {
-        return format!("Fees, {left_out} come on top.");
-    }
-    format!("With {}; {left_out} come on top.", parts.join(" and "))
 }
