@@ -76,6 +76,60 @@ test("names and prices stay in view while the rows are scrolled", async ({ page 
   await expect(page.locator(".compare-prices td").last()).toBeInViewport({ ratio: 1 });
 });
 
+test("three quote buttons are on a phone's first screen, each with its whole label", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, await comparison(3));
+  const quotes = page.getByRole("table").getByRole("link", { name: /^Request a Quote for / });
+  await expect(quotes).toHaveCount(3);
+  for (const quote of await quotes.all()) {
+    expect((await quote.boundingBox())?.y).toBeLessThanOrEqual(600);
+    expect(await quote.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+  }
+});
+
+test("a quote is asked for and a total is explained on the vehicle's page", ONE_SCREEN, async ({ page }) => {
+  await open(page, await comparison(3));
+  const total = page.locator(".compare-totals td a").first();
+  const amount = (await total.textContent())?.match(/^\$[\d,]+\.\d\d/)?.[0] ?? "no total";
+  await total.click();
+  await page.waitForURL(/#out-the-door$/);
+  await expect(page.locator("#out-the-door tfoot td")).toHaveText(amount);
+  await page.goBack();
+  await page.getByRole("link", { name: /^Request a Quote for / }).first().click();
+  await page.waitForURL(/#enquiry$/);
+});
+
+test("payments are accompanied by all of their terms", ONE_SCREEN, async ({ page }) => {
+  await open(page, await comparison(3));
+  const terms = page.locator("#payment-terms");
+  for (const payment of await page.locator(".compare-payments td").allInnerTexts()) {
+    await expect(terms).toContainText(`payments of ${payment.split("/")[0]} at`);
+  }
+  await expect(terms.getByRole("listitem")).toHaveText(Array(3).fill(/down, then \d+ payments of .* APR, .* in all\.$/));
+});
+
+test("features are rows of marks, and many that are on all vehicles are folded", ONE_SCREEN, async ({ page }) => {
+  await open(page, await comparison(3));
+  const differing = page.locator(".compare-features:not([data-same]) tr:not(.compare-group)");
+  await expect(differing.first().getByRole("cell", { name: /^(Yes|No)$/ })).toHaveCount(3);
+  const shared = page.locator(".compare-features[data-same]");
+  await expect(shared.getByRole("rowheader", { name: /on all of them/ })).toBeVisible();
+  await expect(shared.getByRole("cell", { name: "Yes" }).first()).toBeHidden();
+  await shared.getByRole("checkbox", { name: "Show the features" }).check();
+  await expect(shared.getByRole("cell", { name: "Yes" }).first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Show only differences" }).check();
+  await expect(shared).toBeHidden();
+});
+
+test("deal ratings appear in their reserved space", ONE_SCREEN, async ({ page }) => {
+  await open(page, await comparison(3));
+  const row = page.locator(".compare-deals");
+  const height = async () => Math.round((await row.boundingBox())?.height ?? 0);
+  const before = await height();
+  await expect(row).toContainText("Sample rating");
+  expect(await height()).toBe(before);
+});
+
 test("estimates and sample figures are one block at the end, and can be folded away", async ({ page }) => {
   await open(page, await comparison(3));
   const block = page.getByRole("rowgroup").last();
@@ -126,7 +180,7 @@ test("an estimate says how it is reckoned, by mouse, keyboard and finger", async
   await expect(text).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
   await expect(text).toBeHidden();
-  await page.getByRole("rowheader", { name: /Monthly Payment/ }).getByRole("button").focus();
+  await page.getByRole("rowheader", { name: /EMI/ }).getByRole("button").focus();
   await page.keyboard.press("Shift+Tab");
   await expect(text).toBeVisible();
 });

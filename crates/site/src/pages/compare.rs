@@ -41,7 +41,7 @@ struct ComparePage {
 }
 
 enum CompareState {
-    Table(Comparison),
+    Table(Box<Comparison>),
     /// The address names no vehicle. The browser may have a list.
     Nothing,
     /// All vehicles have been sold.
@@ -73,7 +73,9 @@ async fn table(site: &Site, numbers: &[String], stock: &Snapshot, conditions: &C
     // The page also says how many vehicles are gone, which its address does not.
     page(site, Some(stock), &format!("{path}#{gone}"), conditions, || match vehicles.as_slice() {
         [] => CompareState::AllGone,
-        vehicles => CompareState::Table(Comparison::new(vehicles, gone, &site.config)),
+        vehicles => {
+            CompareState::Table(Box::new(Comparison::new(vehicles, gone, stock.financing(), &site.config)))
+        }
     })
     .await
 }

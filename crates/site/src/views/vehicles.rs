@@ -3,6 +3,8 @@
 mod cards;
 pub(crate) mod compare_item;
 pub(crate) mod comparison;
+mod comparison_features;
+mod comparison_head;
 mod comparison_rows;
 mod feature_groups;
 pub(crate) mod photo;

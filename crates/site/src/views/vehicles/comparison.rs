@@ -2,13 +2,15 @@
 //! has.
 
 use crate::views::{
-    CompareItem, PhotoView, PriceView,
-    vehicles::comparison_rows::{
-        ComparedRow, EstimatedRow, estimates, facts, features, market, out_the_door, samples,
+    CompareItem, DealBadge, PhotoView, PriceView,
+    vehicles::{
+        comparison_features::ComparedFeatures,
+        comparison_head::{ComparedPayments, ComparedTotals, lowest_prices},
+        comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},
     },
 };
 use crate::{SiteConfig, site::PhotoPriority};
-use inventory::Vehicle;
+use inventory::{LoanTerms, Vehicle};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// Everything but RFC 3986's unreserved characters.
@@ -20,8 +22,9 @@ pub(crate) struct ComparedVehicle {
     pub item: CompareItem,
     pub photo: Option<PhotoView>,
     pub price: PriceView,
-    /// Features that not all of the vehicles have.
-    pub own_features: Vec<String>,
+    /// Whether the dealer price is the lowest.
+    pub best_price: Option<Best>,
+    pub deal: Option<DealBadge>,
     /// Path of the comparison without this vehicle.
     pub without: String,
 }
@@ -30,9 +33,12 @@ pub(crate) struct ComparedVehicle {
 pub(crate) struct Comparison {
     pub vehicles: Vec<ComparedVehicle>,
     pub price_differs: bool,
+    /// `None` without financing.
+    pub payments: Option<ComparedPayments>,
+    /// `None` without tax rates.
+    pub totals: Option<ComparedTotals>,
     pub facts: Vec<ComparedRow>,
-    /// Features that all of the vehicles have.
-    pub shared_features: Vec<String>,
+    pub features: ComparedFeatures,
     /// Market prices and savings.
     pub market: Vec<ComparedRow>,
     pub estimates: Vec<EstimatedRow>,
@@ -43,14 +49,24 @@ pub(crate) struct Comparison {
 }
 
 impl Comparison {
-    pub(crate) fn new(vehicles: &[&Vehicle], gone: usize, config: &SiteConfig) -> Self {
+    pub(crate) fn new(
+        vehicles: &[&Vehicle],
+        gone: usize,
+        financing: Option<LoanTerms>,
+        config: &SiteConfig,
+    ) -> Self {
+        let best_prices = lowest_prices(vehicles);
+        let payments = financing.and_then(|terms| ComparedPayments::new(vehicles, terms));
+        let totals = ComparedTotals::new(vehicles, &config.pricing);
+        let exact = ExactFigures { total: totals.is_some(), payment: payments.is_some() };
         let column = |(index, vehicle): (usize, &&Vehicle)| {
             let others = vehicles.iter().filter(|other| other.stock_number != vehicle.stock_number);
             ComparedVehicle {
                 item: CompareItem::new(vehicle, config),
                 photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
                 price: PriceView::new(vehicle, &config.pricing),
-                own_features: features(vehicle, vehicles).1,
+                best_price: best_prices.get(index).copied().flatten(),
+                deal: DealBadge::new(&config.partners, vehicle),
                 without: compare_path(others.copied()),
             }
         };
@@ -58,20 +74,20 @@ impl Comparison {
         Self {
             vehicles: vehicles.iter().enumerate().map(column).collect(),
             price_differs: dealer.windows(2).any(|pair| pair[0] != pair[1]),
+            payments,
+            totals,
             facts: facts(vehicles),
-            shared_features: vehicles.first().map(|first| features(first, vehicles).0).unwrap_or_default(),
+            features: ComparedFeatures::new(vehicles),
             market: market(vehicles),
-            estimates: out_the_door(vehicles, &config.pricing)
-                .into_iter()
-                .chain(estimates(vehicles))
-                .collect(),
+            estimates: estimates(vehicles, exact),
             samples: if config.compare.placeholders { samples(vehicles) } else { Vec::new() },
             gone,
         }
     }
 
-    pub(crate) fn features_differ(&self) -> bool {
-        self.vehicles.iter().any(|vehicle| !vehicle.own_features.is_empty())
+    /// Whether a vehicle has a deal rating.
+    pub(crate) fn has_deals(&self) -> bool {
+        self.vehicles.iter().any(|vehicle| vehicle.deal.is_some())
     }
 
     /// The documentation fee, if a price includes it.

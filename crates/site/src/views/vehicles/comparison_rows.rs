@@ -1,29 +1,80 @@
-//! The rows of a comparison: a value for each vehicle, and whether the values differ.
+//! The rows of a comparison: a value for each vehicle, whether the values differ, and which of them
+//! is the best.
 
-use crate::Pricing;
-use crate::views::{format_miles, vehicles::price::out_the_door::totals_in_own_county};
+use crate::views::format_miles;
 use inventory::{Estimates, Samples, Vehicle};
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    fmt::{self, Display, Formatter},
+};
 
 #[derive(Clone, Debug)]
 pub(crate) struct ComparedRow {
     pub label: Cow<'static, str>,
     /// One per vehicle.
-    pub values: Vec<Option<String>>,
+    pub values: Vec<ComparedValue>,
     /// Two known values differ.
     pub differs: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ComparedValue {
+    /// `None` if it is not known.
+    pub text: Option<String>,
+    /// What makes it the best of its row.
+    pub best: Option<Best>,
+}
+
+/// What makes a value the best of its row (COMPARE-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Best {
+    Lowest,
+    Newest,
+}
+
+/// `lowest`.
+impl Display for Best {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Lowest => "lowest",
+            Self::Newest => "newest",
+        })
+    }
+}
+
+impl Best {
+    /// Marks the best of the known values; none if they are all the same.
+    pub(in crate::views) fn mark(self, values: &[Option<u64>]) -> Vec<Option<Self>> {
+        let known = || values.iter().flatten();
+        let (lowest, highest) = (known().min(), known().max());
+        let best = match self {
+            Self::Lowest => lowest,
+            Self::Newest => highest,
+        };
+        let is_best = |value: &Option<u64>| value.is_some() && value.as_ref() == best && lowest != highest;
+        values.iter().map(|value| is_best(value).then_some(self)).collect()
+    }
 }
 
 impl ComparedRow {
     /// `None` if no vehicle has a value.
     pub(in crate::views) fn new(
         label: impl Into<Cow<'static, str>>,
-        values: Vec<Option<String>>,
+        texts: Vec<Option<String>>,
     ) -> Option<Self> {
-        let mut known = values.iter().flatten();
+        let mut known = texts.iter().flatten();
         let first = known.next()?;
         let differs = known.any(|other| !other.eq_ignore_ascii_case(first));
+        let values = texts.into_iter().map(|text| ComparedValue { text, best: None }).collect();
         Some(Self { label: label.into(), values, differs })
+    }
+
+    /// Marks the best of these values, which are those of the row as numbers.
+    pub(in crate::views) fn marked(mut self, best: Best, numbers: &[Option<u64>]) -> Self {
+        for (value, best) in self.values.iter_mut().zip(best.mark(numbers)) {
+            value.best = best;
+        }
+        self
     }
 }
 
@@ -46,9 +97,24 @@ pub(in crate::views) fn market(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
 }
 
 pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
-    let values: [(&'static str, Value); 10] = [
-        ("Mileage", |vehicle| vehicle.mileage.map(format_miles)),
-        ("Year", |vehicle| vehicle.year.map(|year| year.to_string())),
+    let row = |label, value: Value, best: Best, number: fn(&Vehicle) -> Option<u64>| {
+        let texts = vehicles.iter().map(|vehicle| value(vehicle)).collect();
+        let numbers: Vec<_> = vehicles.iter().map(|vehicle| number(vehicle)).collect();
+        Some(ComparedRow::new(label, texts)?.marked(best, &numbers))
+    };
+    let mileage = row(
+        "Mileage",
+        |vehicle| vehicle.mileage.map(format_miles),
+        Best::Lowest,
+        |vehicle| vehicle.mileage.map(u64::from),
+    );
+    let year = row(
+        "Year",
+        |vehicle| vehicle.year.map(|year| year.to_string()),
+        Best::Newest,
+        |vehicle| vehicle.year.map(u64::from),
+    );
+    let others: [(&'static str, Value); 8] = [
         ("Trim", |vehicle| vehicle.trim.clone()),
         ("Body Style", |vehicle| vehicle.body_style.clone()),
         ("Transmission", |vehicle| vehicle.transmission.clone()),
@@ -58,7 +124,7 @@ pub(in crate::views) fn facts(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
         ("Exterior Color", |vehicle| vehicle.exterior_color.clone()),
         ("Interior Color", |vehicle| vehicle.interior_color.clone()),
     ];
-    rows(vehicles, &values)
+    mileage.into_iter().chain(year).chain(rows(vehicles, &others)).collect()
 }
 
 fn rows(vehicles: &[&Vehicle], values: &[(&'static str, Value)]) -> Vec<ComparedRow> {
@@ -70,15 +136,17 @@ fn rows(vehicles: &[&Vehicle], values: &[(&'static str, Value)]) -> Vec<Compared
         .collect()
 }
 
-/// Totals for a buyer in the dealership's county (PRICE-5).
-pub(in crate::views) fn out_the_door(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<EstimatedRow> {
-    let county = totals_in_own_county(vehicles, pricing)?;
-    let row = ComparedRow::new(format!("Total in {}", county.name), county.totals)?;
-    Some(EstimatedRow { row, id: "how-total", explanation: county.explanation.into() })
+/// Which exact figures are above the rules of thumb.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::views) struct ExactFigures {
+    /// The out-the-door total.
+    pub total: bool,
+    /// The monthly payment of a loan.
+    pub payment: bool,
 }
 
 /// (COMPARE-2)
-pub(in crate::views) fn estimates(vehicles: &[&Vehicle]) -> Vec<EstimatedRow> {
+pub(in crate::views) fn estimates(vehicles: &[&Vehicle], exact: ExactFigures) -> Vec<EstimatedRow> {
     let columns: Vec<Estimates> =
         vehicles.iter().enumerate().map(|(column, vehicle)| Estimates::new(vehicle, column)).collect();
     let row = |id, label: &'static str, explanation: &'static str, values: Vec<Option<String>>| {
@@ -91,19 +159,31 @@ pub(in crate::views) fn estimates(vehicles: &[&Vehicle]) -> Vec<EstimatedRow> {
         row(
             "how-on-road",
             "On-Road Price",
-            "The dealer price times 1.12, as a rough allowance for tax, title, registration and fees. Not a quote.",
+            if exact.total {
+                "A rule of thumb: the dealer price times 1.12. The out-the-door total above counts."
+            } else {
+                "A rule of thumb: the dealer price times 1.12, for tax, title, registration and fees. Not a quote."
+            },
             on_road,
         ),
         row(
             "how-emi",
             "Monthly Payment (EMI)",
-            "2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered.",
+            if exact.payment {
+                "A rule of thumb: 2% of the dealer price per month. The payment above counts, with its terms."
+            } else {
+                "A rule of thumb: 2% of the dealer price per month. Not a loan offer: no term, rate, down payment or credit is considered."
+            },
             emi,
         ),
         row(
             "how-insurance",
             "Insurance",
-            "A placeholder: $22,000 in the first column and $2,500 more in each further one, whatever the vehicle. Ask an insurer for a quote.",
+            if exact.total {
+                "A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. The out-the-door total above is without insurance; ask an insurer for a quote."
+            } else {
+                "A rule of thumb, whatever the vehicle: $22,000 in the first column and $2,500 more in each further one. Ask an insurer for a quote."
+            },
             insurance,
         ),
     ]
@@ -128,13 +208,6 @@ pub(in crate::views) fn samples(vehicles: &[&Vehicle]) -> Vec<ComparedRow> {
     .into_iter()
     .flatten()
     .collect()
-}
-
-/// A vehicle's features: those that all of the vehicles have, and the others.
-pub(in crate::views) fn features(vehicle: &Vehicle, vehicles: &[&Vehicle]) -> (Vec<String>, Vec<String>) {
-    let has =
-        |other: &Vehicle, name: &str| other.options.iter().any(|option| option.eq_ignore_ascii_case(name));
-    vehicle.options.iter().cloned().partition(|name| vehicles.iter().all(|other| has(other, name)))
 }
 
 #[cfg(test)]
@@ -170,28 +243,44 @@ mod tests {
             {"stock_number": "B", "base_price": 15_000, "list_price": 18_500},
             {"stock_number": "C", "base_price": 15_000},
         ]));
-        let rows: Vec<_> =
-            market(&lot.iter().collect::<Vec<_>>()).into_iter().map(|row| row.values).collect();
+        let rows: Vec<Vec<_>> = market(&lot.iter().collect::<Vec<_>>())
+            .into_iter()
+            .map(|row| row.values.into_iter().map(|value| value.text).collect())
+            .collect();
         assert_eq!(rows, [values([Some("$20,000"), None, None]), values([Some("$1,500"), None, None])]);
     }
 
     #[test]
-    fn features_of_all_vehicles_are_separate_from_the_others() {
+    fn the_best_of_different_values_is_marked_also_when_two_share_it() {
+        let lowest = |values: &[Option<u64>]| -> Vec<bool> {
+            Best::Lowest.mark(values).iter().map(Option::is_some).collect()
+        };
+        assert_eq!(lowest(&[Some(3), Some(1), Some(2)]), [false, true, false]);
+        assert_eq!(lowest(&[Some(1), Some(1), Some(2)]), [true, true, false]);
+        assert_eq!(lowest(&[Some(2), Some(2), Some(2)]), [false; 3]);
+        assert_eq!(lowest(&[None, Some(2), None]), [false; 3]);
+        assert_eq!(lowest(&[None, Some(2), Some(1)]), [false, false, true]);
+        assert_eq!(Best::Newest.mark(&[Some(2019), Some(2021)]), [None, Some(Best::Newest)]);
+    }
+
+    #[test]
+    fn the_lowest_mileage_and_the_newest_year_are_marked() {
         let lot = vehicles(&serde_json::json!([
-            {"stock_number": "A", "options": ["Bluetooth", "Sunroof"]},
-            {"stock_number": "B", "options": ["bluetooth", "Tow Package"]},
+            {"stock_number": "A", "mileage": 90_000, "year": 2021},
+            {"stock_number": "B", "mileage": 20_000, "year": 2021},
+            {"stock_number": "C", "year": 2018},
         ]));
-        let lot: Vec<_> = lot.iter().collect();
-        let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
-        assert_eq!(features(lot[0], &lot), (words(&["Bluetooth"]), words(&["Sunroof"])));
-        assert_eq!(features(lot[1], &lot), (words(&["bluetooth"]), words(&["Tow Package"])));
-        assert_eq!(features(lot[0], &lot[..1]), (words(&["Bluetooth", "Sunroof"]), words(&[])));
+        let rows = facts(&lot.iter().collect::<Vec<_>>());
+        let best = |row: &ComparedRow| row.values.iter().map(|value| value.best).collect::<Vec<_>>();
+        assert_eq!(best(&rows[0]), [None, Some(Best::Lowest), None]);
+        assert_eq!(best(&rows[1]), [Some(Best::Newest), Some(Best::Newest), None]);
     }
 
     #[test]
     fn a_vehicle_without_a_price_has_no_estimates_from_one() {
         let lot = vehicles(&serde_json::json!([{"stock_number": "A"}]));
-        let labels: Vec<_> = estimates(&lot.iter().collect::<Vec<_>>())
+        let exact = ExactFigures { total: true, payment: true };
+        let labels: Vec<_> = estimates(&lot.iter().collect::<Vec<_>>(), exact)
             .into_iter()
             .map(|estimate| estimate.row.label)
             .collect();

@@ -149,11 +149,7 @@ pub(crate) struct FeatureGroup {
 
 /// The groups that have features. The features in view are distributed evenly over the groups.
 pub(crate) fn feature_groups(features: &[String]) -> Vec<FeatureGroup> {
-    let titles = GROUPS.iter().map(|(title, _)| *title).chain([OTHER]);
-    let mut groups: Vec<(&'static str, Vec<String>)> = titles
-        .map(|title| (title, features.iter().filter(|feature| title_of(feature) == title).cloned().collect()))
-        .collect();
-    groups.retain(|(_, features)| !features.is_empty());
+    let groups = by_group(features.to_vec(), |feature| feature);
     let sizes: Vec<usize> = groups.iter().map(|(_, features)| features.len()).collect();
     let group = |((title, mut features), in_view): ((&'static str, Vec<String>), usize)| {
         let folded = features.split_off(in_view);
@@ -161,6 +157,23 @@ pub(crate) fn feature_groups(features: &[String]) -> Vec<FeatureGroup> {
     };
     let counts = in_view_counts(&sizes);
     groups.into_iter().zip(counts).map(group).collect()
+}
+
+/// The groups that have features, with their titles.
+pub(in crate::views) fn by_group<F>(
+    features: Vec<F>,
+    name: impl Fn(&F) -> &str,
+) -> Vec<(&'static str, Vec<F>)> {
+    let titles = GROUPS.iter().map(|(title, _)| *title).chain([OTHER]);
+    let mut groups: Vec<(&'static str, Vec<F>)> = titles.map(|title| (title, Vec::new())).collect();
+    for feature in features {
+        let title = title_of(name(&feature));
+        if let Some((_, features)) = groups.iter_mut().find(|(group, _)| *group == title) {
+            features.push(feature);
+        }
+    }
+    groups.retain(|(_, features)| !features.is_empty());
+    groups
 }
 
 /// How many features of each group are in view.

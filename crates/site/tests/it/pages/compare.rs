@@ -2,10 +2,11 @@
 
 use crate::{
     pages::masked,
-    support::test_response::TestResponse,
+    support::{mock_feed::MockFeed, test_response::TestResponse},
     test_app::{TestApp, test_app},
 };
 use sandbox::Fault;
+use serde_json::json;
 
 async fn stock_numbers(app: &TestApp) -> Vec<String> {
     app.get("/inventory?sort=price-high").await.expect(200).attributes(".vehicle-card", "data-stock")
@@ -62,6 +63,7 @@ async fn estimates_and_samples_are_marked_and_explained() {
     let page = page
         .assert_contains("times 1.12")
         .assert_contains("2% of the dealer price per month")
+        .assert_contains("A rule of thumb")
         .assert_contains("not customer reviews");
     assert_eq!(page.texts("th .tip"), ["Estimated", "Estimated", "Estimated"]);
     let marks: Vec<_> = page.texts("th .badge").into_iter().filter(|mark| mark == "Sample").collect();
@@ -77,6 +79,71 @@ async fn samples_can_be_disabled() {
     let app = test_app().without_placeholders().start().await;
     let numbers = stock_numbers(&app).await;
     compare(&app, &[&numbers[0]]).await.assert_lacks("Sample").assert_contains("Estimated");
+}
+
+/// Vehicles with different prices, mileages, years and features; the last one has no price.
+async fn three() -> MockFeed {
+    MockFeed::start(&[
+        json!({
+            "stock_number": "A1", "year": 2019, "make": "Honda", "model": "Accord", "list_price": 20_000,
+            "mileage": 60_000, "options": ["Bluetooth", "Sunroof"],
+        }),
+        json!({
+            "stock_number": "B2", "year": 2021, "make": "Ford", "model": "Edge", "list_price": 24_000,
+            "mileage": 30_000, "options": ["bluetooth", "Backup Camera"],
+        }),
+        json!({"stock_number": "C3", "year": 2021, "make": "Kia", "model": "Soul", "mileage": 45_000}),
+    ])
+    .await
+}
+
+#[tokio::test]
+async fn the_head_has_payments_with_their_terms_and_the_next_steps() {
+    let app = test_app().feed(&three().await).with_financing().start().await;
+    let page = compare(&app, &["A1", "B2", "C3"]).await;
+    let payments = page.texts(".compare-payments td");
+    let terms = &page.texts("#payment-terms li");
+    assert_eq!((payments.len(), terms.len()), (3, 2));
+    let payment = payments[0].split("/mo").next().unwrap().to_owned();
+    assert!(
+        terms[0].contains(&format!("payments of {payment} at")) && terms[0].ends_with("in all."),
+        "{terms:?}"
+    );
+    assert!(payments[0].ends_with("lowest") && !payments[1].contains("lowest"), "{payments:?}");
+    assert_eq!(page.attributes(".compare-payments th a", "href"), ["#payment-terms"]);
+    let quotes = page.attributes(".compare-actions .btn-primary", "href");
+    assert_eq!(quotes.len(), 3);
+    assert!(quotes.iter().all(|quote| quote.starts_with("/used-vehicles/") && quote.ends_with("#enquiry")));
+    let app = test_app().feed(&three().await).start().await;
+    compare(&app, &["A1", "B2"]).await.assert_lacks("compare-payments").assert_lacks("payment-terms");
+}
+
+#[tokio::test]
+async fn the_best_of_different_values_is_marked() {
+    let app = test_app().feed(&three().await).start().await;
+    let page = compare(&app, &["A1", "B2", "C3"]).await;
+    let best: Vec<_> = page.texts("td:has(.compare-best)");
+    assert_eq!(best, ["$20,000 lowest", "30,000 miles lowest", "2021 newest", "2021 newest"]);
+    let page = compare(&app, &["A1"]).await;
+    assert_eq!(page.texts("td .compare-best").len(), 0);
+}
+
+#[tokio::test]
+async fn each_feature_is_a_row_and_those_that_differ_come_first() {
+    let app = test_app().feed(&three().await).start().await;
+    let page = compare(&app, &["A1", "B2"]).await;
+    assert_eq!(
+        page.texts(".compare-features tr"),
+        [
+            "Safety features",
+            "Backup Camera (differs)\u{2013}NoYes",
+            "Comfort features",
+            "Sunroof (differs)Yes\u{2013}No",
+            "1 feature on all of them Show the features",
+            "Technology",
+            "BluetoothYesYes",
+        ]
+    );
 }
 
 #[tokio::test]

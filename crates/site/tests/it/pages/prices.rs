@@ -98,7 +98,7 @@ async fn every_page_and_feed_has_the_same_price() {
             let prices = [cents(&structured), cents(&shared), google[&number], meta[&number]];
             assert_eq!(prices, [list + fee; 4], "{number}");
             let total = &page.texts(".out-the-door-table tfoot td")[0];
-            assert!(compared.texts(".compare-estimates td").contains(total), "{number}: {total}");
+            assert!(compared.texts(".compare-totals td a").contains(total), "{number}: {total}");
         }
     }
 }

@@ -214,7 +214,7 @@ pub(crate) struct CountyTotals {
     /// `Shelby County`.
     pub name: String,
     /// One per vehicle; `None` without a price.
-    pub totals: Vec<Option<String>>,
+    pub totals: Vec<Option<Money>>,
     pub explanation: String,
 }
 
@@ -227,7 +227,7 @@ pub(crate) fn totals_in_own_county(vehicles: &[&Vehicle], pricing: &Pricing) -> 
         let purchase =
             Purchase { price: vehicle.list_price?, documentation_fee, location: home, trade_in: None };
         match purchase.out_the_door().total() {
-            Total::Paid(sum) | Total::Refund(sum) => Some(sum.with_cents()),
+            Total::Paid(sum) | Total::Refund(sum) => Some(sum),
         }
     };
     let explanation = format!(

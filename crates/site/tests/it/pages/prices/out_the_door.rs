@@ -189,7 +189,9 @@ async fn the_comparison_has_the_total_for_the_dealerships_county() {
         .expect(200)
         .assert_contains(ESTIMATE)
         .assert_contains("Total in Shelby County");
-    assert!(page.texts(".compare-estimates td").contains(&"$27,663.95".to_owned()));
+    assert_eq!(page.texts(".compare-totals td a"), ["$27,663.95"]);
+    let links = page.attributes(".compare-totals td a", "href");
+    assert!(links[0].ends_with("/A1#out-the-door"), "{links:?}");
     let app = test_app().feed(&lot().await).start().await;
     app.get("/compare?vehicles=A1,B2").await.expect(200).assert_lacks("Total in").assert_lacks(ESTIMATE);
 }

@@ -1,0 +1,77 @@
+//! What a comparison leads to: the payment and the total of each vehicle (COMPARE-4).
+
+use super::{
+    comparison_rows::{Best, ComparedRow},
+    price::out_the_door::{CountyTotals, totals_in_own_county},
+};
+use crate::Pricing;
+use crate::views::loan_text::{financed_costs, loan_text};
+use inventory::{LoanTerms, Money, Vehicle};
+
+/// Monthly payments on the dealer's terms (PRICE-4).
+#[derive(Clone, Debug)]
+pub(crate) struct ComparedPayments {
+    pub row: ComparedRow,
+    /// `10% down, 72 months at 7.9% APR`.
+    pub terms: String,
+    pub loans: Vec<ComparedLoan>,
+    /// What the loans include besides the price, and what they do not.
+    pub costs: String,
+}
+
+/// All terms of the loan for one vehicle.
+#[derive(Clone, Debug)]
+pub(crate) struct ComparedLoan {
+    /// Name of the vehicle.
+    pub vehicle: String,
+    /// `$2,499 down, then 72 payments of $412.33 at 7.9% APR, $29,687.76 in all.`
+    pub text: String,
+}
+
+impl ComparedPayments {
+    /// `None` if no vehicle has a price.
+    pub(in crate::views) fn new(vehicles: &[&Vehicle], terms: LoanTerms) -> Option<Self> {
+        let payments: Vec<Option<Money>> = vehicles
+            .iter()
+            .map(|vehicle| vehicle.list_price.map(|price| terms.loan(price).payment()))
+            .collect();
+        let texts = payments.iter().map(|payment| payment.map(|payment| format!("{payment}/mo"))).collect();
+        let loan = |vehicle: &&Vehicle| {
+            let text = loan_text(terms, vehicle.list_price?);
+            Some(ComparedLoan { vehicle: vehicle.name.clone(), text })
+        };
+        Some(Self {
+            row: ComparedRow::new("Payment", texts)?.marked(Best::Lowest, &cents(&payments)),
+            terms: terms.to_string(),
+            loans: vehicles.iter().filter_map(loan).collect(),
+            costs: financed_costs(terms),
+        })
+    }
+}
+
+/// Out-the-door totals in the dealership's county (PRICE-5).
+#[derive(Clone, Debug)]
+pub(crate) struct ComparedTotals {
+    /// `Total in Shelby County`; the values have cents.
+    pub row: ComparedRow,
+    pub explanation: String,
+}
+
+impl ComparedTotals {
+    /// `None` without tax rates, and if no vehicle has a price.
+    pub(in crate::views) fn new(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<Self> {
+        let CountyTotals { name, totals, explanation } = totals_in_own_county(vehicles, pricing)?;
+        let texts = totals.iter().map(|total| total.map(Money::with_cents)).collect();
+        let row = ComparedRow::new(format!("Total in {name}"), texts)?;
+        Some(Self { row: row.marked(Best::Lowest, &cents(&totals)), explanation })
+    }
+}
+
+fn cents(amounts: &[Option<Money>]) -> Vec<Option<u64>> {
+    amounts.iter().map(|amount| amount.map(Money::in_cents)).collect()
+}
+
+/// The lowest of the dealer prices.
+pub(in crate::views) fn lowest_prices(vehicles: &[&Vehicle]) -> Vec<Option<Best>> {
+    Best::Lowest.mark(&cents(&vehicles.iter().map(|vehicle| vehicle.list_price).collect::<Vec<_>>()))
+}
