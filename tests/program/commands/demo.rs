@@ -1,6 +1,7 @@
 //! `forecourt demo` and `forecourt sandbox`.
 
 use crate::support::{app::TestApp, client, leads::post_enquiry};
+use serde_json::Value;
 use std::net::TcpListener;
 
 /// The URL at the end of a line: `CRM inbox     http://…`.
@@ -20,6 +21,30 @@ async fn the_demo_serves_site_and_sandbox_even_if_the_sandboxs_port_is_in_use() 
     }
     program.terminate();
     assert_eq!(program.wait().code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_demo_has_sixty_days_of_arrivals_departures_and_reductions() {
+    let app = TestApp::new();
+    let program = app.start(&["demo"]);
+    let site = url_in(&program.printed_line("site"));
+    let text = async |path: &str| {
+        let response = client().get(format!("{site}{path}")).send().await.unwrap();
+        response.text().await.unwrap()
+    };
+    // A reduction of last week; the price before was asked for months.
+    let reduced = text("inventory?reduced=lately").await;
+    assert!(reduced.contains("Reduced $") && reduced.contains("Former price"));
+    assert!(text("inventory.atom").await.contains("Reduced by $"));
+    program.terminate();
+    assert_eq!(program.wait().code(), Some(0));
+
+    let folder = app.data_dir().join("demo");
+    let output = app.run(&["stock", "--json", "--days", "60", "--data-dir", folder.to_str().unwrap()]);
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let count = |list: &str| report[list].as_array().unwrap().len();
+    let (arrivals, departures, reductions) = (count("arrivals"), count("departures"), count("reductions"));
+    assert!(arrivals >= 20 && departures >= 10 && reductions >= 20, "{arrivals} {departures} {reductions}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,11 +26,47 @@ async fn the_past_has_each_day_once() {
 }
 
 #[tokio::test]
-async fn cars_come_and_prices_fall_each_week_and_nothing_leaves_or_rises() {
+async fn each_week_cars_come_and_prices_fall_and_none_rises() {
     for pair in weeks().await.windows(2) {
         let (before, after) = (prices(&pair[0].1), prices(&pair[1].1));
-        assert!(before.iter().all(|(number, price)| after.get(number).is_some_and(|now| now <= price)));
-        assert!(after.len() > before.len());
-        assert!(before.iter().any(|(number, price)| after[number] < *price));
+        let kept = || before.iter().filter_map(|(number, price)| Some((price, after.get(number)?)));
+        assert!(kept().all(|(before, after)| after <= before));
+        assert!(kept().any(|(before, after)| after < before));
+        assert!(after.keys().any(|number| !before.contains_key(number)));
+    }
+}
+
+#[tokio::test]
+async fn in_the_last_sixty_days_cars_leave_and_some_prices_fall_twice() {
+    let weeks = weeks().await;
+    assert!(*weeks[0].0.end() >= 60);
+    let recent: Vec<_> =
+        weeks.iter().filter(|(days, _)| *days.start() <= 60).map(|(_, listing)| prices(listing)).collect();
+    let pairs = || recent.windows(2).map(|pair| (&pair[0], &pair[1]));
+    let left =
+        pairs().flat_map(|(before, after)| before.keys().filter(|number| !after.contains_key(*number)));
+    assert!(left.count() >= 10);
+    let reductions = |number: &str| {
+        let falls = pairs().filter(|(before, after)| match (before.get(number), after.get(number)) {
+            (Some(before), Some(after)) => after < before,
+            _ => false,
+        });
+        falls.count()
+    };
+    let today = recent.last().unwrap();
+    assert!(today.keys().filter(|number| reductions(number) == 1).count() >= 10);
+    assert!(today.keys().filter(|number| reductions(number) == 2).count() >= 5);
+}
+
+#[tokio::test]
+async fn a_car_that_left_does_not_return_and_is_no_car_of_today() {
+    let weeks = weeks().await;
+    let mut gone: Vec<String> = Vec::new();
+    for pair in weeks.windows(2) {
+        let (before, after) = (prices(&pair[0].1), prices(&pair[1].1));
+        assert!(gone.iter().all(|number| !after.contains_key(number.as_str())));
+        gone.extend(
+            before.keys().filter(|number| !after.contains_key(*number)).map(|number| (*number).to_owned()),
+        );
     }
 }
