@@ -75,7 +75,7 @@ const budgets: Record<string, number> = {
   "home.css": 12_100,
   "results.css": 13_000,
   "vehicle.css": 12_450,
-  "compare.css": 11_200,
+  "compare.css": 11_300,
   "finance.css": 12_100,
   "pages.css": 13_800,
   "interactive.css": 1_600,
