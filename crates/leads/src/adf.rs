@@ -10,10 +10,12 @@ mod vehicle;
 mod xml;
 
 use crate::{
-    Attribution, EnquiryKind, Lead, LeadId, LeadKind, LeadSource, LeadsConfig, MissingValues, SourceMapping,
-    Vendor,
+    Attribution, EnquiryKind, Lead, LeadFigures, LeadId, LeadKind, LeadLoan, LeadSource, LeadsConfig,
+    MissingValues, SourceMapping, Vendor,
 };
-use elements::{Contact, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider};
+use elements::{
+    Contact, Finance, FinanceAmount, Id, NOT_AVAILABLE, Name, Phone, PostalAddress, Prospect, Provider,
+};
 use jiff::{Timestamp, Zoned};
 use xml::visible;
 
@@ -52,7 +54,11 @@ impl AdfBuilder<'_> {
         Prospect {
             id: self.id(id.to_string()),
             requestdate: date(&received),
-            vehicle: self.vehicle(&lead.request),
+            vehicle: elements::Vehicle {
+                finance: lead.figures.as_ref().and_then(finance_of_purchase),
+                ..self.vehicle(&lead.request)
+            },
+            trade_in: lead.figures.as_ref().and_then(|figures| self.figures_trade_in(figures)),
             viewed: self.viewed(&lead.viewed),
             customer: self.customer(lead, &received),
             vendor: self.vendor(),
@@ -108,6 +114,17 @@ impl AdfBuilder<'_> {
 
 fn website(vendor: &Vendor) -> String {
     format!("{} Website", vendor.name)
+}
+
+/// The loan that the shopper asks for.
+fn finance_of_purchase(figures: &LeadFigures) -> Option<Finance> {
+    let LeadLoan { down, loan } = figures.loan?;
+    let amounts = vec![
+        FinanceAmount { kind: "downpayment", dollars: down.to_decimal() },
+        FinanceAmount { kind: "monthly", dollars: loan.payment().to_decimal() },
+        FinanceAmount { kind: "total", dollars: loan.amount.to_decimal() },
+    ];
+    Some(Finance { amounts, balance: None })
 }
 
 const fn service(kind: LeadKind) -> &'static str {

@@ -1,10 +1,12 @@
 //! A lead: a visitor's request with its context.
 
 mod attribution;
+mod figures;
 mod source_mapping;
 
 pub(crate) use attribution::one_line;
 pub use attribution::{Attribution, Touch};
+pub use figures::{LeadFigures, LeadLoan};
 pub use source_mapping::{LeadSource, SourceMapping};
 
 use crate::forms::content_hasher::ContentHasher;
@@ -121,6 +123,8 @@ pub struct Lead {
     pub submission_id: Option<Uuid>,
     /// Path of the page that held the form.
     pub page: Option<String>,
+    /// The shopper's figures, if the enquiry includes them.
+    pub figures: Option<LeadFigures>,
     /// Attribution, if the visitor's browser sent it. It does not count when repeats are
     /// recognised.
     pub attribution: Option<Attribution>,
@@ -129,7 +133,8 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// Identifies a repeat by what the visitor entered; data from inventory and page do not count.
+    /// Identifies a repeat by what the visitor entered; data from inventory and page do not count,
+    /// and the figures only if there are any, so that the hash of a lead without stays the same.
     pub(crate) fn content_hash(&self) -> [u8; 32] {
         let mut hasher = ContentHasher::default();
         hasher.text(self.request.kind().as_str());
@@ -141,6 +146,9 @@ impl Lead {
         hasher.optional(self.consent.as_ref().map(|consent| consent.version.as_str()));
         hasher.optional(self.request.stock_number());
         self.request.contact_preference().hash_into(&mut hasher);
+        if let Some(figures) = &self.figures {
+            figures.hash_into(&mut hasher);
+        }
         hasher.finish()
     }
 }

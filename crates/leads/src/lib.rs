@@ -38,7 +38,9 @@ pub use journal::{
     Attempt, BackupError, DeliveryStatus, DeliverySummary, Journal, JournalEntry, JournalError, LeadState,
     LeadSummary,
 };
-pub use lead::{Attribution, Consent, Lead, LeadId, LeadRequest, LeadSource, SourceMapping, Touch};
+pub use lead::{
+    Attribution, Consent, Lead, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, SourceMapping, Touch,
+};
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;
 pub use service::LeadService;

@@ -19,7 +19,7 @@ export interface LeadFormOptions {
   props: FormProps;
   rules: FormRules;
   /** Initial values besides the table's. */
-  initial?: Readonly<Record<string, string>>;
+  initial?: Readonly<Inputs>;
   /** Called with the server's text after a delivery, for instance to show a toast. */
   onDelivered?: (text: string) => void;
   /** Called with the invalid fields, in the form's order, after a failed submission. */

@@ -12,6 +12,7 @@ export function startPageModules(initialUrl: string): Promise<unknown> {
     ],
     [hasElement("[data-quote-sent]"), async () => (await import("../page/vehicle/quote-sent")).watchQuoteForm()],
     [hasElement("#results"), async () => (await import("../page/inventory")).startInventory(initialUrl)],
+    [hasElement("[data-share]"), async () => (await import("../page/share")).startSharing()],
     [hasElement(".tip"), async () => (await import("../page/widgets/tooltips")).startTooltips()],
     [hasElement("#hero-search"), async () => (await import("../page/home/hero-search")).startHeroSearch()],
   ]);

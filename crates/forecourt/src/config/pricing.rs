@@ -4,7 +4,7 @@ pub(super) mod taxes;
 
 use super::keys::{Key, key, optional};
 use super::reader::Reader;
-use inventory::{DownPayment, LoanTerms, Money};
+use inventory::{DownPayment, FinancedCosts, LoanTerms, Money, OwnCountyCosts};
 use site::Pricing;
 
 pub(super) const KEYS: &[Key] = &[
@@ -26,8 +26,12 @@ pub(super) const KEYS: &[Key] = &[
     ),
     optional("financing.term", "off", "months of such a loan"),
     key("financing.down_percent", "0", "down payment in percent of the price"),
-    key("financing.tax_percent", "0", "financed sales tax in percent of the price; independent of `taxes.*`"),
-    key("financing.fee", "true", "the documentation fee is financed too"),
+    key(
+        "financing.tax_percent",
+        "0",
+        "financed sales tax in percent of the price; with `taxes.*` a loan is for the out-the-door price instead",
+    ),
+    key("financing.fee", "true", "the documentation fee is financed too, without `taxes.*`"),
     key("compare.placeholders", "true", "sample ratings and service costs on the compare page"),
 ];
 
@@ -50,6 +54,13 @@ pub(super) fn read_financing(reader: &mut Reader, pricing: &Pricing) -> Option<L
     if apr.is_some() != months.is_some() {
         reader.error("financing", "has only one of apr and term; set both");
     }
-    let fees = if fee { Money::dollars(pricing.documentation_fee) } else { Money::dollars(0) };
-    Some(LoanTerms { apr: apr?, months: months?, down: DownPayment::Percent(down), tax, fees })
+    let fees = if fee { Money::dollars(pricing.documentation_fee) } else { Money::ZERO };
+    let costs = match &pricing.taxes {
+        Some(rates) => FinancedCosts::OutTheDoor(OwnCountyCosts::new(
+            &rates.taxes,
+            Money::dollars(pricing.documentation_fee),
+        )),
+        None => FinancedCosts::Flat { tax, fees },
+    };
+    Some(LoanTerms { apr: apr?, months: months?, down: DownPayment::Percent(down), costs })
 }

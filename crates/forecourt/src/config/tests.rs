@@ -2,6 +2,7 @@
 
 use super::{documentation::KEYS, *};
 use ::leads::{MailFormat, Secret};
+use inventory::FinancedCosts;
 use std::{io::Write as _, time::Duration};
 
 struct TestSources {
@@ -346,7 +347,12 @@ fn taxes_need_rate_counties_date_and_source() {
 fn financing_needs_a_rate_and_a_term_and_includes_the_fee() {
     let fees = |text: &str| {
         let config = file(&format!("[feed]\nurl = \"http://feed.example/cars\"\n[financing]\n{text}")).load();
-        config.map(|config| config.feed.unwrap().financing.map(|financing| financing.fees.whole_dollars()))
+        config.map(|config| {
+            config.feed.unwrap().financing.map(|financing| match financing.costs {
+                FinancedCosts::Flat { fees, .. } => fees.whole_dollars(),
+                FinancedCosts::OutTheDoor(_) => panic!("no taxes are set"),
+            })
+        })
     };
     assert_eq!(fees("apr = 7.9\nterm = 72").unwrap(), Some(695));
     assert_eq!(fees("apr = \"7.9%\"\nterm = 72\nfee = false").unwrap(), Some(0));

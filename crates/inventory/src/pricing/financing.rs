@@ -1,6 +1,7 @@
 //! Loan terms and the monthly budget (PRICE-4).
 
 use super::loan::{Apr, Loan, Months, Percent};
+use super::out_the_door::{OwnCountyCosts, Total};
 use crate::Money;
 use std::fmt;
 
@@ -13,10 +14,22 @@ pub struct LoanTerms {
     pub apr: Apr,
     /// Term.
     pub months: Months,
-    /// Financed sales tax, as a share of the price.
-    pub tax: Percent,
-    /// Financed fees.
-    pub fees: Money,
+    /// Financed costs besides the price.
+    pub costs: FinancedCosts,
+}
+
+/// Costs besides the price that a loan includes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FinancedCosts {
+    /// The dealer's rough figures.
+    Flat {
+        /// Sales tax, as a share of the price.
+        tax: Percent,
+        /// Fees.
+        fees: Money,
+    },
+    /// All that is known of the out-the-door price in the dealership's county (PRICE-5).
+    OutTheDoor(OwnCountyCosts),
 }
 
 /// A down payment.
@@ -82,9 +95,17 @@ impl fmt::Display for Budget {
 }
 
 impl LoanTerms {
-    /// The loan for a price with tax and fees, less the down payment.
+    /// The loan for a price with its costs, less the down payment.
     pub fn loan(self, price: Money) -> Loan {
-        let due = price + self.tax.share_of(price) + self.fees;
+        self.loan_for(price, Total::Paid(self.costs.total(price)))
+    }
+
+    /// The loan for a purchase with this total, less the down payment on the price.
+    pub fn loan_for(self, price: Money, total: Total) -> Loan {
+        let due = match total {
+            Total::Paid(due) => due,
+            Total::Refund(_) => Money::ZERO,
+        };
         Loan { amount: due.saturating_sub(self.down.amount(price)), apr: self.apr, months: self.months }
     }
 
@@ -107,6 +128,16 @@ impl LoanTerms {
 impl fmt::Display for LoanTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} down, {} months at {}% APR", self.down, self.months.count(), self.apr)
+    }
+}
+
+impl FinancedCosts {
+    /// The price with these costs.
+    fn total(self, price: Money) -> Money {
+        match self {
+            Self::Flat { tax, fees } => price + tax.share_of(price) + fees,
+            Self::OutTheDoor(costs) => costs.total(price),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::line_items::{Amount, LineItem, LineKind};
 use super::loan::Percent;
-use super::taxes::{BuyerLocation, County, LocalRate, LocalTax, Taxes};
+use super::taxes::{BuyerLocation, County, LocalRate, LocalTax, StateTax, Taxes};
 use crate::Money;
 
 /// A vehicle and its buyer.
@@ -31,6 +31,47 @@ pub struct TradeIn {
 /// The line items of a purchase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutTheDoor(Vec<LineItem>);
+
+/// The known taxes and fees of a buyer in the dealership's county without a trade-in: the total of
+/// [`Purchase::out_the_door`] without its lines, because a query for a monthly payment computes it
+/// for many prices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnCountyCosts {
+    documentation_fee: Money,
+    taxes_documentation_fee: bool,
+    state: StateTax,
+    /// With its rate.
+    local: Option<(LocalTax, Percent)>,
+    /// Title, registration and the county's fee.
+    fees: Money,
+}
+
+impl OwnCountyCosts {
+    /// The costs by these taxes.
+    pub fn new(taxes: &Taxes, documentation_fee: Money) -> Self {
+        let local = taxes.local.and_then(|local| match local.rate {
+            LocalRate::Dealership(rate) => Some((local, rate)),
+            LocalRate::BuyerCounty => Some((local, taxes.own_county.rate?)),
+        });
+        let fees = [taxes.title, taxes.registration, taxes.own_county.fee];
+        Self {
+            documentation_fee,
+            taxes_documentation_fee: taxes.taxes_documentation_fee,
+            state: taxes.state,
+            local,
+            fees: fees.into_iter().flatten().fold(Money::ZERO, |sum, fee| sum + fee),
+        }
+    }
+
+    /// The price with these costs.
+    pub fn total(self, price: Money) -> Money {
+        let taxed_fee = if self.taxes_documentation_fee { self.documentation_fee } else { Money::ZERO };
+        let taxable = price + taxed_fee;
+        let band = self.state.band.map_or(Money::ZERO, |band| band.tax_on(taxable));
+        let local = self.local.map_or(Money::ZERO, |(local, rate)| rate.share_of(local.base(taxable)));
+        price + self.documentation_fee + self.state.tax_on(taxable) + band + local + self.fees
+    }
+}
 
 /// The total of the known line items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,6 +209,13 @@ fn add_title(taxes: &Taxes, lines: &mut Vec<LineItem>) {
         taxes.registration,
         "a passenger vehicle with a new plate, for a year",
     ));
+}
+
+impl TradeIn {
+    /// Debt above the trade-in's worth (negative equity), which is added to the total.
+    pub fn negative_equity(self) -> Option<Money> {
+        (self.owed > self.worth).then(|| self.owed.saturating_sub(self.worth))
+    }
 }
 
 impl OutTheDoor {

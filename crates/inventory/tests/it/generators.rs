@@ -1,8 +1,8 @@
 //! Random lots and queries, from few words and numbers so that they meet.
 
 use inventory::{
-    Apr, DownPayment, Facet, LoanTerms, Money, Months, Percent, Query, Reduction, Snapshot, StockNumber,
-    Vehicle, Vin, decode_item,
+    Apr, DownPayment, Facet, FinancedCosts, LoanTerms, Money, Months, Percent, Query, Reduction, Snapshot,
+    StockNumber, Vehicle, Vin, decode_item,
 };
 use jiff::Timestamp;
 use proptest::collection::vec;
@@ -97,8 +97,10 @@ pub(crate) fn financing() -> LoanTerms {
         apr: Apr::parse("7.9").expect("a rate"),
         months: Months::new(72).expect("a term"),
         down: DownPayment::Percent(Percent::parse("10").expect("a share")),
-        tax: Percent::parse("9.75").expect("a share"),
-        fees: Money::dollars(695),
+        costs: FinancedCosts::Flat {
+            tax: Percent::parse("9.75").expect("a share"),
+            fees: Money::dollars(695),
+        },
     }
 }
 

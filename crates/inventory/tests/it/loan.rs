@@ -1,6 +1,6 @@
 //! Payments, beside those of another library.
 
-use inventory::{Apr, Budget, DownPayment, Loan, LoanTerms, Money, Months, Percent};
+use inventory::{Apr, Budget, DownPayment, FinancedCosts, Loan, LoanTerms, Money, Months, Percent};
 use proptest::prelude::*;
 
 /// Amount in cents, rate in hundredths of a percent, months, payment in cents: that of
@@ -51,14 +51,16 @@ fn financing() -> LoanTerms {
         apr: Apr::parse("7.9").expect("a rate"),
         months: Months::new(72).expect("a term"),
         down: DownPayment::Percent(percent(1_000)),
-        tax: percent(0),
-        fees: Money::dollars(695),
+        costs: FinancedCosts::Flat { tax: percent(0), fees: Money::dollars(695) },
     }
 }
 
 #[test]
 fn what_is_lent_is_the_price_with_its_tax_and_fees_less_what_is_paid_at_once() {
-    let dealer = LoanTerms { tax: percent(975), ..financing() };
+    let dealer = LoanTerms {
+        costs: FinancedCosts::Flat { tax: percent(975), fees: Money::dollars(695) },
+        ..financing()
+    };
     let budget = Budget::new(400).unwrap();
     let lent = |budget: Budget| budget.terms(dealer).loan(Money::dollars(20_000)).amount;
     assert_eq!(lent(budget), Money::dollars(20_000 + 1_950 + 695 - 2_000));
@@ -81,7 +83,8 @@ proptest! {
     ) {
         let (apr, months) = (Apr::new(Percent::from_hundredths(rate).unwrap()).unwrap(), Months::new(months).unwrap());
         let (share, tax) = (percent(share), percent(tax));
-        let dealer = LoanTerms { apr, months, down: DownPayment::Percent(share), tax, fees: Money::dollars(fees) };
+        let costs = FinancedCosts::Flat { tax, fees: Money::dollars(fees) };
+        let dealer = LoanTerms { apr, months, down: DownPayment::Percent(share), costs };
         let budget = Budget { down, ..Budget::new(most).unwrap() };
         let terms = budget.terms(dealer);
         let a_month = |price: Money| terms.loan(price).payment();

@@ -2,8 +2,8 @@
 //! (PRICE-5).
 
 use inventory::{
-    Amount, BuyerLocation, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, Payee, Percent,
-    Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
+    Amount, BuyerLocation, County, LineKind, LocalRate, LocalTax, Money, OutTheDoor, OwnCountyCosts, Payee,
+    Percent, Purchase, StateTax, TaxBand, Taxes, Total, TradeIn,
 };
 use proptest::prelude::*;
 
@@ -212,6 +212,16 @@ fn any_taxes() -> impl Strategy<Value = Taxes> {
 }
 
 proptest! {
+    #[test]
+    fn the_costs_of_the_own_county_are_the_total_of_the_lines(
+        taxes in any_taxes(), price in 0_u64..20_000_000, fee in 0_u64..100_000,
+    ) {
+        let (price, documentation_fee) = (Money::cents(price), Money::cents(fee));
+        let purchase = Purchase { price, documentation_fee, location: taxes.dealership_location(), trade_in: None };
+        let costs = OwnCountyCosts::new(&taxes, documentation_fee);
+        prop_assert_eq!(Total::Paid(costs.total(price)), purchase.out_the_door().total());
+    }
+
     #[test]
     fn lines_add_up_and_taxes_follow_the_price(
         taxes in any_taxes(), home in 0_usize..8, price in 0_u64..20_000_000, more in 0_u64..1_000_000, fee in 0_u64..100_000,

@@ -2,10 +2,12 @@
 //! the contact preference.
 
 use super::xml::visible;
-use crate::{CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, NumberRange, TradeIn};
-use inventory::{Money, format_number};
+use crate::{
+    CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, LeadFigures, LeadLoan, NumberRange,
+};
+use inventory::{Money, Total, TradeIn, format_number};
 
-pub(super) fn trade_in(car: &TradeIn) -> String {
+pub(super) fn trade_in(car: &crate::TradeIn) -> String {
     let mut lines = TextLines::new("Trade-in quote request");
     lines.add("VIN", visible(&car.vin));
     lines.add("Mileage", Some(miles(car.mileage)));
@@ -35,6 +37,28 @@ pub(super) fn car_finder(finder: &CarFinder) -> String {
 
 pub(super) fn search_period(finder: &CarFinder) -> String {
     finder.search_period.label().to_owned()
+}
+
+/// The shopper's figures, a line each (LEAD-16).
+pub(super) fn figures(figures: &LeadFigures) -> String {
+    let mut lines = TextLines::new("My figures, as the website added them up (an estimate, not an offer)");
+    lines.add("Lives in", figures.location.as_deref().and_then(visible));
+    if let Some(TradeIn { worth, owed }) = figures.trade_in {
+        lines.add("Trade-in worth", Some(worth.with_cents()));
+        lines.add("Owed on the trade-in", Some(owed.with_cents()));
+    }
+    let known = if figures.is_complete { "" } else { " of what is known" };
+    match figures.total {
+        Total::Paid(sum) => lines.add(&format!("Out the door{known}"), Some(sum.with_cents())),
+        Total::Refund(sum) => lines.add(&format!("Paid to me{known}"), Some(sum.with_cents())),
+    }
+    if let Some(LeadLoan { down, loan }) = figures.loan {
+        lines.add("Down payment", Some(down.with_cents()));
+        lines.add("Amount financed", Some(loan.amount.with_cents()));
+        let (payment, months) = (loan.payment().with_cents(), loan.months.count());
+        lines.add("Payment", Some(format!("{payment} a month for {months} months at {}% APR", loan.apr)));
+    }
+    lines.join()
 }
 
 /// The contact preference, for CRMs that do not show ADF's attributes.

@@ -80,22 +80,28 @@ fn timeframe(finder: &CarFinder, received: &Zoned) -> Timeframe {
     }
 }
 
-/// The message, contact preference, consent and attribution, as paragraphs.
+/// The message, contact preference, figures, consent and attribution, as paragraphs.
 fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
     let message = match &lead.request {
         LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
         LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in)),
         LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder)),
     };
+    let figures = lead.figures.as_ref().map(comments::figures);
     let consent = lead.consent.as_ref().map(|Consent { version }| {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         format!("Agreed to calls and texts: wording {version}, page {page}, {}", date(received))
     });
     let attribution = lead.attribution.as_ref().map(|touches| attribution::text(touches, &lead.viewed));
-    let paragraphs: Vec<String> =
-        [message, comments::contact_preference(lead.request.contact_preference()), consent, attribution]
-            .into_iter()
-            .flatten()
-            .collect();
+    let paragraphs: Vec<String> = [
+        message,
+        comments::contact_preference(lead.request.contact_preference()),
+        figures,
+        consent,
+        attribution,
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"))
 }

@@ -16,6 +16,8 @@ pub(super) struct Prospect {
     pub(super) id: Id,
     pub(super) requestdate: String,
     pub(super) vehicle: Vehicle,
+    /// The vehicle that the customer trades in for it.
+    pub(super) trade_in: Option<Vehicle>,
     /// More vehicles that the customer looked at.
     pub(super) viewed: Vec<Vehicle>,
     pub(super) customer: Customer,
@@ -29,7 +31,7 @@ impl Prospect {
             self.id.write(d);
             d.text("requestdate", &[], &self.requestdate);
             self.vehicle.write(d);
-            for vehicle in &self.viewed {
+            for vehicle in self.trade_in.iter().chain(&self.viewed) {
                 vehicle.write(d);
             }
             self.customer.write(d);
@@ -65,6 +67,7 @@ pub(super) struct Vehicle {
     pub(super) odometer: Option<Odometer>,
     pub(super) condition: Option<&'static str>,
     pub(super) price: Option<Price>,
+    pub(super) finance: Option<Finance>,
     pub(super) comments: Option<String>,
 }
 
@@ -90,6 +93,9 @@ impl Vehicle {
             d.optional("condition", self.condition);
             if let Some(price) = &self.price {
                 price.write(d);
+            }
+            if let Some(finance) = &self.finance {
+                finance.write(d);
             }
             d.optional("comments", self.comments.as_deref());
         });
@@ -118,6 +124,36 @@ pub(super) struct Price {
 impl Price {
     fn write(&self, d: &mut Document) {
         d.text("price", &[("type", Some("asking")), ("currency", Some("USD"))], &self.amount);
+    }
+}
+
+/// A loan, or what is owed on a vehicle.
+pub(super) struct Finance {
+    /// At least one.
+    pub(super) amounts: Vec<FinanceAmount>,
+    /// What is still owed, in US dollars.
+    pub(super) balance: Option<String>,
+}
+
+/// An exact amount in US dollars.
+pub(super) struct FinanceAmount {
+    /// `downpayment`, `monthly`, `total`.
+    pub(super) kind: &'static str,
+    pub(super) dollars: String,
+}
+
+impl Finance {
+    fn write(&self, d: &mut Document) {
+        let currency = ("currency", Some("USD"));
+        d.element("finance", &[], |d| {
+            d.text("method", &[], "finance");
+            for FinanceAmount { kind, dollars } in &self.amounts {
+                d.text("amount", &[("type", Some(kind)), ("limit", Some("exact")), currency], dollars);
+            }
+            if let Some(balance) = &self.balance {
+                d.text("balance", &[("type", Some("finance")), currency], balance);
+            }
+        });
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::{
     AdfBuilder,
-    elements::{Odometer, Price, Vehicle},
+    elements::{Finance, FinanceAmount, Odometer, Price, Vehicle},
     xml::visible,
 };
-use crate::{Choice, LeadRequest, LeadVehicle, Topic, TradeIn, WantedVehicle};
+use crate::{Choice, LeadFigures, LeadRequest, LeadVehicle, Topic, TradeIn, WantedVehicle};
 use inventory::Money;
 
 impl AdfBuilder<'_> {
@@ -43,6 +43,7 @@ impl AdfBuilder<'_> {
             odometer: None,
             condition: None,
             price: self.price(None),
+            finance: None,
             comments: None,
         }
     }
@@ -77,6 +78,23 @@ impl AdfBuilder<'_> {
             comments: car.notes.as_deref().and_then(visible),
             ..self.unknown()
         }
+    }
+
+    /// The trade-in of the shopper's figures, of which only the worth and the debt are known.
+    pub(super) fn figures_trade_in(&self, figures: &LeadFigures) -> Option<Vehicle> {
+        let inventory::TradeIn { worth, owed } = figures.trade_in?;
+        let owed = (owed > Money::ZERO).then(|| owed.to_decimal());
+        let debt = |owed: String| Finance {
+            amounts: vec![FinanceAmount { kind: "total", dollars: owed.clone() }],
+            balance: Some(owed),
+        };
+        Some(Vehicle {
+            interest: Some("trade-in"),
+            price: self.price(Some(worth)),
+            finance: owed.map(debt),
+            comments: Some("By the customer's own figures".to_owned()),
+            ..self.unknown()
+        })
     }
 
     /// ADF has no ranges, so a year is written only if it is the only one.

@@ -114,6 +114,7 @@ fn test_lead(vendor: &Vendor) -> Lead {
         consent: None,
         submission_id: None,
         page: None,
+        figures: None,
         attribution: None,
         viewed: Vec::new(),
     }

@@ -73,6 +73,7 @@ fn any_mutated_form_makes_a_valid_document_or_has_errors() {
                         consent: Consent::from_form(&data),
                         submission_id: None,
                         page: None,
+                        figures: None,
                         attribution: Attribution::from_form(&data),
                         viewed: Vec::new(),
                     })?;

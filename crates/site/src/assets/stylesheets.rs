@@ -11,6 +11,8 @@ pub(crate) enum Stylesheet {
     Vehicle,
     /// The compare page.
     Compare,
+    /// The deal page.
+    Deal,
     /// The finance page, which shows vehicles.
     Finance,
     /// All others.
@@ -19,8 +21,8 @@ pub(crate) enum Stylesheet {
 
 impl Stylesheet {
     /// All, in the order of [`Stylesheets`].
-    const ALL: [Self; 6] =
-        [Self::Home, Self::Results, Self::Vehicle, Self::Compare, Self::Finance, Self::Pages];
+    const ALL: [Self; 7] =
+        [Self::Home, Self::Results, Self::Vehicle, Self::Compare, Self::Deal, Self::Finance, Self::Pages];
 
     /// Its entry in vite's manifest.
     const fn entry(self) -> &'static str {
@@ -29,6 +31,7 @@ impl Stylesheet {
             Self::Results => "src/styles/sheets/results.css",
             Self::Vehicle => "src/styles/sheets/vehicle.css",
             Self::Compare => "src/styles/sheets/compare.css",
+            Self::Deal => "src/styles/sheets/deal.css",
             Self::Finance => "src/styles/sheets/finance.css",
             Self::Pages => "src/styles/sheets/pages.css",
         }
@@ -37,12 +40,12 @@ impl Stylesheet {
 
 /// The address of each.
 #[derive(Clone, Debug)]
-pub(crate) struct Stylesheets([String; 6]);
+pub(crate) struct Stylesheets([String; 7]);
 
 impl Stylesheets {
     /// Looks up the address of each entry.
     pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
-        let mut found: [String; 6] = Default::default();
+        let mut found: [String; 7] = Default::default();
         for sheet in Stylesheet::ALL {
             found[sheet as usize] = address(sheet.entry())?;
         }

@@ -13,6 +13,7 @@ fn check<T: TS + 'static>() {
 #[test]
 fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::EnquiryFormProps>();
+    check::<views::EnquiryFigures>();
     check::<views::TradeInFormProps>();
     check::<views::ModelsOfMake>();
     check::<views::CarFinderFormProps>();

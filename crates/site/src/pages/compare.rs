@@ -81,7 +81,7 @@ async fn table(site: &Site, numbers: &[String], stock: &Snapshot, conditions: &C
 }
 
 /// Whether the vehicle was in the inventory before.
-fn was_sold(site: &Site, number: &str) -> bool {
+pub(super) fn was_sold(site: &Site, number: &str) -> bool {
     StockNumber::new(number).is_some_and(|number| site.feed.history().removed(&number).is_some())
 }
 
@@ -116,7 +116,7 @@ async fn without_stock(site: &Site, numbers: &[String], conditions: &Conditions)
 }
 
 /// The distinct stock numbers of the query, in order.
-fn stock_numbers(raw: Option<&str>) -> Vec<String> {
+pub(super) fn stock_numbers(raw: Option<&str>) -> Vec<String> {
     let pairs = form_urlencoded::parse(raw.unwrap_or_default().as_bytes());
     let mut numbers: Vec<String> = Vec::new();
     for (_, value) in pairs.filter(|(key, _)| key == "vehicles") {
@@ -130,7 +130,7 @@ fn stock_numbers(raw: Option<&str>) -> Vec<String> {
 }
 
 /// The first vehicles of these that are in the inventory.
-fn find_vehicles<'s>(numbers: &[String], stock: &'s Snapshot) -> Vec<&'s Vehicle> {
+pub(super) fn find_vehicles<'s>(numbers: &[String], stock: &'s Snapshot) -> Vec<&'s Vehicle> {
     let mut vehicles: Vec<&Vehicle> = Vec::new();
     for vehicle in numbers.iter().filter_map(|number| stock.get(number)) {
         // Two spellings of a stock number may find the same vehicle.

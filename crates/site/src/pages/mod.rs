@@ -6,6 +6,7 @@ pub(crate) mod accessibility;
 pub(crate) mod car_finder;
 pub(crate) mod compare;
 pub(crate) mod contact;
+pub(crate) mod deal;
 mod errors;
 pub(crate) mod fallback;
 pub(crate) mod finance;
@@ -43,6 +44,7 @@ pub(crate) static PAGES: &[Page] = &[
     about::PAGE,
     car_finder::PAGE,
     compare::PAGE,
+    deal::PAGE,
     privacy::PAGE,
     accessibility::PAGE,
 ];

@@ -12,8 +12,8 @@ use crate::{
     site::Shell,
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, DepartmentHours, EnquiryForm, OutTheDoorInput, OutTheDoorView, PageType,
-        PriceHistoryView, ProductTags, SocialImage, VehicleTile, VehicleView,
+        Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput, OutTheDoorView,
+        PageType, PriceHistoryView, ProductTags, SocialImage, VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Query, Snapshot, Vehicle, VehicleSummary};
@@ -61,7 +61,7 @@ async fn show(
         VehicleLookup::Found(vehicle) => {
             let own = vehicle.path();
             let is_own = decoded(uri.path()) == decoded(&own);
-            match OutTheDoorInput::parse(uri.query()) {
+            match FiguresInput::parse(uri.query()) {
                 _ if !is_own => redirect_to(&own, &uri),
                 Some(input) => page_with_input(&site, &vehicle, &input, &conditions).await,
                 None => page(&site, &vehicle, dictionary, &conditions).await,
@@ -73,6 +73,15 @@ async fn show(
 
 /// `GET /vehicle/{stock_number}`: 301 to the vehicle's own address.
 pub(crate) const SHORT: PageRoute = PageRoute { route: "/vehicle/{stock_number}", get: || get(redirect) };
+
+/// `/vehicle/A1234`.
+fn short_path(vehicle: &Vehicle) -> String {
+    let stock_number = vehicle.stock_number.as_str();
+    format!(
+        "/vehicle/{}",
+        percent_encoding::utf8_percent_encode(stock_number, percent_encoding::NON_ALPHANUMERIC)
+    )
+}
 
 async fn redirect(
     State(site): State<Site>,
@@ -107,7 +116,9 @@ pub(crate) async fn redisplay(
     let stock = site.inventory_or_empty().await;
     let breadcrumbs = breadcrumbs(vehicle, &stock);
     let head = head(site, vehicle, &breadcrumbs).with_form_errors(status);
-    let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
+    let input = FiguresInput::from_post(&form.data).unwrap_or_default();
+    let form = form.posted_with_figures(enquiry_figures(site, vehicle, &stock, &input));
+    let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form, &input);
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
@@ -126,7 +137,7 @@ async fn page(
         let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &path, Some(vehicle));
         let breadcrumbs = breadcrumbs(vehicle, &stock);
         let head = head(site, vehicle, &breadcrumbs);
-        let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form);
+        let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form, &FiguresInput::default());
         layout::render(site, head, CachePolicy::showing(&stock), content)
     };
     // The item call's record may change at any time.
@@ -140,18 +151,29 @@ async fn page(
 async fn page_with_input(
     site: &Site,
     vehicle: &Vehicle,
-    input: &OutTheDoorInput,
+    input: &FiguresInput,
     conditions: &Conditions,
 ) -> Response {
     let stock = site.inventory_or_empty().await;
-    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle));
+    let form = EnquiryForm::new(site, EnquiryKind::Vehicle, &vehicle.path(), Some(vehicle))
+        .with_figures(enquiry_figures(site, vehicle, &stock, input));
     let breadcrumbs = breadcrumbs(vehicle, &stock);
     let head = head(site, vehicle, &breadcrumbs).indexing(Indexing::NoIndexVariant);
-    let content = VehiclePage {
-        out_the_door: OutTheDoorView::new(vehicle, &site.config, input),
-        ..VehiclePage::new(site, vehicle, &stock, breadcrumbs, form)
-    };
+    let content = VehiclePage::new(site, vehicle, &stock, breadcrumbs, form, input);
     layout::render(site, head, CachePolicy::NoCache, content).respond(conditions)
+}
+
+/// The figures that the enquiry form offers to send along; `None` without valid figures.
+fn enquiry_figures(
+    site: &Site,
+    vehicle: &Vehicle,
+    stock: &Snapshot,
+    input: &FiguresInput,
+) -> Option<EnquiryFigures> {
+    let price = vehicle.list_price?;
+    let figures = FiguresForm::read(input, &site.config, stock.financing()).1?;
+    let query = input.query();
+    (!query.is_empty()).then(|| EnquiryFigures { summary: figures.summary(price, &site.config), query })
 }
 
 impl<'a> VehiclePage<'a> {
@@ -161,13 +183,14 @@ impl<'a> VehiclePage<'a> {
         stock: &Snapshot,
         breadcrumbs: Breadcrumbs,
         form: EnquiryForm,
+        input: &FiguresInput,
     ) -> Self {
         let similar = stock.similar(&VehicleSummary::from(vehicle), &vehicle.stock_number, SIMILAR);
         Self {
             shell: &site.shell,
             breadcrumbs,
-            vehicle: VehicleView::new(vehicle, &site.config),
-            out_the_door: OutTheDoorView::new(vehicle, &site.config, &OutTheDoorInput::default()),
+            vehicle: VehicleView::new(vehicle, &site.config, site.shell.absolute(&short_path(vehicle))),
+            out_the_door: OutTheDoorView::new(vehicle, &site.config, stock.financing(), input),
             form,
             sales: site.hours().into_iter().next(),
             similar: similar.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),

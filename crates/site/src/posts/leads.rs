@@ -8,10 +8,11 @@ use crate::{
     Site,
     http::{Client, ClientAddress, Conditions, SameOrigin, accepts_json, has_gpc},
     pages::{self, PathParams},
+    views::{FiguresForm, FiguresInput, INCLUDE_FIGURES},
 };
 use ::leads::{
-    Attribution, CarFinder, Consent, Enquiry, EnquiryKind, FormData, FormErrors, Lead, LeadKind, LeadRequest,
-    LeadVehicle, Topic, TradeIn,
+    Attribution, CarFinder, Consent, Enquiry, EnquiryKind, FormData, FormErrors, Lead, LeadFigures, LeadKind,
+    LeadRequest, LeadVehicle, Topic, TradeIn,
 };
 use axum::{
     body::Body,
@@ -20,7 +21,7 @@ use axum::{
 };
 use feed::InventoryState;
 use http::HeaderMap;
-use inventory::Vehicle;
+use inventory::{LoanTerms, Vehicle};
 use uuid::Uuid;
 
 /// A field that people do not see, so that only bots fill it. Password managers have no value for
@@ -98,11 +99,14 @@ async fn submit(
         Ok(request) => request,
         Err(errors) => return PostOutcome::Invalid(errors),
     };
+    let stock = site.inventory_or_empty().await;
     let viewed = match &attribution {
         Some(attribution) => viewed_vehicles(site, attribution, vehicle).await,
         None => Vec::new(),
     };
+    let figures = vehicle.and_then(|vehicle| included_figures(site, vehicle, data, stock.financing()));
     let lead = Lead {
+        figures,
         request,
         consent: Consent::from_form(data),
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
@@ -117,6 +121,18 @@ async fn submit(
     } else {
         site.leads.submit(lead).await
     })
+}
+
+/// The shopper's figures, if the post includes them and they are valid; computed again, because a
+/// total never comes from the post.
+fn included_figures(
+    site: &Site,
+    vehicle: &Vehicle,
+    data: &FormData,
+    financing: Option<LoanTerms>,
+) -> Option<LeadFigures> {
+    let input = FiguresInput::from_post(data).filter(|_| !data.get(INCLUDE_FIGURES).is_empty())?;
+    FiguresForm::read(&input, &site.config, financing).1?.for_lead(vehicle.list_price?, &site.config)
 }
 
 /// After how many seconds a form that was filled too fast may be sent again. Without scripts a form

@@ -8,6 +8,7 @@ mod page_data;
 mod partner_links;
 mod partner_notices;
 mod picture;
+mod qr_code;
 mod results;
 mod social;
 pub(crate) mod text;
@@ -16,7 +17,7 @@ mod vehicles;
 
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use forms::car_finder_form::{CarFinderForm, CarFinderFormProps};
-pub(crate) use forms::enquiry_form::{EnquiryForm, EnquiryFormProps};
+pub(crate) use forms::enquiry_form::{EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES};
 pub(crate) use forms::lead_form::{Control, IslandProps, LeadForm, Posted};
 #[cfg(test)]
 pub(crate) use forms::trade_in_form::ModelsOfMake;
@@ -30,6 +31,7 @@ pub(crate) use partner_links::{
 };
 pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
 pub(crate) use picture::Picture;
+pub(crate) use qr_code::QrCode;
 pub(crate) use results::filters::FilterField;
 pub(crate) use results::hero_search_form::HeroSearchForm;
 pub(crate) use results::labels::ResultsLabels;
@@ -41,8 +43,10 @@ pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
+pub(crate) use vehicles::deal::{DealView, Difference};
 pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, photo_alt, tile_photo};
-pub(crate) use vehicles::price::out_the_door::{ESTIMATE_NOTE, OutTheDoorInput, OutTheDoorView};
+pub(crate) use vehicles::price::figures::{FiguresForm, FiguresInput};
+pub(crate) use vehicles::price::out_the_door::{ESTIMATE_NOTE, OutTheDoorView, deal_path};
 pub(crate) use vehicles::price::price_history::PriceHistoryView;
 pub(crate) use vehicles::price::{PRICE_FOOTNOTE, PriceView};
 pub(crate) use vehicles::vehicle::VehicleView;

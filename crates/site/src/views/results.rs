@@ -6,7 +6,7 @@ pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
 
-use crate::views::{Link, ResultsLabels};
+use crate::views::{FiguresInput, Link, ResultsLabels, deal_path};
 use crate::{Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{Choice, Direction, Facet, Query, Relaxation, Results, TextMatch, Vehicle, View};
@@ -16,6 +16,8 @@ use std::sync::Arc;
 /// With at least this many results, near matches are not shown.
 const ENOUGH_RESULTS: usize = 3;
 const MAX_NEAR_MATCHES: usize = 3;
+/// Vehicles on the deal page that results link to.
+const MAX_COMPARED: usize = 3;
 
 #[derive(Clone, Debug)]
 pub(crate) enum ResultsState {
@@ -54,6 +56,8 @@ pub(crate) struct FoundVehicles {
     pub interpretation: Option<Interpretation>,
     /// The price for the requested monthly payment, with its terms (PRICE-4).
     pub payment: Option<String>,
+    /// Path of the deal page of the first vehicles with this payment as budget (PRICE-7).
+    pub deal: Option<String>,
     pub filters: Filters,
     pub pagination: Option<Pagination>,
     pub grid_href: String,
@@ -195,6 +199,12 @@ impl FoundVehicles {
                 has_payment: !interpreted.payment.is_open(),
             }),
             payment: payment_summary(&results.resolved),
+            deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
+                |(_, budget)| {
+                    let first = results.vehicles.iter().copied().take(MAX_COMPARED);
+                    deal_path(first, &FiguresInput::from_budget(budget))
+                },
+            ),
             pagination: Pagination::new(results),
             grid_href: changed(&|other| other.view = View::Grid),
             list_href: changed(&|other| other.view = View::List),

@@ -6,6 +6,7 @@ pub(crate) mod comparison;
 mod comparison_features;
 mod comparison_head;
 mod comparison_rows;
+pub(crate) mod deal;
 mod feature_groups;
 pub(crate) mod photo;
 pub(crate) mod price;

@@ -2,6 +2,7 @@
 
 mod compare;
 mod content_pages;
+mod deal;
 mod home;
 mod inventory;
 pub(crate) mod legal;

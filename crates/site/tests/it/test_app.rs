@@ -11,7 +11,7 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use inventory::{Apr, DownPayment, LoanTerms, Money, Months, Percent};
+use inventory::{Apr, DownPayment, FinancedCosts, LoanTerms, Money, Months, OwnCountyCosts, Percent};
 use leads::LeadService;
 use photos::PhotosConfig;
 use sandbox::{Fault, Sandbox, SandboxConfig};
@@ -112,8 +112,7 @@ impl TestAppBuilder {
             apr: Apr::parse("7.9").unwrap(),
             months: Months::new(72).unwrap(),
             down: DownPayment::Percent(Percent::parse("10").unwrap()),
-            tax: Percent::default(),
-            fees: Money::dollars(695),
+            costs: FinancedCosts::Flat { tax: Percent::default(), fees: Money::dollars(695) },
         });
         self
     }
@@ -238,7 +237,13 @@ impl TestAppBuilder {
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
-        feed_config.financing = self.financing;
+        feed_config.financing = self.financing.map(|terms| match &self.taxes {
+            Some(rates) => LoanTerms {
+                costs: FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes, Money::dollars(695))),
+                ..terms
+            },
+            None => terms,
+        });
         // Tests change the lot as quickly as they go on.
         feed_config.refresh_pause = Duration::ZERO;
         feed_config.data_dir = Some(data.path().to_owned());

@@ -20,7 +20,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const form = useLeadForm({
     props,
     rules,
-    initial: { message: props.message },
+    initial: { message: props.message, includeFigures: props.figures !== null },
     onDelivered: (text) => void showToast({ title: text, tone: "success" }),
   });
   const missing = useMissingFields(rules, form);
@@ -32,6 +32,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       {rules.table.parts.map((part) => (
         <PartFields key={part.name} form={form} part={part} overrides={{ termsAccepted: { label: props.termsText } }} />
       ))}
+      {props.figures && <IncludeFigures form={form} figures={props.figures} />}
       <ContactConsent form={form} />
       {props.stockNumber !== null && <input type="hidden" name="stock_number" value={props.stockNumber} />}
       <div>
@@ -47,6 +48,29 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       <PrivacyNote />
     </LeadForm>
   );
+}
+
+/** The shopper's figures, to be sent along unless the box is cleared (LEAD-16). */
+function IncludeFigures({ form, figures }: FiguresProps): ReactNode {
+  const id = `${form.props.formId}-includeFigures`;
+  return (
+    <>
+      <div className="field-check">
+        <input type="checkbox" id={id} value="true" {...form.inputs.register("includeFigures")} />
+        <label htmlFor={id}>
+          Include my figures <span className="field-hint block">{figures.summary}</span>
+        </label>
+      </div>
+      {[...new URLSearchParams(figures.query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+interface FiguresProps {
+  form: LeadFormState;
+  figures: NonNullable<EnquiryFormProps["figures"]>;
 }
 
 // Names the fields that are missing and those that are invalid.

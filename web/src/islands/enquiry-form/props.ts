@@ -12,4 +12,5 @@ export const enquiryFormProps = object({
   stockNumber: nullable(string()),
   message: string(),
   termsText: string(),
+  figures: nullable(object({ summary: string(), query: string() })),
 }) satisfies ZodMiniType<EnquiryFormProps>;

@@ -22,6 +22,7 @@ pub(crate) fn lead(kind: impl Into<LeadKind>) -> LeadBuilder {
         consent: None,
         submission_id: None,
         page,
+        figures: None,
         attribution: None,
         viewed: Vec::new(),
     })

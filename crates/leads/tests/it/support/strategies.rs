@@ -67,7 +67,7 @@ prop_compose! {
     ) -> Lead {
         let consent = consent.map(|version| Consent { version });
         let attribution = Attribution::from_form(&FormData::from_pairs([("story", attribution)]));
-        Lead { request, consent, submission_id: None, page, attribution, viewed }
+        Lead { request, consent, submission_id: None, page, figures: None, attribution, viewed }
     }
 }
 

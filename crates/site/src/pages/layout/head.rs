@@ -40,6 +40,8 @@ pub(crate) struct Head {
     /// Open Graph product tags of a vehicle's page.
     pub product: Option<ProductTags>,
     data: PageData,
+    /// A stylesheet other than that of the page's type.
+    sheet: Option<Stylesheet>,
     /// Seconds until a browser without scripts reloads the page.
     pub refresh: Option<u32>,
     /// Structured data: nodes as JSON.
@@ -70,6 +72,7 @@ impl Head {
             image: SocialImage::dealership(&site.shell),
             product: None,
             data: PageData::new(site, page_type),
+            sheet: None,
             refresh: None,
             graph: vec![auto_dealer(site, detail)],
         }
@@ -88,7 +91,16 @@ impl Head {
         (self.indexing != Indexing::NoIndex).then_some(self.canonical.as_str())
     }
 
+    /// With another stylesheet than that of the page's type.
+    pub(crate) const fn with_sheet(mut self, sheet: Stylesheet) -> Self {
+        self.sheet = Some(sheet);
+        self
+    }
+
     pub(crate) const fn sheet(&self) -> Stylesheet {
+        if let Some(sheet) = self.sheet {
+            return sheet;
+        }
         match self.data.page_type() {
             PageType::Home => Stylesheet::Home,
             PageType::ItemList => Stylesheet::Results,

@@ -5,7 +5,28 @@ use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm};
 use inventory::Vehicle;
 use leads::EnquiryKind;
 use serde::Serialize;
+use std::borrow::Cow;
 use ts_rs::TS;
+
+/// The checkbox that includes the shopper's figures (LEAD-16).
+pub(crate) const INCLUDE_FIGURES: &str = "includeFigures";
+
+/// The shopper's figures, to be sent along.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct EnquiryFigures {
+    /// The figures and the total as a sentence.
+    pub summary: String,
+    /// The figures as parameters, each of which becomes a hidden field.
+    pub query: String,
+}
+
+impl EnquiryFigures {
+    /// Names and values of the hidden fields.
+    pub(crate) fn fields(&self) -> impl Iterator<Item = (Cow<'_, str>, Cow<'_, str>)> {
+        form_urlencoded::parse(self.query.as_bytes())
+    }
+}
 
 /// Props of the form's island.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -23,6 +44,8 @@ pub(crate) struct EnquiryFormProps {
     pub message: String,
     /// Text of the terms checkbox.
     pub terms_text: String,
+    /// The shopper's figures, on a page that has them.
+    pub figures: Option<EnquiryFigures>,
 }
 
 impl IslandProps for EnquiryFormProps {
@@ -55,8 +78,24 @@ impl EnquiryForm {
                 "I agree that {} may use these details to answer my request, as the privacy policy says.",
                 site.shell.name
             ),
+            figures: None,
         };
         Self::with_values(site.form_table(kind.into()), props, &[("message", message)])
+    }
+
+    /// Offers to send the shopper's figures along.
+    pub(crate) fn with_figures(mut self, figures: Option<EnquiryFigures>) -> Self {
+        if figures.is_some() {
+            self.fill(&[("message", self.props.message.clone()), (INCLUDE_FIGURES, "true".to_owned())]);
+        }
+        self.props.figures = figures;
+        self
+    }
+
+    /// Offers the figures of a posted form again, ticked as they were posted.
+    pub(crate) fn posted_with_figures(mut self, figures: Option<EnquiryFigures>) -> Self {
+        self.props.figures = figures;
+        self
     }
 
     /// Sets the vehicle that a post named. It may have left the inventory; the lead still names it.

@@ -2,8 +2,9 @@
 //! has.
 
 use crate::views::{
-    CompareItem, DealBadge, PhotoView, PriceView,
+    CompareItem, DealBadge, FiguresInput, PhotoView, PriceView, deal_path,
     vehicles::{
+        compare_item::vehicle_parameter,
         comparison_features::ComparedFeatures,
         comparison_head::{ComparedPayments, ComparedTotals, lowest_prices},
         comparison_rows::{Best, ComparedRow, EstimatedRow, ExactFigures, estimates, facts, market, samples},
@@ -11,10 +12,6 @@ use crate::views::{
 };
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::{LoanTerms, Vehicle};
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-
-/// Everything but RFC 3986's unreserved characters.
-const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// A column.
 #[derive(Clone, Debug)]
@@ -44,6 +41,8 @@ pub(crate) struct Comparison {
     pub estimates: Vec<EstimatedRow>,
     /// Placeholders; empty if the configuration disables them.
     pub samples: Vec<ComparedRow>,
+    /// Path of the deal page of these vehicles.
+    pub deal: String,
     /// Number of requested vehicles that are not in the inventory.
     pub gone: usize,
 }
@@ -81,6 +80,7 @@ impl Comparison {
             market: market(vehicles),
             estimates: estimates(vehicles, exact),
             samples: if config.compare.placeholders { samples(vehicles) } else { Vec::new() },
+            deal: deal_path(vehicles.iter().copied(), &FiguresInput::default()),
             gone,
         }
     }
@@ -111,13 +111,8 @@ impl Comparison {
 
 /// The compare page's path for these vehicles (COMPARE-1).
 pub(crate) fn compare_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>) -> String {
-    let numbers = vehicles
-        .into_iter()
-        .map(|vehicle| utf8_percent_encode(vehicle.stock_number.as_str(), ENCODED).to_string());
-    let numbers: Vec<String> = numbers.collect();
-    if numbers.is_empty() {
-        "/compare".to_owned()
-    } else {
-        format!("/compare?vehicles={}", numbers.join(","))
+    match vehicle_parameter(vehicles) {
+        vehicles if vehicles.is_empty() => "/compare".to_owned(),
+        vehicles => format!("/compare?{vehicles}"),
     }
 }

@@ -37,7 +37,8 @@ impl ComparedPayments {
             .collect();
         let texts = payments.iter().map(|payment| payment.map(|payment| format!("{payment}/mo"))).collect();
         let loan = |vehicle: &&Vehicle| {
-            let text = loan_text(terms, vehicle.list_price?);
+            let price = vehicle.list_price?;
+            let text = loan_text(terms.down.amount(price), terms.loan(price));
             Some(ComparedLoan { vehicle: vehicle.name.clone(), text })
         };
         Some(Self {

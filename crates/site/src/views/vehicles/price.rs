@@ -1,5 +1,6 @@
 //! A vehicle's prices (PRICE-1, PRICE-3).
 
+pub(crate) mod figures;
 pub(crate) mod out_the_door;
 pub(crate) mod price_history;
 

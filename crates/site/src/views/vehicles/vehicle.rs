@@ -2,8 +2,8 @@
 
 use crate::SiteConfig;
 use crate::views::{
-    CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, VehicleFacts, VinLookup, finance_actions,
-    history_report, recalls,
+    CompareItem, DealBadge, FinanceAction, PhotoView, PriceView, QrCode, VehicleFacts, VinLookup,
+    finance_actions, format_miles, history_report, recalls,
     vehicles::feature_groups::{FeatureGroup, feature_groups},
 };
 use inventory::Vehicle;
@@ -30,8 +30,14 @@ pub(crate) struct VehicleView {
     pub notes: Vec<String>,
     pub notes_teaser: Option<Teaser>,
     pub finance: Vec<FinanceAction>,
-    /// History report and recalls.
-    pub lookups: Vec<VinLookup>,
+    /// Mileage and drivetrain, for the line under the name.
+    pub glance: Vec<String>,
+    pub history_report: Option<VinLookup>,
+    pub recalls: Option<VinLookup>,
+    /// Of the short address of the page, for print.
+    pub qr_code: Option<QrCode>,
+    /// That address, absolute.
+    pub short_link: String,
     pub deal: Option<DealBadge>,
     /// `$695`.
     pub documentation_fee: String,
@@ -47,7 +53,8 @@ pub(crate) struct Teaser {
 }
 
 impl VehicleView {
-    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig) -> Self {
+    /// `short_link` is the absolute short address of the page.
+    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, short_link: String) -> Self {
         let flags = [(vehicle.certified, "Certified"), (vehicle.new_arrival, "New Arrival")];
         let notes = vehicle.description.as_deref().unwrap_or_default();
         let year_make_model = vehicle.year_make_model();
@@ -65,10 +72,14 @@ impl VehicleView {
             notes: notes.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect(),
             notes_teaser: Teaser::new(notes),
             finance: finance_actions(&config.partners, vehicle),
-            lookups: [history_report(&config.partners, vehicle), recalls(vehicle)]
+            glance: [vehicle.mileage.map(format_miles), vehicle.drivetrain.clone()]
                 .into_iter()
                 .flatten()
                 .collect(),
+            history_report: history_report(&config.partners, vehicle),
+            recalls: recalls(vehicle),
+            qr_code: QrCode::new(&short_link),
+            short_link,
             deal: DealBadge::new(&config.partners, vehicle),
             documentation_fee: config.pricing.fee().to_string(),
             compare: CompareItem::new(vehicle, config),

@@ -79,7 +79,7 @@ pub(crate) fn payment_summary(query: &ResolvedQuery<'_>) -> Option<String> {
     let price = Money::dollars(price.whole_dollars());
     Some(format!(
         "{payment} a month pays for up to {price}: {} {} An estimate, not an offer of credit.",
-        loan_text(terms, price),
+        loan_text(terms.down.amount(price), terms.loan(price)),
         financed_costs(terms),
     ))
 }

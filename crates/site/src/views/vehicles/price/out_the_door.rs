@@ -1,59 +1,24 @@
 //! The out-the-door price: price, fees and taxes, with a form for the shopper's own figures
 //! (PRICE-5).
 
+use super::figures::{Deal, DealLoan, Figures, FiguresForm, FiguresInput, TotalView, location_name};
+use crate::views::{loan_text::loan_text, vehicles::compare_item::vehicle_parameter};
 use crate::{Pricing, SiteConfig, TaxRates};
-use inventory::{
-    Amount, BuyerLocation, County, LineItem, Money, OutTheDoor, Purchase, Total, TradeIn, Vehicle,
-};
-use std::borrow::Cow;
+use inventory::{Amount, BuyerLocation, LineItem, LoanTerms, Money, Purchase, Total, TradeIn, Vehicle};
 
 /// Shown beside every total.
 pub(crate) const ESTIMATE_NOTE: &str = "An estimate, not an offer; taxes are the county clerk's.";
-
-/// Maximum characters of an input.
-const MAX_CHARS: usize = 24;
-
-/// The shopper's input, as typed.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct OutTheDoorInput {
-    county: String,
-    trade: String,
-    owed: String,
-}
-
-impl OutTheDoorInput {
-    /// `None` if the query has none of the parameters.
-    pub(crate) fn parse(query: Option<&str>) -> Option<Self> {
-        let mut input = Self::default();
-        let mut is_given = false;
-        for (name, value) in form_urlencoded::parse(query?.as_bytes()) {
-            let field = match name.as_ref() {
-                "county" => &mut input.county,
-                "trade" => &mut input.trade,
-                "owed" => &mut input.owed,
-                _ => continue,
-            };
-            *field = value.trim().chars().take(MAX_CHARS).collect();
-            is_given = true;
-        }
-        is_given.then_some(input)
-    }
-}
 
 #[derive(Clone, Debug)]
 pub(crate) struct OutTheDoorView {
     /// Target of the form.
     pub action: String,
-    /// Places where the buyer may live; empty without tax rates.
-    pub homes: Vec<HomeOption>,
-    pub home_error: Option<&'static str>,
-    /// Value of the trade-in.
-    pub trade: AmountField,
-    /// Debt on the trade-in.
-    pub owed: AmountField,
+    pub form: FiguresForm,
     /// `None` if an input is invalid.
     pub breakdown: Option<Breakdown>,
     pub rates: Option<Rates>,
+    /// Path of the deal page with this vehicle and the same figures.
+    pub deal: String,
 }
 
 /// Date and source of the tax rates.
@@ -70,24 +35,22 @@ pub(crate) struct Breakdown {
     /// The buyer's place.
     pub caption: String,
     pub lines: Vec<LineView>,
-    /// `Estimated total`.
-    pub label: &'static str,
-    pub sum: String,
+    pub total: TotalView,
+    /// `None` without financing.
+    pub payment: Option<PaymentView>,
+    /// About a debt above the trade-in's worth.
+    pub negative_equity: Option<String>,
 }
 
+/// A monthly payment with its terms (PRICE-4).
 #[derive(Clone, Debug)]
-pub(crate) struct HomeOption {
-    /// The parameter's value.
-    pub key: String,
-    pub name: String,
-    pub selected: bool,
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct AmountField {
-    /// As typed.
-    pub value: String,
-    pub error: Option<&'static str>,
+pub(crate) struct PaymentView {
+    /// `$412.33`.
+    pub amount: String,
+    /// `$24,898.45`.
+    pub financed: String,
+    /// `$2,499 down, then 72 payments of $412.33 at 7.9% APR, $29,687.76 in all.`
+    pub terms: String,
 }
 
 #[derive(Clone, Debug)]
@@ -102,102 +65,86 @@ pub(crate) struct LineView {
 
 impl OutTheDoorView {
     /// `None` without a price.
-    pub(crate) fn new(vehicle: &Vehicle, config: &SiteConfig, input: &OutTheDoorInput) -> Option<Self> {
-        let (price, pricing) = (vehicle.list_price?, &config.pricing);
-        let home = home(pricing, &input.county);
-        let (trade, owed) = (parse_amount(&input.trade), parse_amount(&input.owed));
-        let is_owed_alone = owed.as_ref().is_ok_and(Option::is_some) && trade == Ok(None);
-        let breakdown = match (home, &trade, &owed) {
-            (Some(home), Ok(worth), Ok(owed)) if !is_owed_alone => {
-                let trade_in = worth.map(|worth| TradeIn { worth, owed: owed.unwrap_or(Money::ZERO) });
-                let purchase = Purchase { price, documentation_fee: pricing.fee(), location: home, trade_in };
-                Some(Breakdown::new(&purchase.out_the_door(), caption(home, config)))
-            }
-            _ => None,
-        };
-        let missing = is_owed_alone.then_some("Say what your trade-in is worth, too");
+    pub(crate) fn new(
+        vehicle: &Vehicle,
+        config: &SiteConfig,
+        financing: Option<LoanTerms>,
+        input: &FiguresInput,
+    ) -> Option<Self> {
+        let price = vehicle.list_price?;
+        let (form, figures) = FiguresForm::read(input, config, financing);
         Some(Self {
             action: format!("{}#out-the-door", vehicle.path()),
-            homes: pricing.taxes.as_ref().map(|rates| home_options(rates, home, config)).unwrap_or_default(),
-            home_error: home.is_none().then_some("Choose one of these places"),
-            trade: AmountField { value: input.trade.clone(), error: trade.err().or(missing) },
-            owed: AmountField { value: input.owed.clone(), error: owed.err() },
-            breakdown,
-            rates: pricing.taxes.as_ref().map(Rates::new),
+            form,
+            breakdown: figures.map(|figures| Breakdown::new(price, &figures, config)),
+            rates: config.pricing.taxes.as_ref().map(Rates::new),
+            deal: deal_path([vehicle], input),
         })
     }
 
     pub(crate) fn has_errors(&self) -> bool {
-        self.breakdown.is_none()
+        self.form.has_errors()
+    }
+
+    /// The monthly payment, if the inputs are valid and the dealer offers loans.
+    pub(crate) fn payment(&self) -> Option<&PaymentView> {
+        self.breakdown.as_ref()?.payment.as_ref()
     }
 }
 
-/// The buyer's place; the dealership's county by default. `None` for an unknown place.
-fn home<'t>(pricing: &'t Pricing, key: &str) -> Option<BuyerLocation<'t>> {
-    match &pricing.taxes {
-        None => Some(BuyerLocation::Unknown),
-        Some(rates) if key.is_empty() => Some(rates.taxes.dealership_location()),
-        Some(rates) => rates.taxes.location(key),
+/// The deal page's path for these vehicles and figures (PRICE-7).
+pub(crate) fn deal_path<'v>(vehicles: impl IntoIterator<Item = &'v Vehicle>, input: &FiguresInput) -> String {
+    let vehicles = vehicle_parameter(vehicles);
+    match input.query().as_str() {
+        "" => format!("/deal?{vehicles}"),
+        figures => format!("/deal?{vehicles}&{figures}"),
     }
 }
 
-fn parse_amount(text: &str) -> Result<Option<Money>, &'static str> {
-    if text.is_empty() {
-        return Ok(None);
-    }
-    Money::parse(text).map(Some).ok_or("Write an amount in dollars, such as 5000")
-}
-
-fn home_options(
-    rates: &TaxRates,
-    selected: Option<BuyerLocation<'_>>,
-    config: &SiteConfig,
-) -> Vec<HomeOption> {
-    let option = |home: BuyerLocation<'_>| HomeOption {
-        key: home.key(),
-        name: home_name(home, config).into_owned(),
-        selected: selected == Some(home),
-    };
-    rates.taxes.locations().map(option).collect()
-}
-
-fn home_name<'h>(home: BuyerLocation<'h>, config: &SiteConfig) -> Cow<'h, str> {
-    match home {
-        BuyerLocation::County(_, County { name, .. }) => name.into(),
-        BuyerLocation::Elsewhere(_) => format!("Elsewhere in {}", config.dealership.address.state).into(),
-        BuyerLocation::OutOfState => "Out of state".into(),
-        BuyerLocation::Unknown => "Not known".into(),
-    }
-}
-
-fn caption(home: BuyerLocation<'_>, config: &SiteConfig) -> String {
-    match home {
+fn caption(location: BuyerLocation<'_>, config: &SiteConfig) -> String {
+    match location {
         BuyerLocation::Unknown => "Before tax, title and registration".to_owned(),
-        home => format!("Where the buyer lives: {}", home_name(home, config)),
+        location => format!("Where the buyer lives: {}", location_name(location, config)),
     }
 }
 
 impl Rates {
-    fn new(rates: &TaxRates) -> Self {
+    pub(crate) fn new(rates: &TaxRates) -> Self {
         Self { as_of: rates.as_of.strftime("%B %-d, %Y").to_string(), source: rates.source.clone() }
     }
 }
 
 impl Breakdown {
-    fn new(price: &OutTheDoor, caption: String) -> Self {
-        let (label, sum) = match price.total() {
-            Total::Paid(sum) if price.is_complete() => ("Estimated total", sum),
-            Total::Paid(sum) => ("Estimated total of what is known", sum),
-            Total::Refund(sum) if price.is_complete() => ("Estimated, paid to you", sum),
-            Total::Refund(sum) => ("Estimated, paid to you, of what is known", sum),
-        };
-        let lines = price.lines().iter().map(LineView::new).collect();
-        Self { caption, lines, label, sum: sum.with_cents() }
+    fn new(price: Money, figures: &Figures<'_>, config: &SiteConfig) -> Self {
+        let Deal { out_the_door, loan, .. } = figures.deal(price, &config.pricing);
+        Self {
+            caption: caption(figures.location, config),
+            lines: out_the_door.lines().iter().map(LineView::new).collect(),
+            total: TotalView::new(&out_the_door),
+            payment: loan.map(PaymentView::new),
+            negative_equity: figures.trade_in.and_then(negative_equity),
+        }
+    }
+}
+
+/// `You owe $3,000 more than it is worth; we added that.`
+pub(crate) fn negative_equity(trade_in: TradeIn) -> Option<String> {
+    let debt = trade_in.negative_equity()?;
+    Some(format!("You owe {debt} more on your trade-in than it is worth; we added that."))
+}
+
+impl PaymentView {
+    pub(crate) fn new(DealLoan { down, loan }: DealLoan) -> Self {
+        Self {
+            amount: loan.payment().with_cents(),
+            financed: loan.amount.with_cents(),
+            terms: loan_text(down, loan),
+        }
     }
 }
 
 impl LineView {
-    fn new(line: &LineItem) -> Self {
+    pub(crate) fn new(line: &LineItem) -> Self {
         let amount = match line.amount {
             Amount::Charge(amount) => Some(amount.with_cents()),
             Amount::Credit(amount) => Some(format!("\u{2212}{}", amount.with_cents())),

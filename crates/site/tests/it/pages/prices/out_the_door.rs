@@ -61,8 +61,8 @@ async fn a_vehicle_page_shows_the_total_for_the_dealerships_county() {
             "County vehicle tax registration in Shelby County | Government | $50.00",
         ]
     );
-    assert_eq!(sum(&page), "Estimated total $27,663.95");
-    assert_eq!(page.texts(".out-the-door-total a"), ["Estimated total $27,663.95"]);
+    assert_eq!(sum(&page), "Out the door $27,663.95");
+    assert_eq!(page.texts(".out-the-door-total a"), ["Out the door $27,663.95"]);
     assert_eq!(page.attributes("meta[name=robots]", "content").len(), 0);
     let homes = ["shelby-county", "tipton-county", "another-county", "another-state"];
     assert_eq!(page.attributes("#door-county option", "value"), homes);
@@ -82,7 +82,7 @@ async fn a_shoppers_input_is_calculated_shown_again_and_neither_indexed_nor_cach
                 "Owed on the trade-in your figure; it is paid off, and changes no tax | Your lender | $3,000.50",
             ]
         );
-        assert_eq!(sum(&page), "Estimated total of what is known $25,264.45");
+        assert_eq!(sum(&page), "Out the door, as far as known $25,264.45");
         assert_eq!(page.attributes("#door-county [selected]", "value"), ["tipton-county"]);
         assert_eq!(page.attributes(".out-the-door-form input", "value"), ["5,000", "3000.50"]);
         assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex, follow");
@@ -93,7 +93,7 @@ async fn a_shoppers_input_is_calculated_shown_again_and_neither_indexed_nor_cach
     // The page itself stays what it was, and what nobody knows changes nothing.
     for path in [PATH.to_owned(), format!("{PATH}?utm_source=x&Trade=1")] {
         let page = app.get(&path).await.expect(200);
-        assert_eq!(sum(&page), "Estimated total $27,663.95");
+        assert_eq!(sum(&page), "Out the door $27,663.95");
         assert_eq!(page.attributes("meta[name=robots]", "content").len(), 0);
     }
 }
@@ -109,7 +109,7 @@ async fn lines_add_up_for_every_place_and_a_trade_in_above_the_price_is_paid_out
                 page.texts(".out-the-door-table tbody td:last-child").iter().map(|text| cents(text)).sum();
             let sum = sum(&page);
             let shown = cents(sum.rsplit(' ').next().unwrap());
-            let is_paid_out = sum.starts_with("Estimated, paid to you");
+            let is_paid_out = sum.starts_with("Paid to you");
             assert_eq!(lines_total, if is_paid_out { -shown } else { shown }, "{home} {trade} {owed}: {sum}");
             assert_eq!(is_paid_out, trade == "40000", "{sum}");
         }
@@ -127,7 +127,7 @@ async fn out_of_state_buyers_pay_no_local_tax_and_their_own_is_unknown() {
         "{rows:?}"
     );
     assert!(rows[3].starts_with("Tax, title and registration in your state"), "{rows:?}");
-    assert_eq!(sum(&page), "Estimated total of what is known $25,685.00");
+    assert_eq!(sum(&page), "Out the door, as far as known $25,685.00");
 }
 
 #[tokio::test]
@@ -164,7 +164,7 @@ async fn without_tax_rates_the_page_states_what_is_unknown() {
             "Registration and plate by state and county | Government | not known",
         ]
     );
-    assert_eq!(sum(&page), "Estimated total of what is known $20,685.00");
+    assert_eq!(sum(&page), "Out the door, as far as known $20,685.00");
     assert_eq!(page.texts("#door-county").len(), 0);
     let page = page.assert_contains(ESTIMATE).assert_contains("do not guess them");
     page.assert_lacks("Rates as of");

@@ -1,0 +1,96 @@
+//! The deal of up to three vehicles at `?vehicles=A,B,C` with the shopper's own figures (PRICE-7).
+
+use super::{
+    Indexing, Page, PageMeta,
+    compare::{find_vehicles, stock_numbers, was_sold},
+    layout,
+};
+use crate::{
+    Site,
+    assets::Stylesheet,
+    http::{CachePolicy, Conditions, PreparedResponse},
+    views::{DealView, Difference, FiguresInput, PageType},
+};
+use ::inventory::Snapshot;
+use askama::Template;
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+    routing::get,
+};
+use feed::InventoryState;
+use http::StatusCode;
+
+pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
+
+const META: PageMeta = PageMeta {
+    path: "/deal",
+    kind: PageType::Compare,
+    title: "Your Deal | {name}",
+    description: "What up to 3 vehicles from {name} come to with your own trade-in, county and loan: every tax and fee, the total and the payment.",
+    indexing: Indexing::NoIndex,
+    ..PageMeta::DEFAULT
+};
+
+/// Seconds.
+const RETRY_AFTER: u32 = 10;
+
+#[derive(Template)]
+#[template(path = "deal/page.html")]
+struct DealPage {
+    state: DealState,
+}
+
+enum DealState {
+    Deal(Box<DealView>),
+    /// The address names no vehicle.
+    Nothing,
+    /// All vehicles have been sold.
+    AllGone,
+    /// The inventory is unavailable; with the path to retry.
+    NoInventory(String),
+}
+
+/// Never cached: there are as many pages as figures, and they are the shopper's own.
+async fn show(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
+    let numbers = stock_numbers(raw.as_deref());
+    let state = if numbers.is_empty() {
+        DealState::Nothing
+    } else {
+        match site.feed.inventory().await {
+            InventoryState::Loaded(stock) => deal(&site, &numbers, &stock, raw.as_deref()),
+            InventoryState::NotArray | InventoryState::Loading | InventoryState::Failed(_) => {
+                DealState::NoInventory(format!("{}?{}", META.path, raw.unwrap_or_default()))
+            }
+        }
+    };
+    render(&site, state).respond(&conditions)
+}
+
+fn deal(site: &Site, numbers: &[String], stock: &Snapshot, raw: Option<&str>) -> DealState {
+    let vehicles = find_vehicles(numbers, stock);
+    if vehicles.is_empty() {
+        let was_here = numbers.iter().any(|number| was_sold(site, number));
+        return if was_here { DealState::AllGone } else { DealState::Nothing };
+    }
+    let gone = numbers.iter().filter(|number| stock.get(number).is_none()).count();
+    let input = FiguresInput::parse(raw).unwrap_or_default();
+    let absolute = |path: &str| site.shell.absolute(path);
+    DealState::Deal(Box::new(DealView::new(
+        &vehicles,
+        gone,
+        &site.config,
+        stock.financing(),
+        &input,
+        absolute,
+    )))
+}
+
+fn render(site: &Site, state: DealState) -> PreparedResponse {
+    let head = META.head(site).with_sheet(Stylesheet::Deal);
+    if let DealState::NoInventory(_) = state {
+        let head = head.error(StatusCode::SERVICE_UNAVAILABLE);
+        return layout::render(site, head, CachePolicy::NoCache, DealPage { state }).retry_after(RETRY_AFTER);
+    }
+    layout::render(site, head, CachePolicy::NoCache, DealPage { state })
+}

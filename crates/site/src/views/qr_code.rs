@@ -1,0 +1,55 @@
+//! QR codes as SVG, for what is printed.
+
+use qrcode::{Color, EcLevel};
+use std::fmt::Write as _;
+
+/// Light modules around the code that scanners need.
+const QUIET_ZONE: usize = 4;
+
+/// A QR code as the `viewBox` and the path of an SVG, dark on light; the unit is a module.
+#[derive(Clone, Debug)]
+pub(crate) struct QrCode {
+    pub view_box: String,
+    pub path: String,
+}
+
+impl QrCode {
+    /// `None` for a text that is too long for a code.
+    pub(crate) fn new(text: &str) -> Option<Self> {
+        let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
+        let width = code.width();
+        let mut path = String::new();
+        for (y, row) in code.to_colors().chunks(width).enumerate() {
+            let mut x = 0;
+            // One rectangle for neighbors of the same color.
+            for run in row.chunk_by(|left, right| left == right) {
+                if run.first() == Some(&Color::Dark) {
+                    let length = run.len();
+                    // Writing to a string does not fail.
+                    let _ = write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET_ZONE, y + QUIET_ZONE);
+                }
+                x += run.len();
+            }
+        }
+        let side = width + 2 * QUIET_ZONE;
+        Some(Self { view_box: format!("0 0 {side} {side}"), path })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::QrCode;
+
+    #[test]
+    fn the_path_draws_the_finder_pattern_inside_the_quiet_zone() {
+        let code = QrCode::new("https://example.com/vehicle/A1").unwrap();
+        // Version 2 has 25 modules a side.
+        assert_eq!(code.view_box, "0 0 33 33");
+        assert!(code.path.starts_with("M4 4h7v1h-7z"), "{}", code.path);
+    }
+
+    #[test]
+    fn a_text_beyond_the_largest_code_has_none() {
+        assert!(QrCode::new(&"x".repeat(3_000)).is_none());
+    }
+}

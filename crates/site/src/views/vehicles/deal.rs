@@ -1,0 +1,253 @@
+//! The deal: what up to three vehicles come to with the shopper's own figures, side by side
+//! (PRICE-7).
+
+use super::{
+    compare_item::CompareItem,
+    photo::PhotoView,
+    price::{
+        figures::{Deal, Figures, FiguresForm, FiguresInput, TotalView},
+        out_the_door::{LineView, PaymentView, Rates, deal_path, negative_equity},
+    },
+};
+use crate::{
+    SiteConfig,
+    site::PhotoPriority,
+    views::{format_miles, qr_code::QrCode, vehicles::comparison::compare_path},
+};
+use inventory::{LineKind, LoanTerms, Money, Total, Vehicle};
+
+#[derive(Clone, Debug)]
+pub(crate) struct DealView {
+    pub form: FiguresForm,
+    /// The vehicles as the form's parameter: `A,B,C`.
+    pub stock_numbers: String,
+    pub vehicles: Vec<DealVehicle>,
+    /// The lines of the out-the-door price; empty if an input is invalid.
+    pub lines: Vec<DealRow>,
+    /// Down payment, amount financed and payments; empty without financing.
+    pub loan: Vec<DealRow>,
+    pub negative_equity: Option<String>,
+    pub rates: Option<Rates>,
+    /// Number of requested vehicles that are not in the inventory.
+    pub gone: usize,
+    /// Path of the comparison of these vehicles.
+    pub compare: String,
+    /// Absolute address of this page.
+    pub link: String,
+    pub qr_code: Option<QrCode>,
+}
+
+/// A column.
+#[derive(Clone, Debug)]
+pub(crate) struct DealVehicle {
+    pub item: CompareItem,
+    pub photo: Option<PhotoView>,
+    /// `None` for `Call for price`, and if an input is invalid.
+    pub total: Option<TotalView>,
+    /// `None` without financing, too.
+    pub payment: Option<PaymentView>,
+    /// What sets it apart from the vehicle with the lowest total.
+    pub difference: Option<Difference>,
+    /// `Fits $450 a month, with $37.67 to spare`.
+    pub fits: Option<String>,
+    /// Path of its page with the same figures.
+    pub path: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Difference {
+    /// The others are compared with this one.
+    Lowest,
+    /// `$900 more, 41,000 miles fewer, 2 years newer`.
+    FromLowest(String),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct DealRow {
+    pub label: String,
+    /// Who receives it.
+    pub payee: Option<String>,
+    /// One per vehicle; `None` without a price.
+    pub values: Vec<Option<String>>,
+}
+
+impl DealView {
+    pub(crate) fn new(
+        vehicles: &[&Vehicle],
+        gone: usize,
+        config: &SiteConfig,
+        financing: Option<LoanTerms>,
+        input: &FiguresInput,
+        absolute: impl Fn(&str) -> String,
+    ) -> Self {
+        let (form, figures) = FiguresForm::read(input, config, financing);
+        let deals: Vec<Option<Deal>> = vehicles
+            .iter()
+            .map(|vehicle| Some(figures?.deal(vehicle.list_price?, &config.pricing)))
+            .collect();
+        let differences = differences(vehicles, &deals);
+        let column = |(index, vehicle): (usize, &&Vehicle)| {
+            let deal = deals[index].as_ref();
+            DealVehicle {
+                item: CompareItem::new(vehicle, config),
+                photo: PhotoView::on_card(vehicle, config, PhotoPriority::at(index)),
+                total: deal.map(|deal| TotalView::new(&deal.out_the_door)),
+                payment: deal.and_then(|deal| deal.loan).map(PaymentView::new),
+                difference: differences[index].clone(),
+                fits: deal.zip(figures).and_then(|(deal, figures)| fits(deal, figures)),
+                path: path_with(vehicle, input),
+            }
+        };
+        let link = absolute(&deal_path(vehicles.iter().copied(), input));
+        let numbers: Vec<&str> = vehicles.iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+        Self {
+            form,
+            stock_numbers: numbers.join(","),
+            vehicles: vehicles.iter().enumerate().map(column).collect(),
+            lines: line_rows(&deals),
+            loan: loan_rows(&deals),
+            negative_equity: figures.and_then(|figures| negative_equity(figures.trade_in?)),
+            rates: config.pricing.taxes.as_ref().map(Rates::new),
+            gone,
+            compare: compare_path(vehicles.iter().copied()),
+            qr_code: QrCode::new(&link),
+            link,
+        }
+    }
+
+    pub(crate) fn has_errors(&self) -> bool {
+        self.form.has_errors()
+    }
+
+    pub(crate) fn has_several_vehicles(&self) -> bool {
+        self.vehicles.len() > 1
+    }
+
+    pub(crate) fn has_payments(&self) -> bool {
+        !self.loan.is_empty()
+    }
+
+    /// Whether a vehicle fits the budget.
+    pub(crate) fn has_fitting(&self) -> bool {
+        self.vehicles.iter().any(|vehicle| vehicle.fits.is_some())
+    }
+}
+
+fn path_with(vehicle: &Vehicle, input: &FiguresInput) -> String {
+    match input.query().as_str() {
+        "" => vehicle.path(),
+        figures => format!("{}?{figures}", vehicle.path()),
+    }
+}
+
+fn fits(deal: &Deal, figures: Figures<'_>) -> Option<String> {
+    let (budget, payment) = (figures.budget?, deal.loan?.loan.payment());
+    (payment <= budget).then(|| match budget.saturating_sub(payment) {
+        Money::ZERO => format!("Fits {budget} a month"),
+        spare => format!("Fits {budget} a month, with {spare} to spare"),
+    })
+}
+
+/// A row for each line of the price; all vehicles have the same lines.
+fn line_rows(deals: &[Option<Deal>]) -> Vec<DealRow> {
+    let Some(first) = deals.iter().flatten().next() else { return Vec::new() };
+    let row = |kind: LineKind| {
+        let value = |deal: &Option<Deal>| {
+            let line = deal.as_ref()?.out_the_door.lines().iter().find(|line| line.kind == kind)?;
+            Some(LineView::new(line).amount.unwrap_or_else(|| "not known".to_owned()))
+        };
+        DealRow {
+            label: kind.to_string(),
+            payee: Some(kind.payee().to_string()),
+            values: deals.iter().map(value).collect(),
+        }
+    };
+    first.out_the_door.lines().iter().map(|line| row(line.kind)).collect()
+}
+
+fn loan_rows(deals: &[Option<Deal>]) -> Vec<DealRow> {
+    if !deals.iter().flatten().any(|deal| deal.loan.is_some()) {
+        return Vec::new();
+    }
+    let row = |label: &str, value: fn(&Deal) -> Option<String>| DealRow {
+        label: label.to_owned(),
+        payee: None,
+        values: deals.iter().map(|deal| value(deal.as_ref()?)).collect(),
+    };
+    vec![
+        row("Down payment", |deal| Some(deal.loan?.down.with_cents())),
+        row("Amount financed", |deal| Some(deal.loan?.loan.amount.with_cents())),
+        row("Rate and term", |deal| {
+            let loan = deal.loan?.loan;
+            Some(format!("{}% APR, {} months", loan.apr, loan.months.count()))
+        }),
+        row("Monthly payment", |deal| Some(deal.loan?.loan.payment().with_cents())),
+        row("All payments", |deal| Some(deal.loan?.loan.total_of_payments().with_cents())),
+    ]
+}
+
+/// Differences to the lowest total; none without several totals, or where all are equal.
+fn differences(vehicles: &[&Vehicle], deals: &[Option<Deal>]) -> Vec<Option<Difference>> {
+    let totals: Vec<Option<i128>> =
+        deals.iter().map(|deal| Some(signed_cents(deal.as_ref()?.total))).collect();
+    let mut known = totals.iter().flatten();
+    let lowest = totals.iter().enumerate().filter_map(|(at, total)| Some(((*total)?, at))).min();
+    let Some((lowest, at)) = lowest.filter(|(lowest, _)| known.any(|total| total > lowest)) else {
+        return vec![None; vehicles.len()];
+    };
+    let difference = |(index, total): (usize, &Option<i128>)| {
+        let more = (*total)? - lowest;
+        Some(if index == at {
+            Difference::Lowest
+        } else {
+            Difference::FromLowest(difference_text(more, vehicles[index], vehicles[at]))
+        })
+    };
+    totals.iter().enumerate().map(difference).collect()
+}
+
+fn signed_cents(total: Total) -> i128 {
+    match total {
+        Total::Paid(sum) => sum.in_cents().into(),
+        Total::Refund(sum) => -i128::from(sum.in_cents()),
+    }
+}
+
+fn difference_text(more: i128, vehicle: &Vehicle, lowest: &Vehicle) -> String {
+    let money = Money::cents(u64::try_from(more).unwrap_or(0));
+    let amount = if money == Money::ZERO { "The same total".to_owned() } else { format!("{money} more") };
+    let miles = vehicle.mileage.zip(lowest.mileage).and_then(|(own, other)| {
+        let word = if own < other { "fewer" } else { "more" };
+        (own != other).then(|| format!("{} {word}", format_miles(own.abs_diff(other))))
+    });
+    let years = vehicle.year.zip(lowest.year).and_then(|(own, other)| {
+        let word = if own > other { "newer" } else { "older" };
+        (own != other).then(|| match own.abs_diff(other) {
+            1 => format!("one year {word}"),
+            years => format!("{years} years {word}"),
+        })
+    });
+    [Some(amount), miles, years].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference_text;
+    use ::inventory::{Vehicle, decode};
+
+    fn vehicle(year: u16, mileage: u32) -> Vehicle {
+        let record = serde_json::json!([{"stock_number": "A", "year": year, "mileage": mileage}]);
+        decode(record.to_string().as_bytes()).unwrap().vehicles.remove(0)
+    }
+
+    #[test]
+    fn a_difference_names_money_miles_and_years_that_differ() {
+        let lowest = vehicle(2018, 91_000);
+        assert_eq!(
+            difference_text(90_000, &vehicle(2020, 50_000), &lowest),
+            "$900 more, 41,000 miles fewer, 2 years newer"
+        );
+        assert_eq!(difference_text(1, &vehicle(2017, 91_000), &lowest), "$0.01 more, one year older");
+        assert_eq!(difference_text(0, &vehicle(2018, 91_001), &lowest), "The same total, 1 mile more");
+    }
+}

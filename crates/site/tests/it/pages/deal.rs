@@ -1,0 +1,175 @@
+//! The deal page: up to three vehicles with the shopper's own figures (PRICE-7), and the figures in
+//! an enquiry (LEAD-16).
+
+use crate::{
+    support::mock_feed::MockFeed,
+    test_app::{ORIGIN, TestApp, test_app},
+};
+use serde_json::json;
+
+const FIGURES: &str = "county=tipton-county&trade=5%2C000&owed=8000&down=2000&term=60&apr=6.9&budget=500";
+
+/// Three trucks, and one without a price.
+async fn lot() -> MockFeed {
+    let truck = |stock: &str, year: u16, mileage: u32, price: u32| {
+        json!({
+            "stock_number": stock, "year": year, "make": "Ford", "model": "F-150", "mileage": mileage, "list_price": price,
+            "full_text_name": format!("{year} Ford F-150"),
+        })
+    };
+    MockFeed::start(&[
+        truck("A1", 2019, 90_000, 21_000),
+        truck("B2", 2021, 49_000, 21_900),
+        truck("C3", 2023, 12_000, 39_990),
+        json!({"stock_number": "D4", "full_text_name": "2020 Ford Escape"}),
+    ])
+    .await
+}
+
+async fn memphis() -> TestApp {
+    test_app().with_memphis_taxes().with_financing().feed(&lot().await).start().await
+}
+
+#[tokio::test]
+async fn totals_and_payments_are_those_of_the_vehicle_pages() {
+    let app = memphis().await;
+    for figures in ["", FIGURES, "county=another-state&trade=40000", "down=50000&term=12"] {
+        let deal = app.get(&format!("/deal?vehicles=A1,B2,C3&{figures}")).await.expect(200);
+        let (totals, payments) = (deal.texts(".deal-total"), deal.texts(".deal-payment"));
+        assert_eq!((totals.len(), payments.len()), (3, 3));
+        for (at, stock) in ["A1", "B2", "C3"].into_iter().enumerate() {
+            let year = [2019, 2021, 2023][at];
+            let page =
+                app.get(&format!("/used-vehicles/{year}-ford-f-150/{stock}?{figures}")).await.expect(200);
+            assert_eq!(page.texts(".out-the-door-answer .price"), [totals[at].clone()]);
+            assert_eq!(page.texts("#payment-terms > strong"), [format!("{} a month", payments[at])]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn vehicles_are_compared_with_the_lowest_total_and_the_budget() {
+    let app = memphis().await;
+    let deal = app.get(&format!("/deal?vehicles=C3,A1,B2,D4&{FIGURES}")).await.expect(200);
+    let rows = deal.texts(".deal-table thead tr");
+    let row = |label: &str| rows.iter().find(|row| row.starts_with(label)).cloned().unwrap_or_default();
+    // 900 and 7 % of it.
+    assert!(
+        row("Beside the lowest total").contains("$963 more, 41,000 miles fewer, 2 years newer"),
+        "{rows:?}"
+    );
+    assert!(row("Beside the lowest total").contains("Lowest total"));
+    assert!(row("Your budget").contains("Fits $500 a month, with"), "{rows:?}");
+    let nothing_fits = app.get("/deal?vehicles=A1,B2&budget=100").await.expect(200);
+    assert!(nothing_fits.texts(".deal-best").iter().all(|text| text.contains("Lowest total")));
+    deal.assert_contains("You owe $3,000 more on your trade-in than it is worth; we added that.");
+}
+
+#[tokio::test]
+async fn the_page_keeps_its_figures_in_links_and_is_neither_indexed_nor_cached() {
+    let app = memphis().await;
+    let path = format!("/deal?vehicles=A1,B2&{FIGURES}");
+    let deal = app.get(&path).await.expect(200);
+    assert_eq!(deal.attribute("meta[name=robots]", "content"), "noindex, follow");
+    assert_eq!(deal.header("cache-control"), "no-cache");
+    assert_eq!(deal.attribute("[data-share]", "data-share"), format!("{ORIGIN}{path}"));
+    assert_eq!(deal.texts(".qr-code figcaption"), [format!("{ORIGIN}{path}")]);
+    let quotes = deal.attributes(".compare-actions .btn-primary", "href");
+    assert_eq!(quotes[0], format!("/used-vehicles/2019-ford-f-150/A1?{FIGURES}#enquiry"));
+    assert_eq!(deal.attribute("#figures input[name=vehicles]", "value"), "A1,B2");
+    assert_eq!(deal.attribute("#door-trade", "value"), "5,000");
+}
+
+#[tokio::test]
+async fn a_figure_that_cannot_be_read_adds_nothing_up() {
+    let app = memphis().await;
+    for (figure, field) in [
+        ("trade=x", "trade"),
+        ("owed=1", "trade"),
+        ("term=97", "term"),
+        ("apr=40", "apr"),
+        ("budget=-1", "budget"),
+        ("down=much", "down"),
+    ] {
+        let deal = app.get(&format!("/deal?vehicles=A1&{figure}")).await.expect(200);
+        assert_eq!(deal.attribute(&format!("#door-{field}"), "aria-invalid"), "true", "{figure}");
+        assert!(deal.texts(".deal-total").is_empty(), "{figure}");
+        let page = app.get(&format!("/used-vehicles/2019-ford-f-150/A1?{figure}")).await.expect(200);
+        assert_eq!(page.attribute(&format!("#door-{field}"), "aria-invalid"), "true", "{figure}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_says_which_vehicles_are_missing() {
+    let app = memphis().await;
+    app.get("/deal").await.expect(200).assert_contains("No vehicles to add up");
+    app.get("/deal?vehicles=A1,X9")
+        .await
+        .expect(200)
+        .assert_contains("One of the vehicles you asked for has");
+    app.get("/deal?vehicles=D4").await.expect(200).assert_contains("Call for price");
+    // Without rates and financing the total is of what is known, and there are no payments.
+    let plain = test_app().feed(&lot().await).start().await;
+    let deal = plain.get("/deal?vehicles=A1").await.expect(200);
+    assert_eq!(deal.texts(".deal-total"), ["$21,695.00"]);
+    assert!(deal.texts(".deal-payment").is_empty());
+}
+
+#[tokio::test]
+async fn compare_and_results_with_a_budget_lead_to_the_deal() {
+    let app = memphis().await;
+    let compare = app.get("/compare?vehicles=A1,B2").await.expect(200);
+    assert_eq!(compare.attribute(".compare-deal-link a", "href"), "/deal?vehicles=A1,B2");
+    let results = app.get("/inventory?payment_max=500&down=3000&term=60").await.expect(200);
+    let links = results.attributes(".notice a", "href");
+    assert!(links.iter().any(|link| link.ends_with("&down=3000&term=60&budget=500")), "{links:?}");
+}
+
+#[tokio::test]
+async fn a_quote_takes_the_figures_along_unless_the_box_is_cleared() {
+    let app = memphis().await;
+    let page = app.get(&format!("/used-vehicles/2019-ford-f-150/A1?{FIGURES}")).await.expect(200);
+    let total = page.texts(".out-the-door-answer .price")[0].clone();
+    let payment = page.texts("#payment-terms > strong")[0].clone();
+    assert!(page.texts("label[for=enquiry-vehicle-includeFigures]")[0].contains(&total));
+    let hidden = page.attributes("form#enquiry-vehicle input[type=hidden]", "name");
+    let figures: Vec<(String, String)> = form_urlencoded::parse(FIGURES.as_bytes()).into_owned().collect();
+    assert!(figures.iter().all(|(name, _)| hidden.contains(name)), "{hidden:?}");
+
+    let person = [
+        ("firstName", "Ann"),
+        ("email", "ann@example.com"),
+        ("termsAccepted", "true"),
+        ("stock_number", "A1"),
+    ];
+    let figures: Vec<(&str, &str)> =
+        figures.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let with_box = [&person[..], &[("includeFigures", "true")], &figures].concat();
+    app.post("/leads/vehicle", &with_box).await.expect(303);
+    let lead = app.partners.leads().pop().unwrap().xml;
+    for text in [
+        "Lives in: Tipton County",
+        "Trade-in worth: $5,000.00",
+        "Owed on the trade-in: $8,000.00",
+        "Down payment: $2,000.00",
+        "60 months at 6.9% APR",
+        r#"<vehicle interest="trade-in" status="used">"#,
+        r#"<balance type="finance" currency="USD">8000"#,
+        r#"<amount type="downpayment" limit="exact" currency="USD">2000"#,
+        &total,
+        &payment,
+    ] {
+        assert!(lead.contains(text), "{text} in {lead}");
+    }
+
+    let without_box = [&person[..], &figures].concat();
+    app.post("/leads/vehicle", &without_box).await.expect(303);
+    let lead = app.partners.leads().pop().unwrap().xml;
+    assert!(!lead.contains("Lives in") && !lead.contains("trade-in"), "{lead}");
+
+    // A form that is shown again keeps box and figures.
+    let invalid = [&with_box[..], &[("email", "")]].concat();
+    let again = app.post("/leads/vehicle", &invalid).await.expect(422);
+    assert_eq!(again.attributes("#enquiry-vehicle-includeFigures[checked]", "value"), ["true"]);
+    assert_eq!(again.texts(".out-the-door-answer .price"), [total]);
+}
