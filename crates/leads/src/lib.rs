@@ -28,7 +28,7 @@ pub use forms::contact_preference::{ContactMethod, ContactPreference, DayPart};
 pub use forms::enquiry::{Enquiry, Topic};
 pub use forms::form::{
     Cell, Field, FieldRule, Form, FormData, FormErrors, Line, NumberBounds, NumberRange, NumberUnit, Part,
-    ValidationError,
+    RequiredWhen, ValidationError,
 };
 pub use forms::kind::{EnquiryKind, LeadKind};
 pub use forms::trade_in::{Condition, TradeIn};

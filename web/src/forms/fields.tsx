@@ -75,9 +75,10 @@ interface LeadFieldProps extends FieldOverrides {
 }
 
 function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggestions = {} }: LeadFieldProps): ReactNode {
-  const { rule, required, marked, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
+  const { rule, marked, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
   const { inputProps: extraProps, ...texts } = overrides[name] ?? {};
-  const field = { ...form.field(name), required, optional: marked, hint: hint ?? undefined, ...texts };
+  const required = form.isRequired(name);
+  const field = { ...form.field(name), required, optional: marked && !required, hint: hint ?? undefined, ...texts };
   const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...extraProps, id: field.id } as const;
   switch (rule.kind) {
     case "line":

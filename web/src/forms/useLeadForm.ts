@@ -10,7 +10,7 @@ import type { SubmitStatus } from "../ui/FormStatus";
 import { FillTimer } from "./fill-timer";
 import type { FormProps } from "./props";
 import { postLead, SubmissionIds } from "./submission";
-import type { FormRules, FormValues } from "./validation/rules";
+import { type FormRules, type FormValues, isRequired } from "./validation/rules";
 
 /** The values of the inputs: text, or whether a box is ticked. */
 export type Inputs = Record<string, string | boolean>;
@@ -40,6 +40,8 @@ export interface LeadFormState {
   /** The field's description in the table. */
   fieldDescription(name: string): FormField;
   field(name: string): LeadFieldProps;
+  /** Whether the field must be filled in, by the table and the current values of other fields. */
+  isRequired(name: string): boolean;
   /** The consent checkbox, which has no rule. */
   consent: UseFormRegisterReturn & { id: string };
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -68,7 +70,8 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     defaultValues: defaultValues(options),
     resolver: resolverFor(rules),
   });
-  const { register, handleSubmit, setError, reset, formState } = inputs;
+  const { register, handleSubmit, setError, reset, formState, trigger, watch } = inputs;
+  const { touchedFields, isSubmitted } = formState;
   const resetForm = () => reset(defaultValues(options));
   const idOf = (name: string) => `${props.formId}-${name}`;
 
@@ -131,12 +134,27 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
     if (!field) throw new Error(`The form has no field ${name}.`);
     return field;
   };
+  // A choice may make another field required; that field says so only once it was touched.
+  const recheckDependents = (changed: string) => {
+    const dependents = table.filter(({ requiredWhen }) => requiredWhen?.field === changed).map(({ name }) => name);
+    void trigger(dependents.filter((name) => isSubmitted || touchedFields[name]));
+  };
   const errorOf = (name: string) => formState.errors[name]?.message;
   return {
     props,
     newestYear: rules.newestYear,
     fieldDescription,
-    field: (name) => ({ id: idOf(name), label: fieldDescription(name).label, error: errorOf(name), ...register(name) }),
+    field: (name) => ({
+      id: idOf(name),
+      label: fieldDescription(name).label,
+      error: errorOf(name),
+      ...register(name, { onChange: () => recheckDependents(name) }),
+    }),
+    isRequired: (name) => {
+      const description = fieldDescription(name);
+      const when = description.requiredWhen?.field;
+      return isRequired(description, when === undefined ? {} : { [when]: `${watch(when) || ""}` });
+    },
     consent: { id: idOf("contactConsent"), ...register("contactConsent") },
     submit,
     clear,

@@ -4,11 +4,12 @@
 use super::{
     choice::{Choice as _, choices},
     content_hasher::ContentHasher,
-    form::{FormReader, Part, TypedField},
+    form::{FormReader, Part, RequiredWhen, TypedField},
 };
 
+const CONTACT_BY: &str = "contactBy";
 const METHOD: TypedField<Option<ContactMethod>> =
-    TypedField::choice("contactBy", "Best way to reach you", "Any way").optional();
+    TypedField::choice(CONTACT_BY, "Best way to reach you", "Any way").optional();
 const TIME: TypedField<Option<DayPart>> =
     TypedField::choice("contactTime", "Best time", "Any time").optional();
 
@@ -46,6 +47,10 @@ pub struct ContactPreference {
 }
 
 impl ContactPreference {
+    /// A text message or a call needs a phone number.
+    pub(crate) const NEEDS_PHONE: &RequiredWhen =
+        &RequiredWhen { field: CONTACT_BY, values: &["text", "call"], purpose: "a text message or call" };
+
     /// Reads it from this part of a form.
     pub(crate) fn read(reader: &mut FormReader<'_>, part: Part) -> Option<Self> {
         let method_field = METHOD.within(part);

@@ -14,7 +14,8 @@ const FIRST_NAME: TypedField<String> =
 const LAST_NAME: TypedField<Option<String>> =
     TypedField::line("lastName", "Last Name", 100).optional().autocomplete("family-name").beside(&FIRST_NAME);
 const EMAIL: TypedField<String> = TypedField::email();
-const PHONE: TypedField<Option<String>> = TypedField::phone().optional();
+const PHONE: TypedField<Option<String>> =
+    TypedField::phone().optional().required_when(ContactPreference::NEEDS_PHONE);
 const MESSAGE: TypedField<Option<String>> = TypedField::text("message", "Message").optional();
 const TERMS: TypedField<()> = TypedField::terms("termsAccepted", "Terms");
 
@@ -60,7 +61,7 @@ pub struct Enquiry {
     pub last_name: Option<String>,
     /// Trimmed, valid, 254 characters at most.
     pub email: String,
-    /// 10 to 15 digits.
+    /// 10 to 15 digits; never `None` for a preferred text message or call.
     pub phone: Option<String>,
     /// As typed, with line feeds as line ends; 5,000 characters at most.
     pub message: Option<String>,

@@ -13,7 +13,7 @@ mod text;
 mod typed_field;
 mod validation_error;
 
-pub use field::{Field, Part};
+pub use field::{Field, Part, RequiredWhen};
 pub use field_rule::{FieldRule, NumberUnit};
 pub use form_data::{FormData, FormErrors};
 pub use layout::{Cell, Form, Line};

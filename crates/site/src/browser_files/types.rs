@@ -18,6 +18,7 @@ fn the_types_of_the_browser_are_those_of_the_server() {
     check::<views::ModelsOfMake>();
     check::<views::CarFinderFormProps>();
     check::<leads::FormChoice>();
+    check::<leads::RequiredWhen>();
     check::<leads::NumberBounds>();
     check::<leads::FieldRule>();
     check::<leads::ValidationError>();

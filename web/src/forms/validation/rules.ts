@@ -31,16 +31,20 @@ const DIGITS = /^[0-9]+$/;
 
 /** Creates the rules of a form; the newest model year is for forms that ask for one. */
 export function createFormRules(table: FormTable, newestYear = Number.POSITIVE_INFINITY): FormRules {
-  const schema = (mustBeFullVin: boolean) =>
-    object(
-      Object.fromEntries(table.fields.map((field) => [field.name, fieldSchema(field, newestYear, mustBeFullVin)])),
-    );
-  const [plain, withFullVin] = [schema(false), schema(true)];
+  const schemas = new Map<string, ReturnType<typeof formSchema>>();
+  // A schema for each combination of what the fields demand of each other.
+  const schemaFor = (posted: FormValues) => {
+    const demands = table.fields.map((field) => demandsOf(field, newestYear, posted));
+    const key = demands.join();
+    const schema = schemas.get(key) ?? formSchema(table, newestYear, demands);
+    schemas.set(key, schema);
+    return schema;
+  };
   return {
     table,
     newestYear,
     validate(posted) {
-      const result = (requiresFullVin(table, newestYear, posted) ? withFullVin : plain).safeParse(posted);
+      const result = schemaFor(posted).safeParse(posted);
       if (result.success) return { errors: {}, values: sortRanges(table.parts, result.data) };
       const first = (name: string) => result.error.issues.find((issue) => issue.path[0] === name)?.message;
       const errors = table.fields.flatMap(({ name }) => {
@@ -52,9 +56,28 @@ export function createFormRules(table: FormTable, newestYear = Number.POSITIVE_I
   };
 }
 
-function fieldSchema(field: FormField, newestYear: number, mustBeFullVin: boolean): ZodMiniType<string, string> {
+type Demand = "full" | "filled" | null;
+
+// What the other fields' values demand of a field: a VIN of full length, or any text.
+function demandsOf(field: FormField, newestYear: number, posted: FormValues): Demand {
+  const { rule } = field;
+  // Older cars have other formats; an invalid year is reported at the year field.
+  if (rule.kind === "vin" && isBetween(rule.fullSince, newestYear)(normalizeNumber(posted[rule.year] ?? "")))
+    return "full";
+  return isRequired(field, posted) ? "filled" : null;
+}
+
+const formSchema = (table: FormTable, newestYear: number, demands: readonly Demand[]) =>
+  object(
+    Object.fromEntries(
+      table.fields.map((field, index) => [field.name, fieldSchema(field, newestYear, demands[index] ?? null)]),
+    ),
+  );
+
+function fieldSchema(field: FormField, newestYear: number, demand: Demand): ZodMiniType<string, string> {
   const { rule, messages } = field;
-  const filled = refine<string>((text) => text !== "" || !field.required, messages.missing);
+  const mustBeFull = demand === "full";
+  const filled = refine<string>((text) => text !== "" || demand === null, messages.missing);
   const text = string();
   switch (rule.kind) {
     case "line":
@@ -95,9 +118,9 @@ function fieldSchema(field: FormField, newestYear: number, mustBeFullVin: boolea
         overwrite(normalizeVin),
         filled,
         orEmpty(matches(/^[A-Z0-9]+$/), messages.invalid),
-        orEmpty((vin) => !(mustBeFullVin && /[IOQ]/.test(vin)), messages.lookalike),
+        orEmpty((vin) => !(mustBeFull && /[IOQ]/.test(vin)), messages.lookalike),
         orEmpty(({ length }) => length <= rule.length, messages.tooLong),
-        orEmpty(({ length }) => length >= rule.length || !mustBeFullVin, messages.tooShort),
+        orEmpty(({ length }) => length >= rule.length || !mustBeFull, messages.tooShort),
       );
     case "choice":
       return text.check(
@@ -125,12 +148,9 @@ const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const isBetween = (min: number, max: number) => (text: string) =>
   DIGITS.test(text) && Number(text) >= min && Number(text) <= max;
 
-// Older cars have other formats; an invalid year is reported at the year field.
-function requiresFullVin({ fields }: FormTable, newestYear: number, posted: FormValues): boolean {
-  return fields.some(
-    ({ rule }) =>
-      rule.kind === "vin" && isBetween(rule.fullSince, newestYear)(normalizeNumber(posted[rule.year] ?? "")),
-  );
+/** Whether the field must be filled in, with these values of the others. */
+export function isRequired({ required, requiredWhen }: FormField, values: FormValues): boolean {
+  return required || (requiredWhen?.values.includes(values[requiredWhen.field] ?? "") ?? false);
 }
 
 function sortRanges(parts: readonly FormPart[], values: Record<string, string>): Record<string, string> {

@@ -35,6 +35,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -51,6 +52,7 @@ export const tables = {
           "max": 60
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": "makes",
@@ -67,6 +69,7 @@ export const tables = {
           "max": 60
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -114,6 +117,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -149,6 +153,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -169,6 +174,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -189,6 +195,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -209,6 +216,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -229,6 +237,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -249,6 +258,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -269,6 +279,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -289,6 +300,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -309,6 +321,7 @@ export const tables = {
           }
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -325,6 +338,7 @@ export const tables = {
           "max": 100
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
@@ -342,6 +356,7 @@ export const tables = {
           "max": 100
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
@@ -360,6 +375,7 @@ export const tables = {
           "max": 15
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
@@ -379,6 +395,7 @@ export const tables = {
           "max": 254
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
@@ -397,6 +414,7 @@ export const tables = {
           "max": 10
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "postal-code",
         "hint": null,
         "suggestions": null,
@@ -438,6 +456,7 @@ export const tables = {
           "initial": "30"
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -454,6 +473,7 @@ export const tables = {
           "max": 5000
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -485,6 +505,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -516,6 +537,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,

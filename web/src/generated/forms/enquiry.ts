@@ -12,6 +12,7 @@ export const tables = {
           "max": 100
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
@@ -29,6 +30,7 @@ export const tables = {
           "max": 100
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
@@ -45,6 +47,7 @@ export const tables = {
           "max": 254
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
@@ -64,11 +67,19 @@ export const tables = {
           "max": 15
         },
         "required": false,
+        "requiredWhen": {
+          "field": "contactBy",
+          "values": [
+            "text",
+            "call"
+          ]
+        },
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
         "marked": true,
         "messages": {
+          "missing": "Phone is required for a text message or call",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
@@ -82,6 +93,7 @@ export const tables = {
           "max": 5000
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -113,6 +125,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -144,6 +157,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -215,7 +229,7 @@ export const tables = {
         ]
       }
     ],
-    "needed": "First Name, Email"
+    "needed": "First Name, Email; Phone for a text message or call"
   },
   "service": {
     "fields": [
@@ -227,6 +241,7 @@ export const tables = {
           "max": 100
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
@@ -244,6 +259,7 @@ export const tables = {
           "max": 100
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
@@ -260,6 +276,7 @@ export const tables = {
           "max": 254
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
@@ -279,11 +296,19 @@ export const tables = {
           "max": 15
         },
         "required": false,
+        "requiredWhen": {
+          "field": "contactBy",
+          "values": [
+            "text",
+            "call"
+          ]
+        },
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
         "marked": true,
         "messages": {
+          "missing": "Phone is required for a text message or call",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
@@ -297,6 +322,7 @@ export const tables = {
           "max": 5000
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -312,6 +338,7 @@ export const tables = {
           "kind": "terms"
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -343,6 +370,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -374,6 +402,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -454,7 +483,7 @@ export const tables = {
         ]
       }
     ],
-    "needed": "First Name, Email, Terms"
+    "needed": "First Name, Email, Terms; Phone for a text message or call"
   },
   "vehicle": {
     "fields": [
@@ -466,6 +495,7 @@ export const tables = {
           "max": 100
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
@@ -483,6 +513,7 @@ export const tables = {
           "max": 100
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
@@ -499,6 +530,7 @@ export const tables = {
           "max": 254
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
@@ -518,11 +550,19 @@ export const tables = {
           "max": 15
         },
         "required": false,
+        "requiredWhen": {
+          "field": "contactBy",
+          "values": [
+            "text",
+            "call"
+          ]
+        },
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
         "marked": true,
         "messages": {
+          "missing": "Phone is required for a text message or call",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
@@ -536,6 +576,7 @@ export const tables = {
           "max": 5000
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -551,6 +592,7 @@ export const tables = {
           "kind": "terms"
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -582,6 +624,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -613,6 +656,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -693,6 +737,6 @@ export const tables = {
         ]
       }
     ],
-    "needed": "First Name, Email, Terms"
+    "needed": "First Name, Email, Terms; Phone for a text message or call"
   }
 } satisfies Record<string, FormTable>;

@@ -14,6 +14,7 @@ export const tables = {
           "year": "year"
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": "17 characters, on the driver's side of the dashboard or in the door frame",
         "suggestions": null,
@@ -38,6 +39,7 @@ export const tables = {
           }
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -55,6 +57,7 @@ export const tables = {
           "oldest": 1900
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -72,6 +75,7 @@ export const tables = {
           "max": 60
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": "makes",
@@ -89,6 +93,7 @@ export const tables = {
           "max": 60
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": "models",
@@ -125,6 +130,7 @@ export const tables = {
           "initial": null
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -142,6 +148,7 @@ export const tables = {
           "max": 200
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "name",
         "hint": null,
         "suggestions": null,
@@ -160,6 +167,7 @@ export const tables = {
           "max": 15
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
@@ -179,6 +187,7 @@ export const tables = {
           "max": 254
         },
         "required": true,
+        "requiredWhen": null,
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
@@ -197,6 +206,7 @@ export const tables = {
           "max": 5000
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -228,6 +238,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
@@ -259,6 +270,7 @@ export const tables = {
           "initial": null
         },
         "required": false,
+        "requiredWhen": null,
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,

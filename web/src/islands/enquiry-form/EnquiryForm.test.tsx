@@ -76,6 +76,7 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
   post.mockResolvedValue(answer(200, DELIVERED));
   const user = show();
   await fillIn(user);
+  await user.type(field(/Phone/), "9015550142");
   await user.selectOptions(screen.getByRole("combobox", { name: /Best way to reach you/ }), "Text message");
   await user.selectOptions(screen.getByRole("combobox", { name: /Best time/ }), "Evening");
   await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
@@ -88,7 +89,7 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     firstName: "Dana",
     lastName: "",
     email: "dana@example.com",
-    phone: "",
+    phone: "9015550142",
     message: "I am interested in the 2021 Ford F-150.",
     contactBy: "text",
     contactTime: "evening",
@@ -99,6 +100,25 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
     subject: "",
     elapsed: "60000",
   });
+});
+
+test("a text message or a call needs a phone number, and the button says so", async () => {
+  const user = show({ kind: "contact" });
+  const choose = (name: string) => user.selectOptions(screen.getByRole("combobox", { name: /Best way/ }), name);
+  const reason = () => document.getElementById(button().getAttribute("aria-describedby") ?? "")?.textContent;
+  await user.type(field(/First Name/), "Dana");
+  await user.type(field(/Email/), "dana@example.com");
+  expect(reason()).toBeUndefined();
+  await choose("Phone call");
+  expect(reason()).toBe("Still needed before you can send: Phone.");
+  expect(screen.queryByText(/Phone is required/)).toBeNull();
+  expect(field("Phone")).toHaveProperty("required", true);
+  await user.click(button());
+  expect(await screen.findByRole("link", { name: "Phone is required for a text message or call" })).toBeTruthy();
+  expect(post).not.toHaveBeenCalled();
+  await choose("Email");
+  await waitFor(() => expect(screen.queryByText(/Phone is required/)).toBeNull());
+  expect(field("Phone (optional)").hasAttribute("aria-invalid")).toBe(false);
 });
 
 test("a contact enquiry has no terms and no vehicle", async () => {

@@ -1,6 +1,6 @@
 //! A field: one row of a form's table, for validation, template and browser.
 
-use super::{FieldRule, ValidationError};
+use super::{FieldRule, FormData, ValidationError};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -16,6 +16,8 @@ pub struct Field {
     pub rule: FieldRule,
     /// Whether it must be filled in.
     pub required: bool,
+    /// When it must be filled in although it is optional otherwise.
+    pub required_when: Option<&'static RequiredWhen>,
     /// HTML's `autocomplete`.
     pub autocomplete: &'static str,
     /// Help text.
@@ -43,6 +45,7 @@ impl Field {
             label,
             rule,
             required: true,
+            required_when: None,
             autocomplete: "off",
             hint: None,
             suggestions: None,
@@ -58,8 +61,9 @@ impl Field {
         !self.required && self.part.is_marked && self.initial().is_none() && self.range.is_none()
     }
 
-    pub(super) fn check_required(&self, text: String) -> Result<String, ValidationError> {
-        if self.required && text.is_empty() { Err(ValidationError::Missing) } else { Ok(text) }
+    pub(super) fn check_required(&self, text: String, form: &FormData) -> Result<String, ValidationError> {
+        let is_required = || self.required || self.required_when.is_some_and(|when| when.applies_to(form));
+        if text.is_empty() && is_required() { Err(ValidationError::Missing) } else { Ok(text) }
     }
 
     /// Its initial value.
@@ -68,6 +72,25 @@ impl Field {
             FieldRule::Choice { initial, .. } => initial,
             _ => None,
         }
+    }
+}
+
+/// Another field's values that make a field required.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[ts(export_to = "RequiredWhen.ts")]
+pub struct RequiredWhen {
+    /// The other field.
+    pub field: &'static str,
+    /// Its values.
+    pub values: &'static [&'static str],
+    /// What the field is then for, in messages: `a text message or call`.
+    #[serde(skip)]
+    pub purpose: &'static str,
+}
+
+impl RequiredWhen {
+    fn applies_to(&self, form: &FormData) -> bool {
+        self.values.contains(&form.get(self.field))
     }
 }
 

@@ -78,11 +78,17 @@ impl Form {
         self.fields.iter().find(|field| matches!(field.rule, FieldRule::Text { .. }))
     }
 
-    /// The labels of the required fields, or of the optional ones if they are fewer.
+    /// The labels of the required fields, or of the optional ones if they are fewer; then what other
+    /// fields may be needed for.
     pub fn needed(&self) -> String {
         let (needed, free): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.required);
         let names = |fields: &[&Field]| fields.iter().map(|field| field.label).collect::<Vec<_>>().join(", ");
-        if free.len() < needed.len() { format!("{ALL_BUT} {}", names(&free)) } else { names(&needed) }
+        let always =
+            if free.len() < needed.len() { format!("{ALL_BUT} {}", names(&free)) } else { names(&needed) };
+        let sometimes = free
+            .iter()
+            .filter_map(|field| Some(format!("; {} for {}", field.label, field.required_when?.purpose)));
+        std::iter::once(always).chain(sometimes).collect()
     }
 }
 

@@ -1,13 +1,13 @@
 //! Error messages: those that FORM-1, FORM-3 and FORM-4 fix, and ours for the rest. The browser
 //! gets them from here.
 
-use super::{Field, FieldRule, NumberUnit, ValidationError};
+use super::{Field, FieldRule, NumberUnit, RequiredWhen, ValidationError};
 use inventory::format_number;
 
 impl Field {
     /// Its possible errors, in the order of [`ValidationError`].
     pub fn errors(&self) -> impl Iterator<Item = ValidationError> {
-        self.required
+        (self.required || self.required_when.is_some())
             .then_some(ValidationError::Missing)
             .into_iter()
             .chain(self.rule.errors().iter().copied())
@@ -18,7 +18,12 @@ impl Field {
         let label = self.range.unwrap_or(self.label);
         match (error, self.rule) {
             (ValidationError::Missing, FieldRule::Terms) => "You must accept the terms".to_owned(),
-            (ValidationError::Missing, _) => format!("{label} is required"),
+            (ValidationError::Missing, _) => match self.required_when {
+                Some(RequiredWhen { purpose, .. }) if !self.required => {
+                    format!("{label} is required for {purpose}")
+                }
+                _ => format!("{label} is required"),
+            },
             (ValidationError::TooLong, FieldRule::Phone { .. }) => format!("{label} number is too long"),
             (ValidationError::TooShort, FieldRule::Phone { min, .. }) => {
                 format!("{label} number must be at least {min} digits")

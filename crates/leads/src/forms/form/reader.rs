@@ -32,7 +32,7 @@ impl<'a> FormReader<'a> {
     pub(crate) fn field<T: FieldValue>(&mut self, TypedField { field, .. }: &TypedField<T>) -> Option<T> {
         self.fields.push(*field);
         let typed = field.rule.normalize(self.data.get(field.name), self.data);
-        let text = typed.and_then(|text| field.check_required(text));
+        let text = typed.and_then(|text| field.check_required(text, self.data));
         match text.and_then(T::parse) {
             Ok(value) => Some(value),
             Err(error) => {

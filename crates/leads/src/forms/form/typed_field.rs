@@ -1,6 +1,6 @@
 //! A field with the type of its value.
 
-use super::{Field, FieldRule, NumberBounds, NumberUnit, Part, ValidationError};
+use super::{Field, FieldRule, NumberBounds, NumberUnit, Part, RequiredWhen, ValidationError};
 use crate::Choice;
 use std::marker::PhantomData;
 
@@ -91,6 +91,13 @@ impl<T> TypedField<T> {
     /// Its label is plural.
     pub(crate) const fn plural(self) -> Self {
         Self::new(Field { plural: true, ..self.field })
+    }
+}
+
+impl<T> TypedField<Option<T>> {
+    /// Optional, except when another field has one of these values.
+    pub(crate) const fn required_when(self, when: &'static RequiredWhen) -> Self {
+        Self::new(Field { required_when: Some(when), ..self.field })
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     support::strategies::{any_contact_preference, any_text, any_vehicle, texts},
     support::vectors::{Case, cases, messages, reached},
 };
-use leads::{ContactPreference, Enquiry, EnquiryKind, FormData, FormErrors, LeadVehicle, Topic};
+use leads::{ContactPreference, Enquiry, EnquiryKind, Form, FormData, FormErrors, LeadVehicle, Topic};
 use proptest::{option, prelude::*};
 
 /// An enquiry in which every field is filled in.
@@ -93,6 +93,14 @@ fn an_empty_optional_field_is_kept_as_none() {
     let data = FormData::from_pairs([("firstName", "Dana"), ("email", "dana@example.com"), ("phone", " - ")]);
     let enquiry = Enquiry::validate(Topic::Contact, &data).unwrap();
     assert_eq!((enquiry.last_name, enquiry.phone, enquiry.message), (None, None, None));
+}
+
+#[test]
+fn the_form_says_what_the_phone_is_needed_for() {
+    let needed = |kind: EnquiryKind| Form::new(kind.into(), 2026).needed();
+    let phone = "; Phone for a text message or call";
+    assert_eq!(needed(EnquiryKind::Contact), format!("First Name, Email{phone}"));
+    assert_eq!(needed(EnquiryKind::Service), format!("First Name, Email, Terms{phone}"));
 }
 
 #[test]
