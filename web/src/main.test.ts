@@ -53,6 +53,7 @@ test("an island that is touched first is mounted", async () => {
     page: "/contact",
     message: "",
     termsText: "",
+    closedDays: [],
     figures: null,
     consentText: "You may call me.",
     consentVersion: "1",

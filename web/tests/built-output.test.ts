@@ -34,7 +34,7 @@ const budgets: Record<string, number> = {
   "hero-model.js": 300,
   "whole-words.js": 200,
   // On pages with form drafts.
-  "drafts.js": 1_200,
+  "drafts.js": 1_220,
   "trusted-html.js": 200,
   "deal-rating.js": 800,
   // Includes the web-vitals library and the attribution.
@@ -62,28 +62,28 @@ const budgets: Record<string, number> = {
   "rolldown-runtime.js": 600,
   // On the first interaction with an island.
   "react.js": 72_000,
-  "island.js": 7_400,
+  "island.js": 7_450,
   // Includes the reader of the server's form.
   "filters.js": 5_500,
   "search-panel.js": 3_500,
   // Includes all kinds of fields and their rules.
-  "forms.js": 18_900,
-  "enquiry-form.js": 1_920,
+  "forms.js": 19_000,
+  "enquiry-form.js": 2_150,
   // Includes the makes by VIN.
-  "trade-in-form.js": 5_100,
+  "trade-in-form.js": 5_150,
   "car-finder-form.js": 2_800,
   // Page sheets include the shared styles.
   "home.css": 12_100,
   "results.css": 13_050,
-  "vehicle.css": 12_600,
-  "compare.css": 11_300,
+  "vehicle.css": 12_720,
+  "compare.css": 11_350,
   "deal.css": 11_600,
   "finance.css": 12_150,
   "pages.css": 13_800,
   "interactive.css": 1_600,
 };
 
-const KINDS = ["home", "results", "vehicle", "compare", "finance", "pages"];
+const KINDS = ["home", "results", "vehicle", "compare", "deal", "finance", "pages"];
 
 /** `assets/main-x1Y2z3.js` becomes `main.js`. */
 const plainName = (file: string) => file.replace(/^assets\//, "").replace(/-[\w-]{8}(\.\w+)$/, "$1");

@@ -39,7 +39,7 @@ test("no component renders a style element, which the content security policy re
   expect(marked.filter(({ text }) => /<style[\s>]/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-const KINDS = ["home", "results", "vehicle", "compare", "finance", "pages"];
+const KINDS = ["home", "results", "vehicle", "compare", "deal", "finance", "pages"];
 
 const ON_PAPER_ALONE = ["no-print", "gallery"];
 

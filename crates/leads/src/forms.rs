@@ -1,5 +1,6 @@
 //! The forms that become leads: each a table of fields, and the lead that they make.
 
+pub(crate) mod appointment;
 pub(crate) mod car_finder;
 pub(crate) mod choice;
 pub(crate) mod contact_preference;

@@ -22,6 +22,7 @@ pub use config::{
     MissingValues, Rate, Vendor,
 };
 pub use delivery::{AttemptResult, DeliveryStep, Mailer, RetryAfter, TestDelivery, send_test_lead};
+pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, Weekday};
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, WantedVehicle};
 pub use forms::choice::{Choice, FormChoice};
 pub use forms::contact_preference::{ContactMethod, ContactPreference, DayPart};

@@ -5,6 +5,7 @@ import type { FormCell } from "../generated/FormCell";
 import type { FormLine } from "../generated/FormLine";
 import type { FormPart } from "../generated/FormPart";
 import { CheckField } from "../ui/CheckField";
+import { ChipsField } from "../ui/ChipsField";
 import { SelectField } from "../ui/SelectField";
 import { TextArea, TextField } from "../ui/TextField";
 import { RangeField } from "./RangeField";
@@ -14,7 +15,9 @@ import { normalizePhoneField } from "./validation/phone-field";
 /** Overrides of single fields, and suggestions. */
 export interface FieldOverrides {
   /** By field name: texts that replace the table's, and input props. */
-  overrides?: Readonly<Record<string, { label?: string; hint?: string; inputProps?: ComponentProps<"input"> }>>;
+  overrides?: Readonly<
+    Record<string, { label?: string; hint?: string; inputProps?: ComponentProps<"input">; closed?: readonly string[] }>
+  >;
   /** Options of datalists, by list name. */
   suggestions?: Readonly<Record<string, ReactNode>>;
 }
@@ -75,8 +78,8 @@ interface LeadFieldProps extends FieldOverrides {
 }
 
 function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggestions = {} }: LeadFieldProps): ReactNode {
-  const { rule, marked, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
-  const { inputProps: extraProps, ...texts } = overrides[name] ?? {};
+  const { rule, marked, chips, autocomplete, hint, suggestions: list } = form.fieldDescription(name);
+  const { inputProps: extraProps, closed = [], ...texts } = overrides[name] ?? {};
   const required = form.isRequired(name);
   const field = { ...form.field(name), required, optional: marked && !required, hint: hint ?? undefined, ...texts };
   const line = { ...field, autoComplete: autocomplete, enterKeyHint: "next", ...extraProps, id: field.id } as const;
@@ -112,6 +115,10 @@ function LeadField({ form, name, isPartOfGroup = false, overrides = {}, suggesti
     case "modelYear":
       return <NumberField {...field} min={rule.oldest} max={form.newestYear} step={1} />;
     case "choice":
+      if (chips) {
+        const choices = rule.choices.filter(({ value }) => !closed.includes(value));
+        return <ChipsField {...field} choices={choices} emptyLabel={rule.nothing ?? undefined} />;
+      }
       return <SelectField {...field} choices={rule.choices} emptyLabel={rule.nothing ?? undefined} />;
     case "text":
       return <TextArea {...field} rows={4} />;

@@ -27,6 +27,7 @@ const enquiry = (kind: EnquiryFormProps["kind"]) => (
     formId={kind}
     action={`/leads/${kind}`}
     stockNumber={null}
+    closedDays={[]}
     figures={null}
     message=""
     termsText="I agree."

@@ -1,10 +1,19 @@
 // Posts a form and returns the server's answer, which has the texts for the visitor (LEAD-2).
 
-import { discriminatedUnion, literal, nullable, object, record, string, type ZodMiniType } from "zod/mini";
+import {
+  discriminatedUnion,
+  exactOptional,
+  literal,
+  nullable,
+  object,
+  record,
+  string,
+  type ZodMiniType,
+} from "zod/mini";
 import type { LeadAnswer } from "../generated/LeadAnswer";
 
 const LEAD_ANSWER = discriminatedUnion("status", [
-  object({ status: literal("delivered"), text: string() }),
+  object({ status: literal("delivered"), text: string(), more: exactOptional(string()) }),
   object({ status: literal("invalid"), errors: record(string(), string()) }),
   object({ status: literal(["failed", "error", "limited", "refused"]), text: string(), more: nullable(string()) }),
 ]) satisfies ZodMiniType<LeadAnswer>;

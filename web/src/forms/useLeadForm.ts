@@ -90,7 +90,7 @@ export function useLeadForm(options: LeadFormOptions): LeadFormState {
         ids.reset();
         form.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true, detail: props.button }));
         resetForm();
-        setStatus({ tone: "success", text: answer.text });
+        setStatus({ tone: "success", text: answer.more === undefined ? answer.text : `${answer.text} ${answer.more}` });
         options.onDelivered?.(answer.text);
         return;
       case "invalid":

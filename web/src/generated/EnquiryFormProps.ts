@@ -22,6 +22,10 @@ message: string,
  */
 termsText: string, 
 /**
+ * Days on which service is closed, which the form does not offer.
+ */
+closedDays: Array<string>, 
+/**
  * The shopper's figures, on a page that has them.
  */
 figures: EnquiryFigures | null, 

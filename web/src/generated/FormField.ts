@@ -46,4 +46,8 @@ hint: string | null,
 /**
  * The page's list of suggestions, for a field of free text.
  */
-suggestions: string | null, };
+suggestions: string | null, 
+/**
+ * Whether its choices are all in view, as chips, instead of in a select.
+ */
+chips: boolean, };

@@ -8,7 +8,11 @@ export type LeadAnswer = { "status": "delivered",
 /**
  * What the visitor reads.
  */
-text: string, } | { "status": "invalid", 
+text: string, 
+/**
+ * How and when the dealership will answer, as the visitor asked.
+ */
+more?: string, } | { "status": "invalid", 
 /**
  * Error messages by field.
  */

@@ -20,6 +20,7 @@ export function setUpEnquiryForm() {
     page: "/used-vehicles/2021-ford-f-150/WM1042",
     message: "I am interested in the 2021 Ford F-150.",
     termsText: "I agree to the terms.",
+    closedDays: [],
     figures: null,
     consentText: "You may call me.",
     consentVersion: "2026-11",

@@ -3,7 +3,8 @@
 
 use super::xml::visible;
 use crate::{
-    CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart, LeadFigures, LeadLoan, NumberRange,
+    Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart,
+    LeadFigures, LeadLoan, NumberRange, Weekday,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 
@@ -13,6 +14,7 @@ pub(super) fn trade_in(car: &crate::TradeIn) -> String {
     lines.add("Mileage", Some(miles(car.mileage)));
     lines.add("Vehicle", visible(&format!("{} {} {}", car.year, car.make, car.model)));
     lines.add("Condition", Some(car.condition.label().to_owned()));
+    lines.add("Owed on it", car.owed.map(|owed| Money::dollars(owed.into()).to_string()));
     lines.add("Notes", car.notes.as_deref().and_then(visible));
     lines.join()
 }
@@ -37,6 +39,25 @@ pub(super) fn car_finder(finder: &CarFinder) -> String {
 
 pub(super) fn search_period(finder: &CarFinder) -> String {
     finder.search_period.label().to_owned()
+}
+
+/// When a service appointment would suit.
+pub(super) fn appointment(Appointment { day, time }: Appointment) -> Option<String> {
+    let day = day.map(|day| match day {
+        Weekday::Monday => "on Monday",
+        Weekday::Tuesday => "on Tuesday",
+        Weekday::Wednesday => "on Wednesday",
+        Weekday::Thursday => "on Thursday",
+        Weekday::Friday => "on Friday",
+        Weekday::Saturday => "on Saturday",
+        Weekday::Sunday => "on Sunday",
+    });
+    let time = time.map(|time| match time {
+        AppointmentTime::Morning => "in the morning",
+        AppointmentTime::Afternoon => "in the afternoon",
+    });
+    let parts: Vec<&str> = [day, time].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("Appointment would suit {}", parts.join(", ")))
 }
 
 /// The shopper's figures, a line each (LEAD-16).

@@ -87,6 +87,10 @@ fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
         LeadRequest::TradeIn(trade_in) => Some(comments::trade_in(trade_in)),
         LeadRequest::CarFinder(finder) => Some(comments::car_finder(finder)),
     };
+    let appointment = match &lead.request {
+        LeadRequest::Enquiry(enquiry) => comments::appointment(enquiry.appointment),
+        LeadRequest::TradeIn(_) | LeadRequest::CarFinder(_) => None,
+    };
     let figures = lead.figures.as_ref().map(comments::figures);
     let consent = lead.consent.as_ref().map(|Consent { version }| {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
@@ -95,6 +99,7 @@ fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
     let attribution = lead.attribution.as_ref().map(|touches| attribution::text(touches, &lead.viewed));
     let paragraphs: Vec<String> = [
         message,
+        appointment,
         comments::contact_preference(lead.request.contact_preference()),
         figures,
         consent,

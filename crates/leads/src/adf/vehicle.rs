@@ -75,6 +75,7 @@ impl AdfBuilder<'_> {
             vin: self.optional(visible(&car.vin)),
             odometer: Some(Odometer::new(car.mileage)),
             condition: Some(car.condition.value()),
+            finance: car.owed.filter(|owed| *owed > 0).map(|owed| debt(Money::dollars(owed.into()))),
             comments: car.notes.as_deref().and_then(visible),
             ..self.unknown()
         }
@@ -83,15 +84,10 @@ impl AdfBuilder<'_> {
     /// The trade-in of the shopper's figures, of which only the worth and the debt are known.
     pub(super) fn figures_trade_in(&self, figures: &LeadFigures) -> Option<Vehicle> {
         let inventory::TradeIn { worth, owed } = figures.trade_in?;
-        let owed = (owed > Money::ZERO).then(|| owed.to_decimal());
-        let debt = |owed: String| Finance {
-            amounts: vec![FinanceAmount { kind: "total", dollars: owed.clone() }],
-            balance: Some(owed),
-        };
         Some(Vehicle {
             interest: Some("trade-in"),
             price: self.price(Some(worth)),
-            finance: owed.map(debt),
+            finance: (owed > Money::ZERO).then(|| debt(owed)),
             comments: Some("By the customer's own figures".to_owned()),
             ..self.unknown()
         })
@@ -113,5 +109,14 @@ impl AdfBuilder<'_> {
     fn price(&self, price: Option<Money>) -> Option<Price> {
         let price = price.filter(|price| price.in_cents() > 0);
         self.optional(price.map(Money::to_decimal)).map(|amount| Price { amount })
+    }
+}
+
+/// What is owed on a trade-in. The DTD requires an amount, too.
+fn debt(owed: Money) -> Finance {
+    let dollars = owed.to_decimal();
+    Finance {
+        amounts: vec![FinanceAmount { kind: "total", dollars: dollars.clone() }],
+        balance: Some(dollars),
     }
 }

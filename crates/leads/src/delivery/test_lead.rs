@@ -7,8 +7,8 @@ use super::{
     step_log::{DeliveryStep, StepLog},
 };
 use crate::{
-    Channel, Clock, ContactPreference, Enquiry, Lead, LeadId, LeadOutcome, LeadRequest, LeadsConfig,
-    LeadsError, Topic, Vendor, adf::to_adf,
+    Appointment, Channel, Clock, ContactPreference, Enquiry, Lead, LeadId, LeadOutcome, LeadRequest,
+    LeadsConfig, LeadsError, Topic, Vendor, adf::to_adf,
 };
 use http_client::Failure;
 
@@ -108,6 +108,7 @@ fn test_lead(vendor: &Vendor) -> Lead {
         phone: Some(vendor.phone.clone()),
         message: Some(MESSAGE.to_owned()),
         contact_preference: ContactPreference::default(),
+        appointment: Appointment::default(),
     };
     Lead {
         request: LeadRequest::Enquiry(enquiry),

@@ -39,12 +39,12 @@ const FIRST_NAME: TypedField<String> =
     TypedField::line("firstName", "First Name", 100).autocomplete("given-name").within(CONTACT);
 const LAST_NAME: TypedField<String> =
     TypedField::line("lastName", "Last Name", 100).autocomplete("family-name").beside(&FIRST_NAME);
-const PHONE: TypedField<String> = TypedField::phone().beside(&FIRST_NAME);
-const EMAIL: TypedField<String> = TypedField::email().beside(&FIRST_NAME);
+const PHONE: TypedField<String> = TypedField::phone().within(CONTACT);
+const EMAIL: TypedField<String> = TypedField::email().within(CONTACT);
 const POSTAL_CODE: TypedField<String> =
-    TypedField::code("postalCode", "Postal Code", 10).autocomplete("postal-code").beside(&FIRST_NAME);
+    TypedField::code("postalCode", "Postal Code", 10).autocomplete("postal-code").beside(&EMAIL);
 const SEARCH_PERIOD: TypedField<SearchPeriod> =
-    TypedField::chosen("searchPeriod", "Search Period", DEFAULT_PERIOD).beside(&FIRST_NAME);
+    TypedField::chosen("searchPeriod", "Search Period", DEFAULT_PERIOD).beside(&EMAIL);
 const DEFAULT_PERIOD: &str = SearchPeriod::OPTIONS[SearchPeriod::Days30 as usize].value;
 const COMMENTS: TypedField<Option<String>> =
     TypedField::text("comments", "Comments").plural().optional().within(CONTACT);
@@ -115,11 +115,11 @@ impl CarFinder {
         let first_name = reader.field(&FIRST_NAME);
         let last_name = reader.field(&LAST_NAME);
         let phone = reader.field(&PHONE);
+        let contact_preference = ContactPreference::read(reader, CONTACT);
         let email = reader.field(&EMAIL);
         let postal_code = reader.field(&POSTAL_CODE);
         let search_period = reader.field(&SEARCH_PERIOD);
         let comments = reader.field(&COMMENTS);
-        let contact_preference = ContactPreference::read(reader, CONTACT);
         Some(Self {
             wanted: wanted?,
             first_name: first_name?,

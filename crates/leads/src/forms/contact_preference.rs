@@ -4,22 +4,22 @@
 use super::{
     choice::{Choice as _, choices},
     content_hasher::ContentHasher,
-    form::{FormReader, Part, RequiredWhen, TypedField},
+    form::{FormData, FormReader, Part, RequiredWhen, TypedField},
 };
 
 const CONTACT_BY: &str = "contactBy";
 const METHOD: TypedField<Option<ContactMethod>> =
-    TypedField::choice(CONTACT_BY, "Best way to reach you", "Any way").optional();
+    TypedField::choice(CONTACT_BY, "Best way to reach you", "Any way").optional().chips();
 const TIME: TypedField<Option<DayPart>> =
-    TypedField::choice("contactTime", "Best time", "Any time").optional();
+    TypedField::choice("contactTime", "Best time", "Any time").optional().chips();
 
 choices! {
     /// A way to contact a visitor.
     ContactMethod {
         /// A text message.
-        Text = "text" "Text message",
+        Text = "text" "Text",
         /// A phone call.
-        Call = "call" "Phone call",
+        Call = "call" "Call",
         /// An e-mail.
         Email = "email" "Email",
     }
@@ -51,11 +51,19 @@ impl ContactPreference {
     pub(crate) const NEEDS_PHONE: &RequiredWhen =
         &RequiredWhen { field: CONTACT_BY, values: &["text", "call"], purpose: "a text message or call" };
 
-    /// Reads it from this part of a form.
+    /// The preference that a form states; unknown values are none.
+    pub fn from_form(data: &FormData) -> Self {
+        let [by, time] = [METHOD.name(), TIME.name()].map(|name| data.get(name));
+        Self {
+            method: ContactMethod::ALL.iter().copied().find(|method| method.value() == by),
+            time: DayPart::ALL.iter().copied().find(|part| part.value() == time),
+        }
+    }
+
+    /// Reads it from this part of a form, directly after the phone.
     pub(crate) fn read(reader: &mut FormReader<'_>, part: Part) -> Option<Self> {
-        let method_field = METHOD.within(part);
-        let method = reader.field(&method_field);
-        let time = reader.field(&TIME.beside(&method_field));
+        let method = reader.field(&METHOD.within(part));
+        let time = reader.field(&TIME.within(part));
         Some(Self { method: method?, time: time? })
     }
 

@@ -3,6 +3,7 @@
 use crate::{
     EnquiryKind, FormData, FormErrors, LeadVehicle,
     forms::{
+        appointment::Appointment,
         contact_preference::ContactPreference,
         content_hasher::ContentHasher,
         form::{FormReader, Part, TypedField},
@@ -67,6 +68,8 @@ pub struct Enquiry {
     pub message: Option<String>,
     /// How and when to contact the visitor.
     pub contact_preference: ContactPreference,
+    /// When it suits the visitor; only service enquiries ask.
+    pub appointment: Appointment,
 }
 
 impl Enquiry {
@@ -80,9 +83,13 @@ impl Enquiry {
         let last_name = reader.field(&LAST_NAME);
         let email = reader.field(&EMAIL);
         let phone = reader.field(&PHONE);
+        let contact_preference = ContactPreference::read(reader, Part::WHOLE);
+        let appointment = match topic {
+            Topic::Service => Appointment::read(reader),
+            Topic::Vehicle(_) | Topic::Contact => Some(Appointment::default()),
+        };
         let message = reader.field(&MESSAGE);
         let terms = if topic.kind().needs_terms() { reader.field(&TERMS) } else { Some(()) };
-        let contact_preference = ContactPreference::read(reader, Part::WHOLE);
         terms?;
         Some(Self {
             topic,
@@ -92,16 +99,27 @@ impl Enquiry {
             phone: phone?,
             message: message?,
             contact_preference: contact_preference?,
+            appointment: appointment?,
         })
     }
 
     pub(crate) fn hash_into(&self, hasher: &mut ContentHasher) {
         // The topic is in the kind and the stock number.
-        let Self { topic: _, first_name, last_name, email, phone, message, contact_preference: _ } = self;
+        let Self {
+            topic: _,
+            first_name,
+            last_name,
+            email,
+            phone,
+            message,
+            contact_preference: _,
+            appointment,
+        } = self;
         hasher.text(first_name);
         hasher.optional(last_name.as_deref());
         hasher.text(email);
         hasher.optional(phone.as_deref());
         hasher.optional(message.as_deref());
+        appointment.hash_into(hasher);
     }
 }

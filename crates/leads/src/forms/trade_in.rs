@@ -15,6 +15,7 @@ const CAR: Part = Part::new("car", "Your car");
 const PERSON: Part = Part::new("person", "How to reach you");
 
 const MILEAGES: NumberBounds = NumberBounds { min: 0, max: 9_999_999, step: 1 };
+const DOLLARS: NumberBounds = NumberBounds { min: 0, max: 999_999, step: 1 };
 const YEAR: &str = "year";
 
 const fn vin(this_year: u16) -> TypedField<String> {
@@ -32,9 +33,14 @@ const MODEL: TypedField<String> =
     TypedField::line("model", "Model", 60).suggesting("models").beside(&MILEAGE);
 const CONDITION: TypedField<Condition> =
     TypedField::choice("condition", "Condition", "Choose one").within(CAR);
+const OWED: TypedField<Option<u32>> =
+    TypedField::whole("owed", "What you owe on it", DOLLARS, NumberUnit::Dollars)
+        .hint("In dollars; nothing if it is paid off")
+        .optional()
+        .within(CAR);
 const NAME: TypedField<String> = TypedField::line("name", "Name", 200).autocomplete("name").within(PERSON);
-const PHONE: TypedField<String> = TypedField::phone().within(PERSON);
-const EMAIL: TypedField<String> = TypedField::email().beside(&PHONE);
+const PHONE: TypedField<String> = TypedField::phone().beside(&NAME);
+const EMAIL: TypedField<String> = TypedField::email().within(PERSON);
 const NOTES: TypedField<Option<String>> =
     TypedField::text("notes", "Notes").plural().optional().within(PERSON);
 
@@ -72,6 +78,8 @@ pub struct TradeIn {
     pub model: String,
     /// Its condition.
     pub condition: Condition,
+    /// Debt on it, in dollars.
+    pub owed: Option<u32>,
     /// The visitor's whole name: trimmed, not empty, 200 characters at most.
     pub name: String,
     /// 10 to 15 digits.
@@ -97,11 +105,12 @@ impl TradeIn {
         let make = reader.field(&MAKE);
         let model = reader.field(&MODEL);
         let condition = reader.field(&CONDITION);
+        let owed = reader.field(&OWED);
         let name = reader.field(&NAME);
         let phone = reader.field(&PHONE);
+        let contact_preference = ContactPreference::read(reader, PERSON);
         let email = reader.field(&EMAIL);
         let notes = reader.field(&NOTES);
-        let contact_preference = ContactPreference::read(reader, PERSON);
         Some(Self {
             vin: vin?,
             mileage: mileage?,
@@ -109,6 +118,7 @@ impl TradeIn {
             make: make?,
             model: model?,
             condition: condition?,
+            owed: owed?,
             name: name?,
             phone: phone?,
             email: email?,
@@ -125,6 +135,7 @@ impl TradeIn {
             make,
             model,
             condition,
+            owed,
             name,
             phone,
             email,
@@ -137,5 +148,9 @@ impl TradeIn {
         hasher.number(Some(*mileage));
         hasher.number(Some((*year).into()));
         hasher.optional(notes.as_deref());
+        // Only if it is given: else the hash is the one of releases without this field.
+        if owed.is_some() {
+            hasher.number(*owed);
+        }
     }
 }

@@ -8,8 +8,12 @@ use crate::{
     views::{DepartmentHours, PageType},
 };
 use askama::Template;
-use axum::{extract::State, response::Response, routing::get};
-use leads::{EnquiryKind, LeadKind};
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+    routing::get,
+};
+use leads::{Choice as _, ContactMethod, ContactPreference, DayPart, EnquiryKind, FormData, LeadKind};
 
 pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
@@ -27,6 +31,8 @@ const META: PageMeta = PageMeta {
 struct ThankYouPage<'a> {
     shell: &'a Shell,
     kind: LeadKind,
+    /// How and when the dealership will answer.
+    promise: Option<String>,
     /// The department that answers.
     department: Option<DepartmentHours>,
 }
@@ -34,16 +40,19 @@ struct ThankYouPage<'a> {
 async fn show(
     State(site): State<Site>,
     PathParams(kind): PathParams<String>,
+    RawQuery(query): RawQuery,
     conditions: Conditions,
 ) -> Response {
     let Some(kind) = LeadKind::parse(&kind) else {
         return not_found(&site, &conditions).await;
     };
-    let key =
-        CacheKey::new(None, Some(site.time_window()), format!("/thank-you/{}", kind.as_str())).replayable();
+    let query = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
+    let preference = ContactPreference::from_form(&FormData::from_pairs(query));
+    let key = CacheKey::new(None, Some(site.time_window()), thank_you_path(kind, preference)).replayable();
     let page = || {
         let department = site.hours().into_iter().nth(department_of(kind));
-        let content = ThankYouPage { shell: &site.shell, kind, department };
+        let content =
+            ThankYouPage { shell: &site.shell, kind, promise: answer_promise(preference, None), department };
         layout::render(&site, META.head(&site), CachePolicy::Page, content)
     };
     site.response_cache.respond(key, &conditions, page).await
@@ -54,6 +63,48 @@ pub(crate) const fn confirmation(kind: LeadKind) -> &'static str {
     match kind {
         LeadKind::Enquiry(_) | LeadKind::TradeIn => "Enquiry submitted successfully!",
         LeadKind::CarFinder => "Your car finder request has been submitted!",
+    }
+}
+
+/// The thank-you page's path, with the preference but without anything that the visitor wrote.
+pub(crate) fn thank_you_path(kind: LeadKind, preference: ContactPreference) -> String {
+    let ContactPreference { method, time } = preference;
+    let parameters =
+        [("contactBy", method.map(ContactMethod::value)), ("contactTime", time.map(DayPart::value))];
+    let given = parameters.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
+    let path = format!("/thank-you/{}", kind.as_str());
+    if query.is_empty() { path } else { format!("{path}?{query}") }
+}
+
+/// How and when the dealership will answer, as the visitor asked: `We will text (901) 555-0199 in
+/// the evening.` `None` without a preference.
+pub(crate) fn answer_promise(preference: ContactPreference, data: Option<&FormData>) -> Option<String> {
+    let ContactPreference { method, time } = preference;
+    let field = |name: &str| data.map(|data| data.get(name).trim()).filter(|value| !value.is_empty());
+    let (verb, address) = match method {
+        Some(ContactMethod::Text) => ("text", field("phone").map(format_phone)),
+        Some(ContactMethod::Call) => ("call", field("phone").map(format_phone)),
+        Some(ContactMethod::Email) => ("email", field("email").map(str::to_owned)),
+        None => ("answer", None),
+    };
+    let when = match time {
+        Some(DayPart::Morning) => " in the morning",
+        Some(DayPart::Afternoon) => " in the afternoon",
+        Some(DayPart::Evening) => " in the evening",
+        None => "",
+    };
+    let is_given = method.is_some() || time.is_some();
+    is_given.then(|| format!("We will {verb} {}{when}.", address.unwrap_or_else(|| "you".to_owned())))
+}
+
+/// `(901) 555-0199`, if it is a number of the US.
+fn format_phone(typed: &str) -> String {
+    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+    let local = digits.strip_prefix('1').filter(|rest| rest.len() == 10).unwrap_or(&digits);
+    match (local.get(..3), local.get(3..6), local.get(6..)) {
+        (Some(area), Some(exchange), Some(line)) if line.len() == 4 => format!("({area}) {exchange}-{line}"),
+        _ => typed.to_owned(),
     }
 }
 

@@ -69,7 +69,7 @@ pub(crate) async fn handle(
         }
     };
     if for_script {
-        answer_script(&site, kind, &outcome)
+        answer_script(&site, kind, &data, &outcome)
     } else {
         answer_browser(&site, kind, data, vehicle.as_deref(), &outcome, &conditions).await
     }
@@ -132,7 +132,8 @@ fn included_figures(
     financing: Option<LoanTerms>,
 ) -> Option<LeadFigures> {
     let input = FiguresInput::from_post(data).filter(|_| !data.get(INCLUDE_FIGURES).is_empty())?;
-    FiguresForm::read(&input, &site.config, financing).1?.for_lead(vehicle.list_price?, &site.config)
+    let figures = FiguresForm::read(&input, &site.config, financing).1?;
+    Some(figures.for_lead(vehicle.list_price?, &site.config))
 }
 
 /// After how many seconds a form that was filled too fast may be sent again. Without scripts a form

@@ -4,8 +4,13 @@ use super::{
     notice::{Notice, longest_field},
     redisplay::redisplay_form,
 };
-use crate::{Site, http::Conditions, pages::thank_you::confirmation, views::Posted};
-use ::leads::{FormData, FormErrors, LeadKind, LeadOutcome};
+use crate::{
+    Site,
+    http::Conditions,
+    pages::thank_you::{answer_promise, confirmation, thank_you_path},
+    views::Posted,
+};
+use ::leads::{ContactPreference, FormData, FormErrors, LeadKind, LeadOutcome};
 use axum::{
     Json,
     response::{IntoResponse, Redirect, Response},
@@ -49,6 +54,10 @@ pub(crate) enum LeadAnswer {
     Delivered {
         /// What the visitor reads.
         text: &'static str,
+        /// How and when the dealership will answer, as the visitor asked.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        more: Option<String>,
     },
     /// The form is invalid.
     Invalid {
@@ -66,9 +75,12 @@ pub(crate) enum LeadAnswer {
 }
 
 impl LeadAnswer {
-    fn new(site: &Site, kind: LeadKind, outcome: &PostOutcome) -> Self {
+    fn new(site: &Site, kind: LeadKind, data: &FormData, outcome: &PostOutcome) -> Self {
         match outcome {
-            PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered { text: confirmation(kind) },
+            PostOutcome::Lead(LeadOutcome::Delivered) => Self::Delivered {
+                text: confirmation(kind),
+                more: answer_promise(ContactPreference::from_form(data), Some(data)),
+            },
             PostOutcome::Lead(LeadOutcome::Refused) => {
                 Self::Failed(Notice::failed().with_lead_saved(site, kind))
             }
@@ -108,8 +120,8 @@ impl PostOutcome {
     }
 }
 
-pub(super) fn answer_script(site: &Site, kind: LeadKind, outcome: &PostOutcome) -> Response {
-    let answer = LeadAnswer::new(site, kind, outcome);
+pub(super) fn answer_script(site: &Site, kind: LeadKind, data: &FormData, outcome: &PostOutcome) -> Response {
+    let answer = LeadAnswer::new(site, kind, data, outcome);
     finish((outcome.status(), Json(answer)).into_response(), outcome)
 }
 
@@ -135,11 +147,11 @@ pub(super) async fn answer_browser(
     outcome: &PostOutcome,
     conditions: &Conditions,
 ) -> Response {
-    let notice = match (outcome, LeadAnswer::new(site, kind, outcome)) {
+    let notice = match (outcome, LeadAnswer::new(site, kind, &data, outcome)) {
         (PostOutcome::TooLong, _) => Some(Notice::too_long(site, kind)),
         (PostOutcome::NotUtf8, _) => Some(Notice::garbled(site)),
         (_, LeadAnswer::Delivered { .. }) => {
-            return Redirect::to(&format!("/thank-you/{}", kind.as_str())).into_response();
+            return Redirect::to(&thank_you_path(kind, ContactPreference::from_form(&data))).into_response();
         }
         (_, LeadAnswer::Invalid { .. }) => None,
         (

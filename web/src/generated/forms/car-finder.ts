@@ -39,6 +39,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
@@ -56,6 +57,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": "makes",
+        "chips": false,
         "marked": false,
         "messages": {
           "tooLong": "Make is too long (60 characters at most)"
@@ -73,6 +75,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "tooLong": "Model is too long (60 characters at most)"
@@ -121,6 +124,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
@@ -157,6 +161,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
@@ -178,6 +183,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Highway MPG must be a whole number from 10 to 50"
@@ -199,6 +205,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Highway MPG must be a whole number from 10 to 50"
@@ -220,6 +227,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Year must be a whole number from 2000 to 2025"
@@ -241,6 +249,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Year must be a whole number from 2000 to 2025"
@@ -262,6 +271,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Odometer must be a whole number from 0 to 200,000"
@@ -283,6 +293,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Odometer must be a whole number from 0 to 200,000"
@@ -304,6 +315,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Internet Price must be a whole number from 0 to 150,000"
@@ -325,6 +337,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Internet Price must be a whole number from 0 to 150,000"
@@ -342,6 +355,7 @@ export const tables = {
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "First Name is required",
@@ -360,6 +374,7 @@ export const tables = {
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Last Name is required",
@@ -379,12 +394,79 @@ export const tables = {
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Phone is required",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
+        }
+      },
+      {
+        "name": "contactBy",
+        "label": "Best way to reach you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "text",
+              "label": "Text"
+            },
+            {
+              "value": "call",
+              "label": "Call"
+            },
+            {
+              "value": "email",
+              "label": "Email"
+            }
+          ],
+          "nothing": "Any way",
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "marked": false,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "contactTime",
+        "label": "Best time",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            },
+            {
+              "value": "evening",
+              "label": "Evening"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "marked": false,
+        "messages": {
+          "invalid": "Choose one from the list"
         }
       },
       {
@@ -399,6 +481,7 @@ export const tables = {
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Email is required",
@@ -418,6 +501,7 @@ export const tables = {
         "autocomplete": "postal-code",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Postal Code is required",
@@ -460,6 +544,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
@@ -477,73 +562,10 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": true,
         "messages": {
           "tooLong": "Comments are too long (5,000 characters at most)"
-        }
-      },
-      {
-        "name": "contactBy",
-        "label": "Best way to reach you",
-        "rule": {
-          "kind": "choice",
-          "choices": [
-            {
-              "value": "text",
-              "label": "Text message"
-            },
-            {
-              "value": "call",
-              "label": "Phone call"
-            },
-            {
-              "value": "email",
-              "label": "Email"
-            }
-          ],
-          "nothing": "Any way",
-          "initial": null
-        },
-        "required": false,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": true,
-        "messages": {
-          "invalid": "Choose one from the list"
-        }
-      },
-      {
-        "name": "contactTime",
-        "label": "Best time",
-        "rule": {
-          "kind": "choice",
-          "choices": [
-            {
-              "value": "morning",
-              "label": "Morning"
-            },
-            {
-              "value": "afternoon",
-              "label": "Afternoon"
-            },
-            {
-              "value": "evening",
-              "label": "Evening"
-            }
-          ],
-          "nothing": "Any time",
-          "initial": null
-        },
-        "required": false,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": true,
-        "messages": {
-          "invalid": "Choose one from the list"
         }
       }
     ],
@@ -633,11 +655,39 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "lastName"
-              },
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
               {
                 "kind": "field",
                 "name": "phone"
-              },
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactBy"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 3,
+            "cells": [
               {
                 "kind": "field",
                 "name": "email"
@@ -658,19 +708,6 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "comments"
-              }
-            ]
-          },
-          {
-            "columns": 2,
-            "cells": [
-              {
-                "kind": "field",
-                "name": "contactBy"
-              },
-              {
-                "kind": "field",
-                "name": "contactTime"
               }
             ]
           }

@@ -16,6 +16,7 @@ export const tables = {
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "First Name is required",
@@ -34,6 +35,7 @@ export const tables = {
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": true,
         "messages": {
           "tooLong": "Last Name is too long (100 characters at most)"
@@ -51,6 +53,7 @@ export const tables = {
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Email is required",
@@ -77,29 +80,13 @@ export const tables = {
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": true,
         "messages": {
           "missing": "Phone is required for a text message or call",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
-        }
-      },
-      {
-        "name": "message",
-        "label": "Message",
-        "rule": {
-          "kind": "text",
-          "max": 5000
-        },
-        "required": false,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": true,
-        "messages": {
-          "tooLong": "Message is too long (5,000 characters at most)"
         }
       },
       {
@@ -110,11 +97,11 @@ export const tables = {
           "choices": [
             {
               "value": "text",
-              "label": "Text message"
+              "label": "Text"
             },
             {
               "value": "call",
-              "label": "Phone call"
+              "label": "Call"
             },
             {
               "value": "email",
@@ -129,7 +116,8 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
         }
@@ -161,9 +149,28 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "message",
+        "label": "Message",
+        "rule": {
+          "kind": "text",
+          "max": 5000
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": false,
+        "marked": true,
+        "messages": {
+          "tooLong": "Message is too long (5,000 characters at most)"
         }
       }
     ],
@@ -209,20 +216,25 @@ export const tables = {
             "cells": [
               {
                 "kind": "field",
-                "name": "message"
+                "name": "contactBy"
               }
             ]
           },
           {
-            "columns": 2,
+            "columns": 1,
             "cells": [
               {
                 "kind": "field",
-                "name": "contactBy"
-              },
+                "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
               {
                 "kind": "field",
-                "name": "contactTime"
+                "name": "message"
               }
             ]
           }
@@ -245,6 +257,7 @@ export const tables = {
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "First Name is required",
@@ -263,6 +276,7 @@ export const tables = {
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": true,
         "messages": {
           "tooLong": "Last Name is too long (100 characters at most)"
@@ -280,6 +294,7 @@ export const tables = {
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Email is required",
@@ -306,45 +321,13 @@ export const tables = {
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": true,
         "messages": {
           "missing": "Phone is required for a text message or call",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
-        }
-      },
-      {
-        "name": "message",
-        "label": "Message",
-        "rule": {
-          "kind": "text",
-          "max": 5000
-        },
-        "required": false,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": true,
-        "messages": {
-          "tooLong": "Message is too long (5,000 characters at most)"
-        }
-      },
-      {
-        "name": "termsAccepted",
-        "label": "Terms",
-        "rule": {
-          "kind": "terms"
-        },
-        "required": true,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": false,
-        "messages": {
-          "missing": "You must accept the terms"
         }
       },
       {
@@ -355,11 +338,11 @@ export const tables = {
           "choices": [
             {
               "value": "text",
-              "label": "Text message"
+              "label": "Text"
             },
             {
               "value": "call",
-              "label": "Phone call"
+              "label": "Call"
             },
             {
               "value": "email",
@@ -374,7 +357,8 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
         }
@@ -406,9 +390,123 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "preferredDay",
+        "label": "Day that suits you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "monday",
+              "label": "Mon"
+            },
+            {
+              "value": "tuesday",
+              "label": "Tue"
+            },
+            {
+              "value": "wednesday",
+              "label": "Wed"
+            },
+            {
+              "value": "thursday",
+              "label": "Thu"
+            },
+            {
+              "value": "friday",
+              "label": "Fri"
+            },
+            {
+              "value": "saturday",
+              "label": "Sat"
+            },
+            {
+              "value": "sunday",
+              "label": "Sun"
+            }
+          ],
+          "nothing": "Any day",
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "marked": false,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "preferredTime",
+        "label": "Time that suits you",
+        "rule": {
+          "kind": "choice",
+          "choices": [
+            {
+              "value": "morning",
+              "label": "Morning"
+            },
+            {
+              "value": "afternoon",
+              "label": "Afternoon"
+            }
+          ],
+          "nothing": "Any time",
+          "initial": null
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": true,
+        "marked": false,
+        "messages": {
+          "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "message",
+        "label": "Message",
+        "rule": {
+          "kind": "text",
+          "max": 5000
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": false,
+        "marked": true,
+        "messages": {
+          "tooLong": "Message is too long (5,000 characters at most)"
+        }
+      },
+      {
+        "name": "termsAccepted",
+        "label": "Terms",
+        "rule": {
+          "kind": "terms"
+        },
+        "required": true,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": false,
+        "marked": false,
+        "messages": {
+          "missing": "You must accept the terms"
         }
       }
     ],
@@ -454,6 +552,42 @@ export const tables = {
             "cells": [
               {
                 "kind": "field",
+                "name": "contactBy"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "preferredDay"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "preferredTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
                 "name": "message"
               }
             ]
@@ -464,19 +598,6 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "termsAccepted"
-              }
-            ]
-          },
-          {
-            "columns": 2,
-            "cells": [
-              {
-                "kind": "field",
-                "name": "contactBy"
-              },
-              {
-                "kind": "field",
-                "name": "contactTime"
               }
             ]
           }
@@ -499,6 +620,7 @@ export const tables = {
         "autocomplete": "given-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "First Name is required",
@@ -517,6 +639,7 @@ export const tables = {
         "autocomplete": "family-name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": true,
         "messages": {
           "tooLong": "Last Name is too long (100 characters at most)"
@@ -534,6 +657,7 @@ export const tables = {
         "autocomplete": "email",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Email is required",
@@ -560,45 +684,13 @@ export const tables = {
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": true,
         "messages": {
           "missing": "Phone is required for a text message or call",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
-        }
-      },
-      {
-        "name": "message",
-        "label": "Message",
-        "rule": {
-          "kind": "text",
-          "max": 5000
-        },
-        "required": false,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": true,
-        "messages": {
-          "tooLong": "Message is too long (5,000 characters at most)"
-        }
-      },
-      {
-        "name": "termsAccepted",
-        "label": "Terms",
-        "rule": {
-          "kind": "terms"
-        },
-        "required": true,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": false,
-        "messages": {
-          "missing": "You must accept the terms"
         }
       },
       {
@@ -609,11 +701,11 @@ export const tables = {
           "choices": [
             {
               "value": "text",
-              "label": "Text message"
+              "label": "Text"
             },
             {
               "value": "call",
-              "label": "Phone call"
+              "label": "Call"
             },
             {
               "value": "email",
@@ -628,7 +720,8 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
         }
@@ -660,9 +753,45 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "message",
+        "label": "Message",
+        "rule": {
+          "kind": "text",
+          "max": 5000
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": false,
+        "marked": true,
+        "messages": {
+          "tooLong": "Message is too long (5,000 characters at most)"
+        }
+      },
+      {
+        "name": "termsAccepted",
+        "label": "Terms",
+        "rule": {
+          "kind": "terms"
+        },
+        "required": true,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": false,
+        "marked": false,
+        "messages": {
+          "missing": "You must accept the terms"
         }
       }
     ],
@@ -708,6 +837,24 @@ export const tables = {
             "cells": [
               {
                 "kind": "field",
+                "name": "contactBy"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
                 "name": "message"
               }
             ]
@@ -718,19 +865,6 @@ export const tables = {
               {
                 "kind": "field",
                 "name": "termsAccepted"
-              }
-            ]
-          },
-          {
-            "columns": 2,
-            "cells": [
-              {
-                "kind": "field",
-                "name": "contactBy"
-              },
-              {
-                "kind": "field",
-                "name": "contactTime"
               }
             ]
           }

@@ -18,6 +18,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": "17 characters, on the driver's side of the dashboard or in the door frame",
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "VIN is required",
@@ -43,6 +44,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Mileage is required",
@@ -61,6 +63,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Year is required",
@@ -79,6 +82,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": "makes",
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Make is required",
@@ -97,6 +101,7 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": "models",
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Model is required",
@@ -134,10 +139,33 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Condition is required",
           "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "owed",
+        "label": "What you owe on it",
+        "rule": {
+          "kind": "whole",
+          "scale": {
+            "min": 0,
+            "max": 999999,
+            "step": 1
+          }
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": "In dollars; nothing if it is paid off",
+        "suggestions": null,
+        "chips": false,
+        "marked": true,
+        "messages": {
+          "invalid": "What you owe on it must be a whole number from 0 to 999,999"
         }
       },
       {
@@ -152,6 +180,7 @@ export const tables = {
         "autocomplete": "name",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Name is required",
@@ -171,48 +200,13 @@ export const tables = {
         "autocomplete": "tel",
         "hint": null,
         "suggestions": null,
+        "chips": false,
         "marked": false,
         "messages": {
           "missing": "Phone is required",
           "tooLong": "Phone number is too long",
           "tooShort": "Phone number must be at least 10 digits",
           "invalid": "Phone number must be numeric"
-        }
-      },
-      {
-        "name": "email",
-        "label": "Email",
-        "rule": {
-          "kind": "email",
-          "max": 254
-        },
-        "required": true,
-        "requiredWhen": null,
-        "autocomplete": "email",
-        "hint": null,
-        "suggestions": null,
-        "marked": false,
-        "messages": {
-          "missing": "Email is required",
-          "tooLong": "Email is too long (254 characters at most)",
-          "invalid": "Invalid email address"
-        }
-      },
-      {
-        "name": "notes",
-        "label": "Notes",
-        "rule": {
-          "kind": "text",
-          "max": 5000
-        },
-        "required": false,
-        "requiredWhen": null,
-        "autocomplete": "off",
-        "hint": null,
-        "suggestions": null,
-        "marked": true,
-        "messages": {
-          "tooLong": "Notes are too long (5,000 characters at most)"
         }
       },
       {
@@ -223,11 +217,11 @@ export const tables = {
           "choices": [
             {
               "value": "text",
-              "label": "Text message"
+              "label": "Text"
             },
             {
               "value": "call",
-              "label": "Phone call"
+              "label": "Call"
             },
             {
               "value": "email",
@@ -242,7 +236,8 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
         }
@@ -274,9 +269,48 @@ export const tables = {
         "autocomplete": "off",
         "hint": null,
         "suggestions": null,
-        "marked": true,
+        "chips": true,
+        "marked": false,
         "messages": {
           "invalid": "Choose one from the list"
+        }
+      },
+      {
+        "name": "email",
+        "label": "Email",
+        "rule": {
+          "kind": "email",
+          "max": 254
+        },
+        "required": true,
+        "requiredWhen": null,
+        "autocomplete": "email",
+        "hint": null,
+        "suggestions": null,
+        "chips": false,
+        "marked": false,
+        "messages": {
+          "missing": "Email is required",
+          "tooLong": "Email is too long (254 characters at most)",
+          "invalid": "Invalid email address"
+        }
+      },
+      {
+        "name": "notes",
+        "label": "Notes",
+        "rule": {
+          "kind": "text",
+          "max": 5000
+        },
+        "required": false,
+        "requiredWhen": null,
+        "autocomplete": "off",
+        "hint": null,
+        "suggestions": null,
+        "chips": false,
+        "marked": true,
+        "messages": {
+          "tooLong": "Notes are too long (5,000 characters at most)"
         }
       }
     ],
@@ -324,6 +358,15 @@ export const tables = {
                 "name": "condition"
               }
             ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "owed"
+              }
+            ]
           }
         ]
       },
@@ -333,21 +376,39 @@ export const tables = {
         "step": "Step 2 of 2, the last one.",
         "lines": [
           {
-            "columns": 1,
-            "cells": [
-              {
-                "kind": "field",
-                "name": "name"
-              }
-            ]
-          },
-          {
             "columns": 2,
             "cells": [
               {
                 "kind": "field",
-                "name": "phone"
+                "name": "name"
               },
+              {
+                "kind": "field",
+                "name": "phone"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactBy"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
+              {
+                "kind": "field",
+                "name": "contactTime"
+              }
+            ]
+          },
+          {
+            "columns": 1,
+            "cells": [
               {
                 "kind": "field",
                 "name": "email"
@@ -362,23 +423,10 @@ export const tables = {
                 "name": "notes"
               }
             ]
-          },
-          {
-            "columns": 2,
-            "cells": [
-              {
-                "kind": "field",
-                "name": "contactBy"
-              },
-              {
-                "kind": "field",
-                "name": "contactTime"
-              }
-            ]
           }
         ]
       }
     ],
-    "needed": "all fields but Notes, Best way to reach you, Best time"
+    "needed": "all fields but What you owe on it, Best way to reach you, Best time, Notes"
   }
 } satisfies Record<string, FormTable>;

@@ -77,8 +77,8 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
   const user = show();
   await fillIn(user);
   await user.type(field(/Phone/), "9015550142");
-  await user.selectOptions(screen.getByRole("combobox", { name: /Best way to reach you/ }), "Text message");
-  await user.selectOptions(screen.getByRole("combobox", { name: /Best time/ }), "Evening");
+  await user.click(screen.getByRole("radio", { name: "Text" }));
+  await user.click(screen.getByRole("radio", { name: "Evening" }));
   await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
   await user.click(button());
   await waitFor(() => expect(post).toHaveBeenCalledOnce());
@@ -104,12 +104,12 @@ test("the form posts its fields, the vehicle, the page and an id", async () => {
 
 test("a text message or a call needs a phone number, and the button says so", async () => {
   const user = show({ kind: "contact" });
-  const choose = (name: string) => user.selectOptions(screen.getByRole("combobox", { name: /Best way/ }), name);
+  const choose = (name: string) => user.click(screen.getByRole("radio", { name }));
   const reason = () => document.getElementById(button().getAttribute("aria-describedby") ?? "")?.textContent;
   await user.type(field(/First Name/), "Dana");
   await user.type(field(/Email/), "dana@example.com");
   expect(reason()).toBeUndefined();
-  await choose("Phone call");
+  await choose("Call");
   expect(reason()).toBe("Still needed before you can send: Phone.");
   expect(screen.queryByText(/Phone is required/)).toBeNull();
   expect(field("Phone")).toHaveProperty("required", true);

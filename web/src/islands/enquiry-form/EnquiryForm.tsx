@@ -30,7 +30,12 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   return (
     <LeadForm ref={element} form={form}>
       {rules.table.parts.map((part) => (
-        <PartFields key={part.name} form={form} part={part} overrides={{ termsAccepted: { label: props.termsText } }} />
+        <PartFields
+          key={part.name}
+          form={form}
+          part={part}
+          overrides={{ termsAccepted: { label: props.termsText }, preferredDay: { closed: props.closedDays } }}
+        />
       ))}
       {props.figures && <IncludeFigures form={form} figures={props.figures} />}
       <ContactConsent form={form} />

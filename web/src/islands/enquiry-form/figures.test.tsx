@@ -16,6 +16,7 @@ const props = enquiryFormProps.parse({
   stockNumber: "A1",
   message: "",
   termsText: "I agree.",
+  closedDays: [],
   figures: { summary: "Shelby County: $16,082.95 out the door", query: "trade=5%2C000" },
 });
 

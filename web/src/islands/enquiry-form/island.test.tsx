@@ -15,6 +15,7 @@ const props = {
   page: "/contact",
   message: "",
   termsText: "I agree.",
+  closedDays: [],
   figures: null,
   consentText: "You may call me.",
   consentVersion: "2026-11",

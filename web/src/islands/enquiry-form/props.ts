@@ -1,6 +1,6 @@
 // The island's props: typed by the server, validated here.
 
-import { literal, nullable, object, string, union, type ZodMiniType } from "zod/mini";
+import { array, literal, nullable, object, string, union, type ZodMiniType } from "zod/mini";
 import { formShape } from "../../forms/props";
 import type { EnquiryFormProps } from "../../generated/EnquiryFormProps";
 
@@ -12,5 +12,6 @@ export const enquiryFormProps = object({
   stockNumber: nullable(string()),
   message: string(),
   termsText: string(),
+  closedDays: array(string()),
   figures: nullable(object({ summary: string(), query: string() })),
 }) satisfies ZodMiniType<EnquiryFormProps>;

@@ -131,6 +131,7 @@ test("the form posts its fields, the page and an id", async () => {
     make: "Honda",
     model: "Civic",
     condition: "good",
+    owed: "",
     name: "Dana Reed",
     phone: "9015550142",
     email: "dana@example.com",

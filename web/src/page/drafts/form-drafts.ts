@@ -29,7 +29,11 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
     discard();
     return;
   }
-  const initialValues = new Map(fieldsOf(form, limits).map((field) => [field.name, initialValueOf(field)]));
+  const initialValues = new Map(
+    fieldsOf(form, limits)
+      .filter((field) => !isRadio(field) || field.defaultChecked)
+      .map((field) => [field.name, initialValueOf(field)]),
+  );
   // A mounted island already holds what the visitor typed.
   if (container.dataset.islandState !== "mounted")
     restoreDraft(form, readDraft(form.id, limits), initialValues, limits);
@@ -40,7 +44,9 @@ function startDraft(container: HTMLElement, form: HTMLFormElement, limits: Field
     if (!hasInput) return;
     const currentForm = lastFormIn(container);
     if (!currentForm) return;
-    const changed = fieldsOf(currentForm, limits).filter(({ name, value }) => value !== initialValues.get(name));
+    const changed = fieldsOf(currentForm, limits).filter(
+      (field) => isCurrent(field) && field.value !== initialValues.get(field.name),
+    );
     saveDraft(form.id, new Map(changed.map(({ name, value }) => [name, value])), limits);
   };
   container.addEventListener("input", save, { signal });
@@ -60,13 +66,27 @@ function restoreDraft(
 ): void {
   for (const field of fieldsOf(form, limits)) {
     const text = draft.get(field.name);
-    if (text !== undefined && field.value === initialValues.get(field.name) && acceptsValue(field, text))
-      field.value = text;
+    if (text === undefined || !isCurrent(field)) continue;
+    if (field.value !== initialValues.get(field.name)) continue;
+    if (isRadio(field)) checkRadio(form, field.name, text);
+    else if (acceptsValue(field, text)) field.value = text;
   }
 }
 
 function acceptsValue(field: Field, text: string): boolean {
   return !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === text);
+}
+
+function isRadio(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === "radio";
+}
+
+// The value of a group of radio buttons is that of the checked one.
+const isCurrent = (field: Field) => !isRadio(field) || field.checked;
+
+function checkRadio(form: HTMLFormElement, name: string, text: string): void {
+  const radio = form.querySelector<HTMLInputElement>(`input[name="${name}"][value="${CSS.escape(text)}"]`);
+  if (radio) radio.checked = true;
 }
 
 // During the takeover there are two forms; the last one is current.

@@ -22,7 +22,7 @@ test("the notice shows after acceptance and on later visits, with the day", () =
   watchQuoteForm();
   document.querySelector("form")?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true }));
   expect(notice()?.hidden).toBe(false);
-  expect(notice()?.textContent).toContain("November 22");
+  expect(notice()?.textContent).toContain("12:00 PM");
   notice()?.toggleAttribute("hidden", true);
   vi.setSystemTime(new Date(2026, 10, 25));
   showQuoteSent();

@@ -26,11 +26,18 @@ function findNotice(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>("[data-quote-sent]");
 }
 
+// The time on the same day, the day later.
+function describe(requestedAt: Date): string {
+  return requestedAt.toDateString() === new Date().toDateString()
+    ? requestedAt.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
+    : `on ${requestedAt.toLocaleDateString("en-US", { month: "long", day: "numeric" })}`;
+}
+
 function showNotice(notice: HTMLElement, requestedAt: Date): void {
   const day = notice.querySelector<HTMLTimeElement>("[data-quote-day]");
   if (day) {
     day.dateTime = requestedAt.toISOString();
-    day.textContent = requestedAt.toLocaleDateString("en-US", { month: "long", day: "numeric" });
+    day.textContent = describe(requestedAt);
   }
   notice.hidden = false;
 }

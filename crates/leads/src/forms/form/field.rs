@@ -24,6 +24,8 @@ pub struct Field {
     pub hint: Option<&'static str>,
     /// The page's list of suggestions, for a field of free text.
     pub suggestions: Option<&'static str>,
+    /// Whether its choices are all in view, as chips, instead of in a select.
+    pub chips: bool,
     /// The label of the range of which it is one end.
     #[serde(skip)]
     pub(super) range: Option<&'static str>,
@@ -49,6 +51,7 @@ impl Field {
             autocomplete: "off",
             hint: None,
             suggestions: None,
+            chips: false,
             range: None,
             part: Part::WHOLE,
             line: name,
@@ -56,9 +59,14 @@ impl Field {
         }
     }
 
-    /// Whether its label says "optional". In a part that is optional as a whole, no field says so.
+    /// Whether its label says "optional". In a part that is optional as a whole, no field says so, and
+    /// chips begin with a choice for none.
     pub const fn is_marked(&self) -> bool {
-        !self.required && self.part.is_marked && self.initial().is_none() && self.range.is_none()
+        !self.required
+            && self.part.is_marked
+            && self.initial().is_none()
+            && self.range.is_none()
+            && !self.chips
     }
 
     pub(super) fn check_required(&self, text: String, form: &FormData) -> Result<String, ValidationError> {

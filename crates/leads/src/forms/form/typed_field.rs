@@ -64,6 +64,11 @@ impl<T> TypedField<T> {
         TypedField::new(Field { required: false, ..self.field })
     }
 
+    /// Its name in the posted form.
+    pub(crate) const fn name(&self) -> &'static str {
+        self.field.name
+    }
+
     /// HTML's `autocomplete`.
     pub(crate) const fn autocomplete(self, token: &'static str) -> Self {
         Self::new(Field { autocomplete: token, ..self.field })
@@ -81,6 +86,11 @@ impl<T> TypedField<T> {
     /// Starts a line in this part.
     pub(crate) const fn within(self, part: Part) -> Self {
         Self::new(Field { part, ..self.field })
+    }
+
+    /// Shows all choices, as chips.
+    pub(crate) const fn chips(self) -> Self {
+        Self::new(Field { chips: true, ..self.field })
     }
 
     /// In the line that `other` starts.

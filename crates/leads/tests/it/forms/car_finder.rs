@@ -34,12 +34,12 @@ const FIELDS: [&str; 22] = [
     "firstName",
     "lastName",
     "phone",
+    "contactBy",
+    "contactTime",
     "email",
     "postalCode",
     "searchPeriod",
     "comments",
-    "contactBy",
-    "contactTime",
 ];
 
 /// A car finder in which every wish is made.
@@ -121,11 +121,10 @@ fn posted(kept: &CarFinder) -> [(&'static str, String); 22] {
         value(wanted.transmission),
     ];
     values.extend([wanted.mpg, wanted.years, wanted.odometer, wanted.price].into_iter().flat_map(ends));
-    values.extend(
-        [&kept.first_name, &kept.last_name, &kept.phone, &kept.email, &kept.postal_code].map(String::clone),
-    );
-    values.extend([kept.search_period.value().to_owned(), text(&kept.comments)]);
+    values.extend([&kept.first_name, &kept.last_name, &kept.phone].map(String::clone));
     values.extend(["contactBy", "contactTime"].map(|field| reached(kept.contact_preference, field)));
+    values.extend([&kept.email, &kept.postal_code].map(String::clone));
+    values.extend([kept.search_period.value().to_owned(), text(&kept.comments)]);
     let mut values = values.into_iter();
     FIELDS.map(|field| (field, values.next().unwrap()))
 }

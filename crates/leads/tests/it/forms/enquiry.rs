@@ -2,10 +2,13 @@
 
 use crate::{
     support::builders::camry,
-    support::strategies::{any_contact_preference, any_text, any_vehicle, texts},
+    support::strategies::{any_choice, any_contact_preference, any_text, any_vehicle, texts},
     support::vectors::{Case, cases, messages, reached},
 };
-use leads::{ContactPreference, Enquiry, EnquiryKind, Form, FormData, FormErrors, LeadVehicle, Topic};
+use leads::{
+    Appointment, AppointmentTime, ContactPreference, Enquiry, EnquiryKind, Form, FormData, FormErrors,
+    LeadVehicle, Topic, Weekday,
+};
 use proptest::{option, prelude::*};
 
 /// An enquiry in which every field is filled in.
@@ -19,6 +22,7 @@ pub(crate) fn enquiry(about: EnquiryKind) -> Enquiry {
         phone: Some("9015550142".to_owned()),
         message: Some("Is it still available?".to_owned()),
         contact_preference: ContactPreference::default(),
+        appointment: Appointment::default(),
     }
 }
 
@@ -34,8 +38,11 @@ prop_compose! {
         phone in option::of("[0-9]{10,15}"),
         message in option::of(any_text()),
         contact_preference in any_contact_preference(),
+        day in option::of(any_choice::<Weekday>()),
+        time in option::of(any_choice::<AppointmentTime>()),
     ) -> Enquiry {
-        Enquiry { topic, first_name, last_name, email, phone, message, contact_preference }
+        let appointment = Appointment { day, time };
+        Enquiry { topic, first_name, last_name, email, phone, message, contact_preference, appointment }
     }
 }
 

@@ -17,19 +17,20 @@ use roxmltree::Document;
 
 /// The year in which the table's cases are sent.
 const THIS_YEAR: u16 = 2026;
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 13] = [
     "vin",
     "mileage",
     "year",
     "make",
     "model",
     "condition",
+    "owed",
     "name",
     "phone",
-    "email",
-    "notes",
     "contactBy",
     "contactTime",
+    "email",
+    "notes",
 ];
 
 /// A car that its visitor offers.
@@ -41,6 +42,7 @@ pub(crate) fn civic() -> TradeIn {
         make: "Honda".to_owned(),
         model: "Civic".to_owned(),
         condition: Condition::Good,
+        owed: None,
         name: "Dana Reed".to_owned(),
         phone: "9015550142".to_owned(),
         email: "dana@example.com".to_owned(),
@@ -55,10 +57,11 @@ prop_compose! {
         mileage in any::<u32>(),
         year in any::<u16>(),
         condition in any_choice::<Condition>(),
+        owed in any::<Option<u32>>(),
         notes in option::of(any_text()),
         contact_preference in any_contact_preference(),
     ) -> TradeIn {
-        TradeIn { vin, mileage, year, make, model, condition, name, phone, email, notes, contact_preference }
+        TradeIn { vin, mileage, year, make, model, condition, owed, name, phone, email, notes, contact_preference }
     }
 }
 
@@ -71,7 +74,7 @@ fn validate(case: &Case) -> Result<TradeIn, FormErrors> {
 }
 
 /// The fields as a form holds them.
-fn posted(kept: &TradeIn) -> [(&'static str, String); 12] {
+fn posted(kept: &TradeIn) -> [(&'static str, String); 13] {
     let values = [
         kept.vin.clone(),
         kept.mileage.to_string(),
@@ -79,12 +82,13 @@ fn posted(kept: &TradeIn) -> [(&'static str, String); 12] {
         kept.make.clone(),
         kept.model.clone(),
         kept.condition.value().to_owned(),
+        kept.owed.map(|owed| owed.to_string()).unwrap_or_default(),
         kept.name.clone(),
         kept.phone.clone(),
-        kept.email.clone(),
-        kept.notes.clone().unwrap_or_default(),
         reached(kept.contact_preference, "contactBy"),
         reached(kept.contact_preference, "contactTime"),
+        kept.email.clone(),
+        kept.notes.clone().unwrap_or_default(),
     ];
     let mut values = values.into_iter();
     FIELDS.map(|field| (field, values.next().unwrap()))
@@ -112,6 +116,7 @@ fn every_valid_case_is_normalized_as_expected() {
 #[test]
 fn errors_are_in_form_order() {
     let wrong = FormData::from_pairs([
+        ("owed", "a lot".to_owned()),
         ("notes", "x".repeat(5_001)),
         ("contactBy", "fax".to_owned()),
         ("contactTime", "noon".to_owned()),

@@ -4,9 +4,10 @@ use crate::{
     attribution::any_attribution, forms::car_finder::any_car_finder, forms::enquiry::any_enquiry,
     forms::trade_in::any_trade_in, support::adf_documents::settings,
 };
+use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
     Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, FormData, Interest, Lead,
-    LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange, SourceMapping,
+    LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange, SourceMapping,
 };
 use proptest::{option, prelude::*, sample};
 
@@ -54,6 +55,31 @@ prop_compose! {
 }
 
 prop_compose! {
+    fn any_figures()(
+        location in option::of(any_text()),
+        trade_in in option::of([0_u64..100_000_000, 0_u64..100_000_000]),
+        (total, is_refund, is_complete) in (any::<u32>(), any::<bool>(), any::<bool>()),
+        loan in option::of((any::<u32>(), any::<u32>(), 0_u16..3_601, 1_u32..97)),
+    ) -> LeadFigures {
+        let total = Money::cents(total.into());
+        LeadFigures {
+            location,
+            trade_in: trade_in.map(|[worth, owed]| TradeIn { worth: Money::cents(worth), owed: Money::cents(owed) }),
+            total: if is_refund { Total::Refund(total) } else { Total::Paid(total) },
+            is_complete,
+            loan: loan.map(|(down, amount, rate, months)| LeadLoan {
+                down: Money::cents(down.into()),
+                loan: Loan {
+                    amount: Money::cents(amount.into()),
+                    apr: Apr::new(Percent::from_hundredths(rate).unwrap()).unwrap(),
+                    months: Months::new(months).unwrap(),
+                },
+            }),
+        }
+    }
+}
+
+prop_compose! {
     pub(crate) fn any_lead()(
         request in prop_oneof![
             any_enquiry().prop_map(LeadRequest::Enquiry),
@@ -64,10 +90,11 @@ prop_compose! {
         page in option::of(any_text()),
         attribution in any_attribution(),
         viewed in prop::collection::vec(any_vehicle(), 0..4),
+        figures in option::of(any_figures()),
     ) -> Lead {
         let consent = consent.map(|version| Consent { version });
         let attribution = Attribution::from_form(&FormData::from_pairs([("story", attribution)]));
-        Lead { request, consent, submission_id: None, page, figures: None, attribution, viewed }
+        Lead { request, consent, submission_id: None, page, figures, attribution, viewed }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::Site;
 use crate::views::forms::lead_form::{FormProps, IslandProps, LeadForm};
 use inventory::Vehicle;
-use leads::EnquiryKind;
+use leads::{Choice as _, EnquiryKind, Weekday};
 use serde::Serialize;
 use std::borrow::Cow;
 use ts_rs::TS;
@@ -44,6 +44,8 @@ pub(crate) struct EnquiryFormProps {
     pub message: String,
     /// Text of the terms checkbox.
     pub terms_text: String,
+    /// Days on which service is closed, which the form does not offer.
+    pub closed_days: Vec<&'static str>,
     /// The shopper's figures, on a page that has them.
     pub figures: Option<EnquiryFigures>,
 }
@@ -55,6 +57,10 @@ impl IslandProps for EnquiryFormProps {
 
     fn terms(&self) -> Option<&str> {
         Some(&self.terms_text)
+    }
+
+    fn is_offered(&self, field: &str, value: &str) -> bool {
+        field != leads::PREFERRED_DAY || !self.closed_days.contains(&value)
     }
 }
 
@@ -78,6 +84,7 @@ impl EnquiryForm {
                 "I agree that {} may use these details to answer my request, as the privacy policy says.",
                 site.shell.name
             ),
+            closed_days: closed_service_days(site),
             figures: None,
         };
         Self::with_values(site.form_table(kind.into()), props, &[("message", message)])
@@ -103,6 +110,13 @@ impl EnquiryForm {
         self.props.stock_number = (!stock_number.is_empty()).then(|| stock_number.to_owned());
         self
     }
+}
+
+/// The days of the week on which the service department is closed; none if it states no hours.
+fn closed_service_days(site: &Site) -> Vec<&'static str> {
+    let Some(service) = site.config.dealership.hours.get(1) else { return Vec::new() };
+    let days = Weekday::ALL.iter().zip(service.week.iter());
+    days.filter(|(_, hours)| hours.is_none()).map(|(day, _)| day.value()).collect()
 }
 
 /// (FORM-2)

@@ -60,6 +60,11 @@ pub(crate) trait IslandProps: Clone + Serialize + Send {
         None
     }
 
+    /// Whether the form offers this choice of a field.
+    fn is_offered(&self, _field: &str, _value: &str) -> bool {
+        true
+    }
+
     /// Options of the datalist of that name.
     fn suggestions(&self, _list: &str) -> Vec<Suggestion<'_>> {
         Vec::new()
@@ -79,14 +84,16 @@ pub(crate) enum Control {
     Number(NumberBounds),
     /// The text of the empty option, and the options.
     Select(Option<&'static str>, &'static [FormChoice]),
+    /// Radio buttons as chips.
+    Chips,
     TextArea,
     /// A checkbox.
     Terms,
 }
 
 impl Control {
-    pub(crate) const fn new(rule: &FieldRule) -> Self {
-        match *rule {
+    pub(crate) const fn new(field: &Field) -> Self {
+        match field.rule {
             FieldRule::Line { .. } | FieldRule::Code { .. } | FieldRule::Vin { .. } => Self::Input("text"),
             FieldRule::Email { .. } => Self::Input("email"),
             FieldRule::Phone { .. } => Self::Input("tel"),
@@ -95,10 +102,18 @@ impl Control {
             FieldRule::ModelYear { oldest, newest } => {
                 Self::Number(NumberBounds { min: oldest, max: newest, step: 1 })
             }
+            FieldRule::Choice { .. } if field.chips => Self::Chips,
             FieldRule::Choice { choices, nothing, .. } => Self::Select(nothing, choices),
             FieldRule::Terms => Self::Terms,
         }
     }
+}
+
+/// A radio button as a chip.
+pub(crate) struct Chip<'a> {
+    pub value: &'a str,
+    pub label: &'a str,
+    pub is_checked: bool,
 }
 
 /// A posted form to be shown again.
@@ -178,6 +193,20 @@ impl<P: IslandProps> LeadForm<P> {
 
     pub(crate) fn is_selected(&self, field: &str, value: &str) -> bool {
         self.value(field) == value
+    }
+
+    /// The chips of a field. The first, for no choice, is checked unless another one is.
+    pub(crate) fn chips(&self, field: &Field) -> Vec<Chip<'_>> {
+        let FieldRule::Choice { choices, nothing, .. } = field.rule else { return Vec::new() };
+        let chosen = choices.iter().find(|choice| self.is_selected(field.name, choice.value));
+        let none = nothing.map(|label| Chip { value: "", label, is_checked: chosen.is_none() });
+        let chip = |choice: &FormChoice| Chip {
+            value: choice.value,
+            label: choice.label,
+            is_checked: self.is_selected(field.name, choice.value),
+        };
+        let offered = choices.iter().filter(|choice| self.props.is_offered(field.name, choice.value));
+        none.into_iter().chain(offered.map(chip)).collect()
     }
 
     pub(crate) fn is_checked(&self, field: &str) -> bool {

@@ -35,7 +35,7 @@ async fn totals_and_payments_are_those_of_the_vehicle_pages() {
     let app = memphis().await;
     for figures in ["", FIGURES, "county=another-state&trade=40000", "down=50000&term=12"] {
         let deal = app.get(&format!("/deal?vehicles=A1,B2,C3&{figures}")).await.expect(200);
-        let (totals, payments) = (deal.texts(".deal-total"), deal.texts(".deal-payment"));
+        let (totals, payments) = (deal.texts(".deal-table .compare-price"), deal.texts(".deal-payment"));
         assert_eq!((totals.len(), payments.len()), (3, 3));
         for (at, stock) in ["A1", "B2", "C3"].into_iter().enumerate() {
             let year = [2019, 2021, 2023][at];
@@ -93,7 +93,7 @@ async fn a_figure_that_cannot_be_read_adds_nothing_up() {
     ] {
         let deal = app.get(&format!("/deal?vehicles=A1&{figure}")).await.expect(200);
         assert_eq!(deal.attribute(&format!("#door-{field}"), "aria-invalid"), "true", "{figure}");
-        assert!(deal.texts(".deal-total").is_empty(), "{figure}");
+        assert!(deal.texts(".deal-table .compare-price").is_empty(), "{figure}");
         let page = app.get(&format!("/used-vehicles/2019-ford-f-150/A1?{figure}")).await.expect(200);
         assert_eq!(page.attribute(&format!("#door-{field}"), "aria-invalid"), "true", "{figure}");
     }
@@ -111,7 +111,7 @@ async fn the_page_says_which_vehicles_are_missing() {
     // Without rates and financing the total is of what is known, and there are no payments.
     let plain = test_app().feed(&lot().await).start().await;
     let deal = plain.get("/deal?vehicles=A1").await.expect(200);
-    assert_eq!(deal.texts(".deal-total"), ["$21,695.00"]);
+    assert_eq!(deal.texts(".deal-table .compare-price"), ["$21,695.00"]);
     assert!(deal.texts(".deal-payment").is_empty());
 }
 

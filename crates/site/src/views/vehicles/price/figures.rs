@@ -128,16 +128,16 @@ impl Figures<'_> {
 
 impl Figures<'_> {
     /// The figures of an enquiry about a vehicle at this price.
-    pub(crate) fn for_lead(&self, price: Money, config: &SiteConfig) -> Option<LeadFigures> {
+    pub(crate) fn for_lead(&self, price: Money, config: &SiteConfig) -> LeadFigures {
         let Deal { out_the_door, total, loan } = self.deal(price, &config.pricing);
         let is_known = !matches!(self.location, BuyerLocation::Unknown);
-        Some(LeadFigures {
+        LeadFigures {
             location: is_known.then(|| location_name(self.location, config).into_owned()),
             trade_in: self.trade_in,
             total,
             is_complete: out_the_door.is_complete(),
             loan: loan.map(|DealLoan { down, loan }| LeadLoan { down, loan }),
-        })
+        }
     }
 
     /// `Shelby County, trade-in $5,000, $8,000 owed on it, $2,000 down, 72 months: $16,082.95 out

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ariaDescription, type LabelledProps } from "./Field";
+import { FieldError } from "./FieldError";
+
+interface ChipsFieldProps extends LabelledProps, Omit<ComponentProps<"input">, "id"> {
+  /** The chip for no choice, which is the first. */
+  emptyLabel?: string | undefined;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** Radio buttons as chips: all choices in view, one press away. */
+export function ChipsField({
+  id,
+  label,
+  optional: _optional,
+  hint,
+  error,
+  emptyLabel,
+  choices,
+  ...input
+}: ChipsFieldProps): ReactNode {
+  const chips = emptyLabel === undefined ? choices : [{ value: "", label: emptyLabel }, ...choices];
+  return (
+    <fieldset className="field" {...ariaDescription(id, error, hint)}>
+      <legend className="field-label">{label}</legend>
+      <div className="choice-chips">
+        {chips.map((chip, index) => (
+          <label key={chip.value} className="choice-chip">
+            <input type="radio" {...input} id={index === 0 ? id : undefined} value={chip.value} />
+            {chip.label}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={id} text={error} />
+    </fieldset>
+  );
+}
