@@ -38,6 +38,12 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: "a vehicle", status: 200, path: async () => (await vehiclePaths())[0] ?? "", canonical: (path) => path },
   { name: "a vehicle with a shopper's own figures", status: 200, noindex: true, path: async () => `${(await vehiclePaths())[0]}?trade=5000&owed=3000` },
   { name: "/compare with three vehicles", status: 200, noindex: true, path: () => comparison(3) },
+  {
+    name: "/deal with three vehicles",
+    status: 200,
+    noindex: true,
+    path: async () => `${(await comparison(3)).replace("compare", "deal")}&trade=5000&owed=8000&budget=400`,
+  },
   { name: "/compare with one vehicle", status: 200, noindex: true, path: () => comparison(1) },
 ];
 

@@ -30,8 +30,8 @@ async function ask(page: Page, shopper: Shopper): Promise<void> {
   await page.getByRole("region", { name: "Price Details" }).getByRole("link", { name: "Request a Quote" }).click();
   const form = await waitForForm(page.getByRole("dialog", { name: "Request a Quote" }), true);
   await fillEnquiry(form, shopper);
-  await form.getByLabel("Best way to reach you").selectOption("text");
-  await form.getByLabel("Best time").selectOption("evening");
+  await form.getByRole("group", { name: "Best way to reach you" }).getByLabel("Text").check();
+  await form.getByRole("group", { name: "Best time" }).getByLabel("Evening").check();
   await form.getByRole("checkbox", { name: /I agree/ }).check();
   await form.getByRole("button", { name: "Request Quote" }).click();
   await expect(page.getByText("Enquiry submitted successfully!").first()).toBeVisible();
