@@ -147,7 +147,7 @@ export async function scrollByWheel(page: Page, by: number): Promise<void> {
 export async function fillEnquiry(form: Locator, shopper: Shopper): Promise<void> {
   await form.getByLabel("First Name").fill(shopper.firstName);
   await form.getByLabel("Last Name").fill(shopper.lastName);
-  await form.getByLabel("Email").fill(shopper.email);
+  await form.getByRole("textbox", { name: "Email" }).fill(shopper.email);
   await form.getByLabel("Phone").fill(shopper.phone);
   await form.getByRole("textbox", { name: "Message" }).fill(shopper.message);
 }

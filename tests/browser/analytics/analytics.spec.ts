@@ -88,7 +88,7 @@ test("photos, a call and a form are events", async ({ page }) => {
   const form = await waitForForm(page.getByRole("dialog", { name: "Request a Quote" }), true);
   expect(named(left, "asc_form_engagement")).toEqual([]);
   await form.getByLabel("First Name").fill("Dana");
-  await form.getByLabel("Email").fill("dana@example.com");
+  await form.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
   await form.getByRole("checkbox", { name: /I agree/ }).check();
   await expect.poll(() => named(left, "asc_form_engagement").length).toBe(1);
   expect(named(left, "asc_form_submission")).toEqual([]);
@@ -123,6 +123,7 @@ async function fillEverything(form: Locator): Promise<void> {
   for (const field of await form.locator("input:visible, textarea:visible").all()) {
     switch (await field.getAttribute("type")) {
       case "checkbox":
+      case "radio":
         await field.check();
         break;
       case "email":

@@ -30,7 +30,7 @@ test("a car is offered, and the CRM has it as a trade-in", async ({ page, javaSc
   await labelled(form, "Condition").selectOption("good");
   await labelled(form, "Name").fill(`${shopper.firstName} ${shopper.lastName}`);
   await labelled(form, "Phone").fill(shopper.phone);
-  await labelled(form, "Email").fill(shopper.email);
+  await form.getByRole("textbox", { name: "Email" }).fill(shopper.email);
   await form.getByRole("button", { name: "Request Your Offer" }).click();
   const confirmed = page.getByRole("heading", { name: "Enquiry submitted successfully!" });
   await expect(confirmed).toBeVisible();
@@ -66,7 +66,7 @@ test("a car is looked for in two steps, and the CRM has the wishes", async ({ pa
   await labelled(form, "First Name").fill(shopper.firstName);
   await labelled(form, "Last Name").fill(shopper.lastName);
   await labelled(form, "Phone").fill(shopper.phone);
-  await labelled(form, "Email").fill(shopper.email);
+  await form.getByRole("textbox", { name: "Email" }).fill(shopper.email);
   await labelled(form, "Postal Code").fill("38125");
   await form.getByRole("button", { name: "Send My Request" }).click();
   await expect(page.getByText("Your car finder request has been submitted!")).toBeVisible();

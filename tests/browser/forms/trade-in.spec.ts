@@ -46,12 +46,12 @@ test("errors from before the script was loaded are shown once it is, for fields 
   await form.getByLabel("VIN").focus();
   await expect(form.locator("react-island")).toHaveAttribute("data-island-state", "loading");
   await form.getByLabel("Phone").fill("nine");
-  await form.getByLabel("Email").fill("dana@");
+  await form.getByRole("textbox", { name: "Email" }).fill("dana@");
   release();
   await waitForForm(form, true);
   await expect(form.getByText("VIN is required")).toBeVisible();
   await expect(form.getByText("Phone number must be numeric")).toBeVisible();
-  await expect(form.getByLabel("Email")).toBeFocused();
+  await expect(form.getByRole("textbox", { name: "Email" })).toBeFocused();
   await expect(form.getByText("Invalid email address")).toHaveCount(0);
   await expect(form.getByText("Name is required")).toHaveCount(0);
 });
