@@ -26,6 +26,7 @@ const state = ({ path, status, noindex, redirectsTo }: SitePage): PageState => (
 const more: readonly SitePage[] = [
   { path: "/inventory?page=2", status: 200 },
   { path: "/inventory?search=hovercraft", status: 200, noindex: true },
+  { path: "/deal", status: 200, noindex: true },
   { path: "/thank-you/service", status: 200, noindex: true },
   { path: "/thank-you/contact", status: 200, noindex: true },
   { path: "/thank-you/trade-in", status: 200, noindex: true },

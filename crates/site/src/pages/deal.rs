@@ -1,7 +1,7 @@
 //! The deal of up to three vehicles at `?vehicles=A,B,C` with the shopper's own figures (PRICE-7).
 
 use super::{
-    Indexing, Page, PageMeta,
+    Indexing, PageMeta, PageRoute,
     compare::{find_vehicles, stock_numbers, was_sold},
     layout,
 };
@@ -21,7 +21,7 @@ use axum::{
 use feed::InventoryState;
 use http::StatusCode;
 
-pub(crate) const PAGE: Page = Page { meta: META, get: || get(show), form: None };
+pub(crate) const PAGES: PageRoute = PageRoute { route: META.path, get: || get(show) };
 
 const META: PageMeta = PageMeta {
     path: "/deal",

@@ -44,13 +44,12 @@ pub(crate) static PAGES: &[Page] = &[
     about::PAGE,
     car_finder::PAGE,
     compare::PAGE,
-    deal::PAGE,
     privacy::PAGE,
     accessibility::PAGE,
 ];
 
-/// Pages with parameters in their addresses.
-pub(crate) static DYNAMIC_PAGES: &[PageRoute] = &[vehicle::PAGES, vehicle::SHORT, thank_you::PAGES];
+/// Pages that are about their parameters, and no entries of the sitemap.
+pub(crate) static DYNAMIC_PAGES: &[PageRoute] = &[vehicle::PAGES, vehicle::SHORT, deal::PAGES, thank_you::PAGES];
 
 /// A link to a page, in a menu or a list of suggestions.
 #[derive(Clone, Copy)]
