@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { ariaDescription, type LabelledProps } from "./Field";
 import { FieldError } from "./FieldError";
 
@@ -21,12 +21,20 @@ export function ChipsField({
 }: ChipsFieldProps): ReactNode {
   const chips = emptyLabel === undefined ? choices : [{ value: "", label: emptyLabel }, ...choices];
   return (
-    <fieldset className="field" {...ariaDescription(id, error, hint)}>
+    <fieldset className="field">
       <legend className="field-label">{label}</legend>
       <div className="choice-chips">
         {chips.map((chip, index) => (
           <label key={chip.value} className="choice-chip">
-            <input type="radio" {...input} id={index === 0 ? id : undefined} value={chip.value} />
+            <input
+              type="radio"
+              {...input}
+              onMouseDown={keepFocus}
+              onClick={({ currentTarget }) => currentTarget.focus()}
+              id={index === 0 ? id : undefined}
+              value={chip.value}
+              {...ariaDescription(id, error, hint)}
+            />
             {chip.label}
           </label>
         ))}
@@ -39,4 +47,10 @@ export function ChipsField({
       <FieldError field={id} text={error} />
     </fieldset>
   );
+}
+
+// The focus moves with the click, not before it: a field that is left may show an error, and push the chip from under
+// the pointer.
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -56,6 +56,15 @@ function fillIn(): void {
   type("notes", "One owner");
 }
 
+const CHIPS = `
+  <react-island data-keeps="contactBy:5">
+    <form id="trade-in">
+      <label><input type="radio" name="contactBy" value="" checked>Any way</label>
+      <label><input type="radio" name="contactBy" value="text">Text</label>
+      <label><input type="radio" name="contactBy" value="call">Call</label>
+    </form>
+  </react-island>`;
+
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   sessionStorage.clear();
@@ -220,4 +229,19 @@ test("without storage forms still work", () => {
   load();
   fillIn();
   expect(shown()).toEqual(TYPED);
+});
+
+test("a pressed chip survives, and none is stored where the first is pressed again", () => {
+  const press = (value: string) => document.querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+  const pressed = () => document.querySelector<HTMLInputElement>("[name=contactBy]:checked")?.value;
+  load(CHIPS);
+  press("call");
+  load(CHIPS);
+  expect(pressed()).toBe("call");
+  press("");
+  load(CHIPS);
+  expect(pressed()).toBe("");
+  store({ contactBy: "fax" });
+  load(CHIPS);
+  expect(pressed()).toBe("");
 });
