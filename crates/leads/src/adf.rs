@@ -51,13 +51,14 @@ struct AdfBuilder<'a> {
 impl AdfBuilder<'_> {
     fn prospect(&self, id: LeadId, received: Timestamp, lead: &Lead) -> Prospect {
         let received = received.to_zoned(self.vendor.time_zone.clone());
+        let mut vehicle = self.vehicle(&lead.request);
+        if let Some(finance) = lead.figures.as_ref().and_then(finance_of_purchase) {
+            vehicle.finance = Some(finance);
+        }
         Prospect {
             id: self.id(id.to_string()),
             requestdate: date(&received),
-            vehicle: elements::Vehicle {
-                finance: lead.figures.as_ref().and_then(finance_of_purchase),
-                ..self.vehicle(&lead.request)
-            },
+            vehicle,
             trade_in: lead.figures.as_ref().and_then(|figures| self.figures_trade_in(figures)),
             viewed: self.viewed(&lead.viewed),
             customer: self.customer(lead, &received),

@@ -49,7 +49,8 @@ pub(crate) static PAGES: &[Page] = &[
 ];
 
 /// Pages that are about their parameters, and no entries of the sitemap.
-pub(crate) static DYNAMIC_PAGES: &[PageRoute] = &[vehicle::PAGES, vehicle::SHORT, deal::PAGES, thank_you::PAGES];
+pub(crate) static DYNAMIC_PAGES: &[PageRoute] =
+    &[vehicle::PAGES, vehicle::SHORT, deal::PAGES, thank_you::PAGES];
 
 /// A link to a page, in a menu or a list of suggestions.
 #[derive(Clone, Copy)]

@@ -5,6 +5,7 @@ mod car_finder;
 mod fields;
 pub(crate) mod forms;
 mod junk;
+mod preferences;
 mod trade_in;
 
 use crate::test_app::{TestApp, test_app};
