@@ -5,6 +5,7 @@ use crate::{
     support::mock_feed::MockFeed,
     test_app::{ORIGIN, TestApp, test_app},
 };
+use sandbox::Fault;
 use serde_json::json;
 
 const FIGURES: &str = "county=tipton-county&trade=5%2C000&owed=8000&down=2000&term=60&apr=6.9&budget=500";
@@ -172,4 +173,28 @@ async fn a_quote_takes_the_figures_along_unless_the_box_is_cleared() {
     let again = app.post("/leads/vehicle", &invalid).await.expect(422);
     assert_eq!(again.attributes("#enquiry-vehicle-includeFigures[checked]", "value"), ["true"]);
     assert_eq!(again.texts(".out-the-door-answer .price"), [total]);
+}
+
+#[tokio::test]
+async fn without_an_inventory_the_page_can_be_tried_again_with_its_figures() {
+    let app = test_app().feed_fault(Fault::Status(500)).start().await;
+    let page = app.get("/deal?vehicles=A1&trade=5000").await.expect(503).assert_contains("Try Again");
+    assert_eq!(page.attribute(".state-actions .btn-primary", "href"), "/deal?vehicles=A1&trade=5000");
+    assert!(!page.header("retry-after").is_empty());
+}
+
+#[tokio::test]
+async fn a_lead_with_figures_is_kept_while_the_crm_is_down() {
+    let app = test_app().with_memphis_taxes().crm_fault(Fault::Status(500)).feed(&lot().await).start().await;
+    let form = [
+        ("firstName", "Ann"),
+        ("email", "ann@example.com"),
+        ("termsAccepted", "true"),
+        ("stock_number", "A1"),
+        ("trade", "5000"),
+        ("includeFigures", "true"),
+    ];
+    let page = app.post("/leads/vehicle", &form).await.expect(502).assert_contains("We have your message");
+    assert_eq!(page.attribute("#door-trade", "value"), "5000");
+    assert_eq!(page.attributes("#enquiry-vehicle-includeFigures[checked]", "value"), ["true"]);
 }

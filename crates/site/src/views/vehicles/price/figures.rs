@@ -35,18 +35,14 @@ impl FiguresInput {
 
     /// A budget and its terms.
     pub(crate) fn from_budget(budget: Budget) -> Self {
-        let mut input = Self::default();
-        let mut set = |name, value: Option<String>| {
-            let at = NAMES.iter().position(|known| *known == name);
-            if let Some((at, value)) = at.zip(value) {
-                input.0[at] = value;
-            }
+        let value = |name| match name {
+            "budget" => Some(budget.max_payment.to_string()),
+            "down" => budget.down.map(|dollars| dollars.to_string()),
+            "term" => budget.months.map(|months| months.count().to_string()),
+            "apr" => budget.apr.map(|apr| apr.to_string()),
+            _ => None,
         };
-        set("budget", Some(budget.max_payment.to_string()));
-        set("down", budget.down.map(|dollars| dollars.to_string()));
-        set("term", budget.months.map(|months| months.count().to_string()));
-        set("apr", budget.apr.map(|apr| apr.to_string()));
-        input
+        Self(NAMES.map(|name| value(name).unwrap_or_default()))
     }
 
     /// From the fields of a post; `None` if all are empty.

@@ -4,7 +4,7 @@
 use super::figures::{Deal, DealLoan, Figures, FiguresForm, FiguresInput, TotalView, location_name};
 use crate::views::{loan_text::loan_text, vehicles::compare_item::vehicle_parameter};
 use crate::{Pricing, SiteConfig, TaxRates};
-use inventory::{Amount, BuyerLocation, LineItem, LoanTerms, Money, Purchase, Total, TradeIn, Vehicle};
+use inventory::{Amount, BuyerLocation, LineItem, LoanTerms, Money, OwnCountyCosts, TradeIn, Vehicle};
 
 /// Shown beside every total.
 pub(crate) const ESTIMATE_NOTE: &str = "An estimate, not an offer; taxes are the county clerk's.";
@@ -168,15 +168,8 @@ pub(crate) struct CountyTotals {
 /// `None` without tax rates.
 pub(crate) fn totals_in_own_county(vehicles: &[&Vehicle], pricing: &Pricing) -> Option<CountyTotals> {
     let rates = pricing.taxes.as_ref()?;
-    let home = rates.taxes.dealership_location();
-    let total = |vehicle: &&Vehicle| {
-        let documentation_fee = pricing.fee();
-        let purchase =
-            Purchase { price: vehicle.list_price?, documentation_fee, location: home, trade_in: None };
-        match purchase.out_the_door().total() {
-            Total::Paid(sum) | Total::Refund(sum) => Some(sum),
-        }
-    };
+    let costs = OwnCountyCosts::new(&rates.taxes, pricing.fee());
+    let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?));
     let explanation = format!(
         "Dealer price, documentation fee, sales tax, title and registration, as far as they are known, without a trade-in. \
          {ESTIMATE_NOTE} Rates as of {}.",
