@@ -16,7 +16,10 @@ const { pageType, analytics, badge } = readPageData();
 // Before other listeners, so that an event held back by the lazy loader reaches them only once.
 loadOnInteraction(() => import("./lazy/interactive"));
 if (import.meta.env.PROD && navigator.connection?.saveData !== true)
-  void afterInteractive().then(async () => (await import("./lazy/preload-chunks")).preloadLazyChunks());
+  void afterInteractive()
+    .then(async () => (await import("./lazy/preload-chunks")).preloadLazyChunks())
+    // A visitor who leaves the page ends the download. What then fails for one who stays fails again, and is reported, on the interaction.
+    .catch(() => undefined);
 watchPhotoLoading();
 startPhotoTransitions();
 

@@ -60,6 +60,8 @@ const STEPS: readonly Step[] = [
     }
     await shopping.press({ css: ".compare-bar-go" });
     await shopping.see("two side by side", areCompared, 2);
+    // Firefox reports a script whose download the next page ends.
+    await shopping.see("the interactive scripts", hasPreloaded);
   }],
   ["asks about the first", async (shopping) => {
     await shopping.press({ css: "[data-comparison-vehicle] a" });
@@ -150,6 +152,10 @@ function isMounted(name: string): boolean {
 // From then on what is pressed is heard, whether all that acts on it has come or not.
 function hasScript(): boolean {
   return document.readyState === "complete";
+}
+
+function hasPreloaded(): boolean {
+  return performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/interactive-") && name.endsWith(".js"));
 }
 
 function isHidden(css: string): boolean {
