@@ -25,7 +25,7 @@ pub enum Filter {
 
 impl Filter {
     /// All, in the order of addresses and chips.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 21] = [
         Self::Facet(Facet::Make),
         Self::Facet(Facet::Model),
         Self::Facet(Facet::Trim),
@@ -37,11 +37,15 @@ impl Filter {
         Self::Facet(Facet::Condition),
         Self::Facet(Facet::Drivetrain),
         Self::Facet(Facet::Fuel),
+        Self::Facet(Facet::Cylinders),
+        Self::Facet(Facet::Displacement),
         Self::Facet(Facet::Transmission),
         Self::Facet(Facet::Color),
         Self::Facet(Facet::Interior),
         Self::Facet(Facet::Doors),
         Self::Facet(Facet::Reduced),
+        Self::Facet(Facet::Arrival),
+        Self::Facet(Facet::History),
         Self::Facet(Facet::Feature),
     ];
 
@@ -54,13 +58,17 @@ impl Filter {
         Self::Range(RangeFilter::Price),
         Self::Payment,
         Self::Facet(Facet::Reduced),
+        Self::Facet(Facet::Arrival),
         Self::Range(RangeFilter::Year),
         Self::Range(RangeFilter::Mileage),
         Self::Facet(Facet::Color),
         Self::Facet(Facet::Feature),
+        Self::Facet(Facet::History),
         Self::Facet(Facet::Condition),
         Self::Facet(Facet::Drivetrain),
         Self::Facet(Facet::Fuel),
+        Self::Facet(Facet::Cylinders),
+        Self::Facet(Facet::Displacement),
         Self::Facet(Facet::Transmission),
         Self::Facet(Facet::Interior),
         Self::Facet(Facet::Doors),

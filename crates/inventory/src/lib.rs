@@ -41,7 +41,10 @@ pub use search::TextMatch;
 pub use similar::VehicleSummary;
 pub use snapshot::{BodyStyleSummary, ContentId, InventorySummary, MakeSummary, Row, Snapshot, SnapshotId};
 pub use text::slug;
-pub use traits::{BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, Fuel, Reduced};
+pub use traits::{
+    Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel,
+    History, Reduced,
+};
 pub use vehicle::price_history::{PriceHistory, PricePoint, Reduction};
 pub use vehicle::vin::Vin;
 pub use vehicle::{HighestMileage, StockNumber, Vehicle};

@@ -55,19 +55,37 @@ impl TextIndex {
     }
 
     /// Parses a text into filters, unless vehicles contain it (SEARCH-3).
-    pub(crate) fn parse(&self, text: &str, columns: &Columns) -> ParsedText {
-        let Some(mut parsed) = self.lexicon.parse(text, columns, &self.vocabulary) else {
+    pub(crate) fn parse(&self, text: &str, columns: &Columns, current_year: u16) -> ParsedText {
+        let is_in_stock = |word: &str| self.has_phrase(word);
+        let Some(mut parsed) = self.lexicon.parse(text, (columns, current_year), is_in_stock) else {
             return ParsedText::Keywords(None);
         };
         if let Some(hits) = self.literal_hits(text, &parsed) {
             return ParsedText::Keywords(Some(hits));
         }
+        self.drop_unknown_words(&mut parsed);
         // Words that a filter separated may be a phrase together.
-        if let Some(ParsedText::NlQuery(more)) = parsed.rest.as_deref().map(|rest| self.parse(rest, columns))
-        {
+        let rest = parsed.rest.as_deref().map(|rest| self.parse(rest, columns, current_year));
+        if let Some(ParsedText::NlQuery(more)) = rest {
             parsed.merge(*more);
         }
         ParsedText::NlQuery(Box::new(parsed))
+    }
+
+    /// Words that no vehicle has would find nothing, whatever the filters are. Numbers and makes stay,
+    /// because a shopper who asks for a Porsche should not see every other car; and all words stay
+    /// without a filter, because then they are what the shopper searches for.
+    fn drop_unknown_words(&self, parsed: &mut NlQuery) {
+        let has_filter = parsed.has_filter();
+        let Some(rest) = parsed.rest.take_if(|_| has_filter) else { return };
+        let (known, unknown): (Vec<&str>, Vec<&str>) =
+            self.lexicon.parts(&rest).into_iter().partition(|part| {
+                part.contains(|letter: char| letter.is_ascii_digit())
+                    || nl_query::is_make(part)
+                    || self.has_phrase(part)
+            });
+        parsed.unread.extend(unknown.into_iter().map(str::to_owned));
+        parsed.rest = (!known.is_empty()).then(|| known.join(" "));
     }
 
     /// The vehicles that contain the text literally: as typed, as a word of a trim, or, if it is
@@ -100,7 +118,8 @@ impl TextIndex {
 }
 
 /// The columns of the details, as shoppers call them.
-const DETAILS: [&str; 7] = ["trim", "drivetrain", "fuel", "body style", "year", "transmission", "color"];
+const DETAILS: [&str; 8] =
+    ["trim", "drivetrain", "fuel", "body style", "engine", "year", "transmission", "color"];
 
 fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
     let Columns { row_order, facets, ranges, .. } = columns;
@@ -109,11 +128,12 @@ fn index_details(vehicles: &[Vehicle], columns: &Columns) -> FieldIndex {
     let year =
         |vehicle: &Vehicle| years.get(&vehicle.year.map_or(UNKNOWN, u32::from)).map_or("", String::as_str);
     let mut details = FieldIndexBuilder::default();
-    let fields: [fn(&Vehicle) -> &Option<String>; 4] = [
+    let fields: [fn(&Vehicle) -> &Option<String>; 5] = [
         |vehicle| &vehicle.trim,
         |vehicle| &vehicle.drivetrain,
         |vehicle| &vehicle.fuel_type,
         |vehicle| &vehicle.body_style,
+        |vehicle| &vehicle.engine,
     ];
     for field in fields {
         details.add_column(
@@ -134,6 +154,8 @@ pub enum TextMatch {
     /// No text, or vehicles contain it as typed.
     #[default]
     AsTyped,
+    /// Vehicles contain it as they are spelled here, not as people say it: `chevrolet` for `chevy`.
+    Spoken(String),
     /// No vehicle contains the text as typed; this was searched instead, to be shown to the
     /// shopper.
     Alternative(String),

@@ -27,6 +27,7 @@ pub struct Snapshot {
     keys: KeyLookup,
     summary: InventorySummary,
     financing: Option<LoanTerms>,
+    current_year: u16,
     pub(crate) columns: Columns,
     pub(crate) text: TextIndex,
 }
@@ -41,6 +42,7 @@ impl Snapshot {
             keys: KeyLookup::new(&vehicles),
             summary: InventorySummary::new(&columns),
             financing: None,
+            current_year: columns.newest_year(),
             text: TextIndex::new(&vehicles, &columns),
             columns,
             content_ids,
@@ -57,6 +59,18 @@ impl Snapshot {
     /// The dealer's loan terms.
     pub fn financing(&self) -> Option<LoanTerms> {
         self.financing
+    }
+
+    /// Sets the year that a shopper's `less than 5 years old` counts from, by default the newest year
+    /// in stock. It is that of the snapshot and not the clock's, because pages are cached by content.
+    #[must_use]
+    pub fn with_current_year(self, current_year: u16) -> Self {
+        Self { current_year, ..self }
+    }
+
+    /// The year that ages count from.
+    pub fn current_year(&self) -> u16 {
+        self.current_year
     }
 
     /// The content's id.

@@ -1,13 +1,15 @@
-//! Normalized traits of a vehicle: body, drivetrain, fuel, doors, colors, features, condition,
-//! recent reduction. Each reads the record's own field first, then other texts, with a table of
+//! Normalized traits of a vehicle: body, drivetrain, fuel, engine, doors, colors, features,
+//! condition, history, recent arrival and reduction. Each reads the record's own field first, then other texts, with a table of
 //! phrases; what neither contains is unknown (FILTER-6).
 
 mod body;
 mod color;
 mod doors;
 mod drivetrain;
+mod engine;
 mod feature;
 mod fuel;
+mod history;
 mod phrase_matcher;
 
 use crate::Vehicle;
@@ -16,13 +18,15 @@ pub use body::BodyStyle;
 pub use color::ColorFamily;
 pub use doors::Doors;
 pub use drivetrain::Drivetrain;
+pub use engine::{Cylinders, Displacement};
 pub use feature::Feature;
 pub(crate) use feature::FeatureCache;
 pub use fuel::Fuel;
+pub use history::History;
 pub(crate) use phrase_matcher::{PhraseTable, split_phrases};
 
 /// A value of a trait.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FixedValue {
     /// The parameter's value.
     pub(crate) value: &'static str,
@@ -84,5 +88,19 @@ impl Reduced {
     /// `Lately` if the price history has a recent reduction.
     pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
         vehicle.reduction.map(|_| Self::Lately)
+    }
+}
+
+fixed_values! {
+    /// Whether the feed calls the vehicle a new arrival.
+    Arrival {
+        New: "new", "New arrivals";
+    }
+}
+
+impl Arrival {
+    /// `New` if the record's `newArrival` is set.
+    pub fn from_vehicle(vehicle: &Vehicle) -> Option<Self> {
+        vehicle.new_arrival.then_some(Self::New)
     }
 }

@@ -8,6 +8,7 @@ use crate::validators::Validators;
 use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, metrics};
 use http_client::HttpClient;
 use inventory::{DecodeError, Decoded, LoanTerms, Snapshot};
+use jiff::{Timestamp, tz::TimeZone};
 use std::sync::Arc;
 use tokio::time::Instant;
 use url::Url;
@@ -125,9 +126,15 @@ impl Decoder {
         for vehicle in &mut decoded.vehicles {
             vehicle.reduction = self.history.reduction(vehicle, now);
         }
-        let snapshot = Arc::new(Snapshot::build(decoded.vehicles).with_financing(self.financing));
+        let snapshot = Arc::new(
+            Snapshot::build(decoded.vehicles).with_financing(self.financing).with_current_year(year_of(now)),
+        );
         Ok(FetchedInventory { snapshot, report: decoded.report, was_array })
     }
+}
+
+fn year_of(now: Timestamp) -> u16 {
+    now.to_zoned(TimeZone::UTC).year().unsigned_abs()
 }
 
 fn has_ended_reduction(snapshot: &Snapshot) -> bool {

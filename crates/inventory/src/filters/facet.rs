@@ -3,7 +3,8 @@
 use crate::Vehicle;
 use crate::text::clean_input;
 use crate::traits::{
-    BodyStyle, ColorFamily, Condition, Doors, Drivetrain, Feature, FixedValue, Fuel, Reduced,
+    Arrival, BodyStyle, ColorFamily, Condition, Cylinders, Displacement, Doors, Drivetrain, Feature,
+    FixedValue, Fuel, History, Reduced,
 };
 use enum_map::{Enum, enum_len};
 
@@ -24,6 +25,10 @@ pub enum Facet {
     Drivetrain,
     /// Fuel.
     Fuel,
+    /// Number of cylinders.
+    Cylinders,
+    /// Displacement.
+    Displacement,
     /// Transmission.
     Transmission,
     /// Exterior color: its family, or the maker's name for it.
@@ -34,6 +39,10 @@ pub enum Facet {
     Doors,
     /// Recently reduced price.
     Reduced,
+    /// New arrival, according to the feed.
+    Arrival,
+    /// Statements of the record on its past. A vehicle must have all selected ones.
+    History,
     /// Features. A vehicle must have all selected ones.
     Feature,
 }
@@ -76,11 +85,15 @@ impl Facet {
             }
             Self::Drivetrain => Entry::new("drivetrain", "Drivetrain").fixed(Drivetrain::VALUES),
             Self::Fuel => Entry::new("fuel", "Fuel").fixed(Fuel::VALUES),
+            Self::Cylinders => Entry::new("cylinders", "Cylinders").fixed(Cylinders::VALUES),
+            Self::Displacement => Entry::new("displacement", "Engine size").fixed(Displacement::VALUES),
             Self::Transmission => Entry::new("transmission", "Transmission"),
             Self::Color => Entry::new("color", "Exterior color").families(ColorFamily::VALUES),
             Self::Interior => Entry::new("interior", "Interior color").families(ColorFamily::VALUES),
             Self::Doors => Entry::new("doors", "Doors").fixed(Doors::VALUES),
             Self::Reduced => Entry::new("reduced", "Price drop").fixed(Reduced::VALUES),
+            Self::Arrival => Entry::new("arrival", "New arrivals").fixed(Arrival::VALUES),
+            Self::History => Entry::new("history", "History").fixed(History::VALUES),
             Self::Feature => Entry::new("feature", "Features").fixed(Feature::VALUES),
         }
     }
@@ -101,19 +114,26 @@ impl Facet {
             Self::Condition => Condition::from_mileage(vehicle.mileage).map(Condition::value),
             Self::Drivetrain => Drivetrain::from_vehicle(vehicle).map(Drivetrain::value),
             Self::Fuel => Fuel::from_vehicle(vehicle).map(Fuel::value),
+            Self::Cylinders => Cylinders::from_vehicle(vehicle).map(Cylinders::value),
+            Self::Displacement => Displacement::from_vehicle(vehicle).map(Displacement::value),
             Self::Color | Self::Interior => text.and_then(ColorFamily::from_name).map(ColorFamily::value),
             Self::Doors => Doors::from_vehicle(vehicle).map(Doors::value),
             Self::Reduced => Reduced::from_vehicle(vehicle).map(Reduced::value),
-            Self::Make | Self::Model | Self::Trim | Self::Transmission | Self::Feature => None,
+            Self::Arrival => Arrival::from_vehicle(vehicle).map(Arrival::value),
+            Self::Make | Self::Model | Self::Trim | Self::Transmission | Self::History | Self::Feature => {
+                None
+            }
         };
         let options: &[String] = if self == Self::Feature { &vehicle.options } else { &[] };
         let features = Feature::in_options(options).map(|feature| -> &str { feature });
-        fixed.into_iter().chain(text).chain(features)
+        let history = (self == Self::History)
+            .then(|| History::of_vehicle(vehicle).map(|stated| -> &str { stated.value() }));
+        fixed.into_iter().chain(text).chain(features).chain(history.into_iter().flatten())
     }
 
     /// Whether a vehicle must have all selected values, not any.
     pub const fn matches_all(self) -> bool {
-        matches!(self, Self::Feature)
+        matches!(self, Self::Feature | Self::History)
     }
 
     /// Whether the facet has a single value, which a vehicle has or not.

@@ -17,13 +17,16 @@ pub struct Interpretation {
     /// Dollars a month in the text that could not become a filter, because the dealer has no
     /// financing terms.
     pub payment: Bounds,
+    /// The words that were left out, as typed: no filter covers them (`not red`), or no vehicle has
+    /// them.
+    pub unread: Vec<String>,
     original: Query,
 }
 
 impl Interpretation {
     pub(super) fn new(original: Query, query: &Query, parsed: &NlQuery) -> Self {
         let payment = if query.budget.is_some() { Bounds::default() } else { parsed.payment };
-        Self { description: describe(&original, query), payment, original }
+        Self { description: describe(&original, query), payment, unread: parsed.unread.clone(), original }
     }
 
     /// The query with the whole text.

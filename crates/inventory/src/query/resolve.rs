@@ -33,7 +33,10 @@ impl Query {
     /// (SEARCH-3).
     pub fn resolve(self, snapshot: &Snapshot) -> ResolvedQuery<'_> {
         let (query, codes) = self.normalized(snapshot);
-        let parsed = query.search.as_deref().map(|text| snapshot.text.parse(text, &snapshot.columns));
+        let parsed = query
+            .search
+            .as_deref()
+            .map(|text| snapshot.text.parse(text, &snapshot.columns, snapshot.current_year()));
         let (parsed, hits) = match parsed {
             None => (None, None),
             Some(ParsedText::Keywords(hits)) => (None, hits),

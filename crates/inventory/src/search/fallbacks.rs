@@ -10,6 +10,14 @@ use crate::text::fold;
 /// Further words are ignored.
 const MAX_WORDS: usize = 16;
 
+/// A word that stands for a typed one.
+struct Correction {
+    rows: RowSet,
+    text: String,
+    /// It is the nearest known word, not a nickname or another spelling of the same.
+    is_guess: bool,
+}
+
 impl TextIndex {
     /// The vehicles that contain all words of the text, in any order and in any fields.
     pub(super) fn in_any_order(&self, text: &str) -> Option<SearchHits> {
@@ -36,31 +44,45 @@ impl TextIndex {
     /// The vehicles that contain the corrected words of the text.
     pub(super) fn corrected(&self, text: &str) -> Option<SearchHits> {
         let mut corrected = Vec::new();
+        let mut is_spoken = true;
         let rows = intersection(words(text).iter().map(|word| {
-            let (rows, correction) = self.correct_word(word)?;
-            corrected.push(correction);
+            let Correction { rows, text, is_guess } = self.correct_word(word)?;
+            corrected.push(text);
+            is_spoken &= !is_guess;
             Some(rows)
         }))?;
-        Some(SearchHits { rows, text_match: TextMatch::Alternative(corrected.join(" ")) })
+        let text_match = if is_spoken { TextMatch::Spoken } else { TextMatch::Alternative };
+        Some(SearchHits { rows, text_match: text_match(corrected.join(" ")) })
     }
 
     /// The rows of a word and of its spoken form; without any, the rows of the nearest known word.
-    fn correct_word(&self, word: &str) -> Option<(RowSet, String)> {
+    fn correct_word(&self, word: &str) -> Option<Correction> {
         let mut rows = self.rows_with_word(word);
-        let compacted = compact(word);
-        let spoken = self.vocabulary.with_compact_form(&compacted);
-        let spoken = spoken
-            .or_else(|| self.vocabulary.with_compact_form(&expand_nickname(&compacted)?))
-            .filter(|&spoken| spoken != word);
+        let spoken = self.spoken_form(&compact(word)).filter(|&spoken| spoken != word);
         if let Some(spoken) = spoken {
             rows.union_with(&self.rows_with(spoken, Anchor::Word));
-            return Some((rows, spoken.to_owned()));
+            return Some(Correction { rows, text: spoken.to_owned(), is_guess: false });
         }
         if !rows.is_empty() {
-            return Some((rows, word.to_owned()));
+            return Some(Correction { rows, text: word.to_owned(), is_guess: false });
         }
         let nearest = self.vocabulary.nearest(word)?;
-        Some((self.rows_with(nearest, Anchor::Word), nearest.to_owned()))
+        let rows = self.rows_with(nearest, Anchor::Word);
+        Some(Correction { rows, text: nearest.to_owned(), is_guess: true })
+    }
+
+    /// Whether the word or phrase begins at a word of a vehicle, as typed or as people say it.
+    pub(super) fn has_phrase(&self, phrase: &str) -> bool {
+        let phrase = fold(phrase);
+        self.details.columns_with(&phrase, Anchor::Word).next().is_some()
+            || !self.rows_with(&phrase, Anchor::Word).is_empty()
+            || self.spoken_form(&compact(&phrase)).is_some()
+    }
+
+    /// The known word with this compact form, or that this is a nickname of.
+    fn spoken_form(&self, compacted: &str) -> Option<&str> {
+        let known = self.vocabulary.with_compact_form(compacted);
+        known.or_else(|| self.vocabulary.with_compact_form(&expand_nickname(compacted)?))
     }
 
     /// The rows with a word in any field.

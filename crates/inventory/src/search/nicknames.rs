@@ -24,6 +24,8 @@ const NICKNAMES: &[(&str, &str)] = &[
     ("stang", "mustang"),
     ("slade", "escalade"),
     ("subie", "subaru"),
+    ("subura", "subaru"),
+    ("suburu", "subaru"),
     ("taco", "tacoma"),
     ("vdub", "volkswagen"),
     ("vette", "corvette"),

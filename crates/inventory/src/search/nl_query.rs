@@ -11,19 +11,41 @@ mod tokenizer;
 mod trade_vocabulary;
 mod word_lists;
 
-use super::vocabulary::Vocabulary;
 use crate::store::Columns;
+use meaning::Meaning;
 use query_parser::QueryParser;
 
 pub(super) use lexicon::Lexicon;
 pub(crate) use meaning::{NlQuery, Order};
+pub(super) use word_lists::is_make;
 
 impl Lexicon {
-    /// Parses a text; `None` if no word of it is a filter. Words in `names` are not corrected.
-    pub(super) fn parse(&self, text: &str, columns: &Columns, names: &Vocabulary) -> Option<NlQuery> {
+    /// Parses a text; `None` if no word of it is a filter. Words in stock are not corrected. Ages
+    /// count from the year.
+    pub(super) fn parse(
+        &self,
+        text: &str,
+        (columns, current_year): (&Columns, u16),
+        is_in_stock: impl Fn(&str) -> bool,
+    ) -> Option<NlQuery> {
         let mut tokens = tokenizer::tokenize(text);
-        let words = tokens.iter_mut().filter(|token| token.amount.is_none());
-        words.for_each(|token| self.correct_spelling(token, names));
-        QueryParser::new(text, &tokens, self).parse(columns)
+        for at in 0..tokens.len() {
+            self.correct_spelling(&mut tokens, at, columns, &is_in_stock);
+        }
+        QueryParser::new(text, &tokens, self, (columns, current_year)).parse()
+    }
+
+    /// The parts of a text that make sense alone: words, and phrases that no filter covers.
+    pub(super) fn parts<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        let tokens = tokenizer::tokenize(text);
+        let mut parts = Vec::new();
+        let mut at = 0;
+        while at < tokens.len() {
+            let phrase = self.phrase_at(&tokens, at).filter(|(meanings, _)| *meanings == [Meaning::Text]);
+            let end = phrase.map_or(at + 1, |(_, end)| end);
+            parts.push(&text[tokens[at].start..tokens[end - 1].end]);
+            at = end;
+        }
+        parts
     }
 }

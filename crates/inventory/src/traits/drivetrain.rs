@@ -20,12 +20,12 @@ static MATCHER: LazyLock<PhraseMatcher<Drivetrain>> =
 
 impl Drivetrain {
     /// Abbreviations, and makers' names for all-wheel drive: Audi, BMW, Hyundai and Genesis,
-    /// Mercedes-Benz, MINI, Mitsubishi, Nissan, Volkswagen, Jeep. `4x2`, `2WD` and `sDrive` do not
+    /// Mercedes-Benz, MINI, Mitsubishi, Nissan, Acura, Volkswagen, Jeep. `4x2`, `2WD` and `sDrive` do not
     /// say which two.
     pub(crate) const PHRASES: PhraseTable<Self> = &[
         (
             Some(Self::All),
-            "awd, all wheel drive, quattro, xdrive, htrac, 4matic, all4, s awc, e 4orce, 4motion",
+            "awd, all wheel drive, quattro, xdrive, htrac, 4matic, all4, s awc, sh awd, e 4orce, 4motion",
         ),
         (Some(Self::Four), "4wd, 4x4, 4 x 4, 4 wheel drive, four wheel drive, 4xe"),
         (Some(Self::Front), "fwd, front wheel drive"),

@@ -63,6 +63,10 @@ const TEXTS: &[&str] = &[
     "benz",
     "automatic 1500",
 ];
+const ENGINES: &[&str] = &["3.5L V6", "5.0L V8", "2.5L I4", "Single motor"];
+const NOTES: &[&str] =
+    &["One owner, no accidents.", "No accidents; two owners.", "Nothing to say.", "ONE-OWNER"];
+
 /// What is asked for of a facet.
 fn words_of(facet: Facet) -> &'static [&'static str] {
     match facet {
@@ -80,6 +84,10 @@ fn words_of(facet: Facet) -> &'static [&'static str] {
         Facet::Interior => &["Beige", "black leather", "Black", "other"],
         Facet::Doors => &["2", "4", "5"],
         Facet::Reduced => &["lately"],
+        Facet::Cylinders => &["4", "6", "8", "5"],
+        Facet::Displacement => &["2.5", "3.5", "5.0", "9.9"],
+        Facet::Arrival => &["new"],
+        Facet::History => &["certified", "one-owner", "no-accidents"],
         Facet::Feature => &["third-row", "sunroof", "panoramic-roof", "bluetooth"],
     }
 }
@@ -138,11 +146,14 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
         weighted(0.3, select(FUELS)),
         of(select(INTERIORS)),
         vec(select(OPTIONS), 0..4),
+        (of(select(ENGINES)), of(select(NOTES)), weighted(0.2, any::<(bool, bool)>())),
     );
     (words, numbers, kinds, reduced).prop_map(
         |(words, (year, mileage, (cents, market), vin), kinds, reduced)| {
             let (make, model, name, transmission, color) = words;
-            let (trim, body_style, drivetrain, fuel_type, interior_color, options) = kinds;
+            let (trim, body_style, drivetrain, fuel_type, interior_color, options, (engine, notes, flags)) =
+                kinds;
+            let (certified, new_arrival) = flags.unwrap_or_default();
             let bare = decode_item(br#"{"stock_number":"P"}"#).expect("a vehicle");
             Vehicle {
                 vin: vin.and_then(Vin::new),
@@ -156,6 +167,10 @@ fn vehicle() -> impl Strategy<Value = Vehicle> {
                 drivetrain: drivetrain.map(str::to_owned),
                 fuel_type: fuel_type.map(str::to_owned),
                 interior_color: interior_color.map(str::to_owned),
+                engine: engine.map(str::to_owned),
+                description: notes.map(str::to_owned),
+                certified,
+                new_arrival,
                 options: options.into_iter().map(str::to_owned).collect(),
                 transmission: transmission.map(str::to_owned),
                 exterior_color: color,

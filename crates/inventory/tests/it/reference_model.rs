@@ -120,7 +120,11 @@ fn is_affordable(price: Money, budget: Budget) -> bool {
 fn is_chosen(query: &Query, facet: Facet, vehicle: &Vehicle) -> bool {
     let values = values(facet, vehicle);
     let mut wanted = query.selected.values(facet).iter().map(|wanted| values.contains(&plain(wanted)));
-    if facet == Facet::Feature { wanted.all(|has| has) } else { wanted.any(|has| has) }
+    if matches!(facet, Facet::Feature | Facet::History) {
+        wanted.all(|has| has)
+    } else {
+        wanted.any(|has| has)
+    }
 }
 
 fn compare(sort: Sort, newest: u16, one: &Vehicle, other: &Vehicle) -> Ordering {
@@ -186,7 +190,7 @@ pub(crate) fn facets(lot: &[Vehicle], kept: &[Vehicle], query: &Query) -> Vec<(F
             let shown = of_any_make.iter().copied().filter(of_model);
             grouped(facet, lot.iter().filter(of_model), shown, make_and_model)
         }
-        Facet::Feature => {
+        Facet::Feature | Facet::History => {
             let shown = kept.iter().filter(|vehicle| asked.admits(vehicle, None));
             with_chosen(query, facet, &counted(facet, lot.iter(), shown))
         }
@@ -287,13 +291,13 @@ pub(crate) fn reading_of_word(vehicles: &[Vehicle], word: &str) -> TextMatch {
         let mut all = vehicles.iter().flat_map(details);
         all.any(|(detail, text)| detail == *name && holds_word(&plain(&text), word))
     };
-    let names = ["trim", "drivetrain", "fuel", "body style", "year", "transmission", "color"];
+    let names = ["trim", "drivetrain", "fuel", "body style", "engine", "year", "transmission", "color"];
     let places: Vec<&str> = names.into_iter().filter(holds).collect();
     TextMatch::Alternative(format!("{word} in {}", places.join(" or ")))
 }
 
 /// Details, by their names.
-fn details(vehicle: &Vehicle) -> [(&'static str, String); 7] {
+fn details(vehicle: &Vehicle) -> [(&'static str, String); 8] {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let year = vehicle.year.map(|year| year.to_string()).unwrap_or_default();
     [
@@ -301,6 +305,7 @@ fn details(vehicle: &Vehicle) -> [(&'static str, String); 7] {
         ("drivetrain", text(&vehicle.drivetrain)),
         ("fuel", text(&vehicle.fuel_type)),
         ("body style", text(&vehicle.body_style)),
+        ("engine", text(&vehicle.engine)),
         ("year", year),
         ("transmission", text(&vehicle.transmission)),
         ("color", text(&vehicle.exterior_color)),

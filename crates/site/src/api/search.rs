@@ -100,7 +100,7 @@ impl SearchAnswer {
         Self {
             total: results.total,
             instead: match &results.text_match {
-                TextMatch::AsTyped => None,
+                TextMatch::AsTyped | TextMatch::Spoken(_) => None,
                 TextMatch::Alternative(instead) => Some(instead.clone()),
             },
             searched_as,

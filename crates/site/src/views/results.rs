@@ -189,7 +189,7 @@ impl FoundVehicles {
             chips,
             models: model_links(results),
             corrected: match &results.text_match {
-                TextMatch::AsTyped => None,
+                TextMatch::AsTyped | TextMatch::Spoken(_) => None,
                 TextMatch::Alternative(text) => Some(text.clone()),
             },
             typed: typed.search.clone().unwrap_or_default(),

@@ -32,8 +32,18 @@ pub(super) enum Limit {
 }
 
 impl Limit {
+    /// Whether the limit is one of years: nothing is `newer than 60,000 miles`.
     pub(super) const fn is_for_years_only(self) -> bool {
         matches!(self, Self::MaxYear | Self::MinYear | Self::Newer | Self::Older)
+    }
+
+    /// The limit of the model year that an age has: `less than 5 years old` is a year at least.
+    pub(super) const fn of_year(self) -> Self {
+        match self {
+            Self::Max | Self::MinYear | Self::Newer => Self::Min,
+            Self::Min | Self::From | Self::MaxYear | Self::Older => Self::Max,
+            Self::Around | Self::Between => self,
+        }
     }
 }
 
@@ -43,6 +53,10 @@ pub(super) enum Unit {
     Miles,
     Dollars,
     Month,
+    /// `years old`
+    Age,
+    /// `years`: an age after a limit, `less than 5 years`.
+    Years,
     /// A unit that no filter has.
     Other,
 }
@@ -64,19 +78,20 @@ static LIMITS: LazyLock<Phrases<Limit>> = LazyLock::new(|| {
             Limit::Max,
             "under, for under, below, beneath, within, sub, less than, lower than, fewer than, cheaper \
              than, no more than, not more than, no higher than, not over, not above, nothing over, \
-             nothing above, up to, upto, at most, at the most, max, max of, maximum, maximum of",
+             nothing above, up to, upto, at most, at the most, max, max of, maximum, maximum of, in the \
+             last, within the last, from the last, menos de, bajo, debajo de, hasta, por menos de, maximo",
         ),
         (
             Limit::Min,
             "nothing under, nothing below, over, above, more than, greater than, higher than, at \
              least, no less than, not under, not less than, min, minimum, minimum of, starting at, \
-             starting from",
+             starting from, mas de, desde, arriba de",
         ),
         (Limit::MinYear, "nothing older than, not older than, no older than, since"),
-        (Limit::Newer, "newer than, later than, after"),
+        (Limit::Newer, "newer than, younger than, later than, after"),
         (Limit::Older, "older than, earlier than, before"),
         (Limit::Around, "around, right around, bout, close to, about, roughly, approximately"),
-        (Limit::Between, "between"),
+        (Limit::Between, "between, entre"),
         (Limit::From, "from"),
     ])
 });
@@ -103,18 +118,21 @@ static UNITS: LazyLock<Phrases<Unit>> = LazyLock::new(|| {
     expand(&[
         (
             Unit::Miles,
-            "miles, mile, mi, mileage, on the odometer, on odometer, on it, miles on it, on the dash",
+            "miles, mile, mi, mileage, on the odometer, on odometer, on it, miles on it, on the dash, \
+             millas, de millaje",
         ),
-        (Unit::Dollars, "dollars, dollar, bucks, usd"),
+        (Unit::Dollars, "dollars, dollar, bucks, usd, dolares, pesos"),
         (
             Unit::Month,
             "a month, per month, each month, a mo, per mo, mo, month, monthly, monthly payment, \
-             monthly payments, car note",
+             monthly payments, car note, al mes, por mes, mensual, mensuales",
         ),
+        (Unit::Age, "years old, year old, yrs old, yr old, y o, years of age"),
+        (Unit::Years, "years, year, yrs, yr"),
         (
             Unit::Other,
-            "down, down payment, dollars down, years, years old, year old, yrs, yr old, mpg, mpg \
-             highway, hp, horsepower, lbs, cylinder, cylinders, liter, inch, inches, ton, ft, percent, \
+            "down, down payment, dollars down, mpg, mpg city, miles per gallon, miles a gallon, miles to the \
+             gallon, seats, seater, passengers, people, doors, door, mpg highway, hp, horsepower, lbs, cylinder, cylinders, liter, inch, inches, ton, ft, percent, \
              owner, owners, a week, per week, biweekly",
         ),
     ])

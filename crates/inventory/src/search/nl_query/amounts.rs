@@ -9,7 +9,7 @@ use crate::filters::{Bounds, RangeFilter};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AmountMeaning {
     Range(Quantity, Bounds),
-    /// Something that no filter covers: `5 years old`, `$2000 down`.
+    /// Something that no filter covers: `30 mpg`, `$2000 down`.
     Text,
 }
 
@@ -22,6 +22,8 @@ pub(super) struct Context {
     pub(super) has_price: bool,
     /// An amount may come without a noun or limit.
     pub(super) allow_bare: bool,
+    /// The model year of a new car, from which ages count.
+    pub(super) current_year: u16,
 }
 
 /// The meaning of the amounts at this token, and where they end.
@@ -37,17 +39,73 @@ pub(super) fn amounts_at(tokens: &[Token], at: usize, context: Context) -> Optio
     let second = second_amount_at(tokens, end, limit);
     let (second, end) = second.map_or((None, end), |(amount, end)| (Some(amount), end));
     let (unit, end) = unit_at(tokens, end).map_or((unit, end), |(unit, end)| (Some(unit), end));
-    // `30k miles and under 15k` are two ranges.
-    let suffix = phrase_at(&SUFFIXES, tokens, end).filter(|&(_, end)| amount_at(tokens, end).is_none());
+    // `2019 year`
+    let unit = unit.filter(|&unit| unit != Unit::Years || !is_year(Some(first)));
+    let can_be_years = matches!(unit, None | Some(Unit::Age | Unit::Years));
+    let suffix = suffix_at(tokens, end).filter(|&(limit, _)| can_be_years || !limit.is_for_years_only());
     let (suffix, end) = suffix.map_or((None, end), |(limit, end)| (Some(limit), end));
-    if unit == Some(Unit::Other) {
-        return Some((AmountMeaning::Text, end));
-    }
     let limit = suffix.or(limit).or(first.or_more.then_some(Limit::Min));
+    let unit = match unit {
+        Some(Unit::Years) => Some(if limit.is_some() { Unit::Age } else { Unit::Other }),
+        unit => unit,
+    };
+    match unit {
+        Some(Unit::Other) => return Some((AmountMeaning::Text, end)),
+        Some(Unit::Age) => return Some((age(first, second, limit, context.current_year), end)),
+        _ => {}
+    }
+    let are_small = [first.value, second.map_or(first.value, |second| second.value)];
+    let is_small = |value: u32| (5..=200).contains(&value);
+    // `truck 30 to 40`, `suv under 20`: thousands of dollars, if nothing else follows.
+    let in_thousands = unit.is_none()
+        && noun.is_none()
+        && are_small.into_iter().all(is_small)
+        && [Some(first), second]
+            .into_iter()
+            .flatten()
+            .all(|amount| amount.format == NumberFormat::Plain && !amount.dollars)
+        && (second.is_some_and(|second| second.value > first.value) || limit.is_some())
+        && ends_clause(tokens, end);
+    let thousands =
+        |amount: Amount| Amount { value: amount.value * 1000, format: NumberFormat::Thousands, ..amount };
+    let (first, second) =
+        if in_thousands { (thousands(first), second.map(thousands)) } else { (first, second) };
     let noun = noun.or(context.range.map(Quantity::Range));
     let quantity = quantity(first, second, unit, noun, limit, context)?;
     let is_year = quantity == Quantity::Range(RangeFilter::Year);
+    if !is_year && limit.is_some_and(Limit::is_for_years_only) {
+        return None;
+    }
     Some((AmountMeaning::Range(quantity, bounds(first, second, limit, is_year)), end))
+}
+
+/// A limit after an amount. A word for comparing belongs to an amount that follows it: `30k miles and
+/// under 15k` and `60k miles and newer than 2018` are two ranges each.
+fn suffix_at(tokens: &[Token], at: usize) -> Option<(Limit, usize)> {
+    let (limit, end) = phrase_at(&SUFFIXES, tokens, at)?;
+    let next = end + usize::from(tokens.get(end).is_some_and(|token| token.word == "than"));
+    (next == end && amount_at(tokens, end).is_none()).then_some((limit, end))
+}
+
+/// Whether nothing follows that a number could count.
+fn ends_clause(tokens: &[Token], at: usize) -> bool {
+    const LINKS: [&str; 9] = ["and", "or", "with", "but", "in", "near", "n", "w", "please"];
+    tokens.get(at).is_none_or(|token| LINKS.contains(&token.word.as_str()))
+}
+
+/// The model years of vehicles of this age.
+fn age(first: Amount, second: Option<Amount>, limit: Option<Limit>, current_year: u16) -> AmountMeaning {
+    const OLDEST: u32 = 60;
+    if first.value > OLDEST || second.is_some_and(|second| second.value > OLDEST) {
+        return AmountMeaning::Text;
+    }
+    let year = |age: Amount| Amount { value: u32::from(current_year).saturating_sub(age.value), ..age };
+    let (first, second) = match second {
+        Some(oldest) => (year(oldest), Some(year(first))),
+        None => (year(first), None),
+    };
+    let bounds = bounds(first, second, limit.map(Limit::of_year), true);
+    AmountMeaning::Range(Quantity::Range(RangeFilter::Year), bounds)
 }
 
 /// Skips `is`, `of` and the like between a noun and its amount.
@@ -61,7 +119,7 @@ fn skip_links(tokens: &[Token], at: usize) -> usize {
 fn amount_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
     let is_thousands = |index: usize| {
         let word = tokens.get(index).map_or("", |token| token.word.as_str());
-        matches!(word, "k" | "grand" | "thousand" | "thou" | "racks" | "bands" | "stacks")
+        matches!(word, "k" | "grand" | "thousand" | "thou" | "racks" | "bands" | "stacks" | "mil")
     };
     match tokens.get(at)?.amount {
         Some(amount) if is_thousands(at + 1) && amount.value < 1000 => {
@@ -70,8 +128,12 @@ fn amount_at(tokens: &[Token], at: usize) -> Option<(Amount, usize)> {
         Some(amount) => Some((amount, at + 1)),
         None => {
             let (value, end) = number_word_at(tokens, at)?;
-            let amount = Amount { value: value * 1000, format: NumberFormat::Thousands, ..Amount::default() };
-            is_thousands(end).then_some((amount, end + 1))
+            if is_thousands(end) {
+                let format = NumberFormat::Thousands;
+                return Some((Amount { value: value * 1000, format, ..Amount::default() }, end + 1));
+            }
+            let is_age = matches!(unit_at(tokens, end), Some((Unit::Age | Unit::Years, _)));
+            is_age.then_some((Amount { value, ..Amount::default() }, end))
         }
     }
 }
@@ -119,7 +181,9 @@ fn second_amount_at(tokens: &[Token], at: usize, limit: Option<Limit>) -> Option
     }
     let is_link = match &*next.word {
         "to" | "thru" | "through" | "until" | "till" => true,
-        "and" => limit == Some(Limit::Between),
+        // `de 10 a 15 mil`, but not `under 20k a 4 door`
+        "a" => amount_at(tokens, at + 1).is_some_and(|(next, _)| next.format == NumberFormat::Thousands),
+        "and" | "y" => limit == Some(Limit::Between),
         _ => false,
     };
     // `2021 or 2022`

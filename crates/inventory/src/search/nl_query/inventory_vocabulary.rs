@@ -1,13 +1,13 @@
 //! The inventory's vocabulary: its makes, models and transmissions, as shoppers say them.
 
 use super::meaning::Meaning;
-use super::synonyms::TRANSMISSIONS;
+use super::synonyms::{MODEL_CLASSES, TRANSMISSIONS};
 use super::trade_vocabulary::{PhraseMap, TRADE};
 use crate::filters::Facet;
 use crate::search::nicknames::{compact, nicknames};
 use crate::search::vocabulary::Vocabulary;
-use crate::store::Columns;
-use crate::traits::split_phrases;
+use crate::store::{Columns, Dictionary};
+use crate::traits::{BodyStyle, split_phrases};
 use std::cmp::Reverse;
 
 /// First and last words of model names that are ambiguous alone.
@@ -69,6 +69,9 @@ impl InventoryVocabulary {
             }
         }
         add_model_parts(&mut phrases, columns);
+        add_model_classes(&mut phrases, columns);
+        add_own_colors(&mut phrases, columns);
+        add_vans(&mut phrases, columns);
         add_transmissions(&mut phrases, columns);
         let names =
             makes.all().map(|make| makes.key(make)).chain(models.all().map(|model| models.key(model)));
@@ -117,6 +120,68 @@ fn add_model_parts(phrases: &mut PhraseMap, columns: &Columns) {
         }
     }
     phrases.extend(parts);
+}
+
+fn add_model_classes(phrases: &mut PhraseMap, columns: &Columns) {
+    let models = &columns.facets[Facet::Model].values;
+    for &(names, beginnings) in MODEL_CLASSES {
+        let is_of_class = |model: &u32| {
+            let mut beginnings = split_phrases(beginnings);
+            beginnings.any(|beginning| models.key(*model).starts_with(beginning))
+        };
+        let meanings: Vec<Meaning> = models.all().filter(is_of_class).map(Meaning::Model).collect();
+        for name in split_phrases(names).filter(|_| !meanings.is_empty()) {
+            phrases.entry(compact(name)).or_insert_with(|| meanings.clone());
+        }
+    }
+}
+
+/// Words of colors' names that many makers use. A name of these alone is a description.
+const COMMON_COLOR_WORDS: [&str; 20] = [
+    "light",
+    "dark",
+    "bright",
+    "deep",
+    "pale",
+    "metallic",
+    "pearl",
+    "pearlcoat",
+    "clearcoat",
+    "tintcoat",
+    "tricoat",
+    "tinted",
+    "mica",
+    "coat",
+    "crystal",
+    "clear",
+    "super",
+    "matte",
+    "gloss",
+    "two-tone",
+];
+
+/// Adds the makers' names of colors, whose words are no filters then: `obsidian blue pearl`.
+fn add_own_colors(phrases: &mut PhraseMap, columns: &Columns) {
+    let colors = &columns.facets[Facet::Color].values;
+    for name in colors.all().map(|color| colors.key(color)).filter(|name| words(name).count() > 1) {
+        let is_common = |word: &str| {
+            COMMON_COLOR_WORDS.contains(&word)
+                || Facet::Color.fixed_values().iter().any(|fixed| fixed.value.eq_ignore_ascii_case(word))
+        };
+        if !words(name).all(is_common) {
+            phrases.entry(compact(name)).or_insert_with(|| vec![Meaning::Text]);
+        }
+    }
+}
+
+/// On a lot without vans, shoppers who say `van` mean minivans.
+fn add_vans(phrases: &mut PhraseMap, columns: &Columns) {
+    let body = &columns.facets[Facet::Body].values;
+    let has = |style: BodyStyle| body.find_in(Dictionary::NONE, style.value()).is_some();
+    if !has(BodyStyle::Van) && has(BodyStyle::Minivan) {
+        let meaning = Meaning::Value(Facet::Body, BodyStyle::Minivan.value());
+        phrases.entry("van".to_owned()).or_insert_with(|| vec![meaning]);
+    }
 }
 
 fn add_transmissions(phrases: &mut PhraseMap, columns: &Columns) {

@@ -4,7 +4,8 @@ use super::inventory_vocabulary::InventoryVocabulary;
 use super::meaning::Meaning;
 use super::tokenizer::Token;
 use super::trade_vocabulary::TRADE;
-use crate::search::vocabulary::Vocabulary;
+use crate::filters::Facet;
+use crate::search::nicknames::compact;
 use crate::store::Columns;
 
 /// The phrases of a snapshot's natural-language queries.
@@ -18,19 +19,50 @@ impl Lexicon {
         Self { inventory: InventoryVocabulary::new(columns) }
     }
 
-    pub(super) fn correct_spelling(&self, token: &mut Token, names: &Vocabulary) {
-        let word = token.word.as_str();
+    /// Corrects the word of a token: after a make to a model of it (a `nissan rouge` is no red one),
+    /// otherwise, unless it is known or in stock, to the nearest word of both vocabularies.
+    pub(super) fn correct_spelling(
+        &self,
+        tokens: &mut [Token],
+        at: usize,
+        columns: &Columns,
+        is_in_stock: impl Fn(&str) -> bool,
+    ) {
+        let word = tokens[at].word.as_str();
         let is_alphabetic = word.chars().all(char::is_alphabetic);
-        if !is_alphabetic || word.len() < 4 || self.knows(word) || names.with_compact_form(word).is_some() {
+        if tokens[at].amount.is_some() || !is_alphabetic || word.len() < 4 {
+            return;
+        }
+        if let Some(model) = self.misspelled_model(&tokens[..at], word, columns) {
+            tokens[at].word = model;
+            return;
+        }
+        if self.knows(word) {
             return;
         }
         let vocabularies = [&TRADE.vocabulary, &self.inventory.vocabulary];
         let near = vocabularies.into_iter().filter_map(|vocabulary| vocabulary.nearest(word));
         // Short words must keep their first letter.
         let near = near.filter(|near| word.len() > 5 || near.as_bytes().first() == word.as_bytes().first());
-        if let Some(nearest) = near.min_by_key(|near| strsim::osa_distance(near, word)).map(str::to_owned) {
-            token.word = nearest;
+        let nearest = near.min_by_key(|near| strsim::osa_distance(near, word)).map(str::to_owned);
+        if let Some(nearest) = nearest.filter(|_| !is_in_stock(word)) {
+            tokens[at].word = nearest;
         }
+    }
+
+    /// The model of the make before the word that the word is a near spelling of, if it is no name
+    /// itself.
+    fn misspelled_model(&self, before: &[Token], word: &str, columns: &Columns) -> Option<String> {
+        let Some(&[Meaning::Make(make)]) = before.last().and_then(|token| self.meanings(&token.word)) else {
+            return None;
+        };
+        let is_plain = |meaning: &Meaning| matches!(meaning, Meaning::Value(Facet::Color, _));
+        if self.meanings(word).is_some_and(|meanings| !meanings.iter().all(is_plain)) {
+            return None;
+        }
+        let models = &columns.facets[Facet::Model].values;
+        let mut names = models.named_in_group(make).map(|model| compact(models.key(model)));
+        names.find(|name| strsim::osa_distance(name, word) == 1)
     }
 
     fn knows(&self, word: &str) -> bool {

@@ -43,12 +43,15 @@ pub(crate) struct NlQuery {
     pub(crate) payment: Bounds,
     /// The remaining text, which contains no filter.
     pub(crate) rest: Option<String>,
+    /// Words that are neither filters nor searched for, as typed: no filter covers them, or no vehicle
+    /// has them.
+    pub(crate) unread: Vec<String>,
 }
 
 impl NlQuery {
     /// Whether it only has a make, with or without a model.
     pub(in crate::search) fn is_name(&self) -> bool {
-        let Self { values, ranges, order, payment, rest: _ } = self;
+        let Self { values, ranges, order, payment, rest: _, unread: _ } = self;
         let count = |wanted: Facet| values.iter().filter(|(facet, _)| *facet == wanted).count();
         let (makes, models) = (count(Facet::Make), count(Facet::Model));
         let has_more =
@@ -72,5 +75,12 @@ impl NlQuery {
             self.payment = more.payment;
         }
         self.rest = more.rest;
+        self.unread.extend(more.unread);
+    }
+
+    /// Whether it narrows or orders the results.
+    pub(in crate::search) fn has_filter(&self) -> bool {
+        let has_range = self.ranges.values().any(|bounds| !bounds.is_open());
+        !self.values.is_empty() || has_range || !self.payment.is_open() || self.order.is_some()
     }
 }

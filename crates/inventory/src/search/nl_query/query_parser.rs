@@ -5,19 +5,30 @@ use super::amounts::{AmountMeaning, Context, amounts_at};
 use super::lexicon::Lexicon;
 use super::meaning::{Meaning, NlQuery, Order};
 use super::tokenizer::{NumberFormat, Token};
+use super::word_lists::NEGATIONS;
 use crate::filters::{Bounds, Facet, RangeFilter};
 use crate::search::nicknames::compact;
-use crate::store::Columns;
+use crate::store::{Columns, Dictionary};
+use crate::traits::split_phrases;
 
-/// Words that negate the next phrase, which then stays text, because no filter excludes.
-const NEGATIONS: [&str; 9] = ["no", "not", "non", "without", "never", "except", "minus", "dont", "zero"];
+/// What became of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TokenUse {
+    /// A filter, an order or a filler.
+    Read,
+    /// Text to search for.
+    Text,
+    /// Understood, but no filter covers it: what a shopper does not want, what no record states.
+    Unread,
+}
 
 pub(super) struct QueryParser<'d> {
     text: &'d str,
     tokens: &'d [Token],
     lexicon: &'d Lexicon,
-    /// The tokens that stay text.
-    is_rest: Vec<bool>,
+    columns: &'d Columns,
+    current_year: u16,
+    uses: Vec<TokenUse>,
     makes: Vec<u32>,
     models: Vec<u32>,
     transmissions: Vec<u32>,
@@ -31,12 +42,19 @@ pub(super) struct QueryParser<'d> {
 }
 
 impl<'d> QueryParser<'d> {
-    pub(super) fn new(text: &'d str, tokens: &'d [Token], lexicon: &'d Lexicon) -> Self {
+    pub(super) fn new(
+        text: &'d str,
+        tokens: &'d [Token],
+        lexicon: &'d Lexicon,
+        (columns, current_year): (&'d Columns, u16),
+    ) -> Self {
         Self {
             text,
             tokens,
             lexicon,
-            is_rest: vec![false; tokens.len()],
+            columns,
+            current_year,
+            uses: vec![TokenUse::Read; tokens.len()],
             makes: Vec::new(),
             models: Vec::new(),
             transmissions: Vec::new(),
@@ -48,27 +66,27 @@ impl<'d> QueryParser<'d> {
     }
 
     /// Parses all tokens; `None` if none has a meaning.
-    pub(super) fn parse(mut self, columns: &Columns) -> Option<NlQuery> {
+    pub(super) fn parse(mut self) -> Option<NlQuery> {
         let mut at = 0;
         while at < self.tokens.len() {
             at = self.step(at);
         }
-        self.has_meaning.then(|| self.finish(columns))
+        self.has_meaning.then(|| self.finish())
     }
 
     /// Parses what starts at this token. Returns where it ends.
     fn step(&mut self, at: usize) -> usize {
         let token = &self.tokens[at];
         let range = std::mem::take(&mut self.after_fewest_miles).then_some(RangeFilter::Mileage);
-        let context = Context { range, has_price: self.has_price, allow_bare: false };
+        let context =
+            Context { range, has_price: self.has_price, allow_bare: false, current_year: self.current_year };
         self.has_price &= token.word != "or";
         if let Some(end) = self.amounts(at, context) {
             return end;
         }
-        if NEGATIONS.contains(&token.word.as_str()) {
-            let phrase = self.lexicon.phrase_at(self.tokens, (at + 1).min(self.tokens.len() - 1));
-            let end = phrase.map_or(at + 2, |(_, end)| end).min(self.tokens.len());
-            return self.keep_as_text(at, end);
+        let is_phrase = self.lexicon.phrase_at(self.tokens, at).is_some_and(|(_, end)| end > at + 1);
+        if let Some(from) = negation_at(self.tokens, at).filter(|_| !is_phrase) {
+            return self.negated(at, from);
         }
         // `$300` and `300k` are not a Chrysler 300.
         let is_amount =
@@ -84,8 +102,43 @@ impl<'d> QueryParser<'d> {
     }
 
     fn keep_as_text(&mut self, at: usize, end: usize) -> usize {
-        self.is_rest[at..end].fill(true);
+        self.uses[at..end].fill(TokenUse::Text);
         end
+    }
+
+    /// Leaves out a negation and what it negates, from this token on: a noun with the words before it
+    /// (`not a red ford truck`), and further ones after `or`. No filter excludes values.
+    fn negated(&mut self, at: usize, from: usize) -> usize {
+        let is_word = |index: usize, words: &[&str]| {
+            self.tokens.get(index).is_some_and(|token| words.contains(&token.word.as_str()))
+        };
+        let mut next = from;
+        let end = loop {
+            while is_word(next, &["a", "an", "the", "any", "in", "want"]) {
+                next += 1;
+            }
+            let Some((mut phrase, mut end)) = self.phrase_at(next) else {
+                break (next + 1).min(self.tokens.len());
+            };
+            while is_adjective(phrase)
+                && let Some((noun, noun_end)) = self.phrase_at(end).filter(|(noun, _)| is_noun(noun))
+            {
+                (phrase, end) = (noun, noun_end);
+            }
+            let continues = is_word(end, &["or", "nor"])
+                && self.phrase_at(end + 1).is_some_and(|(next, _)| is_kind(next, phrase));
+            if !continues {
+                break end;
+            }
+            next = end + 1;
+        };
+        self.uses[at..end].fill(TokenUse::Unread);
+        self.has_meaning = true;
+        end
+    }
+
+    fn phrase_at(&self, at: usize) -> Option<(&'d [Meaning], usize)> {
+        (at < self.tokens.len()).then(|| self.lexicon.phrase_at(self.tokens, at))?
     }
 
     /// Skips the name of a place: `memphis`, `memphis tn`. Words with a meaning are no place.
@@ -105,9 +158,7 @@ impl<'d> QueryParser<'d> {
     fn amounts(&mut self, at: usize, context: Context) -> Option<usize> {
         let (meaning, end) = amounts_at(self.tokens, at, context)?;
         match meaning {
-            AmountMeaning::Text => {
-                self.keep_as_text(at, end);
-            }
+            AmountMeaning::Text => self.uses[at..end].fill(TokenUse::Unread),
             AmountMeaning::Range(Quantity::Payment, bounds) => {
                 self.has_meaning = true;
                 self.parsed.payment = bounds;
@@ -129,6 +180,18 @@ impl<'d> QueryParser<'d> {
     }
 
     fn phrase(&mut self, meanings: &[Meaning], at: usize, end: usize) -> usize {
+        // Where no record states it nobody knows, and a filter would hide the whole lot.
+        let is_stated = |meaning: &Meaning| match *meaning {
+            Meaning::Value(facet @ (Facet::History | Facet::Arrival), value) => {
+                self.columns.facets[facet].values.find_in(Dictionary::NONE, value).is_some()
+            }
+            _ => true,
+        };
+        if !meanings.iter().all(is_stated) {
+            self.has_meaning = true;
+            self.uses[at..end].fill(TokenUse::Unread);
+            return end;
+        }
         if let [Meaning::Value(Facet::Color, color)] = *meanings {
             return self.color(color, end);
         }
@@ -159,7 +222,8 @@ impl<'d> QueryParser<'d> {
         add(&mut self.parsed.values, (facet, value.to_owned()));
     }
 
-    /// Adds a color: an interior one if words for the interior follow.
+    /// Adds a color: an interior one if words for the interior follow. After `on` comes the interior's
+    /// (`black on tan`).
     fn color(&mut self, color: &str, end: usize) -> usize {
         let word = |index: usize| self.tokens.get(index).map_or("", |token| token.word.as_str());
         let is_leather = word(end) == "leather";
@@ -168,7 +232,13 @@ impl<'d> QueryParser<'d> {
             matches!(word(next), "interior" | "seats" | "seat" | "seating" | "inside" | "upholstery");
         if !is_leather && !has_noun {
             self.add_value(Facet::Color, color);
-            return end;
+            return match (word(end), self.phrase_at(end + 1)) {
+                ("on", Some((&[Meaning::Value(Facet::Color, interior)], end))) => {
+                    self.add_value(Facet::Interior, interior);
+                    end
+                }
+                _ => end,
+            };
         }
         self.add_value(Facet::Interior, color);
         if is_leather {
@@ -177,7 +247,8 @@ impl<'d> QueryParser<'d> {
         next + usize::from(has_noun)
     }
 
-    fn finish(mut self, columns: &Columns) -> NlQuery {
+    fn finish(mut self) -> NlQuery {
+        let columns = self.columns;
         let [makes, models, transmissions] =
             [Facet::Make, Facet::Model, Facet::Transmission].map(|facet| &columns.facets[facet].values);
         let make_of = |model: u32| makes.all().find(|&make| models.in_group(make).contains(&model));
@@ -193,17 +264,19 @@ impl<'d> QueryParser<'d> {
         let mut values = Vec::new();
         values.extend(self.makes.iter().map(|&make| (Facet::Make, makes.spelling(make).to_owned())));
         values.extend(self.models.iter().map(|&model| (Facet::Model, models.key(model).to_owned())));
-        values.extend(self.take_trims(columns).into_iter().map(|trim| (Facet::Trim, trim)));
+        values.extend(self.take_trims().into_iter().map(|trim| (Facet::Trim, trim)));
         let spellings = self.transmissions.iter().map(|&code| transmissions.spelling(code).to_owned());
         values.extend(spellings.map(|value| (Facet::Transmission, value)));
         values.append(&mut self.parsed.values);
-        NlQuery { values, rest: self.rest(), ..self.parsed }
+        let [rest, unread] = [TokenUse::Text, TokenUse::Unread].map(|token_use| self.texts(token_use));
+        let rest = (!rest.is_empty()).then(|| rest.join(" "));
+        NlQuery { values, rest, unread: unread.into_iter().map(str::to_owned).collect(), ..self.parsed }
     }
 
     /// Takes trims of the models out of the remaining words: exact names, otherwise names that
     /// contain the words.
-    fn take_trims(&mut self, columns: &Columns) -> Vec<String> {
-        let trims = &columns.facets[Facet::Trim].values;
+    fn take_trims(&mut self) -> Vec<String> {
+        let trims = &self.columns.facets[Facet::Trim].values;
         let of_models: Vec<u32> = self.models.iter().flat_map(|&model| trims.named_in_group(model)).collect();
         let find = |is_match: &dyn Fn(&str) -> bool| -> Vec<u32> {
             of_models.iter().copied().filter(|&code| is_match(trims.key(code))).collect()
@@ -211,10 +284,10 @@ impl<'d> QueryParser<'d> {
         let mut found = Vec::new();
         let mut at = 0;
         while at < self.tokens.len() {
-            let run = self.rest_run(at);
+            let run = self.run(at, TokenUse::Text);
             let matches = (1..=run).rev().find_map(|length| {
                 let key: String =
-                    self.tokens[at..at + length].iter().map(|token| token.word.as_str()).collect();
+                    self.tokens[at..at + length].iter().map(|token| compact(&token.word)).collect();
                 let mut codes = find(&|trim| compact(trim) == key);
                 if codes.is_empty() {
                     codes = find(&|trim| contains_words(trim, &key));
@@ -226,30 +299,70 @@ impl<'d> QueryParser<'d> {
                 continue;
             };
             found.extend(codes.into_iter().map(|code| trims.spelling(code).to_owned()));
-            self.is_rest[at..at + length].fill(false);
+            self.uses[at..at + length].fill(TokenUse::Read);
             at += length;
         }
         found
     }
 
-    /// How many tokens from this one on stay text.
-    fn rest_run(&self, at: usize) -> usize {
-        self.is_rest[at..].iter().take_while(|&&is_rest| is_rest).count()
+    /// How many tokens from this one on have this use.
+    fn run(&self, at: usize, token_use: TokenUse) -> usize {
+        self.uses[at..].iter().take_while(|&&other| other == token_use).count()
     }
 
-    /// The text of the tokens that stay text.
-    fn rest(&self) -> Option<String> {
-        let mut parts: Vec<&str> = Vec::new();
+    /// The text of each run of tokens with this use.
+    fn texts(&self, token_use: TokenUse) -> Vec<&'d str> {
+        let mut parts = Vec::new();
         let mut at = 0;
         while at < self.tokens.len() {
-            let run = self.rest_run(at);
+            let run = self.run(at, token_use);
             if run > 0 {
                 parts.push(&self.text[self.tokens[at].start..self.tokens[at + run - 1].end]);
             }
             at += run.max(1);
         }
-        (!parts.is_empty()).then(|| parts.join(" "))
+        parts
     }
+}
+
+/// Where a negation at this token ends.
+fn negation_at(tokens: &[Token], at: usize) -> Option<usize> {
+    let ends = split_phrases(NEGATIONS).filter_map(|phrase| {
+        let mut end = at;
+        for word in phrase.split(' ') {
+            (tokens.get(end)?.word == word).then_some(())?;
+            end += 1;
+        }
+        Some(end)
+    });
+    ends.max()
+}
+
+/// Whether a noun may follow: `ford truck`, `red suv`.
+fn is_adjective(meanings: &[Meaning]) -> bool {
+    meanings.iter().all(|meaning| {
+        matches!(
+            meaning,
+            Meaning::Make(_) | Meaning::Value(Facet::Color | Facet::Drivetrain | Facet::Fuel, _)
+        )
+    })
+}
+
+fn is_noun(meanings: &[Meaning]) -> bool {
+    meanings.iter().all(|meaning| {
+        let is_value = matches!(meaning, Meaning::Value(Facet::Body, _) | Meaning::Make(_));
+        is_value || matches!(meaning, Meaning::Model(_) | Meaning::Vehicle)
+    })
+}
+
+/// Whether both are values, or names: `red or black`, `ford or jeep`.
+fn is_kind(one: &[Meaning], other: &[Meaning]) -> bool {
+    let kind = |meanings: &[Meaning]| match meanings.first()? {
+        Meaning::Value(facet, _) => Some(facet.name()),
+        Meaning::Make(_) | Meaning::Model(_) => Some(Facet::Make.name()),
+        _ => None,
+    };
+    kind(one).is_some() && kind(one) == kind(other)
 }
 
 fn add<T: PartialEq>(items: &mut Vec<T>, item: T) {

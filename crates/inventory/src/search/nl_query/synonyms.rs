@@ -1,4 +1,5 @@
-//! Shoppers' phrases for values and orders that records do not use.
+//! Shoppers' phrases for values, orders and classes of models that records do not use: what people
+//! type in English and, in Memphis, in Spanish.
 
 use super::meaning::Order;
 use crate::filters::Facet;
@@ -10,6 +11,35 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
     (Facet::Body, "minivan", "mom van, mommy van, soccer mom van"),
     (Facet::Body, "wagon", "station wagon"),
     (Facet::Body, "van", "cargo van, passenger van"),
+    (Facet::Body, "truck", "troca, trocas, troka, camioneta, camionetas, pickup doble cabina"),
+    (Facet::Body, "suv", "camioneta, camionetas"),
+    (Facet::Color, "White", "blanco, blanca, blancos, blancas"),
+    (Facet::Color, "Black", "negro, negra, negros, negras"),
+    (Facet::Color, "Red", "rojo, roja, rojos, rojas"),
+    (Facet::Color, "Blue", "azul, azules"),
+    (Facet::Color, "Gray", "gris, grises"),
+    (Facet::Color, "Silver", "plateado, plateada, plata"),
+    (Facet::Color, "Yellow", "amarillo, amarilla"),
+    (Facet::Color, "Brown", "cafe, marron"),
+    (Facet::Color, "Gold", "dorado, dorada"),
+    (Facet::Color, "Orange", "anaranjado, anaranjada, naranja"),
+    (Facet::Color, "Purple", "morado, morada"),
+    (Facet::Fuel, "hybrid", "hibrido, hibrida"),
+    (Facet::Fuel, "electric", "electrico, electrica"),
+    // No record says how much fuel a vehicle uses, so these stand for what uses little of it.
+    (Facet::Fuel, "hybrid", SAVES_FUEL),
+    (Facet::Fuel, "plug-in-hybrid", SAVES_FUEL),
+    (Facet::Fuel, "electric", SAVES_FUEL),
+    (Facet::Doors, "2", "2 puertas"),
+    (Facet::Doors, "4", "4 puertas"),
+    (Facet::History, "certified", "certified, certified pre owned, certified preowned, certified used, cpo"),
+    (Facet::History, "one-owner", "1 previous owner, one owner only, un dueno, un solo dueno"),
+    (Facet::History, "no-accidents", "clean history, no wrecks, not been wrecked, no damage, sin accidentes"),
+    (
+        Facet::Arrival,
+        "new",
+        "new arrival, new arrivals, newly arrived, just arrived, just in, fresh arrivals, latest arrivals",
+    ),
     (Facet::Condition, "new", "brand new, new"),
     (Facet::Drivetrain, "fwd", "2wd, two wheel drive, 2 wheel drive, 4x2, front wheel"),
     (Facet::Drivetrain, "rwd", "2wd, two wheel drive, 2 wheel drive, 4x2, rear wheel"),
@@ -24,7 +54,10 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
         Facet::Feature,
         "third-row",
         "3 row, three row, third seat, 7 passenger, 8 passenger, 7 seater, 8 seater, seven \
-         passenger, seven seater, 7 seats, 8 seats, 7 seat, 8 seat, seats 7, seats 8, seats seven, \
+         passenger, 7 passengers, 8 passengers, 6 passenger, 6 seater, 3rd row, 3 rows, three rows, tercera fila, \
+         3 filas, family of six, family of 6, family of seven, family of 7, family of eight, family of 8, family car \
+         for 7, family car for seven, family car for 8, family car for 6, car for 7, for 7 people, for seven people, \
+         for 8 people, fits 7, fits 8, fits seven, seats 6, seats six, 7 people, 8 people, seven seater, 7 seats, 8 seats, 7 seat, 8 seat, seats 7, seats 8, seats seven, \
          seats eight, room for 7, room for 8",
     ),
     (
@@ -33,6 +66,8 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
         "heated leather seats, heated leather, heated and cooled seats, heated cooled seats, \
          heated and ventilated seats",
     ),
+    (Facet::Feature, "leather", "piel, cuero, asientos de piel"),
+    (Facet::Feature, "sunroof", "techo corredizo, quemacocos, sun roof, moon roof, moonroof"),
     (Facet::Feature, "leather", "leather, leathers, heated leather seats, heated leather"),
     (
         Facet::Feature,
@@ -40,6 +75,11 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
         "heated and cooled seats, heated cooled seats, heated and ventilated seats, ac seats",
     ),
     (Facet::Feature, "heated-steering-wheel", "heated wheel"),
+    (
+        Facet::Feature,
+        "360-camera",
+        "360 cam, 360 degree cam, 360 cameras, surround cam, birdseye view, birds eye view",
+    ),
     (Facet::Feature, "backup-camera", "backup cam, back up cam, reverse cam, rear cam"),
     (Facet::Feature, "tow-package", "towing, tow, hitch"),
     (Facet::Feature, "alloy-wheels", "rims"),
@@ -47,7 +87,32 @@ pub(super) const VALUES: &[(Facet, &str, &str)] = &[
     (Facet::Feature, "rear-entertainment", "dvd player"),
     (Facet::Feature, "apple-carplay", "apple play"),
     (Facet::Feature, "panoramic-roof", "pano"),
-    (Facet::Feature, "captains-chairs", "captain seats"),
+    (
+        Facet::Feature,
+        "captains-chairs",
+        "captain seats, 2nd row captains chairs, 2nd row captain chairs, second row captains chairs, second row captain \
+         chairs, second row captain s chairs, 2nd row captain s chairs, quad seats",
+    ),
+];
+
+const SAVES_FUEL: &str = "\
+    good on gas, great on gas, easy on gas, gas mileage, good gas mileage, great gas mileage, best gas mileage, better \
+    gas mileage, gas saver, gas sipper, fuel efficient, fuel economy, good mpg, great mpg, high mpg, best mpg, good \
+    fuel economy, great fuel economy, saves gas, ahorra gasolina";
+
+/// Models with comma-separated phrases for their class, by payload as the trade calls it: Ford's
+/// and Ram's series, and their rivals in the EPA's class of standard pickups. A model is of a class
+/// if its name has one of these beginnings.
+pub(super) const MODEL_CLASSES: &[(&str, &str)] = &[
+    (
+        "half ton, half ton truck, half ton pickup, 1 2 ton, 1 2 ton truck, halfton",
+        "f-150, silverado 1500, sierra 1500, 1500, tundra, titan",
+    ),
+    (
+        "three quarter ton, three quarter ton truck, 3 4 ton, 3 4 ton truck",
+        "f-250, silverado 2500, sierra 2500, 2500",
+    ),
+    ("one ton, one ton truck, 1 ton, 1 ton truck", "f-350, silverado 3500, sierra 3500, 3500"),
 ];
 
 /// Orders with comma-separated phrases.
@@ -55,7 +120,7 @@ pub(super) const ORDERS: &[(Order, &str)] = &[
     (
         Order::Cheapest,
         "cheap, cheaper, cheapest, dirt cheap, inexpensive, affordable, most affordable, least \
-         expensive, low price, low priced, lowest price, lowest prices, lowest priced, best price",
+         expensive, barato, barata, baratos, baratas, economico, economica, mas barato, mas barata, low price, low priced, lowest price, lowest prices, lowest priced, best price",
     ),
     (Order::Dearest, "most expensive, highest price, highest priced, priciest"),
     (
@@ -79,7 +144,7 @@ pub(super) const ORDERS: &[(Order, &str)] = &[
         "most reduced, biggest price drop, biggest price drops, biggest price cut, biggest \
          reduction, largest price drop, largest reduction",
     ),
-    (Order::Newest, "newest, newish, newer, latest, late model, newer model"),
+    (Order::Newest, "mas nuevo, mas nueva, newest, newish, newer, latest, late model, newer model"),
     (Order::Oldest, "oldest, older"),
 ];
 
@@ -98,7 +163,7 @@ pub(super) const TRANSMISSIONS: &[Transmission] = &[
         record_words: "automatic, auto, a t, at",
         unless: "",
         shopper_phrases: "automatic, automatic transmission, automatic trans, auto transmission, auto trans, \
-             auto tranny",
+             auto tranny, automatico, automatica",
     },
     Transmission {
         record_words: "manual, stick, m t, mt",

@@ -96,13 +96,15 @@ impl Tokenizer<'_> {
         let rest = &self.text[self.at..];
         let mut length = run(rest, |letter| letter.is_ascii_digit());
         let mut grouped = false;
-        while rest[length..].starts_with(',')
-            && run(&rest[length + 1..], |letter| letter.is_ascii_digit()) == 3
-        {
+        while is_group(&rest[length..]) || (!grouped && length < 4 && is_spaced_group(&rest[length..])) {
             length += 4;
             grouped = true;
         }
-        let digits = rest[..length].replace(',', "");
+        if let Some(decimal) = decimal_length(&rest[length..]).filter(|_| !grouped && length < 3) {
+            self.push_word(self.at + length + decimal);
+            return;
+        }
+        let digits = rest[..length].replace([',', ' '], "");
         let tenths = rest[length..].strip_prefix('.').and_then(|after| {
             let tenth = after.chars().next()?.to_digit(10)?;
             after[1..].starts_with(['k', 'K']).then_some(tenth)
@@ -150,6 +152,27 @@ impl Tokenizer<'_> {
     }
 }
 
+/// Whether three digits follow a comma.
+fn is_group(text: &str) -> bool {
+    text.starts_with(',') && run(&text[1..], |letter| letter.is_ascii_digit()) == 3
+}
+
+/// Whether `000` or `500` follows a space, as in `40 000`; other digits may be a number of their own.
+fn is_spaced_group(text: &str) -> bool {
+    let group = text.strip_prefix(' ').filter(|group| group.starts_with("000") || group.starts_with("500"));
+    group.is_some_and(|group| run(group, char::is_alphanumeric) == 3)
+}
+
+/// The length of `.0L` after the digits of `5.0L`, which is no amount.
+fn decimal_length(text: &str) -> Option<usize> {
+    let after = text.strip_prefix('.')?;
+    let length = run(after, char::is_alphanumeric);
+    let letters = after.get(1..length)?;
+    let is_word = after.starts_with(|digit: char| digit.is_ascii_digit())
+        && !letters.starts_with(|letter: char| letter.is_ascii_digit() || matches!(letter, 'k' | 'K'));
+    is_word.then_some(1 + length)
+}
+
 /// Length in bytes of the leading run of such letters.
 fn run(text: &str, in_run: impl Fn(char) -> bool) -> usize {
     text.find(|letter| !in_run(letter)).unwrap_or(text.len())
@@ -171,8 +194,10 @@ mod tests {
         assert_eq!(tokens("SUV under $20,000, 60kmi"), ["suv", "under", "20000", "60000", "mi"]);
         assert_eq!(
             tokens("12.5k 4x4 2.0T F-150 <30K"),
-            ["12500", "4x4", "2", "0t", "f", "150", "under", "30000"]
+            ["12500", "4x4", "2.0t", "f", "150", "under", "30000"]
         );
+        assert_eq!(tokens("5.0 mustang 40 000 mi, 3.5k"), ["5.0", "mustang", "40000", "mi", "3500"]);
+        assert_eq!(tokens("f 150 500 2 500x 19.99"), ["f", "150500", "2", "500x", "19", "99"]);
         assert!(tokens(" $ - , 🚗").is_empty());
     }
 }

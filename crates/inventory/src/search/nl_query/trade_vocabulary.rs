@@ -6,7 +6,10 @@ use super::word_lists::{EXCLUDED, FILLERS, KNOWN_WORDS, TEXTS, VEHICLES};
 use crate::filters::Facet;
 use crate::search::nicknames::compact;
 use crate::search::vocabulary::Vocabulary;
-use crate::traits::{BodyStyle, ColorFamily, Doors, Drivetrain, Feature, Fuel, PhraseTable, split_phrases};
+use crate::traits::{
+    BodyStyle, ColorFamily, Cylinders, Displacement, Doors, Drivetrain, Feature, Fuel, History, PhraseTable,
+    split_phrases,
+};
 use hashbrown::{HashMap, HashSet};
 use std::sync::LazyLock;
 
@@ -32,6 +35,14 @@ impl TradeVocabulary {
         builder.add_table(Facet::Color, ColorFamily::PHRASES, ColorFamily::value, &excluded);
         builder.add_table(Facet::Doors, Doors::PHRASES, Doors::value, &excluded);
         builder.add_table(Facet::Feature, Feature::PHRASES, Feature::value, &excluded);
+        builder.add_table(Facet::Cylinders, Cylinders::PHRASES, Cylinders::value, &excluded);
+        builder.add_table(Facet::History, History::PHRASES, History::value, &excluded);
+        for fixed in Displacement::VALUES {
+            for unit in ["", "l", "t", "liter", "litre", "liters", "lt"] {
+                let meaning = Meaning::Value(Facet::Displacement, fixed.value);
+                builder.phrases.entry(format!("{}{unit}", fixed.value)).or_default().push(meaning);
+            }
+        }
         for &(facet, value, list) in VALUES {
             builder.add_list(list, Meaning::Value(facet, value));
         }

@@ -16,11 +16,15 @@ pub(crate) fn values(facet: Facet, vehicle: &Vehicle) -> BTreeSet<String> {
         Facet::Condition => vehicle.mileage.map(condition).into_iter().collect(),
         Facet::Drivetrain => said(DRIVETRAINS, [vehicle.drivetrain.as_ref(), name, trim]),
         Facet::Fuel => said(FUELS, [vehicle.fuel_type.as_ref(), name, trim]),
+        Facet::Cylinders => said(CYLINDERS, [vehicle.engine.as_ref(), name, trim]),
+        Facet::Displacement => displacement(vehicle.engine.as_ref()),
         Facet::Transmission => vehicle.transmission.clone().into_iter().collect(),
         Facet::Color => color(vehicle.exterior_color.as_ref()),
         Facet::Interior => color(vehicle.interior_color.as_ref()),
         Facet::Doors => said(DOORS, [name, trim, body]),
         Facet::Reduced => vehicle.reduction.iter().map(|_| "lately".to_owned()).collect(),
+        Facet::Arrival => vehicle.new_arrival.then(|| "new".to_owned()).into_iter().collect(),
+        Facet::History => history(vehicle),
         Facet::Feature => vehicle.options.iter().flat_map(|option| features(option)).collect(),
     };
     values.iter().map(|value| plain(value)).filter(|value| !value.is_empty()).collect()
@@ -32,6 +36,7 @@ const DRIVETRAINS: &[(&str, &str)] = &[("awd", "awd"), ("quattro", "awd"), ("4x4
 const FUELS: &[(&str, &str)] =
     &[("hybrid", "hybrid"), ("plug in hybrid", "plug-in-hybrid"), ("gasoline", "gasoline")];
 const DOORS: &[(&str, &str)] = &[("2dr", "2"), ("4dr", "4")];
+const CYLINDERS: &[(&str, &str)] = &[("v6", "6"), ("v8", "8"), ("i4", "4")];
 const COLORS: &[(&str, &str)] = &[("black", "black"), ("red", "red"), ("rouge", "red"), ("tan", "beige")];
 
 /// What a facet offers in an order of its own, where the lot has it; nothing where all of the lot
@@ -43,6 +48,10 @@ pub(super) fn in_order(facet: Facet) -> &'static [&'static str] {
         Facet::Condition => &["new", "used"],
         Facet::Drivetrain => &["awd", "4wd", "fwd"],
         Facet::Fuel => &["gasoline", "hybrid", "plug-in-hybrid"],
+        Facet::Cylinders => &["4", "6", "8"],
+        Facet::Displacement => &["2.5", "3.5", "5.0"],
+        Facet::Arrival => &["new"],
+        Facet::History => &["certified", "one-owner", "no-accidents"],
         Facet::Color | Facet::Interior => &["black", "red", "beige", "other"],
         Facet::Doors => &["2", "4"],
         Facet::Reduced => &["lately"],
@@ -79,6 +88,22 @@ fn color(name: Option<&String>) -> Vec<String> {
     }
     values.push(name.clone());
     values
+}
+
+/// The digits before `L`: `3.5L V6`.
+fn displacement(engine: Option<&String>) -> Vec<String> {
+    let liters = engine.and_then(|engine| engine.split_once('L')).map(|(liters, _)| liters.to_owned());
+    liters.into_iter().collect()
+}
+
+fn history(vehicle: &Vehicle) -> Vec<String> {
+    let notes = vehicle.description.as_deref().map(spaced).unwrap_or_default();
+    let stated = [
+        ("certified", vehicle.certified),
+        ("one-owner", notes.contains(" one owner ")),
+        ("no-accidents", notes.contains(" no accidents ")),
+    ];
+    stated.into_iter().filter(|(_, is_stated)| *is_stated).map(|(value, _)| value.to_owned()).collect()
 }
 
 fn features(option: &str) -> Vec<String> {

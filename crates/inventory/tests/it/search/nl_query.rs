@@ -2,7 +2,7 @@
 
 use crate::generators::{self, query_strings, vehicles};
 use crate::reference_model;
-use crate::support::{ask, lot, stock_numbers, vehicle};
+use crate::support::{Record, ask, lot, stock_numbers, vehicle};
 use inventory::{Bounds, Facet, Money, Query, Reduction, Snapshot, decode};
 use jiff::Timestamp;
 use proptest::prelude::*;
@@ -11,9 +11,8 @@ use std::sync::LazyLock;
 
 const PHRASES: &str = include_str!("../../data/nl-queries.txt");
 
-/// Phrases that are still misread: a V6 is also a part of a Camry's trim, the second color is that
-/// of the interior, and a model that the lot does not have is a word that nothing holds.
-const KNOWN_MISSES: &[&str] = &["v6 camry under 25k", "black on black tahoe", "camaro or mustang"];
+/// Phrases that are still misread.
+const KNOWN_MISSES: &[&str] = &[];
 
 /// The demo's lot, where two prices fell lately.
 static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
@@ -26,7 +25,7 @@ static LOT: LazyLock<Snapshot> = LazyLock::new(|| {
         let (amount, seen) = (Money::dollars(dollars), Timestamp::UNIX_EPOCH);
         vehicle.reduction = Some(Reduction { amount, seen, former: None });
     }
-    Snapshot::build(vehicles)
+    Snapshot::build(vehicles).with_current_year(2026)
 });
 
 /// Each phrase with what it must become.
@@ -38,21 +37,31 @@ fn search(text: &str) -> Query {
     Query { search: Some(text.to_owned()), ..Query::default() }
 }
 
-/// What a phrase becomes: the query, and what is to be paid a month.
-fn read(text: &str) -> (String, Option<u32>) {
+/// What a phrase becomes: the query, what is to be paid a month, and what was not understood.
+type Read = (String, Option<u32>, String);
+
+fn read(text: &str) -> Read {
     let resolved = search(text).resolve(&LOT);
-    (resolved.query().to_query_string(), resolved.interpretation().and_then(|said| said.payment.max))
+    let said = resolved.interpretation();
+    let payment = said.and_then(|said| said.payment.max);
+    (
+        resolved.query().to_query_string(),
+        payment,
+        said.map_or_else(String::new, |said| said.unread.join(", ")),
+    )
 }
 
 /// What the table says that it must become.
-fn wanted(query_string: &str) -> (String, Option<u32>) {
+fn wanted(query_string: &str) -> Read {
     let transmissions = LOT.vehicles().iter().filter_map(|vehicle| vehicle.transmission.as_deref());
     let automatic: BTreeSet<&str> = transmissions.filter(|name| name.ends_with("Automatic")).collect();
     let automatic: Vec<&str> = automatic.into_iter().collect();
     let query_string = query_string.replace("{automatic}", &automatic.join(","));
-    let payment = query_string.split('&').find_map(|pair| pair.strip_prefix("payment="));
+    let value = |name: &str| query_string.split('&').find_map(|pair| pair.strip_prefix(name));
+    let payment = value("payment=").map(|dollars| dollars.parse().expect("dollars"));
+    let unread = value("unread=").unwrap_or_default().to_owned();
     let query = Query::parse(&query_string.replace('+', "%2B").replace(' ', "+"));
-    (query.resolve(&LOT).query().to_query_string(), payment.map(|dollars| dollars.parse().expect("dollars")))
+    (query.resolve(&LOT).query().to_query_string(), payment, unread)
 }
 
 #[test]
@@ -75,7 +84,7 @@ fn what_was_understood_is_told_with_a_way_back_to_the_words() {
     };
     let (words, as_keywords) =
         said("search=red+suv+under+20k+awd+cheapest+zebra&page=3&view=list").expect("a sentence");
-    assert_eq!(words, "SUV, Up to $20,000, All-wheel drive, Red, cheapest first, \"zebra\"");
+    assert_eq!(words, "SUV, Up to $20,000, All-wheel drive, Red, cheapest first");
     assert_eq!(as_keywords, "/inventory?search=red+suv+under+20k+awd+cheapest+zebra&exact=1&view=list");
     assert_eq!(said("search=tacoma"), None);
     assert_eq!(said("search=cars").map(|(words, _)| words).as_deref(), Some("every vehicle"));
@@ -183,6 +192,70 @@ fn an_order_that_says_nothing_on_the_lot_is_not_asked_for() {
     };
     assert_eq!(becomes(Some(30_000)), "make=Toyota&model=Camry&color=Red&sort=below-market");
     assert_eq!(becomes(None), "make=Toyota&model=Camry&color=Red");
+}
+
+#[test]
+fn words_that_nobody_reads_do_not_hide_what_was_found() {
+    let red_trucks = ask(&LOT, "search=red+truck").total;
+    assert!(red_trucks > 0);
+    for (text, unread) in [
+        ("red truck for the summer", "summer"),
+        ("red truck not a ford", "not a ford"),
+        ("red truck $900 down", "$900 down"),
+    ] {
+        let results = search(text).resolve(&LOT).run();
+        assert_eq!(results.total, red_trucks, "{text}");
+        let said = results.resolved.interpretation().expect("a sentence");
+        assert_eq!(said.unread.join(", "), unread);
+    }
+}
+
+#[test]
+fn what_no_record_states_is_told_and_hides_nothing() {
+    let records = [vehicle("A").with("description", "One owner. No accidents."), vehicle("B")];
+    let found = |records: &[Record], text: &str| {
+        let snapshot = lot(records.iter().cloned());
+        let results = search(text).resolve(&snapshot).run();
+        let unread = results.resolved.interpretation().expect("a sentence").unread.join(", ");
+        (results.total, unread)
+    };
+    assert_eq!(found(&records, "one owner under 90k"), (1, String::new()));
+    assert_eq!(found(&records[1..], "one owner under 90k"), (1, "one owner".to_owned()));
+    assert_eq!(found(&records, "certified under 90k"), (2, "certified".to_owned()));
+}
+
+#[test]
+fn a_van_is_a_minivan_where_the_lot_has_no_other() {
+    let minivan = || vehicle("M").with("body_style", "Minivan");
+    let becomes =
+        |records: Vec<Record>| search("van under 90k").resolve(&lot(records)).query().to_query_string();
+    assert_eq!(becomes(vec![minivan()]), "body=minivan&price_max=90000");
+    assert_eq!(becomes(vec![minivan(), vehicle("V").with("body_style", "Van")]), "body=van&price_max=90000");
+}
+
+#[test]
+fn a_makers_own_color_is_that_color() {
+    let colors = ["Obsidian Blue Pearl", "Obsidian Black", "Aegean Blue", "Bright Blue Pearl"];
+    let records = colors
+        .iter()
+        .enumerate()
+        .map(|(place, color)| vehicle(&format!("C{place}")).with("exterior_color", *color));
+    let snapshot = lot(records);
+    let found = |text: &str| stock_numbers(search(text).resolve(&snapshot).run().vehicles);
+    assert_eq!(found("Obsidian Blue Pearl"), ["C0"]);
+    assert_eq!(found("obsidian blue pearl under 90k"), ["C0"]);
+    assert_eq!(found("blue"), ["C0", "C2", "C3"]);
+    assert_eq!(found("bright blue pearl camry"), ["C0", "C2", "C3"], "a description, not a name");
+}
+
+#[test]
+fn ages_count_from_the_snapshots_year() {
+    let becomes = |year: u16| {
+        let snapshot = lot([vehicle("A").with("year", 2020)]).with_current_year(year);
+        search("suv less than 3 years old").resolve(&snapshot).query().to_query_string()
+    };
+    assert_eq!(becomes(2026), "body=suv&year_min=2023");
+    assert_eq!(becomes(2024), "body=suv&year_min=2021");
 }
 
 #[test]
