@@ -90,6 +90,15 @@ impl RangeFilter {
         self.entry().step
     }
 
+    /// By how much the filter is loosened at least: dollars, miles, years.
+    pub(crate) const fn loosening_step(self) -> u32 {
+        match self {
+            Self::Year => 1,
+            Self::Price => 500,
+            Self::Mileage => 5_000,
+        }
+    }
+
     /// How many units of the column are one unit of the filter: cents per dollar.
     pub(crate) const fn stored_units(self) -> u32 {
         self.entry().stored_units
@@ -178,6 +187,18 @@ impl RangeFilter {
             (Self::Mileage, Some(min), None) => format!("From {} miles", miles(min)),
             (Self::Mileage, None, Some(max)) => format!("Under {} miles", miles(max)),
         })
+    }
+}
+
+impl RangeFilter {
+    /// Describes a range within a sentence: `up to $20,000`, `from 2018 on`.
+    pub(crate) fn describe_lowercase(self, bounds: Bounds) -> String {
+        match (self, bounds.min, bounds.max) {
+            (Self::Year, Some(min), None) => format!("from {min} on"),
+            (Self::Year, None, Some(max)) => format!("up to {max}"),
+            (_, Some(min), Some(max)) => format!("within {}", self.format_span(min, max)),
+            _ => self.describe(bounds).unwrap_or_default().to_lowercase(),
+        }
     }
 }
 

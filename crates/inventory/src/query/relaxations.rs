@@ -1,12 +1,14 @@
-//! Suggestions for searches with few or no results: filters to drop, and vehicles that nearly
-//! match.
+//! Suggestions for searches with few or no results: filters to loosen or to drop, and vehicles that
+//! nearly match.
 
 use super::Query;
 use super::chips::Chip;
 use super::results::Results;
-use super::sort::{Direction, Sort};
+use super::sort::{Direction, Sort, View};
 use crate::Vehicle;
 use crate::filters::{Bounds, Facet, Filter, RangeFilter, SelectedFacets};
+use crate::money::format_number;
+use crate::pricing::financing::Budget;
 use crate::store::SortOrder;
 use enum_map::EnumMap;
 use std::cmp::Reverse;
@@ -24,7 +26,97 @@ pub struct Relaxation {
     pub available_range: Option<String>,
 }
 
+/// The query with one filter loosened to the next vehicles, or without it.
+#[derive(Clone, Debug)]
+pub struct Loosening {
+    /// `3 more up to $20,500`, `7 more without Leather seats`.
+    pub label: String,
+    /// The query, on page 1.
+    pub query: Query,
+    /// Further matching vehicles.
+    pub added: usize,
+}
+
 impl<'s> Results<'s> {
+    /// At most four ways to see more vehicles: each range and the budget extended to the next few,
+    /// then facets to drop, and other filters where these are fewer than two.
+    pub fn loosenings(&self) -> Vec<Loosening> {
+        const MAX_LOOSENINGS: usize = 4;
+        const ENOUGH: usize = 2;
+        let ranges =
+            self.query().ranges.iter().filter_map(|(range, &bounds)| self.extended_range(range, bounds));
+        let mut loosenings: Vec<Loosening> = ranges.chain(self.extended_budget()).collect();
+        let (facets, others): (Vec<_>, Vec<_>) =
+            self.query().filter_chips().partition(|(filter, _)| matches!(filter, Some(Filter::Facet(_))));
+        let drop = |(filter, chip): (Option<Filter>, Chip)| {
+            let Relaxation { dropped, query, total, .. } = self.relax(filter, chip)?;
+            self.loosening(query, total, &format!("without {dropped}"))
+        };
+        loosenings.extend(facets.into_iter().filter_map(drop));
+        if loosenings.len() < ENOUGH {
+            loosenings.extend(others.into_iter().filter_map(drop));
+        }
+        loosenings.truncate(MAX_LOOSENINGS);
+        loosenings
+    }
+
+    fn loosening(&self, query: Query, total: usize, how: &str) -> Option<Loosening> {
+        let added = total.checked_sub(self.total).filter(|&added| added > 0)?;
+        Some(Loosening { label: format!("{} more {how}", format_number(added as u64)), query, added })
+    }
+
+    /// Extends the upper end, or the lower one if there is no upper, to the next vehicles.
+    fn extended_range(&self, range: RangeFilter, bounds: Bounds) -> Option<Loosening> {
+        let mut query = self.query().on_page(1);
+        let extended = if let Some(year) = bounds.single() {
+            Bounds { min: Some(year.saturating_sub(1)), max: Some(year.saturating_add(1)) }
+        } else {
+            let (sort, direction) = nearest_first(range, bounds);
+            query.ranges[range] =
+                if bounds.max.is_some() { Bounds { max: None, ..bounds } } else { Bounds::default() };
+            let next = self.next_vehicle(query.clone(), (sort, direction), |vehicle| range.value(vehicle))?;
+            let step = range.loosening_step();
+            match bounds.max {
+                Some(_) => {
+                    Bounds { max: Some(next.div_ceil(range.stored_units()).next_multiple_of(step)), ..bounds }
+                }
+                None => Bounds { min: Some(next / range.stored_units() / step * step), max: None },
+            }
+        };
+        query.ranges[range] = extended;
+        let total = query.clone().resolve(self.resolved.snapshot).run().total;
+        self.loosening(query, total, &range.describe_lowercase(extended))
+    }
+
+    fn extended_budget(&self) -> Option<Loosening> {
+        const STEP_DOLLARS: u32 = 10;
+        let budget = self.query().budget?;
+        let terms = self.resolved.terms()?;
+        let query = Query { budget: None, ..self.query().on_page(1) };
+        let payment = |vehicle: &Vehicle| {
+            u32::try_from(terms.loan(vehicle.list_price?).payment().in_cents().div_ceil(100)).ok()
+        };
+        let next = self.next_vehicle(query.clone(), (Sort::PriceLow, Direction::Asc), payment)?;
+        let budget = Budget { max_payment: next.next_multiple_of(STEP_DOLLARS), ..budget };
+        let query = Query { budget: Some(budget), ..query };
+        let total = query.clone().resolve(self.resolved.snapshot).run().total;
+        self.loosening(query, total, &format!("at up to {} a month", budget.payment()))
+    }
+
+    /// The value of the last of the next few vehicles beyond the results, in this order.
+    fn next_vehicle(
+        &self,
+        query: Query,
+        (sort, direction): (Sort, Direction),
+        value: impl Fn(&Vehicle) -> Option<u32>,
+    ) -> Option<u32> {
+        const NEXT: usize = 3;
+        let results =
+            Query { sort, direction, view: View::Grid, ..query }.resolve(self.resolved.snapshot).run();
+        let beyond = results.vehicles.into_iter().skip(self.total).take(NEXT);
+        beyond.filter_map(value).last()
+    }
+
     /// At most three filters whose removal shows more vehicles, the most first (RESULTS-7). A text
     /// is not one if it is the only filter.
     pub fn relaxations(&self) -> Vec<Relaxation> {

@@ -1,6 +1,6 @@
 //! What is offered where nothing, or next to nothing, is left.
 
-use crate::generators::{queries, vehicles};
+use crate::generators::{self, queries, vehicles};
 use crate::support::{ask, lot, stock_numbers, vehicle};
 use inventory::{RangeFilter, Snapshot};
 use proptest::prelude::*;
@@ -49,6 +49,36 @@ fn where_no_one_filter_is_to_blame_the_nearest_are_those_of_the_facets() {
 }
 
 #[test]
+fn a_filter_is_loosened_to_the_next_vehicles() {
+    let snapshot = priced();
+    let ways = |query: &str| -> Vec<(String, String)> {
+        let ways = ask(&snapshot, query).loosenings();
+        ways.into_iter().map(|way| (way.label, way.query.to_query_string())).collect()
+    };
+    let way = |label: &str, query: &str| (label.to_owned(), query.to_owned());
+    assert_eq!(
+        ways("make=Toyota&price_max=20000"),
+        [
+            way("2 more up to $45,000", "make=Toyota&price_max=45000"),
+            way("1 more without Toyota", "price_max=20000"),
+        ]
+    );
+    assert_eq!(
+        ways("price_max=20000"),
+        [way("2 more up to $45,000", "price_max=45000"), way("2 more without Up to $20,000", "")],
+        "one filter can be loosened and dropped"
+    );
+    assert_eq!(
+        ways("make=Toyota&price_min=40000")[0],
+        way("2 more from $18,500", "make=Toyota&price_min=18500")
+    );
+    let lends = generators::snapshot(snapshot.vehicles().to_vec());
+    let ways = ask(&lends, "make=Toyota&payment_max=350").loosenings();
+    let labels: Vec<&str> = ways.iter().map(|way| way.label.as_str()).collect();
+    assert_eq!(labels, ["2 more at up to $800 a month", "1 more without Toyota"]);
+}
+
+#[test]
 fn a_spread_has_the_vehicles_that_all_other_filters_let_in() {
     let snapshot = priced();
     let spread = |query: &str| ask(&snapshot, query).histogram(RangeFilter::Price, (9_000, 49_000), 4);
@@ -65,6 +95,13 @@ proptest! {
         let snapshot = Snapshot::build(vehicles);
         let results = query.resolve(&snapshot).run();
         let ways = results.relaxations();
+        let filters = results.query().chips().len();
+        let loosenings = results.loosenings();
+        prop_assert!(loosenings.len() <= 4);
+        for way in loosenings {
+            prop_assert!(way.added > 0 && filters > 0);
+            prop_assert_eq!(way.query.resolve(&snapshot).run().total, results.total + way.added);
+        }
         prop_assert!(ways.len() <= 3 && ways.is_sorted_by_key(|way| std::cmp::Reverse(way.total)));
         for way in ways {
             prop_assert!(way.total > results.total);
