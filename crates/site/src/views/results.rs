@@ -6,13 +6,14 @@ pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
 
-use crate::views::{FiguresInput, Link, ResultsLabels, deal_path};
+use crate::views::{FiguresInput, Link, ResultCard, ResultsLabels, deal_path};
 use crate::{Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
-use inventory::{Choice, Direction, Facet, Query, Relaxation, Results, TextMatch, Vehicle, View};
+use inventory::{Choice, Direction, Facet, Loosening, Query, Relaxation, Results, TextMatch, Vehicle, View};
 use pagination::Pagination;
-use std::sync::Arc;
 
+/// Up to this many results, links say what would show a few more.
+const FEW_RESULTS: usize = 3;
 /// With at least this many results, near matches are not shown.
 const ENOUGH_RESULTS: usize = 3;
 const MAX_NEAR_MATCHES: usize = 3;
@@ -36,9 +37,11 @@ pub(crate) struct FoundVehicles {
     /// Vehicles on all pages.
     pub total: usize,
     /// Cards of this page, as HTML.
-    pub cards: Vec<Arc<str>>,
+    pub cards: Vec<ResultCard>,
     /// Cards of near matches if there are few results (RESULTS-7).
-    pub near_matches: Vec<Arc<str>>,
+    pub near_matches: Vec<ResultCard>,
+    /// For few results, links to a few more: `3 more up to $20,500`.
+    pub loosenings: Vec<Link>,
     /// Filters to remove if there are no results.
     pub relaxations: Vec<Relaxation>,
     /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
@@ -165,15 +168,21 @@ impl FoundVehicles {
             Vec::new()
         };
         let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
+        let terms = query.budget.and_then(|_| results.resolved.terms());
         let card = |(index, vehicle): (usize, &&Vehicle)| {
-            site.cards.html(
+            let payment = terms.zip(vehicle.list_price).map(|(terms, price)| terms.loan(price).payment());
+            let html = site.cards.html(
                 vehicle,
                 results.resolved.snapshot(),
                 &site.config,
                 PhotoPriority::at(index),
                 list,
-            )
+            );
+            ResultCard::new(html, payment)
         };
+        let loosenings =
+            if (1..=FEW_RESULTS).contains(&results.total) { results.loosenings() } else { Vec::new() };
+        let loosening = |way: Loosening| Link { href: way.query.path(), text: way.label };
         let chips = query.chips().into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         Self {
@@ -181,6 +190,7 @@ impl FoundVehicles {
             cards: results.vehicles.iter().enumerate().map(card).collect(),
             near_matches: near.iter().enumerate().map(card).collect(),
             relaxations,
+            loosenings: loosenings.into_iter().map(loosening).collect(),
             count_line: match results.total {
                 0 => "No vehicles found".to_owned(),
                 _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),

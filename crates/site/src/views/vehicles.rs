@@ -1,6 +1,6 @@
 //! A vehicle in its forms: card, tile, details page, comparison.
 
-mod cards;
+pub(crate) mod cards;
 pub(crate) mod compare_item;
 pub(crate) mod comparison;
 mod comparison_features;

@@ -1,6 +1,14 @@
 // The filters' data and the server's form that contains it, for tests.
 
-import type { Facet, FacetChoice, FilterField, FilterProps, Payment, Range } from "../../islands/filters/form/props";
+import type {
+  Facet,
+  FacetChoice,
+  FilterField,
+  FilterProps,
+  Payment,
+  Preset,
+  Range,
+} from "../../islands/filters/form/props";
 
 /** The price range. */
 export const PRICE: Range = {
@@ -14,7 +22,7 @@ export const PRICE: Range = {
   lowest: 6000,
   highest: 68_000,
   bars: "M0 16H0V0H20V16z",
-  steps: [{ label: "Under $20,000", path: "/inventory?price_max=20000", on: false }],
+  presets: [{ label: "Under $20,000", path: "/inventory?price_max=20000", on: false }],
 };
 /** The year range. */
 export const YEAR: Range = {
@@ -29,7 +37,7 @@ export const YEAR: Range = {
   lowest: 2012,
   highest: 2026,
   bars: "",
-  steps: [],
+  presets: [],
 };
 
 /** The monthly payment. */
@@ -39,6 +47,7 @@ export const PAYMENT: Payment = {
   apr: "7.9%",
   term: 72,
   terms: [24, 36, 48, 60, 66, 72, 84],
+  presets: [{ label: "$350 a month", path: "/inventory?payment_max=350", on: false }],
 };
 
 /** The data of the form. */
@@ -106,17 +115,21 @@ function facetHtml({ label, name, choices, first, open }: Facet): string {
     ${list(choices.slice(0, first))}${rest.length > 0 ? `<details>${list(rest)}</details>` : ""}</div></details>`;
 }
 
-function rangeHtml({ label, unit, minName, maxName, from, to, step, lowest, highest, bars, steps }: Range): string {
-  const links = steps.map(({ label, path }) => `<li><a href="${path}">${label}</a></li>`);
+function rangeHtml({ label, unit, minName, maxName, from, to, step, lowest, highest, bars, presets }: Range): string {
   return `<fieldset data-unit="${unit}" data-from="${from}" data-to="${to}"><legend>${label}</legend>
     <div class="range-ends"><input name="${minName}"><input name="${maxName}"></div><svg><path d="${bars}"/></svg>
-    <input type="range" min="${lowest}" max="${highest}" step="${step}"><ul class="range-steps">${links.join("")}</ul></fieldset>`;
+    <input type="range" min="${lowest}" max="${highest}" step="${step}">${presetsHtml(presets)}</fieldset>`;
 }
 
-function paymentHtml({ label, down, apr, term, terms }: Payment): string {
+function presetsHtml(presets: Preset[]): string {
+  const links = presets.map(({ label, path }) => `<li><a href="${path}">${label}</a></li>`);
+  return `<ul class="range-steps">${links.join("")}</ul>`;
+}
+
+function paymentHtml({ label, down, apr, term, terms, presets }: Payment): string {
   return `<fieldset><legend>${label}</legend><input name="payment_max"><input name="down" placeholder="${down}">
     <select name="term" data-usual="${term}">${terms.map((months) => option({ value: months, label: months })).join("")}</select>
-    <input name="apr" placeholder="${apr}"></fieldset>`;
+    <input name="apr" placeholder="${apr}">${presetsHtml(presets)}</fieldset>`;
 }
 
 function option({ value, label }: { value: string | number; label: string | number }): string {

@@ -3,10 +3,10 @@
 
 mod histogram;
 mod payment;
+mod presets;
 mod range;
-mod range_presets;
 
-use inventory::{Choice, Direction, Facet, Filter, Results, Sort, View};
+use inventory::{BodyStyle, Choice, Direction, Facet, Feature, Filter, Results, Sort, View};
 use payment::Payment;
 use range::Range;
 use std::cmp::Reverse;
@@ -78,7 +78,8 @@ impl FacetField {
     /// and none is selected.
     fn new(facet: Facet, results: &Results<'_>) -> Option<Self> {
         let max_in_view = if SWATCHES.contains(&facet) { MAX_COLORS_IN_VIEW } else { MAX_IN_VIEW };
-        let (choices, in_view_count) = in_reading_order(results.choices(facet), max_in_view);
+        let first = (facet == Facet::Feature && asks_for_seats(results)).then_some(Feature::ThirdRow.value());
+        let (choices, in_view_count) = in_reading_order(results.choices(facet), max_in_view, first);
         let is_chosen = choices.iter().any(|choice| choice.selected);
         let is_mark = facet.is_flag() && !choices.is_empty();
         (choices.len() > 1 || is_mark || is_chosen).then(|| Self {
@@ -104,19 +105,31 @@ impl FacetField {
     }
 }
 
-/// The choices, with those in view first, and the number of these.
-fn in_reading_order(choices: Vec<Choice>, max_in_view: usize) -> (Vec<Choice>, usize) {
+/// Whether these may be vehicles with seats for seven, which few options tell apart as a third row
+/// does.
+fn asks_for_seats(results: &Results<'_>) -> bool {
+    let bodies = results.query().selected.values(Facet::Body);
+    let roomy = [BodyStyle::Suv, BodyStyle::Minivan, BodyStyle::Van].map(BodyStyle::value);
+    bodies.is_empty() || bodies.iter().any(|body| roomy.contains(&body.as_str()))
+}
+
+/// The choices, with those in view first, and the number of these. The value `first` is in view.
+fn in_reading_order(choices: Vec<Choice>, max_in_view: usize, first: Option<&str>) -> (Vec<Choice>, usize) {
     if choices.len() <= max_in_view {
         let all = choices.len();
         return (choices, all);
     }
     let in_view_count = choices.iter().filter(|choice| choice.selected).count().max(IN_VIEW_OF_MORE);
     let mut wanted: Vec<usize> = (0..choices.len()).collect();
-    wanted.sort_by_key(|&place| (!choices[place].selected, Reverse(choices[place].count)));
+    let is_first = |choice: &Choice| first.is_some_and(|first| choice.value == first);
+    wanted.sort_by_key(|&place| {
+        let choice = &choices[place];
+        (!is_first(choice), !choice.selected, Reverse(choice.count))
+    });
     wanted.truncate(in_view_count);
     let in_order = choices.into_iter().enumerate();
     let (mut in_view, folded): (Vec<_>, Vec<_>) = in_order.partition(|(place, _)| wanted.contains(place));
-    in_view.sort_by_key(|(_, choice)| !choice.selected);
+    in_view.sort_by_key(|(_, choice)| (!choice.selected, !is_first(choice)));
     (in_view.into_iter().chain(folded).map(|(_, choice)| choice).collect(), in_view_count)
 }
 

@@ -1,4 +1,4 @@
-//! Cached HTML of vehicle cards.
+//! Cached HTML of vehicle cards, which a monthly payment is added to.
 
 use crate::{
     SiteConfig,
@@ -6,8 +6,39 @@ use crate::{
     views::VehicleCard,
 };
 use askama::Template;
-use inventory::{Snapshot, Vehicle};
-use std::sync::Arc;
+use inventory::{Money, Snapshot, Vehicle};
+use std::{fmt, sync::Arc};
+
+/// Where a card has the monthly payment, which depends on the shopper's budget and not on the vehicle.
+pub(crate) const PAYMENT_SLOT: &str = "<!--payment-->";
+
+/// A card of the results. Displays as HTML.
+#[derive(Clone, Debug)]
+pub(crate) struct ResultCard {
+    html: Arc<str>,
+    /// A month of the loan that the shopper's budget is for.
+    payment: Option<Money>,
+}
+
+impl ResultCard {
+    pub(crate) fn new(html: Arc<str>, payment: Option<Money>) -> Self {
+        Self { html, payment }
+    }
+}
+
+impl fmt::Display for ResultCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (before, after) = self.html.split_once(PAYMENT_SLOT).unwrap_or((&self.html, ""));
+        f.write_str(before)?;
+        if let Some(payment) = self.payment {
+            write!(
+                f,
+                "<p class=\"price-note\"><strong class=\"tabular\">{payment} a month</strong> on the terms above</p>"
+            )?;
+        }
+        f.write_str(after)
+    }
+}
 
 #[derive(Template)]
 #[template(path = "inventory/card.html")]

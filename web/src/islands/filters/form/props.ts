@@ -52,14 +52,15 @@ export interface Range {
   /** The histogram of the inventory: an SVG path, 24 wide and 20 high. */
   bars: string;
   /** Links to preset ends. */
-  steps: RangeStep[];
+  presets: Preset[];
 }
 
 export const UNITS = ["dollars", "year", "miles"] as const;
 
 export type Unit = (typeof UNITS)[number];
 
-export interface RangeStep {
+/** A link to a usual limit. */
+export interface Preset {
   label: string;
   /** URL of the results with this preset; without it when it is on. */
   path: string;
@@ -77,6 +78,8 @@ export interface Payment {
   term: number;
   /** The available terms, in months. */
   terms: number[];
+  /** Links to preset payments. */
+  presets: Preset[];
 }
 
 export interface SortChoice {

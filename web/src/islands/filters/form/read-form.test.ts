@@ -37,7 +37,7 @@ test("the server's form contains all of the island's data", () => {
     bars: expect.stringMatching(/^M0 16H0.*z$/),
   });
   expect(named("Price")).toMatchObject({
-    steps: expect.arrayContaining([
+    presets: expect.arrayContaining([
       { label: "Under $15,000", path: "/inventory?price_max=15000&sort=price-high", on: false },
     ]),
   });

@@ -7,6 +7,7 @@ import {
   type FilterField,
   type FilterProps,
   type Payment,
+  type Preset,
   type Range,
   UNITS,
 } from "./props";
@@ -64,12 +65,16 @@ function readRange(field: HTMLElement, label: string): Range {
     lowest: parseNumber(slider.min),
     highest: parseNumber(slider.max),
     bars: queryOne(field, "path", SVGElement).getAttribute("d") ?? "",
-    steps: [...field.querySelectorAll<HTMLElement>(".range-steps a")].map((step) => ({
-      label: textOf(step),
-      path: step.getAttribute("href") ?? "",
-      on: step.hasAttribute("aria-current"),
-    })),
+    presets: readPresets(field),
   };
+}
+
+function readPresets(field: HTMLElement): Preset[] {
+  return [...field.querySelectorAll<HTMLElement>(".range-steps a")].map((preset) => ({
+    label: textOf(preset),
+    path: preset.getAttribute("href") ?? "",
+    on: preset.hasAttribute("aria-current"),
+  }));
 }
 
 function readPayment(field: HTMLElement, label: string): Payment {
@@ -81,6 +86,7 @@ function readPayment(field: HTMLElement, label: string): Payment {
     apr: placeholder("apr"),
     term: parseNumber(months.dataset.usual),
     terms: [...months.options].map(({ value }) => parseNumber(value)),
+    presets: readPresets(field),
   };
 }
 

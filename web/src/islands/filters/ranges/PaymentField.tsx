@@ -4,12 +4,13 @@ import { resultsNavigation } from "../../../page/inventory/results-navigation";
 import { formatNumber, parseEnd } from "../filter-values";
 import type { Payment } from "../form/props";
 import { useDraft } from "../useDraft";
+import { Presets } from "./Presets";
 
 const TYPING_DELAY_MS = 500;
 
 /** The maximum monthly payment and its terms, which apply only with a payment. */
 export function PaymentField({ address, payment }: { address: string; payment: Payment }): ReactNode {
-  const { label, down, apr, term, terms } = payment;
+  const { label, down, apr, term, terms, presets } = payment;
   const hasOwnTerms = ["down", "term", "apr"].some((name) => getParameter(address, name) !== "");
   // Initial state only; the visitor controls it afterwards.
   const [isOpen] = useState(hasOwnTerms);
@@ -25,6 +26,7 @@ export function PaymentField({ address, payment }: { address: string; payment: P
         placeholder="Up to, in dollars a month"
         isDollars
       />
+      <Presets label={label} presets={presets} />
       <details className="payment-terms" open={isOpen}>
         <summary>
           {formatDollars(getParameter(address, "down")) || down} down, {termValue} months at{" "}

@@ -13,6 +13,7 @@ import {
 } from "../filter-values";
 import type { Range } from "../form/props";
 import { useDraft } from "../useDraft";
+import { Presets } from "./Presets";
 import { RangeSlider } from "./RangeSlider";
 
 const TYPING_DELAY_MS = 500;
@@ -43,17 +44,7 @@ export function RangeField({ address, range }: { address: string; range: Range }
         ends={ends}
         onMove={(end, to) => applyEnds(dragEnd(ends, end, to, range), DRAG_DELAY_MS)}
       />
-      {range.steps.length > 0 && (
-        <ul className="range-steps" aria-label={`${range.label}, in steps`}>
-          {range.steps.map(({ label, path, on }) => (
-            <li key={label}>
-              <a href={path} aria-current={on || undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Presets label={range.label} presets={range.presets} />
     </fieldset>
   );
 }

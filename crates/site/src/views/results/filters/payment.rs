@@ -1,6 +1,7 @@
 //! The monthly payment: the field of the filter form, and the summary of a requested payment
 //! (PRICE-4).
 
+use super::presets::{Preset, payment_presets};
 use crate::views::loan_text::{financed_costs, loan_text};
 use inventory::{Budget, LoanTerms, Money, ResolvedQuery, Results};
 
@@ -20,6 +21,7 @@ pub(crate) struct Payment {
     /// Offered terms in months.
     pub terms: Vec<u16>,
     pub requested: Option<Budget>,
+    pub presets: Vec<Preset>,
     /// The terms in effect: the shopper's, and the dealer's for what the shopper leaves open.
     pub effective: LoanTerms,
 }
@@ -41,6 +43,7 @@ impl Payment {
             term: dealers.months.count(),
             terms,
             requested,
+            presets: payment_presets(results),
             effective,
         })
     }

@@ -1,7 +1,7 @@
 //! A range of the filter form: two fields and a slider.
 
 use super::histogram::{BARS, outline};
-use super::range_presets::{RangePreset, range_presets};
+use super::presets::{Preset, range_presets};
 use inventory::{Bounds, RangeFilter, Results, format_number};
 
 /// (FILTER-2)
@@ -25,7 +25,7 @@ pub(crate) struct Range {
     pub highest: u32,
     /// SVG path of the vehicles that match all other filters.
     pub histogram: String,
-    pub presets: Vec<RangePreset>,
+    pub presets: Vec<Preset>,
     /// Selected minimum.
     pub min: Option<u32>,
     /// Selected maximum.
