@@ -73,8 +73,12 @@ impl Sort {
         let (value, label, ascending, descending) = match self {
             Self::Alphabetical => ("alphabetical", "Make and model", "A to Z", "Z to A"),
             Self::Newest => ("newest", "Newest", "newest first", "oldest first"),
-            Self::PriceLow => ("price-low", "Price: low to high", "cheapest first", "dearest first"),
-            Self::PriceHigh => ("price-high", "Price: high to low", "dearest first", "cheapest first"),
+            Self::PriceLow => {
+                ("price-low", "Price: low to high", "lowest price first", "highest price first")
+            }
+            Self::PriceHigh => {
+                ("price-high", "Price: high to low", "highest price first", "lowest price first")
+            }
             Self::Mileage => ("mileage", "Mileage: low to high", "fewest miles first", "most miles first"),
             Self::YearNew => ("year-new", "Year: new to old", "newest first", "oldest first"),
             Self::YearOld => ("year-old", "Year: old to new", "oldest first", "newest first"),
@@ -84,14 +88,11 @@ impl Sort {
                 "fewest miles a year first",
                 "most miles a year first",
             ),
-            Self::BelowMarket => (
-                "below-market",
-                "Price: most below market",
-                "most below market first",
-                "least below market first",
-            ),
+            Self::BelowMarket => {
+                ("below-market", "Price: most below market", "biggest saving first", "smallest saving first")
+            }
             Self::PriceDrop => {
-                ("price-drop", "Price: most reduced", "most reduced first", "least reduced first")
+                ("price-drop", "Price: most reduced", "biggest reduction first", "smallest reduction first")
             }
         };
         SortEntry { value, label, ascending, descending }
@@ -107,7 +108,7 @@ impl Sort {
         self.entry().label
     }
 
-    /// What comes first in this direction: `cheapest first`.
+    /// What comes first in this direction: `lowest price first`.
     pub const fn description(self, direction: Direction) -> &'static str {
         match direction {
             Direction::Asc => self.entry().ascending,

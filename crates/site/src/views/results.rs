@@ -44,7 +44,7 @@ pub(crate) struct FoundVehicles {
     pub loosenings: Vec<Link>,
     /// Filters to remove if there are no results.
     pub relaxations: Vec<Relaxation>,
-    /// `Showing 1-9 of 120 vehicles`, or `No vehicles found`.
+    /// `Showing 1-9 of 120 vehicles`, `Showing 1 vehicle`, or `No vehicles found`.
     pub count_line: String,
     /// Active filters, each with the address without it.
     pub chips: Vec<Link>,
@@ -193,6 +193,7 @@ impl FoundVehicles {
             loosenings: loosenings.into_iter().map(loosening).collect(),
             count_line: match results.total {
                 0 => "No vehicles found".to_owned(),
+                1 => "Showing 1 vehicle".to_owned(),
                 _ => format!("Showing {}-{} of {total} vehicles", results.start, results.end),
             },
             filters: Filters::new(results, chips.len()),

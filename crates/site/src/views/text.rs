@@ -11,6 +11,12 @@ pub(crate) fn format_miles(mileage: u32) -> String {
     format!("{} {}", format_number(mileage.into()), if mileage == 1 { "mile" } else { "miles" })
 }
 
+/// `Lowest price first`, of `lowest price first`.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// A vehicle's name as HTML that keeps short words with a hyphen, such as "C-HR", on one line.
 /// Browsers break after any hyphen.
 pub(crate) fn nowrap_short_words(name: &str) -> Safe<String> {

@@ -84,7 +84,7 @@ fn what_was_understood_is_told_with_a_way_back_to_the_words() {
     };
     let (words, as_keywords) =
         said("search=red+suv+under+20k+awd+cheapest+zebra&page=3&view=list").expect("a sentence");
-    assert_eq!(words, "SUV, Up to $20,000, All-wheel drive, Red, cheapest first");
+    assert_eq!(words, "SUV, Up to $20,000, All-wheel drive, Red, lowest price first");
     assert_eq!(as_keywords, "/inventory?search=red+suv+under+20k+awd+cheapest+zebra&exact=1&view=list");
     assert_eq!(said("search=tacoma"), None);
     assert_eq!(said("search=cars").map(|(words, _)| words).as_deref(), Some("every vehicle"));

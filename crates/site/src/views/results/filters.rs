@@ -7,6 +7,7 @@ mod presets;
 mod range;
 
 use inventory::{BodyStyle, Choice, Direction, Facet, Feature, Filter, Results, Sort, View};
+use crate::views::text::capitalized;
 use payment::Payment;
 use range::Range;
 use std::cmp::Reverse;
@@ -32,8 +33,8 @@ pub(crate) struct Filters {
     pub total: usize,
     pub search: String,
     pub descending: bool,
-    /// `dearest first`.
-    pub direction_label: &'static str,
+    /// `Highest price first`.
+    pub direction_label: String,
     /// The list view is active.
     pub list: bool,
     /// Number of active filters.
@@ -182,7 +183,7 @@ impl Filters {
             total: results.total,
             search: query.search.clone().unwrap_or_default(),
             descending: query.direction == Direction::Desc,
-            direction_label: query.sort.description(query.direction),
+            direction_label: capitalized(query.sort.description(query.direction)),
             list: query.view == View::List,
             active,
         }

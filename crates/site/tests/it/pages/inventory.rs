@@ -106,7 +106,7 @@ async fn search_and_sort_forms_keep_the_other_parameters() {
     assert_eq!(carried(".sort-form"), [pair("search", "toyota"), pair("condition", "used")]);
     let reversed = app.get("/inventory?sort=price-low&dir=desc").await.expect(200);
     assert_eq!(reversed.attributes(".sort-form input[type=hidden]", "name").len(), 0, "its own direction");
-    assert!(reversed.texts("#direction")[0].contains("Desc: dearest first"));
+    assert!(reversed.texts("#direction")[0].contains("Desc: Highest price first"));
 }
 
 #[tokio::test]
@@ -233,6 +233,27 @@ async fn vehicles_are_in_the_requested_order_without_unknown_ones() {
     let got: Vec<&str> =
         answer.as_array().unwrap().iter().map(|tile| tile["stockNumber"].as_str().unwrap()).collect();
     assert_eq!(got, [stocks[1].as_str(), stocks[0].as_str()]);
+}
+
+#[tokio::test]
+async fn one_vehicle_is_counted_as_one() {
+    let app = ready().await;
+    let one = app.get("/inventory?search=w26105").await.expect(200);
+    assert_eq!(one.texts("#count"), ["Showing 1 vehicle"]);
+}
+
+#[tokio::test]
+async fn a_skip_link_leads_to_the_results_in_every_state() {
+    let app = ready().await;
+    let skip_links = async |path: &str| app.get(path).await.attributes(".skip-link", "href");
+    assert_eq!(skip_links("/inventory?make=Ford").await, ["#main", "#vehicles"]);
+    assert_eq!(skip_links("/about").await, ["#main"]);
+    let list = async |app: &TestApp, path: &str| app.get(path).await.attributes("#vehicles", "class");
+    assert_eq!(list(&app, "/inventory").await, ["vehicle-grid"]);
+    assert_eq!(list(&app, "/inventory?view=list").await, ["vehicle-list"]);
+    assert_eq!(list(&app, "/inventory?search=zzzzqqqq").await, ["state"]);
+    let failing = test_app().feed_fault(Fault::Status(500)).start().await;
+    assert_eq!(list(&failing, "/inventory").await, ["state"]);
 }
 
 #[tokio::test]
