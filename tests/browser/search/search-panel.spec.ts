@@ -49,6 +49,20 @@ test("the panel says that nothing was found, and how it read the text", ONE_SCRE
   await expect(vehicles(page).first()).toContainText("Chevrolet");
 });
 
+test("a body style's beginning leads to its results, and a page's word to the page alone", ONE_SCREEN, async ({ page }) => {
+  await openPanel(page);
+  await find(page, "sell my car");
+  await expect(panel(page).getByRole("list", { name: "Pages" }).getByRole("link")).toHaveText(["Sell or trade your car"]);
+  await expect(vehicles(page)).toHaveCount(0);
+  await find(page, "tru");
+  const truck = panel(page).getByRole("region", { name: "Body Styles" }).getByRole("link");
+  await expect(truck).toHaveText(/^Truck \(\d+\)$/);
+  const count = /\d+/.exec(await truck.innerText())?.[0];
+  await truck.click();
+  await expect(page).toHaveURL(/\/inventory\?body=truck$/);
+  await expect(page.locator("#count")).toContainText(`of ${count} vehicles`);
+});
+
 test("Clear and white space take back what was found", async ({ page }) => {
   await openPanel(page);
   await find(page, "ford");
@@ -106,7 +120,7 @@ test("text typed offline is searched for once online, and results keep the focus
 });
 
 test("a feed that fails finds nothing and says nothing of it", ONE_SCREEN, async ({ page }) => {
-  await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, searchedAs: [], vehicles: [], priceNote: "", pages: [], makes: [] } }));
+  await page.route(/\/api\/search/, (route) => route.fulfill({ json: { total: 0, instead: null, searchedAs: [], vehicles: [], priceNote: "", pages: [], bodies: [], makes: [] } }));
   await openPanel(page);
   await find(page, "ford");
   await expect(outcome(page)).toContainText('No vehicles found for "ford"');

@@ -30,6 +30,7 @@ export function searchAnswer(vehicles: VehicleTile[], changes: Partial<SearchAns
     vehicles,
     priceNote: "Price excludes tax.",
     pages: [],
+    bodies: [],
     makes: makes.map((make) => ({ make, path: `/inventory?make=${make}` })),
     ...changes,
   };

@@ -1,5 +1,6 @@
 //! The search panel's response (SEARCH-2).
 
+mod bodies;
 mod pages;
 
 use super::{json, parameter};
@@ -17,6 +18,7 @@ use serde::Serialize;
 use std::cmp::Reverse;
 use ts_rs::TS;
 
+pub(crate) use bodies::BodyLink;
 pub(crate) use pages::PageLink;
 
 /// Vehicles of the panel (SEARCH-2).
@@ -52,6 +54,8 @@ pub(crate) struct SearchAnswer {
     pub price_note: &'static str,
     /// Pages of the site that the text asks for.
     pub pages: Vec<PageLink>,
+    /// Body styles that the text begins or names.
+    pub bodies: Vec<BodyLink>,
     /// At most five makes of the vehicles found, those with the most first.
     pub makes: Vec<MakeLink>,
 }
@@ -83,6 +87,7 @@ impl SearchAnswer {
             vehicles: Vec::new(),
             price_note: PRICE_FOOTNOTE,
             pages: Vec::new(),
+            bodies: Vec::new(),
             makes: Vec::new(),
         }
     }
@@ -95,18 +100,25 @@ impl SearchAnswer {
         let chips = said.map(|_| query.query().chips());
         let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
         let best = query.snapshot().quick_search(text, VEHICLES);
-        let pages = pages::pages_for(text);
+        let (pages, bodies) = (pages::pages_for(text), bodies::bodies_for(text, query.snapshot().summary()));
+        let is_page = pages::names_page(text);
         let results = query.run();
+        let instead = match &results.text_match {
+            TextMatch::AsTyped | TextMatch::Spoken(_) => None,
+            TextMatch::Alternative(instead) => Some(instead.clone()),
+        };
+        if instead.is_some() && is_page {
+            // A page that has the word is what is meant, and not vehicles that are spelled like it.
+            return Self { pages, bodies, ..Self::nothing() };
+        }
         Self {
             total: results.total,
-            instead: match &results.text_match {
-                TextMatch::AsTyped | TextMatch::Spoken(_) => None,
-                TextMatch::Alternative(instead) => Some(instead.clone()),
-            },
+            instead,
             searched_as,
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             price_note: PRICE_FOOTNOTE,
             pages,
+            bodies,
             makes: most_frequent(results.choices(Facet::Make)).map(MakeLink::new).collect(),
         }
     }

@@ -87,6 +87,15 @@ test("without results the text is repeated, beside matching pages", async () => 
   expect(screen.queryByRole("heading", { name: "Website Resources" })).toBeNull();
 });
 
+test("body styles are a group of their own, each with its count", async () => {
+  const bodies = [{ label: "Truck", count: 1024, path: "/inventory?body=truck" }];
+  await find("tru", searchAnswer([tile("A")], { bodies }));
+  const group = screen.getByRole("region", { name: "Body Styles" });
+  const [truck, ...others] = within(group).getAllByRole("link");
+  expect([truck?.textContent, truck?.getAttribute("href")]).toEqual(["Truck (1,024)", "/inventory?body=truck"]);
+  expect(others).toEqual([]);
+});
+
 test("the interpretation of a text is shown, and one vehicle is singular", async () => {
   await find("chevy", searchAnswer([tile("A")], { instead: "chevrolet" }));
   expect(status()).toBe("Nothing matches your words exactly. Showing results for chevrolet.1 vehicle");

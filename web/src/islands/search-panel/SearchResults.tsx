@@ -1,6 +1,7 @@
 // The results of a search: vehicles, makes and further links.
 
 import { Fragment, type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { BodyLink } from "../../generated/BodyLink";
 import type { MakeLink } from "../../generated/MakeLink";
 import type { PageLink } from "../../generated/PageLink";
 import type { SearchAnswer } from "../../generated/SearchAnswer";
@@ -50,6 +51,7 @@ export function SearchResults({
   }, [result, recent]);
   const answer = result?.answer;
   const hasVehicles = answer !== undefined && answer.vehicles.length > 0;
+  const pages = answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, with keys too
@@ -65,8 +67,10 @@ export function SearchResults({
     >
       {text !== "" && <Heading text={text} />}
       {text === "" && recent.length > 0 && <RecentSearches texts={recent} onClear={onClearRecent} />}
+      {!hasVehicles && pages}
       <div role="status">{result && <SearchSummary text={result.text} answer={result.answer} />}</div>
-      {answer !== undefined && answer.pages.length > 0 && <Pages pages={answer.pages} />}
+      {hasVehicles && pages}
+      {answer !== undefined && answer.bodies.length > 0 && <BodyStyles bodies={answer.bodies} />}
       {hasVehicles && (
         <>
           <Vehicles tiles={answer.vehicles} />
@@ -99,7 +103,7 @@ function Heading({ text }: { text: string }): ReactNode {
 /** The summary of the search, announced each time. */
 function SearchSummary({
   text,
-  answer: { total, instead, searchedAs, vehicles },
+  answer: { total, instead, searchedAs, vehicles, pages },
 }: {
   text: string;
   answer: SearchAnswer;
@@ -109,9 +113,11 @@ function SearchSummary({
       <div key="none" className="search-panel-none">
         <Icon name="search-x" />
         <p className="font-semibold">{`No vehicles found for "${text}"`}</p>
-        <p className="text-muted">
-          Check the spelling, or try a make or model. Not on the lot? <a href="/car-finder">Let us find it</a>.
-        </p>
+        {pages.length === 0 && (
+          <p className="text-muted">
+            Check the spelling, or try a make or model. Not on the lot? <a href="/car-finder">Let us find it</a>.
+          </p>
+        )}
       </div>
     );
   }
@@ -182,6 +188,24 @@ function Pages({ pages }: { pages: PageLink[] }): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Body styles that match the text. */
+function BodyStyles({ bodies }: { bodies: BodyLink[] }): ReactNode {
+  return (
+    <section className="search-panel-links" aria-labelledby="search-panel-bodies">
+      <h2 id="search-panel-bodies">Body Styles</h2>
+      <ul className="flex flex-wrap gap-2">
+        {bodies.map(({ label, count, path }) => (
+          <li key={path}>
+            <a className="chip" href={path}>
+              {label} ({count.toLocaleString("en-US")})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ const SEARCH_ANSWER = object({
   vehicles: array(vehicleTile),
   priceNote: string(),
   pages: array(object({ label: string(), path: string() })),
+  bodies: array(object({ label: string(), count: number(), path: string() })),
   makes: array(object({ make: string(), path: string() })),
 }) satisfies ZodMiniType<SearchAnswer>;
 

@@ -85,9 +85,22 @@ pub(super) fn pages_for(text: &str) -> Vec<PageLink> {
     asked.map(|(page, _)| *page).take(MOST).collect()
 }
 
+/// Whether a word of the text is a whole search word of a page.
+pub(super) fn names_page(text: &str) -> bool {
+    let text = text.to_lowercase();
+    text.split(|letter: char| !letter.is_alphanumeric())
+        .any(|word| PAGES.iter().any(|(_, said)| said.contains(&word)))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::pages_for;
+    use super::{names_page, pages_for};
+
+    #[test]
+    fn only_a_whole_word_names_a_page() {
+        assert!(names_page("how do I SELL my car?"));
+        assert!(!names_page("fina") && !names_page("selle") && !names_page(""));
+    }
 
     #[test]
     fn a_word_of_a_text_asks_for_a_page_and_its_beginning_does_from_four_letters_on() {

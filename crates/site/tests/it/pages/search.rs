@@ -57,7 +57,7 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
     let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
     assert_eq!(
         answer,
-        json!({"total": 1, "instead": null, "searchedAs": [], "vehicles": [vehicle], "priceNote": FOOTNOTE, "pages": [], "makes": makes})
+        json!({"total": 1, "instead": null, "searchedAs": [], "vehicles": [vehicle], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": makes})
     );
     let led_on = app.get("/vehicle/W26105").await.expect(301);
     assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
@@ -73,9 +73,7 @@ async fn at_most_ten_vehicles_and_five_makes_are_found() {
     let mut before = usize::MAX;
     for path in every(&answer["makes"], "path") {
         let page = app.get(&format!("{path}&search=20")).await.expect(200);
-        let text = page.text();
-        let (_, counted) = text.split_once("Showing 1-").unwrap().1.split_once(" of ").unwrap();
-        let count: usize = counted.split_once(' ').unwrap().0.parse().unwrap();
+        let count: usize = page.attribute("[data-address]", "data-total").parse().unwrap();
         assert!(count > 0 && count <= before, "{path}: {count}");
         before = count;
     }
@@ -91,8 +89,12 @@ async fn the_panel_finds_the_same_as_the_results_page() {
         let query = format!("/inventory?search={}", text.replace(' ', "+"));
         let page = app.get(&query).await.expect(200);
         let total = answer["total"].as_u64().unwrap();
-        let of = if total == 0 { "No vehicles found".to_owned() } else { format!("of {total} vehicle") };
-        let page = page.assert_contains(&of);
+        let count_line = match total {
+            0 => "No vehicles found".to_owned(),
+            1 => "Showing 1 vehicle".to_owned(),
+            _ => format!("of {total} vehicles"),
+        };
+        let page = page.assert_contains(&count_line);
         let instead = page.texts(".notice strong");
         assert_eq!(answer["instead"].as_str(), instead.first().map(String::as_str), "{text}");
     }
@@ -142,6 +144,33 @@ async fn the_panel_suggests_existing_pages() {
 }
 
 #[tokio::test]
+async fn the_panel_suggests_body_styles_with_their_counts() {
+    let app = ready().await;
+    for (text, label, value) in
+        [("tru", "Truck", "truck"), ("suv", "SUV", "suv"), ("red trucks", "Truck", "truck")]
+    {
+        let answer = search(&app, text).await;
+        let path = format!("/inventory?body={value}");
+        let count = answer["bodies"][0]["count"].as_u64().unwrap();
+        assert_eq!(answer["bodies"], json!([{"label": label, "count": count, "path": path}]), "{text}");
+        app.get(&path).await.expect(200).assert_contains(&format!("of {count} vehicles"));
+    }
+    for text in ["t", "toyota", "camry"] {
+        assert_eq!(search(&app, text).await["bodies"], json!([]), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_text_that_names_a_page_finds_no_vehicles_that_are_spelled_like_it() {
+    let app = ready().await;
+    let answer = search(&app, "sell my car").await;
+    assert_eq!(every(&answer["pages"], "path"), ["/sell"]);
+    assert_eq!((&answer["vehicles"], &answer["total"]), (&json!([]), &json!(0)), "no trim SEL");
+    assert_eq!(answer["instead"], Value::Null);
+    assert_ne!(search(&app, "sel").await["total"], 0, "the trim's own letters find it");
+}
+
+#[tokio::test]
 async fn the_panel_shows_and_finds_a_sentences_filters() {
     let app = ready().await;
     let answer = search(&app, "toyota under 25k").await;
@@ -154,7 +183,7 @@ async fn the_panel_shows_and_finds_a_sentences_filters() {
 #[tokio::test]
 async fn an_empty_text_finds_nothing() {
     let app = ready().await;
-    let nothing = json!({"total": 0, "instead": null, "searchedAs": [], "vehicles": [], "priceNote": FOOTNOTE, "pages": [], "makes": []});
+    let nothing = json!({"total": 0, "instead": null, "searchedAs": [], "vehicles": [], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
         let answer = app.get(&format!("/api/search{query}")).await.expect(200);
         assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");

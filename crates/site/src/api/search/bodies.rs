@@ -1,0 +1,57 @@
+//! Body styles that match a search text: `tru`, `suv` (SEARCH-2).
+
+use inventory::{Facet, InventorySummary, Query};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// Prefixes of at least this many letters match.
+const BEGINNING: usize = 2;
+
+/// A body style on the lot with its results page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "BodyLink.ts")]
+pub(crate) struct BodyLink {
+    /// `Truck`.
+    pub label: &'static str,
+    /// Number of vehicles.
+    pub count: usize,
+    /// Its results page.
+    pub path: String,
+}
+
+/// The body styles with a word that a word of the text begins, or of which it is the plural.
+pub(super) fn bodies_for(text: &str, lot: &InventorySummary) -> Vec<BodyLink> {
+    let text = text.to_lowercase();
+    let typed: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+    let asked = lot.bodies.iter().filter(|body| {
+        let label = body.label.to_lowercase();
+        let mut words = label.split(' ');
+        words.any(|word| typed.iter().any(|typed| begins_or_is_plural(typed, word)))
+    });
+    asked
+        .map(|body| BodyLink {
+            label: body.label,
+            count: body.count,
+            path: Query::for_value(Facet::Body, body.value).path(),
+        })
+        .collect()
+}
+
+fn begins_or_is_plural(typed: &str, word: &str) -> bool {
+    (typed.len() >= BEGINNING && word.starts_with(typed)) || typed.strip_suffix('s') == Some(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins_or_is_plural;
+
+    #[test]
+    fn a_beginning_of_two_letters_and_a_plural_match() {
+        for typed in ["tr", "tru", "truck", "trucks"] {
+            assert!(begins_or_is_plural(typed, "truck"), "{typed}");
+        }
+        for typed in ["", "t", "ruck", "trucker", "truckss"] {
+            assert!(!begins_or_is_plural(typed, "truck"), "{typed}");
+        }
+    }
+}
