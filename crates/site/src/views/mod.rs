@@ -29,7 +29,7 @@ pub(crate) use page_data::{PageData, PageType};
 pub(crate) use partner_links::{
     DealBadge, FinanceAction, VinLookup, finance_actions, history_report, recalls,
 };
-pub(crate) use partner_notices::{PartnerNotice, measures_visits, partner_notices};
+pub(crate) use partner_notices::{PartnerNotice, host, measures_visits, partner_notices};
 pub(crate) use picture::Picture;
 pub(crate) use qr_code::QrCode;
 pub(crate) use results::filters::FilterField;

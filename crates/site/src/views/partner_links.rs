@@ -1,5 +1,6 @@
 //! Links to partners. A partner that is not configured has none (PARTNER-1).
 
+use super::partner_notices::host;
 use crate::Partners;
 use inventory::Vehicle;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -67,13 +68,16 @@ pub(crate) struct DealBadge {
     pub vin: String,
     /// Whole dollars.
     pub price: u64,
+    /// The host of the company that rates: its market price is not the feed's.
+    pub source: String,
 }
 
 impl DealBadge {
     /// `None` without a VIN, a price or the partner.
     pub(crate) fn new(partners: &Partners, vehicle: &Vehicle) -> Option<Self> {
-        partners.deal_rating_badge.as_ref()?;
+        let badge = partners.deal_rating_badge.as_ref()?;
         Some(Self {
+            source: host(&badge.script).to_owned(),
             vin: vehicle.vin.as_ref()?.as_str().to_owned(),
             price: vehicle.list_price?.whole_dollars(),
         })

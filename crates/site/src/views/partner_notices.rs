@@ -23,7 +23,8 @@ fn notice(name: &'static str, text: String) -> PartnerNotice {
     PartnerNotice { name, text }
 }
 
-fn host(url: &Url) -> &str {
+/// The host that a browser contacts.
+pub(crate) fn host(url: &Url) -> &str {
     url.host_str().unwrap_or(url.as_str())
 }
 

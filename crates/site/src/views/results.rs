@@ -6,10 +6,12 @@ pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
 
-use crate::views::{FiguresInput, Link, ResultCard, ResultsLabels, deal_path};
-use crate::{Site, site::PhotoPriority};
+use crate::views::{FiguresInput, Link, ResultCard, ResultsLabels, deal_path, host};
+use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
-use inventory::{Choice, Direction, Facet, Loosening, Query, Relaxation, Results, TextMatch, Vehicle, View};
+use inventory::{
+    Choice, Direction, Facet, Loosening, Query, Relaxation, Results, Sort, TextMatch, Vehicle, View,
+};
 use pagination::Pagination;
 
 /// Up to this many results, links say what would show a few more.
@@ -51,6 +53,8 @@ pub(crate) struct FoundVehicles {
     /// Models of the make while none is selected. A script shows the model that was selected in the
     /// hero, whose search omits it (FILTER-4).
     pub models: Vec<ModelLink>,
+    /// Whose market price the order goes by and whose the deal ratings, where both are shown.
+    pub market_sources: Option<MarketSources>,
     /// The corrected text that was searched for.
     pub corrected: Option<String>,
     /// The text as typed.
@@ -72,6 +76,25 @@ pub(crate) struct FoundVehicles {
     /// Hidden fields of the sort form. They omit the direction, because each order has its own
     /// default.
     pub sort_form_fields: Vec<HiddenField>,
+}
+
+/// There are two market prices: the feed's, and that of the company that rates deals.
+#[derive(Clone, Debug)]
+pub(crate) struct MarketSources {
+    /// The host of the company that rates deals.
+    pub rating: String,
+    /// The vehicles are in the order by the feed's market price, so that the text belongs above them.
+    pub is_order: bool,
+}
+
+impl MarketSources {
+    /// `None` unless deals are rated and the order by market price is offered.
+    fn new(results: &Results<'_>, partners: &Partners) -> Option<Self> {
+        let badge = partners.deal_rating_badge.as_ref()?;
+        let is_order = results.query().sort == Sort::BelowMarket;
+        let is_offered = is_order || results.resolved.snapshot().offers_sort(Sort::BelowMarket);
+        is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
+    }
 }
 
 /// A sentence with words that became filters.
@@ -185,6 +208,12 @@ impl FoundVehicles {
         let loosening = |way: Loosening| Link { href: way.query.path(), text: way.label };
         let chips = query.chips().into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
+        let payment = payment_summary(&results.resolved);
+        let corrected = match &results.text_match {
+            TextMatch::AsTyped | TextMatch::Spoken(_) => None,
+            TextMatch::Alternative(text) => Some(text.clone()),
+        };
+        let market_sources = MarketSources::new(results, &site.config.partners);
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),
@@ -199,17 +228,15 @@ impl FoundVehicles {
             filters: Filters::new(results, chips.len()),
             chips,
             models: model_links(results),
-            corrected: match &results.text_match {
-                TextMatch::AsTyped | TextMatch::Spoken(_) => None,
-                TextMatch::Alternative(text) => Some(text.clone()),
-            },
+            market_sources,
+            corrected,
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.map(|interpreted| Interpretation {
                 filters: interpreted.description.clone(),
                 text_search_href: interpreted.as_keywords().path(),
                 has_payment: !interpreted.payment.is_open(),
             }),
-            payment: payment_summary(&results.resolved),
+            payment,
             deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
                 |(_, budget)| {
                     let first = results.vehicles.iter().copied().take(MAX_COMPARED);

@@ -19,6 +19,21 @@ async fn orders_by_market_price_and_miles_per_year_come_last_and_sort() {
 }
 
 #[tokio::test]
+async fn the_order_s_market_price_and_the_rating_s_source_are_both_named() {
+    let app = test_app().start().await;
+    let sources = "\u{201c}Most below market\u{201d} goes by the market price in our listings. Deal ratings come from 127.0.0.1";
+    let sorted = app.get("/inventory?sort=below-market").await.expect(200);
+    assert!(sorted.texts(".notice")[0].starts_with(sources), "above the vehicles");
+    let other = app.get("/inventory").await.expect(200);
+    assert!(other.texts(".disclosure p").iter().any(|text| text.starts_with(sources)), "below them");
+    for page in [&sorted, &other] {
+        assert_eq!(page.body.matches("Most below market").count(), 1);
+        let badges = page.attributes(".deal-badge", "aria-label");
+        assert!(!badges.is_empty() && badges.iter().all(|label| label == "Deal rating by 127.0.0.1"));
+    }
+}
+
+#[tokio::test]
 async fn an_order_without_effect_is_listed_only_if_the_address_names_it() {
     let bare = |number: &str| with(record(number), "base_price", Value::Null);
     let app = test_app().feed(&MockFeed::start(&[bare("A1"), bare("A2")]).await).start().await;
