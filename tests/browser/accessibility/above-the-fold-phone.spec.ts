@@ -94,6 +94,25 @@ test("a card is at most 520 px high, the first one's top at most 300 px down, th
   await expect.poll(highest).toBeLessThanOrEqual(520);
 });
 
+const SENTENCE = "/inventory?search=white+or+silver+suv+with+third+row+under+60,000+miles";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    for (const address of [SENTENCE, "/inventory?payment_max=400", "/inventory?sort=below-market"]) {
+      test(`the notes of ${address} are one line, and the first card's top is at most 430 px down`, async ({ page }) => {
+        await open(page, address);
+        await expect.poll(async () => (await box(vehicleCards(page).first())).y).toBeLessThanOrEqual(430);
+        const notes = page.locator(".results-notes");
+        await expect(notes.locator(".notice").first()).toBeHidden();
+        await notes.locator("summary").click();
+        await expect(notes.locator(".notice").first()).toBeVisible();
+      });
+    }
+  });
+}
+
 test("a card is as high before the partner's badge has come as after", async ({ page }) => {
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

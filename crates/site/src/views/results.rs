@@ -53,6 +53,8 @@ pub(crate) struct FoundVehicles {
     /// Models of the make while none is selected. A script shows the model that was selected in the
     /// hero, whose search omits it (FILTER-4).
     pub models: Vec<ModelLink>,
+    /// What the notes above the vehicles say, in one line: a phone shows the rest on demand.
+    pub notes: Option<String>,
     /// Whose market price the order goes by and whose the deal ratings, where both are shown.
     pub market_sources: Option<MarketSources>,
     /// The corrected text that was searched for.
@@ -214,6 +216,16 @@ impl FoundVehicles {
             TextMatch::Alternative(text) => Some(text.clone()),
         };
         let market_sources = MarketSources::new(results, &site.config.partners);
+        let notes = if let Some(interpreted) = interpreted {
+            Some(format!("Understood as {}", interpreted.description))
+        } else if let Some(text) = &corrected {
+            Some(format!("Results for {text} instead"))
+        } else if payment.is_some() {
+            query.budget.map(|budget| format!("What {} a month pays for", budget.payment()))
+        } else {
+            let is_order = market_sources.as_ref().is_some_and(|sources| sources.is_order);
+            is_order.then(|| "Whose market price this is".to_owned())
+        };
         Self {
             total: results.total,
             cards: results.vehicles.iter().enumerate().map(card).collect(),
@@ -228,6 +240,7 @@ impl FoundVehicles {
             filters: Filters::new(results, chips.len()),
             chips,
             models: model_links(results),
+            notes,
             market_sources,
             corrected,
             typed: typed.search.clone().unwrap_or_default(),

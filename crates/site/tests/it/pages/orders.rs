@@ -23,7 +23,7 @@ async fn the_order_s_market_price_and_the_rating_s_source_are_both_named() {
     let app = test_app().start().await;
     let sources = "\u{201c}Most below market\u{201d} goes by the market price in our listings. Deal ratings come from 127.0.0.1";
     let sorted = app.get("/inventory?sort=below-market").await.expect(200);
-    assert!(sorted.texts(".notice")[0].starts_with(sources), "above the vehicles");
+    assert!(sorted.texts(".results-notes .notice")[0].starts_with(sources), "above the vehicles");
     let other = app.get("/inventory").await.expect(200);
     assert!(other.texts(".disclosure p").iter().any(|text| text.starts_with(sources)), "below them");
     for page in [&sorted, &other] {
