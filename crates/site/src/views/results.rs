@@ -97,6 +97,10 @@ impl MarketSources {
         let is_offered = is_order || results.resolved.snapshot().offers_sort(Sort::BelowMarket);
         is_offered.then(|| Self { rating: host(&badge.script).to_owned(), is_order })
     }
+
+    fn note(&self) -> Option<String> {
+        self.is_order.then(|| "Whose market price this is".to_owned())
+    }
 }
 
 /// A sentence with words that became filters.
@@ -211,10 +215,7 @@ impl FoundVehicles {
         let chips = query.chips().into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         let payment = payment_summary(&results.resolved);
-        let corrected = match &results.text_match {
-            TextMatch::AsTyped | TextMatch::Spoken(_) => None,
-            TextMatch::Alternative(text) => Some(text.clone()),
-        };
+        let corrected = corrected(&results.text_match);
         let market_sources = MarketSources::new(results, &site.config.partners);
         let notes = if let Some(interpreted) = interpreted {
             Some(format!("Understood as {}", interpreted.description))
@@ -223,8 +224,7 @@ impl FoundVehicles {
         } else if payment.is_some() {
             query.budget.map(|budget| format!("What {} a month pays for", budget.payment()))
         } else {
-            let is_order = market_sources.as_ref().is_some_and(|sources| sources.is_order);
-            is_order.then(|| "Whose market price this is".to_owned())
+            market_sources.as_ref().and_then(MarketSources::note)
         };
         Self {
             total: results.total,
@@ -263,6 +263,14 @@ impl FoundVehicles {
             search_form_fields: hidden_fields(typed, &["search", "exact"]),
             sort_form_fields: hidden_fields(query, &["sort", "dir"]),
         }
+    }
+}
+
+/// The corrected text that was searched for.
+fn corrected(text_match: &TextMatch) -> Option<String> {
+    match text_match {
+        TextMatch::AsTyped | TextMatch::Spoken(_) => None,
+        TextMatch::Alternative(text) => Some(text.clone()),
     }
 }
 
