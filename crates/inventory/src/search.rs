@@ -69,6 +69,7 @@ impl TextIndex {
         if let Some(ParsedText::NlQuery(more)) = rest {
             parsed.merge(*more);
         }
+        parsed.unread.sort_by_key(|words| text.find(words.as_str()));
         ParsedText::NlQuery(Box::new(parsed))
     }
 

@@ -22,6 +22,10 @@ instead: string | null,
  */
 searchedAs: Array<string>, 
 /**
+ * Words that are neither filters nor searched for, as typed.
+ */
+unread: Array<string>, 
+/**
  * At most ten vehicles, best first.
  */
 vehicles: Array<VehicleTile>, 

@@ -27,6 +27,7 @@ export function searchAnswer(vehicles: VehicleTile[], changes: Partial<SearchAns
     total: vehicles.length,
     instead: null,
     searchedAs: [],
+    unread: [],
     vehicles,
     priceNote: "Price excludes tax.",
     pages: [],

@@ -48,6 +48,8 @@ pub(crate) struct SearchAnswer {
     /// The filters that words of the text are (SEARCH-3): `SUV`, `Up to $20,000`; none where they
     /// are words alone.
     pub searched_as: Vec<String>,
+    /// Words that are neither filters nor searched for, as typed.
+    pub unread: Vec<String>,
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,
     /// What is said beside their prices.
@@ -84,6 +86,7 @@ impl SearchAnswer {
             total: 0,
             instead: None,
             searched_as: Vec::new(),
+            unread: Vec::new(),
             vehicles: Vec::new(),
             price_note: PRICE_FOOTNOTE,
             pages: Vec::new(),
@@ -97,6 +100,7 @@ impl SearchAnswer {
         let Some(text) = said.map_or(&query.query().search, |said| &said.original().search) else {
             return Self::nothing();
         };
+        let unread = said.map(|said| said.unread.clone()).unwrap_or_default();
         let chips = said.map(|_| query.query().chips());
         let searched_as = chips.unwrap_or_default().into_iter().map(|chip| chip.label).collect();
         let best = query.snapshot().quick_search(text, VEHICLES);
@@ -115,6 +119,7 @@ impl SearchAnswer {
             total: results.total,
             instead,
             searched_as,
+            unread,
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
             price_note: PRICE_FOOTNOTE,
             pages,

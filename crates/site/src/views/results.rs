@@ -108,6 +108,8 @@ impl MarketSources {
 pub(crate) struct Interpretation {
     /// `SUV, up to $20,000`.
     pub filters: String,
+    /// Words that were left out, as typed.
+    pub unread: Vec<String>,
     /// Address of a text search for the words.
     pub text_search_href: String,
     /// The sentence names a monthly payment.
@@ -217,12 +219,13 @@ impl FoundVehicles {
         let payment = payment_summary(&results.resolved);
         let corrected = corrected(&results.text_match);
         let market_sources = MarketSources::new(results, &site.config.partners);
-        let notes = if let Some(interpreted) = interpreted {
+        // A payment comes with its terms (Regulation Z); the chips say what was understood.
+        let notes = if let Some((terms, budget)) = terms.zip(query.budget) {
+            Some(format!("{} a month: {terms}", budget.payment()))
+        } else if let Some(interpreted) = interpreted {
             Some(format!("Understood as {}", interpreted.description))
         } else if let Some(text) = &corrected {
             Some(format!("Results for {text} instead"))
-        } else if payment.is_some() {
-            query.budget.map(|budget| format!("What {} a month pays for", budget.payment()))
         } else {
             market_sources.as_ref().and_then(MarketSources::note)
         };
@@ -246,6 +249,7 @@ impl FoundVehicles {
             typed: typed.search.clone().unwrap_or_default(),
             interpretation: interpreted.map(|interpreted| Interpretation {
                 filters: interpreted.description.clone(),
+                unread: interpreted.unread.clone(),
                 text_search_href: interpreted.as_keywords().path(),
                 has_payment: !interpreted.payment.is_open(),
             }),

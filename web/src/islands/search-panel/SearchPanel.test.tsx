@@ -101,6 +101,8 @@ test("the interpretation of a text is shown, and one vehicle is singular", async
   expect(status()).toBe("Nothing matches your words exactly. Showing results for chevrolet.1 vehicle");
   await find("suv under 20k", searchAnswer([tile("A")], { searchedAs: ["SUV", "Up to $20,000"] }));
   expect(status()).toBe("Searched as SUV Up to $20,000 1 vehicle");
+  await find("suv for the summer", searchAnswer([tile("A")], { searchedAs: ["SUV"], unread: ["summer"] }));
+  expect(status()).toBe("Searched as SUV Not understood: summer 1 vehicle");
 });
 
 test("searches that led on are offered next time, newest first, until cleared", async () => {

@@ -103,7 +103,7 @@ function Heading({ text }: { text: string }): ReactNode {
 /** The summary of the search, announced each time. */
 function SearchSummary({
   text,
-  answer: { total, instead, searchedAs, vehicles, pages },
+  answer: { total, instead, searchedAs, unread, vehicles, pages },
 }: {
   text: string;
   answer: SearchAnswer;
@@ -130,6 +130,16 @@ function SearchSummary({
           {searchedAs.map((filter) => (
             <Fragment key={filter}>
               <span className="search-panel-filter">{filter}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p>
+          Not understood:{" "}
+          {unread.map((words) => (
+            <Fragment key={words}>
+              <s>{words}</s>{" "}
             </Fragment>
           ))}
         </p>

@@ -8,6 +8,7 @@ const SEARCH_ANSWER = object({
   total: number(),
   instead: nullable(string()),
   searchedAs: array(string()),
+  unread: array(string()),
   vehicles: array(vehicleTile),
   priceNote: string(),
   pages: array(object({ label: string(), path: string() })),

@@ -6,8 +6,8 @@ mod payment;
 mod presets;
 mod range;
 
-use inventory::{BodyStyle, Choice, Direction, Facet, Feature, Filter, Results, Sort, View};
 use crate::views::text::capitalized;
+use inventory::{BodyStyle, Choice, Direction, Facet, Feature, Filter, Results, Sort, View};
 use payment::Payment;
 use range::Range;
 use std::cmp::Reverse;

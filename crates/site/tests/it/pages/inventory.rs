@@ -1,5 +1,6 @@
 //! The results page without scripts.
 
+use crate::support::test_response::TestResponse;
 use crate::test_app::{ORIGIN, TestApp, test_app};
 use sandbox::Fault;
 
@@ -312,4 +313,55 @@ async fn a_range_has_a_histogram_and_preset_links() {
             ["/inventory?make=Toyota"]
         );
     }
+}
+
+#[tokio::test]
+async fn words_that_nobody_reads_are_struck_through_and_hide_nothing() {
+    let app = ready().await;
+    let count = async |path: &str| app.get(path).await.expect(200).texts("#count");
+    let page = app.get("/inventory?search=red+truck+for+summer+not+a+ford").await.expect(200);
+    assert_eq!(page.texts(".results-notes .notice s"), ["summer", "not a ford"]);
+    let page = page
+        .assert_contains("Not understood: <s>summer</s>, <s>not a ford</s>. Searched as <em>Truck, Red</em>");
+    assert_eq!(page.texts("#count"), count("/inventory?body=truck&color=Red").await);
+    let answer = app.get("/api/search?q=red+truck+for+summer").await.expect(200);
+    answer.assert_contains(r#""unread":["summer"]"#);
+}
+
+#[tokio::test]
+async fn a_nickname_is_no_mistake() {
+    let page = ready().await.get("/inventory?search=chevy").await.expect(200);
+    assert!(page.texts("#count")[0].starts_with("Showing 1-"));
+    assert!(!page.body.contains("Nothing matches your words exactly"));
+}
+
+#[tokio::test]
+async fn few_results_link_to_a_few_more() {
+    let app = ready().await;
+    let few = app.get("/inventory?body=minivan&price_max=16000").await.expect(200);
+    let links: Vec<_> =
+        few.texts(".loosenings a").into_iter().zip(few.attributes(".loosenings a", "href")).collect();
+    assert!(links.len() >= 2, "{links:?}");
+    let shown =
+        |page: &TestResponse| page.attributes("[data-total]", "data-total")[0].parse::<usize>().unwrap();
+    for (text, href) in links {
+        let added: usize = text.split(' ').next().unwrap().parse().unwrap();
+        assert_eq!(shown(&app.get(&href).await.expect(200)), shown(&few) + added, "{text}");
+    }
+    for many in ["/inventory", "/inventory?body=suv", "/inventory?search=zzzz"] {
+        assert!(app.get(many).await.expect(200).texts(".loosenings").is_empty(), "{many}");
+    }
+}
+
+#[tokio::test]
+async fn the_third_row_comes_first_where_vehicles_may_have_one() {
+    let app = ready().await;
+    let first = async |path: &str| {
+        let page = app.get(path).await.expect(200);
+        page.attributes("[aria-label='Features'] input", "value")[0].clone()
+    };
+    assert_eq!(first("/inventory?body=suv").await, "third-row");
+    assert_eq!(first("/inventory").await, "third-row");
+    assert_ne!(first("/inventory?body=truck").await, "third-row");
+    assert_eq!(first("/inventory?body=suv&feature=sunroof").await, "sunroof", "after what is chosen");
 }

@@ -57,7 +57,8 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
     let makes = json!([{"make": "Ford", "path": "/inventory?make=Ford"}]);
     assert_eq!(
         answer,
-        json!({"total": 1, "instead": null, "searchedAs": [], "vehicles": [vehicle], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": makes})
+        json!({"total": 1, "instead": null, "searchedAs": [],
+            "unread": [], "vehicles": [vehicle], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": makes})
     );
     let led_on = app.get("/vehicle/W26105").await.expect(301);
     assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
@@ -183,7 +184,8 @@ async fn the_panel_shows_and_finds_a_sentences_filters() {
 #[tokio::test]
 async fn an_empty_text_finds_nothing() {
     let app = ready().await;
-    let nothing = json!({"total": 0, "instead": null, "searchedAs": [], "vehicles": [], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": []});
+    let nothing = json!({"total": 0, "instead": null, "searchedAs": [],
+            "unread": [], "vehicles": [], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
         let answer = app.get(&format!("/api/search{query}")).await.expect(200);
         assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");

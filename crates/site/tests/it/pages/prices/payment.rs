@@ -56,3 +56,23 @@ async fn a_payment_below_the_fees_explains_the_empty_results() {
         "No vehicle costs $9 a month: with $0 down, 72 months at 7.9% APR, the fees alone cost more.",
     );
 }
+
+#[tokio::test]
+async fn with_a_budget_each_card_says_what_a_month_costs() {
+    let app = test_app().with_financing().start().await;
+    let cards = async |path: &str| app.get(path).await.expect(200).texts(".vehicle-card .price-block");
+    let payment = |card: &String| -> f64 {
+        let (before, _) = card.split_once(" a month on the terms above").expect("a payment");
+        before.rsplit('$').next().unwrap().replace(',', "").parse().unwrap()
+    };
+    let payments: Vec<f64> =
+        cards("/inventory?payment_max=350&sort=price-high").await.iter().map(payment).collect();
+    assert!(payments.len() == 9 && payments.is_sorted_by(|a, b| a >= b), "{payments:?}");
+    assert!(payments.iter().all(|&payment| payment > 300.0 && payment <= 350.0), "{payments:?}");
+    let shorter = cards("/inventory?payment_max=350&term=36&sort=price-high").await;
+    assert!(shorter.iter().map(payment).all(|payment| payment <= 350.0));
+    assert!(cards("/inventory").await.iter().all(|card| !card.contains("a month")), "the same cards, cached");
+    let page = app.get("/inventory?payment_max=350").await;
+    assert_eq!(page.texts(".results-notes summary"), ["$350 a month: 10% down, 72 months at 7.9% APR"]);
+    assert!(!page.body.contains("<!--payment-->"));
+}
