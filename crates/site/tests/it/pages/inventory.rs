@@ -325,7 +325,7 @@ async fn words_that_nobody_reads_are_struck_through_and_hide_nothing() {
         .assert_contains("Not understood: <s>summer</s>, <s>not a ford</s>. Searched as <em>Truck, Red</em>");
     assert_eq!(page.texts("#count"), count("/inventory?body=truck&color=Red").await);
     let answer = app.get("/api/search?q=red+truck+for+summer").await.expect(200);
-    answer.assert_contains(r#""unread":["summer"]"#);
+    assert!(answer.body.contains(r#""unread":["summer"]"#), "{}", answer.body);
 }
 
 #[tokio::test]
