@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { tabThroughPage } from "../audits/tab-order";
-import { open } from "../shopper";
+import { open, vehicleCards } from "../shopper";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -17,6 +17,19 @@ test("the first stop leads past the header", async ({ page }) => {
   await expect(page).toHaveURL(/#/);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("the second stop of the results page leads to the first car, within six tabs in all", async ({ page }) => {
+  await open(page, "/inventory");
+  for (let tab = 0; tab < 2; tab += 1) await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to results" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#vehicles$/);
+  const car = vehicleCards(page).first().locator("a:focus");
+  for (let tab = 3; tab <= 6 && (await car.count()) === 0; tab += 1) await page.keyboard.press("Tab");
+  await expect(car).toHaveAttribute("href", /^\/used-vehicles\//);
 });
 
 test("the service menu opens, is walked and closes by the keyboard", async ({ page, isMobile }) => {
