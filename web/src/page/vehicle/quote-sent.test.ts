@@ -8,7 +8,7 @@ const notice = () => document.querySelector<HTMLElement>("[data-quote-sent]");
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
-  document.body.innerHTML = `<div data-quote-sent="A1" hidden><time data-quote-day></time></div>
+  document.body.innerHTML = `<div data-quote-sent="A1" hidden><span data-quote-day></span></div>
     <dialog id="enquiry"><form></form></dialog>`;
 });
 
@@ -23,11 +23,13 @@ test("the notice shows after acceptance and on later visits, with the day", () =
   document.querySelector("form")?.dispatchEvent(new CustomEvent(LEAD_ACCEPTED, { bubbles: true }));
   expect(notice()?.hidden).toBe(false);
   expect(notice()?.textContent).toContain("12:00 PM");
+  expect(notice()?.querySelector("time")?.dateTime).toBe(new Date(2026, 10, 22, 12).toISOString());
   notice()?.toggleAttribute("hidden", true);
   vi.setSystemTime(new Date(2026, 10, 25));
   showQuoteSent();
   expect(notice()?.hidden).toBe(false);
   expect(notice()?.textContent).toContain("November 22");
+  expect(notice()?.querySelectorAll("time")).toHaveLength(1);
 });
 
 test("a page restored from the cache shows the notice", () => {

@@ -34,10 +34,10 @@ function describe(requestedAt: Date): string {
 }
 
 function showNotice(notice: HTMLElement, requestedAt: Date): void {
-  const day = notice.querySelector<HTMLTimeElement>("[data-quote-day]");
-  if (day) {
-    day.dateTime = requestedAt.toISOString();
-    day.textContent = describe(requestedAt);
-  }
+  const time = document.createElement("time");
+  time.dateTime = requestedAt.toISOString();
+  time.textContent = describe(requestedAt);
+  // The server's page has no empty time there, which is no valid one.
+  notice.querySelector("[data-quote-day]")?.replaceChildren(time);
   notice.hidden = false;
 }

@@ -4,7 +4,7 @@ use crate::{
     outbound::sitemaps::every_page,
     test_app::{TestApp, test_app},
 };
-use jiff::Timestamp;
+use jiff::{Timestamp, civil::Date};
 use sandbox::Fault;
 use site::{Claims, Clock, Stat, Testimonial};
 use std::sync::{
@@ -278,6 +278,21 @@ async fn a_required_select_starts_empty() {
         let page = app.get(&path).await.expect(200);
         let first = page.attributes("select[required] > option:first-child", "value");
         assert_eq!(first, vec![""; page.texts("select[required]").len()], "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_time_on_a_page_is_a_valid_one() {
+    let app = test_app().start().await;
+    let mut paths = every_page(&app).await;
+    paths.extend(app.get("/inventory").await.attributes(".vehicle-card-link", "href"));
+    for path in paths {
+        let page = app.get(&path).await.expect(200);
+        let times = page.attributes("time", "datetime");
+        assert_eq!(times.len(), page.texts("time").len(), "{path}: a time needs its machine-readable value");
+        for time in times {
+            assert!(time.parse::<Date>().is_ok() || time.parse::<Timestamp>().is_ok(), "{path}: {time:?}");
+        }
     }
 }
 
