@@ -97,6 +97,38 @@ async fn a_vehicle_has_its_photos_and_the_moment_its_record_last_changed() {
     assert_eq!(vehicles, BTreeMap::from([(CAMRY.to_owned(), camry), (OTHER.to_owned(), other)]));
 }
 
+/// The sequence of sitemaps.org's schema, with Google's image extension after its own elements.
+#[tokio::test]
+async fn elements_are_in_the_order_and_the_namespaces_of_the_schemas() {
+    const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
+    const IMAGE: &str = "http://www.google.com/schemas/sitemap-image/1.1";
+    let lot = MockFeed::start(&[record("A1"), record("B2")]).await;
+    let app = test_app().feed(&lot).inventory_history(BOOK).start().await;
+    for (path, images) in [("/sitemap-vehicles-1.xml", 2), ("/sitemap-pages.xml", 0)] {
+        let answer = app.get(path).await.expect(200);
+        let document = Document::parse(&answer.body).unwrap();
+        let name = |node: roxmltree::Node<'_, '_>| {
+            (node.tag_name().namespace().unwrap().to_owned(), node.tag_name().name().to_owned())
+        };
+        let of = |namespace: &str, name: &str| (namespace.to_owned(), name.to_owned());
+        assert_eq!(name(document.root_element()), of(SITEMAP, "urlset"));
+        for url in document.root_element().children() {
+            assert_eq!(name(url), of(SITEMAP, "url"));
+            let mut expected = vec![of(SITEMAP, "loc")];
+            expected.extend(
+                url.children()
+                    .any(|child| child.has_tag_name((SITEMAP, "lastmod")))
+                    .then(|| of(SITEMAP, "lastmod")),
+            );
+            expected.extend((0..images).map(|_| of(IMAGE, "image")));
+            assert_eq!(url.children().map(name).collect::<Vec<_>>(), expected, "{path}");
+            for image in url.children().filter(|child| child.has_tag_name((IMAGE, "image"))) {
+                assert_eq!(image.children().map(name).collect::<Vec<_>>(), [of(IMAGE, "loc")]);
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn another_price_is_a_change_and_a_sold_vehicle_leaves_at_the_next_snapshot() {
     let lot = MockFeed::start(&[record("A1"), record("B2")]).await;
