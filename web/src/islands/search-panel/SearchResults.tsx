@@ -204,7 +204,7 @@ function Pages({ pages }: { pages: PageLink[] }): ReactNode {
 /** Body styles that match the text. */
 function BodyStyles({ bodies }: { bodies: BodyLink[] }): ReactNode {
   return (
-    <section className="search-panel-links" aria-labelledby="search-panel-bodies">
+    <section className="search-panel-links pb-3" aria-labelledby="search-panel-bodies">
       <h2 id="search-panel-bodies">Body Styles</h2>
       <ul className="flex flex-wrap gap-2">
         {bodies.map(({ label, count, path }) => (

@@ -33,7 +33,7 @@ impl fmt::Display for ResultCard {
         if let Some(payment) = self.payment {
             write!(
                 f,
-                "<p class=\"price-note\"><strong class=\"tabular\">{payment} a month</strong> on the terms above</p>"
+                "<p class=\"price-note\"><strong class=\"tabular\">{payment} a month</strong>, terms above</p>"
             )?;
         }
         f.write_str(after)

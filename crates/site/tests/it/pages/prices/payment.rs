@@ -62,7 +62,7 @@ async fn with_a_budget_each_card_says_what_a_month_costs() {
     let app = test_app().with_financing().start().await;
     let cards = async |path: &str| app.get(path).await.expect(200).texts(".vehicle-card .price-block");
     let payment = |card: &String| -> f64 {
-        let (before, _) = card.split_once(" a month on the terms above").expect("a payment");
+        let (before, _) = card.split_once(" a month, terms above").expect("a payment");
         before.rsplit('$').next().unwrap().replace(',', "").parse().unwrap()
     };
     let payments: Vec<f64> =
