@@ -11,7 +11,7 @@ use crate::{Snapshot, text};
 /// How the words of a text were interpreted as filters (SEARCH-3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interpretation {
-    /// `SUV, up to $20,000, All-wheel drive, cheapest first`; the remaining text comes last, in
+    /// `SUV, up to $20,000, All-wheel drive, lowest price first`; the remaining text comes last, in
     /// quotes.
     pub description: String,
     /// Dollars a month in the text that could not become a filter, because the dealer has no

@@ -114,7 +114,7 @@ impl<'s> Results<'s> {
         let results =
             Query { sort, direction, view: View::Grid, ..query }.resolve(self.resolved.snapshot).run();
         let beyond = results.vehicles.into_iter().skip(self.total).take(NEXT);
-        beyond.filter_map(value).last()
+        beyond.rev().find_map(value)
     }
 
     /// At most three filters whose removal shows more vehicles, the most first (RESULTS-7). A text

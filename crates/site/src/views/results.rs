@@ -177,6 +177,24 @@ impl ResultsView {
     }
 }
 
+impl From<&inventory::Interpretation> for Interpretation {
+    fn from(interpreted: &inventory::Interpretation) -> Self {
+        Self {
+            filters: interpreted.description.clone(),
+            unread: interpreted.unread.clone(),
+            text_search_href: interpreted.as_keywords().path(),
+            has_payment: !interpreted.payment.is_open(),
+        }
+    }
+}
+
+/// Links to a few more vehicles, for few results.
+fn loosening_links(results: &Results<'_>) -> Vec<Link> {
+    let ways = if (1..=FEW_RESULTS).contains(&results.total) { results.loosenings() } else { Vec::new() };
+    let link = |way: Loosening| Link { href: way.query.path(), text: way.label };
+    ways.into_iter().map(link).collect()
+}
+
 impl FoundVehicles {
     fn new(results: &Results<'_>, site: &Site) -> Self {
         let query: &Query = results.query();
@@ -211,9 +229,6 @@ impl FoundVehicles {
             );
             ResultCard::new(html, payment)
         };
-        let loosenings =
-            if (1..=FEW_RESULTS).contains(&results.total) { results.loosenings() } else { Vec::new() };
-        let loosening = |way: Loosening| Link { href: way.query.path(), text: way.label };
         let chips = query.chips().into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();
         let payment = payment_summary(&results.resolved);
@@ -234,7 +249,7 @@ impl FoundVehicles {
             cards: results.vehicles.iter().enumerate().map(card).collect(),
             near_matches: near.iter().enumerate().map(card).collect(),
             relaxations,
-            loosenings: loosenings.into_iter().map(loosening).collect(),
+            loosenings: loosening_links(results),
             count_line: match results.total {
                 0 => "No vehicles found".to_owned(),
                 1 => "Showing 1 vehicle".to_owned(),
@@ -247,12 +262,7 @@ impl FoundVehicles {
             market_sources,
             corrected,
             typed: typed.search.clone().unwrap_or_default(),
-            interpretation: interpreted.map(|interpreted| Interpretation {
-                filters: interpreted.description.clone(),
-                unread: interpreted.unread.clone(),
-                text_search_href: interpreted.as_keywords().path(),
-                has_payment: !interpreted.payment.is_open(),
-            }),
+            interpretation: interpreted.map(Interpretation::from),
             payment,
             deal: results.resolved.terms().zip(query.budget).filter(|_| results.total > 0).map(
                 |(_, budget)| {
