@@ -71,12 +71,17 @@ impl TextIndex {
         Some(Correction { rows, text: nearest.to_owned(), is_guess: true })
     }
 
+    /// Whether the folded word is in a name, as typed or as people say it, or begins a word of the
+    /// details. The names themselves are not searched, which takes most of a sentence's time.
+    pub(super) fn has_word(&self, word: &str) -> bool {
+        self.spoken_form(&compact(word)).is_some()
+            || self.details.columns_with(word, Anchor::Word).next().is_some()
+    }
+
     /// Whether the word or phrase begins at a word of a vehicle, as typed or as people say it.
     pub(super) fn has_phrase(&self, phrase: &str) -> bool {
         let phrase = fold(phrase);
-        self.details.columns_with(&phrase, Anchor::Word).next().is_some()
-            || !self.rows_with(&phrase, Anchor::Word).is_empty()
-            || self.spoken_form(&compact(&phrase)).is_some()
+        self.has_word(&phrase) || !self.rows_with(&phrase, Anchor::Word).is_empty()
     }
 
     /// The known word with this compact form, or that this is a nickname of.

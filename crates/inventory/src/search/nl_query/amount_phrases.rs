@@ -1,8 +1,10 @@
-//! The phrases around an amount: what it measures, and which end of a range it is.
+//! The phrases around an amount: what it measures, and which end of a range it is. Negations, which
+//! look like limits, are here too.
 
 use super::tokenizer::Token;
 use crate::filters::RangeFilter;
 use crate::traits::split_phrases;
+use hashbrown::HashMap;
 use std::sync::LazyLock;
 
 /// What a range is of.
@@ -61,14 +63,19 @@ pub(super) enum Unit {
     Other,
 }
 
-/// Meanings with their phrases.
-type Phrases<T> = Vec<(T, &'static str)>;
+/// Phrases with their meanings, by their first words.
+type Phrases<T> = HashMap<&'static str, Vec<(T, &'static str)>>;
 
 /// Splits comma-separated phrases.
 fn expand<T: Copy>(table: &[(T, &'static str)]) -> Phrases<T> {
-    let phrases =
-        |&(meaning, list): &(T, &'static str)| split_phrases(list).map(move |phrase| (meaning, phrase));
-    table.iter().flat_map(phrases).collect()
+    let mut phrases = Phrases::new();
+    for &(meaning, list) in table {
+        for phrase in split_phrases(list) {
+            let first = phrase.split(' ').next().unwrap_or_default();
+            phrases.entry(first).or_insert_with(Vec::new).push((meaning, phrase));
+        }
+    }
+    phrases
 }
 
 /// Before an amount.
@@ -152,6 +159,21 @@ pub(super) static NOUNS: LazyLock<Phrases<Quantity>> = LazyLock::new(|| {
     ])
 });
 
+/// Before what a shopper does not want.
+static NEGATIONS: LazyLock<Phrases<()>> = LazyLock::new(|| {
+    expand(&[(
+        (),
+        "no, not, non, without, never, except, except for, minus, dont, dont want, don t want, do not want, zero, \
+         anything but, everything but, all but, any color but, any color except, anything except, other than, besides, \
+         excluding, exclude, avoid, isnt, isn t, aint, ain t, hate, no more, sin, nothing, neither, but not, but no",
+    )])
+});
+
+/// Where a negation at this token ends.
+pub(super) fn negation_at(tokens: &[Token], at: usize) -> Option<usize> {
+    phrase_at(&NEGATIONS, tokens, at).map(|((), end)| end)
+}
+
 pub(super) fn limit_at(tokens: &[Token], at: usize) -> Option<(Limit, usize)> {
     phrase_at(&LIMITS, tokens, at)
 }
@@ -173,7 +195,7 @@ pub(super) fn phrase_at<T: Copy>(phrases: &Phrases<T>, tokens: &[Token], at: usi
         }
         Some(length)
     };
-    let candidates = phrases.iter().filter(|(_, phrase)| phrase.starts_with(first.word.as_str()));
+    let candidates = phrases.get(first.word.as_str())?.iter();
     let (length, meaning) = candidates
         .filter_map(|&(meaning, phrase)| Some((matching_words(phrase)?, meaning)))
         .max_by_key(|&(length, _)| length)?;
@@ -182,6 +204,9 @@ pub(super) fn phrase_at<T: Copy>(phrases: &Phrases<T>, tokens: &[Token], at: usi
 
 /// All phrases of the tables.
 pub(super) fn all_phrases() -> impl Iterator<Item = &'static str> {
-    let limits = LIMITS.iter().chain(&*SUFFIXES).map(|&(_, phrase)| phrase);
-    limits.chain(UNITS.iter().map(|&(_, phrase)| phrase)).chain(NOUNS.iter().map(|&(_, phrase)| phrase))
+    phrases_of(&LIMITS).chain(phrases_of(&SUFFIXES)).chain(phrases_of(&UNITS)).chain(phrases_of(&NOUNS))
+}
+
+fn phrases_of<T>(phrases: &Phrases<T>) -> impl Iterator<Item = &'static str> {
+    phrases.values().flatten().map(|&(_, phrase)| phrase)
 }

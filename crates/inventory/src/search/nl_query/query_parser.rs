@@ -1,15 +1,13 @@
 //! Parses the tokens of a text, from left to right.
 
-use super::amount_phrases::Quantity;
+use super::amount_phrases::{Quantity, negation_at};
 use super::amounts::{AmountMeaning, Context, amounts_at};
 use super::lexicon::Lexicon;
 use super::meaning::{Meaning, NlQuery, Order};
 use super::tokenizer::{NumberFormat, Token};
-use super::word_lists::NEGATIONS;
 use crate::filters::{Bounds, Facet, RangeFilter};
 use crate::search::nicknames::compact;
 use crate::store::{Columns, Dictionary};
-use crate::traits::split_phrases;
 
 /// What became of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,8 +82,10 @@ impl<'d> QueryParser<'d> {
         if let Some(end) = self.amounts(at, context) {
             return end;
         }
-        let is_phrase = self.lexicon.phrase_at(self.tokens, at).is_some_and(|(_, end)| end > at + 1);
-        if let Some(from) = negation_at(self.tokens, at).filter(|_| !is_phrase) {
+        // `no accidents` is a phrase of its own.
+        if let Some(from) = negation_at(self.tokens, at)
+            && self.phrase_at(at).is_none_or(|(_, end)| end <= at + 1)
+        {
             return self.negated(at, from);
         }
         // `$300` and `300k` are not a Chrysler 300.
@@ -323,19 +323,6 @@ impl<'d> QueryParser<'d> {
         }
         parts
     }
-}
-
-/// Where a negation at this token ends.
-fn negation_at(tokens: &[Token], at: usize) -> Option<usize> {
-    let ends = split_phrases(NEGATIONS).filter_map(|phrase| {
-        let mut end = at;
-        for word in phrase.split(' ') {
-            (tokens.get(end)?.word == word).then_some(())?;
-            end += 1;
-        }
-        Some(end)
-    });
-    ends.max()
 }
 
 /// Whether a noun may follow: `ford truck`, `red suv`.

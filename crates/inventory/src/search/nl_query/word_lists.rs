@@ -24,7 +24,7 @@ pub(super) const VEHICLES: &str = "\
 /// Words without a meaning for records: links between values, courtesies, matters of taste.
 pub(super) const FILLERS: &str = "\
     a, an, the, and, or, with, w, wth, that, has, have, having, is, are, of, for, to, in, on, at, by, my, me, i, \
-    im, i m, we, you, it, its, any, some, all, one, what, which, plus, but, vs, versus, please, want, wants, \
+    im, i m, am, we, you, it, its, any, some, all, one, what, which, plus, but, vs, versus, please, want, wants, \
     wanted, need, needs, looking, look, searching, search, find, show, get, buy, buying, do, does, got, would, \
     like, i d, there, under budget, sale, for sale, on sale, used, preowned, pre owned, second hand, near me, \
     nearby, close to me, around here, in stock, available, on the lot, dealer, dealership, deal, deals, \
@@ -43,12 +43,6 @@ pub(super) const FILLERS: &str = "\
     tienen, mi, usado, usada, usados, usadas, bueno, buena, buenos, bonito, bonita, drivetrain, make, makes, price, priced, cost, range, miles, mileage, year, features, feature, condition, only, \
     also, can, will, how much, how many, work, for work, dark, deep, light, bright, pearl, metallic, matte";
 
-/// Phrases before what a shopper does not want.
-pub(super) const NEGATIONS: &str = "\
-    no, not, non, without, never, except, except for, minus, dont, dont want, don t want, do not want, zero, \
-    anything but, everything but, all but, any color but, any color except, anything except, other than, besides, \
-    excluding, exclude, avoid, isnt, isn t, aint, ain t, hate, no more, sin, nothing, neither, but not, but no";
-
 /// Phrases that no filter covers, although a word in them is one.
 pub(super) const TEXTS: &str = "\
     new tires, new brakes, new battery, new engine, new transmission, gold package, red line, blue oval, black edition, midnight edition, cruise control, long range, new \
@@ -65,9 +59,9 @@ pub(super) const KNOWN_WORDS: &str = "\
     those, very, really, must, should, week, today, soon, open, hours, people, camera, line, edition, package, \
     base, limited, premium, touring, zebra, thou, racks, bands, stacks, thru, through, \
     until, till, cooper, coopers, ecoboost, powerboost, etorque, hemi, coyote, cummins, summer, winter, snow, \
-    school, church, reliable, maintenance, records, history, battery, brakes, oil, music, stereo, audio, loud, dog, \
+    school, church, maintenance, records, history, battery, brakes, music, stereo, audio, loud, \
     dogs, pets, golf, boat, camper, trailer, business, delivery, safety, rating, rated, cargo, space, room, storage, \
-    luggage, legroom, tall, people, person, insurance, payments, approved, approval, bad, no";
+    luggage, legroom, tall, people, person, insurance, payments, approved, approval";
 
 /// Makes of cars and light trucks in the EPA's fuel economy guide since 1990, by the words of one.
 const MAKES: &str = "\
