@@ -1,7 +1,7 @@
 //! Configuration of the calls; the defaults are those of FEED-1 to FEED-4.
 
 use http_client::{RedactedUrl, Secret};
-use inventory::LoanTerms;
+use inventory::{LoanTerms, Money};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -38,6 +38,8 @@ pub struct FeedConfig {
     pub max_bytes: usize,
     /// The dealer's financing terms, for monthly payments (PRICE-4).
     pub financing: Option<LoanTerms>,
+    /// The documentation fee, if the dealer advertises prices with it; else zero (PRICE-1).
+    pub included_fee: Money,
     /// How long a page waits for a fetch: 2 s.
     pub page_wait: Duration,
     /// Folder of the archived inventories and the inventory history. Without one, neither is kept.
@@ -61,6 +63,7 @@ impl FeedConfig {
             hold: Duration::from_mins(30),
             max_bytes: 64_000_000,
             financing: None,
+            included_fee: Money::ZERO,
             page_wait: Duration::from_secs(2),
             data_dir: None,
         }

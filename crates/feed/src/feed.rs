@@ -96,7 +96,7 @@ impl Feed {
             HttpClient::new(EgressPolicy::Anywhere).map_err(|error| BuildError::Client(error.to_string()))?;
         let items = item.map(|item| ItemCache::new(&client, item, &config)).transpose()?;
         let history = Arc::new(InventoryHistory::open(config.data_dir.as_deref()));
-        let decoder = Decoder::new(config.financing, Arc::clone(&history));
+        let decoder = Decoder::new(&config, Arc::clone(&history));
         let opened = config.data_dir.as_deref().map(|folder| Archive::open(folder, config.max_bytes));
         let (archive, archived) = opened.unzip();
         let archived = archived.unwrap_or_default();

@@ -51,12 +51,16 @@ struct Entries {
     /// Stock numbers of the current inventory, by VIN.
     current_by_vin: HashMap<String, String>,
     last_change: Option<Timestamp>,
+    /// When the first inventory was seen. What was in it may have arrived long before.
+    first_look: Option<Timestamp>,
 }
 
 /// Reads the history in a `data_dir`, also while the site runs. It is empty if there is none.
 pub fn read_history(data_dir: &Path) -> io::Result<Vec<HistoryEntry>> {
-    let entries = storage::read(data_dir)?;
-    Ok(entries.into_iter().map(|(stock_number, entry)| entry.into_report(stock_number)).collect())
+    let entries = Entries::new(storage::read(data_dir)?);
+    let first_look = entries.first_look;
+    let report = |(stock_number, entry): (_, Entry)| entry.into_report(stock_number, first_look);
+    Ok(entries.by_stock_number.into_iter().map(report).collect())
 }
 
 /// Fills an empty history with the feed's bodies at earlier times, in chronological order. Changes
@@ -202,6 +206,12 @@ impl InventoryHistory {
         self.with_entry(number, |entry| entry.first_seen)
     }
 
+    /// When a vehicle arrived; `None` if it was there at the first look, since nobody saw it arrive.
+    pub fn arrived_at(&self, number: &StockNumber) -> Option<Timestamp> {
+        let entries = self.entries();
+        entries.by_stock_number.get(number.as_str())?.arrived_at(entries.first_look)
+    }
+
     /// When a vehicle was last added, changed or removed.
     pub fn last_change(&self) -> Option<Timestamp> {
         self.entries().last_change
@@ -252,6 +262,7 @@ impl Entries {
         self.current_by_vin =
             current.filter_map(|(number, entry)| Some((entry.vin.clone()?, number.clone()))).collect();
         self.last_change = last_change(self.by_stock_number.values());
+        self.first_look = self.by_stock_number.values().map(|entry| entry.first_seen).min();
     }
 
     /// Returns the stock numbers whose entries have changed.

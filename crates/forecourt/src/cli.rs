@@ -46,9 +46,8 @@ pub(crate) enum Command {
     },
     /// Checks configuration, feed, photos, journal and data folder before the site is started.
     Check {
-        /// Prints JSON.
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        report: CheckReport,
         #[command(flatten)]
         args: ConfigArgs,
     },
@@ -165,6 +164,20 @@ pub(crate) enum FeedCommand {
         #[command(flatten)]
         args: ConfigArgs,
     },
+}
+
+/// What `check` reports, and how.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct CheckReport {
+    /// Lists every vehicle that has flaws, not only the worst ten.
+    #[arg(long)]
+    pub vehicles: bool,
+    /// Also writes the flaws of all vehicles to this file, as CSV with a line for each flaw.
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    /// Prints JSON.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Without any of these, a report is text.

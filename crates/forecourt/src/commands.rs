@@ -31,7 +31,7 @@ pub(crate) fn run(command: Command) -> CommandResult {
         Command::Leads { command } => block_on(leads::run(&command)),
         Command::Feed { command } => feed::run(&command),
         Command::Stock { days, json, args } => stock::run(&args, days, json),
-        Command::Check { json, args } => block_on(check::run(&args, json)),
+        Command::Check { report, args } => block_on(check::run(&args, &report)),
         Command::Config { markdown: true, .. } => print(&as_markdown()),
         Command::Config { markdown: false, args } => print(&as_table(&args.sources())?),
         Command::Health(args) => health::run(&args),

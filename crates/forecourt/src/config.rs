@@ -88,9 +88,13 @@ impl Config {
         Self {
             server: server::read(reader),
             dealership: dealership::read(reader),
-            pricing,
             compare: Compare { placeholders: reader.get("compare.placeholders") },
-            feed: feed::read_listing(reader).map(|feed| FeedConfig { financing, ..feed }),
+            feed: feed::read_listing(reader).map(|feed| FeedConfig {
+                financing,
+                included_fee: pricing.included_fee(),
+                ..feed
+            }),
+            pricing,
             item: feed::read_item(reader),
             photos: photos::read(reader),
             leads: leads::read(reader),

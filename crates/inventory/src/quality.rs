@@ -13,6 +13,7 @@ pub use flaw::Flaw;
 
 use crate::{HighestMileage, Snapshot, StockNumber, Vehicle};
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use subject::{Baseline, Subject};
 
 /// A flaw of a vehicle.
@@ -60,5 +61,15 @@ impl Snapshot {
         }
         flawed.sort_by_key(|flawed| (Reverse(flawed.weight()), &flawed.vehicle.stock_number));
         flawed
+    }
+
+    /// The stock numbers of vehicles whose price is about ten times off.
+    pub fn prices_off(&self) -> HashSet<&StockNumber> {
+        let baseline = Baseline::new(self.vehicles());
+        let is_off = |vehicle: &&Vehicle| {
+            let subject = Subject { vehicle, baseline: &baseline, snapshot: self, highest_mileage: None };
+            Flaw::PriceOff.find(&subject).is_some()
+        };
+        self.vehicles().iter().filter(is_off).map(|vehicle| &vehicle.stock_number).collect()
     }
 }

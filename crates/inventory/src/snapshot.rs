@@ -8,7 +8,7 @@ use crate::filters::RangeFilter;
 use crate::pricing::financing::LoanTerms;
 use crate::search::TextIndex;
 use crate::store::Columns;
-use crate::{Vehicle, Vin};
+use crate::{Money, Vehicle, Vin};
 use key_lookup::KeyLookup;
 
 pub use content_id::{ContentId, SnapshotId};
@@ -26,6 +26,7 @@ pub struct Snapshot {
     content_ids: Vec<ContentId>,
     keys: KeyLookup,
     summary: InventorySummary,
+    included_fee: Money,
     financing: Option<LoanTerms>,
     current_year: u16,
     pub(crate) columns: Columns,
@@ -33,14 +34,24 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Builds the indexes of filters, sorts, facets and text search.
+    /// Builds the indexes of filters, sorts, facets and text search. List prices are advertised.
     pub fn build(vehicles: Vec<Vehicle>) -> Self {
+        Self::build_with_fee(vehicles, Money::ZERO)
+    }
+
+    /// As [`build`](Self::build), but prices are advertised with this fee (PRICE-1): filters, orders
+    /// and savings go by the sum.
+    pub fn build_with_fee(mut vehicles: Vec<Vehicle>, included_fee: Money) -> Self {
+        for vehicle in &mut vehicles {
+            vehicle.included_fee = included_fee;
+        }
         let columns = Columns::new(&vehicles);
         let content_ids = ContentId::of_each(&vehicles);
         Self {
             id: SnapshotId::new(&content_ids),
             keys: KeyLookup::new(&vehicles),
             summary: InventorySummary::new(&columns),
+            included_fee,
             financing: None,
             current_year: columns.newest_year(),
             text: TextIndex::new(&vehicles, &columns),
@@ -54,6 +65,11 @@ impl Snapshot {
     #[must_use]
     pub fn with_financing(self, financing: Option<LoanTerms>) -> Self {
         Self { financing, ..self }
+    }
+
+    /// The fee that advertised prices include.
+    pub fn included_fee(&self) -> Money {
+        self.included_fee
     }
 
     /// The dealer's loan terms.

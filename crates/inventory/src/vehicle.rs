@@ -42,6 +42,9 @@ pub struct Vehicle {
     pub base_price: Option<Money>,
     /// Dealer price; above zero. `None` shows as `Call for price`.
     pub list_price: Option<Money>,
+    /// The part of the documentation fee that the advertised price includes: all of it, or nothing
+    /// (PRICE-1). Set by the snapshot, not from the record.
+    pub included_fee: Money,
     /// The feed's `new_or_used`. The condition filter uses the mileage instead (FILTER-3).
     pub new_or_used: Option<String>,
     /// The record's `options` and `features`, in the feed's order, without duplicates.
@@ -85,10 +88,16 @@ impl Vehicle {
         self.vin.as_ref().filter(|vin| vin.has_valid_check_digit())
     }
 
-    /// Base price minus list price, if above zero (PRICE-1).
+    /// The price that shoppers and machines read first: the list price, with the documentation fee
+    /// where the dealer advertises totals (PRICE-1). `None` for `Call for price`.
+    pub fn advertised_price(&self) -> Option<Money> {
+        Some(self.list_price? + self.included_fee)
+    }
+
+    /// Base price minus advertised price, if above zero (PRICE-1).
     pub fn you_save(&self) -> Option<Money> {
-        let (base, list) = (self.base_price?.in_cents(), self.list_price?.in_cents());
-        base.checked_sub(list).filter(|&saved| saved > 0).map(Money::cents)
+        let (base, price) = (self.base_price?.in_cents(), self.advertised_price()?.in_cents());
+        base.checked_sub(price).filter(|&saved| saved > 0).map(Money::cents)
     }
 
     /// Whole miles per year of age, at least one year. The newest model year in stock counts as the
@@ -97,10 +106,10 @@ impl Vehicle {
         Some(self.mileage? / u32::from(newest.saturating_sub(self.year?).max(1)))
     }
 
-    /// Dealer price minus market price, in cents.
+    /// Advertised price minus market price, in cents.
     pub(crate) fn above_market(&self) -> Option<i64> {
         let cents = |price: Money| i64::try_from(price.in_cents()).ok();
-        Some(cents(self.list_price?)?.saturating_sub(cents(self.base_price?)?))
+        Some(cents(self.advertised_price()?)?.saturating_sub(cents(self.base_price?)?))
     }
 
     /// Adds what the item call's record has beyond the listing (FEED-4). Known values stay, because

@@ -1,6 +1,6 @@
 //! The site's configuration: dealership, prices, partners and limits.
 
-use inventory::{Money, Taxes, Vehicle};
+use inventory::{Money, Taxes};
 use ipnet::IpNet;
 use leads::Address;
 use photos::PhotosConfig;
@@ -166,21 +166,23 @@ pub struct Testimonial {
     pub author: String,
 }
 
-/// The amount in structured data and outbound feeds.
+/// The price that shoppers and machines read first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AdvertisedPrice {
-    /// The visible Dealer Price.
+    /// The list price.
     #[default]
     List,
-    /// Dealer Price with the documentation fee.
+    /// The list price with the documentation fee.
     Total,
 }
 
 /// Which prices are shown (PRICE-1, PRICE-3).
 #[derive(Clone, Debug)]
 pub struct Pricing {
-    /// The amount in structured data and outbound feeds.
+    /// The price that shoppers and machines read first.
     pub advertised: AdvertisedPrice,
+    /// The results show how many days a vehicle has been on the lot.
+    pub show_age: bool,
     /// Documentation fee in dollars: 695.
     pub documentation_fee: u64,
     /// Estimated MSRP over list price in dollars: 2000; 0 removes the rows.
@@ -206,13 +208,12 @@ impl Pricing {
         Money::dollars(self.documentation_fee)
     }
 
-    /// The amount in structured data and outbound feeds; `None` for `Call for price`.
-    pub(crate) fn advertised_price(&self, vehicle: &Vehicle) -> Option<Money> {
-        let list = vehicle.list_price?;
-        Some(match self.advertised {
-            AdvertisedPrice::List => list,
-            AdvertisedPrice::Total => list + self.fee(),
-        })
+    /// The part of the documentation fee in advertised prices: all of it, or nothing.
+    pub fn included_fee(&self) -> Money {
+        match self.advertised {
+            AdvertisedPrice::List => Money::ZERO,
+            AdvertisedPrice::Total => self.fee(),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ mod assets;
 mod browser_files;
 mod clock;
 mod config;
+pub mod disclosures;
 mod http;
 mod pages;
 mod posts;

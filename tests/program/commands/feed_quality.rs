@@ -11,7 +11,7 @@ fn flawless(stock_number: &str, vin: &str) -> Value {
     json!({
         "stock_number": stock_number, "vin": vin, "full_text_name": "2023 Ford F-150 XLT Crew Cab", "year": 2023, "make": "Ford",
         "model": "F-150", "mileage": 30_100, "exterior_color": "Red", "interior_color": "Black", "list_price": 41_500,
-        "options": ["Bluetooth"], "image_urls": ["http://127.0.0.1:9/1.jpg"],
+        "options": ["Bluetooth"], "description": "Tow package.", "image_urls": ["http://127.0.0.1:9/1.jpg"],
     })
 }
 
@@ -42,7 +42,7 @@ async fn check_counts_flaws_and_lists_the_worst_vehicles() {
     for line in [
         "quality: 2 of 3 vehicles have something that keeps them from selling\n",
         "      1  no photos\n",
-        "A2  2023 Ford F-150 XLT Crew Cab\n    no photos; VIN 1FTFW1ED1PK972848 is wrong in some character",
+        "A2  2023 Ford F-150 XLT Crew Cab\n    no photos: add its photos\n    VIN 1FTFW1ED1PK972848 is wrong in some character",
         "    https://www.example.com/used-vehicles/2023-ford-f-150/A2\n",
     ] {
         assert!(text.contains(line), "{line:?} is not in\n{text}");

@@ -7,7 +7,7 @@ use crate::past_instant::PastInstant;
 use crate::validators::Validators;
 use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, metrics};
 use http_client::HttpClient;
-use inventory::{DecodeError, Decoded, LoanTerms, Snapshot};
+use inventory::{DecodeError, Decoded, LoanTerms, Money, Snapshot};
 use jiff::{Timestamp, tz::TimeZone};
 use std::sync::Arc;
 use tokio::time::Instant;
@@ -20,10 +20,11 @@ pub(super) struct ListingsCall {
     decoder: Decoder,
 }
 
-/// Decodes bodies, and adds financing terms and price reductions.
+/// Decodes bodies, and adds financing terms, the fee in prices, and price reductions.
 #[derive(Clone)]
 pub(super) struct Decoder {
     financing: Option<LoanTerms>,
+    included_fee: Money,
     history: Arc<InventoryHistory>,
 }
 
@@ -111,8 +112,8 @@ impl FeedResponse {
 }
 
 impl Decoder {
-    pub(super) fn new(financing: Option<LoanTerms>, history: Arc<InventoryHistory>) -> Self {
-        Self { financing, history }
+    pub(super) fn new(config: &FeedConfig, history: Arc<InventoryHistory>) -> Self {
+        Self { financing: config.financing, included_fee: config.included_fee, history }
     }
 
     /// Blocks: a large body takes a while.
@@ -127,7 +128,9 @@ impl Decoder {
             vehicle.reduction = self.history.reduction(vehicle, now);
         }
         let snapshot = Arc::new(
-            Snapshot::build(decoded.vehicles).with_financing(self.financing).with_current_year(year_of(now)),
+            Snapshot::build_with_fee(decoded.vehicles, self.included_fee)
+                .with_financing(self.financing)
+                .with_current_year(year_of(now)),
         );
         Ok(FetchedInventory { snapshot, report: decoded.report, was_array })
     }

@@ -15,6 +15,8 @@ pub struct HistoryEntry {
     pub make: String,
     /// When it was first seen.
     pub first_seen: Timestamp,
+    /// The same, if it was not yet there at the first look: else nobody saw it arrive.
+    pub arrived_at: Option<Timestamp>,
     /// When it was first missing; `None` if it is in the current inventory.
     pub removed_at: Option<Timestamp>,
     /// Its observed prices.
@@ -114,12 +116,27 @@ impl Entry {
         self.changed_at.unwrap_or(self.first_seen)
     }
 
-    pub(super) fn into_report(self, stock_number: String) -> HistoryEntry {
+    /// `None` if it was there at the first look.
+    pub(super) fn arrived_at(&self, first_look: Option<Timestamp>) -> Option<Timestamp> {
+        Some(self.first_seen).filter(|first_seen| Some(*first_seen) > first_look)
+    }
+
+    pub(super) fn into_report(self, stock_number: String, first_look: Option<Timestamp>) -> HistoryEntry {
+        let arrived_at = self.arrived_at(first_look);
         let Self { first_seen, removed_at, summary, prices, most_miles, .. } = self;
         let year = summary.year.map(|year| year.to_string());
         let words = [year.as_deref().unwrap_or_default(), &summary.make, &summary.model];
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
         let name = words.join(" ");
-        HistoryEntry { stock_number, name, make: summary.make, first_seen, removed_at, prices, most_miles }
+        HistoryEntry {
+            stock_number,
+            name,
+            make: summary.make,
+            first_seen,
+            arrived_at,
+            removed_at,
+            prices,
+            most_miles,
+        }
     }
 }

@@ -4,7 +4,7 @@
 use super::{print, quality_report::QualityReport};
 use crate::{
     app::fetch_feed,
-    cli::ConfigArgs,
+    cli::{CheckReport, ConfigArgs},
     config::{Config, Needs},
     error::{CommandError, CommandResult},
 };
@@ -42,7 +42,7 @@ struct PhotoCounts {
     came: usize,
 }
 
-pub(super) async fn run(args: &ConfigArgs, json: bool) -> CommandResult {
+pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResult {
     let mut config = Config::load(&args.sources(), Needs::Partners)?;
     let mut findings = Findings {
         can_serve: true,
@@ -59,11 +59,18 @@ pub(super) async fn run(args: &ConfigArgs, json: bool) -> CommandResult {
         findings.check_photos(fetched, &config).await;
         findings.check_quality(fetched, &config);
     }
+    if let (Some(path), Some(quality)) = (&report.csv, &findings.quality) {
+        std::fs::write(path, quality.as_csv()?)
+            .map_err(|error| CommandError::failed(&format!("{} can't be written", path.display()), error))?;
+    }
+    if !report.vehicles {
+        findings.quality = findings.quality.map(QualityReport::summary);
+    }
     findings.check_feed(fetched);
     findings.check_journal(&config.journal()).await;
     findings.check_data_dir(&config);
     findings.can_serve = findings.problems.is_empty();
-    print(&if json { findings.as_json()? } else { findings.as_text() })?;
+    print(&if report.json { findings.as_json()? } else { findings.as_text() })?;
     if findings.can_serve { Ok(()) } else { Err(CommandError::Printed) }
 }
 
@@ -95,7 +102,7 @@ impl Findings {
             return;
         }
         match QualityReport::new(&fetched.snapshot, config) {
-            Ok(quality) => self.quality = Some(quality.summary()),
+            Ok(quality) => self.quality = Some(quality),
             Err(error) => self.warnings.push(format!(
                 "data_dir: the inventory history can't be read: {error}; the vehicles' quality was not checked"
             )),

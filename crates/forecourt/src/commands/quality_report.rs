@@ -41,6 +41,8 @@ struct FlawFound {
     code: &'static str,
     weight: u32,
     says: String,
+    /// What to change in the dealer's inventory system.
+    remedy: &'static str,
 }
 
 impl QualityReport {
@@ -81,13 +83,15 @@ impl QualityReport {
             let _ = writeln!(text, "{vehicles:>7}  {title}");
         }
         if worst.len() < *flawed {
-            let _ = writeln!(text, "The worst {} (all of them: forecourt feed quality)", worst.len());
+            let _ = writeln!(text, "The worst {} (all of them: forecourt check --vehicles)", worst.len());
         }
         let width =
             worst.iter().map(|vehicle| vehicle.stock_number.chars().count()).max().unwrap_or_default();
         for FlawedVehicle { stock_number, name, url, flaws, .. } in worst {
-            let findings: Vec<&str> = flaws.iter().map(|flaw| flaw.says.as_str()).collect();
-            let _ = writeln!(text, "{stock_number:<width$}  {name}\n{:width$}  {}", "", findings.join("; "));
+            let _ = writeln!(text, "{stock_number:<width$}  {name}");
+            for FlawFound { says, remedy, .. } in flaws {
+                let _ = writeln!(text, "{:width$}  {says}: {remedy}", "");
+            }
             let _ = writeln!(text, "{:width$}  {url}", "");
         }
         text
@@ -104,13 +108,22 @@ impl QualityReport {
         let mut table = csv::Writer::from_writer(Vec::new());
         let failed = |error: csv::Error| CommandError::failed("report", error);
         table
-            .write_record(["stock_number", "vehicle", "weight", "flaw", "what_is_wrong", "page"])
+            .write_record([
+                "stock_number",
+                "vehicle",
+                "weight",
+                "flaw",
+                "what_is_wrong",
+                "what_to_change",
+                "page",
+            ])
             .map_err(failed)?;
         for vehicle in &self.worst {
             for flaw in &vehicle.flaws {
                 let weight = flaw.weight.to_string();
+                let FlawFound { code, says, remedy, .. } = flaw;
                 let cells =
-                    [&vehicle.stock_number, &vehicle.name, &weight, flaw.code, &flaw.says, &vehicle.url];
+                    [vehicle.stock_number.as_str(), &vehicle.name, &weight, code, says, remedy, &vehicle.url];
                 table.write_record(cells.map(escape_formula)).map_err(failed)?;
             }
         }
@@ -126,6 +139,7 @@ impl FlawedVehicle {
             code: finding.flaw.code(),
             weight: finding.flaw.weight(),
             says: finding.details.clone(),
+            remedy: finding.flaw.remedy(),
         });
         Self {
             stock_number: flawed.vehicle.stock_number.as_str().to_owned(),
@@ -175,7 +189,7 @@ mod tests {
             ["'=HYPERLINK(\"https://evil.example\")", "'+1", "'-2", "'@SUM(A1)", "plain, \"quoted\"",]
         );
         assert!(
-            rows.iter().all(|row| row[5].starts_with("https://www.example.com/used-vehicles/vehicle/%3D"))
+            rows.iter().all(|row| row[6].starts_with("https://www.example.com/used-vehicles/vehicle/%3D"))
         );
     }
 
@@ -189,7 +203,7 @@ mod tests {
             ),
             "{text}"
         );
-        assert!(text.contains("\nThe worst 10 (all of them: forecourt feed quality)\n"), "{text}");
+        assert!(text.contains("\nThe worst 10 (all of them: forecourt check --vehicles)\n"), "{text}");
         assert_eq!(text.matches("https://www.example.com/").count(), 10, "{text}");
         assert!(!report(&names).as_text().contains("The worst"));
     }

@@ -34,8 +34,22 @@ struct Report<'b> {
     departures: Vec<Event<'b>>,
     reductions: Vec<Reduction<'b>>,
     oldest: Vec<&'b HistoryEntry>,
-    /// By make: days from arrival to departure, ascending.
-    days_to_sale: BTreeMap<&'b str, Vec<i64>>,
+    days_to_sale: BTreeMap<&'b str, DaysToSale>,
+}
+
+/// Days from arrival to departure of a make's vehicles.
+#[derive(Default)]
+struct DaysToSale {
+    left: usize,
+    /// Of those whose arrival was seen, ascending.
+    days: Vec<i64>,
+}
+
+impl DaysToSale {
+    /// Of two middle values the lower; `None` if no arrival was seen.
+    fn median(&self) -> Option<i64> {
+        self.days.get(self.days.len().saturating_sub(1) / 2).copied()
+    }
 }
 
 pub(super) fn run(args: &ConfigArgs, days: u16, as_json: bool) -> CommandResult {
@@ -58,7 +72,7 @@ impl<'b> Report<'b> {
             |at: Option<Timestamp>, entry| at.filter(|at| *at >= since).map(|at| Event { at, entry });
         let in_stock = || history.iter().filter(|entry| entry.removed_at.is_none());
         let mut arrivals: Vec<_> =
-            history.iter().filter_map(|entry| recent(Some(entry.first_seen), entry)).collect();
+            history.iter().filter_map(|entry| recent(entry.arrived_at, entry)).collect();
         let mut departures: Vec<_> =
             history.iter().filter_map(|entry| recent(entry.removed_at, entry)).collect();
         let mut reductions: Vec<_> =
@@ -69,12 +83,14 @@ impl<'b> Report<'b> {
         let mut oldest: Vec<_> = in_stock().collect();
         oldest.sort_by_key(|entry| entry.first_seen);
         oldest.truncate(MAX_OLDEST);
-        let mut days_to_sale: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
+        let mut days_to_sale: BTreeMap<&str, DaysToSale> = BTreeMap::new();
         for Event { at, entry } in &departures {
-            days_to_sale.entry(&entry.make).or_default().push(days_on_lot(entry, *at));
+            let make = days_to_sale.entry(&entry.make).or_default();
+            make.left += 1;
+            make.days.extend(days_on_lot(entry, *at));
         }
-        for days in days_to_sale.values_mut() {
-            days.sort_unstable();
+        for make in days_to_sale.values_mut() {
+            make.days.sort_unstable();
         }
         Self { in_stock: in_stock().count(), arrivals, departures, reductions, oldest, days_to_sale }
     }
@@ -88,7 +104,7 @@ impl<'b> Report<'b> {
         }
         let mut departures = TextTable::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
         for Event { at, entry } in &self.departures {
-            let days = days_on_lot(entry, *at).to_string();
+            let days = known(days_on_lot(entry, *at));
             departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
         }
         let mut reductions = TextTable::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
@@ -96,9 +112,9 @@ impl<'b> Report<'b> {
             let (stock, name) = (entry.stock_number.clone(), entry.name.clone());
             reductions.row([day(*at), stock, name, from.to_string(), to.to_string()]);
         }
-        let mut oldest = TextTable::new(["SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
+        let mut oldest = TextTable::new(["SEEN SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
         for entry in &self.oldest {
-            let days = days_on_lot(entry, now).to_string();
+            let days = known(days_on_lot(entry, now));
             oldest.row([
                 day(entry.first_seen),
                 entry.stock_number.clone(),
@@ -108,14 +124,9 @@ impl<'b> Report<'b> {
             ]);
         }
         let mut makes = TextTable::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
-        for (make, days) in &self.days_to_sale {
-            let longest = days.last().copied().unwrap_or_default();
-            makes.row([
-                (*make).to_owned(),
-                days.len().to_string(),
-                median(days).to_string(),
-                longest.to_string(),
-            ]);
+        for (make, sold) in &self.days_to_sale {
+            let longest = known(sold.days.last().copied());
+            makes.row([(*make).to_owned(), sold.left.to_string(), known(sold.median()), longest]);
         }
         for (heading, table, is_empty) in [
             ("Arrivals", arrivals.to_string(), self.arrivals.is_empty()),
@@ -134,7 +145,8 @@ impl<'b> Report<'b> {
             json!({
                 "stock_number": entry.stock_number,
                 "name": entry.name,
-                "came": entry.first_seen,
+                "first_seen": entry.first_seen,
+                "came": entry.arrived_at,
                 "left": entry.removed_at,
                 "price_in_cents": last_price(entry).map(Money::in_cents),
                 "days": days_on_lot(entry, until),
@@ -152,7 +164,15 @@ impl<'b> Report<'b> {
                 "to_in_cents": to.in_cents(),
             })
         };
-        let make = |(make, days): (&&str, &Vec<i64>)| json!({ "make": make, "left": days.len(), "median_days": median(days), "longest_days": days.last() });
+        let make = |(make, sold): (&&str, &DaysToSale)| {
+            json!({
+                "make": make,
+                "left": sold.left,
+                "arrival_known": sold.days.len(),
+                "median_days": sold.median(),
+                "longest_days": sold.days.last(),
+            })
+        };
         json!({
             "here": self.in_stock,
             "arrivals": list(&self.arrivals),
@@ -180,14 +200,13 @@ fn price(entry: &HistoryEntry) -> String {
     last_price(entry).map(|price| price.to_string()).unwrap_or_default()
 }
 
-/// Whole days.
-fn days_on_lot(entry: &HistoryEntry, until: Timestamp) -> i64 {
-    until.duration_since(entry.first_seen).as_secs() / SECONDS_PER_DAY
+/// Whole days since the arrival; `None` if nobody saw it.
+fn days_on_lot(entry: &HistoryEntry, until: Timestamp) -> Option<i64> {
+    Some(until.duration_since(entry.arrived_at?).as_secs() / SECONDS_PER_DAY)
 }
 
-/// Of an ascending list; of two middle values the lower.
-fn median(days: &[i64]) -> i64 {
-    days.get(days.len().saturating_sub(1) / 2).copied().unwrap_or_default()
+fn known(days: Option<i64>) -> String {
+    days.map_or_else(|| "not known".to_owned(), |days| days.to_string())
 }
 
 #[cfg(test)]
@@ -210,6 +229,7 @@ mod tests {
             name,
             make,
             first_seen: at(came),
+            arrived_at: (came > 0).then(|| at(came)),
             removed_at: left.map(at),
             prices: history,
             most_miles: None,
@@ -249,8 +269,8 @@ REDUCED     STOCK  VEHICLE      FROM     TO
 2026-10-26  A1     2021 Toyota  $19,500  $18,900
 
 Longest on the lot
-SINCE       STOCK  VEHICLE      PRICE    DAYS
-2026-09-21  A1     2021 Toyota  $18,900  40
+SEEN SINCE  STOCK  VEHICLE      PRICE    DAYS
+2026-09-21  A1     2021 Toyota  $18,900  not known
 2026-10-21  B2     2021 Ford    $25,500  10
 
 Days to sale
@@ -268,9 +288,22 @@ Ford  2     8            32
         assert_eq!(json["reductions"][0]["to_in_cents"], json!(1_890_000));
         assert_eq!(
             json["days_to_sale"],
-            json!([{ "make": "Ford", "left": 2, "median_days": 8, "longest_days": 32 }])
+            json!([{ "make": "Ford", "left": 2, "arrival_known": 2, "median_days": 8, "longest_days": 32 }])
         );
-        assert_eq!(json["oldest"][0]["days"], json!(40));
+        assert_eq!(json["oldest"][0]["days"], json!(null));
+        assert_eq!(json["oldest"][1]["days"], json!(10));
+    }
+
+    #[test]
+    fn a_vehicle_that_was_there_at_the_first_look_has_no_days() {
+        let history = history();
+        let report = Report::new(&history, at(0));
+        let json = report.as_json(at(40));
+        let kia = &json["days_to_sale"][1];
+        let expected = json!({ "make": "Kia", "left": 1, "arrival_known": 0, "median_days": null, "longest_days": null });
+        assert_eq!(*kia, expected);
+        assert!(json["arrivals"].as_array().unwrap().iter().all(|vehicle| vehicle["stock_number"] != "A1"));
+        assert!(report.as_text(40, at(40), &TimeZone::UTC).contains("Kia   1     not known    not known"));
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub(super) const KEYS: &[Key] = &[
     key(
         "pricing.advertised",
         "list",
-        "price in structured data and advertising feeds: `list`, or `total` with the documentation fee",
+        "the price that shoppers and machines read first, and that filters and orders go by: `list`, or `total` with the documentation fee",
     ),
     key("pricing.documentation_fee", "695", "documentation fee in dollars"),
     key(
@@ -19,6 +19,7 @@ pub(super) const KEYS: &[Key] = &[
         "2000",
         "estimated MSRP over the list price in dollars; 0 removes the rows",
     ),
+    key("pricing.show_age", "false", "the results show how many days each vehicle has been on the lot"),
     optional(
         "financing.apr",
         "off",
@@ -38,6 +39,7 @@ pub(super) const KEYS: &[Key] = &[
 pub(super) fn read(reader: &mut Reader) -> Pricing {
     Pricing {
         advertised: reader.get("pricing.advertised"),
+        show_age: reader.get("pricing.show_age"),
         documentation_fee: reader.get("pricing.documentation_fee"),
         msrp_over_list: reader.get("pricing.msrp_over_list"),
         taxes: taxes::read(reader),

@@ -53,6 +53,7 @@ fn vehicle(draw: &mut Xoshiro256PlusPlus, number: usize) -> Vehicle {
         exterior_color: some(draw, 0.97).map(|()| color(draw)),
         interior_color: Some((*early(draw, COLORS)).to_owned()),
         base_price: known_price.map(|()| Money::dollars(price + draw.random_range(0..3_000))),
+        included_fee: Money::ZERO,
         list_price: known_price.map(|()| Money::dollars(price)),
         new_or_used: Some("Used".to_owned()),
         options: OPTIONS.sample(draw, 8).map(|&option| option.to_owned()).collect(),

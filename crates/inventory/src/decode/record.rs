@@ -76,6 +76,7 @@ impl RecordDecoder<'_> {
             interior_color: self.line(Field::InteriorColor),
             base_price: self.money(Field::BasePrice),
             list_price: self.money(Field::ListPrice),
+            included_fee: Money::ZERO,
             new_or_used: self.line(Field::NewOrUsed),
             options: self.options(),
             description: self.description(),

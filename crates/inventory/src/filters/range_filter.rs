@@ -109,7 +109,7 @@ impl RangeFilter {
         match self {
             Self::Year => vehicle.year.map(u32::from),
             Self::Price => {
-                vehicle.list_price.map(|price| u32::try_from(price.in_cents()).unwrap_or(u32::MAX))
+                vehicle.advertised_price().map(|price| u32::try_from(price.in_cents()).unwrap_or(u32::MAX))
             }
             Self::Mileage => vehicle.mileage,
         }

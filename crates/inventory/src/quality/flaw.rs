@@ -3,10 +3,10 @@
 use super::subject::Subject;
 use super::{missing, name, price, vin};
 
-/// An enumeration of flaws, each with its weight, code, title, and the function that finds it and
-/// describes it with the vehicle's figures.
+/// An enumeration of flaws, each with its weight, code, title, what to change in the dealer's
+/// inventory system, and the function that finds it and describes it with the vehicle's figures.
 macro_rules! flaws {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident: $weight:literal, $code:literal, $title:literal, $find:expr;)+ }) => {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident: $weight:literal, $code:literal, $title:literal, $remedy:literal, $find:expr;)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $name {
@@ -32,6 +32,11 @@ macro_rules! flaws {
                 match self { $(Self::$variant => $title,)+ }
             }
 
+            /// What to change in the dealer's inventory system.
+            pub const fn remedy(self) -> &'static str {
+                match self { $(Self::$variant => $remedy,)+ }
+            }
+
             /// Describes the flaw if the vehicle has it.
             pub(super) fn find(self, subject: &Subject<'_>) -> Option<String> {
                 match self { $(Self::$variant => $find(subject),)+ }
@@ -41,25 +46,36 @@ macro_rules! flaws {
 }
 
 flaws! {
-    /// What keeps a vehicle from selling. Advertising feeds reject vehicles with flaws of weight 50
-    /// or more, except for `PriceOff`, `MileageFell` and `WrongYear`, which only shoppers would
-    /// notice.
+    /// What keeps a vehicle from selling. Outbound feeds leave out vehicles with flaws of weight 50
+    /// or more, except for `MileageFell` and `WrongYear`, which only shoppers would notice.
     Flaw {
-        NoPhotos: 100, "no-photos", "no photos", missing::photos;
-        NoPrice: 95, "no-price", "no price", missing::price;
-        PriceOff: 90, "price-off", "price about ten times off", price::off_by_ten;
-        MileageFell: 80, "mileage-fell", "fewer miles than it was seen with", missing::mileage_fell;
-        NoModel: 75, "no-model", "no year, make or model", missing::model;
-        NoVin: 70, "no-vin", "no VIN", vin::missing;
-        MalformedVin: 70, "malformed-vin", "VIN of a wrong length or with wrong characters", vin::malformed;
-        WrongVin: 70, "wrong-vin", "VIN whose check digit does not fit", vin::invalid_check_digit;
-        RepeatedVin: 65, "repeated-vin", "VIN of another vehicle here", vin::repeated;
-        WrongYear: 60, "wrong-year", "model year is not the VIN's", vin::wrong_year;
-        NoMileage: 55, "no-mileage", "no mileage", missing::mileage;
-        NoExteriorColor: 50, "no-exterior-color", "no exterior color", missing::exterior_color;
-        FewPhotos: 30, "few-photos", "fewer photos than usual here", missing::few_photos;
-        NoOptions: 25, "no-options", "no options or features", missing::options;
-        RepeatingName: 15, "repeating-name", "name that repeats itself", name::repeating;
-        NoInteriorColor: 10, "no-interior-color", "no interior color", missing::interior_color;
+        NoPhotos: 100, "no-photos", "no photos", "add its photos", missing::photos;
+        NoPrice: 95, "no-price", "no price", "enter its price", missing::price;
+        PriceOff: 90, "price-off", "price about ten times off",
+            "correct the price: a digit is too many or missing", price::off_by_ten;
+        MileageFell: 80, "mileage-fell", "fewer miles than it was seen with",
+            "correct the mileage", missing::mileage_fell;
+        NoModel: 75, "no-model", "no year, make or model", "enter year, make and model", missing::model;
+        NoVin: 70, "no-vin", "no VIN", "enter the VIN", vin::missing;
+        MalformedVin: 70, "malformed-vin", "VIN of a wrong length or with wrong characters",
+            "enter the VIN again, from the title", vin::malformed;
+        WrongVin: 70, "wrong-vin", "VIN whose check digit does not fit",
+            "compare the VIN with the title, character by character", vin::invalid_check_digit;
+        RepeatedVin: 65, "repeated-vin", "VIN of another vehicle here",
+            "delete the record that is not this vehicle, or correct its VIN", vin::repeated;
+        WrongYear: 60, "wrong-year", "model year is not the VIN's",
+            "correct the model year, or the VIN", vin::wrong_year;
+        NoMileage: 55, "no-mileage", "no mileage", "enter the mileage", missing::mileage;
+        NoExteriorColor: 50, "no-exterior-color", "no exterior color",
+            "enter the exterior color", missing::exterior_color;
+        FewPhotos: 30, "few-photos", "fewer photos than usual here",
+            "add the missing photos", missing::few_photos;
+        NoOptions: 25, "no-options", "no options or features", "enter its equipment", missing::options;
+        NoDescription: 20, "no-description", "no description",
+            "write what a buyer would ask about", missing::description;
+        RepeatingName: 15, "repeating-name", "name that repeats itself",
+            "delete the repeated words", name::repeating;
+        NoInteriorColor: 10, "no-interior-color", "no interior color",
+            "enter the interior color", missing::interior_color;
     }
 }

@@ -7,11 +7,11 @@ pub(super) fn photos(subject: &Subject<'_>) -> Option<String> {
     report_if("no photos", subject.vehicle.image_urls.is_empty())
 }
 
-/// Fewer than three quarters of the median number of photos.
+/// Fewer than half of the median number of photos.
 pub(super) fn few_photos(subject: &Subject<'_>) -> Option<String> {
     let (count, median) = (subject.vehicle.image_urls.len(), subject.baseline.photos);
     let noun = if count == 1 { "photo" } else { "photos" };
-    (count > 0 && count * 4 < median * 3).then(|| format!("{count} {noun}, where {median} are usual here"))
+    (count > 0 && count * 2 < median).then(|| format!("{count} {noun}, where {median} are usual here"))
 }
 
 pub(super) fn price(subject: &Subject<'_>) -> Option<String> {
@@ -52,6 +52,10 @@ pub(super) fn interior_color(subject: &Subject<'_>) -> Option<String> {
 
 pub(super) fn options(subject: &Subject<'_>) -> Option<String> {
     report_if("no options or features", subject.vehicle.options.is_empty())
+}
+
+pub(super) fn description(subject: &Subject<'_>) -> Option<String> {
+    report_if("no description", subject.vehicle.description.is_none())
 }
 
 fn report_if(details: &str, is_missing: bool) -> Option<String> {

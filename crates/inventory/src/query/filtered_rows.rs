@@ -127,9 +127,10 @@ fn unfaceted(resolved: &ResolvedQuery<'_>, text: Option<&RowSet>, excluded: Opti
         }
     }
     if let Some((budget, terms)) = query.budget.zip(resolved.terms()) {
+        let fee = resolved.snapshot.included_fee();
         let affordable = terms.max_price(budget.payment()).map_or_else(
             || RowSet::empty(columns.len()),
-            |price| columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price))),
+            |price| columns.ranges[RangeFilter::Price].rows_in(&(0..=in_column(price + fee))),
         );
         unfaceted.intersect_with(&affordable);
     }

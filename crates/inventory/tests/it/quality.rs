@@ -14,6 +14,7 @@ fn sound(stock_number: &str) -> Record {
     vehicle(stock_number)
         .with("vin", valid(&format!("4T1G11AK0MU5{number:05}")))
         .with("interior_color", "Black")
+        .with("description", "One key, two owners.")
         .with("options", json!(["Bluetooth", "Backup Camera"]))
         .with("image_urls", photos(8))
 }
@@ -88,6 +89,7 @@ fn each_flaw_is_named_by_itself_with_the_vehicles_own_figures() {
         (good().without("exterior_color"), Flaw::NoExteriorColor, "no exterior color"),
         (good().with("image_urls", photos(1)), Flaw::FewPhotos, "1 photo, where 8 are usual here"),
         (good().without("options"), Flaw::NoOptions, "no options or features"),
+        (good().without("description"), Flaw::NoDescription, "no description"),
         (
             good().with("full_text_name", "2021 Toyota Toyota Camry Sedan"),
             Flaw::RepeatingName,

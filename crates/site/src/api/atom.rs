@@ -6,10 +6,11 @@ use super::{
 };
 use crate::{
     Site,
+    disclosures::Surface,
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::inventory::feed_path,
     site::{Change, ChangeKind},
-    views::{PRICE_FOOTNOTE, in_default_order},
+    views::in_default_order,
 };
 use ::inventory::{Query, Results, Vehicle};
 use axum::{
@@ -74,7 +75,8 @@ fn written(site: &Site, results: &Results<'_>, changes: &[Change]) -> Vec<u8> {
 }
 
 fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at, .. }: Change) {
-    let price = vehicle.list_price.map_or_else(|| "Call for price".to_owned(), |price| price.to_string());
+    let price =
+        vehicle.advertised_price().map_or_else(|| "Call for price".to_owned(), |price| price.to_string());
     let (mark, title) = match (kind, vehicle.reduction) {
         (ChangeKind::Reduction, Some(reduction)) => {
             ("reduced", format!("Reduced by {} to {price}: {}", reduction.amount, vehicle.name))
@@ -91,8 +93,7 @@ fn write_entry(xml: &mut Xml, site: &Site, vehicle: &Vehicle, Change { kind, at,
     let facts =
         [Some(&price), miles.as_ref(), vehicle.exterior_color.as_ref(), vehicle.transmission.as_ref()];
     let facts: Vec<&str> = facts.into_iter().flatten().map(String::as_str).collect();
-    let fee = site.config.pricing.fee();
-    let summary = format!("{}. {PRICE_FOOTNOTE} Documentation fee {fee}.", facts.join(", "));
+    let summary = format!("{}. {}", facts.join(", "), site.shell.notes.text(Surface::Atom));
     xml.text("summary", &summary);
     xml.close("entry");
 }

@@ -34,7 +34,7 @@ async fn answer(site: &Site, consumer: &Consumer, conditions: &Conditions) -> Re
     };
     let key = CacheKey::new(Some(&stock), None, consumer.name).replayable().file();
     let file = || {
-        let table = consumer.table(site, stock.vehicles());
+        let table = consumer.table(site, &stock);
         PreparedResponse::new(StatusCode::OK, consumer.content_type, CachePolicy::Page, table.into())
     };
     site.response_cache.respond(key, conditions, file).await

@@ -6,8 +6,9 @@ mod pages;
 use super::{json, parameter};
 use crate::{
     Site,
+    disclosures::Surface,
     http::{CacheKey, CachePolicy, Conditions},
-    views::{PRICE_FOOTNOTE, VehicleTile},
+    views::VehicleTile,
 };
 use ::inventory::{Choice, Facet, Query, ResolvedQuery, TextMatch};
 use axum::{
@@ -53,7 +54,7 @@ pub(crate) struct SearchAnswer {
     /// At most ten vehicles, best first.
     pub vehicles: Vec<VehicleTile>,
     /// What is said beside their prices.
-    pub price_note: &'static str,
+    pub price_note: String,
     /// Pages of the site that the text asks for.
     pub pages: Vec<PageLink>,
     /// Body styles that the text begins or names.
@@ -71,7 +72,7 @@ pub(crate) async fn search(
     let stock = site.inventory_or_empty().await;
     if stock.vehicles().is_empty() {
         // The feed may be failing, so the response must not be cached.
-        return json(CachePolicy::NoCache, &SearchAnswer::nothing()).respond(&conditions);
+        return json(CachePolicy::NoCache, &SearchAnswer::nothing(&site)).respond(&conditions);
     }
     let search = Some(parameter(raw.as_deref(), "q"));
     let query = Query { search, ..Query::default() }.resolve(&stock);
@@ -81,14 +82,14 @@ pub(crate) async fn search(
 }
 
 impl SearchAnswer {
-    const fn nothing() -> Self {
+    fn nothing(site: &Site) -> Self {
         Self {
             total: 0,
             instead: None,
             searched_as: Vec::new(),
             unread: Vec::new(),
             vehicles: Vec::new(),
-            price_note: PRICE_FOOTNOTE,
+            price_note: site.shell.notes.text(Surface::SearchPanel),
             pages: Vec::new(),
             bodies: Vec::new(),
             makes: Vec::new(),
@@ -98,7 +99,7 @@ impl SearchAnswer {
     fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
         let said = query.interpretation();
         let Some(text) = said.map_or(&query.query().search, |said| &said.original().search) else {
-            return Self::nothing();
+            return Self::nothing(site);
         };
         let unread = said.map(|said| said.unread.clone()).unwrap_or_default();
         let chips = said.map(|_| query.query().chips());
@@ -113,7 +114,7 @@ impl SearchAnswer {
         };
         if instead.is_some() && is_page {
             // A page that has the word is what is meant, and not vehicles that are spelled like it.
-            return Self { pages, bodies, ..Self::nothing() };
+            return Self { pages, bodies, ..Self::nothing(site) };
         }
         Self {
             total: results.total,
@@ -121,7 +122,7 @@ impl SearchAnswer {
             searched_as,
             unread,
             vehicles: best.into_iter().map(|vehicle| VehicleTile::new(site, vehicle)).collect(),
-            price_note: PRICE_FOOTNOTE,
+            price_note: site.shell.notes.text(Surface::SearchPanel),
             pages,
             bodies,
             makes: most_frequent(results.choices(Facet::Make)).map(MakeLink::new).collect(),

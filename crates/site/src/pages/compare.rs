@@ -4,6 +4,7 @@ use super::{Indexing, Page, PageMeta, layout};
 use crate::{
     Site,
     http::{CacheKey, CachePolicy, Conditions},
+    site::Shell,
     views::{Comparison, PageType, compare_path},
 };
 use ::inventory::{Snapshot, StockNumber, Vehicle};
@@ -36,7 +37,8 @@ const RETRY_AFTER: u32 = 10;
 
 #[derive(Template)]
 #[template(path = "compare/page.html")]
-struct ComparePage {
+struct ComparePage<'a> {
+    shell: &'a Shell,
     state: CompareState,
 }
 
@@ -97,7 +99,7 @@ async fn page(
         let state = state();
         let is_indexed = matches!(state, CompareState::Nothing);
         let head = META.head(site).indexing(if is_indexed { Indexing::Indexed } else { Indexing::NoIndex });
-        layout::render(site, head, CachePolicy::Page, ComparePage { state })
+        layout::render(site, head, CachePolicy::Page, ComparePage { shell: &site.shell, state })
     };
     site.response_cache.respond(key, conditions, page).await
 }
@@ -109,7 +111,7 @@ async fn without_stock(site: &Site, numbers: &[String], conditions: &Conditions)
     let key = CacheKey::new(None, Some(site.time_window()), path.as_str());
     let page = || {
         let head = META.head(site).indexing(Indexing::NoIndex).error(StatusCode::SERVICE_UNAVAILABLE);
-        let content = ComparePage { state: CompareState::NoInventory(path) };
+        let content = ComparePage { shell: &site.shell, state: CompareState::NoInventory(path) };
         layout::render(site, head, CachePolicy::NoCache, content).retry_after(RETRY_AFTER)
     };
     site.response_cache.respond(key, conditions, page).await

@@ -9,6 +9,7 @@ use crate::{
     Site,
     assets::Stylesheet,
     http::{CachePolicy, Conditions, PreparedResponse},
+    site::Shell,
     views::{DealView, Difference, FiguresInput, PageType},
 };
 use ::inventory::Snapshot;
@@ -37,7 +38,8 @@ const RETRY_AFTER: u32 = 10;
 
 #[derive(Template)]
 #[template(path = "deal/page.html")]
-struct DealPage {
+struct DealPage<'a> {
+    shell: &'a Shell,
     state: DealState,
 }
 
@@ -90,7 +92,8 @@ fn render(site: &Site, state: DealState) -> PreparedResponse {
     let head = META.head(site).with_sheet(Stylesheet::Deal);
     if let DealState::NoInventory(_) = state {
         let head = head.error(StatusCode::SERVICE_UNAVAILABLE);
-        return layout::render(site, head, CachePolicy::NoCache, DealPage { state }).retry_after(RETRY_AFTER);
+        return layout::render(site, head, CachePolicy::NoCache, DealPage { shell: &site.shell, state })
+            .retry_after(RETRY_AFTER);
     }
-    layout::render(site, head, CachePolicy::NoCache, DealPage { state })
+    layout::render(site, head, CachePolicy::NoCache, DealPage { shell: &site.shell, state })
 }

@@ -143,17 +143,16 @@ struct Rank<'a> {
     stock_number: &'a str,
 }
 
-/// The vehicles of the first fetch are new arrivals only if the feed says so.
+/// The vehicles of the first look are new arrivals only if the feed says so.
 fn ranked<'s>(site: &Site, stock: &'s Snapshot) -> Vec<(Rank<'s>, &'s Vehicle)> {
     let first_seen = |vehicle: &Vehicle| site.feed.history().first_seen(&vehicle.stock_number);
-    let earliest = stock.vehicles().iter().filter_map(first_seen).min();
     let since = site.now().timestamp().checked_sub(NEW_ARRIVAL_HOURS.hours()).ok();
     let rank = |vehicle: &'s Vehicle| {
-        let first_seen = first_seen(vehicle);
+        let arrived = site.feed.history().arrived_at(&vehicle.stock_number);
         let rank = Rank {
             is_presentable: Reverse(vehicle.list_price.is_some() && !vehicle.image_urls.is_empty()),
-            is_new: Reverse(vehicle.new_arrival || first_seen > earliest && first_seen > since),
-            first_seen: Reverse(first_seen),
+            is_new: Reverse(vehicle.new_arrival || arrived.is_some() && arrived > since),
+            first_seen: Reverse(first_seen(vehicle)),
             year: Reverse(vehicle.year),
             stock_number: vehicle.stock_number.as_str(),
         };

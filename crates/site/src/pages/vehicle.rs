@@ -12,8 +12,8 @@ use crate::{
     site::Shell,
     structured_data::{breadcrumb_list, product},
     views::{
-        Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput, OutTheDoorView,
-        PageType, PriceHistoryView, ProductTags, SocialImage, VehicleTile, VehicleView,
+        Arrival, Breadcrumbs, DepartmentHours, EnquiryFigures, EnquiryForm, FiguresForm, FiguresInput,
+        OutTheDoorView, PageType, PriceHistoryView, ProductTags, SocialImage, VehicleTile, VehicleView,
     },
 };
 use ::inventory::{Facet, Query, Snapshot, Vehicle, VehicleSummary};
@@ -202,9 +202,10 @@ impl<'a> VehiclePage<'a> {
 
 fn price_history(site: &Site, vehicle: &Vehicle) -> Option<PriceHistoryView> {
     let number = &vehicle.stock_number;
-    let (prices, first_seen) =
-        site.feed.history().prices(number).zip(site.feed.history().first_seen(number))?;
-    PriceHistoryView::new(&prices, first_seen, site.clock.now(), &site.config.dealership.time_zone)
+    let history = site.feed.history();
+    let (prices, arrival) = history.prices(number).zip(Arrival::of(number, history))?;
+    let zone = &site.config.dealership.time_zone;
+    PriceHistoryView::new(&prices, vehicle.included_fee, arrival, site.clock.now(), zone)
 }
 
 /// A record of the recently viewed list (PAGE-7), with the inventory's field names and the tile's
@@ -231,7 +232,7 @@ fn head(site: &Site, vehicle: &Vehicle, breadcrumbs: &Breadcrumbs) -> Head {
         .about(vehicle)
         .with_data(&product(site, vehicle))
         .with_data(&breadcrumb_list(site, breadcrumbs));
-    head.product = Some(ProductTags::new(vehicle, &site.config.pricing));
+    head.product = Some(ProductTags::new(vehicle));
     if let Some(photo) = SocialImage::photo(vehicle, site) {
         head.image = photo;
     }
@@ -249,7 +250,7 @@ fn breadcrumbs(vehicle: &Vehicle, stock: &Snapshot) -> Breadcrumbs {
 }
 
 fn description(site: &Site, vehicle: &Vehicle) -> String {
-    let price = vehicle.list_price.map(|price| format!(" for {price}")).unwrap_or_default();
+    let price = vehicle.advertised_price().map(|price| format!(" for {price}")).unwrap_or_default();
     let miles = vehicle
         .mileage
         .map(|miles| format!(" with {}", crate::views::format_miles(miles)))

@@ -191,7 +191,7 @@ fn from_inventory(site: &Site, vehicle: &Vehicle) -> LeadVehicle {
         vin: vehicle.vin.as_ref().map(|vin| vin.as_str().to_owned()),
         stock_number: text(vehicle.stock_number.as_str()),
         trim: vehicle.trim.clone(),
-        price_cents: vehicle.list_price.map(inventory::Money::in_cents),
+        price_cents: vehicle.advertised_price().map(inventory::Money::in_cents),
         mileage: vehicle.mileage,
         url: Some(site.shell.absolute(&vehicle.path())),
     }

@@ -5,8 +5,9 @@ use super::{
     sms_links::{SmsLinks, to_dialable},
 };
 use crate::{
-    SiteConfig, Social,
+    AdvertisedPrice, SiteConfig, Social,
     assets::{Assets, Stylesheets},
+    disclosures::Notes,
     http,
 };
 use ::http::{HeaderName, HeaderValue};
@@ -61,6 +62,9 @@ pub(crate) struct Shell {
     /// Path of the font.
     pub font: Option<String>,
     pub security_headers: Vec<(HeaderName, HeaderValue)>,
+    /// What must be said beside prices.
+    pub notes: Notes,
+    pub advertised: AdvertisedPrice,
 }
 
 impl Shell {
@@ -104,6 +108,8 @@ impl Shell {
             drafts: assets.drafts.clone(),
             font: assets.font.clone(),
             security_headers: http::security_headers(config),
+            notes: Notes::new(config),
+            advertised: config.pricing.advertised,
         }
     }
 

@@ -39,7 +39,7 @@ fn condition() -> String {
 
 /// `None` without a price.
 fn offer(site: &Site, vehicle: &Vehicle, url: &str) -> Option<Node> {
-    let price = site.config.pricing.advertised_price(vehicle)?;
+    let price = vehicle.advertised_price()?;
     let offer = Node::new("Offer")
         .with("price", price.to_decimal())
         .with("priceCurrency", "USD")

@@ -1,5 +1,6 @@
 //! View models: plain structs with the formatted values that templates show.
 
+mod arrival;
 mod breadcrumbs;
 mod forms;
 mod loan_text;
@@ -15,6 +16,7 @@ pub(crate) mod text;
 mod time_window;
 mod vehicles;
 
+pub(crate) use arrival::Arrival;
 pub(crate) use breadcrumbs::{Breadcrumbs, Link};
 pub(crate) use forms::car_finder_form::{CarFinderForm, CarFinderFormProps};
 pub(crate) use forms::enquiry_form::{EnquiryFigures, EnquiryForm, EnquiryFormProps, INCLUDE_FIGURES};
@@ -41,15 +43,15 @@ pub(crate) use results::landing_pages::{
 pub(crate) use results::{ResultsState, ResultsView};
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
-pub(crate) use vehicles::cards::{PAYMENT_SLOT, ResultCard};
+pub(crate) use vehicles::cards::{MOMENT_SLOT, ResultCard};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
 pub(crate) use vehicles::deal::{DealView, Difference};
 pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, photo_alt, tile_photo};
+pub(crate) use vehicles::price::PriceView;
 pub(crate) use vehicles::price::figures::{FiguresForm, FiguresInput};
-pub(crate) use vehicles::price::out_the_door::{ESTIMATE_NOTE, OutTheDoorView, deal_path};
+pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, deal_path};
 pub(crate) use vehicles::price::price_history::PriceHistoryView;
-pub(crate) use vehicles::price::{PRICE_FOOTNOTE, PriceView};
 pub(crate) use vehicles::vehicle::VehicleView;
 pub(crate) use vehicles::vehicle_card::VehicleCard;
 pub(crate) use vehicles::vehicle_facts::VehicleFacts;

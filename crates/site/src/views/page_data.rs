@@ -194,7 +194,9 @@ impl ItemData {
             item_year: vehicle.year,
             item_make: known(&vehicle.make),
             item_model: known(&vehicle.model),
-            item_price: vehicle.list_price.and_then(|price| u32::try_from(price.whole_dollars()).ok()),
+            item_price: vehicle
+                .advertised_price()
+                .and_then(|price| u32::try_from(price.whole_dollars()).ok()),
             item_variant: vehicle.trim.clone(),
             item_color: vehicle.exterior_color.clone(),
             item_type: vehicle.body_style.clone(),

@@ -79,7 +79,7 @@ impl DealBadge {
         Some(Self {
             source: host(&badge.script).to_owned(),
             vin: vehicle.vin.as_ref()?.as_str().to_owned(),
-            price: vehicle.list_price?.whole_dollars(),
+            price: vehicle.advertised_price()?.whole_dollars(),
         })
     }
 }

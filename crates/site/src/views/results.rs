@@ -6,7 +6,7 @@ pub(crate) mod labels;
 pub(crate) mod landing_pages;
 mod pagination;
 
-use crate::views::{FiguresInput, Link, ResultCard, ResultsLabels, deal_path, host};
+use crate::views::{Arrival, FiguresInput, Link, ResultCard, ResultsLabels, deal_path, host};
 use crate::{Partners, Site, site::PhotoPriority};
 use filters::{Filters, payment_summary};
 use inventory::{
@@ -218,6 +218,7 @@ impl FoundVehicles {
         };
         let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
+        let (now, zone) = (site.clock.now(), &site.config.dealership.time_zone);
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let payment = terms.zip(vehicle.list_price).map(|(terms, price)| terms.loan(price).payment());
             let html = site.cards.html(
@@ -227,7 +228,9 @@ impl FoundVehicles {
                 PhotoPriority::at(index),
                 list,
             );
-            ResultCard::new(html, payment)
+            let age =
+                site.config.pricing.show_age.then(|| Arrival::of(&vehicle.stock_number, site.feed.history()));
+            ResultCard::new(html, payment, age.flatten().map(|arrival| arrival.age(now, zone)))
         };
         let chips = query.chips().into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();

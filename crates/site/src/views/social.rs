@@ -1,7 +1,7 @@
 //! Open Graph tags of shared links (MACHINE-4).
 
 use crate::views::{card_photo, photo_alt};
-use crate::{Pricing, Site, site::Shell};
+use crate::{Site, site::Shell};
 use inventory::{Money, Vehicle};
 use photos::Rendition;
 
@@ -45,11 +45,11 @@ pub(crate) struct ProductTags {
 }
 
 impl ProductTags {
-    pub(crate) fn new(vehicle: &Vehicle, pricing: &Pricing) -> Self {
+    pub(crate) fn new(vehicle: &Vehicle) -> Self {
         Self {
             stock_number: vehicle.stock_number.as_str().to_owned(),
             brand: vehicle.make.clone(),
-            price: pricing.advertised_price(vehicle).map(Money::to_decimal),
+            price: vehicle.advertised_price().map(Money::to_decimal),
         }
     }
 }

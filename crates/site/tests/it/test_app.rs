@@ -16,7 +16,9 @@ use leads::LeadService;
 use photos::PhotosConfig;
 use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{leads_config, site_config, tennessee};
-use site::{AdvertisedPrice, Claims, Clock, Review, Site, SiteService, Social, StaffMember, TaxRates};
+use site::{
+    AdvertisedPrice, Claims, Clock, Review, Site, SiteConfig, SiteService, Social, StaffMember, TaxRates,
+};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -34,6 +36,7 @@ pub(crate) struct TestApp {
     service: SiteService,
     /// The same site without the response cache in front.
     routes: Router,
+    config: SiteConfig,
     /// Its partners.
     pub(crate) partners: Sandbox,
     data: TempDir,
@@ -70,6 +73,9 @@ pub(crate) struct TestAppBuilder {
     facts: Facts,
     geo: Option<(f64, f64)>,
     advertised: AdvertisedPrice,
+    documentation_fee: u64,
+    show_age: bool,
+    state: &'static str,
     erase_after: Duration,
     clock: Clock,
     financing: Option<LoanTerms>,
@@ -96,6 +102,9 @@ pub(crate) fn test_app() -> TestAppBuilder {
         facts: Facts::Listing,
         geo: None,
         advertised: AdvertisedPrice::List,
+        documentation_fee: 695,
+        show_age: false,
+        state: "TN",
         erase_after: Duration::from_hours(30 * 24),
         clock: Clock::system(),
         financing: None,
@@ -184,7 +193,25 @@ impl TestAppBuilder {
         self
     }
 
-    /// With this amount for machines.
+    /// Whose results show the days on the lot.
+    pub(crate) fn showing_age(mut self) -> Self {
+        self.show_age = true;
+        self
+    }
+
+    /// With this documentation fee, in dollars.
+    pub(crate) fn documentation_fee(mut self, dollars: u64) -> Self {
+        self.documentation_fee = dollars;
+        self
+    }
+
+    /// In this state.
+    pub(crate) fn in_state(mut self, state: &'static str) -> Self {
+        self.state = state;
+        self
+    }
+
+    /// With this price first.
     pub(crate) fn advertised(mut self, advertised: AdvertisedPrice) -> Self {
         self.advertised = advertised;
         self
@@ -257,17 +284,21 @@ impl TestAppBuilder {
             authorization: None,
             timeout: feed_config.timeout,
         });
+        let mut config = site_config(&partners, self.partners, self.posts);
+        config.pricing.advertised = self.advertised;
+        config.pricing.documentation_fee = self.documentation_fee;
+        config.pricing.show_age = self.show_age;
+        feed_config.included_fee = config.pricing.included_fee();
         let feed = Feed::new(feed_config, items).unwrap();
         feed.start();
         let leads = LeadService::open(leads_config(&partners, &data)).await.unwrap();
-        let mut config = site_config(&partners, self.partners, self.posts);
         config.dealership.claims = self.claims;
         config.dealership.staff = self.staff;
         config.dealership.reviews = self.reviews;
         config.dealership.social = self.social;
         config.dealership.geo = self.geo;
+        self.state.clone_into(&mut config.dealership.address.state);
         config.dealership.sms = self.sms;
-        config.pricing.advertised = self.advertised;
         config.pricing.taxes = self.taxes;
         config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
@@ -279,13 +310,18 @@ impl TestAppBuilder {
             own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
             ..PhotosConfig::new(data.path().join("photos"))
         });
-        let site = Site::new(config, feed, leads, self.clock).unwrap();
+        let site = Site::new(config.clone(), feed, leads, self.clock).unwrap();
         let (service, routes) = (site.service(), site.router());
-        TestApp { service, routes, partners, data, _stop: stop.drop_guard() }
+        TestApp { service, routes, config, partners, data, _stop: stop.drop_guard() }
     }
 }
 
 impl TestApp {
+    /// Its configuration.
+    pub(crate) fn config(&self) -> &SiteConfig {
+        &self.config
+    }
+
     /// `GET path`.
     pub(crate) async fn get(&self, path: &str) -> TestResponse {
         self.send(Request::get(path)).await

@@ -8,6 +8,8 @@ use inventory::{Vehicle, Vin};
 pub(super) enum Refusal {
     /// The price reads `Call for price`.
     NoPrice,
+    /// The price is about ten times off (FEED-8).
+    PriceOff,
     /// The VIN is missing or malformed.
     NoVin,
     /// The check digit is wrong (VEHICLE-3).
@@ -28,8 +30,9 @@ pub(super) enum Refusal {
 
 impl Refusal {
     /// All reasons.
-    pub(super) const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 10] = [
         Self::NoPrice,
+        Self::PriceOff,
         Self::NoVin,
         Self::WrongVin,
         Self::RepeatedVin,
@@ -44,6 +47,7 @@ impl Refusal {
     pub(super) const fn label(self) -> &'static str {
         match self {
             Self::NoPrice => "no_price",
+            Self::PriceOff => "price_off",
             Self::NoVin => "no_vin",
             Self::WrongVin => "wrong_vin",
             Self::RepeatedVin => "repeated_vin",
@@ -85,7 +89,7 @@ impl<'a> Offer<'a> {
         if !vin.has_valid_check_digit() {
             return Err(Refusal::WrongVin);
         }
-        let price = site.config.pricing.advertised_price(vehicle).ok_or(Refusal::NoPrice)?;
+        let price = vehicle.advertised_price().ok_or(Refusal::NoPrice)?;
         Ok(Self {
             vehicle,
             dealership: &site.config.dealership,

@@ -3,7 +3,7 @@
 use super::offer::{Offer, Refusal};
 use crate::Site;
 use csv::{Terminator, WriterBuilder};
-use inventory::Vehicle;
+use inventory::{Snapshot, Vehicle};
 use std::collections::{BTreeMap, HashSet};
 
 /// The metric.
@@ -38,9 +38,9 @@ pub(super) struct Consumer {
 }
 
 impl Consumer {
-    /// The table of these vehicles, in their order, without those that lack a required value. Logs
-    /// and counts both.
-    pub(super) fn table(&self, site: &Site, vehicles: &[Vehicle]) -> Vec<u8> {
+    /// The table of the inventory's vehicles, in the feed's order, without those that lack a required
+    /// value or have a price about ten times off. Logs and counts both.
+    pub(super) fn table(&self, site: &Site, stock: &Snapshot) -> Vec<u8> {
         let mut table = WriterBuilder::new()
             .delimiter(self.delimiter)
             .terminator(Terminator::Any(b'\n'))
@@ -48,8 +48,14 @@ impl Consumer {
         // Writing to memory can't fail, and all rows have the same length.
         _ = table.write_record(self.columns.iter().map(|column| &column.name));
         let (mut vins, mut refused, mut listed) = (HashSet::new(), BTreeMap::<Refusal, u32>::new(), 0_u32);
-        for vehicle in vehicles {
-            match self.offer(site, vehicle, &mut vins) {
+        let prices_off = stock.prices_off();
+        for vehicle in stock.vehicles() {
+            let offer = if prices_off.contains(&vehicle.stock_number) {
+                Err(Refusal::PriceOff)
+            } else {
+                self.offer(site, vehicle, &mut vins)
+            };
+            match offer {
                 Ok(offer) => {
                     _ = table.write_record(self.columns.iter().map(|column| (column.value)(&offer)));
                     listed += 1;

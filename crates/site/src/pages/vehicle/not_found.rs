@@ -6,6 +6,7 @@ use crate::{
     Site,
     http::{CacheKey, CachePolicy, Conditions, PreparedResponse},
     pages::{Indexing, PageMeta, car_finder::car_finder_like, layout},
+    site::Shell,
     views::{EnquiryForm, VehicleTile},
 };
 use askama::Template;
@@ -25,15 +26,14 @@ const META: PageMeta = PageMeta {
 
 #[derive(Template)]
 #[template(path = "vehicle/not_found.html")]
-struct VehicleNotFoundPage {
+struct VehicleNotFoundPage<'a> {
     /// The inventory is not loaded yet.
     loading: bool,
     gone: Option<GoneVehicle>,
     /// A posted enquiry about a vehicle that has left.
     form: Option<EnquiryForm>,
     alternatives: Vec<VehicleTile>,
-    /// `$695`.
-    documentation_fee: String,
+    shell: &'a Shell,
 }
 
 /// A vehicle that has left the inventory.
@@ -104,10 +104,9 @@ pub(crate) fn redisplay(site: &Site, form: EnquiryForm, status: StatusCode) -> P
     layout::render(site, head, CachePolicy::NoCache, content)
 }
 
-impl VehicleNotFoundPage {
-    fn new(site: &Site) -> Self {
-        let documentation_fee = site.config.pricing.fee().to_string();
-        Self { loading: false, gone: None, form: None, alternatives: Vec::new(), documentation_fee }
+impl<'a> VehicleNotFoundPage<'a> {
+    fn new(site: &'a Site) -> Self {
+        Self { loading: false, gone: None, form: None, alternatives: Vec::new(), shell: &site.shell }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Cached HTML of vehicle cards, which a monthly payment is added to.
+//! Cached HTML of vehicle cards, which figures of the moment are added to.
 
 use crate::{
     SiteConfig,
@@ -9,8 +9,8 @@ use askama::Template;
 use inventory::{Money, Snapshot, Vehicle};
 use std::{fmt, sync::Arc};
 
-/// Where a card has the monthly payment, which depends on the shopper's budget and not on the vehicle.
-pub(crate) const PAYMENT_SLOT: &str = "<!--payment-->";
+/// Where a card has what depends on the shopper or on the day, and not on the vehicle alone.
+pub(crate) const MOMENT_SLOT: &str = "<!--moment-->";
 
 /// A card of the results. Displays as HTML.
 #[derive(Clone, Debug)]
@@ -18,23 +18,28 @@ pub(crate) struct ResultCard {
     html: Arc<str>,
     /// A month of the loan that the shopper's budget is for.
     payment: Option<Money>,
+    /// `On our lot for 12 days`; `None` unless the dealer shows it.
+    age: Option<String>,
 }
 
 impl ResultCard {
-    pub(crate) fn new(html: Arc<str>, payment: Option<Money>) -> Self {
-        Self { html, payment }
+    pub(crate) fn new(html: Arc<str>, payment: Option<Money>, age: Option<String>) -> Self {
+        Self { html, payment, age }
     }
 }
 
 impl fmt::Display for ResultCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (before, after) = self.html.split_once(PAYMENT_SLOT).unwrap_or((&self.html, ""));
+        let (before, after) = self.html.split_once(MOMENT_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
         if let Some(payment) = self.payment {
             write!(
                 f,
                 "<p class=\"price-note\"><strong class=\"tabular\">{payment} a month</strong>, terms above</p>"
             )?;
+        }
+        if let Some(age) = &self.age {
+            write!(f, "<p class=\"price-note\">{age}</p>")?;
         }
         f.write_str(after)
     }

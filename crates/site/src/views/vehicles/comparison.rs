@@ -28,6 +28,8 @@ pub(crate) struct ComparedVehicle {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Comparison {
+    /// `Dealer Price`.
+    pub price_label: &'static str,
     pub vehicles: Vec<ComparedVehicle>,
     pub price_differs: bool,
     /// `None` without financing.
@@ -69,10 +71,11 @@ impl Comparison {
                 without: compare_path(others.copied()),
             }
         };
-        let dealer: Vec<_> = vehicles.iter().map(|vehicle| vehicle.list_price).collect();
+        let prices: Vec<_> = vehicles.iter().map(|vehicle| vehicle.list_price).collect();
         Self {
+            price_label: config.pricing.advertised.label(),
             vehicles: vehicles.iter().enumerate().map(column).collect(),
-            price_differs: dealer.windows(2).any(|pair| pair[0] != pair[1]),
+            price_differs: prices.windows(2).any(|pair| pair[0] != pair[1]),
             payments,
             totals,
             facts: facts(vehicles),
@@ -90,9 +93,12 @@ impl Comparison {
         self.vehicles.iter().any(|vehicle| vehicle.deal.is_some())
     }
 
-    /// The documentation fee, if a price includes it.
-    pub(crate) fn fee(&self) -> Option<&str> {
-        self.vehicles.iter().find_map(|vehicle| Some(vehicle.price.with_fee.as_ref()?.fee.as_str()))
+    /// The label of the row that adds the documentation fee to the price, or takes it away; `None`
+    /// without a price or a fee.
+    pub(crate) fn fee_label(&self) -> Option<String> {
+        let line = self.vehicles.iter().find_map(|vehicle| vehicle.price.fee.as_ref())?;
+        let word = if line.is_included { "Dealer price before" } else { "Price with" };
+        Some(format!("{word} {} documentation fee", line.fee))
     }
 
     /// Text of the empty column.

@@ -72,7 +72,7 @@ fn cents(amounts: &[Option<Money>]) -> Vec<Option<u64>> {
     amounts.iter().map(|amount| amount.map(Money::in_cents)).collect()
 }
 
-/// The lowest of the dealer prices.
+/// The lowest of the advertised prices.
 pub(in crate::views) fn lowest_prices(vehicles: &[&Vehicle]) -> Vec<Option<Best>> {
-    Best::Lowest.mark(&cents(&vehicles.iter().map(|vehicle| vehicle.list_price).collect::<Vec<_>>()))
+    Best::Lowest.mark(&cents(&vehicles.iter().map(|vehicle| vehicle.advertised_price()).collect::<Vec<_>>()))
 }

@@ -4,44 +4,46 @@ pub(crate) mod figures;
 pub(crate) mod out_the_door;
 pub(crate) mod price_history;
 
-use crate::Pricing;
+use crate::{AdvertisedPrice, Pricing};
 use inventory::{Money, Vehicle};
 use std::fmt::{self, Display, Formatter};
 
-/// (PRICE-2)
-pub(crate) const PRICE_FOOTNOTE: &str =
-    "Price excludes tax, title, registration, and documentation fees. Contact dealer for details.";
-
 #[derive(Clone, Debug)]
 pub(crate) struct PriceView {
-    /// `$24,990`; `None` reads `Call for price`.
-    pub dealer: Option<String>,
+    /// `Dealer Price`, or `Total Price` where the documentation fee is in it.
+    pub label: &'static str,
+    /// The advertised price: `$24,990`; `None` reads `Call for price`.
+    pub advertised: Option<String>,
     /// `Reduced $800`, after a recent reduction (PRICE-6).
     pub reduced: Option<String>,
     /// The former price, if the vehicle was offered at it long enough.
     pub former: Option<String>,
-    /// The market price, if it is above the dealer price.
+    /// The market price, if it is above the advertised price.
     pub market: Option<String>,
-    /// Market price less dealer price, if above zero.
+    /// Market price less advertised price, if above zero.
     pub save: Option<String>,
-    pub with_fee: Option<PriceWithFee>,
+    /// `None` without a price or a fee.
+    pub fee: Option<FeeLine>,
     pub msrp: Option<Amount>,
     pub savings: Option<Amount>,
 }
 
-/// A price including the documentation fee.
+/// What stands below the advertised price: the other sum, with or without the documentation fee.
 #[derive(Clone, Debug)]
-pub(crate) struct PriceWithFee {
-    /// `$25,685`.
-    pub total: String,
+pub(crate) struct FeeLine {
+    /// `$25,685` with the fee, or `$24,990` before it.
+    pub amount: String,
     /// `$695`.
     pub fee: String,
+    /// The advertised price includes the fee.
+    pub is_included: bool,
 }
 
-/// `$25,685 with $695 documentation fee`.
-impl Display for PriceWithFee {
+/// `$25,685 with $695 documentation fee`, `$24,990 dealer price plus $695 documentation fee`.
+impl Display for FeeLine {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} with {} documentation fee", self.total, self.fee)
+        let word = if self.is_included { "dealer price plus" } else { "with" };
+        write!(f, "{} {word} {} documentation fee", self.amount, self.fee)
     }
 }
 
@@ -55,23 +57,27 @@ pub(crate) struct Amount {
 
 impl PriceView {
     pub(crate) fn new(vehicle: &Vehicle, pricing: &Pricing) -> Self {
-        let list = vehicle.list_price;
-        let save = vehicle.you_save();
+        let (list, save, included) = (vehicle.list_price, vehicle.you_save(), vehicle.included_fee);
         let markup = (pricing.msrp_over_list > 0).then(|| Money::dollars(pricing.msrp_over_list));
         let given = |money: Money| Amount { amount: money.to_string(), estimated: false };
         let estimate = |money: Money| Amount { amount: money.to_string(), estimated: true };
+        // Savings are on the list price; a fee in the price lowers them.
+        let after_fee =
+            |saved: Money| Some(saved.saturating_sub(included)).filter(|left| *left > Money::ZERO);
+        let former = vehicle.reduction.and_then(|reduction| reduction.former);
         Self {
-            dealer: list.map(|price| price.to_string()),
+            label: pricing.advertised.label(),
+            advertised: vehicle.advertised_price().map(|price| price.to_string()),
             reduced: vehicle.reduction.map(|reduction| format!("Reduced {}", reduction.amount)),
-            former: vehicle.reduction.and_then(|reduction| reduction.former).map(|price| price.to_string()),
+            former: former.map(|price| (price + included).to_string()),
             market: save.and(vehicle.base_price).map(|price| price.to_string()),
             save: save.map(|amount| amount.to_string()),
-            with_fee: list.filter(|_| pricing.documentation_fee > 0).map(|price| {
-                let fee = pricing.fee();
-                PriceWithFee { total: (price + fee).to_string(), fee: fee.to_string() }
-            }),
+            fee: list.filter(|_| pricing.documentation_fee > 0).map(|list| FeeLine::new(list, pricing)),
             msrp: vehicle.msrp.map(given).or_else(|| Some(estimate(list? + markup?))),
-            savings: vehicle.savings.map(given).or_else(|| Some(estimate(list.and(markup)?))),
+            savings: match vehicle.savings {
+                Some(saved) => after_fee(saved).map(given),
+                None => list.and(markup).and_then(after_fee).map(estimate),
+            },
         }
     }
 
@@ -81,5 +87,23 @@ impl PriceView {
 
     pub(crate) fn is_msrp_estimated(&self) -> bool {
         self.msrp.as_ref().is_some_and(|msrp| msrp.estimated)
+    }
+}
+
+impl FeeLine {
+    fn new(list: Money, pricing: &Pricing) -> Self {
+        let is_included = pricing.advertised == AdvertisedPrice::Total;
+        let amount = if is_included { list } else { list + pricing.fee() };
+        Self { amount: amount.to_string(), fee: pricing.fee().to_string(), is_included }
+    }
+}
+
+impl AdvertisedPrice {
+    /// The label beside the price.
+    pub(crate) fn label(self) -> &'static str {
+        match self {
+            Self::List => "Dealer Price",
+            Self::Total => "Total Price",
+        }
     }
 }

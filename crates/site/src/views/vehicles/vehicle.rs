@@ -39,8 +39,6 @@ pub(crate) struct VehicleView {
     /// That address, absolute.
     pub short_link: String,
     pub deal: Option<DealBadge>,
-    /// `$695`.
-    pub documentation_fee: String,
     pub compare: CompareItem,
 }
 
@@ -81,7 +79,6 @@ impl VehicleView {
             qr_code: QrCode::new(&short_link),
             short_link,
             deal: DealBadge::new(&config.partners, vehicle),
-            documentation_fee: config.pricing.fee().to_string(),
             compare: CompareItem::new(vehicle, config),
         }
     }

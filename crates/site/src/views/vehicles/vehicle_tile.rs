@@ -41,7 +41,7 @@ impl VehicleTile {
             short_path: vehicle.short_path(),
             photo: tile_photo(vehicle, &site.config),
             photo_alt: photo_alt(vehicle),
-            price: PriceView::new(vehicle, &site.config.pricing).dealer,
+            price: PriceView::new(vehicle, &site.config.pricing).advertised,
             mileage: vehicle.mileage.map(format_miles),
         }
     }

@@ -28,7 +28,7 @@ async fn a_search_tells_who_has_come_and_what_was_reduced_once_each() {
     assert_eq!(feed.id(), format!("{ORIGIN}/inventory.atom"));
     let came = feed.entries()[0].clone();
     assert_eq!(came.links()[0].href(), format!("{ORIGIN}/used-vehicles/2021-toyota-camry/A1"));
-    assert!(came.summary().unwrap().value.contains("Documentation fee $695."));
+    assert!(came.summary().unwrap().value.contains("The dealer documentation fee is $695."));
 
     lot.set_records(&[with(record("A1"), "list_price", 21_190), other]);
     app.post("/inventory/refresh", &[]).await.expect(200);

@@ -1,11 +1,11 @@
 //! The search panel: its form on every page, and the API of its island.
 
-use crate::{
-    pages::legal::FOOTNOTE,
-    test_app::{TestApp, test_app},
-};
+use crate::test_app::{TestApp, test_app};
 use sandbox::Fault;
 use serde_json::{Value, json};
+
+const PRICE_NOTE: &str = "Price excludes tax, title, registration, and documentation fees. Contact dealer for details. \
+     The dealer documentation fee is $695. All of our vehicles are used.";
 
 async fn ready() -> TestApp {
     let app = test_app().start().await;
@@ -58,7 +58,7 @@ async fn a_found_vehicle_has_everything_that_its_tile_shows() {
     assert_eq!(
         answer,
         json!({"total": 1, "instead": null, "searchedAs": [],
-            "unread": [], "vehicles": [vehicle], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": makes})
+            "unread": [], "vehicles": [vehicle], "priceNote": PRICE_NOTE, "pages": [], "bodies": [], "makes": makes})
     );
     let led_on = app.get("/vehicle/W26105").await.expect(301);
     assert_eq!(led_on.header("location"), "/used-vehicles/2023-ford-explorer/W26105");
@@ -185,7 +185,7 @@ async fn the_panel_shows_and_finds_a_sentences_filters() {
 async fn an_empty_text_finds_nothing() {
     let app = ready().await;
     let nothing = json!({"total": 0, "instead": null, "searchedAs": [],
-            "unread": [], "vehicles": [], "priceNote": FOOTNOTE, "pages": [], "bodies": [], "makes": []});
+            "unread": [], "vehicles": [], "priceNote": PRICE_NOTE, "pages": [], "bodies": [], "makes": []});
     for query in ["", "?q=", "?q=+%09+", "?q=+&q=ford", "?search=ford", "?q=%FF%FE"] {
         let answer = app.get(&format!("/api/search{query}")).await.expect(200);
         assert_eq!(serde_json::from_str::<Value>(&answer.body).unwrap(), nothing, "{query}");

@@ -75,6 +75,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         dealership: dealership(),
         pricing: Pricing {
             advertised: AdvertisedPrice::List,
+            show_age: false,
             documentation_fee: 695,
             msrp_over_list: 2000,
             taxes: None,

@@ -2,6 +2,7 @@
 //! (PRICE-4).
 
 use super::presets::{Preset, payment_presets};
+use crate::disclosures::CREDIT_ESTIMATE;
 use crate::views::loan_text::{financed_costs, loan_text};
 use inventory::{Budget, LoanTerms, Money, ResolvedQuery, Results};
 
@@ -80,8 +81,9 @@ pub(crate) fn payment_summary(query: &ResolvedQuery<'_>) -> Option<String> {
         return Some(format!("No vehicle costs {payment} a month: with {terms}, the fees alone cost more."));
     };
     let price = Money::dollars(price.whole_dollars());
+    let advertised = price + query.snapshot().included_fee();
     Some(format!(
-        "{payment} a month pays for up to {price}: {} {} An estimate, not an offer of credit.",
+        "{payment} a month pays for up to {advertised}: {} {} {CREDIT_ESTIMATE}",
         loan_text(terms.down.amount(price), terms.loan(price)),
         financed_costs(terms),
     ))

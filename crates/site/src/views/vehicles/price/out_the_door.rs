@@ -2,12 +2,10 @@
 //! (PRICE-5).
 
 use super::figures::{Deal, DealLoan, Figures, FiguresForm, FiguresInput, TotalView, location_name};
+use crate::disclosures::TOTAL_ESTIMATE;
 use crate::views::{loan_text::loan_text, vehicles::compare_item::vehicle_parameter};
 use crate::{Pricing, SiteConfig, TaxRates};
 use inventory::{Amount, BuyerLocation, LineItem, LoanTerms, Money, OwnCountyCosts, TradeIn, Vehicle};
-
-/// Shown beside every total.
-pub(crate) const ESTIMATE_NOTE: &str = "An estimate, not an offer; taxes are the county clerk's.";
 
 #[derive(Clone, Debug)]
 pub(crate) struct OutTheDoorView {
@@ -172,7 +170,7 @@ pub(crate) fn totals_in_own_county(vehicles: &[&Vehicle], pricing: &Pricing) -> 
     let total = |vehicle: &&Vehicle| Some(costs.total(vehicle.list_price?));
     let explanation = format!(
         "Dealer price, documentation fee, sales tax, title and registration, as far as they are known, without a trade-in. \
-         {ESTIMATE_NOTE} Rates as of {}.",
+         {TOTAL_ESTIMATE} Rates as of {}.",
         Rates::new(rates).as_of
     );
     let name = rates.taxes.own_county.name.clone();

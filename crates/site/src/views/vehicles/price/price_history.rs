@@ -1,5 +1,6 @@
 //! The prices of a vehicle over time, as a line and a table (PRICE-6).
 
+use crate::views::arrival::{Arrival, format_day};
 use inventory::{Money, PriceHistory, PricePoint};
 use jiff::{Timestamp, Zoned, tz::TimeZone};
 use std::fmt::Write as _;
@@ -11,7 +12,8 @@ const MARGIN: i64 = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PriceHistoryView {
-    /// `Seen on our lot since Oct 3, 2026, for 50 days.`
+    /// `Seen on our lot since Oct 3, 2026, for 50 days.`, or `It was on our lot before Oct 3, 2026, when
+    /// we first looked.`
     pub since: String,
     /// Latest first.
     pub prices: Vec<PastPrice>,
@@ -33,10 +35,11 @@ pub(crate) struct PastPrice {
 }
 
 impl PriceHistoryView {
-    /// `None` with fewer than two prices.
+    /// With the fee that advertised prices include. `None` with fewer than two prices.
     pub(crate) fn new(
         history: &PriceHistory,
-        first_seen: Timestamp,
+        included_fee: Money,
+        arrival: Arrival,
         now: Timestamp,
         time_zone: &TimeZone,
     ) -> Option<Self> {
@@ -45,32 +48,24 @@ impl PriceHistoryView {
             return None;
         }
         let zoned = |time: Timestamp| time.to_zoned(time_zone.clone());
-        let (first, today) = (zoned(first_seen), zoned(now));
-        let days = today.date().duration_since(first.date()).as_hours() / 24;
         let before = quotes.iter().scan(None, |known, quote| {
             let before = *known;
             *known = quote.price.or(before);
             Some(before)
         });
-        let price = |(quote, before): (&PricePoint, _)| PastPrice::new(quote, before, &zoned(quote.seen));
+        let price = |(quote, before): (&PricePoint, _)| {
+            PastPrice::new(quote, before, included_fee, &zoned(quote.seen))
+        };
         let mut prices: Vec<PastPrice> = quotes.iter().zip(before).map(price).collect();
         prices.reverse();
-        Some(Self {
-            since: format!(
-                "Seen on our lot since {}, for {days} {}.",
-                format_day(&first),
-                if days == 1 { "day" } else { "days" }
-            ),
-            prices,
-            line: line(quotes, now),
-        })
+        Some(Self { since: arrival.sentence(now, time_zone), prices, line: line(quotes, now) })
     }
 
     pub(crate) const VIEW_BOX: &str = "0 0 320 64";
 }
 
 impl PastPrice {
-    fn new(quote: &PricePoint, before: Option<Money>, seen: &Zoned) -> Self {
+    fn new(quote: &PricePoint, before: Option<Money>, included_fee: Money, seen: &Zoned) -> Self {
         let change = quote.price.zip(before).map(|(price, before)| {
             let by = Money::cents(price.in_cents().abs_diff(before.in_cents()));
             format!("{} by {by}", if price < before { "Reduced" } else { "Raised" })
@@ -78,15 +73,12 @@ impl PastPrice {
         Self {
             date: seen.date().to_string(),
             day: format_day(seen),
-            price: quote.price.map_or_else(|| "No price seen".to_owned(), |price| price.to_string()),
+            price: quote
+                .price
+                .map_or_else(|| "No price seen".to_owned(), |price| (price + included_fee).to_string()),
             change,
         }
     }
-}
-
-/// `Nov 12, 2026`.
-fn format_day(time: &Zoned) -> String {
-    time.strftime("%b %-d, %Y").to_string()
 }
 
 /// A horizontal step for each price, with gaps where the price is unknown.
@@ -138,7 +130,7 @@ mod tests {
             history.record((price > 0).then(|| Money::dollars(price)), at(day));
         }
         let zone = TimeZone::get("America/Chicago").unwrap();
-        PriceHistoryView::new(&history, at(0), at(now), &zone)
+        PriceHistoryView::new(&history, Money::ZERO, Arrival::Seen(at(0)), at(now), &zone)
     }
 
     #[test]

@@ -1,0 +1,311 @@
+//! What must be said beside prices: one table of texts by surface, by the price that the dealer
+//! advertises and by the dealership's state (PRICE-8).
+
+use crate::{AdvertisedPrice, SiteConfig};
+use enum_map::{Enum, EnumMap};
+use inventory::Money;
+
+/// A page, or another answer, that shows prices of vehicles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+pub enum Surface {
+    /// `/`: the vehicles that arrived last.
+    Home,
+    /// `/inventory` and the landing pages.
+    Results,
+    /// A vehicle's page.
+    Vehicle,
+    /// The page of a vehicle that has left, with others like it.
+    RemovedVehicle,
+    /// `/compare`.
+    Compare,
+    /// `/deal`.
+    Deal,
+    /// `/finance`: the specials.
+    Finance,
+    /// `/api/search`, which the search panel shows.
+    SearchPanel,
+    /// `/inventory.atom`.
+    Atom,
+}
+
+/// Where a text stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Below the vehicles, in the surface's notes.
+    Notes,
+    /// Beside the figure that it is about; the surface's template has it there.
+    Figure,
+}
+
+/// The states of sale that a text is for.
+#[derive(Clone, Copy, Debug)]
+enum States {
+    All,
+    Only(&'static [&'static str]),
+    Except(&'static [&'static str]),
+}
+
+impl States {
+    fn include(self, state: &str) -> bool {
+        match self {
+            Self::All => true,
+            Self::Only(states) => states.contains(&state),
+            Self::Except(states) => !states.contains(&state),
+        }
+    }
+}
+
+/// What texts depend on.
+struct Facts<'c> {
+    advertised: AdvertisedPrice,
+    /// Zero without one.
+    documentation_fee: Money,
+    state: &'c str,
+    has_taxes: bool,
+    /// The host of the company that rates deals.
+    rated_by: Option<&'c str>,
+}
+
+/// A required text.
+struct Disclosure {
+    id: &'static str,
+    /// The law, or the specification's section.
+    source: &'static str,
+    states: States,
+    surfaces: &'static [Surface],
+    place: Place,
+    /// `None` where the text does not apply.
+    text: fn(&Facts<'_>) -> Option<String>,
+}
+
+use Surface::{Atom, Compare, Deal, Finance, Home, RemovedVehicle, Results, SearchPanel, Vehicle};
+
+const ALL: &[Surface] = &[Home, Results, Vehicle, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom];
+
+/// States whose own label replaces the Buyers Guide (16 CFR 455.6).
+const OWN_LABEL: &[&str] = &["ME", "WI"];
+
+/// In the order in which they are shown.
+const DISCLOSURES: &[Disclosure] = &[
+    Disclosure {
+        id: "price-excludes",
+        source: "PRICE-2; Tenn. Comp. R. & Regs. 0960-01-.12",
+        states: States::Except(&["CA"]),
+        surfaces: ALL,
+        place: Place::Notes,
+        text: |facts| Some(price_excludes(facts.advertised).to_owned()),
+    },
+    Disclosure {
+        id: "price-plus-charges",
+        source: "13 CCR 260.04; California Civil Code 1784.40 (SB 766, since 2026-10-01)",
+        states: States::Only(&["CA"]),
+        surfaces: ALL,
+        place: Place::Notes,
+        text: |facts| Some(price_plus_charges(facts.advertised).to_owned()),
+    },
+    Disclosure {
+        id: "documentation-fee",
+        source: "Tenn. Comp. R. & Regs. 0960-01-.12: its amount, and whether the price has it",
+        states: States::All,
+        surfaces: ALL,
+        place: Place::Notes,
+        text: |facts| documentation_fee(facts.advertised, facts.documentation_fee),
+    },
+    Disclosure {
+        id: "used",
+        source: "Tenn. Comp. R. & Regs. 0960-01-.12(3)",
+        states: States::All,
+        surfaces: &[Home, Results, RemovedVehicle, Compare, Deal, Finance, SearchPanel, Atom],
+        place: Place::Notes,
+        text: |_| Some("All of our vehicles are used.".to_owned()),
+    },
+    Disclosure {
+        id: "used-vehicle",
+        source: "Tenn. Comp. R. & Regs. 0960-01-.12(3)",
+        states: States::All,
+        surfaces: &[Vehicle],
+        place: Place::Notes,
+        text: |_| {
+            Some(
+                "This is a used vehicle; equipment and mileage come from our inventory system, so please \
+                 confirm what matters to you before you buy."
+                    .to_owned(),
+            )
+        },
+    },
+    Disclosure {
+        id: "buyers-guide",
+        source: "16 CFR 455.2, 455.5",
+        states: States::Except(OWN_LABEL),
+        surfaces: &[Vehicle],
+        place: Place::Notes,
+        text: |_| {
+            Some(
+                "Its Buyers Guide (Guía del Comprador) is on the vehicle and says which warranty it has, if any."
+                    .to_owned(),
+            )
+        },
+    },
+    Disclosure {
+        id: "state-label",
+        source: "16 CFR 455.6; Wis. Admin. Code Trans 139.04; 10 M.R.S. 1475",
+        states: States::Only(OWN_LABEL),
+        surfaces: &[Vehicle],
+        place: Place::Notes,
+        text: |facts| {
+            Some(format!(
+                "The used vehicle label that {} asks for is on the vehicle and says which warranty it has, if any.",
+                facts.state
+            ))
+        },
+    },
+    Disclosure {
+        id: "availability",
+        source: "16 CFR 238 (an offer that is no longer there)",
+        states: States::All,
+        surfaces: &[Results, Compare, Deal, Finance],
+        place: Place::Notes,
+        text: |_| {
+            Some(
+                "A vehicle may be sold or on hold before it leaves this list: call us to be sure that it is \
+                 here before you drive over."
+                    .to_owned(),
+            )
+        },
+    },
+    Disclosure {
+        id: "vehicle-availability",
+        source: "16 CFR 238 (an offer that is no longer there)",
+        states: States::All,
+        surfaces: &[Vehicle],
+        place: Place::Notes,
+        text: |_| {
+            Some(
+                "It may be sold or on hold before this page goes: call us to be sure that it is here."
+                    .to_owned(),
+            )
+        },
+    },
+    Disclosure {
+        id: "total-estimate",
+        source: "PRICE-5",
+        states: States::All,
+        surfaces: &[Vehicle, Compare, Deal],
+        place: Place::Figure,
+        text: |facts| facts.has_taxes.then(|| TOTAL_ESTIMATE.to_owned()),
+    },
+    Disclosure {
+        id: "deal-rating-source",
+        source: "PARTNER-3; 15 U.S.C. 45 (whose opinion it is)",
+        states: States::All,
+        surfaces: &[Results, Vehicle, Compare],
+        place: Place::Figure,
+        text: |facts| facts.rated_by.map(deal_rating_source),
+    },
+];
+
+/// Beside every out-the-door total (PRICE-5).
+pub(crate) const TOTAL_ESTIMATE: &str = "An estimate, not an offer; taxes are the county clerk's.";
+
+/// Beside every monthly payment, after its terms (Regulation Z, 12 CFR 1026.24; PRICE-4).
+pub const CREDIT_ESTIMATE: &str = "An estimate, not an offer of credit.";
+
+/// `Deal rating by badge.example.com`.
+pub(crate) fn deal_rating_source(host: &str) -> String {
+    format!("Deal rating by {host}")
+}
+
+fn price_excludes(advertised: AdvertisedPrice) -> &'static str {
+    match advertised {
+        AdvertisedPrice::List => {
+            "Price excludes tax, title, registration, and documentation fees. Contact dealer for details."
+        }
+        AdvertisedPrice::Total => {
+            "Price includes the documentation fee and excludes tax, title, and registration. Contact dealer for details."
+        }
+    }
+}
+
+fn price_plus_charges(advertised: AdvertisedPrice) -> &'static str {
+    match advertised {
+        AdvertisedPrice::List => {
+            "Price plus government fees and taxes, any finance charges, any dealer document processing charge, \
+             any electronic filing charge, and any emission testing charge."
+        }
+        AdvertisedPrice::Total => {
+            "Price plus government fees and taxes, any finance charges, any electronic filing charge, and any \
+             emission testing charge."
+        }
+    }
+}
+
+fn documentation_fee(advertised: AdvertisedPrice, fee: Money) -> Option<String> {
+    let text = match advertised {
+        AdvertisedPrice::List => format!("The dealer documentation fee is {fee}."),
+        AdvertisedPrice::Total => format!("The price has the dealer documentation fee of {fee} in it."),
+    };
+    (fee > Money::ZERO).then_some(text)
+}
+
+/// A text that a surface must have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RequiredText {
+    /// `documentation-fee`.
+    pub id: &'static str,
+    /// The law, or the specification's section.
+    pub source: &'static str,
+    /// As shown.
+    pub text: String,
+    place: Place,
+}
+
+/// The texts that a surface must have with this configuration, in their order.
+pub fn required(surface: Surface, config: &SiteConfig) -> Vec<RequiredText> {
+    let facts = Facts {
+        advertised: config.pricing.advertised,
+        documentation_fee: config.pricing.fee(),
+        state: &config.dealership.address.state,
+        has_taxes: config.pricing.taxes.is_some(),
+        rated_by: config.partners.deal_rating_badge.as_ref().and_then(|badge| badge.script.host_str()),
+    };
+    let applies = |row: &&Disclosure| row.surfaces.contains(&surface) && row.states.include(facts.state);
+    let required = |row: &Disclosure| {
+        let text = (row.text)(&facts)?;
+        Some(RequiredText { id: row.id, source: row.source, text, place: row.place })
+    };
+    DISCLOSURES.iter().filter(applies).filter_map(required).collect()
+}
+
+/// The notes of every surface, made once.
+#[derive(Clone, Debug)]
+pub(crate) struct Notes(EnumMap<Surface, SurfaceNotes>);
+
+/// The notes of a surface.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SurfaceNotes {
+    /// What the price leaves out.
+    pub price: String,
+    /// All others, in one paragraph.
+    pub others: String,
+}
+
+impl Notes {
+    pub(crate) fn new(config: &SiteConfig) -> Self {
+        Self(EnumMap::from_fn(|surface| {
+            let notes = required(surface, config).into_iter().filter(|row| row.place == Place::Notes);
+            let mut texts = notes.map(|row| row.text);
+            let price = texts.next().unwrap_or_default();
+            SurfaceNotes { price, others: texts.collect::<Vec<_>>().join(" ") }
+        }))
+    }
+
+    pub(crate) fn of(&self, surface: Surface) -> &SurfaceNotes {
+        &self.0[surface]
+    }
+
+    /// All notes of a surface in one text.
+    pub(crate) fn text(&self, surface: Surface) -> String {
+        let SurfaceNotes { price, others } = self.of(surface);
+        format!("{price} {others}")
+    }
+}
