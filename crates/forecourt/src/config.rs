@@ -32,7 +32,7 @@ use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::PhotoSettings;
 use reader::Reader;
-use site::{Compare, Dealership, Partners, Pricing, SiteConfig};
+use site::{AdvertisedPrice, Compare, Dealership, Partners, Pricing, SiteConfig};
 use url::{Host, Url};
 
 #[derive(Debug)]
@@ -72,6 +72,7 @@ impl Config {
         config.warnings = merged.warnings;
         config.warnings.extend(config.server.public_url_warning());
         config.warnings.extend(config.cleartext_warnings());
+        config.warnings.extend(config.total_price_warning());
         if needs == Needs::Partners && config.feed.is_none() {
             reader.missing("feed.url", "--feed-url");
         }
@@ -103,6 +104,19 @@ impl Config {
             sandbox: sandbox::read(reader),
             warnings: Vec::new(),
         }
+    }
+
+    /// California's CARS Act asks for the total price in every advertisement (Civil Code 1784.40, since
+    /// 2026-10-01).
+    fn total_price_warning(&self) -> Option<String> {
+        let is_missing = self.dealership.address.state == "CA"
+            && self.pricing.advertised == AdvertisedPrice::List
+            && self.pricing.documentation_fee > 0;
+        is_missing.then(|| {
+            "pricing.advertised: list, in California, where advertised prices must include every charge of the \
+             dealer (Civil Code 1784.40); set it to total"
+                .to_owned()
+        })
     }
 
     pub(crate) fn site(&self, public_url: Url) -> SiteConfig {

@@ -69,7 +69,7 @@ struct Facts<'c> {
 /// A required text.
 struct Disclosure {
     id: &'static str,
-    /// The law, or the specification's section.
+    /// The law, or a rule of this project.
     source: &'static str,
     states: States,
     surfaces: &'static [Surface],
@@ -252,7 +252,7 @@ fn documentation_fee(advertised: AdvertisedPrice, fee: Money) -> Option<String> 
 pub struct RequiredText {
     /// `documentation-fee`.
     pub id: &'static str,
-    /// The law, or the specification's section.
+    /// The law, or a rule of this project.
     pub source: &'static str,
     /// As shown.
     pub text: String,

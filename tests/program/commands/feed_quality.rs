@@ -2,7 +2,7 @@
 
 use crate::{
     commands::check::{app_with_feed, serve_feed},
-    support::app::TestApp,
+    support::{app::TestApp, client},
 };
 use serde_json::{Value, json};
 
@@ -66,6 +66,80 @@ async fn the_report_is_text_json_or_csv() {
     assert_eq!((cell(0, 0), cell(0, 3), cell(1, 3)), ("A2", "no-photos", "wrong-vin"));
     let formula = rows.iter().find(|row| &row[0] == "A3").unwrap();
     assert_eq!(&formula[1], "'=HYPERLINK(\"https://evil.example\")");
+}
+
+/// Eight sound vehicles, and one of each of three faults.
+fn lot_with_faults() -> Value {
+    let record = |stock_number: &str, vin: &str, price: u32| {
+        let mut record = flawless(stock_number, vin);
+        record["list_price"] = json!(price);
+        record["image_urls"] = json!(["http://127.0.0.1:9/1.jpg", "http://127.0.0.1:9/2.jpg"]);
+        record
+    };
+    let sound = [
+        "1FTFW1ED0PK972848",
+        "1FTFW1ED2PK972849",
+        "1FTFW1ED9PK972850",
+        "1FTFW1ED0PK972851",
+        "1FTFW1ED2PK972852",
+        "1FTFW1ED4PK972853",
+        "1FTFW1ED6PK972854",
+        "1FTFW1ED8PK972855",
+    ];
+    let mut records: Vec<Value> = (1_u32..)
+        .zip(sound)
+        .map(|(number, vin)| record(&format!("S{number}"), vin, 40_000 + 300 * number))
+        .collect();
+    records.push(record("BADVIN", "1FTFW1ED0PK972856", 41_000));
+    records.push(record("TENFOLD", "1FTFW1ED1PK972857", 410_000));
+    let mut lost = record("NOPHOTO", "1FTFW1ED3PK972858", 41_000);
+    lost["image_urls"] = json!([]);
+    records.push(lost);
+    json!(records)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn planted_faults_are_named_with_their_vehicles_and_kept_out_of_advertising_feeds() {
+    let app = app_with_feed(lot_with_faults()).await.with("PUBLIC_URL", "https://www.example.com");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("flaws.csv");
+    let text = stdout(&app, &["check", "--vehicles", "--csv", file.to_str().unwrap()]);
+    let mut table = csv::Reader::from_path(&file).unwrap();
+    let rows: Vec<csv::StringRecord> = table.records().map(Result::unwrap).collect();
+    let found: Vec<(&str, &str)> = rows.iter().map(|row| (&row[0], &row[3])).collect();
+    assert_eq!(found, [("NOPHOTO", "no-photos"), ("TENFOLD", "price-off"), ("BADVIN", "wrong-vin")]);
+    for (row, change) in rows.iter().zip([
+        "add its photos",
+        "correct the price: a digit is too many or missing",
+        "compare the VIN with the title, character by character",
+    ]) {
+        let page = format!("https://www.example.com/used-vehicles/2023-ford-f-150/{}", &row[0]);
+        assert_eq!((&row[5], &row[6]), (change, page.as_str()));
+        assert!(text.contains(change) && text.contains(&page), "{text}");
+    }
+
+    let program = app.with("DEALERSHIP__GEO", "35.0,-89.8").start(&["serve"]);
+    let origin = program.origin();
+    let get = |path: &str| client().get(format!("{origin}{path}")).send();
+    // People still find all of them, with the VIN as the feed has it.
+    let page = get("/used-vehicles/2023-ford-f-150/BADVIN").await.unwrap().text().await.unwrap();
+    assert!(page.contains("1FTFW1ED0PK972856") && !page.contains("\"vehicleIdentificationNumber\""));
+    for (path, delimiter) in [("/feeds/google-vehicles.tsv", b'\t'), ("/feeds/meta-vehicles.csv", b',')] {
+        let body = get(path).await.unwrap().text().await.unwrap();
+        let mut table = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(body.as_bytes());
+        assert_eq!(table.records().count(), 8, "{path}\n{body}");
+        for number in ["BADVIN", "TENFOLD", "NOPHOTO"] {
+            assert!(!body.contains(number), "{path} advertises {number}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_cannot_be_written_is_said() {
+    let output = start_app().await.run(&["check", "--csv", "/nowhere/flaws.csv"]);
+    assert_eq!(output.status.code(), Some(1));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("/nowhere/flaws.csv can't be written"), "{error}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

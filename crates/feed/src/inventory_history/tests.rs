@@ -263,3 +263,19 @@ fn an_empty_history_is_seeded_and_an_existing_one_is_not_changed() {
     assert_eq!(open(folder.path()).prices(&number("A1")).unwrap().price_points().len(), 2);
     assert!(seed_history(&folder.path().join("other"), [(day(1), "{".to_owned())]).is_err());
 }
+
+#[test]
+fn only_what_came_after_the_first_look_was_seen_to_arrive() {
+    let folder = tempfile::tempdir().unwrap();
+    let history = open(folder.path());
+    history.record(None, &inventory(0..2), at(0));
+    history.record(None, &inventory(1..3), at(60));
+    for history in [history, open(folder.path())] {
+        let arrived = ["A0", "A1", "A2"].map(|text| history.arrived_at(&number(text)));
+        assert_eq!(arrived, [None, None, Some(at(60))], "also after a restart");
+    }
+    let mut entries = read_history(folder.path()).unwrap();
+    entries.sort_by(|one, other| one.stock_number.cmp(&other.stock_number));
+    let arrived: Vec<_> = entries.iter().map(|entry| (entry.arrived_at, entry.removed_at)).collect();
+    assert_eq!(arrived, [(None, Some(at(60))), (None, None), (Some(at(60)), None)]);
+}

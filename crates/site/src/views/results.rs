@@ -195,6 +195,15 @@ fn loosening_links(results: &Results<'_>) -> Vec<Link> {
     ways.into_iter().map(link).collect()
 }
 
+/// `None` unless the dealer shows it.
+fn age(vehicle: &Vehicle, site: &Site) -> Option<String> {
+    if !site.config.pricing.show_age {
+        return None;
+    }
+    let arrival = Arrival::of(&vehicle.stock_number, site.feed.history())?;
+    Some(arrival.age(site.clock.now(), &site.config.dealership.time_zone))
+}
+
 impl FoundVehicles {
     fn new(results: &Results<'_>, site: &Site) -> Self {
         let query: &Query = results.query();
@@ -218,7 +227,6 @@ impl FoundVehicles {
         };
         let relaxations = if results.total == 0 { results.relaxations() } else { Vec::new() };
         let terms = query.budget.and_then(|_| results.resolved.terms());
-        let (now, zone) = (site.clock.now(), &site.config.dealership.time_zone);
         let card = |(index, vehicle): (usize, &&Vehicle)| {
             let payment = terms.zip(vehicle.list_price).map(|(terms, price)| terms.loan(price).payment());
             let html = site.cards.html(
@@ -228,9 +236,7 @@ impl FoundVehicles {
                 PhotoPriority::at(index),
                 list,
             );
-            let age =
-                site.config.pricing.show_age.then(|| Arrival::of(&vehicle.stock_number, site.feed.history()));
-            ResultCard::new(html, payment, age.flatten().map(|arrival| arrival.age(now, zone)))
+            ResultCard::new(html, payment, age(vehicle, site))
         };
         let chips = query.chips().into_iter();
         let chips: Vec<_> = chips.map(|chip| Link { text: chip.label, href: chip.without.path() }).collect();

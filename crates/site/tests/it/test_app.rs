@@ -1,5 +1,6 @@
 //! A site with sandbox partners, asked in process.
 
+mod pricing;
 mod settings;
 
 use crate::{support::mock_feed::MockFeed, support::test_response::TestResponse};
@@ -11,14 +12,13 @@ use axum::{
 use feed::{Feed, FeedConfig, ItemConfig};
 use http::{HeaderValue, Method, Request};
 use http_body_util::{BodyExt, Full};
-use inventory::{Apr, DownPayment, FinancedCosts, LoanTerms, Money, Months, OwnCountyCosts, Percent};
+use inventory::{FinancedCosts, LoanTerms, Money, OwnCountyCosts};
 use leads::LeadService;
 use photos::PhotosConfig;
+use pricing::usual_pricing;
 use sandbox::{Fault, Sandbox, SandboxConfig};
-use settings::{leads_config, site_config, tennessee};
-use site::{
-    AdvertisedPrice, Claims, Clock, Review, Site, SiteConfig, SiteService, Social, StaffMember, TaxRates,
-};
+use settings::{leads_config, site_config};
+use site::{Claims, Clock, Pricing, Review, Site, SiteConfig, SiteService, Social, StaffMember};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -72,14 +72,11 @@ pub(crate) struct TestAppBuilder {
     feed: Option<Url>,
     facts: Facts,
     geo: Option<(f64, f64)>,
-    advertised: AdvertisedPrice,
-    documentation_fee: u64,
-    show_age: bool,
+    pricing: Pricing,
     state: &'static str,
     erase_after: Duration,
     clock: Clock,
     financing: Option<LoanTerms>,
-    taxes: Option<TaxRates>,
     sms: Option<String>,
     subdomains: Subdomains,
 }
@@ -101,37 +98,17 @@ pub(crate) fn test_app() -> TestAppBuilder {
         feed: None,
         facts: Facts::Listing,
         geo: None,
-        advertised: AdvertisedPrice::List,
-        documentation_fee: 695,
-        show_age: false,
+        pricing: usual_pricing(),
         state: "TN",
         erase_after: Duration::from_hours(30 * 24),
         clock: Clock::system(),
         financing: None,
-        taxes: None,
         sms: None,
         subdomains: Subdomains::Unknown,
     }
 }
 
 impl TestAppBuilder {
-    /// A dealer who lends at 7.9 % over 72 months with a tenth down, the fee with the price.
-    pub(crate) fn with_financing(mut self) -> Self {
-        self.financing = Some(LoanTerms {
-            apr: Apr::parse("7.9").unwrap(),
-            months: Months::new(72).unwrap(),
-            down: DownPayment::Percent(Percent::parse("10").unwrap()),
-            costs: FinancedCosts::Flat { tax: Percent::default(), fees: Money::dollars(695) },
-        });
-        self
-    }
-
-    /// In Memphis, with Tennessee's taxes.
-    pub(crate) fn with_memphis_taxes(mut self) -> Self {
-        self.taxes = Some(tennessee());
-        self
-    }
-
     /// With this number for texts.
     pub(crate) fn texting(mut self, number: &str) -> Self {
         self.sms = Some(number.to_owned());
@@ -193,30 +170,6 @@ impl TestAppBuilder {
         self
     }
 
-    /// Whose results show the days on the lot.
-    pub(crate) fn showing_age(mut self) -> Self {
-        self.show_age = true;
-        self
-    }
-
-    /// With this documentation fee, in dollars.
-    pub(crate) fn documentation_fee(mut self, dollars: u64) -> Self {
-        self.documentation_fee = dollars;
-        self
-    }
-
-    /// In this state.
-    pub(crate) fn in_state(mut self, state: &'static str) -> Self {
-        self.state = state;
-        self
-    }
-
-    /// With this price first.
-    pub(crate) fn advertised(mut self, advertised: AdvertisedPrice) -> Self {
-        self.advertised = advertised;
-        self
-    }
-
     /// Which erases leads so long after their delivery.
     pub(crate) fn erase_after(mut self, time: Duration) -> Self {
         self.erase_after = time;
@@ -264,7 +217,7 @@ impl TestAppBuilder {
         let feed_url = self.feed.unwrap_or_else(|| Url::parse(&partners.feed_url()).unwrap());
         let mut feed_config = FeedConfig::new(feed_url);
         feed_config.retries = 0;
-        feed_config.financing = self.financing.map(|terms| match &self.taxes {
+        feed_config.financing = self.financing.map(|terms| match &self.pricing.taxes {
             Some(rates) => LoanTerms {
                 costs: FinancedCosts::OutTheDoor(OwnCountyCosts::new(&rates.taxes, Money::dollars(695))),
                 ..terms
@@ -285,9 +238,7 @@ impl TestAppBuilder {
             timeout: feed_config.timeout,
         });
         let mut config = site_config(&partners, self.partners, self.posts);
-        config.pricing.advertised = self.advertised;
-        config.pricing.documentation_fee = self.documentation_fee;
-        config.pricing.show_age = self.show_age;
+        config.pricing = self.pricing;
         feed_config.included_fee = config.pricing.included_fee();
         let feed = Feed::new(feed_config, items).unwrap();
         feed.start();
@@ -299,7 +250,6 @@ impl TestAppBuilder {
         config.dealership.geo = self.geo;
         self.state.clone_into(&mut config.dealership.address.state);
         config.dealership.sms = self.sms;
-        config.pricing.taxes = self.taxes;
         config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.compare.placeholders = self.placeholders;

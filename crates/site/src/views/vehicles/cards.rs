@@ -33,13 +33,11 @@ impl fmt::Display for ResultCard {
         let (before, after) = self.html.split_once(MOMENT_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
         if let Some(payment) = self.payment {
-            write!(
-                f,
-                "<p class=\"price-note\"><strong class=\"tabular\">{payment} a month</strong>, terms above</p>"
-            )?;
+            let month = format!("<strong class=\"tabular\">{payment} a month</strong>, terms above");
+            write!(f, " <span class=\"block\">{month}</span>")?;
         }
         if let Some(age) = &self.age {
-            write!(f, "<p class=\"price-note\">{age}</p>")?;
+            write!(f, " <span class=\"block\">{age}</span>")?;
         }
         f.write_str(after)
     }

@@ -39,10 +39,10 @@ pub(crate) struct FeeLine {
     pub is_included: bool,
 }
 
-/// `$25,685 with $695 documentation fee`, `$24,990 dealer price plus $695 documentation fee`.
+/// `$25,685 with $695 documentation fee`, `$24,990 plus $695 documentation fee`.
 impl Display for FeeLine {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let word = if self.is_included { "dealer price plus" } else { "with" };
+        let word = if self.is_included { "plus" } else { "with" };
         write!(f, "{} {word} {} documentation fee", self.amount, self.fee)
     }
 }

@@ -152,7 +152,7 @@ async fn a_vin_whose_check_digit_does_not_fit_is_shown_and_not_told() {
 async fn the_price_that_machines_read_is_the_advertised_one_and_stands_on_the_page() {
     for (advertised, amount, shown) in [
         (AdvertisedPrice::List, "21990.50", "$21,990.50"),
-        (AdvertisedPrice::Total, "22685.50", "$21,990.50 dealer price plus $695"),
+        (AdvertisedPrice::Total, "22685.50", "$21,990.50 plus $695"),
     ] {
         let lot = MockFeed::start(&[with(record("A1"), "list_price", 21_990.5)]).await;
         let app = test_app().feed(&lot).advertised(advertised).start().await;

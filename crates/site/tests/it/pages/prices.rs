@@ -170,11 +170,10 @@ impl Lists {
         assert_eq!([self.google[number], self.meta[number]], [expected.price; 2], "{number}");
         let entries = self.atom.entries().iter().filter(|entry| ends_with(entry.links()[0].href()));
         for entry in entries {
-            let title = entry.title().as_str();
-            let price = title
-                .split_once(" to ")
-                .map_or_else(|| title.rsplit(": ").next().unwrap(), |(_, price)| price);
-            assert_eq!(cents(price), expected.price, "{title}");
+            let text = entry.title().as_str();
+            let price =
+                text.split_once(" to ").map_or_else(|| text.rsplit(": ").next().unwrap(), |(_, price)| price);
+            assert_eq!(cents(price), expected.price, "{text}");
         }
     }
 
@@ -254,7 +253,7 @@ fn any_price_is_the_same_on_every_surface() {
         .prop_map(|(list, market, before)| Prices { list, market, before });
     let strategy = (vec(vehicle, 1..6), prop_oneof![Just(0), Just(695), 1..2_000_u64]);
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let config = ProptestConfig { cases: 6, ..ProptestConfig::default() };
+    let config = ProptestConfig { cases: 16, ..ProptestConfig::default() };
     let run = TestRunner::new(config).run(&strategy, |(vehicles, fee)| {
         for advertised in [AdvertisedPrice::List, AdvertisedPrice::Total] {
             runtime.block_on(expect_one_price(&vehicles, advertised, fee));

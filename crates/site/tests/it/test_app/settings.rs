@@ -1,16 +1,12 @@
 //! How the tests' site is set up.
 
-use super::ORIGIN;
-use inventory::{County, LocalRate, LocalTax, Money, Percent, StateTax, TaxBand, Taxes};
-use jiff::{
-    civil::{date, time},
-    tz::TimeZone,
-};
+use super::{ORIGIN, pricing::usual_pricing};
+use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, JournalLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
-    AdvertisedPrice, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig,
-    Partners, PostLimit, Pricing, SiteConfig, Social, TaxRates,
+    BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig, Partners, PostLimit,
+    SiteConfig, Social,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -73,13 +69,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
     SiteConfig {
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
-        pricing: Pricing {
-            advertised: AdvertisedPrice::List,
-            show_age: false,
-            documentation_fee: 695,
-            msrp_over_list: 2000,
-            taxes: None,
-        },
+        pricing: usual_pricing(),
         compare: Compare { placeholders: true },
         partners: if with_partners { all } else { Partners::default() },
         hsts_subdomains: false,
@@ -89,31 +79,6 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         pages: PageConfig { cache_size: 48 * 1024 * 1024, dictionaries: false },
         photos: None,
     }
-}
-
-/// Tennessee's taxes, for a lot in Memphis.
-pub(super) fn tennessee() -> TaxRates {
-    let (percent, dollars) = (|text| Percent::parse(text).unwrap(), Money::dollars);
-    let county = |name: &str, fee| County { name: name.to_owned(), rate: None, fee };
-    let taxes = Taxes {
-        state: StateTax {
-            rate: percent("7"),
-            cap: None,
-            band: TaxBand::new(percent("2.75"), dollars(1_600), dollars(3_200)),
-        },
-        local: Some(LocalTax {
-            taxable_cap: Some(dollars(1_600)),
-            rate: LocalRate::Dealership(percent("2.75")),
-        }),
-        taxes_documentation_fee: true,
-        credits_trade_in: true,
-        exempts_out_of_state: true,
-        title: Some(dollars(14)),
-        registration: Some(dollars(29)),
-        own_county: county("Shelby County", Some(dollars(50))),
-        other_counties: vec![county("Tipton County", None)],
-    };
-    TaxRates { taxes, as_of: date(2026, 11, 23), source: "Tennessee Code 67-6-202(a)".to_owned() }
 }
 
 fn dealership() -> Dealership {

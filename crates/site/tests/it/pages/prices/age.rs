@@ -13,7 +13,7 @@ async fn the_days_of_a_vehicle_that_was_there_at_first_are_not_known() {
     app.post("/inventory/refresh", &[]).await.expect(200);
     let page = app.get("/inventory").await.expect(200);
     let age = |number: &str| {
-        page.texts(&format!("[data-stock={number}] .price-block > .price-note")).pop().unwrap()
+        page.texts(&format!("[data-stock={number}] .price-block > .price-note > span")).pop().unwrap()
     };
     assert_eq!([age("A1"), age("B2")], ["Days on our lot: not known", "On our lot for 0 days"]);
 

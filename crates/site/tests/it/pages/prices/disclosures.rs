@@ -1,4 +1,4 @@
-//! Every surface says what the law and the specification require beside prices (PRICE-8).
+//! Every surface says what the law and our rules require beside prices (PRICE-8).
 
 use crate::{
     pages::legal::first_vehicle,
