@@ -1,4 +1,4 @@
-// Every page at eight widths: nothing sticks out of its parent, and no two controls overlap. One visit per page, then only
+// Every page at eight widths: nothing sticks out of its parent, and neither controls nor texts overlap. One visit per page, then only
 // resizing; with a touch screen, where controls are largest.
 
 import { expect, test } from "@playwright/test";
@@ -39,10 +39,12 @@ test("whatever leaves its place is found", async ({ page }) => {
       <button style="position: absolute; left: 90px; width: 100px; height: 40px">Two</button>
       <a href="/c" style="position: absolute; left: 200px; width: 100px; height: 40px">Apart</a>
     </div>
+    <div style="display: grid; width: 200px"><p style="grid-area: 1 / 1">one line</p><p style="grid-area: 1 / 1">another line</p></div>
     <a href="/d" style="position: fixed; left: 0; top: 0; width: 390px; height: 844px">Floats</a>`);
   expect(await geometryFindings(page)).toEqual([
     '30 px beyond div#narrow "wide": p#wide "wide"',
     expect.stringMatching(/^text \d+ px beyond its box: p#word/),
     'a "One" and button "Two" overlap',
+    'text of p "one line" and of p "another line" overlap',
   ]);
 });

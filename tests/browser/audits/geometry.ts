@@ -1,4 +1,5 @@
-// Audits where things are at the current width: nothing sticks out of its parent, and no two controls overlap.
+// Audits where things are at the current width: nothing sticks out of its parent, and neither controls nor lines of
+// text overlap.
 //
 // Exempt are, by rule:
 // - what is not seen: hidden, transparent, or one pixel large for screen readers;
@@ -9,7 +10,8 @@
 // - drawings, and documents in frames;
 // - overlaps with what floats over the page (`fixed`, or `sticky` at the lower edge), of the two thumbs of a slider, and of a
 //   control with another that it contains: in the document, or as a button placed (`absolute`) with its middle on
-//   the other.
+//   the other;
+// - texts that are hidden from screen readers, which are drawings.
 
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./expect-no-findings";
@@ -27,7 +29,7 @@ export async function expectGeometryAtWidths(page: Page, widths: readonly number
   }, "geometry");
 }
 
-/** Elements that leave their parent, and controls that overlap. */
+/** Elements that leave their parent, and controls and texts that overlap. */
 export async function geometryFindings(page: Page): Promise<string[]> {
   return [...new Set(await page.evaluate(measure))];
 }
@@ -91,6 +93,9 @@ function measure(): string[] {
     return view !== null && (style(view).scrollSnapType.startsWith("x") || style(view).touchAction.startsWith("pan-y"));
   };
 
+  const ownTexts = (element: Element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
+
   function leavingParents(seen: readonly Element[]): string[] {
     return seen.flatMap((element) => {
       if (style(element).display === "contents") return [];
@@ -100,10 +105,9 @@ function measure(): string[] {
         const by = beyond(element.getBoundingClientRect(), around.getBoundingClientRect(), pulledOut(element));
         if (by > SLACK) findings.push(`${by} px beyond ${name(around)}: ${name(element)}`);
       }
-      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
       const own = style(element).display === "inline" ? around : element;
       if (own === null || clips(own)) return findings;
-      for (const text of texts) {
+      for (const text of ownTexts(element)) {
         const range = document.createRange();
         range.selectNodeContents(text);
         const by = beyond(range.getBoundingClientRect(), own.getBoundingClientRect());
@@ -113,10 +117,10 @@ function measure(): string[] {
     });
   }
 
-  /** The boxes of a control, one per line, as far as no ancestor cuts them off. */
-  function seenBoxes(control: Element): Edges[] {
-    let boxes: Edges[] = [...control.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
-    for (let node = control.parentElement; node !== null && node !== document.body; node = node.parentElement) {
+  /** These boxes, one per line, as far as neither this element nor its ancestors cut them off. */
+  function seenBoxes(cutting: Element | null, rects: Iterable<DOMRect>): Edges[] {
+    let boxes: Edges[] = [...rects].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+    for (let node = cutting; node !== null && node !== document.body; node = node.parentElement) {
       if (style(node).display === "contents" || !clips(node)) continue;
       const cut = node.getBoundingClientRect();
       boxes = boxes.map((box) => ({
@@ -156,7 +160,7 @@ function measure(): string[] {
   function overlaps(seen: readonly Element[]): string[] {
     const controls = seen
       .filter((element) => element.matches("a[href], button, input:not([type='hidden']), select, textarea, summary"))
-      .map((element) => ({ element, boxes: seenBoxes(element), floats: floatsOver(element) }));
+      .map((element) => ({ element, boxes: seenBoxes(element.parentElement, element.getClientRects()), floats: floatsOver(element) }));
     return controls.flatMap((one, place) =>
       controls
         .slice(place + 1)
@@ -167,8 +171,42 @@ function measure(): string[] {
     );
   }
 
+  const isInPlaced = (element: Element) => {
+    for (let node: Element | null = element; node !== null; node = node.parentElement) {
+      if (isPlaced(node) || style(node).position === "sticky") return true;
+    }
+    return false;
+  };
+
+  /** Lines of text that lie on each other by more than the room between lines. */
+  function textOverlaps(seen: readonly Element[]): string[] {
+    const ROOM = 6;
+    const range = document.createRange();
+    const lines = seen
+      .filter((element) => ownTexts(element).length > 0 && !isInPlaced(element) && element.closest("[aria-hidden=true]") === null)
+      .flatMap((element) =>
+        ownTexts(element).flatMap((text) => {
+          range.selectNodeContents(text);
+          return seenBoxes(element, range.getClientRects()).map((box) => ({ element, box }));
+        }),
+      )
+      .sort((one, other) => one.box.top - other.box.top);
+    return lines.flatMap((one, place) => {
+      const findings: string[] = [];
+      for (const other of lines.slice(place + 1)) {
+        if (other.box.top > one.box.bottom - ROOM) break;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        if (one.element !== other.element && across > ROOM && down > ROOM) {
+          findings.push(`text of ${name(one.element)} and of ${name(other.element)} overlap`);
+        }
+      }
+      return findings;
+    });
+  }
+
   const seen = [...document.querySelectorAll("body *")].filter(
     (element) => element.closest("svg, iframe, option")?.contains(element) !== true && isSeen(element),
   );
-  return [...leavingParents(seen), ...overlaps(seen)];
+  return [...leavingParents(seen), ...overlaps(seen), ...textOverlaps(seen)];
 }
