@@ -57,10 +57,7 @@ struct Entries {
 
 /// Reads the history in a `data_dir`, also while the site runs. It is empty if there is none.
 pub fn read_history(data_dir: &Path) -> io::Result<Vec<HistoryEntry>> {
-    let entries = Entries::new(storage::read(data_dir)?);
-    let first_look = entries.first_look;
-    let report = |(stock_number, entry): (_, Entry)| entry.into_report(stock_number, first_look);
-    Ok(entries.by_stock_number.into_iter().map(report).collect())
+    Ok(Entries::new(storage::read(data_dir)?).report())
 }
 
 /// Fills an empty history with the feed's bodies at earlier times, in chronological order. Changes
@@ -212,6 +209,11 @@ impl InventoryHistory {
         entries.by_stock_number.get(number.as_str())?.arrived_at(entries.first_look)
     }
 
+    /// All entries, for reports.
+    pub fn report(&self) -> Vec<HistoryEntry> {
+        self.entries().report()
+    }
+
     /// When a vehicle was last added, changed or removed.
     pub fn last_change(&self) -> Option<Timestamp> {
         self.entries().last_change
@@ -255,6 +257,11 @@ impl Entries {
         let mut entries = Self { by_stock_number, ..Self::default() };
         entries.update_derived();
         entries
+    }
+
+    fn report(&self) -> Vec<HistoryEntry> {
+        let report = |(number, entry): (&String, &Entry)| entry.report(number, self.first_look);
+        self.by_stock_number.iter().map(report).collect()
     }
 
     fn update_derived(&mut self) {

@@ -14,6 +14,7 @@ mod metrics;
 mod past_instant;
 mod shared_fetch;
 mod status;
+mod stock_report;
 mod validators;
 mod vehicle_ref;
 
@@ -24,4 +25,5 @@ pub use feed::vehicle_lookup::VehicleLookup;
 pub use http_client::Secret;
 pub use inventory_history::{HistoryEntry, InventoryHistory, read_history, seed_history};
 pub use status::{FeedStatus, FetchedInventory, InventoryState, QuarantinedInventory, ServedInventory};
+pub use stock_report::{DaysToSale, StockEvent, StockReduction, StockReport};
 pub use vehicle_ref::VehicleRef;

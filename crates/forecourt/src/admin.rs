@@ -1,12 +1,11 @@
-//! The admin listener: metrics and health at a private address.
+//! The admin listener: pages for staff, metrics and health at a private address.
 
 use crate::{
     error::CommandError,
     http::{self, ConnectionLimits},
 };
-use axum::{Router, http::header, response::IntoResponse, routing::get};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
-use site::VISIT_BUCKETS;
+use site::{AdminConfig, Site, VISIT_BUCKETS};
 use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -35,11 +34,11 @@ impl Admin {
         Ok(Self { listener, address, metrics })
     }
 
-    /// Serves `/metrics` and these routes until `stop` is cancelled.
+    /// Serves the site's admin routes until `stop` is cancelled.
     #[expect(clippy::disallowed_methods, reason = "both end with `stop`")]
-    pub(crate) fn serve(self, routes: Router, stop: CancellationToken) {
+    pub(crate) fn serve(self, site: &Site, config: AdminConfig, stop: CancellationToken) {
         let metrics = self.metrics.clone();
-        let routes = routes.route("/metrics", get(move || async move { as_text(&metrics) }));
+        let routes = site.admin_router(config, move || metrics.render());
         tokio::spawn(upkeep(self.metrics, stop.clone()));
         let limits = ConnectionLimits {
             listener: "admin",
@@ -48,7 +47,7 @@ impl Admin {
             exempt: Vec::new(),
         };
         tokio::spawn(http::serve(self.listener, routes, limits, stop));
-        tracing::info!(address = %self.address, "serving /metrics");
+        tracing::info!(address = %self.address, "serving the admin pages and /metrics");
     }
 }
 
@@ -58,10 +57,6 @@ fn install_recorder() -> Result<PrometheusHandle, BuildError> {
         builder.set_buckets_for_metric(Matcher::Full((*name).to_owned()), buckets)
     })?;
     builder.install_recorder()
-}
-
-fn as_text(metrics: &PrometheusHandle) -> impl IntoResponse + use<> {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], metrics.render())
 }
 
 async fn upkeep(metrics: PrometheusHandle, stop: CancellationToken) {

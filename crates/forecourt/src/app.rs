@@ -4,7 +4,6 @@ use crate::{
     admin::Admin,
     config::{Config, ServerSettings},
     error::{CommandError, CommandResult},
-    feed_admin,
     http::{self, ConnectionLimits},
     shutdown,
 };
@@ -44,7 +43,7 @@ pub(crate) async fn serve(
     let closed = close_after_drain(&stop, config.server.drain, &site);
     let delivery = leads.start(closed.clone());
     if let Some(admin) = admin {
-        admin.serve(site.health_router().merge(feed_admin::routes(feed.clone())), closed.clone());
+        admin.serve(&site, config.admin.clone(), closed.clone());
     }
     // A closed stderr is no reason to stop.
     let _ = writeln!(std::io::stderr(), "listening on http://{address}");

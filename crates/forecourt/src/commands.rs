@@ -7,7 +7,6 @@ mod feed;
 mod health;
 mod leads;
 mod local_request;
-mod quality_report;
 #[cfg(feature = "demo")]
 mod sandbox;
 mod stock;

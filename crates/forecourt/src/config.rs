@@ -32,12 +32,14 @@ use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::PhotoSettings;
 use reader::Reader;
-use site::{AdvertisedPrice, Compare, Dealership, Partners, Pricing, SiteConfig};
+use site::{AdminConfig, AdvertisedPrice, Compare, Dealership, Partners, Pricing, SiteConfig};
 use url::{Host, Url};
 
 #[derive(Debug)]
 pub(crate) struct Config {
     pub server: ServerSettings,
+    /// Who may see the admin pages.
+    pub admin: AdminConfig,
     pub dealership: Dealership,
     pub pricing: Pricing,
     pub compare: Compare,
@@ -86,8 +88,10 @@ impl Config {
     fn read(reader: &mut Reader) -> Self {
         let pricing = pricing::read(reader);
         let financing = pricing::read_financing(reader, &pricing);
+        let server = server::read(reader);
         Self {
-            server: server::read(reader),
+            admin: server::read_admin(reader, server.admin_listen),
+            server,
             dealership: dealership::read(reader),
             compare: Compare { placeholders: reader.get("compare.placeholders") },
             feed: feed::read_listing(reader).map(|feed| FeedConfig {

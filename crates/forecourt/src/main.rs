@@ -9,7 +9,6 @@ mod cli;
 mod commands;
 mod config;
 mod error;
-mod feed_admin;
 mod http;
 mod logging;
 mod shutdown;

@@ -210,7 +210,7 @@ impl Journal {
     }
 
     /// Leads received before this time that some channel has not accepted yet, newest first.
-    pub(crate) async fn unconfirmed(&self, before: Timestamp) -> Result<Vec<LeadSummary>, JournalError> {
+    pub async fn unconfirmed(&self, before: Timestamp) -> Result<Vec<LeadSummary>, JournalError> {
         self.database.read(async |connection| summaries::unconfirmed(connection, before).await).await
     }
 

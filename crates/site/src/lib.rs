@@ -3,6 +3,7 @@
 //! Handlers hold no rules: they get the inventory from `feed`, query it with `inventory`, build a
 //! view model and pass a template to the response cache. Rules are in `inventory` and `leads`.
 
+mod admin;
 mod api;
 mod assets;
 #[cfg(test)]
@@ -13,11 +14,13 @@ pub mod disclosures;
 mod http;
 mod pages;
 mod posts;
+mod quality_report;
 mod routes;
 mod site;
 mod structured_data;
 mod views;
 
+pub use admin::{Accepted, AdminConfig, AdminPassword, FEED_ACCEPT, FEED_STATUS, PasswordError};
 pub use clock::Clock;
 pub use config::{
     AdvertisedPrice, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig,
@@ -25,5 +28,6 @@ pub use config::{
     WeekHours,
 };
 pub use http::network;
+pub use quality_report::QualityReport;
 pub use routes::service::SiteService;
 pub use site::{Site, SiteError, visit_metrics::VISIT_BUCKETS};

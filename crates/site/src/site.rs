@@ -2,6 +2,7 @@
 
 mod card_cache;
 mod chrome_cache;
+mod empty_searches;
 mod extractors;
 mod photo_wait_limit;
 mod recent_changes;
@@ -23,6 +24,7 @@ use crate::{
     assets::Assets,
     http::{CacheDependencies, RateLimiter, ResponseCache, TimeWindow},
 };
+use empty_searches::EmptySearches;
 use feed::{Feed, InventoryState};
 use inventory::Snapshot;
 use leads::LeadService;
@@ -69,6 +71,7 @@ pub struct SiteState {
     pub(crate) cards: CardCache,
     pub(crate) chrome: ChromeCache,
     pub(crate) recent_changes: RecentChanges,
+    pub(crate) empty_searches: EmptySearches,
     pub(crate) lead_limiter: RateLimiter,
     /// Limits rejected forms that are read to show them again.
     pub(crate) redisplay_limiter: RateLimiter,
@@ -124,6 +127,7 @@ impl Site {
             cards: CardCache::new(),
             chrome: ChromeCache::default(),
             recent_changes: RecentChanges::new(),
+            empty_searches: EmptySearches::new(),
             lead_limiter: RateLimiter::new(config.max_posts),
             redisplay_limiter: RateLimiter::new(redisplays),
             refresh_limiter: RateLimiter::new(config.max_posts),

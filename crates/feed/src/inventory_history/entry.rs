@@ -121,22 +121,19 @@ impl Entry {
         Some(self.first_seen).filter(|first_seen| Some(*first_seen) > first_look)
     }
 
-    pub(super) fn into_report(self, stock_number: String, first_look: Option<Timestamp>) -> HistoryEntry {
-        let arrived_at = self.arrived_at(first_look);
-        let Self { first_seen, removed_at, summary, prices, most_miles, .. } = self;
-        let year = summary.year.map(|year| year.to_string());
-        let words = [year.as_deref().unwrap_or_default(), &summary.make, &summary.model];
+    pub(super) fn report(&self, stock_number: &str, first_look: Option<Timestamp>) -> HistoryEntry {
+        let year = self.summary.year.map(|year| year.to_string());
+        let words = [year.as_deref().unwrap_or_default(), &self.summary.make, &self.summary.model];
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        let name = words.join(" ");
         HistoryEntry {
-            stock_number,
-            name,
-            make: summary.make,
-            first_seen,
-            arrived_at,
-            removed_at,
-            prices,
-            most_miles,
+            stock_number: stock_number.to_owned(),
+            name: words.join(" "),
+            make: self.summary.make.clone(),
+            first_seen: self.first_seen,
+            arrived_at: self.arrived_at(first_look),
+            removed_at: self.removed_at,
+            prices: self.prices.clone(),
+            most_miles: self.most_miles,
         }
     }
 }

@@ -1,18 +1,19 @@
 //! `forecourt check`: validates the configuration, fetches the feed and some of its photos once,
 //! and examines the journal and the data folder.
 
-use super::{print, quality_report::QualityReport};
+use super::print;
 use crate::{
     app::fetch_feed,
     cli::{CheckReport, ConfigArgs},
     config::{Config, Needs},
     error::{CommandError, CommandResult},
 };
-use feed::{FetchError, FetchedInventory};
+use feed::{FetchError, FetchedInventory, read_history};
 use inventory::DecodeReport;
 use leads::{Journal, JournalError, JournalLocation};
 use photos::{Photos, Source};
 use serde::Serialize;
+use site::QualityReport;
 use std::{collections::BTreeMap, fmt::Write as _, io, path::Path};
 
 /// Vehicles whose first photo is fetched: enough to test the photo host without being a burden.
@@ -60,7 +61,8 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         findings.check_quality(fetched, &config);
     }
     if let (Some(path), Some(quality)) = (&report.csv, &findings.quality) {
-        std::fs::write(path, quality.as_csv()?)
+        let table = quality.as_csv().map_err(|error| CommandError::failed("report", error))?;
+        std::fs::write(path, table)
             .map_err(|error| CommandError::failed(&format!("{} can't be written", path.display()), error))?;
     }
     if !report.vehicles {
@@ -101,8 +103,11 @@ impl Findings {
         if fetched.snapshot.vehicles().is_empty() {
             return;
         }
-        match QualityReport::new(&fetched.snapshot, config) {
-            Ok(quality) => self.quality = Some(quality),
+        match read_history(&config.server.data_dir) {
+            Ok(history) => {
+                let origin = config.server.origin(config.server.listen);
+                self.quality = Some(QualityReport::new(&fetched.snapshot, history, &origin));
+            }
             Err(error) => self.warnings.push(format!(
                 "data_dir: the inventory history can't be read: {error}; the vehicles' quality was not checked"
             )),

@@ -1,15 +1,15 @@
 //! `forecourt feed`: the running site's feed status, and the data quality of the feed (FEED-8).
 
-use super::{block_on, local_request::request, print, quality_report::QualityReport};
+use super::{block_on, local_request::request, print};
 use crate::{
     app::fetch_feed,
     cli::{ConfigArgs, FeedCommand, ReportFormat},
     config::{Config, Needs},
     error::{CommandError, CommandResult},
-    feed_admin::{self, Accepted},
 };
-use ::feed::FeedStatus;
+use ::feed::{FeedStatus, read_history};
 use jiff::{Timestamp, tz::TimeZone};
+use site::{Accepted, AdminPassword, FEED_ACCEPT, FEED_STATUS, QualityReport};
 use std::{fmt::Write as _, time::Duration};
 
 /// Accepting an inventory writes the inventory history first, which takes time.
@@ -25,7 +25,7 @@ pub(super) fn run(command: &FeedCommand) -> CommandResult {
 
 fn status(args: &ConfigArgs, as_json: bool) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
-    let (code, body) = request_site(&config, "GET", feed_admin::STATUS)?;
+    let (code, body) = request_site(&config, "GET", FEED_STATUS)?;
     if code != 200 {
         return Err(unexpected_status(code));
     }
@@ -41,7 +41,7 @@ fn status(args: &ConfigArgs, as_json: bool) -> CommandResult {
 
 fn accept(args: &ConfigArgs) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
-    match request_site(&config, "POST", feed_admin::ACCEPT)? {
+    match request_site(&config, "POST", FEED_ACCEPT)? {
         (200, body) => {
             let accepted: Accepted =
                 serde_json::from_str(&body).map_err(|error| CommandError::failed("feed accept", error))?;
@@ -55,11 +55,15 @@ fn accept(args: &ConfigArgs) -> CommandResult {
 async fn quality(args: &ConfigArgs, format: &ReportFormat) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
     let fetched = fetch_feed(&config).await?.map_err(|failure| CommandError::failed("feed", failure))?;
-    let report = QualityReport::new(&fetched.snapshot, &config)
+    let history = read_history(&config.server.data_dir)
         .map_err(|error| CommandError::failed("the inventory history in data_dir can't be read", error))?;
+    let report = QualityReport::new(&fetched.snapshot, history, &config.server.origin(config.server.listen));
+    let failed = |error: &dyn std::fmt::Display| CommandError::failed("report", error);
     print(&match format {
-        ReportFormat { csv: true, .. } => report.as_csv()?,
-        ReportFormat { json: true, .. } => report.as_json()?,
+        ReportFormat { csv: true, .. } => report.as_csv().map_err(|error| failed(&error))?,
+        ReportFormat { json: true, .. } => {
+            serde_json::to_string_pretty(&report).map_err(|error| failed(&error))? + "\n"
+        }
         ReportFormat { .. } => report.as_text(),
     })
 }
@@ -78,12 +82,21 @@ fn request_site(config: &Config, method: &str, path: &str) -> Result<(u16, Strin
             "admin_listen: {address} lets the site pick a port; say which it is with --admin-listen (its log has it)"
         )));
     }
-    request(address, method, path, TIMEOUT).map_err(|error| {
+    let password = config.admin.password.as_ref().and_then(AdminPassword::plain);
+    request(address, method, path, password, TIMEOUT).map_err(|error| {
         CommandError::failed("admin_listen", format!("no site answers operators at {address}: {error}"))
     })
 }
 
 fn unexpected_status(status: u16) -> CommandError {
+    if matches!(status, 401 | 429) {
+        return CommandError::failed(
+            "admin.password",
+            format!(
+                "answered with status {status}; give this command the password itself, not its hash (FORECOURT_ADMIN__PASSWORD)"
+            ),
+        );
+    }
     CommandError::failed(
         "admin_listen",
         format!("answered with status {status}; is that this site's address?"),

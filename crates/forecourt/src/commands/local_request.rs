@@ -1,5 +1,6 @@
 //! A minimal HTTP client for requests to the running site.
 
+use base64::{Engine as _, prelude::BASE64_STANDARD};
 use std::{
     io::{self, Read as _, Write as _},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream},
@@ -8,21 +9,25 @@ use std::{
 
 const MAX_RESPONSE_BYTES: u64 = 64 * 1024;
 
-/// Sends a request without a body, and returns status and body. `timeout` limits each of
-/// connecting, writing and reading.
+/// Sends a request without a body, and returns status and body. `password` is that of the admin
+/// pages. `timeout` limits each of connecting, writing and reading.
 pub(super) fn request(
     listen: SocketAddr,
     method: &str,
     path: &str,
+    password: Option<&str>,
     timeout: Duration,
 ) -> io::Result<(u16, String)> {
     let address = with_loopback(listen);
     let mut stream = TcpStream::connect_timeout(&address, timeout)?;
     stream.set_read_timeout(Some(timeout))?;
     stream.set_write_timeout(Some(timeout))?;
+    let authorization = password.map_or_else(String::new, |password| {
+        format!("Authorization: Basic {}\r\n", BASE64_STANDARD.encode(format!("forecourt:{password}")))
+    });
     write!(
         stream,
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\n{authorization}Content-Length: 0\r\nConnection: close\r\n\r\n"
     )?;
     let mut response = Vec::new();
     stream.take(MAX_RESPONSE_BYTES).read_to_end(&mut response)?;

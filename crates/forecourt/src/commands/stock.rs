@@ -8,49 +8,14 @@ use crate::{
     error::{CommandError, CommandResult},
     text_table::TextTable,
 };
-use feed::{HistoryEntry, read_history};
-use inventory::{Money, PricePoint};
+use feed::{DaysToSale, HistoryEntry, StockEvent, StockReduction, StockReport, read_history};
+use inventory::Money;
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use serde_json::{Value, json};
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::fmt::Write as _;
 
+/// Vehicles listed as longest on the lot.
 const MAX_OLDEST: usize = 10;
-const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
-
-struct Event<'b> {
-    at: Timestamp,
-    entry: &'b HistoryEntry,
-}
-
-struct Reduction<'b> {
-    event: Event<'b>,
-    from: Money,
-    to: Money,
-}
-
-struct Report<'b> {
-    in_stock: usize,
-    arrivals: Vec<Event<'b>>,
-    departures: Vec<Event<'b>>,
-    reductions: Vec<Reduction<'b>>,
-    oldest: Vec<&'b HistoryEntry>,
-    days_to_sale: BTreeMap<&'b str, DaysToSale>,
-}
-
-/// Days from arrival to departure of a make's vehicles.
-#[derive(Default)]
-struct DaysToSale {
-    left: usize,
-    /// Of those whose arrival was seen, ascending.
-    days: Vec<i64>,
-}
-
-impl DaysToSale {
-    /// Of two middle values the lower; `None` if no arrival was seen.
-    fn median(&self) -> Option<i64> {
-        self.days.get(self.days.len().saturating_sub(1) / 2).copied()
-    }
-}
 
 pub(super) fn run(args: &ConfigArgs, days: u16, as_json: bool) -> CommandResult {
     let config = Config::load(&args.sources(), Needs::Nothing)?;
@@ -59,150 +24,103 @@ pub(super) fn run(args: &ConfigArgs, days: u16, as_json: bool) -> CommandResult 
     #[expect(clippy::disallowed_methods, reason = "a command has no other clock")]
     let now = Timestamp::now();
     let since = now - SignedDuration::from_hours(i64::from(days) * 24);
-    let report = Report::new(&history, since);
+    let report = StockReport::new(&history, since);
     if as_json {
-        return print(&format!("{:#}\n", report.as_json(now)));
+        return print(&format!("{:#}\n", report_json(&report, now)));
     }
-    print(&report.as_text(days, now, &config.dealership.time_zone))
+    print(&report_text(&report, days, now, &config.dealership.time_zone))
 }
 
-impl<'b> Report<'b> {
-    fn new(history: &'b [HistoryEntry], since: Timestamp) -> Self {
-        let recent =
-            |at: Option<Timestamp>, entry| at.filter(|at| *at >= since).map(|at| Event { at, entry });
-        let in_stock = || history.iter().filter(|entry| entry.removed_at.is_none());
-        let mut arrivals: Vec<_> =
-            history.iter().filter_map(|entry| recent(entry.arrived_at, entry)).collect();
-        let mut departures: Vec<_> =
-            history.iter().filter_map(|entry| recent(entry.removed_at, entry)).collect();
-        let mut reductions: Vec<_> =
-            in_stock().flat_map(reductions_of).filter(|reduction| reduction.event.at >= since).collect();
-        arrivals.sort_by_key(|event| std::cmp::Reverse(event.at));
-        departures.sort_by_key(|event| std::cmp::Reverse(event.at));
-        reductions.sort_by_key(|reduction| std::cmp::Reverse(reduction.event.at));
-        let mut oldest: Vec<_> = in_stock().collect();
-        oldest.sort_by_key(|entry| entry.first_seen);
-        oldest.truncate(MAX_OLDEST);
-        let mut days_to_sale: BTreeMap<&str, DaysToSale> = BTreeMap::new();
-        for Event { at, entry } in &departures {
-            let make = days_to_sale.entry(&entry.make).or_default();
-            make.left += 1;
-            make.days.extend(days_on_lot(entry, *at));
-        }
-        for make in days_to_sale.values_mut() {
-            make.days.sort_unstable();
-        }
-        Self { in_stock: in_stock().count(), arrivals, departures, reductions, oldest, days_to_sale }
+fn report_text(report: &StockReport<'_>, days: u16, now: Timestamp, zone: &TimeZone) -> String {
+    let day = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d").to_string();
+    let mut text = format!("{} on the lot; seen within the last {days} days:\n", report.in_stock);
+    let mut arrivals = TextTable::new(["CAME", "STOCK", "VEHICLE", "PRICE"]);
+    for StockEvent { at, entry } in &report.arrivals {
+        arrivals.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry)]);
     }
-
-    fn as_text(&self, days: u16, now: Timestamp, zone: &TimeZone) -> String {
-        let day = |at: Timestamp| at.to_zoned(zone.clone()).strftime("%Y-%m-%d").to_string();
-        let mut text = format!("{} on the lot; seen within the last {days} days:\n", self.in_stock);
-        let mut arrivals = TextTable::new(["CAME", "STOCK", "VEHICLE", "PRICE"]);
-        for Event { at, entry } in &self.arrivals {
-            arrivals.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry)]);
-        }
-        let mut departures = TextTable::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
-        for Event { at, entry } in &self.departures {
-            let days = known(days_on_lot(entry, *at));
-            departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
-        }
-        let mut reductions = TextTable::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
-        for Reduction { event: Event { at, entry }, from, to } in &self.reductions {
-            let (stock, name) = (entry.stock_number.clone(), entry.name.clone());
-            reductions.row([day(*at), stock, name, from.to_string(), to.to_string()]);
-        }
-        let mut oldest = TextTable::new(["SEEN SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
-        for entry in &self.oldest {
-            let days = known(days_on_lot(entry, now));
-            oldest.row([
-                day(entry.first_seen),
-                entry.stock_number.clone(),
-                entry.name.clone(),
-                price(entry),
-                days,
-            ]);
-        }
-        let mut makes = TextTable::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
-        for (make, sold) in &self.days_to_sale {
-            let longest = known(sold.days.last().copied());
-            makes.row([(*make).to_owned(), sold.left.to_string(), known(sold.median()), longest]);
-        }
-        for (heading, table, is_empty) in [
-            ("Arrivals", arrivals.to_string(), self.arrivals.is_empty()),
-            ("Departures", departures.to_string(), self.departures.is_empty()),
-            ("Reductions", reductions.to_string(), self.reductions.is_empty()),
-            ("Longest on the lot", oldest.to_string(), self.oldest.is_empty()),
-            ("Days to sale", makes.to_string(), self.days_to_sale.is_empty()),
-        ] {
-            let _ = write!(text, "\n{heading}\n{}", if is_empty { "none\n" } else { &table });
-        }
-        text
+    let mut departures = TextTable::new(["LEFT", "STOCK", "VEHICLE", "LAST PRICE", "DAYS"]);
+    for StockEvent { at, entry } in &report.departures {
+        let days = known(entry.days_on_lot(*at));
+        departures.row([day(*at), entry.stock_number.clone(), entry.name.clone(), price(entry), days]);
     }
+    let mut reductions = TextTable::new(["REDUCED", "STOCK", "VEHICLE", "FROM", "TO"]);
+    for StockReduction { event: StockEvent { at, entry }, from, to } in &report.reductions {
+        let (stock, name) = (entry.stock_number.clone(), entry.name.clone());
+        reductions.row([day(*at), stock, name, from.to_string(), to.to_string()]);
+    }
+    let mut oldest = TextTable::new(["SEEN SINCE", "STOCK", "VEHICLE", "PRICE", "DAYS"]);
+    for entry in report.oldest.iter().take(MAX_OLDEST) {
+        let days = known(entry.days_on_lot(now));
+        oldest.row([
+            day(entry.first_seen),
+            entry.stock_number.clone(),
+            entry.name.clone(),
+            price(entry),
+            days,
+        ]);
+    }
+    let mut makes = TextTable::new(["MAKE", "LEFT", "MEDIAN DAYS", "LONGEST"]);
+    for (make, sold) in &report.days_to_sale {
+        let longest = known(sold.days.last().copied());
+        makes.row([(*make).to_owned(), sold.left.to_string(), known(sold.median()), longest]);
+    }
+    for (heading, table, is_empty) in [
+        ("Arrivals", arrivals.to_string(), report.arrivals.is_empty()),
+        ("Departures", departures.to_string(), report.departures.is_empty()),
+        ("Reductions", reductions.to_string(), report.reductions.is_empty()),
+        ("Longest on the lot", oldest.to_string(), report.oldest.is_empty()),
+        ("Days to sale", makes.to_string(), report.days_to_sale.is_empty()),
+    ] {
+        let _ = write!(text, "\n{heading}\n{}", if is_empty { "none\n" } else { &table });
+    }
+    text
+}
 
-    fn as_json(&self, now: Timestamp) -> Value {
-        let vehicle = |entry: &HistoryEntry, until: Timestamp| {
-            json!({
-                "stock_number": entry.stock_number,
-                "name": entry.name,
-                "first_seen": entry.first_seen,
-                "came": entry.arrived_at,
-                "left": entry.removed_at,
-                "price_in_cents": last_price(entry).map(Money::in_cents),
-                "days": days_on_lot(entry, until),
-            })
-        };
-        let list = |events: &[Event<'_>]| -> Vec<Value> {
-            events.iter().map(|event| vehicle(event.entry, event.entry.removed_at.unwrap_or(now))).collect()
-        };
-        let reduction = |Reduction { event, from, to }: &Reduction<'_>| {
-            json!({
-                "stock_number": event.entry.stock_number,
-                "name": event.entry.name,
-                "at": event.at,
-                "from_in_cents": from.in_cents(),
-                "to_in_cents": to.in_cents(),
-            })
-        };
-        let make = |(make, sold): (&&str, &DaysToSale)| {
-            json!({
-                "make": make,
-                "left": sold.left,
-                "arrival_known": sold.days.len(),
-                "median_days": sold.median(),
-                "longest_days": sold.days.last(),
-            })
-        };
+fn report_json(report: &StockReport<'_>, now: Timestamp) -> Value {
+    let vehicle = |entry: &HistoryEntry, until: Timestamp| {
         json!({
-            "here": self.in_stock,
-            "arrivals": list(&self.arrivals),
-            "departures": list(&self.departures),
-            "reductions": self.reductions.iter().map(reduction).collect::<Vec<_>>(),
-            "oldest": self.oldest.iter().map(|entry| vehicle(entry, now)).collect::<Vec<_>>(),
-            "days_to_sale": self.days_to_sale.iter().map(make).collect::<Vec<_>>(),
+            "stock_number": entry.stock_number,
+            "name": entry.name,
+            "first_seen": entry.first_seen,
+            "came": entry.arrived_at,
+            "left": entry.removed_at,
+            "price_in_cents": entry.last_price().map(Money::in_cents),
+            "days": entry.days_on_lot(until),
         })
-    }
-}
-
-fn reductions_of(entry: &HistoryEntry) -> impl Iterator<Item = Reduction<'_>> {
-    entry.prices.price_points().windows(2).filter_map(move |pair| {
-        let [PricePoint { price: from, .. }, PricePoint { price: to, seen }] = pair else { return None };
-        let (from, to) = (*from).zip(*to).filter(|(from, to)| to < from)?;
-        Some(Reduction { event: Event { at: *seen, entry }, from, to })
+    };
+    let list = |events: &[StockEvent<'_>]| -> Vec<Value> {
+        events.iter().map(|event| vehicle(event.entry, event.entry.removed_at.unwrap_or(now))).collect()
+    };
+    let reduction = |StockReduction { event, from, to }: &StockReduction<'_>| {
+        json!({
+            "stock_number": event.entry.stock_number,
+            "name": event.entry.name,
+            "at": event.at,
+            "from_in_cents": from.in_cents(),
+            "to_in_cents": to.in_cents(),
+        })
+    };
+    let make = |(make, sold): (&&str, &DaysToSale)| {
+        json!({
+            "make": make,
+            "left": sold.left,
+            "arrival_known": sold.days.len(),
+            "median_days": sold.median(),
+            "longest_days": sold.days.last(),
+        })
+    };
+    json!({
+        "here": report.in_stock,
+        "arrivals": list(&report.arrivals),
+        "departures": list(&report.departures),
+        "reductions": report.reductions.iter().map(reduction).collect::<Vec<_>>(),
+        "oldest": report.oldest.iter().take(MAX_OLDEST).map(|entry| vehicle(entry, now)).collect::<Vec<_>>(),
+        "days_to_sale": report.days_to_sale.iter().map(make).collect::<Vec<_>>(),
     })
 }
 
-fn last_price(entry: &HistoryEntry) -> Option<Money> {
-    entry.prices.price_points().iter().rev().find_map(|quote| quote.price)
-}
-
 fn price(entry: &HistoryEntry) -> String {
-    last_price(entry).map(|price| price.to_string()).unwrap_or_default()
-}
-
-/// Whole days since the arrival; `None` if nobody saw it.
-fn days_on_lot(entry: &HistoryEntry, until: Timestamp) -> Option<i64> {
-    Some(until.duration_since(entry.arrived_at?).as_secs() / SECONDS_PER_DAY)
+    entry.last_price().map(|price| price.to_string()).unwrap_or_default()
 }
 
 fn known(days: Option<i64>) -> String {
@@ -215,7 +133,7 @@ mod tests {
     use inventory::PriceHistory;
 
     fn at(day: i64) -> Timestamp {
-        Timestamp::from_second(1_790_000_000 + day * SECONDS_PER_DAY).unwrap()
+        Timestamp::from_second(1_790_000_000 + day * 86_400).unwrap()
     }
 
     fn entry(number: &str, make: &str, came: i64, left: Option<i64>, prices: &[(i64, u64)]) -> HistoryEntry {
@@ -249,8 +167,8 @@ mod tests {
     #[test]
     fn the_text_lists_recent_changes() {
         let history = history();
-        let report = Report::new(&history, at(10));
-        let text = report.as_text(30, at(40), &TimeZone::UTC);
+        let report = StockReport::new(&history, at(10));
+        let text = report_text(&report, 30, at(40), &TimeZone::UTC);
         let expected = "\
 2 on the lot; seen within the last 30 days:
 
@@ -283,7 +201,7 @@ Ford  2     8            32
     #[test]
     fn the_json_lists_recent_changes() {
         let history = history();
-        let json = Report::new(&history, at(10)).as_json(at(40));
+        let json = report_json(&StockReport::new(&history, at(10)), at(40));
         assert_eq!((&json["here"], &json["arrivals"][0]["stock_number"]), (&json!(2), &json!("B2")));
         assert_eq!(json["reductions"][0]["to_in_cents"], json!(1_890_000));
         assert_eq!(
@@ -297,18 +215,20 @@ Ford  2     8            32
     #[test]
     fn a_vehicle_that_was_there_at_the_first_look_has_no_days() {
         let history = history();
-        let report = Report::new(&history, at(0));
-        let json = report.as_json(at(40));
+        let report = StockReport::new(&history, at(0));
+        let json = report_json(&report, at(40));
         let kia = &json["days_to_sale"][1];
         let expected = json!({ "make": "Kia", "left": 1, "arrival_known": 0, "median_days": null, "longest_days": null });
         assert_eq!(*kia, expected);
         assert!(json["arrivals"].as_array().unwrap().iter().all(|vehicle| vehicle["stock_number"] != "A1"));
-        assert!(report.as_text(40, at(40), &TimeZone::UTC).contains("Kia   1     not known    not known"));
+        assert!(
+            report_text(&report, 40, at(40), &TimeZone::UTC).contains("Kia   1     not known    not known")
+        );
     }
 
     #[test]
     fn an_empty_history_has_empty_lists() {
-        let text = Report::new(&[], at(0)).as_text(7, at(1), &TimeZone::UTC);
+        let text = report_text(&StockReport::new(&[], at(0)), 7, at(1), &TimeZone::UTC);
         assert_eq!(text.matches("none\n").count(), 5);
     }
 }

@@ -24,7 +24,7 @@ use figment::value::Value;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
 use leads::{Interest, MailFormat, MissingValues, Rate, Secret};
-use site::{AdvertisedPrice, PostLimit};
+use site::{AdminPassword, AdvertisedPrice, PostLimit};
 use std::{num::NonZeroU32, path::PathBuf, time::Duration};
 
 pub(super) trait ParseSetting: Sized {
@@ -119,6 +119,7 @@ parse_from_text! {
         "total" => Some(AdvertisedPrice::Total),
         _ => None,
     };
+    AdminPassword: "is shorter than 8 characters, or a hash that is not argon2id", |text| AdminPassword::parse(text).ok();
     PostLimit: "is no limit of posts in a time (write 30/10m)", |text| {
         let (posts, per) = count_per_duration(text)?;
         Some(PostLimit { posts: posts.get(), per })

@@ -1,12 +1,12 @@
 //! Addresses, data folder, proxies, shutdown and page cache.
 
-use super::keys::{Key, key, optional};
+use super::keys::{Key, key, optional, secret};
 use super::{
     parse::{ByteSize, DurationOrZero, OriginUrl},
     reader::Reader,
 };
 use ipnet::IpNet;
-use site::PageConfig;
+use site::{AdminConfig, PageConfig};
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use url::Url;
 
@@ -40,8 +40,14 @@ pub(super) const KEYS: &[Key] = &[
     optional(
         "admin_listen",
         "off",
-        "address that serves `/metrics` as Prometheus text, `/healthz`, `/readyz`, and `forecourt feed`",
+        "address that serves the pages for staff (`/`), `/metrics` as Prometheus text, `/healthz`, `/readyz`, and `forecourt feed`",
     ),
+    secret(
+        "admin.password",
+        "password of the pages for staff, at least 8 characters, or its argon2id hash (`$argon2id$…`); required unless `admin_listen` is a \
+         loopback address",
+    ),
+    key("admin.show_leads", "false", "the pages for staff show what a lead's visitor wrote"),
     optional(
         "trusted_proxies",
         "none",
@@ -86,6 +92,18 @@ pub(super) fn read(reader: &mut Reader) -> ServerSettings {
             dictionaries: reader.get("pages.dictionaries"),
         },
     }
+}
+
+/// Reads who may see the admin pages. Without a password only this machine may.
+pub(super) fn read_admin(reader: &mut Reader, listen: Option<SocketAddr>) -> AdminConfig {
+    let password = reader.optional("admin.password");
+    if password.is_none() && listen.is_some_and(|address| !address.ip().is_loopback()) {
+        reader.error(
+            "admin.password",
+            "missing: admin_listen is no loopback address, so others can see leads and accept inventories",
+        );
+    }
+    AdminConfig { password, show_leads: reader.get("admin.show_leads") }
 }
 
 impl ServerSettings {

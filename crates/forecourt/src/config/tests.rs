@@ -373,3 +373,17 @@ fn a_list_price_in_california_is_warned_of() {
     assert_eq!(warnings(&format!("{california}[pricing]\nadvertised = \"total\"")), 0);
     assert_eq!(warnings(&format!("{california}[pricing]\ndocumentation_fee = 0")), 0);
 }
+
+#[test]
+fn pages_for_staff_need_a_password_where_others_can_reach_them() {
+    let feed = "[feed]\nurl = \"http://feed.example/cars\"\n";
+    let errors = |text: &str| file(&format!("{text}\n{feed}")).errors();
+    let missing = errors("admin_listen = \"0.0.0.0:9090\"");
+    assert!(missing.len() == 1 && missing[0].starts_with("admin.password: missing"), "{missing:?}");
+    let short = errors("admin_listen = \"0.0.0.0:9090\"\nadmin.password = \"1234567\"");
+    assert!(short[0].contains("is shorter than 8 characters"), "{short:?}");
+    let loads = |text: &str| file(&format!("{text}\n{feed}")).load().is_ok();
+    assert!(loads("admin_listen = \"127.0.0.1:9090\"") && loads("admin_listen = \"[::1]:9090\""));
+    assert!(loads("admin_listen = \"0.0.0.0:9090\"\nadmin.password = \"lot-keys-2026\""));
+    assert!(loads("admin.password = \"$argon2id$v=19$m=16,t=2,p=1$c29tZXNhbHQxMjM$kGqvIIrOmM1yx8wjjzTFIg\""));
+}

@@ -17,12 +17,22 @@ pub(crate) enum Stylesheet {
     Finance,
     /// All others.
     Pages,
+    /// The pages of the admin listener.
+    Admin,
 }
 
 impl Stylesheet {
     /// All, in the order of [`Stylesheets`].
-    const ALL: [Self; 7] =
-        [Self::Home, Self::Results, Self::Vehicle, Self::Compare, Self::Deal, Self::Finance, Self::Pages];
+    const ALL: [Self; 8] = [
+        Self::Home,
+        Self::Results,
+        Self::Vehicle,
+        Self::Compare,
+        Self::Deal,
+        Self::Finance,
+        Self::Pages,
+        Self::Admin,
+    ];
 
     /// Its entry in vite's manifest.
     const fn entry(self) -> &'static str {
@@ -34,18 +44,19 @@ impl Stylesheet {
             Self::Deal => "src/styles/sheets/deal.css",
             Self::Finance => "src/styles/sheets/finance.css",
             Self::Pages => "src/styles/sheets/pages.css",
+            Self::Admin => "src/styles/sheets/admin.css",
         }
     }
 }
 
 /// The address of each.
 #[derive(Clone, Debug)]
-pub(crate) struct Stylesheets([String; 7]);
+pub(crate) struct Stylesheets([String; 8]);
 
 impl Stylesheets {
     /// Looks up the address of each entry.
     pub(super) fn find(address: impl Fn(&str) -> Result<String, String>) -> Result<Self, String> {
-        let mut found: [String; 7] = Default::default();
+        let mut found: [String; 8] = Default::default();
         for sheet in Stylesheet::ALL {
             found[sheet as usize] = address(sheet.entry())?;
         }

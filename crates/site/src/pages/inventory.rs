@@ -143,23 +143,30 @@ async fn answer(
         }
     };
     let time_window = site.time_window();
-    let key = |query: &ResolvedQuery<'_>| {
-        CacheKey::new(
+    let is_known_empty = site.empty_searches.count_known(&query, stock.id());
+    let key = |query: &ResolvedQuery<'_>, is_empty: bool| {
+        let key = CacheKey::new(
             Some(stock),
             Some(Arc::clone(&time_window)),
             format!("{}{}", extent.key(), query.path()),
-        )
-        .replayable()
+        );
+        // A replayed search would not be counted.
+        if is_empty { key } else { key.replayable() }
     };
+    let typed = query.clone();
     let query = query.resolve(stock);
-    if let Some(answer) = site.response_cache.cached(&key(&query), conditions).await {
+    if let Some(answer) = site.response_cache.cached(&key(&query, is_known_empty), conditions).await {
         return answer;
     }
     // A number beyond the last page shows the last page. It shares the cache entry, because such
     // numbers are unlimited.
     let results = query.run();
     let page = || render_results(site, &results, extent);
-    site.response_cache.respond(key(&results.resolved), conditions, page).await
+    let is_empty = results.total == 0;
+    if is_empty && !is_known_empty {
+        site.empty_searches.count(&typed, stock.id());
+    }
+    site.response_cache.respond(key(&results.resolved, is_empty), conditions, page).await
 }
 
 fn render_results(site: &Site, results: &Results<'_>, extent: Extent) -> PreparedResponse {

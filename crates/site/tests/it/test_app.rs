@@ -36,6 +36,7 @@ pub(crate) struct TestApp {
     service: SiteService,
     /// The same site without the response cache in front.
     routes: Router,
+    site: Site,
     config: SiteConfig,
     /// Its partners.
     pub(crate) partners: Sandbox,
@@ -262,11 +263,16 @@ impl TestAppBuilder {
         });
         let site = Site::new(config.clone(), feed, leads, self.clock).unwrap();
         let (service, routes) = (site.service(), site.router());
-        TestApp { service, routes, config, partners, data, _stop: stop.drop_guard() }
+        TestApp { service, routes, site, config, partners, data, _stop: stop.drop_guard() }
     }
 }
 
 impl TestApp {
+    /// The site itself.
+    pub(crate) fn site(&self) -> &Site {
+        &self.site
+    }
+
     /// Its configuration.
     pub(crate) fn config(&self) -> &SiteConfig {
         &self.config

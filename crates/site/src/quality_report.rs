@@ -1,58 +1,58 @@
-//! Flaws that keep vehicles from selling, as text, CSV and JSON (FEED-8).
+//! Flaws that keep vehicles from selling, for commands and the admin pages (FEED-8).
 
-use crate::{config::Config, error::CommandError};
-use feed::read_history;
+use feed::HistoryEntry;
 use inventory::{Flaw, Flawed, HighestMileage, Snapshot};
 use serde::Serialize;
-use std::{collections::HashMap, fmt::Write as _, io};
+use std::{collections::HashMap, fmt::Write as _};
 use url::Url;
 
 const MAX_IN_SUMMARY: usize = 10;
 
+/// The flaws of an inventory.
 #[derive(Debug, Serialize)]
-pub(super) struct QualityReport {
-    vehicles: usize,
+pub struct QualityReport {
+    pub(crate) vehicles: usize,
     /// Vehicles with at least one flaw.
-    flawed: usize,
+    pub(crate) flawed: usize,
     /// The most serious first.
-    flaws: Vec<FlawCount>,
+    pub(crate) flaws: Vec<FlawCount>,
     /// Vehicles with flaws, the worst first.
-    worst: Vec<FlawedVehicle>,
+    pub(crate) worst: Vec<FlawedVehicle>,
 }
 
 #[derive(Debug, Serialize)]
-struct FlawCount {
+pub(crate) struct FlawCount {
     code: &'static str,
-    title: &'static str,
-    vehicles: usize,
+    pub(crate) title: &'static str,
+    pub(crate) vehicles: usize,
 }
 
 #[derive(Debug, Serialize)]
-struct FlawedVehicle {
-    stock_number: String,
-    name: String,
-    url: String,
+pub(crate) struct FlawedVehicle {
+    pub(crate) stock_number: String,
+    pub(crate) name: String,
+    /// Of its page.
+    pub(crate) url: String,
     weight: u32,
-    flaws: Vec<FlawFound>,
+    pub(crate) flaws: Vec<FlawFound>,
 }
 
 #[derive(Debug, Serialize)]
-struct FlawFound {
+pub(crate) struct FlawFound {
     code: &'static str,
     weight: u32,
-    says: String,
+    pub(crate) says: String,
     /// What to change in the dealer's inventory system.
-    remedy: &'static str,
+    pub(crate) remedy: &'static str,
 }
 
 impl QualityReport {
-    /// Compares mileages with those of the inventory history.
-    pub(super) fn new(snapshot: &Snapshot, config: &Config) -> io::Result<Self> {
-        let history = read_history(&config.server.data_dir)?;
+    /// Compares mileages with those of the inventory history. `origin` is the public site's.
+    pub fn new(snapshot: &Snapshot, history: Vec<HistoryEntry>, origin: &Url) -> Self {
         let most_miles: HashMap<String, HighestMileage> =
             history.into_iter().filter_map(|entry| Some((entry.stock_number, entry.most_miles?))).collect();
         let flawed = snapshot.find_flaws(|stock_number| most_miles.get(stock_number.as_str()).copied());
-        Ok(Self::from_flaws(snapshot.vehicles().len(), &flawed, &config.server.origin(config.server.listen)))
+        Self::from_flaws(snapshot.vehicles().len(), &flawed, origin)
     }
 
     fn from_flaws(vehicles: usize, flawed: &[Flawed<'_>], origin: &Url) -> Self {
@@ -69,13 +69,15 @@ impl QualityReport {
         }
     }
 
-    /// Keeps the worst vehicles alone.
-    pub(super) fn summary(mut self) -> Self {
+    /// Keeps the worst ten vehicles alone.
+    #[must_use]
+    pub fn summary(mut self) -> Self {
         self.worst.truncate(MAX_IN_SUMMARY);
         self
     }
 
-    pub(super) fn as_text(&self) -> String {
+    /// As text for a terminal.
+    pub fn as_text(&self) -> String {
         let Self { vehicles, flawed, worst, .. } = self;
         let mut text =
             format!("quality: {flawed} of {vehicles} vehicles have something that keeps them from selling\n");
@@ -97,38 +99,30 @@ impl QualityReport {
         text
     }
 
-    pub(super) fn as_json(&self) -> Result<String, CommandError> {
-        let text =
-            serde_json::to_string_pretty(self).map_err(|error| CommandError::failed("report", error))?;
-        Ok(text + "\n")
-    }
-
-    /// A line for each flaw.
-    pub(super) fn as_csv(&self) -> Result<String, CommandError> {
+    /// As CSV with a line for each flaw, safe to open in a spreadsheet.
+    pub fn as_csv(&self) -> Result<String, csv::Error> {
         let mut table = csv::Writer::from_writer(Vec::new());
-        let failed = |error: csv::Error| CommandError::failed("report", error);
-        table
-            .write_record([
-                "stock_number",
-                "vehicle",
-                "weight",
-                "flaw",
-                "what_is_wrong",
-                "what_to_change",
-                "page",
-            ])
-            .map_err(failed)?;
+        table.write_record([
+            "stock_number",
+            "vehicle",
+            "weight",
+            "flaw",
+            "what_is_wrong",
+            "what_to_change",
+            "page",
+        ])?;
         for vehicle in &self.worst {
             for flaw in &vehicle.flaws {
                 let weight = flaw.weight.to_string();
                 let FlawFound { code, says, remedy, .. } = flaw;
                 let cells =
                     [vehicle.stock_number.as_str(), &vehicle.name, &weight, code, says, remedy, &vehicle.url];
-                table.write_record(cells.map(escape_formula)).map_err(failed)?;
+                table.write_record(cells.map(escape_formula))?;
             }
         }
-        let bytes = table.into_inner().map_err(|error| CommandError::failed("report", error))?;
-        String::from_utf8(bytes).map_err(|error| CommandError::failed("report", error))
+        table.flush()?;
+        // All cells are texts.
+        Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
     }
 }
 

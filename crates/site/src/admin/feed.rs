@@ -1,0 +1,113 @@
+//! `/feed`: the state of the feed, what keeps each vehicle from selling, and the button that accepts
+//! a held inventory. Programs read the state as JSON and post to the same address (FEED-7, FEED-8).
+
+use super::{Admin, Frame, counted, page};
+use crate::quality_report::QualityReport;
+use ::feed::FeedStatus;
+use askama::Template;
+use axum::{
+    Json,
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+};
+use http::{HeaderMap, StatusCode, header};
+use serde::{Deserialize, Serialize};
+
+/// Path of the feed's page and status.
+pub const FEED_STATUS: &str = "/feed";
+/// Path that accepts a held inventory.
+pub const FEED_ACCEPT: &str = "/feed/accept";
+
+/// The JSON answer of [`FEED_ACCEPT`].
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Accepted {
+    /// Vehicles of the inventory that is served now.
+    pub vehicles: usize,
+}
+
+#[derive(Template)]
+#[template(path = "admin/feed.html")]
+struct FeedPage {
+    frame: Frame,
+    health: FeedHealth,
+    quality: QualityReport,
+}
+
+/// The state of the feed in words.
+pub(super) struct FeedHealth {
+    /// `120 vehicles, confirmed Nov 25, 4:10 PM`; `None` if nothing can be served.
+    pub serving: Option<String>,
+    pub failure: Option<String>,
+    pub held: Option<Held>,
+}
+
+/// A suspicious inventory that waits.
+pub(super) struct Held {
+    pub vehicles: String,
+    /// `500 vehicles fell to 1`.
+    pub anomaly: String,
+    pub since: String,
+    pub until: String,
+}
+
+impl FeedHealth {
+    pub(super) async fn new(admin: &Admin) -> Self {
+        let FeedStatus { serving, quarantined, failure } = admin.site.feed.status().await;
+        let serving = serving.map(|serving| {
+            let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
+            format!("{vehicles}, confirmed {}", admin.moment(serving.confirmed_at))
+        });
+        let held = quarantined.map(|held| Held {
+            vehicles: counted(held.vehicles, "vehicle", "vehicles"),
+            anomaly: held.anomaly,
+            since: admin.moment(held.since),
+            until: admin.moment(held.until),
+        });
+        Self { serving, failure, held }
+    }
+}
+
+async fn quality(admin: &Admin) -> QualityReport {
+    let stock = admin.site.inventory_or_empty().await;
+    QualityReport::new(&stock, admin.site.feed.history().report(), &admin.site.config.public_url)
+}
+
+pub(super) async fn show(State(admin): State<Admin>, headers: HeaderMap) -> Response {
+    if !wants_html(&headers) {
+        return Json(admin.site.feed.status().await).into_response();
+    }
+    let (health, quality) = (FeedHealth::new(&admin).await, quality(&admin).await);
+    page(&FeedPage { frame: Frame::new(&admin.site, FEED_STATUS, "Feed"), health, quality })
+}
+
+/// `GET /feed.csv`: a line for each flaw.
+pub(super) async fn csv(State(admin): State<Admin>) -> Response {
+    match quality(&admin).await.as_csv() {
+        Ok(table) => {
+            let headers = [
+                (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
+                (header::CONTENT_DISPOSITION, "attachment; filename=\"feed-quality.csv\""),
+            ];
+            (headers, table).into_response()
+        }
+        Err(error) => {
+            tracing::error!(%error, "the quality report can't be written as CSV");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+/// Serves the inventory that is held back.
+pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap) -> Response {
+    let accepted = admin.site.feed.accept_quarantined().await;
+    match accepted {
+        _ if wants_html(&headers) => Redirect::to(FEED_STATUS).into_response(),
+        Some(vehicles) => Json(Accepted { vehicles }).into_response(),
+        None => (StatusCode::CONFLICT, "no inventory is held back\n").into_response(),
+    }
+}
+
+fn wants_html(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/html"))
+}

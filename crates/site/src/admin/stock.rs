@@ -1,0 +1,151 @@
+//! `/stock`: what came, went and was reduced, and how long vehicles stay (ADMIN-4).
+
+use super::{
+    Admin, Frame, Period, page,
+    plot::{Plot, PlotRow},
+};
+use ::feed::{HistoryEntry, StockEvent, StockReduction, StockReport};
+use askama::Template;
+use axum::{
+    extract::{Query, State},
+    response::Response,
+};
+use inventory::{Snapshot, StockNumber};
+use jiff::Timestamp;
+
+/// Vehicles listed of each kind.
+const MAX_LISTED: usize = 50;
+
+/// Upper limits of the groups of days on the lot, the last one open.
+const AGES: [(i64, &str); 6] = [
+    (15, "under 15 days"),
+    (30, "15 to 29"),
+    (45, "30 to 44"),
+    (60, "45 to 59"),
+    (90, "60 to 89"),
+    (i64::MAX, "90 or more"),
+];
+
+#[derive(Template)]
+#[template(path = "admin/stock.html")]
+struct StockPage {
+    frame: Frame,
+    period: Period,
+    in_stock: usize,
+    movements: Plot,
+    ages: Plot,
+    days_to_sale: Plot,
+    arrivals: Vec<StockRow>,
+    departures: Vec<StockRow>,
+    reductions: Vec<ReductionRow>,
+    oldest: Vec<StockRow>,
+}
+
+/// A vehicle with what was seen of it.
+#[derive(Clone, Debug)]
+pub(super) struct StockRow {
+    /// The day of the event.
+    pub day: String,
+    pub stock_number: String,
+    pub name: String,
+    /// Of its public page; `None` if it has left.
+    pub href: Option<String>,
+    pub price: String,
+    /// `12`; `12+` if it was there at the first look, 12 days ago.
+    pub days: String,
+}
+
+struct ReductionRow {
+    row: StockRow,
+    from: String,
+    to: String,
+}
+
+impl StockRow {
+    /// `until` is when its days on the lot end.
+    pub(super) fn new(
+        entry: &HistoryEntry,
+        at: Timestamp,
+        until: Timestamp,
+        admin: &Admin,
+        stock: &Snapshot,
+    ) -> Self {
+        let vehicle = StockNumber::new(&entry.stock_number).and_then(|number| stock.get(number.as_str()));
+        Self {
+            day: admin.day(at),
+            stock_number: entry.stock_number.clone(),
+            name: entry.name.clone(),
+            href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
+            price: entry.last_price().map_or_else(|| "none".to_owned(), |price| price.to_string()),
+            days: match entry.days_on_lot(until) {
+                Some(days) => days.to_string(),
+                None => format!("{}+", entry.days_seen(until)),
+            },
+        }
+    }
+}
+
+pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
+    let (history, stock) = (admin.site.feed.history().report(), admin.site.inventory_or_empty().await);
+    let now = admin.now();
+    let report = StockReport::new(&history, period.since(now));
+    let row = |StockEvent { at, entry }: &StockEvent<'_>| {
+        StockRow::new(entry, *at, entry.removed_at.unwrap_or(now), &admin, &stock)
+    };
+    let reduction = |StockReduction { event, from, to }: &StockReduction<'_>| ReductionRow {
+        row: row(event),
+        from: from.to_string(),
+        to: to.to_string(),
+    };
+    let oldest = |entry: &&HistoryEntry| StockRow::new(entry, entry.first_seen, now, &admin, &stock);
+    page(&StockPage {
+        frame: Frame::new(&admin.site, "/stock", "Stock"),
+        period,
+        in_stock: report.in_stock,
+        movements: movements(&report, period),
+        ages: ages(&report, now),
+        days_to_sale: days_to_sale(&report, period),
+        arrivals: report.arrivals.iter().take(MAX_LISTED).map(row).collect(),
+        departures: report.departures.iter().take(MAX_LISTED).map(row).collect(),
+        reductions: report.reductions.iter().take(MAX_LISTED).map(reduction).collect(),
+        oldest: report.oldest.iter().take(MAX_LISTED).map(oldest).collect(),
+    })
+}
+
+fn movements(report: &StockReport<'_>, period: Period) -> Plot {
+    let rows = vec![
+        PlotRow::new("Came", report.arrivals.len()),
+        PlotRow::new("Left", report.departures.len()),
+        PlotRow::new("Reduced", report.reductions.len()),
+    ];
+    Plot::new(format!("In {}", period.text()), "What", "Vehicles", rows)
+}
+
+/// Vehicles on the lot by how long they have been there.
+fn ages(report: &StockReport<'_>, now: Timestamp) -> Plot {
+    let days: Vec<Option<i64>> = report.oldest.iter().map(|entry| entry.days_on_lot(now)).collect();
+    let mut from = i64::MIN;
+    let mut rows: Vec<PlotRow> = AGES
+        .iter()
+        .map(|&(to, label)| {
+            let group = from..to;
+            from = to;
+            PlotRow::new(label, days.iter().flatten().filter(|days| group.contains(days)).count())
+        })
+        .collect();
+    rows.push(PlotRow::new("not known", days.iter().filter(|days| days.is_none()).count()));
+    Plot::new("Days on the lot", "Days", "Vehicles", rows)
+}
+
+fn days_to_sale(report: &StockReport<'_>, period: Period) -> Plot {
+    let row = |(make, sold): (&&str, &::feed::DaysToSale)| PlotRow {
+        label: if make.is_empty() { "Make not known".to_owned() } else { (*make).to_owned() },
+        value: sold.median().and_then(|days| u64::try_from(days).ok()),
+        note: match sold.days.len() {
+            known if known == sold.left => format!("of {}", sold.left),
+            known => format!("of {}, {known} with a known arrival", sold.left),
+        },
+    };
+    let rows = report.days_to_sale.iter().map(row).collect();
+    Plot::new(format!("Median days to sale by make, {}", period.text()), "Make", "Days", rows)
+}

@@ -1,0 +1,224 @@
+//! The pages of the admin listener (ADMIN-1 to ADMIN-4).
+
+use crate::{
+    support::{
+        mock_feed::{MockFeed, record, vin, with},
+        test_response::TestResponse,
+    },
+    test_app::{TestApp, test_app},
+};
+use axum::{Router, body::Body, extract::ConnectInfo};
+use base64::{Engine as _, prelude::BASE64_STANDARD};
+use http::Request;
+use sandbox::Fault;
+use serde_json::Value;
+use site::{AdminConfig, AdminPassword};
+use std::net::SocketAddr;
+use tower::ServiceExt as _;
+
+const PAGES: [&str; 5] = ["/", "/leads", "/stock", "/feed", "/speed"];
+const PERSON: [(&str, &str); 4] = [
+    ("firstName", "Danaë"),
+    ("lastName", "Reedsmith"),
+    ("email", "danae@example.com"),
+    ("phone", "9015550177"),
+];
+
+struct Admin(Router);
+
+impl Admin {
+    fn of(app: &TestApp) -> Self {
+        Self::with(app, AdminConfig::default())
+    }
+
+    fn with(app: &TestApp, config: AdminConfig) -> Self {
+        let metrics = "visit_lcp_seconds_bucket{page=\"home\",le=\"2.5\"} 8\nvisit_lcp_seconds_bucket{page=\"home\",le=\"+Inf\"} 8\n";
+        Self(app.site().admin_router(config, move || metrics.to_owned()))
+    }
+
+    async fn send(&self, mut request: Request<Body>, path: &str) -> TestResponse {
+        let client: SocketAddr = "192.0.2.7:4711".parse().unwrap();
+        request.extensions_mut().insert(ConnectInfo(client));
+        request.headers_mut().insert("host", "admin.example:9090".parse().unwrap());
+        TestResponse::read(path.to_owned(), self.0.clone().oneshot(request).await.unwrap()).await
+    }
+
+    async fn get(&self, path: &str) -> TestResponse {
+        self.get_as(path, None).await
+    }
+
+    async fn get_as(&self, path: &str, password: Option<&str>) -> TestResponse {
+        let mut request = Request::get(path).header("accept", "text/html");
+        if let Some(password) = password {
+            let credentials = BASE64_STANDARD.encode(format!("anybody:{password}"));
+            request = request.header("authorization", format!("Basic {credentials}"));
+        }
+        self.send(request.body(Body::empty()).unwrap(), path).await
+    }
+
+    async fn post(&self, path: &str, headers: &[(&str, &str)]) -> TestResponse {
+        let request =
+            headers.iter().fold(Request::post(path), |request, (name, value)| request.header(*name, *value));
+        self.send(request.body(Body::empty()).unwrap(), path).await
+    }
+}
+
+/// Sends an enquiry about a vehicle of the lot.
+async fn ask_about(app: &TestApp, number: &str) {
+    let path = app.get(&format!("/vehicle/{number}")).await.expect(301).header("location").to_owned();
+    let about = [("termsAccepted", "true"), ("stock_number", number), ("page", path.as_str())];
+    app.post("/leads/vehicle", &[PERSON.as_slice(), &about].concat()).await.expect(303);
+}
+
+#[tokio::test]
+async fn every_page_is_whole_without_scripts_and_names_no_visitor() {
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&feed).start().await;
+    ask_about(&app, "A1").await;
+    let admin = Admin::of(&app);
+    for path in PAGES {
+        let page = admin.get(path).await.expect(200).assert_lacks("<script").assert_lacks("style=");
+        assert_eq!(page.texts("h1").len(), 1, "{path}");
+        assert_eq!(page.attributes("nav a[aria-current=page]", "href"), [path]);
+        assert_eq!(page.header("cache-control"), "no-store");
+        assert!(page.header("content-security-policy").starts_with("default-src 'none'; style-src 'self'"));
+        for word in ["Danaë", "Reedsmith", "danae@", "5550177", "555-0177"] {
+            assert!(!page.body.contains(word), "{path} has {word}");
+        }
+        let sheet = page.attribute("link[rel=stylesheet]", "href");
+        admin.get(&sheet).await.expect(200);
+    }
+    let page = admin.get("/").await.expect(200);
+    assert!(page.text().contains("Nothing needs doing."));
+    assert_eq!(page.texts(".admin-lead .badge"), ["delivered"]);
+    let photo = page.attribute(".admin-lead img", "src");
+    assert!(photo.starts_with("/photos/A1/"), "{photo}");
+    assert!(page.text().contains("1 vehicle") && page.text().contains("$21,990 in advertised prices"));
+    let speed = admin.get("/speed").await.expect(200);
+    assert_eq!(speed.texts("tbody tr td"), ["1.9 s", "good", "8"]);
+}
+
+#[tokio::test]
+async fn what_a_visitor_wrote_is_shown_only_where_the_dealer_wants_it() {
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&feed).start().await;
+    ask_about(&app, "A1").await;
+    let admin = Admin::of(&app);
+    let lead = admin.get("/leads").await.expect(200).attribute(".admin-lead p:first-child a", "href");
+    let hidden = admin.get(&lead).await.expect(200).assert_lacks("Reedsmith");
+    assert!(hidden.text().contains("admin.show_leads is off"));
+    let shown = Admin::with(&app, AdminConfig { show_leads: true, ..AdminConfig::default() });
+    assert!(shown.get(&lead).await.expect(200).text().contains("<name part=\"last\">Reedsmith</name>"));
+    for unknown in ["/leads/nonsense", "/leads/01890a5d-ac96-774b-bcce-b302099a8057"] {
+        admin.get(unknown).await.expect(404);
+    }
+}
+
+#[tokio::test]
+async fn a_lead_that_the_crm_refuses_is_said_with_the_reason() {
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app().feed(&feed).crm_fault(Fault::Status(503)).start().await;
+    let path = app.get("/vehicle/A1").await.expect(301).header("location").to_owned();
+    let about = [("termsAccepted", "true"), ("stock_number", "A1"), ("page", path.as_str())];
+    app.post("/leads/vehicle", &[PERSON.as_slice(), &about].concat()).await;
+    let page = Admin::of(&app).get("/leads").await.expect(200);
+    assert!(page.texts("h2").contains(&"Not with the CRM yet".to_owned()));
+    let waiting = page.texts("[aria-labelledby=waiting-title] .text-sm").remove(0);
+    assert!(waiting.contains("crm: 503 after 1 try, again "), "{waiting}");
+}
+
+#[tokio::test]
+async fn arrivals_departures_and_reductions_have_plots_with_tables() {
+    let lot = MockFeed::start(&[record("A1"), with(record("B2"), "vin", vin(2))]).await;
+    let app = test_app().feed(&lot).start().await;
+    app.get("/inventory").await.expect(200);
+    let cheaper = with(record("A1"), "list_price", 20_990);
+    lot.set_records(&[cheaper, with(with(record("C3"), "vin", vin(3)), "make", "Ford")]);
+    app.post("/inventory/refresh", &[]).await.expect(200);
+    let page = Admin::of(&app).get("/stock?days=30").await.expect(200);
+    let rows: Vec<String> = page.texts(".admin-plot:first-child tbody tr");
+    assert_eq!(rows, ["Came1", "Left1", "Reduced1"]);
+    assert_eq!(
+        page.attributes(".admin-plot svg", "aria-hidden"),
+        ["true", "true"],
+        "no days to sale are known"
+    );
+    let sold = page.texts(".admin-plot:last-child tbody td");
+    assert_eq!(sold, ["not known of 1, 0 with a known arrival"]);
+    let text = page.text();
+    assert!(text.contains("$21,990") && text.contains("$20,990"));
+    assert_eq!(page.attributes(".admin-periods a[aria-current]", "href"), ["?days=30"]);
+    Admin::of(&app).get("/stock?days=nonsense").await.expect(200);
+}
+
+#[tokio::test]
+async fn searches_that_found_nothing_are_counted_each_time_by_their_words() {
+    let app = test_app().start().await;
+    app.get("/inventory").await.expect(200);
+    for search in ["hovercraft", "Hovercraft", "hovercraft", "zeppelin", "camry", "dana@example.com"] {
+        let query: String =
+            form_urlencoded::Serializer::new(String::new()).append_pair("search", search).finish();
+        app.get(&format!("/inventory?{query}")).await.expect(200);
+    }
+    let page = Admin::of(&app).get("/").await.expect(200);
+    let rows = page.texts("[aria-labelledby=searches-title] tbody tr");
+    assert_eq!(rows, ["hovercraft3", "zeppelin1"]);
+}
+
+#[tokio::test]
+async fn the_feed_page_names_each_vehicles_flaws_as_the_table_does() {
+    let bare = with(with(record("B2"), "vin", "4T1G11AK4MU500001"), "image_urls", Value::Array(Vec::new()));
+    let feed = MockFeed::start(&[record("A1"), bare]).await;
+    let app = test_app().feed(&feed).start().await;
+    app.get("/inventory").await.expect(200);
+    let admin = Admin::of(&app);
+    let page = admin.get("/feed").await.expect(200);
+    let table = admin.get("/feed.csv").await.expect(200);
+    assert!(table.header("content-disposition").contains("feed-quality.csv"));
+    let mut rows = csv::Reader::from_reader(table.body.as_bytes());
+    let rows: Vec<csv::StringRecord> = rows.records().map(Result::unwrap).collect();
+    assert!(rows.iter().any(|row| &row[0] == "B2" && &row[3] == "wrong-vin"));
+    for row in &rows {
+        assert!(page.text().contains(&row[4]) && page.text().contains(&row[5]), "{row:?}");
+    }
+    // Programs read the status.
+    let request = Request::get("/feed").body(Body::empty()).unwrap();
+    let status: Value = serde_json::from_str(&admin.send(request, "/feed").await.expect(200).body).unwrap();
+    assert_eq!(status["serving"]["vehicles"], 2);
+}
+
+#[tokio::test]
+async fn no_other_sites_page_accepts_an_inventory() {
+    let app = test_app().start().await;
+    let admin = Admin::of(&app);
+    let html = ("accept", "text/html");
+    for foreign in [("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")] {
+        admin.post("/feed/accept", &[html, foreign]).await.expect(403);
+    }
+    let own = ("origin", "http://admin.example:9090");
+    assert_eq!(admin.post("/feed/accept", &[html, own]).await.expect(303).header("location"), "/feed");
+    admin.post("/feed/accept", &[]).await.expect(409);
+}
+
+#[tokio::test]
+async fn ten_wrong_passwords_are_too_many() {
+    let app = test_app().start().await;
+    let password = AdminPassword::parse("lot-keys-2026").unwrap();
+    let admin = Admin::with(&app, AdminConfig { password: Some(password), show_leads: false });
+    for path in PAGES.into_iter().chain(["/feed.csv", "/leads/x", "/photos/A1/1-480.webp"]) {
+        let asked = admin.get(path).await.expect(401);
+        assert!(asked.header("www-authenticate").starts_with("Basic realm="), "{path}");
+        assert!(!asked.body.contains("<html"));
+    }
+    admin.post("/feed/accept", &[]).await.expect(401);
+    for open in ["/metrics", "/healthz"] {
+        admin.get(open).await.expect(200);
+    }
+    admin.get_as("/", Some("lot-keys-2026")).await.expect(200);
+    for _ in 0..9 {
+        admin.get_as("/", Some("lot-keys-2025")).await.expect(401);
+    }
+    let refused = admin.get_as("/", Some("lot-keys-2025")).await.expect(429);
+    assert_eq!(refused.header("retry-after"), "600");
+    admin.get_as("/", Some("lot-keys-2026")).await.expect(429);
+}
