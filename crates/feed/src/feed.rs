@@ -23,6 +23,7 @@ use crate::{
 use cached_inventory::{CachedInventory, FetchResult, InventoryContent};
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, StockNumber};
+use jiff::Timestamp;
 use listings_call::{Decoder, ListingsCall};
 use moka::sync::Cache;
 use quarantine::Quarantine;
@@ -68,6 +69,8 @@ struct RefreshState {
     /// A visitor has requested this fetch, having seen the last error.
     is_requested: bool,
     last_error: Option<(FetchError, Instant)>,
+    /// When the first of the fetches failed that have failed since the last success.
+    failing_since: Option<PastInstant>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -284,6 +287,13 @@ impl Feed {
         (delay.is_zero() || !has_vehicles).then_some(delay)
     }
 
+    /// Since when every fetch has failed, and the last error, if that is longer ago than this.
+    pub async fn failing_longer_than(&self, limit: Duration) -> Option<(Timestamp, FetchError)> {
+        let refresh = self.refresh.lock().await;
+        let since = refresh.failing_since.filter(|since| !since.is_within(limit))?;
+        Some((since.timestamp(), refresh.last_error.as_ref()?.0.clone()))
+    }
+
     /// The last fetch's error, for as long as an inventory would be served: pages in the morning do
     /// not show an error of the night.
     fn recent_error(&self, refresh: &RefreshState) -> Option<FetchError> {
@@ -306,7 +316,9 @@ impl Feed {
                 Err(error)
             });
             if let Err(error) = &result {
-                feed.refresh.lock().await.last_error = Some((error.clone(), Instant::now()));
+                let mut refresh = feed.refresh.lock().await;
+                refresh.last_error = Some((error.clone(), Instant::now()));
+                refresh.failing_since.get_or_insert_with(PastInstant::now);
             }
             result
         })
@@ -336,7 +348,7 @@ impl Feed {
         let cached = Arc::new(cached);
         let mut refresh = self.refresh.lock().await;
         *self.last_good.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&cached));
-        refresh.last_error = None;
+        (refresh.last_error, refresh.failing_since) = (None, None);
         self.has_loaded.store(true, Ordering::Relaxed);
         metrics::serving(&cached.content.snapshot, cached.confirmed_at.timestamp());
         cached

@@ -8,7 +8,7 @@ use crate::{
     shutdown,
 };
 use feed::{Feed, FetchError, FetchedInventory};
-use leads::LeadService;
+use leads::{FeedProblems, LeadService};
 use site::{Clock, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
@@ -40,6 +40,7 @@ pub(crate) async fn serve(
     let site = Site::new(config.site(public_url), feed.clone(), leads.clone(), Clock::system())
         .map_err(|error| CommandError::failed("site", error))?;
     feed.start();
+    watch_feed(&leads, feed.clone());
     let closed = close_after_drain(&stop, config.server.drain, &site);
     let delivery = leads.start(closed.clone());
     if let Some(admin) = admin {
@@ -88,6 +89,29 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
         tracing::error!(%error, "no lead can be kept");
     }
     Ok((feed, leads))
+}
+
+/// Staff get a mail when the feed needs them.
+fn watch_feed(leads: &LeadService, feed: Arc<Feed>) {
+    leads.watch_feed(move |max_failing| {
+        let feed = Arc::clone(&feed);
+        async move { feed_problems(&feed, max_failing).await }
+    });
+}
+
+async fn feed_problems(feed: &Feed, max_failing: Duration) -> FeedProblems {
+    let held = feed.status().await.quarantined.map(|held| {
+        format!(
+            "The feed now has {} vehicles, and the website goes on showing what it had before: {}. If that is right, accept it: the \
+             page /feed of the admin listener has a button, or run `forecourt feed accept`. If the feed goes on saying so, it is \
+             accepted at {}.",
+            held.vehicles, held.anomaly, held.until
+        )
+    });
+    let failing = feed.failing_longer_than(max_failing).await.map(|(since, error)| {
+        format!("No inventory has come since {since}: {error}. The website goes on trying. `forecourt check` says more.")
+    });
+    FeedProblems { held, failing }
 }
 
 /// Fetches the feed once, without caches and retries.

@@ -245,6 +245,11 @@ impl Journal {
             .await
     }
 
+    /// Whether a notification had been sent whose reason is over now. It is true once, for one server.
+    pub(crate) async fn end_notification(&self, notification: Notification) -> Result<bool, JournalError> {
+        self.database.write(async |connection| notifications::end(connection, notification).await).await
+    }
+
     /// Records that a notification covers everything up to `now`, and is due again at `next`.
     pub(crate) async fn mark_notification_sent(
         &self,

@@ -44,4 +44,4 @@ pub use lead::{
 };
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;
-pub use service::LeadService;
+pub use service::{FeedProblems, LeadService};

@@ -19,8 +19,9 @@ use crate::{
 };
 use dispatcher::Dispatcher;
 use lead_store::LeadStore;
+pub use notifier::FeedProblems;
 use notifier::Notifier;
-use std::{fmt, sync::Arc};
+use std::{fmt, sync::Arc, time::Duration};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -81,6 +82,15 @@ impl LeadService {
         F: Future<Output = ()> + Send + 'static,
     {
         self.state.store.on_disk_full(Box::new(move || Box::pin(free_space())));
+    }
+
+    /// Names who tells what the feed needs people for, so that they are alerted by mail (LEAD-14); only
+    /// the first call counts. It is given how long the feed may fail.
+    pub fn watch_feed<F>(&self, watch: impl Fn(Duration) -> F + Send + Sync + 'static)
+    where
+        F: Future<Output = FeedProblems> + Send + 'static,
+    {
+        self.state.notifier.watch_feed(Box::new(move |max| Box::pin(watch(max))));
     }
 
     /// Starts background delivery. After `stop` is cancelled it ends soon, together with the

@@ -10,6 +10,10 @@ pub(crate) enum Notification {
     Alert,
     /// The daily report.
     Digest,
+    /// An inventory is held back.
+    FeedHeld,
+    /// The feed fails.
+    FeedFails,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -22,11 +26,20 @@ pub(crate) struct NotificationStatus {
     pub(crate) last: Option<Timestamp>,
 }
 
+impl NotificationStatus {
+    /// Whether it may be sent now.
+    pub(crate) fn is_due(&self) -> bool {
+        self.due.is_none_or(|due| due <= self.now)
+    }
+}
+
 impl Notification {
     const fn name(self) -> &'static str {
         match self {
             Self::Alert => "alert",
             Self::Digest => "digest",
+            Self::FeedHeld => "feed-held",
+            Self::FeedFails => "feed-fails",
         }
     }
 }
@@ -75,4 +88,16 @@ pub(super) async fn mark_sent(
         .execute(connection.raw())
         .await
         .map(|_| ())
+}
+
+/// Whether something had been reported that is over now; only one server is told so.
+pub(super) async fn end(
+    connection: &mut Connection<'_>,
+    notification: Notification,
+) -> Result<bool, sqlx::Error> {
+    let ended = sqlx::query("UPDATE notices SET told_at = NULL WHERE name = $1 AND told_at IS NOT NULL")
+        .bind(notification.name())
+        .execute(connection.raw())
+        .await?;
+    Ok(ended.rows_affected() == 1)
 }

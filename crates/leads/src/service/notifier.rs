@@ -1,5 +1,6 @@
-//! Mails people at the dealership that leads wait too long, and the daily report (LEAD-14). A
-//! failing mail server delays the notification, and nothing else.
+//! Mails people at the dealership that leads wait too long or the feed needs them, when that is
+//! over, and the daily report (LEAD-14). A failing mail server delays the notification, and nothing
+//! else.
 
 use crate::{
     JournalError, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
@@ -8,7 +9,12 @@ use crate::{
     journal::{Journal, Notification, NotificationStatus},
 };
 use jiff::{Timestamp, Zoned, civil::Time, tz::TimeZone};
-use std::{fmt::Write as _, time::Duration};
+use std::{
+    fmt::{self, Write as _},
+    pin::Pin,
+    sync::OnceLock,
+    time::Duration,
+};
 use tokio_util::sync::CancellationToken;
 
 const CHECK_INTERVAL: Duration = Duration::from_mins(1);
@@ -18,7 +24,19 @@ const RETRY_INTERVAL: Duration = Duration::from_mins(10);
 /// How many leads an alert lists; `forecourt leads report` has all.
 const MAX_LISTED: usize = 20;
 
-#[derive(Debug)]
+/// What the feed needs people for, in a sentence each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FeedProblems {
+    /// An inventory is held back (FEED-7).
+    pub held: Option<String>,
+    /// Every fetch has failed for longer than `leads.alert_after`.
+    pub failing: Option<String>,
+}
+
+/// Tells what the feed needs people for, given how long it may fail.
+pub(super) type FeedWatch =
+    Box<dyn Fn(Duration) -> Pin<Box<dyn Future<Output = FeedProblems> + Send>> + Send + Sync>;
+
 pub(super) struct Notifier {
     /// After which waiting time.
     alert: Option<(Mailer, Duration)>,
@@ -26,6 +44,16 @@ pub(super) struct Notifier {
     digest: Option<(Mailer, Time)>,
     dealership: String,
     time_zone: TimeZone,
+    feed: OnceLock<FeedWatch>,
+}
+
+impl fmt::Debug for Notifier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Notifier")
+            .field("alert", &self.alert)
+            .field("digest", &self.digest)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Notifier {
@@ -38,7 +66,13 @@ impl Notifier {
             digest: digest.transpose()?,
             dealership: config.vendor.name.clone(),
             time_zone: config.vendor.time_zone.clone(),
+            feed: OnceLock::new(),
         })
+    }
+
+    /// Only the first one counts.
+    pub(super) fn watch_feed(&self, watch: FeedWatch) {
+        let _ = self.feed.set(watch);
     }
 
     /// Sends what is due, until `stop`.
@@ -47,7 +81,11 @@ impl Notifier {
             return;
         }
         while !stop.is_cancelled() {
-            for sent in [self.send_alert(journal, stop).await, self.send_digest(journal, stop).await] {
+            for sent in [
+                self.send_alert(journal, stop).await,
+                self.send_feed_alerts(journal, stop).await,
+                self.send_digest(journal, stop).await,
+            ] {
                 if let Err(error) = sent {
                     tracing::error!(%error, "the lead journal does not say whether there is something to tell");
                 }
@@ -58,14 +96,75 @@ impl Notifier {
 
     async fn send_alert(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), JournalError> {
         let Some((mailer, max_wait)) = &self.alert else { return Ok(()) };
-        let Some(status) = due(journal, Notification::Alert).await? else { return Ok(()) };
+        let status = journal.notification_status(Notification::Alert).await?;
         let mut late = journal.unconfirmed(before(status.now, *max_wait)).await?;
+        if late.is_empty() {
+            let text = "Every lead is with the CRM, or has not waited for long.";
+            return self
+                .send_end(journal, Notification::Alert, mailer, "no lead waits for the CRM any more", text)
+                .await;
+        }
+        if !status.is_due() {
+            return Ok(());
+        }
         late.retain(|lead| is_unreported(lead, status.last, *max_wait));
         if late.is_empty() {
             return Ok(());
         }
         let (mail, next) = (self.alert_mail(&late, *max_wait), after(status.now, MIN_ALERT_INTERVAL));
         send(journal, Notification::Alert, mailer, &mail, (status.now, next), stop).await
+    }
+
+    async fn send_feed_alerts(
+        &self,
+        journal: &Journal,
+        stop: &CancellationToken,
+    ) -> Result<(), JournalError> {
+        let Some(((mailer, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
+            return Ok(());
+        };
+        let FeedProblems { held, failing } = watch(*max_wait).await;
+        for (notification, problem, subject, end) in [
+            (
+                Notification::FeedHeld,
+                held,
+                "a new inventory is held back",
+                "no inventory is held back any more",
+            ),
+            (Notification::FeedFails, failing, "the feed fails", "the feed works again"),
+        ] {
+            let Some(problem) = problem else {
+                let text = "The website shows the feed's current inventory.";
+                self.send_end(journal, notification, mailer, end, text).await?;
+                continue;
+            };
+            let Some(status) = due(journal, notification).await? else { continue };
+            let next = after(status.now, MIN_ALERT_INTERVAL);
+            let mail = self.plain_mail(subject, &problem);
+            send(journal, notification, mailer, &mail, (status.now, next), stop).await?;
+        }
+        Ok(())
+    }
+
+    /// Says once that what was reported is over. If the mail fails, nobody is told: there is nothing
+    /// to do.
+    async fn send_end(
+        &self,
+        journal: &Journal,
+        notification: Notification,
+        mailer: &Mailer,
+        subject: &str,
+        text: &str,
+    ) -> Result<(), JournalError> {
+        if journal.end_notification(notification).await? {
+            let answer = mailer.send_mail(&self.plain_mail(subject, text)).await;
+            tracing::info!(notice = ?notification, %answer, "told by mail that it is over");
+        }
+        Ok(())
+    }
+
+    fn plain_mail(&self, subject: &str, text: &str) -> PlainMail {
+        PlainMail { subject: format!("{}: {subject}", self.dealership), text: format!("{text}\n") }
     }
 
     async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), JournalError> {
@@ -135,7 +234,7 @@ async fn due(
     notification: Notification,
 ) -> Result<Option<NotificationStatus>, JournalError> {
     let status = journal.notification_status(notification).await?;
-    Ok(Some(status).filter(|status| status.due.is_none_or(|due| due <= status.now)))
+    Ok(Some(status).filter(NotificationStatus::is_due))
 }
 
 /// Claims the notification, mails it, and records that. If the mail fails or `stop` ends it, it
@@ -171,4 +270,32 @@ fn is_unreported(lead: &LeadSummary, last: Option<Timestamp>, max_wait: Duration
 
 fn counted(count: usize, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One digest a day, at the same time of the day, also where a day has 23 or 25 hours.
+    #[test]
+    fn each_day_has_one_digest_also_when_the_clocks_change() {
+        let zone = TimeZone::get("America/Chicago").unwrap();
+        let notifier = Notifier {
+            alert: None,
+            digest: None,
+            dealership: String::new(),
+            time_zone: zone.clone(),
+            feed: OnceLock::new(),
+        };
+        for (first, days) in [("2026-10-31T12:00:00Z", [25, 24]), ("2027-03-13T13:00:00Z", [23, 24])] {
+            let at = Time::constant(7, 0, 0, 0);
+            let mut now: Timestamp = first.parse().unwrap();
+            for hours in days {
+                let next = notifier.next_digest(now, at);
+                assert_eq!(next.to_zoned(zone.clone()).time(), at);
+                assert_eq!(next.duration_since(now).as_hours(), hours, "from {now}");
+                now = next;
+            }
+        }
+    }
 }

@@ -3,15 +3,19 @@
 use crate::{
     support::builders::lead,
     support::crm_mock::CrmResponse,
-    support::smtp_mock::{SmtpMock, SmtpResponse, SmtpStage},
+    support::smtp_mock::{ReceivedMail, SmtpMock, SmtpResponse, SmtpStage},
     support::test_service::{RunningService, TestService},
 };
 use leads::{
-    AlertConfig, DigestConfig, EnquiryKind, JournalLocation, LeadOutcome, LeadsConfig, MailConfig, MailFormat,
+    AlertConfig, DigestConfig, EnquiryKind, FeedProblems, JournalLocation, LeadOutcome, LeadsConfig,
+    MailConfig, MailFormat,
 };
 use mail_parser::MessageParser;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
-use std::time::{Duration, Instant};
+use std::{
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
 
 const MINUTE: Duration = Duration::from_mins(1);
 const FAILURE_THRESHOLD: Duration = Duration::from_mins(15);
@@ -94,6 +98,10 @@ async fn nobody_speaks(running: &RunningService) {
     for _ in 0..50 {
         running.service.journal().list().await.unwrap();
     }
+}
+
+fn subject_of(mail: &ReceivedMail) -> String {
+    MessageParser::default().parse(&mail.mail()).unwrap().subject().unwrap().to_owned()
 }
 
 /// Subject and text of the last mail.
@@ -251,4 +259,66 @@ async fn missed_days_are_in_the_next_report() {
     test.time.pass(14 * HOUR).await;
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 1, "each day once");
+}
+
+#[tokio::test(start_paused = true)]
+async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
+    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
+    let running = test.running_service_with(alerting(&test, &smtp)).await;
+    let problems = Arc::new(Mutex::new(FeedProblems::default()));
+    let watched = Arc::clone(&problems);
+    running.service.watch_feed(move |max| {
+        assert_eq!(max, FAILURE_THRESHOLD);
+        std::future::ready(watched.lock().unwrap().clone())
+    });
+    test.time.pass(5 * MINUTE).await;
+    nobody_speaks(&running).await;
+    assert_eq!(smtp.arrived().len(), 0, "nothing is wrong");
+
+    problems.lock().unwrap().held = Some("500 vehicles fell to 1".to_owned());
+    test.time.pass(2 * MINUTE).await;
+    wait_for_mails(&test, &smtp, 1).await;
+    let (subject, text) = last(&smtp);
+    assert_eq!(subject, "Winchester Motors: a new inventory is held back");
+    assert!(text.contains("500 vehicles fell to 1"), "{text}");
+    test.time.pass(HOUR / 2).await;
+    nobody_speaks(&running).await;
+    assert_eq!(smtp.arrived().len(), 1, "once an hour");
+
+    // Another cause has an hour of its own.
+    problems.lock().unwrap().failing = Some("no answer".to_owned());
+    test.time.pass(2 * MINUTE).await;
+    until(&test, "mailed", || smtp.arrived().len() >= 2).await;
+    assert_eq!(last(&smtp).0, "Winchester Motors: the feed fails");
+
+    *problems.lock().unwrap() = FeedProblems::default();
+    test.time.pass(2 * MINUTE).await;
+    until(&test, "mailed", || smtp.arrived().len() >= 4).await;
+    let subjects: Vec<String> = smtp.arrived().iter().map(subject_of).collect();
+    assert_eq!(
+        subjects[2..],
+        ["Winchester Motors: no inventory is held back any more", "Winchester Motors: the feed works again"]
+    );
+    test.time.pass(3 * HOUR).await;
+    nobody_speaks(&running).await;
+    assert_eq!(smtp.arrived().len(), 4, "each end once");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_alert_of_leads_ends_with_a_mail() {
+    let (test, smtp) = (TestService::start([]).await, SmtpMock::start().await);
+    test.crm.stop_responding();
+    let running = test.running_service_with(alerting(&test, &smtp)).await;
+    running.service.submit(lead(EnquiryKind::Vehicle).build()).await;
+    test.time.pass(FAILURE_THRESHOLD + MINUTE).await;
+    wait_for_mails(&test, &smtp, 1).await;
+    test.crm.respond_again();
+    let id = running.service.journal().list().await.unwrap()[0].id;
+    running.service.retry(id).await.unwrap();
+    test.time.pass(2 * MINUTE).await;
+    until(&test, "mailed", || smtp.arrived().len() >= 2).await;
+    assert_eq!(last(&smtp).0, "Winchester Motors: no lead waits for the CRM any more");
+    test.time.pass(3 * HOUR).await;
+    nobody_speaks(&running).await;
+    assert_eq!(smtp.arrived().len(), 2, "once");
 }
