@@ -1,6 +1,7 @@
 //! Leads are stored and delivered despite every failure.
 
 mod broken_journal;
+mod four_places;
 mod full_disk;
 mod journal_maintenance;
 pub(crate) mod random_faults;

@@ -5,6 +5,7 @@ pub(crate) mod leads;
 pub(crate) mod mock_feed;
 pub(crate) mod network;
 pub(crate) mod photo_host;
+pub(crate) mod smtp_server;
 pub(crate) mod wait;
 
 use sandbox::{Fault, Sandbox, SandboxConfig};

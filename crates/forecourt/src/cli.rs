@@ -81,9 +81,8 @@ pub(crate) enum LeadsCommand {
         /// Start of the report: a day (2026-11-20), or a time ago (24h, 7d).
         #[arg(long, default_value = "7d", value_parser = Since::parse)]
         since: Since,
-        /// Prints JSON.
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        format: ReportFormat,
         #[command(flatten)]
         args: ConfigArgs,
     },
@@ -183,7 +182,7 @@ pub(crate) struct CheckReport {
 /// Without any of these, a report is text.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub(crate) struct ReportFormat {
-    /// Prints CSV with a line for each flaw.
+    /// Prints CSV with a line for each entry.
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
     /// Prints JSON.

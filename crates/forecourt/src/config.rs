@@ -171,6 +171,8 @@ impl Config {
             retry_delay: self.leads.retry_delay,
             retry_delay_max: self.leads.retry_delay_max,
             missing: self.leads.missing,
+            names: self.leads.names,
+            ascii: self.leads.ascii,
             sources: self.leads.sources.clone(),
             viewed_vehicles: self.leads.viewed_vehicles,
             max_deliveries: self.leads.max_deliveries,

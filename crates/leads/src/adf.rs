@@ -22,7 +22,7 @@ use xml::visible;
 /// The lead as an ADF document, valid by the DTD for every input.
 pub fn to_adf(id: LeadId, received: Timestamp, lead: &Lead, config: &LeadsConfig) -> String {
     let composer = AdfBuilder { config, vendor: &config.vendor };
-    elements::document(&composer.prospect(id, received, lead))
+    elements::document(&composer.prospect(id, received, lead), config.ascii)
 }
 
 /// The document, marked as sent again by an operator.

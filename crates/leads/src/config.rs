@@ -47,6 +47,24 @@ pub enum MissingValues {
     Omit,
 }
 
+/// Which elements have the customer's name (`leads.adf.names`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AdfNames {
+    /// The full name, then the known parts (LEAD-5).
+    #[default]
+    Both,
+    /// The full name alone.
+    Full,
+    /// First and last name; the full name where no part is known.
+    Parts,
+}
+
+impl AdfNames {
+    /// All.
+    pub const ALL: [Self; 3] = [Self::Both, Self::Full, Self::Parts];
+}
+
 /// Where a mail has the ADF document (`leads.mail.as`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -100,6 +118,10 @@ pub struct LeadsConfig {
     pub retry_delay_max: Duration,
     /// How ADF shows missing values.
     pub missing: MissingValues,
+    /// Which elements have the customer's name.
+    pub names: AdfNames,
+    /// Text in the document is written in ASCII letters: `José` as `Jose` (`leads.adf.ascii`).
+    pub ascii: bool,
     /// The CRM's names of sources; the first match counts (LEAD-12).
     pub sources: Vec<SourceMapping>,
     /// The interest of viewed vehicles in the document; `None` names them in its comments only.
@@ -155,8 +177,18 @@ pub struct MailConfig {
     pub timeout: Duration,
     /// The dealership's name, for the subject.
     pub dealership: String,
+    /// Subject of a lead's mail, with the place-holders of [`MailConfig::PLACEHOLDERS`].
+    pub subject: String,
     /// Where a lead's document is; notifications are plain text.
     pub format: MailFormat,
+}
+
+impl MailConfig {
+    /// The usual subject.
+    pub const SUBJECT: &str = "{dealership}: lead from the website";
+    /// What a subject may name: the dealership, the kind of the enquiry, year, make and model of the
+    /// vehicle, and the lead's id.
+    pub const PLACEHOLDERS: [&str; 4] = ["{dealership}", "{service}", "{vehicle}", "{id}"];
 }
 
 /// Without user and password.

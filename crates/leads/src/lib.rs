@@ -18,8 +18,8 @@ pub use adf::to_adf;
 pub use channel::Channel;
 pub use clock::{Clock, Jitter};
 pub use config::{
-    Address, AlertConfig, DigestConfig, Interest, JournalLocation, LeadsConfig, MailConfig, MailFormat,
-    MissingValues, Rate, Vendor,
+    Address, AdfNames, AlertConfig, DigestConfig, Interest, JournalLocation, LeadsConfig, MailConfig,
+    MailFormat, MissingValues, Rate, Vendor,
 };
 pub use delivery::{AttemptResult, DeliveryStep, Mailer, RetryAfter, TestDelivery, send_test_lead};
 pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, Weekday};

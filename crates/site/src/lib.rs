@@ -28,6 +28,6 @@ pub use config::{
     WeekHours,
 };
 pub use http::network;
-pub use quality_report::QualityReport;
+pub use quality_report::{QualityReport, escape_formula};
 pub use routes::service::SiteService;
 pub use site::{Site, SiteError, visit_metrics::VISIT_BUCKETS};

@@ -146,7 +146,7 @@ impl FlawedVehicle {
 }
 
 /// An apostrophe keeps a spreadsheet from evaluating a cell as a formula.
-fn escape_formula(cell: &str) -> String {
+pub fn escape_formula(cell: &str) -> String {
     let is_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
     if is_formula { format!("'{cell}") } else { cell.to_owned() }
 }

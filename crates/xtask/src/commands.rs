@@ -109,7 +109,9 @@ fn test(_: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     quick_steps(&mut steps);
     steps.run_after(&[WEB_INSTALL], WEB_TEST, || npm::script("web", "test"));
-    steps.run_after(&[WEB_BUILD], RUST_TEST, rust::tests);
+    // The Rust tests' mail server is a package of `tests`.
+    steps.run(BROWSER_INSTALL, || npm::install("tests"));
+    steps.run_after(&[WEB_BUILD, BROWSER_INSTALL], RUST_TEST, rust::tests);
     steps.run_after(&[WEB_BUILD], POSTGRES_TEST, postgres::tests);
     steps.run(RUST_DOC, rust::documentation);
     steps.run(LICENSES, tools::deny_licenses);
@@ -144,12 +146,13 @@ fn e2e(arguments: &[String]) -> ExitCode {
     let mut steps = Steps::default();
     web_build_steps(&mut steps);
     steps.run_after(&[WEB_BUILD], DEBUG_PROGRAM, rust::build_debug_program);
+    steps.run(BROWSER_INSTALL, || npm::install("tests"));
     browser_steps(&mut steps, arguments);
     steps.finish()
 }
 
+/// After [`BROWSER_INSTALL`].
 fn browser_steps(steps: &mut Steps, arguments: &[String]) {
-    steps.run(BROWSER_INSTALL, || npm::install("tests"));
     steps.run_after(&[BROWSER_INSTALL], BROWSER_CHECK, || npm::script("tests", "check"));
     steps.run_after(&[BROWSER_INSTALL], CHROMIUM, tools::set_up_chromium_for_tests);
     steps.run(NGINX, tools::set_up_nginx);

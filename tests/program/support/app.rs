@@ -115,7 +115,7 @@ impl AppProcess {
     /// whose line comes later.
     #[track_caller]
     pub(crate) fn admin_origin(&self) -> String {
-        let line = self.log_line("serving /metrics");
+        let line = self.log_line("serving the admin pages");
         let log: serde_json::Value = serde_json::from_str(&line).unwrap();
         format!("http://{}", log["address"].as_str().unwrap())
     }

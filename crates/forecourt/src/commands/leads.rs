@@ -26,7 +26,7 @@ use std::{
 pub(super) async fn run(command: &LeadsCommand) -> CommandResult {
     match command {
         LeadsCommand::List { junk, json, args } => list(args, *junk, *json).await,
-        LeadsCommand::Report { since, json, args } => report::run(args, since, *json).await,
+        LeadsCommand::Report { since, format, args } => report::run(args, since, *format).await,
         LeadsCommand::Show { id, json, args } => show(args, LeadId(*id), *json).await,
         LeadsCommand::Retry { id, args } => retry(args, LeadId(*id)).await,
         LeadsCommand::Test(args) => test_lead::run(args).await,

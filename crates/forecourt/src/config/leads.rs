@@ -7,7 +7,7 @@ use super::{
     parse::{DatabaseUrl, HeaderName, ViewedVehicles, is_local, is_local_host},
     reader::Reader,
 };
-use leads::{Interest, MissingValues, Rate, Secret, SourceMapping};
+use leads::{AdfNames, Interest, MissingValues, Rate, Secret, SourceMapping};
 use mail::MailSettings;
 use site::PostLimit;
 use std::{fmt, time::Duration};
@@ -25,6 +25,16 @@ pub(super) const KEYS: &[Key] = &[
         "leads.missing",
         "n/a",
         "missing values in ADF: the text `n/a`, or `omit` to leave an element out where the DTD allows it",
+    ),
+    key(
+        "leads.adf.names",
+        "both",
+        "elements of the customer's name: `full`, `parts` (first and last name), or `both`",
+    ),
+    key(
+        "leads.adf.ascii",
+        "false",
+        "letters of the document are ASCII: `Jose` for `José`, for a CRM that garbles others",
     ),
     optional(
         "leads.sources",
@@ -71,6 +81,8 @@ pub(crate) struct LeadSettings {
     pub database_timeout: Duration,
     pub erase_after: Duration,
     pub missing: MissingValues,
+    pub names: AdfNames,
+    pub ascii: bool,
     pub sources: Vec<SourceMapping>,
     pub viewed_vehicles: Option<Interest>,
     pub max_posts: PostLimit,
@@ -102,6 +114,8 @@ pub(super) fn read(reader: &mut Reader) -> LeadSettings {
         database_timeout: reader.get("journal.timeout"),
         erase_after: reader.get("journal.erase_after"),
         missing: reader.get("leads.missing"),
+        names: reader.get("leads.adf.names"),
+        ascii: reader.get("leads.adf.ascii"),
         sources: reader.optional("leads.sources").unwrap_or_default(),
         viewed_vehicles: reader.get::<ViewedVehicles>("leads.viewed_vehicles").0,
         max_posts: reader.get("leads.max_posts"),

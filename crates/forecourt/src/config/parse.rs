@@ -23,7 +23,7 @@ pub(super) use network::{
 use figment::value::Value;
 use inventory::{Apr, LocalRate, Money, Months, Percent, TaxBand};
 use jiff::{civil::Date, tz::TimeZone};
-use leads::{Interest, MailFormat, MissingValues, Rate, Secret};
+use leads::{AdfNames, Interest, MailConfig, MailFormat, MissingValues, Rate, Secret};
 use site::{AdminPassword, AdvertisedPrice, PostLimit};
 use std::{num::NonZeroU32, path::PathBuf, time::Duration};
 
@@ -84,6 +84,10 @@ pub(super) struct DurationOrZero(pub Duration);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ByteSize(pub u64);
 
+/// The subject of a lead's mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MailSubject(pub String);
+
 /// The interest of viewed vehicles in the ADF document; `off` is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ViewedVehicles(pub Option<Interest>);
@@ -129,6 +133,11 @@ parse_from_text! {
         Some(Rate { count, per })
     };
     MissingValues: "is neither n/a nor omit", |text| Value::from(text).deserialize().ok();
+    AdfNames: "is none of both, full, parts", |text| Value::from(text).deserialize().ok();
+    MailSubject: "has a place-holder that is none of {dealership}, {service}, {vehicle}, {id}", |text| {
+        let rest = MailConfig::PLACEHOLDERS.iter().fold(text.to_owned(), |rest, name| rest.replace(name, ""));
+        (!rest.contains(['{', '}'])).then(|| MailSubject(text.to_owned()))
+    };
     MailFormat: "is neither body nor attachment", |text| Value::from(text).deserialize().ok();
     ViewedVehicles: "is none of off, buy, lease, test-drive", |text| {
         let interest = Interest::ALL.into_iter().find(|interest| interest.as_str() == text);

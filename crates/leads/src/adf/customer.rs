@@ -5,7 +5,7 @@ use super::{
     elements::{Contact, Customer, NOT_AVAILABLE, Name, Phone, Timeframe},
     xml::visible,
 };
-use crate::{CarFinder, Consent, ContactMethod, Enquiry, Lead, LeadRequest, TradeIn};
+use crate::{AdfNames, CarFinder, Consent, ContactMethod, Enquiry, Lead, LeadRequest, TradeIn};
 use jiff::{Span, Zoned};
 
 impl AdfBuilder<'_> {
@@ -13,7 +13,7 @@ impl AdfBuilder<'_> {
         let person = Person::from_request(&lead.request);
         let contact_preference = lead.request.contact_preference();
         let contact = Contact {
-            names: person.names(),
+            names: person.names(self.config.names),
             email: visible(person.email),
             prefers_email: contact_preference.method == Some(ContactMethod::Email),
             phone: match person.phone.and_then(visible) {
@@ -60,13 +60,18 @@ impl<'a> Person<'a> {
         Self { full, first: Some(first), last, email, phone }
     }
 
-    /// The full name, then the known parts, so that no CRM has to guess them (LEAD-5).
-    fn names(&self) -> Vec<Name> {
+    /// At least one name; with both, no CRM has to guess the other (LEAD-5).
+    fn names(&self, wanted: AdfNames) -> Vec<Name> {
         let full = visible(&self.full).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
-        let mut names = vec![Name::individual("full", full)];
-        names.extend(self.first.and_then(visible).map(|first| Name::individual("first", first)));
-        names.extend(self.last.and_then(visible).map(|last| Name::individual("last", last)));
-        names
+        let full = Name::individual("full", full);
+        let part = |part, text: Option<&str>| text.and_then(visible).map(|text| Name::individual(part, text));
+        let parts: Vec<Name> =
+            [part("first", self.first), part("last", self.last)].into_iter().flatten().collect();
+        match wanted {
+            AdfNames::Parts if !parts.is_empty() => parts,
+            AdfNames::Full | AdfNames::Parts => vec![full],
+            AdfNames::Both => std::iter::once(full).chain(parts).collect(),
+        }
     }
 }
 

@@ -6,8 +6,8 @@ use crate::{Choice as _, ContactMethod, ContactPreference, DayPart};
 /// A missing value (LEAD-4).
 pub(super) const NOT_AVAILABLE: &str = "N/A";
 
-pub(super) fn document(prospect: &Prospect) -> String {
-    let mut document = Document::new();
+pub(super) fn document(prospect: &Prospect, ascii: bool) -> String {
+    let mut document = Document::new(ascii);
     document.element("adf", &[], |d| prospect.write(d));
     document.finish()
 }

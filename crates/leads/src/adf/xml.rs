@@ -8,12 +8,16 @@ use quick_xml::{
 /// Names and values; an attribute without a value is omitted.
 pub(super) type Attributes<'a> = &'a [(&'a str, Option<&'a str>)];
 
-pub(super) struct Document(Writer<Vec<u8>>);
+pub(super) struct Document {
+    writer: Writer<Vec<u8>>,
+    /// Texts are transliterated.
+    ascii: bool,
+}
 
 impl Document {
     /// Writes ADF's prolog: no DOCTYPE, no namespace.
-    pub(super) fn new() -> Self {
-        let mut document = Self(Writer::new_with_indent(Vec::new(), b' ', 2));
+    pub(super) fn new(ascii: bool) -> Self {
+        let mut document = Self { writer: Writer::new_with_indent(Vec::new(), b' ', 2), ascii };
         document.put(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
         document.put(Event::PI(BytesPI::new("adf version=\"1.0\"")));
         document
@@ -21,15 +25,18 @@ impl Document {
 
     /// Writes an element with child elements.
     pub(super) fn element(&mut self, name: &str, attributes: Attributes<'_>, inside: impl FnOnce(&mut Self)) {
-        self.put(Event::Start(start(name, attributes)));
+        let start = self.start(name, attributes);
+        self.put(Event::Start(start));
         inside(self);
         self.put(Event::End(BytesEnd::new(name)));
     }
 
     /// Writes an element with text.
     pub(super) fn text(&mut self, name: &str, attributes: Attributes<'_>, text: &str) {
-        self.put(Event::Start(start(name, attributes)));
-        self.put(Event::Text(BytesText::new(&legal(text))));
+        let start = self.start(name, attributes);
+        self.put(Event::Start(start));
+        let text = self.clean(text);
+        self.put(Event::Text(BytesText::new(&text)));
         self.put(Event::End(BytesEnd::new(name)));
     }
 
@@ -41,14 +48,29 @@ impl Document {
     }
 
     pub(super) fn finish(self) -> String {
-        let mut text = String::from_utf8_lossy(&self.0.into_inner()).into_owned();
+        let mut text = String::from_utf8_lossy(&self.writer.into_inner()).into_owned();
         text.push('\n');
         text
     }
 
+    fn start<'a>(&self, name: &'a str, attributes: Attributes<'_>) -> BytesStart<'a> {
+        let mut start = BytesStart::new(name);
+        for (key, value) in attributes {
+            if let Some(value) = value {
+                start.push_attribute((*key, self.clean(value).as_str()));
+            }
+        }
+        start
+    }
+
+    fn clean(&self, text: &str) -> String {
+        let legal = legal(text);
+        if self.ascii { legal_ascii(&legal) } else { legal }
+    }
+
     fn put(&mut self, event: Event<'_>) {
         // A write to memory can't fail.
-        _ = self.0.write_event(event);
+        _ = self.writer.write_event(event);
     }
 }
 
@@ -59,19 +81,14 @@ pub(super) fn visible(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-fn start<'a>(name: &'a str, attributes: Attributes<'_>) -> BytesStart<'a> {
-    let mut start = BytesStart::new(name);
-    for (key, value) in attributes {
-        if let Some(value) = value {
-            start.push_attribute((*key, legal(value).as_str()));
-        }
-    }
-    start
-}
-
 /// Removes characters that XML 1.0 forbids even when escaped.
 fn legal(text: &str) -> String {
     text.chars().filter(|c| is_legal(*c)).collect()
+}
+
+/// The text in ASCII letters; what has none is left out.
+fn legal_ascii(text: &str) -> String {
+    legal(&deunicode::deunicode_with_tofu(text, ""))
 }
 
 fn is_legal(c: char) -> bool {

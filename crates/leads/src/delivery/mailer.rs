@@ -58,7 +58,7 @@ impl Mailer {
         let recipients = to.iter().map(|to| to.email.clone()).collect();
         let envelope = Envelope::new(Some(from.email.clone()), recipients)
             .map_err(|error| invalid_setting(&format!("no recipient: {error}")))?;
-        let subject = format!("{}: lead from the website", single_line(&config.dealership));
+        let subject = config.subject.replace("{dealership}", &config.dealership);
         Ok(Self {
             server: SmtpServer::new(&config.url)?,
             timeout: config.timeout,
@@ -119,7 +119,7 @@ impl Mailer {
 
     fn lead_message(&self, lead: LeadId, adf: &str) -> Result<Message, lettre::error::Error> {
         // A mailbox or CRM recognises a repeat by its Message-ID.
-        let message = self.builder(lead.0).subject(self.subject.clone());
+        let message = self.builder(lead.0).subject(subject(&self.subject, lead, adf));
         match self.format {
             MailFormat::Body => plain(message).body(adf_body::body(adf)),
             MailFormat::Attachment => message.multipart(adf_body::attachment(adf)),
@@ -158,6 +158,43 @@ fn mailbox(text: &str) -> Result<Mailbox, LeadsError> {
     }
 }
 
+/// The subject with what the lead's document says.
+fn subject(template: &str, lead: LeadId, adf: &str) -> String {
+    let text = |name: &str| {
+        let (_, rest) = adf.split_once(&format!("<{name}>"))?;
+        let (text, _) = rest.split_once("</")?;
+        // What cannot be unescaped is no text of ours.
+        quick_xml::escape::unescape(text).ok().map(|text| text.into_owned())
+    };
+    let known = |name: &str| text(name).filter(|text| text != "N/A");
+    let vehicle: Vec<String> = ["year", "make", "model"].into_iter().filter_map(known).collect();
+    let vehicle = if vehicle.is_empty() { "no vehicle".to_owned() } else { vehicle.join(" ") };
+    let values = [
+        ("{service}", text("service").unwrap_or_default()),
+        ("{vehicle}", vehicle),
+        ("{id}", lead.to_string()),
+    ];
+    // One pass, so that a visitor's text is no place-holder.
+    let mut subject = String::new();
+    let mut rest = template;
+    while let Some(at) = rest.find('{') {
+        subject.push_str(&rest[..at]);
+        rest = &rest[at..];
+        match values.iter().find(|(name, _)| rest.starts_with(name)) {
+            Some((name, value)) => {
+                subject.push_str(value);
+                rest = &rest[name.len()..];
+            }
+            None => {
+                subject.push('{');
+                rest = &rest[1..];
+            }
+        }
+    }
+    subject.push_str(rest);
+    single_line(&subject)
+}
+
 /// A header's text has no line breaks.
 fn single_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -174,8 +211,20 @@ mod tests {
             to: vec!["adf@crm.example.com".to_owned()],
             timeout: Duration::from_secs(30),
             dealership: "Winchester Motors".to_owned(),
+            subject: MailConfig::SUBJECT.to_owned(),
             format: MailFormat::Body,
         }
+    }
+
+    #[test]
+    fn a_subject_names_what_the_document_says_and_nothing_twice() {
+        let id = LeadId(Uuid::from_u128(7));
+        let adf = "<year>2021</year><make>Smith &amp; Sons {id}</make><model>N/A</model><service>Vehicle enquiry</service>";
+        assert_eq!(
+            subject("{service} about {vehicle} \n({x}) {id}", id, adf),
+            format!("Vehicle enquiry about 2021 Smith & Sons {{id}} ({{x}}) {id}")
+        );
+        assert_eq!(subject("{vehicle}{", id, ""), "no vehicle{");
     }
 
     #[test]

@@ -10,8 +10,8 @@ use crate::{
 use insta::assert_snapshot;
 use jiff::Timestamp;
 use leads::{
-    ContactMethod, ContactPreference, DayPart, EnquiryKind, Lead, LeadRequest, LeadVehicle, MissingValues,
-    to_adf,
+    AdfNames, ContactMethod, ContactPreference, DayPart, EnquiryKind, Lead, LeadRequest, LeadVehicle,
+    LeadsConfig, MissingValues, to_adf,
 };
 use proptest::prelude::*;
 use roxmltree::Document;
@@ -116,6 +116,31 @@ fn the_request_date_has_the_offset_of_the_dealership_on_that_day_and_no_fraction
     assert_eq!(dated(WINTER, "America/Chicago"), "2026-11-20T16:05:00-06:00");
     assert_eq!(dated("2026-07-01T00:30:00Z", "America/Chicago"), "2026-06-30T19:30:00-05:00");
     assert_eq!(dated(WINTER, "UTC"), "2026-11-20T22:05:00+00:00");
+}
+
+#[test]
+fn names_are_full_parts_or_both_and_letters_ascii_as_the_crm_wants_it() {
+    let of = |names: AdfNames, ascii: bool, lead: &Lead| {
+        let settings = LeadsConfig { names, ascii, ..settings(MissingValues::NotAvailable) };
+        let adf = to_adf(id(), WINTER.parse().unwrap(), lead, &settings);
+        assert_conforms(&adf);
+        let document = Document::parse(&adf).unwrap();
+        let customer = document.descendants().find(|node| node.has_tag_name("customer")).unwrap();
+        let names = customer.descendants().filter(|node| node.has_tag_name("name"));
+        let name = |node: roxmltree::Node<'_, '_>| {
+            format!("{} {}", node.attribute("part").unwrap(), node.text().unwrap())
+        };
+        assert!(!ascii || adf.is_ascii(), "{adf}");
+        names.map(name).collect::<Vec<_>>()
+    };
+    let mut lead = lead(EnquiryKind::Contact).build();
+    let LeadRequest::Enquiry(enquiry) = &mut lead.request else { panic!("an enquiry") };
+    enquiry.first_name = "José <b>".to_owned();
+    enquiry.last_name = Some("Müller".to_owned());
+    enquiry.message = Some("≤ 20 000 € «車»".to_owned());
+    assert_eq!(of(AdfNames::Both, false, &lead), ["full José <b> Müller", "first José <b>", "last Müller"]);
+    assert_eq!(of(AdfNames::Full, false, &lead), ["full José <b> Müller"]);
+    assert_eq!(of(AdfNames::Parts, true, &lead), ["first Jose <b>", "last Muller"]);
 }
 
 proptest! {

@@ -2,21 +2,73 @@
 
 use super::{open, state_as_json};
 use crate::{
-    cli::{ConfigArgs, Since},
+    cli::{ConfigArgs, ReportFormat, Since},
     commands::print,
-    error::CommandResult,
+    error::{CommandError, CommandResult},
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use leads::{DeliverySummary, LeadSummary, Report};
 use serde_json::{Value, json};
+use site::escape_formula;
 
-pub(super) async fn run(args: &ConfigArgs, since: &Since, as_json: bool) -> CommandResult {
+pub(super) async fn run(args: &ConfigArgs, since: &Since, format: ReportFormat) -> CommandResult {
     let (journal, zone) = open(args).await?;
     let report = Report::new(&journal, start(since, &zone), None).await?;
-    if as_json {
-        return print(&format!("{:#}\n", report_json(&report)));
+    print(&match format {
+        ReportFormat { csv: true, .. } => {
+            report_csv(&report).map_err(|error| CommandError::failed("report", error))?
+        }
+        ReportFormat { json: true, .. } => format!("{:#}\n", report_json(&report)),
+        ReportFormat { .. } => report.to_text(&zone),
+    })
+}
+
+/// A line for each lead and channel.
+fn report_csv(report: &Report) -> Result<String, csv::Error> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record([
+        "id",
+        "received",
+        "kind",
+        "provider",
+        "service",
+        "stock_number",
+        "state",
+        "channel",
+        "channel_state",
+        "attempts",
+        "answer",
+        "delivered",
+    ])?;
+    for lead in report.leads.iter().chain(&report.junk) {
+        let (provider, service) = lead
+            .source
+            .as_ref()
+            .map_or(("", ""), |source| (source.provider.as_str(), source.service.as_str()));
+        let (id, received, state) = (lead.id.to_string(), lead.received.to_string(), lead.state());
+        let first = [
+            id.as_str(),
+            &received,
+            &lead.kind,
+            provider,
+            service,
+            lead.stock_number.as_deref().unwrap_or_default(),
+            state.name(),
+        ];
+        for delivery in &lead.deliveries {
+            let attempts = delivery.attempts.to_string();
+            let delivered = delivery.delivered.map(|at| at.to_string()).unwrap_or_default();
+            let answer = delivery.answer.as_deref().unwrap_or_default();
+            let rest = [delivery.channel.name(), delivery.state.name(), &attempts, answer, &delivered];
+            table.write_record(first.iter().chain(&rest).map(|cell| escape_formula(cell)))?;
+        }
+        if lead.deliveries.is_empty() {
+            table.write_record(first.iter().chain(&[""; 5]).map(|cell| escape_formula(cell)))?;
+        }
     }
-    print(&report.to_text(&zone))
+    table.flush()?;
+    // All cells are texts.
+    Ok(String::from_utf8(table.into_inner().unwrap_or_default()).unwrap_or_default())
 }
 
 /// A day starts at midnight in the dealership's time zone.

@@ -2,7 +2,7 @@
 
 use crate::config::{
     keys::{Key, key, optional, secret},
-    parse::{MailServerUrl, is_local},
+    parse::{MailServerUrl, MailSubject, is_local},
     reader::Reader,
 };
 use jiff::civil::Time;
@@ -17,6 +17,11 @@ pub(in crate::config) const KEYS: &[Key] = &[
     ),
     optional("leads.mail.to", "none", "addresses that get each lead by e-mail, separated by commas"),
     key("leads.mail.as", "body", "place of the ADF document in a mail: `body`, or `attachment` (`adf.xml`)"),
+    key(
+        "leads.mail.subject",
+        MailConfig::SUBJECT,
+        "subject of a lead's mail; `{dealership}`, `{service}` (`Vehicle enquiry`), `{vehicle}` (`2021 Toyota Camry`) and `{id}` are filled in",
+    ),
     optional("leads.mail.from", "the first recipient", "sender of these mails, of alerts and of digests"),
     optional(
         "leads.alert_to",
@@ -38,6 +43,7 @@ pub(crate) struct MailSettings {
     /// Recipients of each lead.
     to: Vec<String>,
     format: MailFormat,
+    subject: String,
     alert_to: Vec<String>,
     alert_after: Duration,
     digest_to: Vec<String>,
@@ -56,6 +62,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<MailSettings> {
     let server = reader.optional::<MailServerUrl>("leads.mail.server");
     let to: Vec<String> = reader.optional("leads.mail.to").unwrap_or_default();
     let format = reader.get("leads.mail.as");
+    let subject = reader.get::<MailSubject>("leads.mail.subject").0;
     let from: Option<String> = reader.optional("leads.mail.from");
     let alert_to: Vec<String> = reader.optional("leads.alert_to").unwrap_or_default();
     let alert_after = reader.get("leads.alert_after");
@@ -75,7 +82,17 @@ pub(super) fn read(reader: &mut Reader) -> Option<MailSettings> {
         }
         (Some(MailServerUrl(server)), Some(first_recipient)) => {
             let from = from.unwrap_or(first_recipient);
-            Some(MailSettings { server, from, to, format, alert_to, alert_after, digest_to, digest_at })
+            Some(MailSettings {
+                server,
+                from,
+                to,
+                format,
+                subject,
+                alert_to,
+                alert_after,
+                digest_to,
+                digest_at,
+            })
         }
     }
 }
@@ -113,6 +130,7 @@ impl MailSettings {
             to: to.to_owned(),
             timeout,
             dealership: dealership.to_owned(),
+            subject: self.subject.clone(),
             format: self.format,
         })
     }

@@ -19,6 +19,8 @@ fn with_mail(test: &TestService, smtp: &SmtpMock) -> LeadsConfig {
         to: vec!["adf@crm.example.com".to_owned()],
         timeout: Duration::from_secs(30),
         dealership: "Winchester Motors".to_owned(),
+
+        subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
     };
     LeadsConfig { mail: Some(mail), ..test.config() }

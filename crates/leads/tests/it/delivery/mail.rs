@@ -27,6 +27,8 @@ fn config(url: &str) -> MailConfig {
         to: vec!["adf@crm.example".to_owned()],
         timeout: FAILURE_THRESHOLD,
         dealership: "Winchester Motors".to_owned(),
+
+        subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
     }
 }

@@ -31,6 +31,8 @@ fn mail_to(smtp: &SmtpMock, to: &str) -> MailConfig {
         // Time passes by the hour while a mail is on its way.
         timeout: 1_000 * HOUR,
         dealership: "Winchester Motors".to_owned(),
+
+        subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
     }
 }

@@ -16,6 +16,8 @@ fn with_mail(config: LeadsConfig, smtp: &SmtpMock) -> LeadsConfig {
         to: vec!["adf@crm.example.com".to_owned()],
         timeout: Duration::from_secs(30),
         dealership: "Winchester Motors".to_owned(),
+
+        subject: MailConfig::SUBJECT.to_owned(),
         format: MailFormat::Body,
     };
     LeadsConfig { mail: Some(mail), ..config }

@@ -2,8 +2,8 @@
 
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
-    Address, Attribution, Consent, ContactPreference, Enquiry, JournalLocation, Lead, LeadKind, LeadRequest,
-    LeadVehicle, LeadsConfig, MissingValues, Rate, Secret, Topic, Vendor,
+    Address, AdfNames, Attribution, Consent, ContactPreference, Enquiry, JournalLocation, Lead, LeadKind,
+    LeadRequest, LeadVehicle, LeadsConfig, MissingValues, Rate, Secret, Topic, Vendor,
 };
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -117,6 +117,8 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
         missing: MissingValues::NotAvailable,
+        names: AdfNames::Both,
+        ascii: false,
         sources: Vec::new(),
         viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },

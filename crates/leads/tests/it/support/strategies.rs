@@ -6,8 +6,9 @@ use crate::{
 };
 use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
-    Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, FormData, Interest, Lead,
-    LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange, SourceMapping,
+    AdfNames, Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, FormData, Interest,
+    Lead, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange,
+    SourceMapping,
 };
 use proptest::{option, prelude::*, sample};
 
@@ -101,8 +102,11 @@ prop_compose! {
 pub(crate) fn any_settings() -> impl Strategy<Value = LeadsConfig> {
     let missing = sample::select(vec![MissingValues::NotAvailable, MissingValues::Omit]);
     let viewed = option::of(sample::select(Interest::ALL.to_vec()));
-    (missing, texts(), viewed).prop_map(|(missing, [name, phone, email, provider, service], viewed)| {
-        let mut settings = settings(missing);
+    let names = sample::select(AdfNames::ALL.to_vec());
+    let style = (missing, names, any::<bool>());
+    (style, texts(), viewed).prop_map(|(style, [name, phone, email, provider, service], viewed)| {
+        let (missing, names, ascii) = style;
+        let mut settings = LeadsConfig { names, ascii, ..settings(missing) };
         settings.viewed_vehicles = viewed;
         settings.sources =
             vec![SourceMapping { source: "*".to_owned(), medium: None, provider, service: Some(service) }];

@@ -2,7 +2,7 @@
 
 use super::{ORIGIN, pricing::usual_pricing};
 use jiff::{civil::time, tz::TimeZone};
-use leads::{Address, JournalLocation, LeadsConfig, MissingValues, Rate, Vendor};
+use leads::{Address, AdfNames, JournalLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
     BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig, Partners, PostLimit,
@@ -30,6 +30,8 @@ pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
         retry_delay: Duration::from_secs(5),
         retry_delay_max: Duration::from_mins(15),
         missing: MissingValues::NotAvailable,
+        names: AdfNames::Both,
+        ascii: false,
         sources: Vec::new(),
         viewed_vehicles: None,
         max_deliveries: Rate { count: 20.try_into().unwrap(), per: Duration::from_secs(1) },
