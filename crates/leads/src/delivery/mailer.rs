@@ -164,7 +164,7 @@ fn subject(template: &str, lead: LeadId, adf: &str) -> String {
         let (_, rest) = adf.split_once(&format!("<{name}>"))?;
         let (text, _) = rest.split_once("</")?;
         // What cannot be unescaped is no text of ours.
-        quick_xml::escape::unescape(text).ok().map(|text| text.into_owned())
+        quick_xml::escape::unescape(text).ok().map(std::borrow::Cow::into_owned)
     };
     let known = |name: &str| text(name).filter(|text| text != "N/A");
     let vehicle: Vec<String> = ["year", "make", "model"].into_iter().filter_map(known).collect();
@@ -180,15 +180,12 @@ fn subject(template: &str, lead: LeadId, adf: &str) -> String {
     while let Some(at) = rest.find('{') {
         subject.push_str(&rest[..at]);
         rest = &rest[at..];
-        match values.iter().find(|(name, _)| rest.starts_with(name)) {
-            Some((name, value)) => {
-                subject.push_str(value);
-                rest = &rest[name.len()..];
-            }
-            None => {
-                subject.push('{');
-                rest = &rest[1..];
-            }
+        if let Some((name, value)) = values.iter().find(|(name, _)| rest.starts_with(name)) {
+            subject.push_str(value);
+            rest = &rest[name.len()..];
+        } else {
+            subject.push('{');
+            rest = &rest[1..];
         }
     }
     subject.push_str(rest);

@@ -136,14 +136,14 @@ async fn arrivals_departures_and_reductions_have_plots_with_tables() {
     lot.set_records(&[cheaper, with(with(record("C3"), "vin", vin(3)), "make", "Ford")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
     let page = Admin::of(&app).get("/stock?days=30").await.expect(200);
-    let rows: Vec<String> = page.texts(".admin-plot:first-child tbody tr");
+    let rows: Vec<String> = page.texts(".admin-plots > section:first-child tbody tr");
     assert_eq!(rows, ["Came1", "Left1", "Reduced1"]);
     assert_eq!(
-        page.attributes(".admin-plot svg", "aria-hidden"),
+        page.attributes(".admin-plots svg", "aria-hidden"),
         ["true", "true"],
         "no days to sale are known"
     );
-    let sold = page.texts(".admin-plot:last-child tbody td");
+    let sold = page.texts(".admin-plots > section:last-child tbody td");
     assert_eq!(sold, ["not known of 1, 0 with a known arrival"]);
     let text = page.text();
     assert!(text.contains("$21,990") && text.contains("$20,990"));
