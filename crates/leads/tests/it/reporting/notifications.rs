@@ -280,9 +280,9 @@ async fn alerts_of_the_feed_come_once_an_hour_and_end_with_a_mail() {
     problems.lock().unwrap().held = Some("500 vehicles fell to 1".to_owned());
     test.time.pass(2 * MINUTE).await;
     wait_for_mails(&test, &smtp, 1).await;
-    let (subject, text) = last(&smtp);
+    let (subject, mail) = last(&smtp);
     assert_eq!(subject, "Winchester Motors: a new inventory is held back");
-    assert!(text.contains("500 vehicles fell to 1"), "{text}");
+    assert!(mail.contains("500 vehicles fell to 1"), "{mail}");
     test.time.pass(HOUR / 2).await;
     nobody_speaks(&running).await;
     assert_eq!(smtp.arrived().len(), 1, "once an hour");
