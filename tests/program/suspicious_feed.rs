@@ -1,6 +1,8 @@
 //! Suspicious inventories are held back (FEED-7): what shoppers, crawlers and partners see
 //! meanwhile.
 
+mod accept_button;
+
 use crate::support::{
     app::{AppProcess, TestApp},
     client,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 // Bytes, gzipped. A new chunk needs an entry; a larger budget needs a reason.
 const budgets: Record<string, number> = {
   // Before the first interaction. tests/browser/performance limits what a page loads.
-  "main.js": 4_100,
+  "main.js": 4_150,
   "opening-hours.js": 600,
   "sidebar.js": 500,
   "model-offer.js": 300,

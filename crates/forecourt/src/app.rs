@@ -99,7 +99,7 @@ fn watch_feed(leads: &LeadService, feed: Arc<Feed>) {
     });
 }
 
-async fn feed_problems(feed: &Feed, max_failing: Duration) -> FeedProblems {
+async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration) -> FeedProblems {
     let held = feed.status().await.quarantined.map(|held| {
         format!(
             "The feed now has {} vehicles, and the website goes on showing what it had before: {}. If that is right, accept it: the \
@@ -108,6 +108,10 @@ async fn feed_problems(feed: &Feed, max_failing: Duration) -> FeedProblems {
             held.vehicles, held.anomaly, held.until
         )
     });
+    if feed.failing_longer_than(Duration::ZERO).await.is_some() {
+        // Without visitors nobody else would find out that it works again.
+        let _ = feed.inventory().await;
+    }
     let failing = feed.failing_longer_than(max_failing).await.map(|(since, error)| {
         format!("No inventory has come since {since}: {error}. The website goes on trying. `forecourt check` says more.")
     });

@@ -12,20 +12,26 @@ mod stock;
 pub use feed::{Accepted, FEED_ACCEPT, FEED_STATUS};
 pub use password::{AdminPassword, PasswordError};
 
-use crate::{Site, api, assets::Stylesheet, http::SameOrigin, pages};
+use crate::{
+    Site, api,
+    assets::Stylesheet,
+    http::{ClientAddress, SameOrigin},
+    pages,
+};
 use askama::Template;
 use axum::{
     Router,
-    extract::{ConnectInfo, Request, State},
+    extract::{Request, State},
     middleware::{self, Next},
     response::{Html, IntoResponse, Response},
     routing::{get, post},
 };
-use http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use ipnet::IpNet;
 use jiff::{SignedDuration, Timestamp};
 use password::{Access, Guard};
 use serde::Deserialize;
-use std::{net::SocketAddr, sync::Arc};
+use std::{net::IpAddr, sync::Arc};
 
 /// Who may see the pages, and how much.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +62,7 @@ impl Site {
     ) -> Router {
         let admin = Admin { site: self.clone(), show_leads: config.show_leads, metrics: Arc::new(metrics) };
         let guard = config.password.map(|password| Arc::new(Guard::new(password)));
+        let trusted_proxies = self.config.trusted_proxies.clone().into();
         let photos = Router::new()
             .route("/photos/{stock_number}/{file}", get(api::photos::show))
             .with_state(self.clone());
@@ -71,7 +78,7 @@ impl Site {
             .with_state(admin.clone())
             .merge(photos)
             .layer(middleware::from_fn(same_origin_posts))
-            .layer(middleware::from_fn_with_state(guard, ask_for_password));
+            .layer(middleware::from_fn_with_state(Entrance { guard, trusted_proxies }, admit));
         let files = Router::new()
             .route("/assets/{*file}", get(pages::fallback::built_asset))
             .with_state(self.clone())
@@ -84,13 +91,26 @@ async fn metrics_text(State(admin): State<Admin>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], (admin.metrics)())
 }
 
-async fn ask_for_password(State(guard): State<Option<Arc<Guard>>>, request: Request, next: Next) -> Response {
-    let Some(guard) = guard else { return next.run(request).await };
-    let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>().copied() else {
-        return StatusCode::FORBIDDEN.into_response();
+/// Who is let in.
+#[derive(Clone)]
+struct Entrance {
+    /// `None` without a password.
+    guard: Option<Arc<Guard>>,
+    trusted_proxies: Arc<[IpNet]>,
+}
+
+async fn admit(State(entrance): State<Entrance>, request: Request, next: Next) -> Response {
+    let Some(guard) = &entrance.guard else {
+        if is_local_host(request.headers()) {
+            return next.run(request).await;
+        }
+        let text = "Without admin.password these pages answer only at localhost or a loopback address.\n";
+        return (StatusCode::FORBIDDEN, text).into_response();
     };
-    match guard.check(peer.ip(), request.headers()).await {
-        Access::Granted => next.run(request).await,
+    let (parts, body) = request.into_parts();
+    let ClientAddress(client) = ClientAddress::new(&parts, &entrance.trusted_proxies);
+    match guard.check(client, &parts.headers).await {
+        Access::Granted => next.run(Request::from_parts(parts, body)).await,
         Access::Denied => {
             let realm = HeaderValue::from_static("Basic realm=\"Dealership staff\", charset=\"UTF-8\"");
             let text = "These pages have a password: admin.password. Any user name will do.\n";
@@ -101,6 +121,14 @@ async fn ask_for_password(State(guard): State<Option<Arc<Guard>>>, request: Requ
             (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, "600")], text).into_response()
         }
     }
+}
+
+/// A page whose name leads to this machine has another host (DNS rebinding).
+fn is_local_host(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let host = host.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')).map_or(host, |(host, _)| host);
+    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// No page of another site may post here with the password that a browser remembers.

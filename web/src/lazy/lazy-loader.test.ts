@@ -82,6 +82,20 @@ test("events before loading are held back and dispatched again afterwards", asyn
   expect(events.at(-1)).toBe("click opener");
 });
 
+test("Escape is dispatched again after loading, and no other key is", async () => {
+  const keys: string[] = [];
+  const recordKey = ({ key, target }: KeyboardEvent) => void keys.push(`${key} ${target === element("link")}`);
+  document.body.addEventListener("keydown", recordKey);
+  loadOnInteraction(importModule);
+  for (const key of ["Tab", "Escape"]) {
+    element("link").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+  expect(keys).toEqual(["Tab true", "Escape true"]);
+  await nextTask();
+  document.body.removeEventListener("keydown", recordKey);
+  expect(keys).toEqual(["Tab true", "Escape true", "Escape true"]);
+});
+
 test("other clicks and clicks with modifier keys are not held back", () => {
   loadOnInteraction(() => new Promise(() => undefined));
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });

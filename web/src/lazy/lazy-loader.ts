@@ -72,6 +72,12 @@ export function loadOnInteraction(importModule: () => Promise<InteractiveModule>
     };
     document.addEventListener(kind, hold, { capture: true, signal });
   }
+  // What the browser itself closes on Escape is closed at once; menus close when their code is there.
+  const repeatEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape")
+      pendingEvents.push(() => event.target?.dispatchEvent(new KeyboardEvent("keydown", event)));
+  };
+  document.addEventListener("keydown", repeatEscape, { signal });
   if (opensDialog() || document.activeElement !== document.body) void load(document.activeElement);
 }
 

@@ -3,7 +3,7 @@
 use crate::json_call::JsonCall;
 use crate::{BuildError, FetchError, ItemConfig, VehicleRef, metrics};
 use http_client::{HttpClient, RedactedUrl};
-use inventory::StockNumber;
+use inventory::{Money, StockNumber, Vehicle};
 use url::Url;
 
 /// A hundred times the size of a vehicle with every option and a long description.
@@ -12,6 +12,8 @@ const MAX_BYTES: usize = 1024 * 1024;
 pub(super) struct ItemCall {
     call: JsonCall,
     base: Url,
+    /// The fee in advertised prices, as in the listing's (PRICE-1).
+    included_fee: Money,
 }
 
 pub(super) enum ItemResponse {
@@ -23,18 +25,22 @@ pub(super) enum ItemResponse {
 }
 
 impl ItemCall {
-    pub(super) fn new(client: &HttpClient, config: ItemConfig) -> Result<Self, BuildError> {
+    pub(super) fn new(
+        client: &HttpClient,
+        config: ItemConfig,
+        included_fee: Money,
+    ) -> Result<Self, BuildError> {
         let call = JsonCall::new(client, config.timeout, MAX_BYTES)
             .client_key(&config.client_key_header, config.client_key.as_ref())?
             .authorization(config.authorization.as_ref())?;
-        Ok(Self { call, base: config.url })
+        Ok(Self { call, base: config.url, included_fee })
     }
 
     /// Calls once, and logs and counts the outcome.
     pub(super) async fn get(&self, stock_number: &StockNumber) -> ItemResponse {
         let Some(url) = item_url(&self.base, stock_number.as_str()) else { return ItemResponse::Unusable };
         match self.call.get(&url).await {
-            Ok(body) => decode(&url, stock_number, &body.bytes),
+            Ok(body) => decode(&url, stock_number, &body.bytes, self.included_fee),
             Err(error) => handle_error(&url, &error),
         }
     }
@@ -47,9 +53,10 @@ fn item_url(base: &Url, id: &str) -> Option<Url> {
     (!matches!(id, "." | "..")).then_some(url)
 }
 
-fn decode(url: &Url, requested: &StockNumber, body: &[u8]) -> ItemResponse {
+fn decode(url: &Url, requested: &StockNumber, body: &[u8], included_fee: Money) -> ItemResponse {
     let (outcome, response) = match inventory::decode_item(body) {
         Some(vehicle) if vehicle.stock_number == *requested => {
+            let vehicle = Vehicle { included_fee, ..vehicle };
             ("loaded", ItemResponse::Record(VehicleRef::from_record(vehicle)))
         }
         Some(other) => {

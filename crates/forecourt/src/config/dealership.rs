@@ -81,7 +81,7 @@ pub(super) fn read(reader: &mut Reader) -> Dealership {
         address: Address {
             street: reader.get("dealership.address.street"),
             city: reader.get("dealership.address.city"),
-            state: reader.get("dealership.address.state"),
+            state: reader.get::<String>("dealership.address.state").to_uppercase(),
             postal_code: reader.get("dealership.address.postal_code"),
         },
         geo: reader.optional("dealership.geo"),

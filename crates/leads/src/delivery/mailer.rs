@@ -166,7 +166,7 @@ fn subject(template: &str, lead: LeadId, adf: &str) -> String {
         // What cannot be unescaped is no text of ours.
         quick_xml::escape::unescape(text).ok().map(std::borrow::Cow::into_owned)
     };
-    let known = |name: &str| text(name).filter(|text| text != "N/A");
+    let known = |name: &str| text(name).filter(|text| !text.trim().is_empty() && text != "N/A");
     let vehicle: Vec<String> = ["year", "make", "model"].into_iter().filter_map(known).collect();
     let vehicle = if vehicle.is_empty() { "no vehicle".to_owned() } else { vehicle.join(" ") };
     let values = [
@@ -221,7 +221,9 @@ mod tests {
             subject("{service} about {vehicle} \n({x}) {id}", id, adf),
             format!("Vehicle enquiry about 2021 Smith & Sons {{id}} ({{x}}) {id}")
         );
-        assert_eq!(subject("{vehicle}{", id, ""), "no vehicle{");
+        for nothing in ["", "<year></year><make></make><model></model>"] {
+            assert_eq!(subject("{vehicle}{", id, nothing), "no vehicle{");
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use jiff::{Timestamp, Zoned, civil::Time, tz::TimeZone};
 use std::{
     fmt::{self, Write as _},
     pin::Pin,
-    sync::OnceLock,
+    sync::{Mutex, OnceLock, PoisonError},
     time::Duration,
 };
 use tokio_util::sync::CancellationToken;
@@ -45,6 +45,9 @@ pub(super) struct Notifier {
     dealership: String,
     time_zone: TimeZone,
     feed: OnceLock<FeedWatch>,
+    /// What this process has seen to be wrong: only who has seen it can say that it is over. Another
+    /// server's feed may be fine.
+    seen: Mutex<Vec<Notification>>,
 }
 
 impl fmt::Debug for Notifier {
@@ -67,6 +70,7 @@ impl Notifier {
             dealership: config.vendor.name.clone(),
             time_zone: config.vendor.time_zone.clone(),
             feed: OnceLock::new(),
+            seen: Mutex::default(),
         })
     }
 
@@ -99,11 +103,13 @@ impl Notifier {
         let status = journal.notification_status(Notification::Alert).await?;
         let mut late = journal.unconfirmed(before(status.now, *max_wait)).await?;
         if late.is_empty() {
-            let text = "Every lead is with the CRM, or has not waited for long.";
-            return self
-                .send_end(journal, Notification::Alert, mailer, "no lead waits for the CRM any more", text)
-                .await;
+            let mail = self.plain_mail(
+                "no lead waits for the CRM any more",
+                "Every lead is with the CRM, or has not waited for long.",
+            );
+            return self.send_end(journal, Notification::Alert, mailer, &mail).await;
         }
+        self.see(Notification::Alert);
         if !status.is_due() {
             return Ok(());
         }
@@ -124,20 +130,20 @@ impl Notifier {
             return Ok(());
         };
         let FeedProblems { held, failing } = watch(*max_wait).await;
-        for (notification, problem, subject, end) in [
-            (
-                Notification::FeedHeld,
-                held,
-                "a new inventory is held back",
-                "no inventory is held back any more",
-            ),
-            (Notification::FeedFails, failing, "the feed fails", "the feed works again"),
+        let held_over = self.plain_mail(
+            "no inventory is held back any more",
+            "The website shows what the feed sends, or the feed sends what the website shows.",
+        );
+        let failing_over = self.plain_mail("the feed works again", "The feed answers again.");
+        for (notification, problem, subject, over) in [
+            (Notification::FeedHeld, held, "a new inventory is held back", held_over),
+            (Notification::FeedFails, failing, "the feed fails", failing_over),
         ] {
             let Some(problem) = problem else {
-                let text = "The website shows the feed's current inventory.";
-                self.send_end(journal, notification, mailer, end, text).await?;
+                self.send_end(journal, notification, mailer, &over).await?;
                 continue;
             };
+            self.see(notification);
             let Some(status) = due(journal, notification).await? else { continue };
             let next = after(status.now, MIN_ALERT_INTERVAL);
             let mail = self.plain_mail(subject, &problem);
@@ -146,18 +152,30 @@ impl Notifier {
         Ok(())
     }
 
-    /// Says once that what was reported is over. If the mail fails, nobody is told: there is nothing
-    /// to do.
+    fn see(&self, notification: Notification) {
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if !seen.contains(&notification) {
+            seen.push(notification);
+        }
+    }
+
+    /// Says once that what this process saw and somebody reported is over. If the mail fails, nobody
+    /// is told: there is nothing to do.
     async fn send_end(
         &self,
         journal: &Journal,
         notification: Notification,
         mailer: &Mailer,
-        subject: &str,
-        text: &str,
+        mail: &PlainMail,
     ) -> Result<(), JournalError> {
-        if journal.end_notification(notification).await? {
-            let answer = mailer.send_mail(&self.plain_mail(subject, text)).await;
+        let is_seen = {
+            let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+            let before = seen.len();
+            seen.retain(|one| *one != notification);
+            seen.len() < before
+        };
+        if is_seen && journal.end_notification(notification).await? {
+            let answer = mailer.send_mail(mail).await;
             tracing::info!(notice = ?notification, %answer, "told by mail that it is over");
         }
         Ok(())
@@ -286,6 +304,7 @@ mod tests {
             dealership: String::new(),
             time_zone: zone.clone(),
             feed: OnceLock::new(),
+            seen: Mutex::default(),
         };
         for (first, days) in [("2026-10-31T12:00:00Z", [25, 24]), ("2027-03-13T13:00:00Z", [23, 24])] {
             let at = Time::constant(7, 0, 0, 0);

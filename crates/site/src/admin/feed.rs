@@ -12,6 +12,7 @@ use axum::{
 };
 use http::{HeaderMap, StatusCode, header};
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// Path of the feed's page and status.
 pub const FEED_STATUS: &str = "/feed";
@@ -43,6 +44,8 @@ pub(super) struct FeedHealth {
 
 /// A suspicious inventory that waits.
 pub(super) struct Held {
+    /// Tells it apart from a later one: RFC 3339.
+    pub key: String,
     pub vehicles: String,
     /// `500 vehicles fell to 1`.
     pub anomaly: String,
@@ -52,17 +55,20 @@ pub(super) struct Held {
 
 impl FeedHealth {
     pub(super) async fn new(admin: &Admin) -> Self {
-        let FeedStatus { serving, quarantined, failure } = admin.site.feed.status().await;
+        let FeedStatus { serving, quarantined, .. } = admin.site.feed.status().await;
+        let failure = admin.site.feed.failing_longer_than(Duration::ZERO).await;
         let serving = serving.map(|serving| {
             let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
             format!("{vehicles}, confirmed {}", admin.moment(serving.confirmed_at))
         });
         let held = quarantined.map(|held| Held {
+            key: held.since.to_string(),
             vehicles: counted(held.vehicles, "vehicle", "vehicles"),
             anomaly: held.anomaly,
             since: admin.moment(held.since),
             until: admin.moment(held.until),
         });
+        let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.moment(since)));
         Self { serving, failure, held }
     }
 }
@@ -76,7 +82,9 @@ pub(super) async fn show(State(admin): State<Admin>, headers: HeaderMap) -> Resp
     if !wants_html(&headers) {
         return Json(admin.site.feed.status().await).into_response();
     }
-    let (health, quality) = (FeedHealth::new(&admin).await, quality(&admin).await);
+    // Reading the inventory may fetch it, so it comes first.
+    let quality = quality(&admin).await;
+    let health = FeedHealth::new(&admin).await;
     page(&FeedPage { frame: Frame::new(&admin.site, FEED_STATUS, "Feed"), health, quality })
 }
 
@@ -97,11 +105,17 @@ pub(super) async fn csv(State(admin): State<Admin>) -> Response {
     }
 }
 
-/// Serves the inventory that is held back.
-pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap) -> Response {
-    let accepted = admin.site.feed.accept_quarantined().await;
-    match accepted {
-        _ if wants_html(&headers) => Redirect::to(FEED_STATUS).into_response(),
+/// Serves the inventory that is held back. The page's button accepts only the one that it showed.
+pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap, body: String) -> Response {
+    if wants_html(&headers) {
+        let held = admin.site.feed.status().await.quarantined.map(|held| held.since.to_string());
+        let shown = form_urlencoded::parse(body.as_bytes()).find(|(name, _)| name == "held");
+        if held.is_some() && held.as_deref() == shown.as_ref().map(|(_, key)| &**key) {
+            admin.site.feed.accept_quarantined().await;
+        }
+        return Redirect::to(FEED_STATUS).into_response();
+    }
+    match admin.site.feed.accept_quarantined().await {
         Some(vehicles) => Json(Accepted { vehicles }).into_response(),
         None => (StatusCode::CONFLICT, "no inventory is held back\n").into_response(),
     }

@@ -100,7 +100,8 @@ impl LeadRow {
             vehicle: vehicle.map(|vehicle| LeadVehicleView {
                 name: vehicle.name.clone(),
                 href: admin.site.shell.absolute(&vehicle.path()),
-                photo: tile_photo(vehicle, &admin.site.config),
+                // These pages load nothing from elsewhere.
+                photo: tile_photo(vehicle, &admin.site.config).filter(|photo| photo.starts_with('/')),
             }),
             source: lead.source.as_ref().map_or_else(|| "not known".to_owned(), ToString::to_string),
             state: StateView::new(&lead.state()),

@@ -1,6 +1,6 @@
 //! The password of the admin pages, and who has tried too often.
 
-use crate::http::network;
+use crate::http::{Client, network};
 use argon2::{Argon2, PasswordVerifier};
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use http::{HeaderMap, header};
@@ -119,35 +119,40 @@ impl Guard {
         }
     }
 
-    pub(super) async fn check(self: &Arc<Self>, client: IpAddr, headers: &HeaderMap) -> Access {
-        let client = network(client);
-        if self.failures.get(&client).is_some_and(|failures| failures >= MAX_FAILURES) {
+    pub(super) async fn check(self: &Arc<Self>, client: Client, headers: &HeaderMap) -> Access {
+        let client = match client {
+            Client::At(address) => network(address),
+            Client::Proxy(address) => address,
+        };
+        if self.is_refused(client) {
             return Access::Refused;
         }
         let Some(given) = password_of(headers) else { return Access::Denied };
-        if self.is_right(given).await {
+        let of_given = digest(&given);
+        if *self.accepted.lock().unwrap_or_else(PoisonError::into_inner) == Some(of_given) {
+            return Access::Granted;
+        }
+        let Ok(_permit) = self.checking.acquire().await else { return Access::Denied };
+        // Others may have failed while this one waited.
+        if self.is_refused(client) {
+            return Access::Refused;
+        }
+        let guard = Arc::clone(self);
+        if tokio::task::spawn_blocking(move || guard.password.is(&given)).await.unwrap_or(false) {
+            *self.accepted.lock().unwrap_or_else(PoisonError::into_inner) = Some(of_given);
             return Access::Granted;
         }
         let failures = self
             .failures
             .entry(client)
-            .and_upsert_with(|before| before.map_or(1, |entry| entry.into_value() + 1));
-        tracing::warn!(%client, failures = *failures.value(), "a wrong password for the admin pages");
-        if *failures.value() >= MAX_FAILURES { Access::Refused } else { Access::Denied }
+            .and_upsert_with(|before| before.map_or(1, |entry| entry.into_value() + 1))
+            .into_value();
+        tracing::warn!(%client, failures, "a wrong password for the admin pages");
+        if failures >= MAX_FAILURES { Access::Refused } else { Access::Denied }
     }
 
-    async fn is_right(self: &Arc<Self>, given: String) -> bool {
-        let of_given = digest(&given);
-        if *self.accepted.lock().unwrap_or_else(PoisonError::into_inner) == Some(of_given) {
-            return true;
-        }
-        let Ok(_permit) = self.checking.acquire().await else { return false };
-        let guard = Arc::clone(self);
-        let is_right = tokio::task::spawn_blocking(move || guard.password.is(&given)).await.unwrap_or(false);
-        if is_right {
-            *self.accepted.lock().unwrap_or_else(PoisonError::into_inner) = Some(of_given);
-        }
-        is_right
+    fn is_refused(&self, client: IpAddr) -> bool {
+        self.failures.get(&client).is_some_and(|failures| failures >= MAX_FAILURES)
     }
 }
 
@@ -169,8 +174,8 @@ mod tests {
         HeaderMap::from_iter([(header::AUTHORIZATION, value.parse().unwrap())])
     }
 
-    fn client(last: u8) -> IpAddr {
-        IpAddr::from([192, 0, 2, last])
+    fn client(last: u8) -> Client {
+        Client::At(IpAddr::from([192, 0, 2, last]))
     }
 
     const HASH: &str = "$argon2id$v=19$m=16,t=2,p=1$c29tZXNhbHQxMjM$kGqvIIrOmM1yx8wjjzTFIg";

@@ -10,7 +10,7 @@ use axum::{
     extract::{Query, State},
     response::Response,
 };
-use inventory::{Snapshot, StockNumber};
+use inventory::{Money, Snapshot, StockNumber};
 use jiff::Timestamp;
 
 /// Vehicles listed of each kind.
@@ -76,13 +76,18 @@ impl StockRow {
             stock_number: entry.stock_number.clone(),
             name: entry.name.clone(),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),
-            price: entry.last_price().map_or_else(|| "none".to_owned(), |price| price.to_string()),
+            price: entry.last_price().map_or_else(|| "none".to_owned(), |price| advertised(price, admin)),
             days: match entry.days_on_lot(until) {
                 Some(days) => days.to_string(),
                 None => format!("{}+", entry.days_seen(until)),
             },
         }
     }
+}
+
+/// A list price as it is advertised (PRICE-1).
+fn advertised(price: Money, admin: &Admin) -> String {
+    (price + admin.site.config.pricing.included_fee()).to_string()
 }
 
 pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period>) -> Response {
@@ -94,8 +99,8 @@ pub(super) async fn show(State(admin): State<Admin>, Query(period): Query<Period
     };
     let reduction = |StockReduction { event, from, to }: &StockReduction<'_>| ReductionRow {
         row: row(event),
-        from: from.to_string(),
-        to: to.to_string(),
+        from: advertised(*from, &admin),
+        to: advertised(*to, &admin),
     };
     let oldest = |entry: &&HistoryEntry| StockRow::new(entry, entry.first_seen, now, &admin, &stock);
     page(&StockPage {

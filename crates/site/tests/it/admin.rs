@@ -39,7 +39,8 @@ impl Admin {
     async fn send(&self, mut request: Request<Body>, path: &str) -> TestResponse {
         let client: SocketAddr = "192.0.2.7:4711".parse().unwrap();
         request.extensions_mut().insert(ConnectInfo(client));
-        request.headers_mut().insert("host", "admin.example:9090".parse().unwrap());
+        let host = "127.0.0.1:9090".parse().unwrap();
+        request.headers_mut().entry("host").or_insert(host);
         TestResponse::read(path.to_owned(), self.0.clone().oneshot(request).await.unwrap()).await
     }
 
@@ -195,7 +196,7 @@ async fn no_other_sites_page_accepts_an_inventory() {
     for foreign in [("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")] {
         admin.post("/feed/accept", &[html, foreign]).await.expect(403);
     }
-    let own = ("origin", "http://admin.example:9090");
+    let own = ("origin", "http://127.0.0.1:9090");
     assert_eq!(admin.post("/feed/accept", &[html, own]).await.expect(303).header("location"), "/feed");
     admin.post("/feed/accept", &[]).await.expect(409);
 }
@@ -221,4 +222,22 @@ async fn ten_wrong_passwords_are_too_many() {
     let refused = admin.get_as("/", Some("lot-keys-2025")).await.expect(429);
     assert_eq!(refused.header("retry-after"), "600");
     admin.get_as("/", Some("lot-keys-2026")).await.expect(429);
+}
+
+#[tokio::test]
+async fn without_a_password_no_other_name_leads_to_the_pages() {
+    let app = test_app().start().await;
+    let admin = Admin::of(&app);
+    for (host, status) in [
+        ("localhost:9090", 200),
+        ("LOCALHOST", 200),
+        ("[::1]:9090", 200),
+        ("127.0.0.1", 200),
+        ("evil.example:9090", 403),
+        ("10.0.0.7:9090", 403),
+        ("", 403),
+    ] {
+        let request = Request::get("/leads").header("accept", "text/html").header("host", host);
+        admin.send(request.body(Body::empty()).unwrap(), host).await.expect(status);
+    }
 }

@@ -26,9 +26,14 @@ pub(in crate::config) const KEYS: &[Key] = &[
     optional(
         "leads.alert_to",
         "nobody",
-        "addresses that get a mail when leads wait too long, at most once an hour",
+        "addresses that get a mail when leads wait too long, an inventory is held back or the feed fails, at most once an hour for each, and when \
+         it is over",
     ),
-    key("leads.alert_after", "15m", "how long a lead may wait for the CRM before the alert"),
+    key(
+        "leads.alert_after",
+        "15m",
+        "how long a lead may wait for the CRM, or the feed fail, before the alert",
+    ),
     optional(
         "leads.digest_to",
         "nobody",

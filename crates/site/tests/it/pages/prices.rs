@@ -262,3 +262,21 @@ fn any_price_is_the_same_on_every_surface() {
     });
     run.unwrap();
 }
+
+/// Also while its listing is not known.
+#[tokio::test]
+async fn a_vehicle_that_only_the_item_call_knows_has_the_advertised_price() {
+    let feed = MockFeed::start(&[record("A1")]).await;
+    let app = test_app()
+        .with_memphis_taxes()
+        .feed(&feed)
+        .item_call()
+        .advertised(AdvertisedPrice::Total)
+        .start()
+        .await;
+    app.get("/inventory").await.expect(200);
+    let path = app.get("/vehicle/W26105").await.expect(301).header("location").to_owned();
+    let page = app.get(&path).await.expect(200);
+    let alone = cents(&page.texts(".out-the-door-table tbody td:last-child")[0]);
+    assert_eq!(cents(&page.texts(".price-panel .price")[0]), alone + 69_500);
+}
