@@ -56,6 +56,9 @@ pub struct ServedInventory {
 /// A suspicious inventory that is not served (FEED-7).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuarantinedInventory {
+    /// Tells it apart from a later one: the id of the inventory that the quarantine began with.
+    #[serde(default)]
+    pub id: String,
     /// Number of vehicles.
     pub vehicles: usize,
     /// Why it is quarantined, as in `500 vehicles fell to 1`.

@@ -13,7 +13,7 @@ async fn press_accept(site: &Site, held: &str) {
         .header("accept", "text/html")
         .header("origin", &site.admin)
         .header("content-type", "application/x-www-form-urlencoded")
-        .body(format!("held={}", held.replace(':', "%3A")));
+        .body(format!("held={held}"));
     assert_eq!(post.send().await.unwrap().status(), 303);
 }
 
@@ -33,7 +33,7 @@ async fn the_button_for_staff_accepts_the_inventory_that_it_showed() {
     let (_, held) = feed_page.split_once("name=\"held\" value=\"").expect("a button");
     let held = held.split('"').next().unwrap();
 
-    press_accept(&site, "2026-01-01T00:00:00Z").await;
+    press_accept(&site, "another").await;
     assert_eq!(site.metric("feed_held").await, "1", "another inventory than this was shown");
     press_accept(&site, held).await;
     assert_eq!(site.metric("feed_held").await, "0");

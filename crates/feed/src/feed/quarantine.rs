@@ -61,6 +61,7 @@ impl Quarantine {
     fn status(&self, limit: Duration) -> QuarantinedInventory {
         let since = self.since.timestamp();
         QuarantinedInventory {
+            id: self.first.snapshot.id().to_string(),
             vehicles: self.latest.vehicles(),
             anomaly: self.anomaly.to_string(),
             since,

@@ -156,6 +156,7 @@ mod tests {
     #[test]
     fn the_text_gives_the_reason_and_the_command_for_a_held_inventory() {
         let held = QuarantinedInventory {
+            id: "7e3a43bd".to_owned(),
             vehicles: 1,
             anomaly: "500 vehicles fell to 1".to_owned(),
             since: at("2026-11-22T16:00:00Z"),

@@ -44,8 +44,8 @@ pub(super) struct FeedHealth {
 
 /// A suspicious inventory that waits.
 pub(super) struct Held {
-    /// Tells it apart from a later one: RFC 3339.
-    pub key: String,
+    /// Tells it apart from a later one.
+    pub id: String,
     pub vehicles: String,
     /// `500 vehicles fell to 1`.
     pub anomaly: String,
@@ -62,7 +62,7 @@ impl FeedHealth {
             format!("{vehicles}, confirmed {}", admin.moment(serving.confirmed_at))
         });
         let held = quarantined.map(|held| Held {
-            key: held.since.to_string(),
+            id: held.id,
             vehicles: counted(held.vehicles, "vehicle", "vehicles"),
             anomaly: held.anomaly,
             since: admin.moment(held.since),
@@ -108,9 +108,9 @@ pub(super) async fn csv(State(admin): State<Admin>) -> Response {
 /// Serves the inventory that is held back. The page's button accepts only the one that it showed.
 pub(super) async fn accept(State(admin): State<Admin>, headers: HeaderMap, body: String) -> Response {
     if wants_html(&headers) {
-        let held = admin.site.feed.status().await.quarantined.map(|held| held.since.to_string());
+        let held = admin.site.feed.status().await.quarantined.map(|held| held.id);
         let shown = form_urlencoded::parse(body.as_bytes()).find(|(name, _)| name == "held");
-        if held.is_some() && held.as_deref() == shown.as_ref().map(|(_, key)| &**key) {
+        if held.is_some() && held.as_deref() == shown.as_ref().map(|(_, id)| &**id) {
             admin.site.feed.accept_quarantined().await;
         }
         return Redirect::to(FEED_STATUS).into_response();
