@@ -54,6 +54,8 @@ const STEPS: readonly Step[] = [
     await shopping.see(`the same place, ${place}`, isNear, place);
   }],
   ["compares two", async (shopping) => {
+    // The list may be a new document, whose buttons do nothing before its script runs.
+    await shopping.see("the page's script", hasScript);
     for (const at of [0, 1]) {
       await shopping.press({ css: "article [data-compare][aria-pressed='false']" });
       await shopping.see(`${at + 1} chosen`, areChosen, at + 1);
