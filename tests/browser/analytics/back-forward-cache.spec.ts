@@ -69,6 +69,21 @@ test("back from a car the list is the one that was left: its place, its filters,
   await page.close();
 });
 
+/** Leaves a page and comes back: whether it was kept, else the browser's reasons. */
+async function returnTo(page: Page, path: string): Promise<{ isPersisted: boolean; reasons: unknown }> {
+  await page.goto(path);
+  await wholePage(page);
+  await page.goto("/healthz");
+  await page.goBack({ waitUntil: "commit" });
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const reasons: unknown = navigation && Reflect.get(navigation, "notRestoredReasons");
+    return { isPersisted: document.documentElement.hasAttribute("data-persisted"), reasons };
+  });
+}
+
+const isMasked = (reasons: unknown) => /"reasons":\[\{"reason":"masked"\}\]/.test(JSON.stringify(reasons));
+
 test("every page returns from the cache", async () => {
   test.slow();
   // Its own, because other tests let the partners' pages hang, and a frame that loads keeps a page out of the cache.
@@ -78,15 +93,9 @@ test("every page returns from the cache", async () => {
   const staying = PAGE_STATES.filter(({ status, redirectsTo }) => status === 200 && redirectsTo === undefined);
   try {
     for (const { name, path } of staying) {
-      await page.goto(await path());
-      await wholePage(page);
-      await page.goto("/healthz");
-      await page.goBack({ waitUntil: "commit" });
-      const restored = await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType("navigation");
-        const reasons: unknown = navigation && Reflect.get(navigation, "notRestoredReasons");
-        return { isPersisted: document.documentElement.hasAttribute("data-persisted"), reasons };
-      });
+      let restored = await returnTo(page, await path());
+      // What a page does has a reason with a name; a masked one is the browser's own, such as a lack of memory.
+      for (let again = 0; again < 2 && isMasked(restored.reasons); again += 1) restored = await returnTo(page, await path());
       expect.soft(restored, name).toEqual({ isPersisted: true, reasons: null });
     }
   } finally {
