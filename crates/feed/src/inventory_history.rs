@@ -203,7 +203,7 @@ impl InventoryHistory {
         self.with_entry(number, |entry| entry.first_seen)
     }
 
-    /// When a vehicle arrived; `None` if it was there at the first look, since nobody saw it arrive.
+    /// When a vehicle arrived; `None` if it was there at the first look: its arrival is unknown.
     pub fn arrived_at(&self, number: &StockNumber) -> Option<Timestamp> {
         let entries = self.entries();
         entries.by_stock_number.get(number.as_str())?.arrived_at(entries.first_look)

@@ -91,7 +91,7 @@ impl<'h> StockReport<'h> {
 }
 
 impl HistoryEntry {
-    /// Whole days from its arrival until then; `None` if nobody saw it arrive.
+    /// Whole days from its arrival until then; `None` if its arrival is unknown.
     pub fn days_on_lot(&self, until: Timestamp) -> Option<i64> {
         Some(until.duration_since(self.arrived_at?).as_secs() / SECONDS_PER_DAY)
     }

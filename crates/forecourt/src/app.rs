@@ -109,11 +109,11 @@ async fn feed_problems(feed: &Arc<Feed>, max_failing: Duration) -> FeedProblems 
         )
     });
     if feed.failing_longer_than(Duration::ZERO).await.is_some() {
-        // Without visitors nobody else would find out that it works again.
+        // Without page views no other fetch would find that it works again.
         let _ = feed.inventory().await;
     }
     let failing = feed.failing_longer_than(max_failing).await.map(|(since, error)| {
-        format!("No inventory has come since {since}: {error}. The website goes on trying. `forecourt check` says more.")
+        format!("No inventory has come since {since}: {error}. The website keeps trying. `forecourt check` says more.")
     });
     FeedProblems { held, failing }
 }

@@ -84,7 +84,7 @@ impl LeadService {
         self.state.store.on_disk_full(Box::new(move || Box::pin(free_space())));
     }
 
-    /// Names who tells what the feed needs people for, so that they are alerted by mail (LEAD-14); only
+    /// Sets the check of the feed that mail alerts use (LEAD-14); only
     /// the first call counts. It is given how long the feed may fail.
     pub fn watch_feed<F>(&self, watch: impl Fn(Duration) -> F + Send + Sync + 'static)
     where

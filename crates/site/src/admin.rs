@@ -141,7 +141,7 @@ async fn same_origin_posts(request: Request, next: Next) -> Response {
     }
 }
 
-/// These pages load styles, fonts and pictures from here alone, and nobody keeps them.
+/// These pages load files from this listener alone and are not cached.
 async fn add_headers(request: Request, next: Next) -> Response {
     let is_file = request.uri().path().starts_with("/assets/");
     let mut response = next.run(request).await;
@@ -255,12 +255,12 @@ impl Admin {
     }
 
     /// `Nov 25, 4:10 PM` in the dealership's time zone.
-    fn moment(&self, at: Timestamp) -> String {
+    fn format_time(&self, at: Timestamp) -> String {
         at.to_zoned(self.site.config.dealership.time_zone.clone()).strftime("%b %-d, %-I:%M %p").to_string()
     }
 
     /// `Nov 25, 2026`.
-    fn day(&self, at: Timestamp) -> String {
+    fn format_day(&self, at: Timestamp) -> String {
         at.to_zoned(self.site.config.dealership.time_zone.clone()).strftime("%b %-d, %Y").to_string()
     }
 }

@@ -28,7 +28,7 @@ pub enum Surface {
     Atom,
 }
 
-/// Where a text stands.
+/// Where a text is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Below the vehicles, in the surface's notes.

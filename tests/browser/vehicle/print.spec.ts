@@ -20,7 +20,7 @@ async function expectSticker(page: Page, price: string, label: string): Promise<
   await expect(panel.getByText(label, { exact: true })).toBeVisible();
   await expect(panel.getByText(/Price (excludes|includes)/)).toBeVisible();
   await expect(panel.getByText(/documentation fee (is|of) \$695/)).toBeVisible();
-  // The total stands in the panel and below its lines, each with what it is.
+  // The total is in the panel and below its lines, each time with its label.
   const total = panel.locator(".out-the-door-total strong");
   await expect(total).toBeVisible();
   const lines = page.locator(".out-the-door-table");

@@ -28,7 +28,7 @@ fn app_for(crm: &FaultyCrm) -> TestApp {
         .with("FEED__URL", &crm.feed_url())
         .with("LEADS__URL", &crm.leads_url())
         .with("LEADS__MAX_POSTS", "1000000/1m")
-        // Whatever staff are told, and a mail server that does not answer, cost no lead.
+        // Alerts, and a mail server that does not answer, cost no lead.
         .with("ADMIN_LISTEN", "127.0.0.1:0")
         .with("LEADS__MAIL__SERVER", "smtp://127.0.0.1:9")
         .with("LEADS__ALERT_TO", "manager@dealer.example")

@@ -15,7 +15,7 @@ pub struct HistoryEntry {
     pub make: String,
     /// When it was first seen.
     pub first_seen: Timestamp,
-    /// The same, if it was not yet there at the first look: else nobody saw it arrive.
+    /// The same, if it was not yet there at the first look; else its arrival is unknown.
     pub arrived_at: Option<Timestamp>,
     /// When it was first missing; `None` if it is in the current inventory.
     pub removed_at: Option<Timestamp>,

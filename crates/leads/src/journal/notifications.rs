@@ -90,7 +90,7 @@ pub(super) async fn mark_sent(
         .map(|_| ())
 }
 
-/// Whether something had been reported that is over now; only one server is told so.
+/// Ends a reported problem. Returns true for only one server.
 pub(super) async fn end(
     connection: &mut Connection<'_>,
     notification: Notification,

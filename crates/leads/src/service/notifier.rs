@@ -24,7 +24,7 @@ const RETRY_INTERVAL: Duration = Duration::from_mins(10);
 /// How many leads an alert lists; `forecourt leads report` has all.
 const MAX_LISTED: usize = 20;
 
-/// What the feed needs people for, in a sentence each.
+/// Problems of the feed that need an operator, in a sentence each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FeedProblems {
     /// An inventory is held back (FEED-7).
@@ -33,7 +33,7 @@ pub struct FeedProblems {
     pub failing: Option<String>,
 }
 
-/// Tells what the feed needs people for, given how long it may fail.
+/// Checks the feed for problems, given how long it may fail.
 pub(super) type FeedWatch =
     Box<dyn Fn(Duration) -> Pin<Box<dyn Future<Output = FeedProblems> + Send>> + Send + Sync>;
 
@@ -159,8 +159,8 @@ impl Notifier {
         }
     }
 
-    /// Says once that what this process saw and somebody reported is over. If the mail fails, nobody
-    /// is told: there is nothing to do.
+    /// Mails once that a reported problem is over, if this process saw the problem. A failed mail is
+    /// not sent again, because it needs no action.
     async fn send_end(
         &self,
         journal: &Journal,
@@ -176,7 +176,7 @@ impl Notifier {
         };
         if is_seen && journal.end_notification(notification).await? {
             let answer = mailer.send_mail(mail).await;
-            tracing::info!(notice = ?notification, %answer, "told by mail that it is over");
+            tracing::info!(notice = ?notification, %answer, "end of an alert mailed");
         }
         Ok(())
     }

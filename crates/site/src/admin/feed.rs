@@ -59,16 +59,16 @@ impl FeedHealth {
         let failure = admin.site.feed.failing_longer_than(Duration::ZERO).await;
         let serving = serving.map(|serving| {
             let vehicles = counted(serving.vehicles, "vehicle", "vehicles");
-            format!("{vehicles}, confirmed {}", admin.moment(serving.confirmed_at))
+            format!("{vehicles}, confirmed {}", admin.format_time(serving.confirmed_at))
         });
         let held = quarantined.map(|held| Held {
             id: held.id,
             vehicles: counted(held.vehicles, "vehicle", "vehicles"),
             anomaly: held.anomaly,
-            since: admin.moment(held.since),
-            until: admin.moment(held.until),
+            since: admin.format_time(held.since),
+            until: admin.format_time(held.until),
         });
-        let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.moment(since)));
+        let failure = failure.map(|(since, error)| format!("{error} (since {})", admin.format_time(since)));
         Self { serving, failure, held }
     }
 }

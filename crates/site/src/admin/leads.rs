@@ -94,7 +94,7 @@ impl LeadRow {
         Self {
             id: lead.id.to_string(),
             at: lead.received.to_string(),
-            received: admin.moment(lead.received),
+            received: admin.format_time(lead.received),
             kind: kind_label(&lead.kind),
             stock_number: lead.stock_number.clone(),
             vehicle: vehicle.map(|vehicle| LeadVehicleView {
@@ -116,9 +116,9 @@ fn delivery_text(delivery: &DeliverySummary, admin: &Admin) -> String {
     let answer = answer.as_deref().unwrap_or("no answer yet");
     let tries = counted(usize::try_from(*attempts).unwrap_or(usize::MAX), "try", "tries");
     let then = match (state, delivered) {
-        (LeadState::Waiting { until }, _) => format!(", again {}", admin.moment(*until)),
+        (LeadState::Waiting { until }, _) => format!(", again {}", admin.format_time(*until)),
         (LeadState::Parked { reason }, _) => format!(", parked: {reason}"),
-        (_, Some(at)) => format!(", accepted {}", admin.moment(*at)),
+        (_, Some(at)) => format!(", accepted {}", admin.format_time(*at)),
         _ => String::new(),
     };
     format!("{channel}: {answer} after {tries}{then}")
@@ -183,7 +183,7 @@ impl LeadsView {
 fn by_day(report: &Report, admin: &Admin) -> Vec<PlotRow> {
     let mut days: Vec<(String, usize)> = Vec::new();
     for lead in &report.leads {
-        let day = admin.day(lead.received);
+        let day = admin.format_day(lead.received);
         match days.last_mut().filter(|(last, _)| *last == day) {
             Some((_, count)) => *count += 1,
             None => days.push((day, 1)),
@@ -237,7 +237,7 @@ async fn lead_page(admin: &Admin, id: LeadId) -> Result<Option<LeadPage>, Journa
     let stock = admin.site.inventory_or_empty().await;
     let attempt = |attempt: &leads::Attempt| {
         let answer = attempt.result.as_deref().unwrap_or("no answer");
-        format!("{}, {}: {answer}", admin.moment(attempt.at), attempt.channel)
+        format!("{}, {}: {answer}", admin.format_time(attempt.at), attempt.channel)
     };
     let document = match entry.erased {
         _ if !admin.show_leads => Document::Hidden,

@@ -72,7 +72,7 @@ impl StockRow {
     ) -> Self {
         let vehicle = StockNumber::new(&entry.stock_number).and_then(|number| stock.get(number.as_str()));
         Self {
-            day: admin.day(at),
+            day: admin.format_day(at),
             stock_number: entry.stock_number.clone(),
             name: entry.name.clone(),
             href: vehicle.map(|vehicle| admin.site.shell.absolute(&vehicle.path())),

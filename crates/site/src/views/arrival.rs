@@ -9,7 +9,7 @@ use jiff::{Timestamp, Zoned, tz::TimeZone};
 pub(crate) enum Arrival {
     /// It was first seen then, and not at the look before.
     Seen(Timestamp),
-    /// It was there at the first look, so nobody knows since when.
+    /// It was there at the first look, so its arrival is unknown.
     BeforeFirstLook(Timestamp),
 }
 

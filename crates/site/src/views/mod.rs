@@ -43,7 +43,7 @@ pub(crate) use results::landing_pages::{
 pub(crate) use results::{ResultsState, ResultsView};
 pub(crate) use social::{ProductTags, SocialImage};
 pub(crate) use text::{format_miles, nowrap_short_words};
-pub(crate) use vehicles::cards::{MOMENT_SLOT, ResultCard};
+pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
 pub(crate) use vehicles::deal::{DealView, Difference};

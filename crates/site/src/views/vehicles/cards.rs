@@ -1,4 +1,4 @@
-//! Cached HTML of vehicle cards, which figures of the moment are added to.
+//! Cached HTML of vehicle cards, and the figures that are added for each request.
 
 use crate::{
     SiteConfig,
@@ -10,7 +10,7 @@ use inventory::{Money, Snapshot, Vehicle};
 use std::{fmt, sync::Arc};
 
 /// Where a card has what depends on the shopper or on the day, and not on the vehicle alone.
-pub(crate) const MOMENT_SLOT: &str = "<!--moment-->";
+pub(crate) const DYNAMIC_SLOT: &str = "<!--dynamic-->";
 
 /// A card of the results. Displays as HTML.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl ResultCard {
 
 impl fmt::Display for ResultCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (before, after) = self.html.split_once(MOMENT_SLOT).unwrap_or((&self.html, ""));
+        let (before, after) = self.html.split_once(DYNAMIC_SLOT).unwrap_or((&self.html, ""));
         f.write_str(before)?;
         if let Some(payment) = self.payment {
             let month = format!("<strong class=\"tabular\">{payment} a month</strong>, terms above");

@@ -28,7 +28,7 @@ pub(crate) struct PriceView {
     pub savings: Option<Amount>,
 }
 
-/// What stands below the advertised price: the other sum, with or without the documentation fee.
+/// The line below the advertised price: the other sum, with or without the documentation fee.
 #[derive(Clone, Debug)]
 pub(crate) struct FeeLine {
     /// `$25,685` with the fee, or `$24,990` before it.

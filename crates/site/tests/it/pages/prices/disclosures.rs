@@ -1,4 +1,4 @@
-//! Every surface says what the law and our rules require beside prices (PRICE-8).
+//! Every surface has the texts that the law and our rules require beside prices (PRICE-8).
 
 use crate::{
     pages::legal::first_vehicle,

@@ -74,5 +74,5 @@ async fn with_a_budget_each_card_says_what_a_month_costs() {
     assert!(cards("/inventory").await.iter().all(|card| !card.contains("a month")), "the same cards, cached");
     let page = app.get("/inventory?payment_max=350").await;
     assert_eq!(page.texts(".results-notes summary"), ["$350 a month: 10% down, 72 months at 7.9% APR"]);
-    assert!(!page.body.contains("<!--moment-->"));
+    assert!(!page.body.contains("<!--dynamic-->"));
 }
