@@ -26,7 +26,7 @@ pub(crate) use server::ServerSettings;
 pub(crate) use sources::{Flag, Sources};
 
 use ::feed::{FeedConfig, ItemConfig};
-use ::leads::{JournalLocation, LeadsConfig, Vendor};
+use ::leads::{DatabaseLocation, LeadsConfig, Vendor};
 use ::photos::PhotosConfig;
 #[cfg(feature = "demo")]
 use ::sandbox::SandboxConfig;
@@ -153,10 +153,12 @@ impl Config {
         hosts.map(|host| host.to_owned()).collect()
     }
 
-    pub(crate) fn journal(&self) -> JournalLocation {
+    pub(crate) fn journal(&self) -> DatabaseLocation {
         match &self.leads.database {
-            Some(url) => JournalLocation::Database { url: url.clone(), timeout: self.leads.database_timeout },
-            None => JournalLocation::Folder(self.server.data_dir.clone()),
+            Some(url) => {
+                DatabaseLocation::Database { url: url.clone(), timeout: self.leads.database_timeout }
+            }
+            None => DatabaseLocation::Folder(self.server.data_dir.clone()),
         }
     }
 

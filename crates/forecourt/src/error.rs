@@ -43,8 +43,8 @@ impl From<leads::LeadsError> for CommandError {
     }
 }
 
-impl From<leads::JournalError> for CommandError {
-    fn from(error: leads::JournalError) -> Self {
+impl From<leads::DatabaseError> for CommandError {
+    fn from(error: leads::DatabaseError) -> Self {
         Self::failed("lead journal", error)
     }
 }

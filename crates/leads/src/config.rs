@@ -1,8 +1,9 @@
 //! The configuration of leads.
 
 use crate::SourceMapping;
+use database::DatabaseLocation;
 use http_client::Secret;
-use std::{fmt, num::NonZeroU32, path::PathBuf, time::Duration};
+use std::{fmt, num::NonZeroU32, time::Duration};
 use url::Url;
 
 /// A postal address in the US.
@@ -135,7 +136,7 @@ pub struct LeadsConfig {
     /// The daily report.
     pub digest: Option<DigestConfig>,
     /// Where the journal is.
-    pub journal: JournalLocation,
+    pub journal: DatabaseLocation,
     /// How long after delivery a lead's personal data are erased: 30 days.
     pub erase_after: Duration,
     /// The dealership.
@@ -218,50 +219,4 @@ pub struct DigestConfig {
     pub mail: MailConfig,
     /// The time of day, in the dealership's time zone.
     pub at: jiff::civil::Time,
-}
-
-/// Where the journal is (LEAD-9).
-#[derive(Clone, PartialEq, Eq)]
-pub enum JournalLocation {
-    /// The file `leads.db` in this folder: one server, nothing to install.
-    Folder(PathBuf),
-    /// A PostgreSQL database, which several servers may share.
-    Database {
-        /// `postgres://user:password@host/database`.
-        url: Url,
-        /// Limit of connecting, of one read and of one write.
-        timeout: Duration,
-    },
-}
-
-/// Without the password.
-impl fmt::Debug for JournalLocation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// Its name in messages, without password and query.
-impl fmt::Display for JournalLocation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Folder(folder) => folder.join("leads.db").display().fmt(f),
-            Self::Database { url, .. } => {
-                write!(f, "{}://{}{}", url.scheme(), url.host_str().unwrap_or_default(), url.path())
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_database_is_named_without_its_password() {
-        let url = "postgres://dealer:s3cret@db.example.com:5432/leads?sslpassword=hush".parse().unwrap();
-        let place = JournalLocation::Database { url, timeout: Duration::from_secs(10) };
-        assert_eq!(place.to_string(), "postgres://db.example.com/leads");
-        assert_eq!(format!("{place:?}"), "postgres://db.example.com/leads");
-    }
 }

@@ -1,17 +1,15 @@
 //! The journal: every lead, from before its first delivery attempt. [`Journal`] is its only
-//! interface; the modules hold the SQL by subject, and `database` the connections.
+//! interface; the modules hold the SQL by subject.
 //!
 //! Invariants: a lead is on disk before it is sent; each attempt is on disk before it begins and
 //! after it ends; only the holder of a lead's claim sends it; a delivered lead stays delivered;
 //! leads are never deleted, only their text is erased after a time. Junk (a lead without
 //! deliveries) is the exception: the oldest is deleted. Claims and due times use the database's
-//! clock, never a server's. Both databases run the same SQL; `database/dialect.rs` holds the
-//! differences.
+//! clock, never a server's. Both databases run the same SQL; the crate `database` has
+//! the connections, the tables, and the differences.
 
 mod backup;
 mod claims;
-mod database;
-mod error;
 mod insert;
 mod junk;
 mod notifications;
@@ -29,14 +27,13 @@ pub(crate) use queries::{Backlog, ClaimStatus};
 pub(crate) use state::DeliveryEvent;
 
 pub use backup::BackupError;
-pub use error::JournalError;
 pub use queries::{Attempt, DeliveryStatus, JournalEntry};
 pub use state::LeadState;
 pub use summaries::{DeliverySummary, LeadSummary};
 
-use crate::{Channel, Clock, JournalLocation, LeadId};
+use crate::{Channel, LeadId};
 use claims::Lease;
-use database::Database;
+use database::{Clock, Database, DatabaseError, DatabaseLocation};
 use jiff::Timestamp;
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -51,14 +48,14 @@ pub struct Journal {
 
 impl Journal {
     /// The journal at this location. It is opened by its first use.
-    pub(crate) fn new(location: &JournalLocation, clock: Clock) -> Self {
+    pub(crate) fn new(location: &DatabaseLocation, clock: Clock) -> Self {
         Self { database: Database::new(location, clock), owner: Uuid::new_v4().to_string() }
     }
 
     /// Opens an existing journal.
-    pub async fn open(location: &JournalLocation) -> Result<Self, JournalError> {
+    pub async fn open(location: &DatabaseLocation) -> Result<Self, DatabaseError> {
         if !database::exists(location) {
-            return Err(JournalError::Missing(location.to_string()));
+            return Err(DatabaseError::Missing(location.to_string()));
         }
         let journal = Self::new(location, Clock::system());
         journal.ensure_open().await?;
@@ -68,13 +65,13 @@ impl Journal {
     /// Checks whether leads can be stored at a location, by a write that is rolled back. Nothing is
     /// created, migrated or left behind. `false` means that there is no journal yet, and one can be
     /// made.
-    pub async fn check(location: &JournalLocation) -> Result<bool, JournalError> {
+    pub async fn check(location: &DatabaseLocation) -> Result<bool, DatabaseError> {
         database::check(location).await
     }
 
     /// Copies the journal into a new file while leads come in. The file has its name only once it
     /// is complete and on disk.
-    pub async fn back_up(location: &JournalLocation, to: &Path) -> Result<(), BackupError> {
+    pub async fn back_up(location: &DatabaseLocation, to: &Path) -> Result<(), BackupError> {
         backup::prepare(location, to)?;
         let journal = Self::open(location).await?;
         let copy = backup::TempCopy::beside(to)?;
@@ -83,18 +80,22 @@ impl Journal {
     }
 
     /// Opens the journal if it is not open yet, and makes it if there is none.
-    pub(crate) async fn ensure_open(&self) -> Result<(), JournalError> {
+    pub(crate) async fn ensure_open(&self) -> Result<(), DatabaseError> {
         self.database.ensure_open().await
     }
 
     /// Tests that a write of this many bytes and a few more reaches the disk, with the one row of
     /// `pulse`.
-    pub(crate) async fn can_write(&self, bytes: usize) -> Result<(), JournalError> {
+    pub(crate) async fn can_write(&self, bytes: usize) -> Result<(), DatabaseError> {
         self.database.write(async |connection| database::write_pulse(connection, bytes).await).await
     }
 
     /// Stores the lead with a claim on its first attempt, all or nothing.
-    pub(crate) async fn insert(&self, lead: &NewLead, lease: Duration) -> Result<InsertResult, JournalError> {
+    pub(crate) async fn insert(
+        &self,
+        lead: &NewLead,
+        lease: Duration,
+    ) -> Result<InsertResult, DatabaseError> {
         self.database
             .write(async |connection| {
                 let lease = Lease::starting_now(connection, lease);
@@ -104,7 +105,7 @@ impl Journal {
     }
 
     /// Stores the lead as junk; whether it is new.
-    pub(crate) async fn insert_junk(&self, lead: &NewLead) -> Result<bool, JournalError> {
+    pub(crate) async fn insert_junk(&self, lead: &NewLead) -> Result<bool, DatabaseError> {
         self.database.write(async |connection| junk::insert(connection, lead).await).await
     }
 
@@ -113,12 +114,12 @@ impl Journal {
         &self,
         lead: LeadId,
         channels: &[Channel],
-    ) -> Result<JunkRelease, JournalError> {
+    ) -> Result<JunkRelease, DatabaseError> {
         self.database.write(async |connection| junk::release(connection, lead, channels).await).await
     }
 
     /// Deletes the oldest junk beyond the limit; how many forms that were. It scans every lead.
-    pub(crate) async fn delete_excess_junk(&self) -> Result<u64, JournalError> {
+    pub(crate) async fn delete_excess_junk(&self) -> Result<u64, DatabaseError> {
         self.database.write(async |connection| junk::delete_excess(connection).await).await
     }
 
@@ -128,7 +129,7 @@ impl Journal {
         &self,
         channel: Channel,
         lease: Duration,
-    ) -> Result<Option<Claim>, JournalError> {
+    ) -> Result<Option<Claim>, DatabaseError> {
         self.database
             .write(async |connection| {
                 let lease = Lease::starting_now(connection, lease);
@@ -143,7 +144,7 @@ impl Journal {
         &self,
         key: DeliveryKey,
         lease: Duration,
-    ) -> Result<Option<Claim>, JournalError> {
+    ) -> Result<Option<Claim>, DatabaseError> {
         self.database
             .write(async |connection| {
                 let lease = Lease::starting_now(connection, lease);
@@ -158,7 +159,7 @@ impl Journal {
         &self,
         key: DeliveryKey,
         lease: Duration,
-    ) -> Result<Option<Claim>, JournalError> {
+    ) -> Result<Option<Claim>, DatabaseError> {
         self.database
             .write(async |connection| {
                 let lease = Lease::starting_now(connection, lease);
@@ -172,64 +173,64 @@ impl Journal {
         &self,
         claim: &Claim,
         attempt: &FinishedAttempt,
-    ) -> Result<LeadState, JournalError> {
+    ) -> Result<LeadState, DatabaseError> {
         self.database
             .write(async |connection| claims::finish(connection, claim, &self.owner, attempt).await)
             .await
     }
 
     /// The state of a delivery; `None` if the lead is unknown or not on that channel.
-    pub(crate) async fn claim_status(&self, key: DeliveryKey) -> Result<Option<ClaimStatus>, JournalError> {
+    pub(crate) async fn claim_status(&self, key: DeliveryKey) -> Result<Option<ClaimStatus>, DatabaseError> {
         self.database.read(async |connection| queries::claim_status(connection, key).await).await
     }
 
     /// How long until the next delivery on this channel can be claimed.
-    pub(crate) async fn next_due(&self, channel: Channel) -> Result<Option<Duration>, JournalError> {
+    pub(crate) async fn next_due(&self, channel: Channel) -> Result<Option<Duration>, DatabaseError> {
         self.database.read(async |connection| queries::next_due(connection, channel).await).await
     }
 
     /// Counts what is not delivered yet.
-    pub(crate) async fn backlog(&self) -> Result<Backlog, JournalError> {
+    pub(crate) async fn backlog(&self) -> Result<Backlog, DatabaseError> {
         self.database.read(queries::backlog).await
     }
 
     /// All leads, newest first.
-    pub async fn list(&self) -> Result<Vec<JournalEntry>, JournalError> {
+    pub async fn list(&self) -> Result<Vec<JournalEntry>, DatabaseError> {
         self.database.read(queries::list).await
     }
 
     /// One lead.
-    pub async fn get(&self, lead: LeadId) -> Result<Option<JournalEntry>, JournalError> {
+    pub async fn get(&self, lead: LeadId) -> Result<Option<JournalEntry>, DatabaseError> {
         self.database.read(async |connection| queries::get(connection, lead).await).await
     }
 
     /// Leads received in `from..to`, junk included, newest first, without what their visitors
     /// wrote.
-    pub async fn summaries(&self, from: Timestamp, to: Timestamp) -> Result<Vec<LeadSummary>, JournalError> {
+    pub async fn summaries(&self, from: Timestamp, to: Timestamp) -> Result<Vec<LeadSummary>, DatabaseError> {
         self.database.read(async |connection| summaries::received(connection, from, to).await).await
     }
 
     /// Leads received before this time that some channel has not accepted yet, newest first.
-    pub async fn unconfirmed(&self, before: Timestamp) -> Result<Vec<LeadSummary>, JournalError> {
+    pub async fn unconfirmed(&self, before: Timestamp) -> Result<Vec<LeadSummary>, DatabaseError> {
         self.database.read(async |connection| summaries::unconfirmed(connection, before).await).await
     }
 
     /// Parks deliveries that wait for a channel that is not among `active`; how many leads that
     /// were.
-    pub(crate) async fn park_inactive(&self, active: &[Channel]) -> Result<u64, JournalError> {
+    pub(crate) async fn park_inactive(&self, active: &[Channel]) -> Result<u64, DatabaseError> {
         self.database.write(async |connection| retention::park_inactive(connection, active).await).await
     }
 
     /// Erases the text of leads that each active channel accepted `age` ago, and of junk that was
     /// received then; how many. Their time, vehicle, source and state stay.
-    pub(crate) async fn erase(&self, active: &[Channel], age: Duration) -> Result<u64, JournalError> {
+    pub(crate) async fn erase(&self, active: &[Channel], age: Duration) -> Result<u64, DatabaseError> {
         self.database.write(async |connection| retention::erase(connection, active, age).await).await
     }
 
     pub(crate) async fn notification_status(
         &self,
         notification: Notification,
-    ) -> Result<NotificationStatus, JournalError> {
+    ) -> Result<NotificationStatus, DatabaseError> {
         self.database.read(async |connection| notifications::status(connection, notification).await).await
     }
 
@@ -239,14 +240,14 @@ impl Journal {
         &self,
         notification: Notification,
         until: Timestamp,
-    ) -> Result<bool, JournalError> {
+    ) -> Result<bool, DatabaseError> {
         self.database
             .write(async |connection| notifications::claim(connection, notification, until).await)
             .await
     }
 
     /// Whether a notification had been sent whose reason is over now. It is true once, for one server.
-    pub(crate) async fn end_notification(&self, notification: Notification) -> Result<bool, JournalError> {
+    pub(crate) async fn end_notification(&self, notification: Notification) -> Result<bool, DatabaseError> {
         self.database.write(async |connection| notifications::end(connection, notification).await).await
     }
 
@@ -256,7 +257,7 @@ impl Journal {
         notification: Notification,
         now: Timestamp,
         next: Timestamp,
-    ) -> Result<(), JournalError> {
+    ) -> Result<(), DatabaseError> {
         self.database
             .write(async |connection| notifications::mark_sent(connection, notification, now, next).await)
             .await

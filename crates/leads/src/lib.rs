@@ -16,11 +16,12 @@ mod service;
 
 pub use adf::to_adf;
 pub use channel::Channel;
-pub use clock::{Clock, Jitter};
+pub use clock::Jitter;
 pub use config::{
-    Address, AdfNames, AlertConfig, DigestConfig, Interest, JournalLocation, LeadsConfig, MailConfig,
-    MailFormat, MissingValues, Rate, Vendor,
+    Address, AdfNames, AlertConfig, DigestConfig, Interest, LeadsConfig, MailConfig, MailFormat,
+    MissingValues, Rate, Vendor,
 };
+pub use database::{Clock, DatabaseError, DatabaseLocation};
 pub use delivery::{AttemptResult, DeliveryStep, Mailer, RetryAfter, TestDelivery, send_test_lead};
 pub use forms::appointment::{Appointment, AppointmentTime, PREFERRED_DAY, Weekday};
 pub use forms::car_finder::{BodyStyle, CarFinder, SearchPeriod, Transmission, VehicleType, WantedVehicle};
@@ -36,8 +37,7 @@ pub use forms::trade_in::{Condition, TradeIn};
 pub use forms::vehicle::LeadVehicle;
 pub use http_client::Secret;
 pub use journal::{
-    Attempt, BackupError, DeliveryStatus, DeliverySummary, Journal, JournalEntry, JournalError, LeadState,
-    LeadSummary,
+    Attempt, BackupError, DeliveryStatus, DeliverySummary, Journal, JournalEntry, LeadState, LeadSummary,
 };
 pub use lead::{
     Attribution, Consent, Lead, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, SourceMapping, Touch,

@@ -1,13 +1,13 @@
 //! Outcomes and errors for visitors and operators.
 
-use crate::{JournalError, LeadId};
+use crate::{DatabaseError, LeadId};
 
 /// Why the lead service can't start, or an operator's request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum LeadsError {
     /// The journal can't be opened, read or written.
     #[error("lead journal: {0}")]
-    Journal(#[from] JournalError),
+    Journal(#[from] DatabaseError),
     /// A client can't be built from the settings.
     #[error("lead client: {0}")]
     Client(String),

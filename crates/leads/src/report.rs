@@ -2,7 +2,7 @@
 
 mod text;
 
-use crate::{Journal, JournalError, LeadState, LeadSummary, journal::Backlog};
+use crate::{DatabaseError, Journal, LeadState, LeadSummary, journal::Backlog};
 use jiff::{SignedDuration, Timestamp};
 use std::{collections::BTreeMap, time::Duration};
 
@@ -29,7 +29,7 @@ impl Report {
         journal: &Journal,
         from: Timestamp,
         to: Option<Timestamp>,
-    ) -> Result<Self, JournalError> {
+    ) -> Result<Self, DatabaseError> {
         let all = journal.summaries(from, to.unwrap_or(Timestamp::MAX)).await?;
         let (junk, leads) = all.into_iter().partition(|one| one.state() == LeadState::Junk);
         let Backlog { unconfirmed, oldest_unconfirmed, .. } = journal.backlog().await?;

@@ -13,9 +13,9 @@ mod metrics;
 mod notifier;
 
 use crate::{
-    Clock, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
+    Clock, DatabaseError, Jitter, Lead, LeadId, LeadOutcome, LeadsConfig, LeadsError,
     adf::{source_of, to_adf},
-    journal::{InsertResult, Journal, JournalError, NewLead},
+    journal::{InsertResult, Journal, NewLead},
 };
 use dispatcher::Dispatcher;
 use lead_store::LeadStore;
@@ -203,7 +203,7 @@ impl ServiceState {
     }
 }
 
-fn not_stored(kind: &str, error: &JournalError) -> LeadOutcome {
+fn not_stored(kind: &str, error: &DatabaseError) -> LeadOutcome {
     tracing::error!(kind, %error, "a lead could not be kept, and was not sent");
     LeadOutcome::NotStored
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 use feed::{FetchError, FetchedInventory, read_history};
 use inventory::DecodeReport;
-use leads::{Journal, JournalError, JournalLocation};
+use leads::{DatabaseError, DatabaseLocation, Journal};
 use photos::{Photos, Source};
 use serde::Serialize;
 use site::QualityReport;
@@ -141,18 +141,18 @@ impl Findings {
         }
     }
 
-    async fn check_journal(&mut self, place: &JournalLocation) {
+    async fn check_journal(&mut self, place: &DatabaseLocation) {
         match Journal::check(place).await {
             Ok(true) => self.journal = format!("{place}: can be read and written"),
             Ok(false) => self.journal = format!("{place}: is not there yet, and would be made"),
             Err(error) => {
                 let remedy = match (place, &error) {
                     // These errors say what to do.
-                    (_, JournalError::Damaged { .. } | JournalError::TooNew { .. }) => "",
-                    (JournalLocation::Folder(_), _) => {
+                    (_, DatabaseError::Damaged { .. } | DatabaseError::TooNew { .. }) => "",
+                    (DatabaseLocation::Folder(_), _) => {
                         "; see to the folder's rights and room, or name another data_dir"
                     }
-                    (JournalLocation::Database { .. }, _) => {
+                    (DatabaseLocation::Database { .. }, _) => {
                         "; see that the database runs, that journal.url names it, and that its user may write there"
                     }
                 };
@@ -167,11 +167,11 @@ impl Findings {
         let Err(error) = check_writable(folder) else { return };
         let what = format!("data_dir: {}: {error}", folder.display());
         match config.journal() {
-            JournalLocation::Folder(_) => {
+            DatabaseLocation::Folder(_) => {
                 self.problems
                     .push(format!("{what}; no lead could be kept: name a folder that can be written"));
             }
-            JournalLocation::Database { .. } => {
+            DatabaseLocation::Database { .. } => {
                 self.warnings
                     .push(format!("{what}; no photo could be kept: name a folder that can be written"));
             }

@@ -1,10 +1,8 @@
 //! What a result means for the lead: delivered, retried later, or parked.
 
 use super::attempt_result::{AttemptResult, RetryAfter, is_permanent};
-use crate::{
-    clock::{Jitter, until},
-    journal::DeliveryEvent,
-};
+use crate::{clock::Jitter, journal::DeliveryEvent};
+use database::clock::until;
 use jiff::Timestamp;
 use std::time::Duration;
 
@@ -159,7 +157,7 @@ mod tests {
         assert_eq!(asked(60), Duration::from_mins(1));
         assert_eq!(asked(1), Duration::from_secs(5));
         assert_eq!(asked(u64::MAX), Duration::from_mins(15));
-        let retry_after = Some(RetryAfter::At(crate::clock::after(NOW, Duration::from_secs(30))));
+        let retry_after = Some(RetryAfter::At(database::clock::after(NOW, Duration::from_secs(30))));
         let event = schedule(1.0).event_after(&AttemptResult::Status { code: 429, retry_after }, 1, NOW);
         assert_eq!(wait(&event), Duration::from_secs(30));
     }

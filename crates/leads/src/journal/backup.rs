@@ -1,10 +1,6 @@
 //! Copies the journal while leads come in.
 
-use super::{
-    database::{Connection, file_lock::open_private, sqlite::check_copy},
-    error::JournalError,
-};
-use crate::JournalLocation;
+use database::{Connection, DatabaseError, DatabaseLocation, check_copy, open_private};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -24,7 +20,7 @@ pub enum BackupError {
     Exists(PathBuf),
     /// The journal can't be read.
     #[error(transparent)]
-    Journal(#[from] JournalError),
+    Journal(#[from] DatabaseError),
     /// The copy can't be written.
     #[error("{}: {error}; nothing was copied", path.display())]
     File {
@@ -36,8 +32,8 @@ pub enum BackupError {
 }
 
 /// Refuses what can't be copied, before the journal is opened.
-pub(super) fn prepare(location: &JournalLocation, to: &Path) -> Result<(), BackupError> {
-    if let JournalLocation::Database { url, .. } = location {
+pub(super) fn prepare(location: &DatabaseLocation, to: &Path) -> Result<(), BackupError> {
+    if let DatabaseLocation::Database { url, .. } = location {
         return Err(BackupError::Database { command: dump_command(url, to) });
     }
     if to.exists() { Err(BackupError::Exists(to.to_owned())) } else { Ok(()) }
@@ -52,7 +48,7 @@ pub(super) async fn copy_into(connection: &mut Connection<'_>, copy: &Path) -> R
 
 /// Checks the copy and gives it its name.
 pub(super) async fn publish(
-    location: &JournalLocation,
+    location: &DatabaseLocation,
     copy: &TempCopy,
     to: &Path,
 ) -> Result<(), BackupError> {

@@ -5,13 +5,12 @@
 //! other process has it open.
 
 use super::{
-    database::{Connection, dialect::Dialect},
     rows,
     state::{DeliveryEvent, LeadState},
 };
-use crate::{
-    Channel, LeadId,
-    adf::as_resend,
+use crate::{Channel, LeadId, adf::as_resend};
+use database::{
+    Connection, Dialect,
     clock::{after, before},
 };
 use jiff::Timestamp;

@@ -2,10 +2,10 @@
 
 use super::{
     claims::{Claim, DeliveryKey, Lease, begin_attempt},
-    database::{Connection, dialect::Dialect},
     rows,
 };
-use crate::{Channel, LeadId, LeadSource, clock::before};
+use crate::{Channel, LeadId, LeadSource};
+use database::{Connection, Dialect, clock::before};
 use jiff::Timestamp;
 use sqlx::{Any, Transaction};
 use std::time::Duration;

@@ -3,11 +3,11 @@
 //! lead's, counted from its receipt.
 
 use super::{
-    database::Connection,
     insert::{NewLead, find_duplicate, insert_delivery, insert_lead},
     rows,
 };
 use crate::{Channel, LeadId};
+use database::Connection;
 use sqlx::AssertSqlSafe;
 
 /// How much junk is stored, the newest: months of it on a usual site, some 25 MB at a lead's usual

@@ -1,6 +1,7 @@
 //! Which notification mail is due. Of several servers, the first to write sends it.
 
-use super::{database::Connection, rows};
+use super::rows;
+use database::Connection;
 use jiff::Timestamp;
 
 /// A mail to people at the dealership.

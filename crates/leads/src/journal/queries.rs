@@ -1,7 +1,8 @@
 //! Reads leads, their deliveries and the backlog.
 
-use super::{claims::DeliveryKey, database::Connection, rows, state::LeadState};
-use crate::{Channel, LeadId, clock::until};
+use super::{claims::DeliveryKey, rows, state::LeadState};
+use crate::{Channel, LeadId};
+use database::{Connection, clock::until};
 use jiff::Timestamp;
 use sqlx::{Row as _, any::AnyRow};
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! Ends what is no longer needed: text of delivered leads and old junk, and deliveries on channels
 //! that are switched off.
 
-use super::database::{Connection, dialect::Dialect, sqlite::truncate_log};
-use crate::{Channel, clock::before};
+use crate::Channel;
+use database::{Connection, Dialect, clock::before, truncate_log};
 use sqlx::AssertSqlSafe;
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! The states of a lead, and the events that change them.
 
-use crate::clock::after;
+use database::clock::after;
 use jiff::Timestamp;
 use std::time::Duration;
 

@@ -1,8 +1,9 @@
 //! Leads without what their visitors wrote, for reports. They remain when the documents are erased
 //! (LEAD-13).
 
-use super::{database::Connection, rows, state::LeadState};
+use super::{rows, state::LeadState};
 use crate::{Channel, LeadId, LeadSource};
+use database::Connection;
 use jiff::{SignedDuration, Timestamp};
 use sqlx::{AssertSqlSafe, Row as _, any::AnyRow};
 

@@ -8,10 +8,11 @@ use super::{
 };
 use crate::{
     AttemptResult, Channel, Clock, Jitter, LeadId, LeadOutcome, LeadsConfig, LeadsError, Rate,
-    clock::{TimePoint, after},
+    clock::TimePoint,
     delivery::{CircuitChange, CircuitState, RateLimiter, RetryPolicy, outcome_of},
     journal::{Claim, ClaimStatus, DeliveryKey, FinishedAttempt, JunkRelease, LeadState},
 };
+use database::clock::after;
 use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::{
     sync::Notify,
@@ -113,7 +114,7 @@ impl Dispatcher {
     }
 
     async fn record(&self, channel: &DeliveryChannel, claim: Claim, answer: &AttemptResult) {
-        let now = self.clock.time_point();
+        let now = TimePoint::now(&self.clock);
         let channel_recovered = self.update_circuit(channel, answer, now);
         let event = self.retry_policy.event_after(answer, claim.number, now.wall);
         let finished =

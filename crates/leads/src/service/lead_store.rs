@@ -3,8 +3,8 @@
 
 use super::health::JournalHealth;
 use crate::{
-    LeadsError,
-    journal::{Claim, FinishedAttempt, InsertResult, Journal, JournalError, LeadState, NewLead},
+    DatabaseError, LeadsError,
+    journal::{Claim, FinishedAttempt, InsertResult, Journal, LeadState, NewLead},
 };
 use std::{
     pin::Pin,
@@ -64,13 +64,17 @@ impl LeadStore {
     }
 
     /// Stores a lead and claims its first attempt.
-    pub(super) async fn insert(&self, lead: &NewLead, lease: Duration) -> Result<InsertResult, JournalError> {
+    pub(super) async fn insert(
+        &self,
+        lead: &NewLead,
+        lease: Duration,
+    ) -> Result<InsertResult, DatabaseError> {
         let inserted = self.with_disk_space(|| self.journal.insert(lead, lease)).await;
         inserted.inspect_err(|_| self.health.report_failure())
     }
 
     /// Stores junk; whether it is new. No disk space is freed for it.
-    pub(super) async fn insert_junk(&self, lead: &NewLead) -> Result<bool, JournalError> {
+    pub(super) async fn insert_junk(&self, lead: &NewLead) -> Result<bool, DatabaseError> {
         self.journal.insert_junk(lead).await.inspect_err(|_| self.health.report_failure())
     }
 
@@ -92,11 +96,11 @@ impl LeadStore {
         &self,
         claim: Claim,
         attempt: FinishedAttempt,
-    ) -> Result<LeadState, JournalError> {
+    ) -> Result<LeadState, DatabaseError> {
         let written = self.with_disk_space(|| self.journal.finish(&claim, &attempt)).await;
         match &written {
             // The journal was replaced since the claim: there is no row to write to.
-            Ok(_) | Err(JournalError::Sql(sqlx::Error::RowNotFound)) => {}
+            Ok(_) | Err(DatabaseError::Sql(sqlx::Error::RowNotFound)) => {}
             Err(_) => self.pending.queue().push((claim, attempt)),
         }
         written
@@ -134,9 +138,9 @@ impl LeadStore {
     }
 
     /// Writes; if the disk is full, frees space and writes once more.
-    async fn with_disk_space<T, F>(&self, write: impl Fn() -> F) -> Result<T, JournalError>
+    async fn with_disk_space<T, F>(&self, write: impl Fn() -> F) -> Result<T, DatabaseError>
     where
-        F: Future<Output = Result<T, JournalError>>,
+        F: Future<Output = Result<T, DatabaseError>>,
     {
         match (write().await, self.free_space.get()) {
             (Err(error), Some(free_space)) if error.is_disk_full() => {

@@ -3,11 +3,11 @@
 //! else.
 
 use crate::{
-    JournalError, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
-    clock::{after, before},
+    DatabaseError, LeadOutcome, LeadState, LeadSummary, LeadsConfig, LeadsError, Mailer, Report,
     delivery::PlainMail,
     journal::{Journal, Notification, NotificationStatus},
 };
+use database::clock::{after, before};
 use jiff::{Timestamp, Zoned, civil::Time, tz::TimeZone};
 use std::{
     fmt::{self, Write as _},
@@ -98,7 +98,7 @@ impl Notifier {
         }
     }
 
-    async fn send_alert(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), JournalError> {
+    async fn send_alert(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
         let Some((mailer, max_wait)) = &self.alert else { return Ok(()) };
         let status = journal.notification_status(Notification::Alert).await?;
         let mut late = journal.unconfirmed(before(status.now, *max_wait)).await?;
@@ -125,7 +125,7 @@ impl Notifier {
         &self,
         journal: &Journal,
         stop: &CancellationToken,
-    ) -> Result<(), JournalError> {
+    ) -> Result<(), DatabaseError> {
         let Some(((mailer, max_wait), watch)) = self.alert.as_ref().zip(self.feed.get()) else {
             return Ok(());
         };
@@ -167,7 +167,7 @@ impl Notifier {
         notification: Notification,
         mailer: &Mailer,
         mail: &PlainMail,
-    ) -> Result<(), JournalError> {
+    ) -> Result<(), DatabaseError> {
         let is_seen = {
             let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
             let before = seen.len();
@@ -185,7 +185,7 @@ impl Notifier {
         PlainMail { subject: format!("{}: {subject}", self.dealership), text: format!("{text}\n") }
     }
 
-    async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), JournalError> {
+    async fn send_digest(&self, journal: &Journal, stop: &CancellationToken) -> Result<(), DatabaseError> {
         let Some((mailer, at)) = &self.digest else { return Ok(()) };
         let Some(status) = due(journal, Notification::Digest).await? else { return Ok(()) };
         let (now, next) = (status.now, self.next_digest(status.now, *at));
@@ -250,7 +250,7 @@ impl Notifier {
 async fn due(
     journal: &Journal,
     notification: Notification,
-) -> Result<Option<NotificationStatus>, JournalError> {
+) -> Result<Option<NotificationStatus>, DatabaseError> {
     let status = journal.notification_status(notification).await?;
     Ok(Some(status).filter(NotificationStatus::is_due))
 }
@@ -264,7 +264,7 @@ async fn send(
     mail: &PlainMail,
     (now, next): (Timestamp, Timestamp),
     stop: &CancellationToken,
-) -> Result<(), JournalError> {
+) -> Result<(), DatabaseError> {
     if !journal.claim_notification(notification, after(now, RETRY_INTERVAL)).await? {
         return Ok(());
     }

@@ -13,7 +13,7 @@ use axum::{
 };
 use http::StatusCode;
 use jiff::Timestamp;
-use leads::{DeliverySummary, JournalError, LeadId, LeadState, LeadSummary, Report};
+use leads::{DatabaseError, DeliverySummary, LeadId, LeadState, LeadSummary, Report};
 use std::collections::BTreeMap;
 
 /// Leads listed one by one.
@@ -145,7 +145,7 @@ pub(super) async fn list(State(admin): State<Admin>, Query(period): Query<Period
 }
 
 impl LeadsView {
-    async fn new(admin: &Admin, period: Period) -> Result<Self, JournalError> {
+    async fn new(admin: &Admin, period: Period) -> Result<Self, DatabaseError> {
         let journal = admin.site.leads.journal();
         let now = admin.now();
         let report = Report::new(journal, period.since(now), None).await?;
@@ -228,7 +228,7 @@ pub(super) async fn show(
     }
 }
 
-async fn lead_page(admin: &Admin, id: LeadId) -> Result<Option<LeadPage>, JournalError> {
+async fn lead_page(admin: &Admin, id: LeadId) -> Result<Option<LeadPage>, DatabaseError> {
     let journal = admin.site.leads.journal();
     let Some(entry) = journal.get(id).await? else { return Ok(None) };
     let near = (entry.received, entry.received + jiff::SignedDuration::from_secs(1));

@@ -6,7 +6,7 @@ use askama::Template;
 use axum::{extract::State, response::Response};
 use inventory::{Money, Snapshot, Vehicle};
 use jiff::SignedDuration;
-use leads::{JournalError, Report};
+use leads::{DatabaseError, Report};
 
 /// Leads with a row of their own.
 const MAX_LEADS: usize = 12;
@@ -98,7 +98,7 @@ pub(super) async fn show(State(admin): State<Admin>) -> Response {
 }
 
 impl LeadsOfDays {
-    async fn new(admin: &Admin, period: Period, stock: &Snapshot) -> Result<Self, JournalError> {
+    async fn new(admin: &Admin, period: Period, stock: &Snapshot) -> Result<Self, DatabaseError> {
         let report = Report::new(admin.site.leads.journal(), period.since(admin.now()), None).await?;
         let rows = report.leads.iter().take(MAX_LEADS);
         Ok(Self {

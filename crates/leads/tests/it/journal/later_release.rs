@@ -4,7 +4,7 @@ use crate::{
     support::builders::lead,
     support::test_service::{TestService, sql},
 };
-use leads::{EnquiryKind, Journal, JournalError, LeadOutcome, LeadService};
+use leads::{DatabaseError, EnquiryKind, Journal, LeadOutcome, LeadService};
 
 async fn stage_with_step(description: &str) -> TestService {
     let test = TestService::start([]).await;
@@ -34,6 +34,6 @@ async fn writes_nothing_unless_the_later_migration_allows_it() {
         let message = error.to_string();
         assert!(message.contains("step 9") && message.contains("start that release again"), "{message}");
         let examined = Journal::check(&test.config().journal).await;
-        assert!(matches!(examined, Err(JournalError::TooNew { .. })), "{examined:?}");
+        assert!(matches!(examined, Err(DatabaseError::TooNew { .. })), "{examined:?}");
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     support::test_service::{RunningService, TestService},
 };
 use leads::{
-    AlertConfig, DigestConfig, EnquiryKind, FeedProblems, JournalLocation, LeadOutcome, LeadsConfig,
+    AlertConfig, DatabaseLocation, DigestConfig, EnquiryKind, FeedProblems, LeadOutcome, LeadsConfig,
     MailConfig, MailFormat,
 };
 use mail_parser::MessageParser;
@@ -77,11 +77,11 @@ async fn settled(test: &TestService) {
     let begun = Instant::now();
     loop {
         let due: Option<i64> = match test.config().journal {
-            JournalLocation::Database { url, .. } => {
+            DatabaseLocation::Database { url, .. } => {
                 let mut connection = PgConnection::connect(url.as_str()).await.unwrap();
                 sqlx::query_scalar(DUE).fetch_one(&mut connection).await.unwrap()
             }
-            JournalLocation::Folder(_) => {
+            DatabaseLocation::Folder(_) => {
                 let file = format!("sqlite://{}", test.journal().display());
                 let mut connection = SqliteConnection::connect(&file).await.unwrap();
                 sqlx::query_scalar(DUE).fetch_one(&mut connection).await.unwrap()

@@ -2,7 +2,7 @@
 
 use crate::{forms::car_finder::rav4_wanted, forms::enquiry::enquiry, forms::trade_in::civic};
 use leads::{
-    Address, AdfNames, Attribution, Consent, ContactPreference, Enquiry, JournalLocation, Lead, LeadKind,
+    Address, AdfNames, Attribution, Consent, ContactPreference, DatabaseLocation, Enquiry, Lead, LeadKind,
     LeadRequest, LeadVehicle, LeadsConfig, MissingValues, Rate, Secret, Topic, Vendor,
 };
 use std::{path::Path, time::Duration};
@@ -125,7 +125,7 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         mail: None,
         alert: None,
         digest: None,
-        journal: JournalLocation::Folder(data_dir.to_owned()),
+        journal: DatabaseLocation::Folder(data_dir.to_owned()),
         erase_after: Duration::from_hours(30 * 24),
         vendor: vendor(),
     }

@@ -1,7 +1,7 @@
 //! Runs the same tests on PostgreSQL, each with its own database, if a server is configured.
 
 use crate::support::builders::config;
-use leads::{Journal, JournalLocation, LeadService};
+use leads::{DatabaseLocation, Journal, LeadService};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 use std::time::Duration;
 use url::Url;
@@ -40,8 +40,8 @@ async fn postgres_has_the_tables_that_sqlite_has() {
 
 /// A journal in this database. Its timeout is long, because paused time would pass it while the
 /// database works in real time.
-pub(crate) fn place(url: Url) -> JournalLocation {
-    JournalLocation::Database { url, timeout: Duration::from_hours(24 * 365) }
+pub(crate) fn place(url: Url) -> DatabaseLocation {
+    DatabaseLocation::Database { url, timeout: Duration::from_hours(24 * 365) }
 }
 
 /// Closes all other connections to this database, as a restart does.

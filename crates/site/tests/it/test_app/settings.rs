@@ -2,7 +2,7 @@
 
 use super::{ORIGIN, pricing::usual_pricing};
 use jiff::{civil::time, tz::TimeZone};
-use leads::{Address, AdfNames, JournalLocation, LeadsConfig, MissingValues, Rate, Vendor};
+use leads::{Address, AdfNames, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
     BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig, Partners, PostLimit,
@@ -38,7 +38,7 @@ pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
         mail: None,
         alert: None,
         digest: None,
-        journal: JournalLocation::Folder(data.path().to_owned()),
+        journal: DatabaseLocation::Folder(data.path().to_owned()),
         erase_after: Duration::from_hours(30 * 24),
         vendor: Vendor {
             name: "Winchester Motors".into(),

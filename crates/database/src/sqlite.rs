@@ -1,14 +1,11 @@
-//! The journal in a `SQLite` file: private to its owner, checked when it is opened, shared with
+//! A database in a `SQLite` file: private to its owner, checked when it is opened, shared with
 //! other processes.
 
-use super::{
-    dialect::Dialect,
+use crate::{
+    Clock, DatabaseError, DatabaseLocation, Dialect,
+    error::is_disk_full,
     file_lock::{FileLock, open_private},
     migrations,
-};
-use crate::{
-    Clock, JournalLocation,
-    journal::error::{JournalError, is_disk_full},
 };
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
@@ -23,24 +20,24 @@ use url::Url;
 const SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
 #[derive(Debug)]
-pub(super) struct SqliteFile {
-    location: JournalLocation,
+pub(crate) struct SqliteFile {
+    location: DatabaseLocation,
     path: PathBuf,
 }
 
 impl SqliteFile {
-    pub(super) fn new(folder: &Path) -> Self {
-        Self { location: JournalLocation::Folder(folder.to_owned()), path: folder.join("leads.db") }
+    pub(crate) fn new(folder: &Path) -> Self {
+        Self { location: DatabaseLocation::Folder(folder.to_owned()), path: folder.join("leads.db") }
     }
 
-    pub(super) fn exists(&self) -> bool {
+    pub(crate) fn exists(&self) -> bool {
         self.path.exists()
     }
 
     /// The first connection of this process: creates the file, checks it and migrates its tables.
     /// If no other process has it open, its claims belong to dead processes and are released, and
-    /// the journal's time restarts from this clock.
-    pub(super) async fn open(&self, clock: &Clock) -> Result<(AnyConnection, FileLock), JournalError> {
+    /// the database's time restarts from this clock.
+    pub(crate) async fn open(&self, clock: &Clock) -> Result<(AnyConnection, FileLock), DatabaseError> {
         let now = clock.now();
         let lock = self.blocking(move |path| create(path, now)).await?;
         // Checked before anything is written.
@@ -48,7 +45,7 @@ impl SqliteFile {
         self.check_integrity(&mut connection).await?;
         migrations::migrate(self.options()?, SETTINGS, &migrations::sqlite())
             .await
-            .map_err(|error| JournalError::closed(&self.location, error))?;
+            .map_err(|error| DatabaseError::closed(&self.location, error))?;
         self.check_migrations(&mut connection).await?;
         if lock.is_exclusive() {
             let now = clock.journal_override().unwrap_or_else(|| lock.now());
@@ -58,7 +55,7 @@ impl SqliteFile {
     }
 
     /// Whether it exists, and can be written.
-    pub(super) async fn check(&self) -> Result<bool, JournalError> {
+    pub(crate) async fn check(&self) -> Result<bool, DatabaseError> {
         let size = self.blocking(refuse_orphaned_log).await?;
         if size == 0 {
             return Ok(false);
@@ -72,7 +69,7 @@ impl SqliteFile {
         Ok(true)
     }
 
-    pub(super) async fn connect(&self) -> Result<AnyConnection, JournalError> {
+    pub(crate) async fn connect(&self) -> Result<AnyConnection, DatabaseError> {
         let options = self.options()?;
         let connect = async {
             let mut connection = options.connect().await?;
@@ -82,8 +79,8 @@ impl SqliteFile {
         connect.await.map_err(|error| self.explain(&error))
     }
 
-    fn options(&self) -> Result<AnyConnectOptions, JournalError> {
-        let closed = |reason: &dyn std::fmt::Display| JournalError::closed(&self.location, reason);
+    fn options(&self) -> Result<AnyConnectOptions, DatabaseError> {
+        let closed = |reason: &dyn std::fmt::Display| DatabaseError::closed(&self.location, reason);
         let path = std::path::absolute(&self.path).map_err(|error| closed(&error))?;
         let file = Url::from_file_path(path).map_err(|()| closed(&"no path of a file"))?;
         let options: AnyConnectOptions =
@@ -92,18 +89,18 @@ impl SqliteFile {
     }
 
     /// Damage is reported when the journal is opened, not by the lead that meets it.
-    async fn check_integrity(&self, connection: &mut AnyConnection) -> Result<(), JournalError> {
+    async fn check_integrity(&self, connection: &mut AnyConnection) -> Result<(), DatabaseError> {
         let found: String = sqlx::query_scalar("PRAGMA quick_check(1)")
             .fetch_one(connection)
             .await
             .map_err(|error| self.explain(&error))?;
-        if found == "ok" { Ok(()) } else { Err(JournalError::damaged(&self.location, found)) }
+        if found == "ok" { Ok(()) } else { Err(DatabaseError::damaged(&self.location, found)) }
     }
 
-    async fn check_migrations(&self, connection: &mut AnyConnection) -> Result<(), JournalError> {
+    async fn check_migrations(&self, connection: &mut AnyConnection) -> Result<(), DatabaseError> {
         let too_new = migrations::too_new(connection, &migrations::sqlite()).await;
         match too_new.map_err(|error| self.explain(&error))? {
-            Some(found) => Err(JournalError::too_new(&self.location, &found)),
+            Some(found) => Err(DatabaseError::too_new(&self.location, &found)),
             None => Ok(()),
         }
     }
@@ -111,51 +108,48 @@ impl SqliteFile {
     async fn blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Path) -> io::Result<T> + Send + 'static,
-    ) -> Result<T, JournalError> {
+    ) -> Result<T, DatabaseError> {
         let path = self.path.clone();
         match tokio::task::spawn_blocking(move || work(&path)).await {
-            Ok(done) => done.map_err(|error| JournalError::closed(&self.location, error)),
-            Err(lost) => Err(JournalError::closed(&self.location, lost)),
+            Ok(done) => done.map_err(|error| DatabaseError::closed(&self.location, error)),
+            Err(lost) => Err(DatabaseError::closed(&self.location, lost)),
         }
     }
 
-    fn explain(&self, error: &sqlx::Error) -> JournalError {
+    fn explain(&self, error: &sqlx::Error) -> DatabaseError {
         const CORRUPT: u32 = 11;
         const NOT_A_DATABASE: u32 = 26;
         let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
         // The low byte is the kind of failure, the rest refines it.
         match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xFF) {
-            Some(CORRUPT | NOT_A_DATABASE) => JournalError::damaged(&self.location, error),
+            Some(CORRUPT | NOT_A_DATABASE) => DatabaseError::damaged(&self.location, error),
             _ if is_disk_full(error) => {
-                JournalError::Full { location: self.location.to_string(), reason: error.to_string() }
+                DatabaseError::Full { location: self.location.to_string(), reason: error.to_string() }
             }
-            _ => JournalError::closed(&self.location, error),
+            _ => DatabaseError::closed(&self.location, error),
         }
     }
 }
 
-/// Checks that a copy of the journal can be read.
-pub(in crate::journal) async fn check_copy(
-    journal: &JournalLocation,
-    copy: &Path,
-) -> Result<(), JournalError> {
-    let copy = SqliteFile { location: journal.clone(), path: copy.to_owned() };
+/// Checks that a copy of a file can be read.
+pub async fn check_copy(original: &DatabaseLocation, copy: &Path) -> Result<(), DatabaseError> {
+    let copy = SqliteFile { location: original.clone(), path: copy.to_owned() };
     let mut connection =
-        copy.options()?.connect().await.map_err(|error| JournalError::closed(journal, error))?;
+        copy.options()?.connect().await.map_err(|error| DatabaseError::closed(original, error))?;
     let found: String = sqlx::query_scalar("PRAGMA integrity_check(1)")
         .fetch_one(&mut connection)
         .await
-        .map_err(|error| JournalError::closed(journal, error))?;
+        .map_err(|error| DatabaseError::closed(original, error))?;
     _ = connection.close().await;
     if found == "ok" {
         Ok(())
     } else {
-        Err(JournalError::closed(journal, format!("the copy is bad: {found}")))
+        Err(DatabaseError::closed(original, format!("the copy is bad: {found}")))
     }
 }
 
 /// Erased text stays in the write-ahead log until that is truncated.
-pub(in crate::journal) async fn truncate_log(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+pub async fn truncate_log(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await.map(|_| ())
 }
 

@@ -1,4 +1,4 @@
-//! The time of a journal in a file. All processes on this machine that have it open share it, and
+//! The time of a database in a file. All processes on this machine that have it open share it, and
 //! clock changes do not move it: it starts from the wall clock and advances with the machine's
 //! uptime, sleep included.
 

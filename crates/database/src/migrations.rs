@@ -1,7 +1,7 @@
-//! The journal's migrations. They have the same numbers in both databases; PostgreSQL starts with
+//! The migrations. They have the same numbers in both databases; PostgreSQL starts with
 //! the second.
 
-use crate::journal::error::TooNew;
+use crate::error::TooNew;
 use sqlx::{
     AnyConnection, Row as _, SqlSafeStr as _, SqlStr,
     any::{AnyConnectOptions, AnyPoolOptions},
@@ -12,51 +12,28 @@ use sqlx::{
 /// the journal.
 const OLDEST_WRITER: &str = "; oldest writer ";
 
-pub(super) fn sqlite() -> Migrator {
+pub(crate) fn sqlite() -> Migrator {
     migrator(vec![
-        migration(1, "leads", 1, include_str!("../../../migrations/sqlite/0001_leads.sql").into_sql_str()),
-        migration(
-            2,
-            "channels",
-            2,
-            include_str!("../../../migrations/sqlite/0002_channels.sql").into_sql_str(),
-        ),
-        migration(3, "room", 2, include_str!("../../../migrations/sqlite/0003_room.sql").into_sql_str()),
-        migration(
-            4,
-            "sources",
-            2,
-            include_str!("../../../migrations/sqlite/0004_sources.sql").into_sql_str(),
-        ),
-        migration(
-            5,
-            "notices",
-            2,
-            include_str!("../../../migrations/sqlite/0005_notices.sql").into_sql_str(),
-        ),
+        migration(1, "leads", 1, include_str!("../migrations/sqlite/0001_leads.sql").into_sql_str()),
+        migration(2, "channels", 2, include_str!("../migrations/sqlite/0002_channels.sql").into_sql_str()),
+        migration(3, "room", 2, include_str!("../migrations/sqlite/0003_room.sql").into_sql_str()),
+        migration(4, "sources", 2, include_str!("../migrations/sqlite/0004_sources.sql").into_sql_str()),
+        migration(5, "notices", 2, include_str!("../migrations/sqlite/0005_notices.sql").into_sql_str()),
+        migration(6, "inventory", 2, include_str!("../migrations/sqlite/0006_inventory.sql").into_sql_str()),
     ])
 }
 
-pub(super) fn postgres() -> Migrator {
+pub(crate) fn postgres() -> Migrator {
     migrator(vec![
+        migration(2, "channels", 2, include_str!("../migrations/postgres/0002_channels.sql").into_sql_str()),
+        migration(3, "room", 2, include_str!("../migrations/postgres/0003_room.sql").into_sql_str()),
+        migration(4, "sources", 2, include_str!("../migrations/postgres/0004_sources.sql").into_sql_str()),
+        migration(5, "notices", 2, include_str!("../migrations/postgres/0005_notices.sql").into_sql_str()),
         migration(
+            6,
+            "inventory",
             2,
-            "channels",
-            2,
-            include_str!("../../../migrations/postgres/0002_channels.sql").into_sql_str(),
-        ),
-        migration(3, "room", 2, include_str!("../../../migrations/postgres/0003_room.sql").into_sql_str()),
-        migration(
-            4,
-            "sources",
-            2,
-            include_str!("../../../migrations/postgres/0004_sources.sql").into_sql_str(),
-        ),
-        migration(
-            5,
-            "notices",
-            2,
-            include_str!("../../../migrations/postgres/0005_notices.sql").into_sql_str(),
+            include_str!("../migrations/postgres/0006_inventory.sql").into_sql_str(),
         ),
     ])
 }
@@ -70,7 +47,7 @@ fn migrator(migrations: Vec<Migration>) -> Migrator {
 
 /// A later release's migration after which this release must not write. After a rollback, this
 /// release goes on if the migration allows it.
-pub(super) async fn too_new(
+pub(crate) async fn too_new(
     connection: &mut AnyConnection,
     known: &Migrator,
 ) -> Result<Option<TooNew>, sqlx::Error> {
@@ -96,7 +73,7 @@ pub(super) async fn too_new(
 /// Runs the pending migrations under the settings of every connection, because a migration may
 /// delete personal data. It uses a pool: sqlx can't run migrations on a borrowed connection from a
 /// future that moves between threads.
-pub(super) async fn migrate(
+pub(crate) async fn migrate(
     options: AnyConnectOptions,
     settings: &'static str,
     migrations: &Migrator,

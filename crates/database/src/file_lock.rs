@@ -1,4 +1,4 @@
-//! A lock on `leads.lock` that says who has the journal's file open, and holds the time that all of
+//! A lock on `leads.lock` that shows who has the database's file open, and holds the time that all of
 //! them share. The system releases the lock however a process ends.
 
 use super::boot_clock::BootClock;
@@ -11,7 +11,7 @@ use std::{
 
 /// Exclusive while the only process opens the journal, shared afterwards.
 #[derive(Debug)]
-pub(super) struct FileLock {
+pub(crate) struct FileLock {
     file: File,
     is_exclusive: bool,
     clock: BootClock,
@@ -20,7 +20,7 @@ pub(super) struct FileLock {
 impl FileLock {
     /// Blocks while another process opens the journal. The only process restarts the journal's time
     /// at `now`.
-    pub(super) fn acquire(path: &Path, now: Timestamp) -> io::Result<Self> {
+    pub(crate) fn acquire(path: &Path, now: Timestamp) -> io::Result<Self> {
         let mut file = open_private(path)?;
         match file.try_lock() {
             Ok(()) => {
@@ -39,17 +39,17 @@ impl FileLock {
     }
 
     /// Whether no other process had the journal open.
-    pub(super) const fn is_exclusive(&self) -> bool {
+    pub(crate) const fn is_exclusive(&self) -> bool {
         self.is_exclusive
     }
 
     /// The time that all processes with the open journal share.
-    pub(super) fn now(&self) -> Timestamp {
+    pub(crate) fn now(&self) -> Timestamp {
         self.clock.now()
     }
 
     /// Lets other processes open the journal. Nothing may be claimed before.
-    pub(super) fn share(mut self) -> io::Result<Self> {
+    pub(crate) fn share(mut self) -> io::Result<Self> {
         if self.is_exclusive {
             // Not every system turns an exclusive lock into a shared one in place.
             self.file.unlock()?;
@@ -69,7 +69,7 @@ fn read(file: &mut File) -> io::Result<Option<BootClock>> {
 }
 
 /// Opens the file, or creates it such that only its owner can read it: it holds personal data.
-pub(in crate::journal) fn open_private(path: &Path) -> io::Result<File> {
+pub fn open_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]

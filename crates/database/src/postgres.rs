@@ -1,8 +1,7 @@
-//! The journal in a PostgreSQL database that several servers share. Claims of a dead process expire
+//! A PostgreSQL database that several servers share. Claims of a dead process expire
 //! with their lease.
 
-use super::{dialect::Dialect, migrations};
-use crate::{JournalLocation, journal::error::JournalError};
+use crate::{DatabaseError, DatabaseLocation, Dialect, migrations};
 use jiff::Timestamp;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, any::AnyConnectOptions};
 use std::time::Duration;
@@ -14,41 +13,41 @@ const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '10
                         SET idle_in_transaction_session_timeout = '10s';";
 
 #[derive(Debug)]
-pub(super) struct PostgresDatabase {
+pub(crate) struct PostgresDatabase {
     url: Url,
     timeout: Duration,
 }
 
 impl PostgresDatabase {
-    pub(super) const fn new(url: Url, timeout: Duration) -> Self {
+    pub(crate) const fn new(url: Url, timeout: Duration) -> Self {
         Self { url, timeout }
     }
 
     /// Limit of one read and one write.
-    pub(super) const fn timeout(&self) -> Duration {
+    pub(crate) const fn timeout(&self) -> Duration {
         self.timeout
     }
 
     /// The first connection of this process: migrates the tables; sqlx lets one server at a time do
     /// that.
-    pub(super) async fn open(&self) -> Result<AnyConnection, JournalError> {
+    pub(crate) async fn open(&self) -> Result<AnyConnection, DatabaseError> {
         let mut connection = self.connect().await?;
         let ours = migrations::postgres();
         migrations::migrate(self.options()?, SETTINGS, &ours).await.map_err(|error| self.closed(error))?;
         match migrations::too_new(&mut connection, &ours).await? {
-            Some(found) => Err(JournalError::too_new(&self.location(), &found)),
+            Some(found) => Err(DatabaseError::too_new(&self.location(), &found)),
             None => Ok(connection),
         }
     }
 
     /// Whether the tables exist and can be written; if they do not exist, whether they can be made.
-    pub(super) async fn check(&self) -> Result<bool, JournalError> {
+    pub(crate) async fn check(&self) -> Result<bool, DatabaseError> {
         let mut connection = self.connect().await?;
         let checked = tokio::time::timeout(self.timeout, self.check_tables(&mut connection)).await;
         checked.unwrap_or_else(|_| Err(self.closed("no answer in time")))
     }
 
-    async fn check_tables(&self, connection: &mut AnyConnection) -> Result<bool, JournalError> {
+    async fn check_tables(&self, connection: &mut AnyConnection) -> Result<bool, DatabaseError> {
         let exists: bool = sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
             .fetch_one(&mut *connection)
             .await?;
@@ -60,7 +59,7 @@ impl PostgresDatabase {
             return Ok(false);
         }
         if let Some(found) = migrations::too_new(connection, &migrations::postgres()).await? {
-            return Err(JournalError::too_new(&self.location(), &found));
+            return Err(DatabaseError::too_new(&self.location(), &found));
         }
         Dialect::Postgres.try_to_write(connection).await?;
         Ok(true)
@@ -68,10 +67,10 @@ impl PostgresDatabase {
 
     /// The idle connection if it still works, else a new one, and the database's time. So a restart
     /// of the database fails no visitor's lead.
-    pub(super) async fn connected(
+    pub(crate) async fn connected(
         &self,
         idle: Option<AnyConnection>,
-    ) -> Result<(AnyConnection, Timestamp), JournalError> {
+    ) -> Result<(AnyConnection, Timestamp), DatabaseError> {
         if let Some(mut idle) = idle
             && let Ok(Ok(now)) = tokio::time::timeout(self.timeout, now(&mut idle)).await
         {
@@ -84,7 +83,7 @@ impl PostgresDatabase {
         }
     }
 
-    async fn connect(&self) -> Result<AnyConnection, JournalError> {
+    async fn connect(&self) -> Result<AnyConnection, DatabaseError> {
         let options = self.options()?;
         let connect = async {
             let mut connection = options.connect().await?;
@@ -97,17 +96,17 @@ impl PostgresDatabase {
         }
     }
 
-    fn options(&self) -> Result<AnyConnectOptions, JournalError> {
+    fn options(&self) -> Result<AnyConnectOptions, DatabaseError> {
         let options = AnyConnectOptions::from_url(&self.url).map_err(|error| self.closed(error))?;
         Ok(options.disable_statement_logging())
     }
 
-    fn closed(&self, reason: impl std::fmt::Display) -> JournalError {
-        JournalError::closed(&self.location(), reason)
+    fn closed(&self, reason: impl std::fmt::Display) -> DatabaseError {
+        DatabaseError::closed(&self.location(), reason)
     }
 
-    fn location(&self) -> JournalLocation {
-        JournalLocation::Database { url: self.url.clone(), timeout: self.timeout }
+    fn location(&self) -> DatabaseLocation {
+        DatabaseLocation::Database { url: self.url.clone(), timeout: self.timeout }
     }
 }
 

@@ -1,9 +1,11 @@
-use crate::JournalLocation;
+//! Why a database can't be used.
+
+use crate::DatabaseLocation;
 use std::fmt::Display;
 
-/// Why the journal can't be used.
+/// Why the database can't be used.
 #[derive(Debug, thiserror::Error)]
-pub enum JournalError {
+pub enum DatabaseError {
     /// Its file is corrupt.
     #[error(
         "{location} is damaged ({found}); move it away together with its -wal and -shm files, which hold the newest leads, \
@@ -56,9 +58,9 @@ pub enum JournalError {
 /// file systems and quotas report.
 const DISK_FULL: [u32; 3] = [13, 778, 4874];
 
-impl JournalError {
-    /// Whether the disk of the journal's file is full.
-    pub(crate) fn is_disk_full(&self) -> bool {
+impl DatabaseError {
+    /// Whether the disk of the file is full.
+    pub fn is_disk_full(&self) -> bool {
         match self {
             Self::Full { .. } => true,
             Self::Sql(error) => is_disk_full(error),
@@ -66,27 +68,27 @@ impl JournalError {
         }
     }
 
-    pub(super) fn damaged(location: &JournalLocation, found: impl Display) -> Self {
+    pub(crate) fn damaged(location: &DatabaseLocation, found: impl Display) -> Self {
         Self::Damaged { location: location.to_string(), found: found.to_string() }
     }
 
-    pub(super) fn too_new(location: &JournalLocation, found: &TooNew) -> Self {
+    pub(crate) fn too_new(location: &DatabaseLocation, found: &TooNew) -> Self {
         Self::TooNew { location: location.to_string(), step: found.step, ours: found.ours }
     }
 
-    pub(super) fn closed(location: &JournalLocation, reason: impl Display) -> Self {
+    pub(crate) fn closed(location: &DatabaseLocation, reason: impl Display) -> Self {
         Self::Closed { location: location.to_string(), reason: reason.to_string() }
     }
 }
 
 /// A migration after which this release must not write.
 #[derive(Debug)]
-pub(super) struct TooNew {
-    pub(super) step: i64,
-    pub(super) ours: i64,
+pub(crate) struct TooNew {
+    pub(crate) step: i64,
+    pub(crate) ours: i64,
 }
 
-pub(super) fn is_disk_full(error: &sqlx::Error) -> bool {
+pub(crate) fn is_disk_full(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     code.and_then(|code| code.parse().ok()).is_some_and(|code| DISK_FULL.contains(&code))
 }

@@ -1,16 +1,29 @@
-//! The journal's connections: opened on demand, and dropped after a failure. A journal that fails
-//! for a while (full disk, restarting database) works again as soon as its database does.
+//! The site's database: the `SQLite` file of one server, or a PostgreSQL database that several
+//! servers share. It holds the tables of the lead journal, and what servers share about the
+//! inventory; `migrations` creates all of them. Other crates hold the SQL that reads and writes
+//! them.
+//!
+//! Connections are opened on demand, and dropped after a failure. A database that fails for a while
+//! (full disk, restart) works again by itself.
 
-pub(super) mod boot_clock;
-pub(super) mod dialect;
-pub(super) mod file_lock;
+mod boot_clock;
+pub mod clock;
+mod dialect;
+mod error;
+mod file_lock;
+mod location;
 mod migrations;
 mod postgres;
-pub(super) mod sqlite;
+mod sqlite;
 
-use super::error::JournalError;
-use crate::{Clock, JournalLocation, clock::after};
-use dialect::Dialect;
+pub use clock::Clock;
+pub use dialect::Dialect;
+pub use error::DatabaseError;
+pub use file_lock::open_private;
+pub use location::DatabaseLocation;
+pub use sqlite::{check_copy, truncate_log};
+
+use clock::after;
 use file_lock::FileLock;
 use jiff::Timestamp;
 use postgres::PostgresDatabase;
@@ -26,8 +39,9 @@ use tokio::{
 /// background's network round trips.
 const POSTGRES_WRITERS: usize = 4;
 
+/// A database.
 #[derive(Debug)]
-pub(super) struct Database {
+pub struct Database {
     backend: Backend,
     /// Set once the tables are up to date; holds our lock on a file for as long as the process
     /// lives.
@@ -57,34 +71,36 @@ struct ConnectionPool {
 /// A connection in use. It returns to its slot only after a success: after a failure its state is
 /// unknown.
 #[derive(Debug)]
-pub(super) struct Connection<'a> {
+pub struct Connection<'a> {
     slot: MutexGuard<'a, Option<AnyConnection>>,
     inner: AnyConnection,
     dialect: Dialect,
-    /// The journal's time, and when it was read.
+    /// The database's time, and when it was read.
     time: (Timestamp, Instant),
 }
 
-/// Whether there is a journal; a database is not asked.
-pub(super) fn exists(location: &JournalLocation) -> bool {
+/// Whether there is a database file; PostgreSQL is not asked.
+pub fn exists(location: &DatabaseLocation) -> bool {
     match location {
-        JournalLocation::Folder(folder) => SqliteFile::new(folder).exists(),
-        JournalLocation::Database { .. } => true,
+        DatabaseLocation::Folder(folder) => SqliteFile::new(folder).exists(),
+        DatabaseLocation::Database { .. } => true,
     }
 }
 
-pub(super) async fn check(location: &JournalLocation) -> Result<bool, JournalError> {
+/// Checks whether it can be written, by a write that is rolled back. Nothing is created, migrated or
+/// left behind. `false` means that there is none yet, and one can be made.
+pub async fn check(location: &DatabaseLocation) -> Result<bool, DatabaseError> {
     sqlx::any::install_default_drivers();
     match location {
-        JournalLocation::Folder(folder) => SqliteFile::new(folder).check().await,
-        JournalLocation::Database { url, timeout } => {
+        DatabaseLocation::Folder(folder) => SqliteFile::new(folder).check().await,
+        DatabaseLocation::Database { url, timeout } => {
             PostgresDatabase::new(url.clone(), *timeout).check().await
         }
     }
 }
 
 /// Writes `bytes` of data that no database can compress.
-pub(super) async fn write_pulse(connection: &mut Connection<'_>, bytes: usize) -> Result<(), sqlx::Error> {
+pub async fn write_pulse(connection: &mut Connection<'_>, bytes: usize) -> Result<(), sqlx::Error> {
     let mut data = vec![0; bytes];
     blake3::Hasher::new().finalize_xof().fill(&mut data);
     sqlx::query(
@@ -99,11 +115,12 @@ pub(super) async fn write_pulse(connection: &mut Connection<'_>, bytes: usize) -
 }
 
 impl Database {
-    pub(super) fn new(location: &JournalLocation, clock: Clock) -> Self {
+    /// The database at this location. It is opened by its first use.
+    pub fn new(location: &DatabaseLocation, clock: Clock) -> Self {
         sqlx::any::install_default_drivers();
         let (backend, writers) = match location {
-            JournalLocation::Folder(folder) => (Backend::Sqlite(SqliteFile::new(folder)), 1),
-            JournalLocation::Database { url, timeout } => {
+            DatabaseLocation::Folder(folder) => (Backend::Sqlite(SqliteFile::new(folder)), 1),
+            DatabaseLocation::Database { url, timeout } => {
                 (Backend::Postgres(PostgresDatabase::new(url.clone(), *timeout)), POSTGRES_WRITERS)
             }
         };
@@ -112,7 +129,7 @@ impl Database {
     }
 
     /// Opens the database and migrates its tables, once.
-    pub(super) async fn ensure_open(&self) -> Result<(), JournalError> {
+    pub async fn ensure_open(&self) -> Result<(), DatabaseError> {
         let open = async || {
             let (connection, lock) = match &self.backend {
                 Backend::Sqlite(file) => {
@@ -127,18 +144,18 @@ impl Database {
     }
 
     /// Runs reads on a connection.
-    pub(super) async fn read<T>(
+    pub async fn read<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection<'_>) -> Result<T, sqlx::Error>,
-    ) -> Result<T, JournalError> {
+    ) -> Result<T, DatabaseError> {
         self.run(&self.readers, work).await
     }
 
     /// Runs writes on a connection.
-    pub(super) async fn write<T>(
+    pub async fn write<T>(
         &self,
         work: impl AsyncFnOnce(&mut Connection<'_>) -> Result<T, sqlx::Error>,
-    ) -> Result<T, JournalError> {
+    ) -> Result<T, DatabaseError> {
         self.run(&self.writers, work).await
     }
 
@@ -146,7 +163,7 @@ impl Database {
         &self,
         pool: &ConnectionPool,
         work: impl AsyncFnOnce(&mut Connection<'_>) -> Result<T, sqlx::Error>,
-    ) -> Result<T, JournalError> {
+    ) -> Result<T, DatabaseError> {
         let mut connection = self.connection(pool).await?;
         let done = match &self.backend {
             // A file needs no limit: it waits for its own lock alone, which has one.
@@ -160,7 +177,7 @@ impl Database {
         Ok(done)
     }
 
-    async fn connection<'a>(&self, pool: &'a ConnectionPool) -> Result<Connection<'a>, JournalError> {
+    async fn connection<'a>(&self, pool: &'a ConnectionPool) -> Result<Connection<'a>, DatabaseError> {
         self.ensure_open().await?;
         let mut slot = pool.slot().await;
         let (connection, dialect, now) = match (&self.backend, slot.take()) {
@@ -197,27 +214,29 @@ impl ConnectionPool {
 }
 
 impl Connection<'_> {
-    pub(super) const fn raw(&mut self) -> &mut AnyConnection {
+    /// The connection, for statements.
+    pub const fn raw(&mut self) -> &mut AnyConnection {
         &mut self.inner
     }
 
-    /// The journal's time, shared by all its users.
-    pub(super) fn now(&self) -> Timestamp {
+    /// The database's time, shared by all its users.
+    pub fn now(&self) -> Timestamp {
         let (then, read_at) = self.time;
         after(then, read_at.elapsed())
     }
 
-    pub(super) const fn dialect(&self) -> Dialect {
+    /// Which SQL it understands.
+    pub const fn dialect(&self) -> Dialect {
         self.dialect
     }
 
     /// Begins a write transaction; dropped without a commit, it is rolled back.
-    pub(super) async fn begin_write(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+    pub async fn begin_write(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
         self.inner.begin_with(self.dialect.begin_write()).await
     }
 
     /// Begins a transaction whose reads all see the same state.
-    pub(super) async fn begin_read(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+    pub async fn begin_read(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
         self.inner.begin_with(self.dialect.begin_read()).await
     }
 }

@@ -2,16 +2,19 @@
 
 use sqlx::{AnyConnection, Connection as _};
 
+/// Which SQL a database understands.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::journal) enum Dialect {
+pub enum Dialect {
+    /// `SQLite`.
     Sqlite,
+    /// PostgreSQL.
     Postgres,
 }
 
 impl Dialect {
     /// Begins a write transaction. `SQLite` takes its lock at once: a transaction that reads first
     /// can't get it after another's write.
-    pub(super) const fn begin_write(self) -> &'static str {
+    pub(crate) const fn begin_write(self) -> &'static str {
         match self {
             Self::Sqlite => "BEGIN IMMEDIATE",
             Self::Postgres => "BEGIN",
@@ -19,7 +22,7 @@ impl Dialect {
     }
 
     /// Begins a transaction whose reads all see the same state.
-    pub(super) const fn begin_read(self) -> &'static str {
+    pub(crate) const fn begin_read(self) -> &'static str {
         match self {
             Self::Sqlite => "BEGIN",
             Self::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -27,7 +30,7 @@ impl Dialect {
     }
 
     /// Locks the rows that a query reads.
-    pub(in crate::journal) const fn for_update(self) -> &'static str {
+    pub const fn for_update(self) -> &'static str {
         match self {
             Self::Sqlite => "",
             Self::Postgres => " FOR UPDATE",
@@ -35,15 +38,15 @@ impl Dialect {
     }
 
     /// Locks the rows that a query reads, and skips those that another server has locked.
-    pub(in crate::journal) const fn skip_locked(self) -> &'static str {
+    pub const fn skip_locked(self) -> &'static str {
         match self {
             Self::Sqlite => "",
             Self::Postgres => " FOR UPDATE SKIP LOCKED",
         }
     }
 
-    /// Writes a row that the journals of all releases have, and rolls it back.
-    pub(super) async fn try_to_write(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    /// Writes a row that the databases of all releases have, and rolls it back.
+    pub(crate) async fn try_to_write(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let mut tx = connection.begin_with(self.begin_write()).await?;
         sqlx::query("INSERT INTO pulse (id, at) VALUES (1, 0) ON CONFLICT (id) DO UPDATE SET at = 0")
             .execute(&mut *tx)
