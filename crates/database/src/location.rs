@@ -17,6 +17,13 @@ pub enum DatabaseLocation {
     },
 }
 
+impl DatabaseLocation {
+    /// Whether several servers may use it.
+    pub const fn is_shared(&self) -> bool {
+        matches!(self, Self::Database { .. })
+    }
+}
+
 /// Without the password.
 impl fmt::Debug for DatabaseLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,5 +1,6 @@
 //! Configuration of the calls; the defaults are those of FEED-1 to FEED-4.
 
+use database::DatabaseLocation;
 use http_client::{RedactedUrl, Secret};
 use inventory::{LoanTerms, Money};
 use std::fmt;
@@ -44,6 +45,9 @@ pub struct FeedConfig {
     pub page_wait: Duration,
     /// Folder of the archived inventories and the inventory history. Without one, neither is kept.
     pub data_dir: Option<PathBuf>,
+    /// The database in which servers share inventory and history. Without one, this is the only
+    /// server.
+    pub database: Option<DatabaseLocation>,
 }
 
 impl FeedConfig {
@@ -66,6 +70,7 @@ impl FeedConfig {
             included_fee: Money::ZERO,
             page_wait: Duration::from_secs(2),
             data_dir: None,
+            database: None,
         }
     }
 }

@@ -8,11 +8,13 @@ mod anomaly;
 mod cached_inventory;
 mod listings_call;
 mod log;
+mod pending_refresh;
 mod quarantine;
 mod retry;
+mod sharing;
 pub(crate) mod vehicle_lookup;
 
-use crate::archive::{Archive, ArchivedBody};
+use crate::archive::Archive;
 use crate::inventory_history::InventoryHistory;
 use crate::item::{IDLE, ItemCache, MAX_ITEMS};
 use crate::past_instant::PastInstant;
@@ -20,19 +22,21 @@ use crate::shared_fetch::{SharedFetch, catch_panic};
 use crate::{
     BuildError, FeedConfig, FetchError, FetchedInventory, InventoryState, ItemConfig, VehicleRef, metrics,
 };
-use cached_inventory::{CachedInventory, FetchResult, InventoryContent};
+use cached_inventory::{CachedInventory, FetchResult};
 use http_client::{EgressPolicy, HttpClient};
 use inventory::{ContentId, Snapshot, StockNumber};
 use jiff::Timestamp;
 use listings_call::{Decoder, ListingsCall};
 use moka::sync::Cache;
+use pending_refresh::PendingRefresh;
 use quarantine::Quarantine;
+use sharing::Sharing;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::sync::Mutex;
-use tokio::time::{Instant, timeout};
+use tokio::time::Instant;
 use url::Url;
 
 /// How long a page waits for a fetch after the last one failed: long enough for a feed that has
@@ -58,6 +62,8 @@ pub struct Feed {
     refresh: Mutex<RefreshState>,
     /// Locked before `refresh`, while an inventory is validated and published.
     quarantine: Mutex<Option<Quarantine>>,
+    /// With other servers, if there is a database.
+    sharing: Option<Sharing>,
     has_loaded: AtomicBool,
 }
 
@@ -75,20 +81,12 @@ struct RefreshState {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RefreshReason {
+    /// Starts a fetch, unless another server has a fresh inventory.
+    Start,
     /// Starts a fetch if the inventory is no longer fresh.
     PageView,
     /// Starts a fetch unless the feed has just sent vehicles.
     Requested,
-}
-
-/// What is cached now, and the fetch to wait for.
-struct PendingRefresh {
-    cached: Option<Arc<CachedInventory>>,
-    fetch: Option<SharedFetch<FetchResult>>,
-    is_requested: bool,
-    last_error: Option<FetchError>,
-    /// How long the fetch may wait before its first attempt.
-    delay: Duration,
 }
 
 impl Feed {
@@ -103,7 +101,7 @@ impl Feed {
         let opened = config.data_dir.as_deref().map(|folder| Archive::open(folder, config.max_bytes));
         let (archive, archived) = opened.unzip();
         let archived = archived.unwrap_or_default();
-        let restore = |body| restore(body, &decoder);
+        let restore = |archived| decoder.restore(archived);
         let good = archived.good.and_then(restore);
         let archived_quarantine = archived.quarantined.filter(|_| good.is_some() && !config.hold.is_zero());
         let quarantine = archived_quarantine
@@ -133,6 +131,7 @@ impl Feed {
             last_good: RwLock::new(last_good.map(Arc::new)),
             refresh: Mutex::default(),
             quarantine: Mutex::new(quarantine),
+            sharing: config.database.as_ref().map(|location| Sharing::new(location, config.fresh)),
             config,
         }))
     }
@@ -142,7 +141,8 @@ impl Feed {
         let feed = Arc::clone(self);
         SharedFetch::start(async move {
             feed.resume_quarantine().await;
-            feed.join_or_start_fetch(RefreshReason::Requested).await;
+            feed.watch_other_servers();
+            feed.join_or_start_fetch(RefreshReason::Start).await;
         });
     }
 
@@ -223,7 +223,6 @@ impl Feed {
         &self.config.url
     }
 
-    /// Joins the pending fetch, or starts one if the reason calls for it.
     /// Fetches like a page view, and waits for the result.
     async fn refresh_if_stale(self: &Arc<Self>) {
         if let Some(fetch) = self.join_or_start_fetch(RefreshReason::PageView).await.fetch {
@@ -231,6 +230,7 @@ impl Feed {
         }
     }
 
+    /// Joins the pending fetch, or starts one if the reason calls for it.
     async fn join_or_start_fetch(self: &Arc<Self>, reason: RefreshReason) -> PendingRefresh {
         let mut refresh = self.refresh.lock().await;
         let cached = self.servable();
@@ -238,17 +238,18 @@ impl Feed {
         let delay = match reason {
             RefreshReason::PageView if is_fresh || self.is_pausing(&refresh, cached.is_some()) => None,
             RefreshReason::PageView => Some(Duration::ZERO),
-            RefreshReason::Requested => self.refresh_delay(&refresh, cached.as_deref()),
+            RefreshReason::Start | RefreshReason::Requested => {
+                self.refresh_delay(&refresh, cached.as_deref())
+            }
         };
         if let Some(delay) = delay
             && !refresh.fetch.as_ref().is_some_and(SharedFetch::is_pending)
         {
-            refresh.fetch = Some(self.start_fetch(delay));
+            refresh.fetch = Some(self.start_fetch(delay, reason));
             refresh.is_requested = false;
         }
         let fetch = refresh.fetch.clone().filter(SharedFetch::is_pending);
-        refresh.is_requested =
-            fetch.is_some() && (refresh.is_requested || reason == RefreshReason::Requested);
+        refresh.is_requested = fetch.is_some() && (refresh.is_requested || reason != RefreshReason::PageView);
         let (is_requested, last_error) = (refresh.is_requested, self.recent_error(&refresh));
         PendingRefresh { cached, fetch, is_requested, last_error, delay: delay.unwrap_or_default() }
     }
@@ -302,11 +303,14 @@ impl Feed {
         recent.map(|(error, _)| error.clone())
     }
 
-    fn start_fetch(self: &Arc<Self>, delay: Duration) -> SharedFetch<FetchResult> {
+    fn start_fetch(self: &Arc<Self>, delay: Duration, reason: RefreshReason) -> SharedFetch<FetchResult> {
         let (feed, start) = (Arc::clone(self), Instant::now() + delay);
         SharedFetch::start(async move {
             if !delay.is_zero() {
                 tokio::time::sleep_until(start).await;
+            }
+            if let Some(cached) = feed.fetched_elsewhere(reason).await {
+                return Ok(cached);
             }
             let fetching = Arc::clone(&feed);
             let result = catch_panic(async move { fetching.fetch_with_retries().await }).await;
@@ -359,34 +363,4 @@ impl fmt::Debug for Feed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Feed").field("has_loaded", &self.has_loaded()).finish_non_exhaustive()
     }
-}
-
-impl PendingRefresh {
-    /// Waits for the fetch, and returns the best state that is known then.
-    async fn wait(self, limit: Duration) -> InventoryState {
-        let result = match self.fetch {
-            Some(fetch) => timeout(self.delay + limit, fetch.wait()).await.ok().flatten(),
-            None => None,
-        };
-        match (result, self.cached, self.last_error) {
-            (Some(Ok(cached)), _, _) | (_, Some(cached), _) => cached.state(),
-            (Some(Err(error)), None, _) => InventoryState::Failed(error),
-            (None, None, Some(error)) if !self.is_requested => InventoryState::Failed(error),
-            // A visitor who has requested a refresh does not see the error before it.
-            (None, None, _) => InventoryState::Loading,
-        }
-    }
-}
-
-/// Decodes an archived inventory. Blocks.
-fn restore(
-    ArchivedBody { body, at }: ArchivedBody,
-    decoder: &Decoder,
-) -> Option<(InventoryContent, PastInstant)> {
-    let fetched = decoder
-        .decode(&body)
-        .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
-        .ok()?;
-    let content = InventoryContent { snapshot: fetched.snapshot, was_array: fetched.was_array };
-    Some((content, PastInstant::from_timestamp(at)))
 }

@@ -2,33 +2,29 @@
 //! changed and removed (PAGE-4), its prices, on which days the inventory was observed (PRICE-6),
 //! and its highest mileage (FEED-8).
 
+mod entries;
 mod entry;
 mod observed_days;
 mod storage;
 #[cfg(test)]
 mod tests;
 
+use crate::shared_inventory::SharedEntry;
+use entries::{Entries, last_change};
 use entry::Entry;
 pub use entry::HistoryEntry;
 use inventory::{
     DecodeError, Decoded, PriceHistory, Reduction, Snapshot, StockNumber, Vehicle, VehicleSummary,
 };
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use moka::sync::Cache;
 use observed_days::ObservedDays;
-use std::collections::{HashMap, HashSet};
+use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
-use storage::{AllEntries, Storage};
-
-/// How long a removed vehicle stays in the history.
-const RETENTION: SignedDuration = SignedDuration::from_hours(2 * 365 * 24);
-
-/// Limits memory to about 100 MB if a feed sends new stock numbers each day; it is enough for two
-/// years of a large group. The vehicles that were removed first are forgotten first.
-const MAX_ENTRIES: usize = 200_000;
+use storage::Storage;
 
 /// How long the whole record of a removed vehicle is available, for pages that were rendered
 /// before: open tabs, and tiles of recently viewed vehicles.
@@ -43,16 +39,6 @@ pub struct InventoryHistory {
     days: RwLock<ObservedDays>,
     storage: Option<Mutex<Storage>>,
     recently_removed: Cache<StockNumber, Arc<Vehicle>>,
-}
-
-#[derive(Debug, Default)]
-struct Entries {
-    by_stock_number: AllEntries,
-    /// Stock numbers of the current inventory, by VIN.
-    current_by_vin: HashMap<String, String>,
-    last_change: Option<Timestamp>,
-    /// When the first inventory was seen. What was in it may have arrived long before.
-    first_look: Option<Timestamp>,
 }
 
 /// Reads the history in a `data_dir`, also while the site runs. It is empty if there is none.
@@ -80,7 +66,7 @@ pub fn seed_history(
             Some((last_body, snapshot)) if last_body == body => snapshot,
             _ => {
                 let snapshot = history.decode(&body, at).map_err(io::Error::other)?;
-                history.record(None, &snapshot, at);
+                history.record(&snapshot, at);
                 snapshot
             }
         };
@@ -111,27 +97,77 @@ impl InventoryHistory {
         self.storage.is_some()
     }
 
-    /// Records which vehicles are new, changed and removed since `before`, and writes that to disk;
-    /// blocks. An empty inventory removes no vehicle: it is more often a broken feed than a
-    /// sold-out dealer.
-    pub(crate) fn record(&self, before: Option<&Snapshot>, inventory: &Snapshot, now: Timestamp) {
-        let Some(storage) = &self.storage else { return };
+    /// Keeps the records of vehicles that are no longer in the inventory.
+    pub(crate) fn keep_removed(&self, before: &Snapshot, inventory: &Snapshot) {
         let is_removed = |vehicle: &&Vehicle| inventory.get(vehicle.stock_number.as_str()).is_none();
-        for vehicle in before.into_iter().flat_map(Snapshot::vehicles).filter(is_removed) {
+        for vehicle in before.vehicles().iter().filter(is_removed) {
             self.recently_removed.insert(vehicle.stock_number.clone(), Arc::new(vehicle.clone()));
         }
+    }
+
+    /// Records which vehicles are new, changed and removed, and writes that to disk; blocks.
+    /// Returns the stock numbers whose entries have changed. An empty inventory removes no vehicle:
+    /// it is more often a broken feed than a sold-out dealer.
+    pub(crate) fn record(&self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
+        let Some(storage) = &self.storage else { return Vec::new() };
         if inventory.vehicles().is_empty() {
-            return;
+            return Vec::new();
         }
         // Locked before the entries, so that changes reach the disk in order.
         let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
         let changed = self.entries.write().unwrap_or_else(PoisonError::into_inner).update(inventory, now);
+        self.write(&mut storage, &changed);
+        changed
+    }
+
+    fn write(&self, storage: &mut Storage, changed: &[String]) {
         if changed.is_empty() {
             return;
         }
-        if let Err(cause) = storage.write(&self.entries().by_stock_number, &changed) {
+        if let Err(cause) = storage.write(&self.entries().by_stock_number, changed) {
             tracing::error!(path = %storage.path().display(), %cause, "the inventory history can't be written");
         }
+    }
+
+    /// Takes over entries that other servers have written, and writes them to disk; blocks.
+    /// `is_all` if these are all of the shared entries. Entries of this server that are not shared
+    /// yet are merged: those in `unshared`, and at `is_all` any. Returns the stock numbers whose
+    /// entries must be shared then.
+    pub(crate) fn adopt(
+        &self,
+        shared: Vec<SharedEntry>,
+        unshared: &BTreeSet<String>,
+        is_all: bool,
+    ) -> BTreeSet<String> {
+        let Some(storage) = &self.storage else { return BTreeSet::new() };
+        let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
+        let (changed, to_share) = entries.adopt(shared, unshared, is_all);
+        drop(entries);
+        self.write(&mut storage, &changed);
+        to_share
+    }
+
+    /// The entries of these stock numbers, for other servers.
+    pub(crate) fn shared_entries(&self, numbers: &BTreeSet<String>) -> Vec<SharedEntry> {
+        let entries = self.entries();
+        // An entry is plain data, which always becomes JSON.
+        let json = |entry: &Entry| serde_json::to_string(entry).ok();
+        let shared = |number: &String| (number.clone(), entries.by_stock_number.get(number).and_then(json));
+        numbers.iter().map(shared).collect()
+    }
+
+    /// Adds the days on which other servers observed the inventory, as JSON. Blocks on the disk.
+    pub(crate) fn adopt_days(&self, json: &str) {
+        let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
+        if let Err(cause) = days.merge(json) {
+            tracing::error!(%cause, "the days on which the inventory was observed can't be written");
+        }
+    }
+
+    /// The days on which the inventory was observed, as JSON for other servers.
+    pub(crate) fn shared_days(&self) -> String {
+        self.days.read().unwrap_or_else(PoisonError::into_inner).to_json()
     }
 
     /// Records that the inventory was observed today, unless it is empty. Blocks on the disk once a
@@ -234,87 +270,5 @@ impl InventoryHistory {
 
     fn entries(&self) -> RwLockReadGuard<'_, Entries> {
         self.entries.read().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-fn last_change<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Option<Timestamp> {
-    entries.into_iter().map(|entry| entry.removed_at.unwrap_or(entry.last_changed())).max()
-}
-
-/// The VINs that only one vehicle has.
-fn unique_vins(inventory: &Snapshot) -> HashSet<&str> {
-    let (mut vins, mut duplicates) = (HashSet::new(), HashSet::new());
-    for vin in inventory.vehicles().iter().filter_map(|vehicle| vehicle.vin.as_ref()) {
-        if !vins.insert(vin.as_str()) {
-            duplicates.insert(vin.as_str());
-        }
-    }
-    &vins - &duplicates
-}
-
-impl Entries {
-    fn new(by_stock_number: AllEntries) -> Self {
-        let mut entries = Self { by_stock_number, ..Self::default() };
-        entries.update_derived();
-        entries
-    }
-
-    fn report(&self) -> Vec<HistoryEntry> {
-        let report = |(number, entry): (&String, &Entry)| entry.report(number, self.first_look);
-        self.by_stock_number.iter().map(report).collect()
-    }
-
-    fn update_derived(&mut self) {
-        let current = self.by_stock_number.iter().filter(|(_, entry)| entry.removed_at.is_none());
-        self.current_by_vin =
-            current.filter_map(|(number, entry)| Some((entry.vin.clone()?, number.clone()))).collect();
-        self.last_change = last_change(self.by_stock_number.values());
-        self.first_look = self.by_stock_number.values().map(|entry| entry.first_seen).min();
-    }
-
-    /// Returns the stock numbers whose entries have changed.
-    fn update(&mut self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
-        let mut changed = Vec::new();
-        let current: HashSet<&str> =
-            inventory.vehicles().iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
-        for (number, entry) in &mut self.by_stock_number {
-            if !current.contains(number.as_str()) && entry.mark_removed(now) {
-                changed.push(number.clone());
-            }
-        }
-        let vins = unique_vins(inventory);
-        for (vehicle, &content) in inventory.vehicles().iter().zip(inventory.content_ids()) {
-            let number = vehicle.stock_number.as_str();
-            let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
-            let is_changed = if let Some(entry) = self.by_stock_number.get_mut(number) {
-                entry.update(vehicle, vin, content, now)
-            } else {
-                self.by_stock_number.insert(number.to_owned(), Entry::new(vehicle, vin, content, now));
-                true
-            };
-            if is_changed {
-                changed.push(number.to_owned());
-            }
-        }
-        changed.extend(self.forget_old(now));
-        self.update_derived();
-        changed
-    }
-
-    /// Deletes the entries beyond [`RETENTION`] and [`MAX_ENTRIES`], and returns their stock
-    /// numbers.
-    fn forget_old(&mut self, now: Timestamp) -> Vec<String> {
-        let removed =
-            self.by_stock_number.iter().filter_map(|(number, entry)| Some((entry.removed_at?, number)));
-        let mut removed: Vec<(Timestamp, &String)> = removed.collect();
-        removed.sort_unstable();
-        let too_old = removed.partition_point(|(at, _)| now.duration_since(*at) >= RETENTION);
-        let too_many = self.by_stock_number.len().saturating_sub(MAX_ENTRIES);
-        let forgotten: Vec<String> =
-            removed.into_iter().take(too_old.max(too_many)).map(|(_, number)| number.clone()).collect();
-        for number in &forgotten {
-            self.by_stock_number.remove(number);
-        }
-        forgotten
     }
 }

@@ -13,6 +13,7 @@ mod json_call;
 mod metrics;
 mod past_instant;
 mod shared_fetch;
+mod shared_inventory;
 mod status;
 mod stock_report;
 mod validators;

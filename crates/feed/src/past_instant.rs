@@ -24,6 +24,10 @@ impl PastInstant {
         Self { created: Instant::now(), earlier }
     }
 
+    pub(crate) fn from_age(age: Duration) -> Self {
+        Self { created: Instant::now(), earlier: age }
+    }
+
     pub(crate) fn elapsed(&self) -> Duration {
         self.earlier.saturating_add(self.created.elapsed())
     }

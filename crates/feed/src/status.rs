@@ -29,6 +29,8 @@ pub struct FetchedInventory {
     pub report: DecodeReport,
     /// False if the body was JSON but not an array.
     pub was_array: bool,
+    /// When it was decoded.
+    pub decoded_at: Timestamp,
 }
 
 /// The state of the feed, as `GET /feed` reports it to operators.

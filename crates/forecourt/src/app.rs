@@ -8,7 +8,7 @@ use crate::{
     shutdown,
 };
 use feed::{Feed, FetchError, FetchedInventory};
-use leads::{FeedProblems, LeadService};
+use leads::{DatabaseLocation, FeedProblems, LeadService};
 use site::{Clock, Site};
 use std::{io::Write as _, net::SocketAddr, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
@@ -80,6 +80,7 @@ async fn open(config: &Config, public_url: &Url) -> Result<(Arc<Feed>, LeadServi
     let missing = |key: &str| CommandError::InvalidConfig(vec![format!("{key}: missing")]);
     let mut listing = config.feed.clone().ok_or_else(|| missing("feed.url"))?;
     listing.data_dir = Some(config.server.data_dir.clone());
+    listing.database = Some(config.journal()).filter(DatabaseLocation::is_shared);
     let endpoint = config.leads.url.clone().ok_or_else(|| missing("leads.url"))?;
     let feed =
         Feed::new(listing, config.item.clone()).map_err(|error| CommandError::failed("feed", error))?;

@@ -2,8 +2,9 @@
 
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
-use crate::{FetchError, InventoryState};
+use crate::{FetchError, FetchedInventory, InventoryState};
 use inventory::Snapshot;
+use jiff::Timestamp;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,9 +16,19 @@ pub(super) struct InventoryContent {
     pub(super) snapshot: Arc<Snapshot>,
     /// False if the body was JSON but not an array; the snapshot is then empty.
     pub(super) was_array: bool,
+    /// When it was decoded. The history records its prices at this time, by which its reductions
+    /// were computed.
+    pub(super) decoded_at: Timestamp,
+    /// The body, gzipped, if it is shared with other servers.
+    pub(super) packed: Option<Arc<Vec<u8>>>,
 }
 
 impl InventoryContent {
+    pub(super) fn new(fetched: &FetchedInventory, packed: Option<Arc<Vec<u8>>>) -> Self {
+        let FetchedInventory { snapshot, was_array, decoded_at, .. } = fetched;
+        Self { snapshot: Arc::clone(snapshot), was_array: *was_array, decoded_at: *decoded_at, packed }
+    }
+
     pub(super) fn equals(&self, other: &Self) -> bool {
         self.was_array == other.was_array && self.snapshot.id() == other.snapshot.id()
     }
@@ -45,7 +56,7 @@ pub(super) struct CachedInventory {
 
 impl CachedInventory {
     pub(super) fn state(&self) -> InventoryState {
-        let InventoryContent { snapshot, was_array } = &self.content;
+        let InventoryContent { snapshot, was_array, .. } = &self.content;
         if *was_array { InventoryState::Loaded(Arc::clone(snapshot)) } else { InventoryState::NotArray }
     }
 

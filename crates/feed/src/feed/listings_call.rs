@@ -1,11 +1,12 @@
 //! One attempt of the car listings call: fetch, check the size, decode.
 
 use super::cached_inventory::InventoryContent;
+use crate::archive::ArchivedBody;
 use crate::inventory_history::InventoryHistory;
 use crate::json_call::{Body, JsonCall, Response};
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
-use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, metrics};
+use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, metrics, shared_inventory};
 use http_client::HttpClient;
 use inventory::{DecodeError, Decoded, LoanTerms, Money, Snapshot};
 use jiff::{Timestamp, tz::TimeZone};
@@ -26,6 +27,8 @@ pub(super) struct Decoder {
     financing: Option<LoanTerms>,
     included_fee: Money,
     history: Arc<InventoryHistory>,
+    /// Other servers get the bodies too.
+    is_shared: bool,
 }
 
 /// The result of a successful attempt.
@@ -40,6 +43,8 @@ pub(super) struct DecodedResponse {
     pub(super) fetched: FetchedInventory,
     /// The response body, for the archive.
     pub(super) body: Vec<u8>,
+    /// The same gzipped, if it is shared with other servers.
+    pub(super) packed: Option<Arc<Vec<u8>>>,
     pub(super) validators: Option<Validators>,
 }
 
@@ -52,6 +57,10 @@ impl ListingsCall {
         let call = JsonCall::new(client, config.timeout, config.max_bytes)
             .client_key(&config.client_key_header, config.client_key.as_ref())?;
         Ok(Self { call, url: config.url.clone(), decoder })
+    }
+
+    pub(super) const fn decoder(&self) -> &Decoder {
+        &self.decoder
     }
 
     /// Fetches once, conditionally if the last response had validators.
@@ -91,13 +100,16 @@ impl ListingsCall {
     async fn decode(&self, Body { bytes, validators }: Body) -> Result<DecodedResponse, FetchError> {
         let decoder = self.decoder.clone();
         // Thousands of records take a while.
-        let decoding =
-            tokio::task::spawn_blocking(move || decoder.decode(&bytes).map(|fetched| (fetched, bytes)));
-        let (fetched, body) =
+        let decoding = tokio::task::spawn_blocking(move || {
+            let fetched = decoder.decode(&bytes)?;
+            let packed = decoder.pack(&bytes);
+            Ok((fetched, bytes, packed))
+        });
+        let (fetched, body, packed) =
             decoding.await.unwrap_or_else(|error| Err(FetchError::Crashed(error.to_string())))?;
         // Without validators, data that is not an array is fetched and logged each time.
         let validators = validators.filter(|_| fetched.was_array);
-        Ok(DecodedResponse { fetched, body, validators })
+        Ok(DecodedResponse { fetched, body, packed, validators })
     }
 }
 
@@ -113,7 +125,36 @@ impl FeedResponse {
 
 impl Decoder {
     pub(super) fn new(config: &FeedConfig, history: Arc<InventoryHistory>) -> Self {
-        Self { financing: config.financing, included_fee: config.included_fee, history }
+        let is_shared = config.database.is_some();
+        Self { financing: config.financing, included_fee: config.included_fee, history, is_shared }
+    }
+
+    fn pack(&self, body: &[u8]) -> Option<Arc<Vec<u8>>> {
+        self.is_shared.then(|| Arc::new(shared_inventory::pack(body)))
+    }
+
+    /// Decodes a body of another server. Blocks.
+    pub(super) fn unpack(
+        &self,
+        packed: Vec<u8>,
+        max_bytes: usize,
+    ) -> Result<(InventoryContent, Vec<u8>), FetchError> {
+        let body = shared_inventory::unpack(&packed, max_bytes)
+            .map_err(|error| FetchError::NotJson(error.to_string()))?;
+        let fetched = self.decode(&body)?;
+        Ok((InventoryContent::new(&fetched, Some(Arc::new(packed))), body))
+    }
+
+    /// Decodes an archived inventory; an unreadable one is logged. Blocks.
+    pub(super) fn restore(
+        &self,
+        ArchivedBody { body, at }: ArchivedBody,
+    ) -> Option<(InventoryContent, PastInstant)> {
+        let fetched = self
+            .decode(&body)
+            .inspect_err(|cause| tracing::error!(%cause, "the archived inventory can't be decoded"))
+            .ok()?;
+        Some((InventoryContent::new(&fetched, self.pack(&body)), PastInstant::from_timestamp(at)))
     }
 
     /// Blocks: a large body takes a while.
@@ -132,7 +173,7 @@ impl Decoder {
                 .with_financing(self.financing)
                 .with_current_year(year_of(now)),
         );
-        Ok(FetchedInventory { snapshot, report: decoded.report, was_array })
+        Ok(FetchedInventory { snapshot, report: decoded.report, was_array, decoded_at: now })
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) fn crashed(url: &Url, error: &FetchError) {
 }
 
 pub(super) fn loaded(url: &Url, fetched: &FetchedInventory, took: Duration) {
-    let FetchedInventory { snapshot, report, was_array } = fetched;
+    let FetchedInventory { snapshot, report, was_array, .. } = fetched;
     if !was_array {
         tracing::warn!(url = %RedactedUrl(url), "The API returned non-array data");
         return;

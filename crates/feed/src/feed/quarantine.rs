@@ -90,7 +90,7 @@ impl Feed {
                 log::not_modified(self.url(), took);
                 (None, Some(validators))
             }
-            FeedResponse::Changed(DecodedResponse { fetched, body, validators }) => {
+            FeedResponse::Changed(DecodedResponse { fetched, body, validators, .. }) => {
                 log::loaded(self.url(), &fetched, took);
                 let is_new = Arc::ptr_eq(&content.snapshot, &fetched.snapshot);
                 (is_new.then_some(body), validators)
@@ -104,7 +104,9 @@ impl Feed {
                 self.archive(ArchiveCommand::StoreQuarantined(ArchivedBody { body, at }));
             }
             if let Some(over) = current {
-                return Ok(self.accept(over, validators, "the feed has gone on saying the same").await);
+                let accepted = self.accept(over, validators, "the feed has gone on saying the same").await;
+                self.share_soon();
+                return Ok(accepted);
             }
             metrics::quarantined(Some(content.vehicles()));
             let last_response = validators.map(|validators| (content, validators));
@@ -115,7 +117,9 @@ impl Feed {
                 last_response,
                 ..CachedInventory::clone(&good)
             };
-            return Ok(self.publish(pinned).await);
+            let published = self.publish(pinned).await;
+            self.share_soon();
+            return Ok(published);
         }
         if let Some(dropped) = quarantine.take() {
             log_quarantine_dropped(self.url(), &dropped);
@@ -128,16 +132,21 @@ impl Feed {
             Some(body) => ArchiveCommand::StoreGood(ArchivedBody { body, at }),
             None => ArchiveCommand::ConfirmGood(at),
         });
+        self.share_soon();
         Ok(published)
     }
 
     /// Accepts the quarantined inventory at once, for an operator. Returns its number of vehicles;
     /// `None` if there is no quarantine.
-    pub async fn accept_quarantined(&self) -> Option<usize> {
+    pub async fn accept_quarantined(self: &Arc<Self>) -> Option<usize> {
         let mut quarantine = self.quarantine.lock().await;
+        // Another server may have found it.
+        self.agree_locked(&mut quarantine).await;
         let accepted = quarantine.take()?;
         let validators = self.last_good().and_then(|good| Some(good.last_response.as_ref()?.1.clone()));
-        Some(self.accept(accepted, validators, "an operator accepted them").await.content.vehicles())
+        let published = self.accept(accepted, validators, "an operator accepted them").await;
+        self.agree_locked(&mut quarantine).await;
+        Some(published.content.vehicles())
     }
 
     /// The served and the quarantined inventory, for operators.
@@ -230,7 +239,7 @@ impl Feed {
         content: InventoryContent,
         validators: Option<Validators>,
     ) -> Arc<CachedInventory> {
-        self.record(&content.snapshot).await;
+        self.record(&content).await;
         metrics::quarantined(None);
         let now = PastInstant::now();
         self.publish(CachedInventory {
@@ -245,28 +254,66 @@ impl Feed {
     }
 
     /// Updates the history. Blocks a thread on the disk.
-    async fn record(&self, snapshot: &Arc<Snapshot>) {
+    async fn record(&self, content: &InventoryContent) {
         if !self.history.is_stored() {
             return;
         }
         let before = self.last_good();
         let is_recorded = before
             .as_ref()
-            .is_some_and(|good| good.is_recorded && Arc::ptr_eq(&good.content.snapshot, snapshot));
-        let (history, snapshot) = (Arc::clone(&self.history), Arc::clone(snapshot));
+            .is_some_and(|good| good.is_recorded && Arc::ptr_eq(&good.content.snapshot, &content.snapshot));
+        let (history, content) = (Arc::clone(&self.history), content.clone());
         let recording = tokio::task::spawn_blocking(move || {
-            let now = PastInstant::now().timestamp();
-            history.record_day(&snapshot, now);
-            if !is_recorded {
-                history.record(before.as_ref().map(|good| &*good.content.snapshot), &snapshot, now);
+            history.record_day(&content.snapshot, PastInstant::now().timestamp());
+            if is_recorded {
+                return Vec::new();
             }
+            if let Some(before) = before {
+                history.keep_removed(&before.content.snapshot, &content.snapshot);
+            }
+            history.record(&content.snapshot, content.decoded_at)
         });
-        if let Err(cause) = recording.await {
-            tracing::error!(%cause, "the inventory history was not updated");
+        match recording.await {
+            Ok(changed) => self.share_entries(changed).await,
+            Err(cause) => tracing::error!(%cause, "the inventory history was not updated"),
         }
     }
 
-    fn archive(&self, command: ArchiveCommand) {
+    /// Takes over what another server holds, or that none holds anything.
+    pub(super) fn adopt_quarantine(
+        self: &Arc<Self>,
+        quarantine: &mut Option<Quarantine>,
+        good: &CachedInventory,
+        held: Option<(InventoryContent, PastInstant, u32)>,
+    ) {
+        if let (Some((content, since, fetches)), Some(ours)) = (&held, quarantine.as_mut())
+            && ours.latest.equals(content)
+        {
+            (ours.since, ours.fetches) = (*since, *fetches);
+            return;
+        }
+        let held = held.and_then(|(content, since, fetches)| {
+            let resumed = Quarantine::resume(&good.content, content, since)?;
+            Some(Quarantine { fetches, ..resumed })
+        });
+        metrics::quarantined(held.as_ref().map(|held| held.latest.vehicles()));
+        let ours = quarantine.take();
+        match (held, ours) {
+            // The same one: the first inventory stays, with which later ones are compared.
+            (Some(held), Some(ours)) if is_similar(&ours.first.snapshot, &held.latest.snapshot) => {
+                *quarantine = Some(Quarantine { first: ours.first, poller: ours.poller, ..held });
+            }
+            (Some(held), ours) => {
+                let poller = ours.and_then(|ours| ours.poller).or_else(|| Some(self.start_poller()));
+                let open = quarantine.insert(Quarantine { poller, ..held });
+                log_quarantined(self.url(), open, good, self.config.hold);
+            }
+            (None, Some(ours)) => log_quarantine_ended_elsewhere(self.url(), &ours),
+            (None, None) => {}
+        }
+    }
+
+    pub(super) fn archive(&self, command: ArchiveCommand) {
         if let Some(archive) = &self.archive {
             archive.send(command);
         }
@@ -301,8 +348,8 @@ fn known_content(
 ) -> InventoryContent {
     let content = match response {
         FeedResponse::NotModified(content, _) => content.clone(),
-        FeedResponse::Changed(DecodedResponse { fetched, .. }) => {
-            InventoryContent { snapshot: Arc::clone(&fetched.snapshot), was_array: fetched.was_array }
+        FeedResponse::Changed(DecodedResponse { fetched, packed, .. }) => {
+            InventoryContent::new(fetched, packed.clone())
         }
     };
     let known = [good.map(|good| &good.content), quarantine.map(|quarantine| &quarantine.latest)];
@@ -333,6 +380,11 @@ fn log_accepted(url: &Url, quarantine: &Quarantine, why: &str) {
     let Quarantine { anomaly: doubt, fetches, .. } = quarantine;
     let (vehicles, after) = (quarantine.latest.vehicles(), quarantine.since.elapsed());
     tracing::warn!(url = %RedactedUrl(url), %doubt, vehicles, fetches, ?after, "Car listings taken although they were doubtful: {why}");
+}
+
+/// Another server has accepted or dropped the quarantined inventory.
+fn log_quarantine_ended_elsewhere(url: &Url, quarantine: &Quarantine) {
+    tracing::info!(url = %RedactedUrl(url), doubt = %quarantine.anomaly, after = ?quarantine.since.elapsed(), "Car listings are no longer held: another server has decided");
 }
 
 /// The quarantine ends because the feed sends a good inventory.

@@ -116,6 +116,22 @@ impl Entry {
         self.changed_at.unwrap_or(self.first_seen)
     }
 
+    /// What two servers have seen of the vehicle: all of its prices, and its record as the later of
+    /// them saw it.
+    pub(super) fn merged(&self, other: &Self) -> Self {
+        let later = if self.last_event() >= other.last_event() { self } else { other };
+        Self {
+            first_seen: self.first_seen.min(other.first_seen),
+            prices: self.prices.merged(&other.prices),
+            ..later.clone()
+        }
+    }
+
+    fn last_event(&self) -> Timestamp {
+        let last_price = self.prices.price_points().last().map(|point| point.seen);
+        self.last_changed().max(self.removed_at.max(last_price).unwrap_or(Timestamp::MIN))
+    }
+
     /// `None` if it was there at the first look.
     pub(super) fn arrived_at(&self, first_look: Option<Timestamp>) -> Option<Timestamp> {
         Some(self.first_seen).filter(|first_seen| Some(*first_seen) > first_look)

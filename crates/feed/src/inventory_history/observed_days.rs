@@ -12,6 +12,10 @@ const FILE: &str = "stock.days";
 const PERIOD: SignedDuration = SignedDuration::from_hours(90 * 24);
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
+fn day(second: i64) -> i64 {
+    second.div_euclid(SECONDS_PER_DAY)
+}
+
 /// The first observation of each of the last ninety days (UTC).
 #[derive(Debug, Default)]
 pub(super) struct ObservedDays {
@@ -33,13 +37,34 @@ impl ObservedDays {
 
     /// Writes the file at the first observation of a day.
     pub(super) fn record(&mut self, now: Timestamp) -> io::Result<()> {
-        let day = |second: i64| second.div_euclid(SECONDS_PER_DAY);
         let now = now.as_second();
         if self.observations.iter().any(|&observed| day(observed) == day(now)) {
             return Ok(());
         }
         self.observations.insert(now);
         self.observations.retain(|&observed| now - observed < PERIOD.as_secs());
+        self.write()
+    }
+
+    /// Adds the days of another server; of each day the first observation counts.
+    pub(super) fn merge(&mut self, json: &str) -> io::Result<()> {
+        let theirs: BTreeSet<i64> = serde_json::from_str(json)?;
+        let mut merged: Vec<i64> = self.observations.union(&theirs).copied().collect();
+        merged.dedup_by_key(|observed| day(*observed));
+        let merged = BTreeSet::from_iter(merged);
+        if merged == self.observations {
+            return Ok(());
+        }
+        self.observations = merged;
+        self.write()
+    }
+
+    /// For other servers.
+    pub(super) fn to_json(&self) -> String {
+        serde_json::json!(self.observations).to_string()
+    }
+
+    fn write(&self) -> io::Result<()> {
         // A draft is written and renamed, so that a power cut leaves the old file or the new one.
         let draft = self.path.with_extension("days.new");
         if let Some(folder) = draft.parent() {

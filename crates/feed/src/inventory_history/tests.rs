@@ -1,5 +1,6 @@
 //! How much the history writes, and which damage it survives.
 
+use super::entries::MAX_ENTRIES;
 use super::*;
 use inventory::{ContentId, Vehicle};
 use serde_json::{Value, json};
@@ -49,19 +50,19 @@ fn one_change_among_a_hundred_thousand_writes_less_than_a_kilobyte() {
     let (whole, changes) = (folder.path().join("stock.json"), folder.path().join("stock.changes"));
     let mut all = vehicles(0..100_000);
     let history = open(folder.path());
-    history.record(None, &Snapshot::build(all.clone()), at(0));
+    history.record(&Snapshot::build(all.clone()), at(0));
     assert_eq!(bytes(&changes), 0);
     let written = fs::metadata(&whole).unwrap().modified().unwrap();
 
     all[500].list_price = Some(inventory::Money::dollars(23_500));
     let inventory = Snapshot::build(all);
-    history.record(None, &inventory, at(60));
+    history.record(&inventory, at(60));
     assert_eq!(fs::metadata(&whole).unwrap().modified().unwrap(), written, "the entries are not rewritten");
     let one_change = bytes(&changes);
     eprintln!("figure: {} bytes for 100,000 entries, {one_change} for one change", bytes(&whole));
     assert!((1..1_000).contains(&one_change), "{one_change}");
 
-    history.record(None, &inventory, at(120));
+    history.record(&inventory, at(120));
     assert_eq!(bytes(&changes), one_change, "nothing new is nothing written");
     let history = open(folder.path());
     assert_eq!(history.last_changed(&number("A500")), Some(at(60)));
@@ -76,7 +77,7 @@ fn changes_are_read_and_merged_when_they_are_as_long_as_the_entries() {
     for day in 0..40 {
         let second = i64::try_from(day).unwrap();
         // One vehicle is removed, another one is new.
-        open(folder.path()).record(None, &inventory(day..day + 20), at(second));
+        open(folder.path()).record(&inventory(day..day + 20), at(second));
         assert!(bytes(&changes) <= bytes(&folder.path().join("stock.json")));
         most = most.max(bytes(&changes));
         let history = open(folder.path());
@@ -92,9 +93,9 @@ fn an_incomplete_line_is_lost_alone_and_never_joins_the_next() {
     let folder = tempfile::tempdir().unwrap();
     let changes = folder.path().join("stock.changes");
     let history = open(folder.path());
-    history.record(None, &inventory(0..20), at(0));
-    history.record(None, &inventory(1..20), at(1));
-    history.record(None, &inventory(2..20), at(2));
+    history.record(&inventory(0..20), at(0));
+    history.record(&inventory(1..20), at(1));
+    history.record(&inventory(2..20), at(2));
     let text = fs::read(&changes).unwrap();
     for torn in [1, 40, 80] {
         fs::write(&changes, &text[..text.len() - torn]).unwrap();
@@ -103,7 +104,7 @@ fn an_incomplete_line_is_lost_alone_and_never_joins_the_next() {
         assert!(torn == 1 || history.was_in_last_inventory(&number("A1")));
     }
     let history = open(folder.path());
-    history.record(None, &inventory(3..20), at(3));
+    history.record(&inventory(3..20), at(3));
     let history = open(folder.path());
     assert!(["A0", "A1", "A2"].iter().all(|removed| history.removed(&number(removed)).is_some()));
     assert!(history.was_in_last_inventory(&number("A3")));
@@ -114,11 +115,11 @@ fn a_crash_between_writing_the_entries_and_deleting_the_changes_loses_nothing() 
     let folder = tempfile::tempdir().unwrap();
     let changes = folder.path().join("stock.changes");
     let history = open(folder.path());
-    history.record(None, &inventory(0..20), at(0));
-    history.record(None, &inventory(1..20), at(1));
+    history.record(&inventory(0..20), at(0));
+    history.record(&inventory(1..20), at(1));
     let old = fs::read(&changes).unwrap();
     // So many are new that the entries are rewritten.
-    history.record(None, &inventory(1..90), at(2));
+    history.record(&inventory(1..90), at(2));
     assert_eq!(bytes(&changes), 0);
     fs::write(&changes, old).unwrap();
     let history = open(folder.path());
@@ -154,7 +155,7 @@ fn a_history_of_an_earlier_release_is_read_and_updated() {
         json!({"A0": {"came": at(0), "like": like}, "Z9": {"came": at(0), "left": at(5), "like": like}});
     fs::write(folder.path().join("stock.json"), old.to_string()).unwrap();
     let history = open(folder.path());
-    history.record(None, &inventory(0..1), at(10));
+    history.record(&inventory(0..1), at(10));
     let history = open(folder.path());
     assert_eq!(history.last_changed(&number("A0")), Some(at(0)));
     assert!(history.removed(&number("Z9")).is_some());
@@ -169,7 +170,7 @@ fn inventory_at(dollars: u64) -> Snapshot {
 fn prices_survive_restarts_and_a_removal() {
     const DAY: i64 = 86_400;
     let folder = tempfile::tempdir().unwrap();
-    let record = |on: i64, inventory: &Snapshot| open(folder.path()).record(None, inventory, at(on * DAY));
+    let record = |on: i64, inventory: &Snapshot| open(folder.path()).record(inventory, at(on * DAY));
     record(0, &inventory_at(20_000));
     record(1, &inventory_at(20_000));
     record(2, &inventory_at(19_000));
@@ -187,13 +188,13 @@ fn prices_survive_restarts_and_a_removal() {
 fn prices_start_with_the_next_update_of_a_history_without_prices() {
     let folder = tempfile::tempdir().unwrap();
     let history = open(folder.path());
-    history.record(None, &inventory_at(20_000), at(0));
+    history.record(&inventory_at(20_000), at(0));
     let path = folder.path().join("stock.json");
     let mut text: Value = serde_json::from_slice(&fs::read(&path).unwrap()).unwrap();
     assert!(text["A0"].as_object_mut().unwrap().remove("prices").is_some());
     fs::write(&path, text.to_string()).unwrap();
     let history = open(folder.path());
-    history.record(None, &inventory_at(20_000), at(60));
+    history.record(&inventory_at(20_000), at(60));
     let prices = open(folder.path()).prices(&number("A0")).unwrap();
     assert_eq!(prices.price_points().iter().map(|quote| quote.seen).collect::<Vec<_>>(), [at(60)]);
     assert_eq!(history.last_changed(&number("A0")), Some(at(0)), "the record has not changed");
@@ -205,7 +206,7 @@ fn a_former_price_was_offered_on_twenty_eight_of_the_last_ninety_observed_days()
     let former = |observed: i64| {
         let folder = tempfile::tempdir().unwrap();
         let history = open(folder.path());
-        history.record(None, &inventory_at(20_000), at(0));
+        history.record(&inventory_at(20_000), at(0));
         for day in 0..observed {
             history.record_day(&inventory_at(20_000), at(day * DAY));
             history.record_day(&inventory_at(20_000), at(day * DAY + 60));
@@ -216,7 +217,7 @@ fn a_former_price_was_offered_on_twenty_eight_of_the_last_ninety_observed_days()
         let cheaper = inventory_at(19_000);
         history.record_day(&cheaper, now);
         let reduction = history.reduction(&cheaper.vehicles()[0], now).unwrap();
-        history.record(None, &cheaper, now);
+        history.record(&cheaper, now);
         assert_eq!(
             history.reduction(&cheaper.vehicles()[0], now),
             Some(reduction),
@@ -268,8 +269,8 @@ fn an_empty_history_is_seeded_and_an_existing_one_is_not_changed() {
 fn only_what_came_after_the_first_look_was_seen_to_arrive() {
     let folder = tempfile::tempdir().unwrap();
     let history = open(folder.path());
-    history.record(None, &inventory(0..2), at(0));
-    history.record(None, &inventory(1..3), at(60));
+    history.record(&inventory(0..2), at(0));
+    history.record(&inventory(1..3), at(60));
     for history in [history, open(folder.path())] {
         let arrived = ["A0", "A1", "A2"].map(|text| history.arrived_at(&number(text)));
         assert_eq!(arrived, [None, None, Some(at(60))], "also after a restart");

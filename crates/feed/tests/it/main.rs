@@ -9,4 +9,5 @@ mod inventory_history;
 mod item;
 mod log_lines;
 mod metrics;
+mod sharing;
 mod support;

@@ -65,6 +65,19 @@ impl PriceHistory {
         is_change
     }
 
+    /// These prices and those that another server has seen.
+    #[must_use]
+    pub fn merged(&self, other: &Self) -> Self {
+        let mut all = self.0.clone();
+        all.extend(other.0.iter().filter(|point| !self.0.contains(point)));
+        all.sort_by_key(|point| point.seen);
+        let mut merged = Self::default();
+        for point in all {
+            merged.record(point.price, point.seen);
+        }
+        merged
+    }
+
     /// The reduction to show now. `is_former` tells whether the vehicle was offered at a price long
     /// enough.
     pub fn reduction(&self, now: Timestamp, is_former: impl FnOnce(Money) -> bool) -> Option<Reduction> {

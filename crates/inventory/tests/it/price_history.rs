@@ -102,3 +102,24 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    /// Two servers that have each missed some of the changes know them all together, in any order.
+    #[test]
+    fn what_two_servers_have_seen_is_merged(
+        prices in proptest::collection::vec(0..5_u64, 1..40),
+        missed in proptest::collection::vec((any::<bool>(), any::<bool>()), 40),
+    ) {
+        let all: Vec<(i64, u64)> = (0..).zip(prices.iter().map(|price| price * 1_000)).collect();
+        let seen_by = |sees: &dyn Fn(&(bool, bool)) -> bool| -> Vec<(i64, u64)> {
+            all.iter().zip(&missed).filter(|(_, missed)| sees(missed)).map(|(seen, _)| *seen).collect()
+        };
+        let (one, other) = (seen(&seen_by(&|missed| missed.0)), seen(&seen_by(&|missed| missed.1)));
+        let merged = one.merged(&other);
+        prop_assert_eq!(&merged, &other.merged(&one));
+        prop_assert_eq!(&merged, &merged.merged(&one), "again changes nothing");
+        let points = merged.price_points();
+        prop_assert!(points.windows(2).all(|pair| pair[0].seen < pair[1].seen && pair[0].price != pair[1].price));
+        prop_assert!(points.iter().all(|point| one.price_points().contains(point) || other.price_points().contains(point)));
+    }
+}

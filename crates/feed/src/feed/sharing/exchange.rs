@@ -1,0 +1,213 @@
+//! Takes over what other servers have written, and writes what they do not have.
+
+use super::SharingError;
+use super::known::{Known, KnownState, is_later};
+use crate::archive::{ArchiveCommand, ArchivedBody};
+use crate::feed::Feed;
+use crate::feed::cached_inventory::{CachedInventory, InventoryContent};
+use crate::feed::quarantine::Quarantine;
+use crate::past_instant::PastInstant;
+use crate::shared_inventory::{Changes, Listing, NewRevision, SharedEntry, SharedInventory};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tokio::task::spawn_blocking;
+
+/// Entries of one revision: a write of more could take longer than the database allows.
+const MAX_ENTRIES: usize = 5_000;
+/// The content of a listing, and its body.
+type Unpacked = (InventoryContent, Vec<u8>);
+
+/// What to take over of another server.
+enum Adopted<T> {
+    Nothing,
+    Some(T),
+    /// This server does not have the listing.
+    Missing,
+}
+
+impl Feed {
+    /// Takes over a revision of another server. False if it must be read whole.
+    pub(super) async fn adopt(
+        self: &Arc<Self>,
+        known: &mut Known,
+        quarantine: &mut Option<Quarantine>,
+        changes: Changes,
+    ) -> Result<bool, SharingError> {
+        // Before the listings: their reductions follow from the history.
+        self.adopt_entries(known, changes.entries).await?;
+        self.history.adopt_days(&changes.state.observed_days);
+        let state = KnownState::from(changes.state);
+        let (mut good, mut held) = (None, None);
+        for (listing, packed) in changes.listings {
+            match listing {
+                Listing::Good => good = Some(self.unpack(packed).await?),
+                Listing::Held => held = Some(self.unpack(packed).await?),
+            }
+        }
+        known.good = good.as_ref().map(|(content, _)| content.snapshot.id()).or(known.good);
+        known.held = held.as_ref().map(|(content, _)| content.snapshot.id()).or(known.held);
+        let good = match self.adopted_good(known, &state, good) {
+            Adopted::Some(good) => Some(good),
+            Adopted::Nothing => None,
+            Adopted::Missing => return Ok(false),
+        };
+        let ours = self.last_good();
+        let is_ours_later =
+            ours.as_ref().is_some_and(|ours| is_later(ours.fetched_at, Some(state.fetched_at)));
+        if is_ours_later && let Some(good) = good {
+            if quarantine.as_ref().is_some_and(|held| held.latest.equals(&good.content)) {
+                self.adopt_quarantine(quarantine, &good, None);
+            }
+            self.publish(CachedInventory { is_pinned: quarantine.is_some(), ..good }).await;
+        } else if !is_ours_later && let Some(good) = good.as_ref().or(ours.as_deref()) {
+            let held = match self.adopted_held(known, quarantine.as_ref(), &state, held) {
+                Adopted::Some(held) => Some(held),
+                Adopted::Nothing => None,
+                Adopted::Missing => return Ok(false),
+            };
+            self.adopt_quarantine(quarantine, good, held);
+            let (fetched_at, is_pinned) = (state.fetched_at, quarantine.is_some());
+            if !is_pinned {
+                self.archive(ArchiveCommand::ConfirmGood(good.confirmed_at.timestamp()));
+            }
+            self.publish(CachedInventory { fetched_at, is_pinned, ..good.clone() }).await;
+        }
+        (known.revision, known.state) = (changes.revision, Some(state));
+        Ok(true)
+    }
+
+    /// Takes over changed entries; all of them if nothing was known.
+    pub(super) async fn adopt_entries(
+        &self,
+        known: &mut Known,
+        entries: Vec<SharedEntry>,
+    ) -> Result<(), SharingError> {
+        let (history, unshared) = (Arc::clone(&self.history), std::mem::take(&mut known.unshared));
+        let is_all = known.revision == 0;
+        let adopting = spawn_blocking(move || history.adopt(entries, &unshared, is_all));
+        known.unshared = adopting.await?;
+        Ok(())
+    }
+
+    /// Decodes a listing.
+    async fn unpack(&self, packed: Vec<u8>) -> Result<Unpacked, SharingError> {
+        let (decoder, max_bytes) = (self.call.decoder().clone(), self.config.max_bytes);
+        spawn_blocking(move || decoder.unpack(packed, max_bytes)).await?.map_err(SharingError::Unreadable)
+    }
+
+    /// The inventory that another server serves; nothing if ours was confirmed later.
+    fn adopted_good(
+        &self,
+        known: &Known,
+        state: &KnownState,
+        unpacked: Option<Unpacked>,
+    ) -> Adopted<CachedInventory> {
+        let ours = self.last_good();
+        let Some(confirmed_at) = state.confirmed_at else { return Adopted::Nothing };
+        if ours.as_ref().is_some_and(|ours| is_later(ours.confirmed_at, Some(confirmed_at))) {
+            return Adopted::Nothing;
+        }
+        if let Some(ours) = &ours
+            && known.good == Some(ours.content.snapshot.id())
+        {
+            let ours = CachedInventory::clone(ours);
+            return Adopted::Some(CachedInventory { confirmed_at, is_recorded: true, ..ours });
+        }
+        let Some((content, body)) = unpacked else { return Adopted::Missing };
+        if let Some(ours) = &ours {
+            self.history.keep_removed(&ours.content.snapshot, &content.snapshot);
+        }
+        self.archive(ArchiveCommand::StoreGood(ArchivedBody { body, at: confirmed_at.timestamp() }));
+        tracing::info!(
+            snapshot = %content.snapshot.id(),
+            vehicles = content.vehicles(),
+            "Car listings taken from another server"
+        );
+        Adopted::Some(CachedInventory {
+            content,
+            confirmed_at,
+            fetched_at: ours.map_or(confirmed_at, |ours| ours.fetched_at),
+            is_pinned: false,
+            is_recorded: true,
+            last_response: None,
+        })
+    }
+
+    /// The inventory that another server holds, since when, and how many fetches have
+    /// confirmed it.
+    fn adopted_held(
+        &self,
+        known: &Known,
+        quarantine: Option<&Quarantine>,
+        state: &KnownState,
+        unpacked: Option<Unpacked>,
+    ) -> Adopted<(InventoryContent, PastInstant, u32)> {
+        let Some((since, fetches)) = state.held else { return Adopted::Nothing };
+        if let Some(ours) = quarantine
+            && known.held == Some(ours.latest.snapshot.id())
+        {
+            return Adopted::Some((ours.latest.clone(), since, fetches));
+        }
+        let Some((content, body)) = unpacked else { return Adopted::Missing };
+        self.archive(ArchiveCommand::StoreQuarantined(ArchivedBody { body, at: since.timestamp() }));
+        Adopted::Some((content, since, fetches))
+    }
+
+    /// Writes what other servers do not have. False if one of them has written meanwhile.
+    pub(super) async fn write(
+        &self,
+        inventory: &SharedInventory,
+        known: &mut Known,
+        quarantine: Option<&Quarantine>,
+    ) -> Result<bool, SharingError> {
+        loop {
+            let good = self.last_good();
+            let observed_days = self.history.shared_days();
+            // An operator may have accepted an inventory since another server has fetched again.
+            let is_ours = good.as_ref().is_some_and(|good| match &known.state {
+                Some(shared) => {
+                    is_later(good.fetched_at, Some(shared.fetched_at))
+                        || is_later(good.confirmed_at, shared.confirmed_at)
+                }
+                None => true,
+            });
+            let state = match (good.as_deref().filter(|_| is_ours), &known.state) {
+                (Some(good), _) => KnownState {
+                    fetched_at: good.fetched_at,
+                    confirmed_at: Some(good.confirmed_at),
+                    held: quarantine.map(|held| (held.since, held.fetches)),
+                    observed_days,
+                },
+                (None, Some(state)) => KnownState { observed_days, ..state.clone() },
+                // The first fetch will bring a state.
+                (None, None) => return Ok(true),
+            };
+            let is_same_day =
+                known.state.as_ref().is_some_and(|known| known.observed_days == state.observed_days);
+            if !is_ours && known.unshared.is_empty() && is_same_day {
+                return Ok(true);
+            }
+            let good = good.as_ref().filter(|_| is_ours).map(|good| &good.content);
+            let held = quarantine.filter(|_| is_ours).map(|quarantine| &quarantine.latest);
+            let good = good.filter(|good| known.good != Some(good.snapshot.id()));
+            let held = held.filter(|held| known.held != Some(held.snapshot.id()));
+            let numbers: BTreeSet<String> = known.unshared.iter().take(MAX_ENTRIES).cloned().collect();
+            let revision = NewRevision {
+                state: state.to_shared(),
+                listings: [(Listing::Good, good), (Listing::Held, held)]
+                    .into_iter()
+                    .filter_map(|(listing, content)| Some((listing, content?.packed.as_ref()?.as_slice())))
+                    .collect(),
+                entries: &self.history.shared_entries(&numbers),
+            };
+            if !inventory.commit(known.revision, &revision).await? {
+                return Ok(false);
+            }
+            known.revision += 1;
+            known.state = Some(state);
+            known.good = good.map(|good| good.snapshot.id()).or(known.good);
+            known.held = held.map(|held| held.snapshot.id()).or(known.held);
+            known.unshared.retain(|number| !numbers.contains(number));
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! All entries, and how they change.
+
+use super::entry::{Entry, HistoryEntry};
+use super::storage::AllEntries;
+use crate::shared_inventory::SharedEntry;
+use inventory::Snapshot;
+use jiff::{SignedDuration, Timestamp};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// How long a removed vehicle stays in the history.
+const RETENTION: SignedDuration = SignedDuration::from_hours(2 * 365 * 24);
+
+/// Limits memory to about 100 MB if a feed sends new stock numbers each day; it is enough for two
+/// years of a large group. The vehicles that were removed first are forgotten first.
+pub(super) const MAX_ENTRIES: usize = 200_000;
+
+#[derive(Debug, Default)]
+pub(super) struct Entries {
+    pub(super) by_stock_number: AllEntries,
+    /// Stock numbers of the current inventory, by VIN.
+    pub(super) current_by_vin: HashMap<String, String>,
+    pub(super) last_change: Option<Timestamp>,
+    /// When the first inventory was seen. What was in it may have arrived long before.
+    pub(super) first_look: Option<Timestamp>,
+}
+
+/// When an entry last changed.
+pub(super) fn last_change<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Option<Timestamp> {
+    entries.into_iter().map(|entry| entry.removed_at.unwrap_or(entry.last_changed())).max()
+}
+
+/// The VINs that only one vehicle has.
+fn unique_vins(inventory: &Snapshot) -> HashSet<&str> {
+    let (mut vins, mut duplicates) = (HashSet::new(), HashSet::new());
+    for vin in inventory.vehicles().iter().filter_map(|vehicle| vehicle.vin.as_ref()) {
+        if !vins.insert(vin.as_str()) {
+            duplicates.insert(vin.as_str());
+        }
+    }
+    &vins - &duplicates
+}
+
+impl Entries {
+    pub(super) fn new(by_stock_number: AllEntries) -> Self {
+        let mut entries = Self { by_stock_number, ..Self::default() };
+        entries.update_derived();
+        entries
+    }
+
+    pub(super) fn report(&self) -> Vec<HistoryEntry> {
+        let report = |(number, entry): (&String, &Entry)| entry.report(number, self.first_look);
+        self.by_stock_number.iter().map(report).collect()
+    }
+
+    fn update_derived(&mut self) {
+        let current = self.by_stock_number.iter().filter(|(_, entry)| entry.removed_at.is_none());
+        self.current_by_vin =
+            current.filter_map(|(number, entry)| Some((entry.vin.clone()?, number.clone()))).collect();
+        self.last_change = last_change(self.by_stock_number.values());
+        self.first_look = self.by_stock_number.values().map(|entry| entry.first_seen).min();
+    }
+
+    /// Returns the stock numbers whose entries have changed.
+    pub(super) fn update(&mut self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
+        let mut changed = Vec::new();
+        let current: HashSet<&str> =
+            inventory.vehicles().iter().map(|vehicle| vehicle.stock_number.as_str()).collect();
+        for (number, entry) in &mut self.by_stock_number {
+            if !current.contains(number.as_str()) && entry.mark_removed(now) {
+                changed.push(number.clone());
+            }
+        }
+        let vins = unique_vins(inventory);
+        for (vehicle, &content) in inventory.vehicles().iter().zip(inventory.content_ids()) {
+            let number = vehicle.stock_number.as_str();
+            let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
+            let is_changed = if let Some(entry) = self.by_stock_number.get_mut(number) {
+                entry.update(vehicle, vin, content, now)
+            } else {
+                self.by_stock_number.insert(number.to_owned(), Entry::new(vehicle, vin, content, now));
+                true
+            };
+            if is_changed {
+                changed.push(number.to_owned());
+            }
+        }
+        changed.extend(self.forget_old(now));
+        self.update_derived();
+        changed
+    }
+
+    /// Returns the stock numbers whose entries have changed, and those to share.
+    pub(super) fn adopt(
+        &mut self,
+        shared: Vec<SharedEntry>,
+        unshared: &BTreeSet<String>,
+        is_all: bool,
+    ) -> (Vec<String>, BTreeSet<String>) {
+        let mut changed = Vec::new();
+        let mut to_share =
+            if is_all { self.by_stock_number.keys().cloned().collect() } else { unshared.clone() };
+        for (number, json) in shared {
+            let theirs = match json.as_deref().map(serde_json::from_str::<Entry>).transpose() {
+                Ok(theirs) => theirs,
+                Err(cause) => {
+                    tracing::error!(stock_number = number, %cause, "a shared entry of the inventory history is unreadable");
+                    continue;
+                }
+            };
+            let ours = self.by_stock_number.get(&number);
+            let entry = match (ours, &theirs) {
+                (Some(ours), Some(theirs)) if to_share.contains(&number) => Some(theirs.merged(ours)),
+                (_, theirs) => theirs.clone(),
+            };
+            if entry == theirs {
+                to_share.remove(&number);
+            }
+            if entry.as_ref() != ours {
+                changed.push(number.clone());
+                match entry {
+                    Some(entry) => drop(self.by_stock_number.insert(number, entry)),
+                    None => drop(self.by_stock_number.remove(&number)),
+                }
+            }
+        }
+        self.update_derived();
+        (changed, to_share)
+    }
+
+    /// Deletes the entries beyond [`RETENTION`] and [`MAX_ENTRIES`], and returns their stock
+    /// numbers.
+    fn forget_old(&mut self, now: Timestamp) -> Vec<String> {
+        let removed =
+            self.by_stock_number.iter().filter_map(|(number, entry)| Some((entry.removed_at?, number)));
+        let mut removed: Vec<(Timestamp, &String)> = removed.collect();
+        removed.sort_unstable();
+        let too_old = removed.partition_point(|(at, _)| now.duration_since(*at) >= RETENTION);
+        let too_many = self.by_stock_number.len().saturating_sub(MAX_ENTRIES);
+        let forgotten: Vec<String> =
+            removed.into_iter().take(too_old.max(too_many)).map(|(_, number)| number.clone()).collect();
+        for number in &forgotten {
+            self.by_stock_number.remove(number);
+        }
+        forgotten
+    }
+}

@@ -1,0 +1,252 @@
+//! What several servers share about the inventory: the SQL. Both databases run the same.
+//!
+//! Each change is the next revision, written only over the revision before, so that of two servers
+//! that see the same change one writes it. Times are written and read as ages by the database's
+//! clock, because the servers' clocks may differ.
+
+use database::{Connection, Database, DatabaseError, clock::before};
+use flate2::{Compression, bufread::GzDecoder, write::GzEncoder};
+use jiff::Timestamp;
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction, any::AnyRow};
+use std::{
+    io::{self, Read as _, Write as _},
+    time::Duration,
+};
+
+/// The entry of a stock number as JSON; without one, it has been forgotten.
+pub(crate) type SharedEntry = (String, Option<String>);
+
+/// Rows of one statement. `SQLite` takes 32,766 values, PostgreSQL 65,535.
+const MAX_ROWS: usize = 1_000;
+
+/// A server that has been away for longer reads everything again when it starts.
+const FORGOTTEN_REVISIONS: i64 = 10_000;
+
+#[derive(Debug)]
+pub(crate) struct SharedInventory {
+    database: Database,
+}
+
+/// The state at a revision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SharedState {
+    /// How long ago the feed last answered a server.
+    pub(crate) fetched: Duration,
+    /// How long ago it last sent or confirmed the served inventory.
+    pub(crate) confirmed: Option<Duration>,
+    /// How long ago an inventory was first held, and how many fetches have confirmed it.
+    pub(crate) held: Option<(Duration, u32)>,
+    /// JSON.
+    pub(crate) observed_days: String,
+}
+
+/// The state, and what has changed since a revision.
+#[derive(Debug)]
+pub(crate) struct Changes {
+    pub(crate) revision: i64,
+    pub(crate) state: SharedState,
+    /// Gzipped.
+    pub(crate) listings: Vec<(Listing, Vec<u8>)>,
+    pub(crate) entries: Vec<SharedEntry>,
+}
+
+/// One of the two inventories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listing {
+    Good,
+    Held,
+}
+
+/// What a server writes as the next revision.
+#[derive(Debug)]
+pub(crate) struct NewRevision<'a> {
+    pub(crate) state: SharedState,
+    /// Those that differ from the last revision, gzipped.
+    pub(crate) listings: Vec<(Listing, &'a [u8])>,
+    pub(crate) entries: &'a [SharedEntry],
+}
+
+/// Gzips a body. Blocks: a large body takes a while.
+pub(crate) fn pack(body: &[u8]) -> Vec<u8> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
+    // Writing to memory can't fail.
+    let _ = gzip.write_all(body);
+    gzip.finish().unwrap_or_default()
+}
+
+/// Reverses [`pack`]; an error if the body is larger than `max_bytes`. Blocks.
+pub(crate) fn unpack(packed: &[u8], max_bytes: usize) -> io::Result<Vec<u8>> {
+    let mut body = Vec::new();
+    // One byte more than the limit reveals a larger body.
+    let most = u64::try_from(max_bytes).unwrap_or(u64::MAX);
+    GzDecoder::new(packed).take(most.saturating_add(1)).read_to_end(&mut body)?;
+    if body.len() > max_bytes {
+        return Err(io::Error::other(format!("larger than feed.max_size, {max_bytes} bytes")));
+    }
+    Ok(body)
+}
+
+impl Listing {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Good => "good",
+            Self::Held => "held",
+        }
+    }
+}
+
+impl SharedInventory {
+    pub(crate) fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    /// The current revision; 0 if there is none.
+    pub(crate) async fn revision(&self) -> Result<i64, DatabaseError> {
+        self.database
+            .read(async |connection| {
+                let revision = sqlx::query_scalar("SELECT revision FROM inventory_state");
+                Ok(revision.fetch_optional(connection.raw()).await?.unwrap_or_default())
+            })
+            .await
+    }
+
+    /// What has changed since this revision; `None` if there is no revision.
+    pub(crate) async fn changes(&self, since: i64) -> Result<Option<Changes>, DatabaseError> {
+        self.database.read(async |connection| changes(connection, since).await).await
+    }
+
+    /// Writes the revision after `last`. False if another server was first.
+    pub(crate) async fn commit(&self, last: i64, new: &NewRevision<'_>) -> Result<bool, DatabaseError> {
+        self.database.write(async |connection| commit(connection, last, new).await).await
+    }
+}
+
+async fn changes(connection: &mut Connection<'_>, since: i64) -> Result<Option<Changes>, sqlx::Error> {
+    let now = connection.now();
+    let mut tx = connection.begin_read().await?;
+    let state = sqlx::query("SELECT * FROM inventory_state").fetch_optional(&mut *tx).await?;
+    let Some(state) = state else { return Ok(None) };
+    let rows = sqlx::query("SELECT stock_number, entry FROM inventory_history WHERE revision > $1")
+        .bind(since)
+        .fetch_all(&mut *tx)
+        .await?;
+    // In the same transaction: a listing of a later revision would not fit these entries.
+    let listings = sqlx::query("SELECT name, body FROM inventory_listings WHERE revision > $1")
+        .bind(since)
+        .fetch_all(&mut *tx)
+        .await?;
+    let entry = |row: &AnyRow| Ok((row.try_get("stock_number")?, row.try_get("entry")?));
+    Ok(Some(Changes {
+        revision: state.try_get("revision")?,
+        state: read_state(&state, now)?,
+        listings: listings
+            .iter()
+            .filter_map(|row| read_listing(row).transpose())
+            .collect::<Result<_, _>>()?,
+        entries: rows.iter().map(entry).collect::<Result<_, sqlx::Error>>()?,
+    }))
+}
+
+/// `None` for what a later release may share.
+fn read_listing(row: &AnyRow) -> Result<Option<(Listing, Vec<u8>)>, sqlx::Error> {
+    let (name, body): (&str, Vec<u8>) = (row.try_get("name")?, row.try_get("body")?);
+    let listing = [Listing::Good, Listing::Held].into_iter().find(|listing| listing.name() == name);
+    Ok(listing.map(|listing| (listing, body)))
+}
+
+fn read_state(row: &AnyRow, now: Timestamp) -> Result<SharedState, sqlx::Error> {
+    let age = |millis: i64| {
+        Duration::from_millis(u64::try_from(now.as_millisecond().saturating_sub(millis)).unwrap_or_default())
+    };
+    let held_since: Option<i64> = row.try_get("held_since")?;
+    let held_fetches: Option<i64> = row.try_get("held_fetches")?;
+    let fetches = u32::try_from(held_fetches.unwrap_or_default()).unwrap_or_default();
+    Ok(SharedState {
+        fetched: age(row.try_get("fetched_at")?),
+        confirmed: row.try_get::<Option<i64>, _>("confirmed_at")?.map(age),
+        held: held_since.map(|since| (age(since), fetches)),
+        observed_days: row.try_get("observed_days")?,
+    })
+}
+
+async fn commit(
+    connection: &mut Connection<'_>,
+    last: i64,
+    new: &NewRevision<'_>,
+) -> Result<bool, sqlx::Error> {
+    let now = connection.now();
+    let mut tx = connection.begin_write().await?;
+    if !write_state(&mut tx, last, &new.state, now).await? {
+        return Ok(false);
+    }
+    for (listing, body) in &new.listings {
+        sqlx::query(
+            "INSERT INTO inventory_listings (name, revision, body) VALUES ($1, $2, $3)
+             ON CONFLICT (name) DO UPDATE SET revision = $2, body = $3",
+        )
+        .bind(listing.name())
+        .bind(last + 1)
+        .bind(body.to_vec())
+        .execute(&mut *tx)
+        .await?;
+    }
+    for entries in new.entries.chunks(MAX_ROWS) {
+        write_entries(&mut tx, last + 1, entries).await?;
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Deletes what has been forgotten so long ago that every server has seen it.
+async fn write_entries(
+    tx: &mut Transaction<'_, Any>,
+    revision: i64,
+    entries: &[SharedEntry],
+) -> Result<(), sqlx::Error> {
+    let values: Vec<String> =
+        (1..=entries.len()).map(|row| format!("(${}, $1, ${})", 2 * row, 2 * row + 1)).collect();
+    let statement = format!(
+        "INSERT INTO inventory_history (stock_number, revision, entry) VALUES {}
+         ON CONFLICT (stock_number) DO UPDATE SET revision = excluded.revision, entry = excluded.entry",
+        values.join(", ")
+    );
+    let statement = sqlx::query(AssertSqlSafe(statement)).bind(revision);
+    let bind = |statement: sqlx::query::Query<'static, Any, _>, (stock_number, entry): &SharedEntry| {
+        statement.bind(stock_number.clone()).bind(entry.clone())
+    };
+    entries.iter().fold(statement, bind).execute(&mut **tx).await?;
+    if entries.iter().any(|(_, entry)| entry.is_none()) {
+        sqlx::query("DELETE FROM inventory_history WHERE entry IS NULL AND revision < $1")
+            .bind(revision - FORGOTTEN_REVISIONS)
+            .execute(&mut **tx)
+            .await?;
+    }
+    Ok(())
+}
+
+/// False if another server has written since `last`.
+async fn write_state(
+    tx: &mut Transaction<'_, Any>,
+    last: i64,
+    state: &SharedState,
+    now: Timestamp,
+) -> Result<bool, sqlx::Error> {
+    let statement = if last == 0 {
+        "INSERT INTO inventory_state (id, revision, fetched_at, confirmed_at, held_since, held_fetches, observed_days)
+         VALUES (1, $1 + 1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"
+    } else {
+        "UPDATE inventory_state SET revision = $1 + 1, fetched_at = $2, confirmed_at = $3, held_since = $4,
+         held_fetches = $5, observed_days = $6 WHERE revision = $1"
+    };
+    let at = |age: Duration| before(now, age).as_millisecond();
+    let written = sqlx::query(statement)
+        .bind(last)
+        .bind(at(state.fetched))
+        .bind(state.confirmed.map(at))
+        .bind(state.held.map(|(since, _)| at(since)))
+        .bind(state.held.map(|(_, fetches)| i64::from(fetches)))
+        .bind(state.observed_days.clone())
+        .execute(&mut **tx)
+        .await?;
+    Ok(written.rows_affected() == 1)
+}
