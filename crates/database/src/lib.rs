@@ -128,6 +128,11 @@ impl Database {
         Self { backend, opened: OnceCell::new(), writers, readers, clock }
     }
 
+    /// Whether several servers may use it.
+    pub const fn is_shared(&self) -> bool {
+        matches!(self.backend, Backend::Postgres(_))
+    }
+
     /// Opens the database and migrates its tables, once.
     pub async fn ensure_open(&self) -> Result<(), DatabaseError> {
         let open = async || {

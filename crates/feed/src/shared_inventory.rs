@@ -1,4 +1,4 @@
-//! What several servers share about the inventory: the SQL. Both databases run the same.
+//! What several servers share about the inventory (FEED-9): the SQL. Both databases run the same.
 //!
 //! Each change is the next revision, written only over the revision before, so that of two servers
 //! that see the same change one writes it. Times are written and read as ages by the database's

@@ -33,7 +33,7 @@ pub use summaries::{DeliverySummary, LeadSummary};
 
 use crate::{Channel, LeadId};
 use claims::Lease;
-use database::{Clock, Database, DatabaseError, DatabaseLocation};
+use database::{Clock, Database, DatabaseError, DatabaseLocation, clock::after};
 use jiff::Timestamp;
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -219,6 +219,19 @@ impl Journal {
     /// were.
     pub(crate) async fn park_inactive(&self, active: &[Channel]) -> Result<u64, DatabaseError> {
         self.database.write(async |connection| retention::park_inactive(connection, active).await).await
+    }
+
+    /// Whether this server erases now: of several, one does in each `interval`.
+    pub(crate) async fn claim_erasing(&self, interval: Duration) -> Result<bool, DatabaseError> {
+        if !self.database.is_shared() {
+            return Ok(true);
+        }
+        self.database
+            .write(async |connection| {
+                let until = after(connection.now(), interval);
+                notifications::claim_erasing(connection, until).await
+            })
+            .await
     }
 
     /// Erases the text of leads that each active channel accepted `age` ago, and of junk that was

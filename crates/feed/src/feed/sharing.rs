@@ -1,4 +1,4 @@
-//! What several servers agree on, through the database: the inventory that is served, the one that
+//! What several servers agree on, through the database (FEED-9): the inventory that is served, the one that
 //! is held, the history, and when the feed was last fetched.
 //!
 //! Each server works by itself if the database fails. With a working one, a server first takes over

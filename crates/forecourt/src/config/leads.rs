@@ -55,7 +55,7 @@ pub(super) const DELIVERY_KEYS: &[Key] = &[
     key("leads.max_deliveries", "20/1s", "leads that background delivery may send in a time"),
     secret(
         "journal.url",
-        "PostgreSQL database for a journal that several servers share; without it the journal is a file in `data_dir`",
+        "PostgreSQL database that several servers share, for the lead journal and what they know of the inventory; without it the journal is a file in `data_dir`",
     ),
     key("journal.timeout", "10s", "limit of one read or write of that database"),
     key(

@@ -1,4 +1,5 @@
-//! Which notification mail is due. Of several servers, the first to write sends it.
+//! What one of several servers does: notification mails, and erasing personal data. The first to
+//! write does it; the others wait until it is due again.
 
 use super::rows;
 use database::Connection;
@@ -64,16 +65,33 @@ pub(super) async fn claim(
     notification: Notification,
     until: Timestamp,
 ) -> Result<bool, sqlx::Error> {
+    claim_name(connection, notification.name(), until).await
+}
+
+async fn claim_name(
+    connection: &mut Connection<'_>,
+    name: &str,
+    until: Timestamp,
+) -> Result<bool, sqlx::Error> {
     let claimed = sqlx::query(
         "INSERT INTO notices (name, due_at) VALUES ($1, $2)
          ON CONFLICT (name) DO UPDATE SET due_at = $2 WHERE notices.due_at <= $3",
     )
-    .bind(notification.name())
+    .bind(name.to_owned())
     .bind(until.as_millisecond())
     .bind(connection.now().as_millisecond())
     .execute(connection.raw())
     .await?;
     Ok(claimed.rows_affected() == 1)
+}
+
+/// Claims erasing, which is due again at `until`: one server works on it at a time, and one that
+/// ends in between loses nothing.
+pub(super) async fn claim_erasing(
+    connection: &mut Connection<'_>,
+    until: Timestamp,
+) -> Result<bool, sqlx::Error> {
+    claim_name(connection, "erasing", until).await
 }
 
 pub(super) async fn mark_sent(

@@ -5,6 +5,8 @@ use super::{
     lead_store::{LeadStore, PENDING_RETRY},
     metrics,
 };
+use crate::Channel;
+use database::DatabaseError;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
@@ -14,6 +16,8 @@ const METRICS_MAX_AGE: Duration = Duration::from_secs(15);
 /// The shortest: counting a large backlog costs more than sending a lead.
 const METRICS_MIN_AGE: Duration = Duration::from_secs(1);
 const ERASE_INTERVAL: Duration = Duration::from_hours(1);
+/// A little less than the interval, so that this server's next run is not refused.
+const CLAIM: Duration = Duration::from_mins(55);
 
 pub(super) async fn run(
     store: &LeadStore,
@@ -61,11 +65,24 @@ async fn erase(store: &LeadStore, dispatcher: &Dispatcher, erase_after: Duration
             }
             Err(error) => tracing::error!(%error, "the lead journal can't be written"),
         }
-        match store.journal.erase(&active, erase_after).await {
+        match erase_if_claimed(store, &active, erase_after).await {
             Ok(0) => {}
             Ok(leads) => tracing::info!(leads, "personal data of delivered leads erased"),
             Err(error) => tracing::error!(%error, "personal data of delivered leads could not be erased"),
         }
         stop.run_until_cancelled(sleep(ERASE_INTERVAL)).await;
+    }
+}
+
+/// Of several servers, one erases.
+async fn erase_if_claimed(
+    store: &LeadStore,
+    active: &[Channel],
+    erase_after: Duration,
+) -> Result<u64, DatabaseError> {
+    if store.journal.claim_erasing(CLAIM).await? {
+        store.journal.erase(active, erase_after).await
+    } else {
+        Ok(0)
     }
 }
