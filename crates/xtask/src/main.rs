@@ -4,6 +4,7 @@
 mod commands;
 mod long_runs;
 mod npm;
+mod object_store;
 mod postgres;
 mod process;
 mod rust;

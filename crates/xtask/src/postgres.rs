@@ -1,15 +1,15 @@
-//! A temporary PostgreSQL server for the tests of the shared lead journal. It uses an installed
-//! server, or installs one if possible, runs it in a temporary folder, and stops it after the
-//! tests.
+//! A temporary PostgreSQL server for the tests of servers that share a database. It uses an
+//! installed server, or installs one if possible, runs it in a temporary folder, and stops it after
+//! the tests. The tests of whole deployments also get an S3-compatible server and nginx.
 
 use crate::{
+    object_store,
     process::{program, run},
     root, rust,
     steps::{StepResult, Stop},
-    tools::{install, is_ci, is_root, on_path},
+    tools::{self, free_port, install, is_ci, is_root, on_path},
 };
 use std::{
-    net::TcpListener,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread::sleep,
@@ -21,6 +21,8 @@ use tempfile::TempDir;
 const URL_VARIABLE: &str = "FORECOURT_TEST_POSTGRES";
 /// Tests that need the server have this word in their names and are ignored by default.
 const TEST_NAME: &str = "postgres";
+/// Tests that need an S3-compatible server and nginx too.
+const DEPLOYMENT_TESTS: &str = "several_servers";
 /// The system user that the server runs as, because it refuses to run as root.
 const USER: &str = "postgres";
 /// Generous, because a start on a busy machine is slow.
@@ -28,12 +30,43 @@ const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Runs the tests that need a server: the one at `FORECOURT_TEST_POSTGRES`, or a temporary one.
 pub(crate) fn tests() -> StepResult {
-    if std::env::var_os(URL_VARIABLE).is_some() {
-        return rust::postgres_tests(TEST_NAME, &[]);
+    let postgres = match std::env::var(URL_VARIABLE) {
+        Ok(_) => None,
+        Err(_) => Some(Server::start(&find_or_install_programs()?)?),
+    };
+    let mut environment: Vec<_> = postgres.iter().map(|server| (URL_VARIABLE, server.url())).collect();
+    match Partners::start() {
+        Ok(partners) => {
+            environment.extend(partners.variables.iter().cloned());
+            rust::postgres_tests(TEST_NAME, None, &environment)
+        }
+        Err(Stop::Skipped(reason)) => {
+            rust::postgres_tests(TEST_NAME, Some(DEPLOYMENT_TESTS), &environment)?;
+            Err(Stop::Skipped(format!("{reason}; the tests of several servers are skipped")))
+        }
+        Err(failed) => Err(failed),
     }
-    let programs = find_or_install_programs()?;
-    let server = Server::start(&programs)?;
-    rust::postgres_tests(TEST_NAME, &[(URL_VARIABLE, &server.url())])
+}
+
+/// What the tests of several servers need beside PostgreSQL.
+struct Partners {
+    /// They name the programs' paths and addresses.
+    variables: Vec<(&'static str, String)>,
+    /// `None` if the environment names one.
+    _object_store: Option<object_store::Server>,
+}
+
+impl Partners {
+    fn start() -> Result<Self, Stop> {
+        tools::set_up_nginx()?;
+        let nginx = tools::nginx().map(|path| ("FORECOURT_NGINX", path.display().to_string()));
+        let object_store = match std::env::var(object_store::URL_VARIABLE) {
+            Ok(_) => None,
+            Err(_) => Some(object_store::Server::start()?),
+        };
+        let url = object_store.iter().map(|server| (object_store::URL_VARIABLE, server.url()));
+        Ok(Self { variables: nginx.into_iter().chain(url).collect(), _object_store: object_store })
+    }
 }
 
 fn find_or_install_programs() -> Result<PathBuf, Stop> {
@@ -151,10 +184,6 @@ fn as_user(programs: &Path, name: &str, folder: &Path) -> Command {
     let mut command = program("setpriv", folder);
     command.args(["--reuid", USER, "--regid", USER, "--init-groups"]).arg(path);
     command
-}
-
-fn free_port() -> std::io::Result<u16> {
-    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
 
 #[cfg(test)]

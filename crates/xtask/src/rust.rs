@@ -57,13 +57,19 @@ fn test_threads() -> String {
 }
 
 /// Runs the tests that need a PostgreSQL server, whose names have this word, and the integration
-/// tests of `leads`, except the journal's own tests, which need the `SQLite` file.
-pub(crate) fn postgres_tests(word: &str, environment: &[(&str, &str)]) -> StepResult {
-    let cargo_with = |arguments: &[&str]| run(cargo().envs(environment.iter().copied()).args(arguments));
+/// tests of `leads`, except the journal's own tests, which need the `SQLite` file. Tests with the
+/// word `excluded` in their names are not run.
+pub(crate) fn postgres_tests(
+    word: &str,
+    excluded: Option<&str>,
+    environment: &[(&str, String)],
+) -> StepResult {
+    let cargo_with = |arguments: &[&str]| run(cargo().envs(environment.iter().cloned()).args(arguments));
     if has_nextest() {
+        let without = excluded.map(|excluded| format!(" & not test({excluded})")).unwrap_or_default();
         // All in one run, because those with killed processes mostly wait.
         let filter = format!(
-            "(package(forecourt) & test({word})) | (package(leads) & binary(it) & (test({word}) | not test(journal)))"
+            "(package(forecourt) & test({word}){without}) | (package(leads) & binary(it) & (test({word}) | not test(journal)))"
         );
         return cargo_with(&[
             "nextest",
@@ -77,7 +83,8 @@ pub(crate) fn postgres_tests(word: &str, environment: &[(&str, &str)]) -> StepRe
             &filter,
         ]);
     }
-    cargo_with(&["test", "--workspace", "--quiet", word, "--", "--ignored"])?;
+    let skip = excluded.map_or_else(Vec::new, |excluded| vec!["--skip", excluded]);
+    cargo_with(&[&["test", "--workspace", "--quiet", word, "--", "--ignored"], &skip[..]].concat())?;
     cargo_with(&["test", "--package", "leads", "--test", "it", "--quiet", "--", "--skip", "journal"])
 }
 
@@ -124,11 +131,14 @@ fn benchmark_targets(metadata: &str) -> Vec<String> {
     benchmarks.filter_map(|target| target["name"].as_str().map(ToOwned::to_owned)).collect()
 }
 
+/// The folder of everything that is built.
+pub(crate) fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set))
+}
+
 /// The path of the built program.
 pub(crate) fn built_program(profile: &str) -> PathBuf {
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |set| root().join(set));
-    target.join(profile).join(format!("forecourt{}", std::env::consts::EXE_SUFFIX))
+    target_folder().join(profile).join(format!("forecourt{}", std::env::consts::EXE_SUFFIX))
 }
 
 fn has_nextest() -> bool {

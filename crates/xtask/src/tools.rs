@@ -6,7 +6,10 @@ use crate::{
     rust::cargo,
     steps::{StepResult, Stop},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    net::TcpListener,
+    path::{Path, PathBuf},
+};
 
 /// Installed if there is no cargo-deny. `deny.toml` is written for this version.
 const CARGO_DENY_VERSION: &str = "0.20.2";
@@ -94,7 +97,7 @@ pub(crate) fn set_up_chromium_for_tests() -> StepResult {
     set_up_chromium()
 }
 
-/// Finds the nginx that the browser tests put in front of the site. Debian installs it in a folder
+/// Finds the nginx that tests put in front of the site. Debian installs it in a folder
 /// that is only on root's `PATH`.
 pub(crate) fn nginx() -> Option<PathBuf> {
     let in_sbin = || Some(PathBuf::from("/usr/sbin/nginx")).filter(|file| file.is_file());
@@ -161,6 +164,11 @@ pub(crate) fn install(package: &str) -> StepResult {
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
+/// A free port on loopback.
+pub(crate) fn free_port() -> std::io::Result<u16> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
 
 fn application_bundle() -> Option<PathBuf> {
