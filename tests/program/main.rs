@@ -12,6 +12,7 @@ mod fuzz;
 mod http;
 mod lead_delivery;
 mod price_history;
+mod several_servers;
 mod soak;
 mod support;
 mod suspicious_feed;

@@ -41,8 +41,13 @@ impl TestApp {
     }
 
     /// Sets `FORECOURT_{name}`.
-    pub(crate) fn with(mut self, name: &str, value: &str) -> Self {
-        self.variables.push((format!("FORECOURT_{name}"), value.to_owned()));
+    pub(crate) fn with(self, name: &str, value: &str) -> Self {
+        self.with_variable(&format!("FORECOURT_{name}"), value)
+    }
+
+    /// Sets a variable that is not the program's own.
+    pub(crate) fn with_variable(mut self, name: &str, value: &str) -> Self {
+        self.variables.push((name.to_owned(), value.to_owned()));
         self
     }
 

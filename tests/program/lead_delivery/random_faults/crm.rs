@@ -11,6 +11,7 @@ use std::{
     fmt, io,
     net::SocketAddr,
     sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
 };
 use tokio::net::{TcpListener, TcpStream};
 
@@ -23,6 +24,8 @@ pub(crate) struct FaultyCrm {
 struct State {
     random: StdRng,
     is_healthy: bool,
+    /// Between accepting a lead and acknowledging it.
+    delay: Duration,
     /// By id.
     accepted: BTreeMap<String, AcceptedLead>,
     responses: BTreeMap<MockResponse, usize>,
@@ -75,6 +78,7 @@ impl FaultyCrm {
         let state = State {
             random: StdRng::seed_from_u64(seed),
             is_healthy: false,
+            delay: Duration::ZERO,
             accepted: BTreeMap::new(),
             responses: BTreeMap::new(),
             complaints: Vec::new(),
@@ -101,6 +105,11 @@ impl FaultyCrm {
     /// Accepts and acknowledges every lead from now on.
     pub(crate) fn recover(&self) {
         self.state().is_healthy = true;
+    }
+
+    /// Takes this time from now on between accepting a lead and acknowledging it.
+    pub(crate) fn respond_after(&self, delay: Duration) {
+        self.state().delay = delay;
     }
 
     /// Responds at random from now on.
@@ -154,7 +163,11 @@ impl FaultyCrm {
             request.headers().get("idempotency-key").and_then(|key| key.to_str().ok()).map(str::to_owned);
         // An incomplete body is no delivery.
         let body = request.into_body().collect().await.map_err(io::Error::other)?.to_bytes();
-        let response = self.state().receive(key.as_deref(), &body);
+        let (response, delay) = {
+            let mut state = self.state();
+            (state.receive(key.as_deref(), &body), state.delay)
+        };
+        tokio::time::sleep(delay).await;
         match response {
             MockResponse::Ok => Ok(Response::new(Full::default())),
             MockResponse::ServerError => {

@@ -11,7 +11,7 @@ use std::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -22,6 +22,7 @@ use uuid::Uuid;
 const MAX_CONCURRENT: usize = 8;
 /// Pause before a visitor tries again.
 const PAUSE: Duration = Duration::from_millis(20);
+const PAUSE_AFTER_REFUSAL: Duration = Duration::from_millis(300);
 const FORMS: [&str; 5] = ["vehicle", "service", "contact", "trade-in", "car-finder"];
 
 #[derive(Clone)]
@@ -39,6 +40,11 @@ struct Inner {
     responses: Mutex<BTreeMap<usize, Option<FormResponse>>>,
     /// Connections that broke during a post.
     broken_connections: AtomicUsize,
+    /// Whether an outage since then explains an error of the site. Without it, errors are explained
+    /// by the CRM.
+    was_out_since: Option<Box<dyn Fn(Instant) -> bool + Send + Sync>>,
+    /// Errors that an outage explains.
+    errors_in_outages: AtomicUsize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,9 +52,11 @@ enum FormResponse {
     Delivered,
     Failed,
     Error,
+    /// The visitor is asked to try again.
+    NotStored,
 }
 
-/// What a visitor does after a broken connection.
+/// What a visitor does after a broken connection, or if the lead is not stored.
 enum OnBrokenConnection {
     /// As the form's script, which keeps the submission id while the fields stay the same.
     RepostWithId,
@@ -59,15 +67,18 @@ enum OnBrokenConnection {
 
 impl Visitors {
     pub(crate) fn new(seed: u64, origins: Vec<String>, crm: FaultyCrm) -> Self {
-        let inner = Inner {
-            seed,
-            origins,
-            crm,
-            client: client(),
-            started: AtomicUsize::new(0),
-            responses: Mutex::default(),
-            broken_connections: AtomicUsize::new(0),
-        };
+        Self { inner: Arc::new(Inner::new(seed, origins, crm)) }
+    }
+
+    /// Visitors of a site with a CRM that works: only an outage may explain an error of the site.
+    pub(crate) fn with_outages(
+        seed: u64,
+        origin: String,
+        crm: FaultyCrm,
+        was_out_since: impl Fn(Instant) -> bool + Send + Sync + 'static,
+    ) -> Self {
+        let mut inner = Inner::new(seed, vec![origin], crm);
+        inner.was_out_since = Some(Box::new(was_out_since));
         Self { inner: Arc::new(inner) }
     }
 
@@ -110,6 +121,20 @@ impl Visitors {
 }
 
 impl Inner {
+    fn new(seed: u64, origins: Vec<String>, crm: FaultyCrm) -> Self {
+        Self {
+            seed,
+            origins,
+            crm,
+            client: client(),
+            started: AtomicUsize::new(0),
+            responses: Mutex::default(),
+            broken_connections: AtomicUsize::new(0),
+            was_out_since: None,
+            errors_in_outages: AtomicUsize::new(0),
+        }
+    }
+
     async fn post_lead(&self, visitor: usize, permit: OwnedSemaphorePermit) -> Option<FormResponse> {
         let mut permit = Some(permit);
         let mut random = StdRng::seed_from_u64(self.seed.wrapping_add(visitor as u64));
@@ -125,6 +150,12 @@ impl Inner {
         loop {
             let origin = &self.origins[random.random_range(0..self.origins.len())];
             match self.post(origin, form, body.clone()).await {
+                Ok(FormResponse::NotStored) => {
+                    if matches!(on_broken, OnBrokenConnection::GiveUp) {
+                        return None;
+                    }
+                    tokio::time::sleep(PAUSE_AFTER_REFUSAL).await;
+                }
                 Ok(response) => {
                     let is_in_crm = !self.crm.ids_of(visitor).is_empty();
                     assert!(
@@ -156,9 +187,21 @@ impl Inner {
             .header("origin", origin)
             .header("sec-fetch-site", "same-origin")
             .body(body);
+        let began = Instant::now();
         let response = post.send().await?;
         let status = response.status().as_u16();
-        let body: Value = serde_json::from_str(&response.text().await?).unwrap();
+        let is_stored = response.headers().contains_key("x-lead-kept");
+        let text = response.text().await?;
+        if let Some(was_out_since) = &self.was_out_since
+            && status >= 500
+        {
+            assert!(was_out_since(began), "nothing explains the response to {form}: {status} {text}");
+            self.errors_in_outages.fetch_add(1, Ordering::SeqCst);
+            if !is_stored {
+                return Ok(FormResponse::NotStored);
+            }
+        }
+        let body: Value = serde_json::from_str(&text).unwrap();
         match (status, body["status"].as_str()) {
             (200, Some("delivered")) => Ok(FormResponse::Delivered),
             (502, Some("failed")) => Ok(FormResponse::Failed),
@@ -197,13 +240,14 @@ impl fmt::Display for Visitors {
             |response: Option<FormResponse>| responses.values().filter(|other| **other == response).count();
         write!(
             f,
-            "posts {}; responses: delivered {}, failed {}, error {}, none {}; broken connections {}",
+            "posts {}; responses: delivered {}, failed {}, error {}, none {}; broken connections {}; errors in outages {}",
             responses.len(),
             count(Some(FormResponse::Delivered)),
             count(Some(FormResponse::Failed)),
             count(Some(FormResponse::Error)),
             count(None),
             self.inner.broken_connections.load(Ordering::SeqCst),
+            self.inner.errors_in_outages.load(Ordering::SeqCst),
         )
     }
 }
