@@ -14,6 +14,7 @@ mod file_lock;
 mod location;
 mod migrations;
 mod postgres;
+mod server_id;
 mod sqlite;
 
 pub use clock::Clock;
@@ -21,6 +22,7 @@ pub use dialect::Dialect;
 pub use error::DatabaseError;
 pub use file_lock::open_private;
 pub use location::DatabaseLocation;
+pub use server_id::ServerId;
 pub use sqlite::{check_copy, truncate_log};
 
 use clock::after;
@@ -51,6 +53,8 @@ pub struct Database {
     /// Reads do not wait for writes.
     readers: ConnectionPool,
     clock: Clock,
+    /// Its claims are those of an earlier run.
+    server: Option<ServerId>,
 }
 
 #[derive(Debug)]
@@ -125,7 +129,18 @@ impl Database {
             }
         };
         let (writers, readers) = (ConnectionPool::new(writers), ConnectionPool::new(1));
-        Self { backend, opened: OnceCell::new(), writers, readers, clock }
+        Self { backend, opened: OnceCell::new(), writers, readers, clock, server: None }
+    }
+
+    /// When PostgreSQL is opened, claims that an earlier run of this server has left are released.
+    #[must_use]
+    pub fn of_server(self, server: Option<ServerId>) -> Self {
+        Self { server, ..self }
+    }
+
+    /// The id of this server, if it has one.
+    pub fn server_id(&self) -> Option<&str> {
+        self.server.as_ref().map(ServerId::as_str)
     }
 
     /// Whether several servers may use it.
@@ -140,7 +155,7 @@ impl Database {
                 Backend::Sqlite(file) => {
                     file.open(&self.clock).await.map(|(connection, lock)| (connection, Some(lock)))?
                 }
-                Backend::Postgres(database) => (database.open().await?, None),
+                Backend::Postgres(database) => (database.open(self.server_id()).await?, None),
             };
             *self.writers.first.lock().await = Some(connection);
             Ok(lock)

@@ -1,5 +1,5 @@
 //! A PostgreSQL database that several servers share. Claims of a dead process expire
-//! with their lease.
+//! with their lease, or when its server starts again.
 
 use crate::{DatabaseError, DatabaseLocation, Dialect, migrations};
 use jiff::Timestamp;
@@ -29,15 +29,19 @@ impl PostgresDatabase {
     }
 
     /// The first connection of this process: migrates the tables; sqlx lets one server at a time do
-    /// that.
-    pub(crate) async fn open(&self) -> Result<AnyConnection, DatabaseError> {
+    /// that. The claims of this server's last run are released, because that process is dead; those
+    /// of another server end with their lease.
+    pub(crate) async fn open(&self, server: Option<&str>) -> Result<AnyConnection, DatabaseError> {
         let mut connection = self.connect().await?;
         let ours = migrations::postgres();
         migrations::migrate(self.options()?, SETTINGS, &ours).await.map_err(|error| self.closed(error))?;
-        match migrations::too_new(&mut connection, &ours).await? {
-            Some(found) => Err(DatabaseError::too_new(&self.location(), &found)),
-            None => Ok(connection),
+        if let Some(found) = migrations::too_new(&mut connection, &ours).await? {
+            return Err(DatabaseError::too_new(&self.location(), &found));
         }
+        if let Some(server) = server {
+            release_claims(&mut connection, server).await?;
+        }
+        Ok(connection)
     }
 
     /// Whether the tables exist and can be written; if they do not exist, whether they can be made.
@@ -108,6 +112,22 @@ impl PostgresDatabase {
     fn location(&self) -> DatabaseLocation {
         DatabaseLocation::Database { url: self.url.clone(), timeout: self.timeout }
     }
+}
+
+async fn release_claims(connection: &mut AnyConnection, server: &str) -> Result<(), sqlx::Error> {
+    let released =
+        sqlx::query("UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by = $1")
+            .bind(server.to_owned())
+            .execute(connection)
+            .await?
+            .rows_affected();
+    if released > 0 {
+        tracing::warn!(
+            leads = released,
+            "the last run of this server ended while it sent leads; they are sent again"
+        );
+    }
+    Ok(())
 }
 
 /// The time that all servers share; their own clocks may differ.

@@ -182,6 +182,7 @@ impl Config {
             alert: mail.and_then(|mail| mail.alert(timeout, dealership)),
             digest: mail.and_then(|mail| mail.digest(timeout, dealership)),
             journal: self.journal(),
+            data_dir: self.server.data_dir.clone(),
             erase_after: self.leads.erase_after,
             vendor: Vendor {
                 name: self.dealership.name.clone(),

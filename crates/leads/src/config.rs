@@ -3,7 +3,7 @@
 use crate::SourceMapping;
 use database::DatabaseLocation;
 use http_client::Secret;
-use std::{fmt, num::NonZeroU32, time::Duration};
+use std::{fmt, num::NonZeroU32, path::PathBuf, time::Duration};
 use url::Url;
 
 /// A postal address in the US.
@@ -137,6 +137,8 @@ pub struct LeadsConfig {
     pub digest: Option<DigestConfig>,
     /// Where the journal is.
     pub journal: DatabaseLocation,
+    /// Where this server's id is, if several share the journal.
+    pub data_dir: PathBuf,
     /// How long after delivery a lead's personal data are erased: 30 days.
     pub erase_after: Duration,
     /// The dealership.

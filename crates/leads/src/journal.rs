@@ -33,7 +33,7 @@ pub use summaries::{DeliverySummary, LeadSummary};
 
 use crate::{Channel, LeadId};
 use claims::Lease;
-use database::{Clock, Database, DatabaseError, DatabaseLocation, clock::after};
+use database::{Clock, Database, DatabaseError, DatabaseLocation, ServerId, clock::after};
 use jiff::Timestamp;
 use std::{path::Path, time::Duration};
 use uuid::Uuid;
@@ -50,6 +50,15 @@ impl Journal {
     /// The journal at this location. It is opened by its first use.
     pub(crate) fn new(location: &DatabaseLocation, clock: Clock) -> Self {
         Self { database: Database::new(location, clock), owner: Uuid::new_v4().to_string() }
+    }
+
+    /// The same for a server, whose claims end when it starts again with this `data_dir`.
+    pub(crate) fn of_server(location: &DatabaseLocation, clock: Clock, data_dir: &Path) -> Self {
+        let fresh = Uuid::new_v4().to_string();
+        // In a file, claims end when the first process opens it.
+        let server = location.is_shared().then(|| ServerId::open(data_dir, &fresh)).flatten();
+        let owner = server.as_ref().map_or(fresh, |server| server.as_str().to_owned());
+        Self { database: Database::new(location, clock).of_server(server), owner }
     }
 
     /// Opens an existing journal.

@@ -59,7 +59,8 @@ impl LeadService {
 
     fn with(config: LeadsConfig, clock: Clock, jitter: Jitter) -> Result<Self, LeadsError> {
         metrics::describe();
-        let store = Arc::new(LeadStore::new(Journal::new(&config.journal, clock.clone())));
+        let store =
+            Arc::new(LeadStore::new(Journal::of_server(&config.journal, clock.clone(), &config.data_dir)));
         let state = ServiceState {
             dispatcher: Arc::new(Dispatcher::new(&config, Arc::clone(&store), clock.clone(), jitter)?),
             notifier: Notifier::new(&config)?,

@@ -69,7 +69,7 @@ pub(crate) fn postgres_tests(
         let without = excluded.map(|excluded| format!(" & not test({excluded})")).unwrap_or_default();
         // All in one run, because those with killed processes mostly wait.
         let filter = format!(
-            "(package(forecourt) & test({word}){without}) | (package(leads) & binary(it) & (test({word}) | not test(journal)))"
+            "(package(forecourt) & test({word}){without}) | (package(feed) & test({word})) | (package(leads) & binary(it) & (test({word}) | not test(journal)))"
         );
         return cargo_with(&[
             "nextest",

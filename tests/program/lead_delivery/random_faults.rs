@@ -4,7 +4,7 @@
 //! Each run has a random seed; `FORECOURT_FAULT_SEED` repeats an earlier one.
 
 pub(crate) mod crm;
-mod postgres;
+pub(crate) mod postgres;
 pub(crate) mod processes;
 pub(crate) mod visitors;
 

@@ -1,12 +1,14 @@
 //! A lead survives failures of the CRM and kills of the program, and arrives once.
 
+use super::random_faults::postgres;
 use crate::support::{
     app::TestApp,
-    leads::{are_all_delivered, list_leads, post_enquiry},
+    leads::{DELIVERED, are_all_delivered, list_leads, post_enquiry},
     start_sandbox,
     wait::until,
 };
 use sandbox::{Fault, Sandbox};
+use std::time::Duration;
 
 /// Waits until the delivery is recorded. The CRM has the lead once.
 async fn assert_arrives_once(sandbox: &Sandbox, app: &TestApp) {
@@ -53,6 +55,30 @@ async fn a_lead_survives_a_kill_while_the_crm_receives_it() {
     sandbox.set_crm_fault(Fault::None);
     let program = app.start(&["serve"]);
     program.origin();
+    assert_arrives_once(&sandbox, &app).await;
+}
+
+/// A proxy repeats the post whose connection a killed server has cut. The other server can't know
+/// whether that one is dead; it sends the lead once it has started again.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a PostgreSQL server: cargo xtask test starts one"]
+async fn another_server_of_a_postgres_journal_sends_the_lead_of_a_killed_one_once_that_is_back() {
+    let sandbox = start_sandbox().await;
+    let journal = postgres::new_journal().await;
+    let [app, other_app] = [0; 2].map(|_| TestApp::with_sandbox(&sandbox).with("JOURNAL__URL", &journal));
+    let [program, other] = [&app, &other_app].map(|app| app.start(&["serve"]));
+    sandbox.set_crm_fault(Fault::Hang);
+    let enquiry = tokio::spawn(post_enquiry(program.origin()));
+    until("the CRM receives the lead", || !sandbox.crm_requests().is_empty()).await;
+    program.kill();
+    assert!(enquiry.await.is_err());
+    sandbox.set_crm_fault(Fault::None);
+    let again = tokio::spawn(post_enquiry(other.origin()));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!((again.is_finished(), sandbox.leads().len()), (false, 0), "somebody may be sending it");
+    let program = app.start(&["serve"]);
+    program.origin();
+    assert_eq!(again.await.unwrap(), (200, DELIVERED.to_owned()));
     assert_arrives_once(&sandbox, &app).await;
 }
 

@@ -126,6 +126,7 @@ pub(crate) fn config(url: &str, data_dir: &Path) -> LeadsConfig {
         alert: None,
         digest: None,
         journal: DatabaseLocation::Folder(data_dir.to_owned()),
+        data_dir: data_dir.to_owned(),
         erase_after: Duration::from_hours(30 * 24),
         vendor: vendor(),
     }

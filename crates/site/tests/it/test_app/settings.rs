@@ -39,6 +39,7 @@ pub(super) fn leads_config(partners: &Sandbox, data: &TempDir) -> LeadsConfig {
         alert: None,
         digest: None,
         journal: DatabaseLocation::Folder(data.path().to_owned()),
+        data_dir: data.path().to_owned(),
         erase_after: Duration::from_hours(30 * 24),
         vendor: Vendor {
             name: "Winchester Motors".into(),
