@@ -7,6 +7,7 @@ mod malformed_requests;
 #[cfg(target_os = "linux")]
 mod metric_cardinality;
 mod page_work;
+mod photo_store;
 mod photos;
 mod post_limits;
 mod proxies;

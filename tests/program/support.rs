@@ -4,6 +4,7 @@ pub(crate) mod app;
 pub(crate) mod leads;
 pub(crate) mod mock_feed;
 pub(crate) mod network;
+pub(crate) mod object_store;
 pub(crate) mod photo_host;
 pub(crate) mod smtp_server;
 pub(crate) mod wait;

@@ -120,6 +120,24 @@ impl Call {
             .await
     }
 
+    /// Sends a request as it is, for a library that signs its own requests. Redirects are not
+    /// followed; the body is read whatever the status, within the call's limits.
+    pub async fn send(&self, request: http::Request<Bytes>) -> Result<http::Response<Bytes>, Failure> {
+        let (parts, body) = request.into_parts();
+        let invalid = |error: url::ParseError| Failure::NotConnected(format!("invalid address: {error}"));
+        let url: Url = parts.uri.to_string().parse().map_err(invalid)?;
+        self.within_limit(async {
+            let response = self.client.send(parts.method, &url, parts.headers, Some(body.into())).await?;
+            let mut answer = http::Response::new(Bytes::new());
+            *answer.status_mut() = response.status();
+            *answer.headers_mut() = response.headers().clone();
+            let (body, _) = self.read_body(response).await?;
+            *answer.body_mut() = body.into();
+            Ok(answer)
+        })
+        .await
+    }
+
     async fn within_limit<T>(&self, work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
         tokio::time::timeout(self.limit, work).await.unwrap_or(Err(Failure::TimedOut))
     }

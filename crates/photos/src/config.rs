@@ -1,5 +1,6 @@
 //! Settings of the photo pipeline.
 
+use crate::StoreUrl;
 use std::{path::PathBuf, time::Duration};
 use url::Host;
 
@@ -13,6 +14,8 @@ pub struct PhotosConfig {
     /// Maximum size of the disk cache in bytes. The least recently used photos are evicted first.
     /// Default: 2 GB.
     pub cache_size: u64,
+    /// The object store that several servers share. Default: none.
+    pub store: Option<StoreUrl>,
     /// Maximum memory in bytes for all originals and decoded images together. Default: 400 MB.
     pub memory: u64,
     /// Time limit for fetching one original, including the body. Default: 10 s.
@@ -32,6 +35,7 @@ impl PhotosConfig {
             folder,
             own_hosts: Vec::new(),
             cache_size: 2_000_000_000,
+            store: None,
             memory: 400_000_000,
             timeout: Duration::from_secs(10),
             max_wait: Duration::from_secs(1),

@@ -6,7 +6,6 @@
 //! created and served, but not cached.
 
 use crate::{
-    Rendition,
     disk_space::{DiskSpace, FreeSpace},
     key::CacheKey,
     telemetry,
@@ -138,7 +137,7 @@ impl DiskCache {
     /// Reads a photo; `None` if it is missing or damaged.
     pub(crate) fn get(&self, key: CacheKey) -> Option<Bytes> {
         match self.read(key) {
-            Ok(bytes) if is_complete(&bytes, key.rendition) => {
+            Ok(bytes) if key.rendition.is_complete(&bytes) => {
                 self.index(key, &bytes);
                 Some(bytes)
             }
@@ -216,17 +215,4 @@ fn size(bytes: u64) -> u32 {
 
 fn is_temp_file(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "draft")
-}
-
-/// Whether a WebP has its announced length and a JPEG its end marker. A crash or a full disk can
-/// truncate files.
-fn is_complete(bytes: &[u8], rendition: Rendition) -> bool {
-    let length = bytes.get(4..8).and_then(|length| length.try_into().ok()).map(u32::from_le_bytes);
-    match rendition {
-        Rendition::Resized(_) => {
-            bytes.starts_with(b"RIFF")
-                && length.is_some_and(|length| u64::from(length) + 8 == bytes.len() as u64)
-        }
-        Rendition::ShareCard => bytes.starts_with(&[0xff, 0xd8]) && bytes.ends_with(&[0xff, 0xd9]),
-    }
 }

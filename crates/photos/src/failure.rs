@@ -64,6 +64,14 @@ pub enum BuildError {
     /// The HTTP client can't be created.
     #[error("the photos' HTTP client: {0}")]
     Client(#[from] http_client::BuildError),
+    /// The object store's settings in the environment are incomplete or wrong.
+    #[error("the photos' store {store}: {error}")]
+    Store {
+        /// The store's address.
+        store: String,
+        /// What is wrong.
+        error: String,
+    },
 }
 
 /// An error and its sources, joined on one line.

@@ -115,6 +115,19 @@ impl Rendition {
         (rendition.to_string() == text).then_some(rendition)
     }
 
+    /// Whether a WebP has its announced length and a JPEG its end marker. A crash or a full disk
+    /// can truncate files.
+    pub(crate) fn is_complete(self, photo: &[u8]) -> bool {
+        let length = photo.get(4..8).and_then(|length| length.try_into().ok()).map(u32::from_le_bytes);
+        match self {
+            Self::Resized(_) => {
+                photo.starts_with(b"RIFF")
+                    && length.is_some_and(|length| u64::from(length) + 8 == photo.len() as u64)
+            }
+            Self::ShareCard => photo.starts_with(&[0xff, 0xd8]) && photo.ends_with(&[0xff, 0xd9]),
+        }
+    }
+
     /// The media type.
     pub fn media_type(self) -> &'static str {
         match self {

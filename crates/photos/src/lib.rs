@@ -1,4 +1,5 @@
-//! Resizes photos for pages and shared links on the first request, and caches the results on disk.
+//! Resizes photos for pages and shared links on the first request, and caches the results on disk
+//! and, if there is one, in an object store.
 //!
 //! The input is a photo's URL and the rendition to create; the crate knows nothing about vehicles.
 //! Time, bytes, pixels and the number of pending photos are limited. Every problem is a
@@ -10,6 +11,7 @@ mod disk_space;
 mod failure;
 mod key;
 mod memory_budget;
+mod object_cache;
 mod originals;
 mod resize;
 mod service;
@@ -18,4 +20,5 @@ mod telemetry;
 pub use config::PhotosConfig;
 pub use failure::{BuildError, Failure};
 pub use key::{PhotoId, Rendition, Source, Width};
+pub use object_cache::{StoreUrl, StoreUrlError};
 pub use service::Photos;

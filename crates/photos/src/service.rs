@@ -1,9 +1,15 @@
-//! The photo pipeline: returns a photo from memory or disk, or creates it. Concurrent requests
+//! The photo pipeline: returns a photo from memory, disk or the object store, or creates it. Concurrent requests
 //! share one creation.
 
 use crate::{
-    BuildError, Failure, PhotoId, PhotosConfig, Rendition, Source, disk_cache::DiskCache, key::CacheKey,
-    memory_budget::MemoryBudget, originals::Originals, resize::DecodedHeader, telemetry,
+    BuildError, Failure, PhotoId, PhotosConfig, Rendition, Source,
+    disk_cache::DiskCache,
+    key::CacheKey,
+    memory_budget::MemoryBudget,
+    object_cache::{Lookup, ObjectCache},
+    originals::Originals,
+    resize::DecodedHeader,
+    telemetry,
 };
 use bytes::Bytes;
 use moka::future::Cache;
@@ -27,9 +33,14 @@ const MAX_FAILURES: u64 = 10_000;
 #[derive(Clone)]
 pub struct Photos(Arc<Inner>);
 
+/// The object store has no such photo.
+#[derive(Debug)]
+struct NotStored;
+
 struct Inner {
     originals: Originals,
     disk_cache: DiskCache,
+    object_cache: Option<ObjectCache>,
     memory_cache: Cache<CacheKey, Bytes>,
     failures: Cache<PhotoId, (Failure, Instant)>,
     /// Photos that are being created or queued.
@@ -52,6 +63,7 @@ impl Photos {
         let inner = Arc::new(Inner {
             originals: Originals::new(&config, &memory_budget)?,
             disk_cache: DiskCache::new(config.folder, config.cache_size),
+            object_cache: config.store.map(ObjectCache::new).transpose()?,
             memory_cache: Cache::builder().max_capacity(MEMORY_CACHE_SIZE).weigher(size).build(),
             failures: Cache::new(MAX_FAILURES),
             pending_permits: Semaphore::new(config.max_pending),
@@ -65,7 +77,7 @@ impl Photos {
         Ok(Self(inner))
     }
 
-    /// Returns a photo from the memory or disk cache. Never fetches anything.
+    /// Returns a photo from memory, disk or the object store. Never fetches an original.
     pub async fn cached(&self, id: PhotoId, rendition: impl Into<Rendition>) -> Option<Bytes> {
         let key = CacheKey { id, rendition: rendition.into() };
         if let Some(photo) = self.0.memory_cache.get(&key).await {
@@ -73,9 +85,15 @@ impl Photos {
             return Some(photo);
         }
         let inner = Arc::clone(&self.0);
-        let photo = spawn_blocking(move || inner.disk_cache.get(key)).await.ok().flatten()?;
-        self.0.memory_cache.insert(key, photo.clone()).await;
-        telemetry::count_request("disk");
+        if let Some(photo) = spawn_blocking(move || inner.disk_cache.get(key)).await.ok().flatten() {
+            self.0.memory_cache.insert(key, photo.clone()).await;
+            telemetry::count_request("disk");
+            return Some(photo);
+        }
+        // Concurrent requests share one lookup.
+        let lookup = async { Arc::clone(&self.0).stored(key).await.into_photo().ok_or(NotStored) };
+        let photo = self.0.memory_cache.try_get_with(key, lookup).await.ok()?;
+        telemetry::count_request("store");
         Some(photo)
     }
 
@@ -116,6 +134,13 @@ impl Photos {
         let _ = spawn_blocking(move || inner.disk_cache.free_disk_space()).await;
     }
 
+    /// Writes, reads and deletes an object of the object store. Returns its address, and an error
+    /// that continues a sentence about it; `None` without a store.
+    pub async fn check_store(&self) -> Option<(String, Result<(), String>)> {
+        let object_cache = self.0.object_cache.as_ref()?;
+        Some((object_cache.url().to_string(), object_cache.check().await))
+    }
+
     /// Whether the egress policy allows a photo's URL. A private or loopback host is refused before
     /// its name is resolved.
     pub fn allows(&self, source: &Source) -> bool {
@@ -150,10 +175,42 @@ impl Photos {
 }
 
 impl Inner {
-    /// Creates a photo, and records its duration or failure.
+    /// What the object store has. A photo is copied to the disk cache.
+    async fn stored(self: Arc<Self>, key: CacheKey) -> Lookup {
+        let Some(object_cache) = &self.object_cache else { return Lookup::Missing };
+        let lookup = object_cache.get(key).await;
+        if let Lookup::Found(photo) = &lookup {
+            Arc::clone(&self).keep_on_disk(key, photo.clone()).await;
+        }
+        lookup
+    }
+
+    async fn keep_on_disk(self: Arc<Self>, key: CacheKey, photo: Bytes) {
+        // A panic leaves the photo out of the disk cache.
+        let _ = spawn_blocking(move || self.disk_cache.put(key, &photo)).await;
+    }
+
+    /// Takes a photo from the object store, or creates and stores it there.
     async fn create(self: Arc<Self>, source: Source, key: CacheKey) -> Result<Bytes, Failure> {
+        let before = match Arc::clone(&self).stored(key).await {
+            Lookup::Found(photo) => return Ok(photo),
+            before => before,
+        };
+        let photo = Arc::clone(&self).create_here(&source, key).await?;
+        let Some(object_cache) = &self.object_cache else { return Ok(photo) };
+        match object_cache.put(key, &photo, &before).await {
+            Some(existing) if existing != photo => {
+                Arc::clone(&self).keep_on_disk(key, existing.clone()).await;
+                Ok(existing)
+            }
+            _ => Ok(photo),
+        }
+    }
+
+    /// Creates a photo, and records its duration or failure.
+    async fn create_here(self: Arc<Self>, source: &Source, key: CacheKey) -> Result<Bytes, Failure> {
         let started = Instant::now();
-        let result = Arc::clone(&self).fetch_and_resize(&source, key).await;
+        let result = Arc::clone(&self).fetch_and_resize(source, key).await;
         match &result {
             Ok(_) => telemetry::record_duration(started.elapsed()),
             Err(failure) if failure.is_permanent() => {

@@ -5,12 +5,17 @@ use std::time::Duration;
 
 const PHOTOS: &str = "photos_total";
 const SECONDS: &str = "photo_seconds";
+const STORE: &str = "photo_store_total";
 const CACHED_BYTES: &str = "photos_kept_bytes";
 
 /// Registers the descriptions of the metrics.
 pub(crate) fn describe() {
-    describe_counter!(PHOTOS, "Photos asked for, by outcome: memory, disk, made, failed, busy");
+    describe_counter!(PHOTOS, "Photos asked for, by outcome: memory, disk, store, made, failed, busy");
     describe_histogram!(SECONDS, "Seconds that making a photo took, fetching and waiting included");
+    describe_counter!(
+        STORE,
+        "Reads and writes of the photos' store, by outcome: found, missing, damaged, written, failed, skipped"
+    );
     describe_gauge!(CACHED_BYTES, "Bytes of the photos kept on disk");
 }
 
@@ -19,7 +24,12 @@ pub(crate) fn count_request(outcome: &'static str) {
     counter!(PHOTOS, "outcome" => outcome).increment(1);
 }
 
-/// Records how long creating a photo duration.
+/// Counts an operation of the object store by its outcome.
+pub(crate) fn count_store(outcome: &'static str) {
+    counter!(STORE, "outcome" => outcome).increment(1);
+}
+
+/// Records how long creating a photo took.
 pub(crate) fn record_duration(duration: Duration) {
     histogram!(SECONDS).record(duration);
 }

@@ -16,7 +16,7 @@ use image::{
 };
 use std::{net::Ipv4Addr, time::Instant};
 
-fn png(width: u32, height: u32) -> Bytes {
+pub(super) fn png(width: u32, height: u32) -> Bytes {
     let picture = RgbImage::from_pixel(width, height, [40, 90, 160].into());
     let mut bytes = Vec::new();
     PngEncoder::new_with_quality(&mut bytes, CompressionType::Fast, FilterType::Sub)
@@ -26,7 +26,7 @@ fn png(width: u32, height: u32) -> Bytes {
 }
 
 /// Waits until the photo is resized, which may take a while on a busy machine.
-async fn wait_for_photo(origin: &str, path: &str) {
+pub(super) async fn wait_for_photo(origin: &str, path: &str) {
     let began = Instant::now();
     while client().get(format!("{origin}{path}")).send().await.unwrap().status() != 200 {
         assert!(began.elapsed() < DEADLINE, "timeout: {path}");
@@ -34,7 +34,7 @@ async fn wait_for_photo(origin: &str, path: &str) {
     }
 }
 
-async fn wait_until_ready(origin: &str) {
+pub(super) async fn wait_until_ready(origin: &str) {
     let ready = || async { client().get(format!("{origin}/readyz")).send().await.unwrap().status() == 200 };
     while !ready().await {
         tokio::time::sleep(POLL_INTERVAL).await;

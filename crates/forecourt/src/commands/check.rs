@@ -29,6 +29,8 @@ struct Findings {
     journal: String,
     /// `None` if photos are not resized.
     photos: Option<PhotoCounts>,
+    /// Place and state of the photos' object store; `None` without one.
+    photo_store: Option<String>,
     feed_url: String,
     /// `None` if no list of records arrived.
     feed: Option<DecodeReport>,
@@ -51,13 +53,20 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
         warnings: std::mem::take(&mut config.warnings),
         journal: String::new(),
         photos: None,
+        photo_store: None,
         feed_url: config.feed.as_ref().map(|feed| feed.url.to_string()).unwrap_or_default(),
         feed: None,
         quality: None,
     };
     let fetched = fetch_feed(&config).await?;
+    let photos = findings.open_photos(&config);
+    if let Some(photos) = &photos {
+        findings.check_photo_store(photos).await;
+    }
     if let Ok(fetched) = &fetched {
-        findings.check_photos(fetched, &config).await;
+        if let Some(photos) = &photos {
+            findings.check_photos(fetched, photos).await;
+        }
         findings.check_quality(fetched, &config);
     }
     if let (Some(path), Some(quality)) = (&report.csv, &findings.quality) {
@@ -77,14 +86,27 @@ pub(super) async fn run(args: &ConfigArgs, report: &CheckReport) -> CommandResul
 }
 
 impl Findings {
-    async fn check_photos(&mut self, fetched: &FetchedInventory, config: &Config) {
-        let Some(config) = config.photos_config() else { return };
-        let photos = match Photos::open(config) {
-            Ok(photos) => photos,
-            Err(error) => {
-                return self.warnings.push(format!("photos: {error}; pages would show the feed's own"));
-            }
-        };
+    /// `None` if photos are not resized, or can't be.
+    fn open_photos(&mut self, config: &Config) -> Option<Photos> {
+        let opened = Photos::open(config.photos_config()?);
+        opened
+            .inspect_err(|error| self.problems.push(format!("photos: {error}; the program would not start")))
+            .ok()
+    }
+
+    async fn check_photo_store(&mut self, photos: &Photos) {
+        let Some((store, result)) = photos.check_store().await else { return };
+        let state = if result.is_ok() { "can be read and written" } else { "can't be used" };
+        self.photo_store = Some(format!("{store}: {state}"));
+        if let Err(error) = result {
+            self.warnings.push(format!(
+                "photos.store: {store}: {error}; each server would make its own photos: see to the keys and the endpoint in the environment, \
+                 and that they may list, read, write and delete there"
+            ));
+        }
+    }
+
+    async fn check_photos(&mut self, fetched: &FetchedInventory, photos: &Photos) {
         let urls = fetched.snapshot.vehicles().iter().filter_map(|vehicle| vehicle.image_urls.first());
         let mut counts = PhotoCounts { asked: 0, came: 0 };
         for source in urls.take(VEHICLES_WITH_PHOTO).filter_map(|url| Source::new(url)) {
@@ -200,6 +222,9 @@ impl Findings {
         text += &self.quality.as_ref().map(QualityReport::as_text).unwrap_or_default();
         if let Some(PhotoCounts { asked, came }) = self.photos {
             let _ = writeln!(text, "photos: {came} of {asked} of the first vehicles' came");
+        }
+        if let Some(store) = &self.photo_store {
+            let _ = writeln!(text, "photo store: {store}");
         }
         let _ = writeln!(text, "journal: {}", self.journal);
         for warning in &self.warnings {

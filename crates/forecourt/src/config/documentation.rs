@@ -37,7 +37,10 @@ pub(crate) fn as_table(sources: &Sources) -> Result<String, Vec<String>> {
     for key in KEYS.iter() {
         let value = match merged.figment.find_value(key.path) {
             Ok(_) if key.is_secret => "***".to_owned(),
-            Ok(value) => display(&value),
+            Ok(value) => {
+                let text = display(&value);
+                parse::without_keys(&text).filter(|_| key.path == "photos.store").unwrap_or(text)
+            }
             Err(_) => default_text(key),
         };
         table.row([key.path.to_owned(), value, key.variable(), key.meaning.to_owned()]);

@@ -17,7 +17,7 @@ mod lists;
 mod network;
 
 pub(super) use network::{
-    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_local, is_local_host,
+    DatabaseUrl, HeaderName, MailServerUrl, OriginUrl, ReportUrl, is_local, is_local_host, without_keys,
 };
 
 use figment::value::Value;

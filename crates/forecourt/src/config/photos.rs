@@ -1,8 +1,8 @@
 //! The photo pipeline.
 
-use super::keys::{Key, key};
+use super::keys::{Key, key, optional};
 use super::{parse::ByteSize, reader::Reader};
-use photos::PhotosConfig;
+use photos::{PhotosConfig, StoreUrl};
 use std::{path::Path, time::Duration};
 use url::Host;
 
@@ -17,6 +17,12 @@ pub(super) const KEYS: &[Key] = &[
         "2GB",
         "disk space of resized photos in `data_dir`, less where the disk is nearly full; the least recently used are deleted first",
     ),
+    optional(
+        "photos.store",
+        "none",
+        "object store in which servers share resized photos: `s3://bucket/prefix`, `gs://bucket/prefix`, `az://container/prefix` or \
+         `file:///folder`; keys and endpoint come from the environment (`AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT`, …)",
+    ),
     key("photos.memory", "400MB", "memory of originals and decoded photos, all of them together"),
     key("photos.timeout", "10s", "limit of fetching one original"),
 ];
@@ -25,6 +31,7 @@ pub(super) const KEYS: &[Key] = &[
 pub(crate) struct PhotoSettings {
     enabled: bool,
     cache_size: u64,
+    store: Option<StoreUrl>,
     memory: u64,
     timeout: Duration,
 }
@@ -33,6 +40,7 @@ pub(super) fn read(reader: &mut Reader) -> PhotoSettings {
     PhotoSettings {
         enabled: reader.get("photos.enabled"),
         cache_size: reader.get::<ByteSize>("photos.cache_size").0,
+        store: reader.optional("photos.store"),
         memory: reader.get::<ByteSize>("photos.memory").0,
         timeout: reader.get("photos.timeout"),
     }
@@ -43,6 +51,7 @@ impl PhotoSettings {
     pub(super) fn config(&self, data_dir: &Path, own_hosts: Vec<Host>) -> Option<PhotosConfig> {
         self.enabled.then(|| PhotosConfig {
             cache_size: self.cache_size,
+            store: self.store.clone(),
             memory: self.memory,
             timeout: self.timeout,
             own_hosts,

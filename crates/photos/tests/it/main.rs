@@ -8,6 +8,7 @@ mod disk_cache;
 mod failures;
 mod fuzz;
 mod limits;
+mod object_store;
 mod photo_server;
 mod pictures;
 mod sizes;

@@ -2,6 +2,7 @@
 
 use super::{ParseError, ParseSetting, from_text};
 use figment::value::Value;
+use photos::StoreUrl;
 use std::net::{IpAddr, SocketAddr};
 use url::{Host, Url};
 
@@ -46,6 +47,25 @@ parse_from_text! {
     };
 }
 
+impl ParseSetting for StoreUrl {
+    fn parse(value: &Value) -> Result<Self, ParseError> {
+        let text = super::text(value).unwrap_or_default();
+        text.parse().map_err(|error: photos::StoreUrlError| {
+            // An operator may have written keys into it.
+            let shown = without_keys(&text).map_or_else(|| value.clone(), Value::from);
+            ParseError::new(&shown, error.to_string())
+        })
+    }
+}
+
+/// A URL with `***` in place of what may be keys; `None` if it has none.
+pub(in crate::config) fn without_keys(text: &str) -> Option<String> {
+    let (scheme, rest) = text.split_once("://")?;
+    let (address, query) = rest.split_once(['?', '#']).map_or((rest, ""), |(address, _)| (address, "?***"));
+    let (user, place) = address.rsplit_once('@').map_or(("", address), |(_, place)| ("***@", place));
+    (!user.is_empty() || !query.is_empty()).then(|| format!("{scheme}://{user}{place}{query}"))
+}
+
 pub(super) fn web_url(text: &str) -> Option<Url> {
     url_with_scheme(text, &["http", "https"]).filter(Url::has_host)
 }
@@ -87,6 +107,16 @@ mod tests {
             ["https://www.example.com/cars", "ftp://example.com", "example.com", "https://a@example.com"]
         {
             assert!(parse::<OriginUrl>(invalid).is_err(), "{invalid}");
+        }
+    }
+
+    #[test]
+    fn keys_in_the_address_of_a_store_are_not_shown() {
+        assert!(parse::<StoreUrl>("s3://bucket/photos").is_ok());
+        for invalid in ["s3://id:k3y@bucket/photos", "s3://bucket/photos?secret=k3y", "ftp://id:k3y/@bucket"]
+        {
+            let error = parse::<StoreUrl>(invalid).unwrap_err();
+            assert!(error.contains("***") && !error.contains("k3y"), "{error}");
         }
     }
 
