@@ -136,6 +136,7 @@ impl Config {
             pages: self.server.pages,
             leads_erased_after: self.leads.erase_after,
             photos: self.photos_config(),
+            photos_ahead: self.photos.ahead,
         }
     }
 

@@ -153,6 +153,24 @@ impl DiskCache {
         }
     }
 
+    /// The size of a photo if it is there; it then counts as used.
+    pub(crate) fn touch(&self, key: CacheKey) -> Option<u64> {
+        let size = fs::metadata(self.path(key)).ok()?.len();
+        // The index orders photos by use.
+        let _ = self.sizes.get(&key);
+        Some(size)
+    }
+
+    /// Whether a photo can be written without evicting others for want of disk space.
+    pub(crate) fn has_space(&self) -> bool {
+        self.shortfall() == 0
+    }
+
+    /// The limit of the total size in bytes.
+    pub(crate) fn capacity(&self) -> u64 {
+        self.sizes.policy().max_capacity().unwrap_or_default()
+    }
+
     /// Writes a photo if the disk has space.
     pub(crate) fn put(&self, key: CacheKey, bytes: &Bytes) {
         if !self.ensure_space() {

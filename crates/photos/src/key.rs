@@ -76,6 +76,12 @@ impl Width {
     /// a phone's width at ratio 3; a full screen.
     pub const OF_PHOTOS: [Self; 4] = [Self(440), Self(720), Self(1200), Self(1600)];
 
+    /// Those of a card, which is never wide enough for the widest.
+    pub const OF_CARDS: [Self; 3] = {
+        let [card, double, phone, _] = Self::OF_PHOTOS;
+        [card, double, phone]
+    };
+
     /// All widths, smallest first.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::OF_THUMBNAILS.into_iter().chain(Self::OF_PHOTOS)

@@ -64,27 +64,45 @@ impl DecodedHeader {
     }
 
     /// The memory in bytes that [`resize`](Self::resize) needs at most, besides the original.
-    pub(crate) fn memory_needed(&self, rendition: Rendition) -> u64 {
-        self.header.memory_needed(&self.original, rendition)
+    pub(crate) fn memory_needed(&self, renditions: &[Rendition]) -> u64 {
+        let needed = renditions.iter().map(|rendition| self.header.memory_needed(&self.original, *rendition));
+        needed.max().unwrap_or_default()
     }
 
-    /// Creates the rendition, upright and never enlarged.
-    pub(crate) fn resize(self, rendition: Rendition) -> Result<Vec<u8>, Failure> {
-        let (width, height) = output_size(self.header.upright_size(), rendition);
-        if width.max(height) > MAX_SIDE {
+    /// Creates the renditions from one decoded image, upright and never enlarged.
+    pub(crate) fn resize(self, renditions: &[Rendition]) -> Result<Vec<(Rendition, Vec<u8>)>, Failure> {
+        let sizes = renditions.iter().map(|rendition| output_size(self.header.upright_size(), *rendition));
+        if let Some((width, height)) = sizes.clone().find(|(width, height)| *width.max(height) > MAX_SIDE) {
             return Err(Failure::NotCreated(format!("it would be {width} x {height} pixels")));
         }
+        // Rotated after resizing, because that is cheaper.
+        let is_sideways = self.header.is_sideways;
+        let stored_size = |(width, height)| if is_sideways { (height, width) } else { (width, height) };
         let reader =
             ImageReader::new(Cursor::new(&self.original[..])).with_guessed_format().map_err(unreadable)?;
-        let decoder = within(reader, self.memory_needed(rendition))?;
+        let decoder = within(reader, self.memory_needed(renditions))?;
         let full = eight_bit(DynamicImage::from_decoder(decoder).map_err(unreadable)?);
-        // Rotated after resizing, because that is cheaper.
-        let stored_size = if self.header.is_sideways { (height, width) } else { (width, height) };
-        let mut small = resized(full, stored_size, rendition)?;
-        small.apply_orientation(self.orientation);
+        let full_size = (full.width(), full.height());
+        let (unscaled, scaled): (Vec<_>, Vec<_>) =
+            renditions.iter().copied().zip(sizes.map(stored_size)).partition(|(_, size)| *size == full_size);
+        let mut photos = Vec::with_capacity(renditions.len());
+        for (rendition, _) in unscaled {
+            photos.push((rendition, self.encode(full.clone(), rendition)?));
+        }
+        if !scaled.is_empty() {
+            let full = ScalableImage::new(full)?;
+            for (rendition, size) in scaled {
+                photos.push((rendition, self.encode(full.resized(size, rendition)?, rendition)?));
+            }
+        }
+        Ok(photos)
+    }
+
+    fn encode(&self, mut image: DynamicImage, rendition: Rendition) -> Result<Vec<u8>, Failure> {
+        image.apply_orientation(self.orientation);
         match rendition {
-            Rendition::Resized(_) => encode_webp(&small, self.profile),
-            Rendition::ShareCard => share_card::encode(small, self.profile),
+            Rendition::Resized(_) => encode_webp(&image, self.profile.clone()),
+            Rendition::ShareCard => share_card::encode(image, self.profile.clone()),
         }
     }
 }
@@ -106,35 +124,41 @@ fn eight_bit(full: DynamicImage) -> DynamicImage {
     }
 }
 
-/// Resizes to this size; a share card is cropped to its center.
-fn resized(
-    mut full: DynamicImage,
-    (width, height): (u32, u32),
-    rendition: Rendition,
-) -> Result<DynamicImage, Failure> {
-    if (full.width(), full.height()) == (width, height) {
-        return Ok(full);
+/// A decoded image whose alpha is premultiplied.
+struct ScalableImage(DynamicImage);
+
+impl ScalableImage {
+    /// Alpha is premultiplied in place, because a copy would double the memory.
+    fn new(mut full: DynamicImage) -> Result<Self, Failure> {
+        if full.color().has_alpha() {
+            let premultiplied = full
+                .image_view_mut::<U8x4>()
+                .map(|mut full| MulDiv::new().multiply_alpha_inplace_typed(&mut full));
+            premultiplied.ok_or_else(unexpected_pixels)?.map_err(not_created)?;
+        }
+        Ok(Self(full))
     }
-    // Alpha is premultiplied in place, because a copy would double the memory.
-    let options = ResizeOptions::new().use_alpha(false);
-    let options = match rendition {
-        Rendition::Resized(_) => options,
-        Rendition::ShareCard => options.fit_into_destination(Some((0.5, 0.5))),
-    };
-    let mut small = DynamicImage::new(width, height, full.color());
-    let (alpha, has_alpha) = (MulDiv::new(), full.color().has_alpha());
-    if has_alpha {
-        let premultiplied =
-            full.image_view_mut::<U8x4>().map(|mut full| alpha.multiply_alpha_inplace_typed(&mut full));
-        premultiplied.ok_or_else(unexpected_pixels)?.map_err(not_created)?;
-        resize_pixels::<U8x4>(&full, &mut small, &options)?;
-        let divided =
-            small.image_view_mut::<U8x4>().map(|mut small| alpha.divide_alpha_inplace_typed(&mut small));
-        divided.ok_or_else(unexpected_pixels)?.map_err(not_created)?;
-    } else {
-        resize_pixels::<U8x3>(&full, &mut small, &options)?;
+
+    /// Resizes to this size; a share card is cropped to its center.
+    fn resized(&self, (width, height): (u32, u32), rendition: Rendition) -> Result<DynamicImage, Failure> {
+        let Self(full) = self;
+        let options = ResizeOptions::new().use_alpha(false);
+        let options = match rendition {
+            Rendition::Resized(_) => options,
+            Rendition::ShareCard => options.fit_into_destination(Some((0.5, 0.5))),
+        };
+        let mut small = DynamicImage::new(width, height, full.color());
+        if full.color().has_alpha() {
+            resize_pixels::<U8x4>(full, &mut small, &options)?;
+            let divided = small
+                .image_view_mut::<U8x4>()
+                .map(|mut small| MulDiv::new().divide_alpha_inplace_typed(&mut small));
+            divided.ok_or_else(unexpected_pixels)?.map_err(not_created)?;
+        } else {
+            resize_pixels::<U8x3>(full, &mut small, &options)?;
+        }
+        Ok(small)
     }
-    Ok(small)
 }
 
 /// Generic over the pixel type, because code for all pixel types of the library takes minutes to

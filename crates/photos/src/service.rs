@@ -1,6 +1,10 @@
 //! The photo pipeline: returns a photo from memory, disk or the object store, or creates it. Concurrent requests
 //! share one creation.
 
+mod ahead;
+
+pub use ahead::Ahead;
+
 use crate::{
     BuildError, Failure, PhotoId, PhotosConfig, Rendition, Source,
     disk_cache::DiskCache,
@@ -50,6 +54,7 @@ struct Inner {
     memory_budget: MemoryBudget,
     /// One per CPU, because page requests need the CPU too.
     cpu_permits: Semaphore,
+    max_pending: usize,
     max_wait: Duration,
 }
 
@@ -70,6 +75,7 @@ impl Photos {
             work_permits: Semaphore::new(MAX_CONCURRENT),
             memory_budget,
             cpu_permits: Semaphore::new(available_parallelism().map_or(1, usize::from)),
+            max_pending: config.max_pending,
             max_wait: config.max_wait,
         });
         let loading = Arc::clone(&inner);
@@ -112,9 +118,7 @@ impl Photos {
         rendition: impl Into<Rendition>,
     ) -> Result<Bytes, Failure> {
         let key = CacheKey { id: source.id(), rendition: rendition.into() };
-        if let Some((failure, at)) = self.0.failures.get(&source.id()).await
-            && at.elapsed() < FAILURE_TTL
-        {
+        if let Some(failure) = self.0.recent_failure(source).await {
             telemetry::count_request("failed");
             return Err(failure);
         }
@@ -175,6 +179,11 @@ impl Photos {
 }
 
 impl Inner {
+    async fn recent_failure(&self, source: &Source) -> Option<Failure> {
+        let (failure, at) = self.failures.get(&source.id()).await?;
+        (at.elapsed() < FAILURE_TTL).then_some(failure)
+    }
+
     /// What the object store has. A photo is copied to the disk cache.
     async fn stored(self: Arc<Self>, key: CacheKey) -> Lookup {
         let Some(object_cache) = &self.object_cache else { return Lookup::Missing };
@@ -196,23 +205,35 @@ impl Inner {
             Lookup::Found(photo) => return Ok(photo),
             before => before,
         };
-        let photo = Arc::clone(&self).create_here(&source, key).await?;
-        let Some(object_cache) = &self.object_cache else { return Ok(photo) };
-        match object_cache.put(key, &photo, &before).await {
+        let started = Instant::now();
+        let _pending = self.pending_permits.try_acquire().map_err(|_| Failure::Busy)?;
+        let mut photos = Arc::clone(&self).create_here(&source, &[key.rendition]).await?;
+        telemetry::record_duration(started.elapsed());
+        let (_, photo) = photos.pop().ok_or_else(|| Failure::NotCreated("no photo".to_owned()))?;
+        Ok(Arc::clone(&self).share(key, photo, &before).await)
+    }
+
+    /// Stores a new photo for other servers. Returns the one that all servers send.
+    async fn share(self: Arc<Self>, key: CacheKey, photo: Bytes, before: &Lookup) -> Bytes {
+        let Some(object_cache) = &self.object_cache else { return photo };
+        match object_cache.put(key, &photo, before).await {
             Some(existing) if existing != photo => {
                 Arc::clone(&self).keep_on_disk(key, existing.clone()).await;
-                Ok(existing)
+                existing
             }
-            _ => Ok(photo),
+            _ => photo,
         }
     }
 
-    /// Creates a photo, and records its duration or failure.
-    async fn create_here(self: Arc<Self>, source: &Source, key: CacheKey) -> Result<Bytes, Failure> {
-        let started = Instant::now();
-        let result = Arc::clone(&self).fetch_and_resize(source, key).await;
+    /// Creates renditions of a photo, and records a failure.
+    async fn create_here(
+        self: Arc<Self>,
+        source: &Source,
+        renditions: &[Rendition],
+    ) -> Result<Vec<(CacheKey, Bytes)>, Failure> {
+        let result = Arc::clone(&self).fetch_and_resize(source, renditions).await;
         match &result {
-            Ok(_) => telemetry::record_duration(started.elapsed()),
+            Ok(_) => {}
             Err(failure) if failure.is_permanent() => {
                 tracing::warn!(photo = %source, "The photo {failure}; pages show a drawn car");
                 self.failures.insert(source.id(), (failure.clone(), Instant::now())).await;
@@ -222,19 +243,26 @@ impl Inner {
         result
     }
 
-    async fn fetch_and_resize(self: Arc<Self>, source: &Source, key: CacheKey) -> Result<Bytes, Failure> {
-        let _pending = self.pending_permits.try_acquire().map_err(|_| Failure::Busy)?;
+    async fn fetch_and_resize(
+        self: Arc<Self>,
+        source: &Source,
+        renditions: &[Rendition],
+    ) -> Result<Vec<(CacheKey, Bytes)>, Failure> {
         let _work = self.work_permits.acquire().await.map_err(|_| Failure::Busy)?;
         // The original holds its memory permits until it is dropped.
         let original = self.originals.get(source).await?;
         let header = self.decode_header(original.bytes.clone()).await?;
-        let _memory = self.memory_budget.acquire(header.memory_needed(key.rendition)).await?;
+        let _memory = self.memory_budget.acquire(header.memory_needed(renditions)).await?;
         let _cpu = self.cpu_permits.acquire().await.map_err(|_| Failure::Busy)?;
-        let inner = Arc::clone(&self);
+        let (inner, id, renditions) = (Arc::clone(&self), source.id(), renditions.to_vec());
         run_blocking(move || {
-            let photo = Bytes::from(header.resize(key.rendition)?);
-            inner.disk_cache.put(key, &photo);
-            Ok(photo)
+            telemetry::count_decoded();
+            let keep = |(rendition, photo)| {
+                let (key, photo) = (CacheKey { id, rendition }, Bytes::from(photo));
+                inner.disk_cache.put(key, &photo);
+                (key, photo)
+            };
+            Ok(header.resize(&renditions)?.into_iter().map(keep).collect())
         })
         .await
     }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 const PHOTOS: &str = "photos_total";
 const SECONDS: &str = "photo_seconds";
+const AHEAD: &str = "photos_ahead_total";
+const DECODED: &str = "photos_decoded_total";
 const STORE: &str = "photo_store_total";
 const CACHED_BYTES: &str = "photos_kept_bytes";
 
@@ -12,6 +14,8 @@ const CACHED_BYTES: &str = "photos_kept_bytes";
 pub(crate) fn describe() {
     describe_counter!(PHOTOS, "Photos asked for, by outcome: memory, disk, store, made, failed, busy");
     describe_histogram!(SECONDS, "Seconds that making a photo took, fetching and waiting included");
+    describe_counter!(AHEAD, "Photos made before they were asked for");
+    describe_counter!(DECODED, "Originals decoded; several sizes may come of each");
     describe_counter!(
         STORE,
         "Reads and writes of the photos' store, by outcome: found, missing, damaged, written, failed, skipped"
@@ -22,6 +26,16 @@ pub(crate) fn describe() {
 /// Counts a request for a photo by its outcome.
 pub(crate) fn count_request(outcome: &'static str) {
     counter!(PHOTOS, "outcome" => outcome).increment(1);
+}
+
+/// Counts a photo that was created before it was requested.
+pub(crate) fn count_ahead() {
+    counter!(AHEAD).increment(1);
+}
+
+/// Counts a decoded original.
+pub(crate) fn count_decoded() {
+    counter!(DECODED).increment(1);
 }
 
 /// Counts an operation of the object store by its outcome.

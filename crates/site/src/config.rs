@@ -32,6 +32,8 @@ pub struct SiteConfig {
     pub pages: PageConfig,
     /// The photo pipeline; `None` shows the feed's own photos.
     pub photos: Option<PhotosConfig>,
+    /// Whether the first photo of each vehicle is resized before it is requested.
+    pub photos_ahead: bool,
 }
 
 /// The dealership: the only source of name, address, phones, e-mail and hours.

@@ -5,6 +5,7 @@ mod chrome_cache;
 mod empty_searches;
 mod extractors;
 mod photo_wait_limit;
+mod photos_ahead;
 mod recent_changes;
 mod search_panel;
 mod shell;
@@ -115,7 +116,7 @@ impl Site {
             });
         }
         visit_metrics::describe();
-        Ok(Self(Arc::new(SiteState {
+        let site = Self(Arc::new(SiteState {
             clock,
             time_window: Mutex::default(),
             shell,
@@ -137,7 +138,11 @@ impl Site {
             photo_wait_limit: PhotoWaitLimit::default(),
             is_shutting_down: AtomicBool::new(false),
             config,
-        })))
+        }));
+        if site.config.photos_ahead {
+            site.0.start_photos_ahead();
+        }
+        Ok(site)
     }
 
     /// Makes `/readyz` fail, so that load balancers send no more requests.

@@ -48,6 +48,8 @@ function settings(folder: string): NodeJS.ProcessEnv {
     FORECOURT_DATA_DIR: folder,
     FORECOURT_LISTEN: "127.0.0.1:0",
     FORECOURT_SANDBOX__LISTEN: "127.0.0.1:0",
+    // Several demos run at once; tests of the site cover photos that are made ahead.
+    FORECOURT_PHOTOS__AHEAD: "false",
     // All tests share one address; other tests cover the limit on posts.
     FORECOURT_LEADS__MAX_POSTS: "1000/1m",
   };

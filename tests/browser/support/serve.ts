@@ -21,6 +21,7 @@ export async function withServe(more: NodeJS.ProcessEnv, use: (site: string) => 
       ...process.env,
       FORECOURT_DATA_DIR: folder,
       FORECOURT_LISTEN: "127.0.0.1:0",
+      FORECOURT_PHOTOS__AHEAD: "false",
       FORECOURT_FEED__URL: `${partners}/feed/listings`,
       FORECOURT_LEADS__URL: `${partners}/crm/api/post-data`,
       ...more,

@@ -19,15 +19,23 @@ struct Site {
     admin: String,
     origin: String,
     _sandbox: Sandbox,
+    _app: TestApp,
 }
 
 impl Site {
+    /// With everything that has metrics.
     async fn start() -> Self {
         let sandbox = start_sandbox().await;
-        let program = TestApp::with_sandbox(&sandbox).with("ADMIN_LISTEN", "127.0.0.1:0").start(&["serve"]);
+        let app = TestApp::with_sandbox(&sandbox);
+        let store = format!("file://{}", app.data_dir().join("store").display());
+        let app = app
+            .with("ADMIN_LISTEN", "127.0.0.1:0")
+            .with("PHOTOS__STORE", &store)
+            .with("PHOTOS__AHEAD", "true");
+        let program = app.start(&["serve"]);
         let admin = program.admin_origin();
         let origin = program.origin();
-        Self { program, admin, origin, _sandbox: sandbox }
+        Self { program, admin, origin, _sandbox: sandbox, _app: app }
     }
 
     async fn metrics(&self) -> String {

@@ -24,12 +24,14 @@ pub(crate) struct TestApp {
 }
 
 impl TestApp {
-    /// An empty folder, a free port, and short retry delays.
+    /// An empty folder, a free port, and short retry delays. Photos are made on request only, so that
+    /// tests know which.
     pub(crate) fn new() -> Self {
         let app = Self { folder: tempfile::tempdir().unwrap(), variables: Vec::new() };
         let data_dir = app.data_dir().display().to_string();
         app.with("DATA_DIR", &data_dir)
             .with("LISTEN", "127.0.0.1:0")
+            .with("PHOTOS__AHEAD", "false")
             .with("FEED__RETRY_DELAY", "50ms")
             .with("LEADS__RETRY_DELAY", "50ms")
             .with("LEADS__RETRY_DELAY_MAX", "200ms")

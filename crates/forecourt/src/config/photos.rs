@@ -23,6 +23,11 @@ pub(super) const KEYS: &[Key] = &[
         "object store in which servers share resized photos: `s3://bucket/prefix`, `gs://bucket/prefix`, `az://container/prefix` or \
          `file:///folder`; keys and endpoint come from the environment (`AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT`, …)",
     ),
+    key(
+        "photos.ahead",
+        "true",
+        "after each load of the inventory the first photo of each vehicle is resized before it is requested, the newest vehicles first",
+    ),
     key("photos.memory", "400MB", "memory of originals and decoded photos, all of them together"),
     key("photos.timeout", "10s", "limit of fetching one original"),
 ];
@@ -32,6 +37,7 @@ pub(crate) struct PhotoSettings {
     enabled: bool,
     cache_size: u64,
     store: Option<StoreUrl>,
+    pub(super) ahead: bool,
     memory: u64,
     timeout: Duration,
 }
@@ -41,6 +47,7 @@ pub(super) fn read(reader: &mut Reader) -> PhotoSettings {
         enabled: reader.get("photos.enabled"),
         cache_size: reader.get::<ByteSize>("photos.cache_size").0,
         store: reader.optional("photos.store"),
+        ahead: reader.get("photos.ahead"),
         memory: reader.get::<ByteSize>("photos.memory").0,
         timeout: reader.get("photos.timeout"),
     }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails here")]
 #![expect(clippy::disallowed_methods, reason = "a test's tasks end with it")]
 
+mod ahead;
 mod concurrency;
 mod disk_cache;
 mod failures;

@@ -5,6 +5,7 @@ mod hostile;
 mod measured;
 pub(crate) mod outage;
 mod photos;
+mod photos_ahead;
 mod pictures;
 mod policy;
 mod reflection;

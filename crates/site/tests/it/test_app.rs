@@ -57,6 +57,14 @@ enum Subdomains {
     OnTls,
 }
 
+/// When photos are resized.
+#[derive(PartialEq, Eq)]
+enum PhotoCreation {
+    OnRequest,
+    Ahead,
+    Off,
+}
+
 /// How a site is set up.
 pub(crate) struct TestAppBuilder {
     feed_fault: Fault,
@@ -67,7 +75,8 @@ pub(crate) struct TestAppBuilder {
     staff: Vec<StaffMember>,
     reviews: Vec<Review>,
     social: Social,
-    photos: bool,
+    photos: PhotoCreation,
+    photo_cache_size: u64,
     placeholders: bool,
     inventory_history: Option<&'static str>,
     feed: Option<Url>,
@@ -93,7 +102,8 @@ pub(crate) fn test_app() -> TestAppBuilder {
         staff: Vec::new(),
         reviews: Vec::new(),
         social: Social::default(),
-        photos: true,
+        photos: PhotoCreation::OnRequest,
+        photo_cache_size: 2_000_000_000,
         placeholders: true,
         inventory_history: None,
         feed: None,
@@ -138,7 +148,17 @@ impl TestAppBuilder {
     }
 
     pub(crate) fn without_photos(mut self) -> Self {
-        self.photos = false;
+        self.photos = PhotoCreation::Off;
+        self
+    }
+
+    pub(crate) fn photo_cache_size(mut self, bytes: u64) -> Self {
+        self.photo_cache_size = bytes;
+        self
+    }
+
+    pub(crate) fn with_photos_ahead(mut self) -> Self {
+        self.photos = PhotoCreation::Ahead;
         self
     }
 
@@ -255,12 +275,14 @@ impl TestAppBuilder {
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.compare.placeholders = self.placeholders;
         // The sandbox draws its originals, which takes its time on a busy machine.
-        config.photos = self.photos.then(|| PhotosConfig {
+        config.photos = (self.photos != PhotoCreation::Off).then(|| PhotosConfig {
             max_wait: Duration::from_mins(1),
+            cache_size: self.photo_cache_size,
             timeout: Duration::from_mins(2),
             own_hosts: vec![Host::Ipv4(Ipv4Addr::LOCALHOST)],
             ..PhotosConfig::new(data.path().join("photos"))
         });
+        config.photos_ahead = self.photos == PhotoCreation::Ahead;
         let site = Site::new(config.clone(), feed, leads, self.clock).unwrap();
         let (service, routes) = (site.service(), site.router());
         TestApp { service, routes, site, config, partners, data, _stop: stop.drop_guard() }
@@ -285,7 +307,15 @@ impl TestApp {
 
     /// Photos that lie on disk.
     pub(crate) fn cached_photos(&self) -> usize {
-        std::fs::read_dir(self.data.path().join("photos")).map_or(0, Iterator::count)
+        self.photo_files().len()
+    }
+
+    /// The names of the photos that lie on disk.
+    pub(crate) fn photo_files(&self) -> Vec<String> {
+        let files = std::fs::read_dir(self.data.path().join("photos")).into_iter().flatten().flatten();
+        let photos =
+            files.filter(|file| file.path().extension().is_none_or(|extension| extension != "draft"));
+        photos.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
     }
 
     /// `GET path` with one header.

@@ -32,10 +32,9 @@ impl PhotoView {
         (1..=count).filter_map(photo).collect()
     }
 
-    /// The first photo. A card is never wide enough for the widest.
+    /// The first photo.
     pub(crate) fn on_card(vehicle: &Vehicle, config: &SiteConfig, priority: PhotoPriority) -> Option<Self> {
-        let [widths @ .., _] = &Width::OF_PHOTOS;
-        Self::new(vehicle, config, 1, photo_alt(vehicle), priority, widths)
+        Self::new(vehicle, config, 1, photo_alt(vehicle), priority, &Width::OF_CARDS)
     }
 
     fn new(

@@ -81,6 +81,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         max_posts: PostLimit { posts, per: Duration::from_mins(10) },
         pages: PageConfig { cache_size: 48 * 1024 * 1024, dictionaries: false },
         photos: None,
+        photos_ahead: false,
     }
 }
 
