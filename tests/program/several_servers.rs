@@ -80,9 +80,9 @@ impl Deployment {
 
     /// Visitors who post forms through nginx.
     fn visitors(&self, seed: u64) -> Visitors {
-        let database = Arc::clone(&self.database);
+        let (database, killed) = (Arc::clone(&self.database), self.servers.killed.clone());
         Visitors::with_outages(seed, self.nginx.origin(), self.crm.clone(), move |began| {
-            database.was_absent_since(began)
+            database.was_absent_since(began) || killed.were_of_both_since(began)
         })
     }
 

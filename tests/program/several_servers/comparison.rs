@@ -16,6 +16,8 @@ pub(super) struct Differences {
     since: BTreeMap<String, Instant>,
     /// The longest time that each page was different without a break.
     longest: BTreeMap<String, Duration>,
+    /// The first lines that were different then.
+    lines: BTreeMap<String, String>,
     comparisons: usize,
 }
 
@@ -45,6 +47,12 @@ async fn page(client: &reqwest::Client, address: String) -> Option<(u16, String)
     Some((status, response.text().await.ok()?))
 }
 
+fn different_lines(one: &(u16, String), other: &(u16, String)) -> String {
+    let different = one.1.lines().zip(other.1.lines()).find(|(one, other)| one != other);
+    let (first, second) = different.unwrap_or_default();
+    format!("{} {first}\n{} {second}", one.0, other.0)
+}
+
 type Page = Option<(u16, String)>;
 
 impl Differences {
@@ -59,7 +67,11 @@ impl Differences {
                 // Counts from the end of the first different pair to the begin of this one.
                 let since = *self.since.entry(path.to_owned()).or_insert_with(Instant::now);
                 let longest = self.longest.entry(path.to_owned()).or_default();
-                *longest = began.saturating_duration_since(since).max(*longest);
+                let lasted = began.saturating_duration_since(since);
+                if lasted > *longest {
+                    *longest = lasted;
+                    self.lines.insert(path.to_owned(), different_lines(&one, &other));
+                }
             }
             // No visitor can see a difference.
             _ => drop(self.since.remove(path)),
@@ -69,7 +81,7 @@ impl Differences {
     /// No page was different for longer than this.
     pub(super) fn assert_at_most(&self, max: Duration) {
         let too_long: Vec<_> = self.longest.iter().filter(|(_, longest)| **longest > max).collect();
-        assert!(too_long.is_empty(), "different for longer than {max:?}: {too_long:?}");
+        assert!(too_long.is_empty(), "different for longer than {max:?}: {too_long:?}\n{:#?}", self.lines);
     }
 
     pub(super) fn summary(&self) -> String {

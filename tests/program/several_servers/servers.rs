@@ -8,7 +8,10 @@ use crate::support::{
 };
 use rand::{RngExt as _, rngs::StdRng, seq::SliceRandom as _};
 use serde_json::Value;
-use std::time::{Duration, Instant};
+use std::{
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
 use tokio::task::block_in_place;
 
 /// The longest pause before a kill, and the longest time until the process is started again.
@@ -97,8 +100,24 @@ impl Server {
     }
 }
 
+/// When each server was last killed.
+#[derive(Clone, Default)]
+pub(super) struct Kills(Arc<Mutex<[Option<Instant>; 2]>>);
+
+impl Kills {
+    fn note(&self, server: usize) {
+        self.0.lock().unwrap()[server] = Some(Instant::now());
+    }
+
+    /// Whether both were killed since then: a request may have lost the one and then the other.
+    pub(super) fn were_of_both_since(&self, then: Instant) -> bool {
+        self.0.lock().unwrap().iter().all(|killed| killed.is_some_and(|at| at >= then))
+    }
+}
+
 pub(super) struct Servers {
     pub(super) both: [Server; 2],
+    pub(super) killed: Kills,
     random: StdRng,
     /// The servers to kill, in this order.
     kills: Vec<usize>,
@@ -108,7 +127,7 @@ impl Servers {
     pub(super) async fn start(apps: [TestApp; 2], mut random: StdRng, kills_of_each: usize) -> Self {
         let mut kills = [vec![0; kills_of_each], vec![1; kills_of_each]].concat();
         kills.shuffle(&mut random);
-        let servers = Self { both: apps.map(Server::start), random, kills };
+        let servers = Self { both: apps.map(Server::start), killed: Kills::default(), random, kills };
         servers.wait_until_ready().await;
         servers
     }
@@ -130,6 +149,7 @@ impl Servers {
             let [before, after] =
                 [0; 2].map(|_| Duration::from_millis(self.random.random_range(0..MAX_PAUSE_MS)));
             tokio::time::sleep(before).await;
+            self.killed.note(server);
             self.both[server].kill_and_restart(after).await;
         }
     }

@@ -58,7 +58,11 @@ impl PriceHistoryView {
         };
         let mut prices: Vec<PastPrice> = quotes.iter().zip(before).map(price).collect();
         prices.reverse();
-        Some(Self { since: arrival.sentence(now, time_zone), prices, line: line(quotes, now) })
+        Some(Self {
+            since: arrival.sentence(now, time_zone),
+            prices,
+            line: line(quotes, end_of_day(&zoned(now))),
+        })
     }
 
     pub(crate) const VIEW_BOX: &str = "0 0 320 64";
@@ -81,15 +85,20 @@ impl PastPrice {
     }
 }
 
+/// The line ends here, so that it is the same all day, on every server.
+fn end_of_day(now: &Zoned) -> Timestamp {
+    now.end_of_day().map_or(now.timestamp(), |end| end.timestamp())
+}
+
 /// A horizontal step for each price, with gaps where the price is unknown.
-fn line(quotes: &[PricePoint], now: Timestamp) -> Option<String> {
+fn line(quotes: &[PricePoint], until: Timestamp) -> Option<String> {
     let known = || quotes.iter().filter_map(|quote| Some(whole_dollars(quote.price?)));
     let (least, most) = known().min().zip(known().max()).filter(|(least, most)| least < most)?;
     let from = quotes.first()?.seen.as_second();
-    let time = (now.as_second() - from).max(1);
+    let time = (until.as_second() - from).max(1);
     let x = |at: Timestamp| (at.as_second() - from).clamp(0, time) * SIZE.0 / time;
     let y = |price: i64| MARGIN + (most - price) * (SIZE.1 - 2 * MARGIN) / (most - least);
-    let ends = quotes.iter().skip(1).map(|quote| quote.seen).chain([now]);
+    let ends = quotes.iter().skip(1).map(|quote| quote.seen).chain([until]);
     let mut path = String::new();
     let mut is_drawing = false;
     for (quote, end) in quotes.iter().zip(ends) {
@@ -158,7 +167,7 @@ mod tests {
         );
         assert_eq!(history.prices[0].day, "Oct 11, 2026");
         assert_eq!(history.since, "Seen on our lot since Sep 21, 2026, for 40 days.");
-        assert_eq!(history.line.as_deref(), Some("M0 38H80M88 6H160V58H320"));
+        assert_eq!(history.line.as_deref(), Some("M0 38H78M86 6H157V58H320"));
     }
 
     #[test]
