@@ -305,11 +305,15 @@ impl Feed {
 
     fn start_fetch(self: &Arc<Self>, delay: Duration, reason: RefreshReason) -> SharedFetch<FetchResult> {
         let (feed, start) = (Arc::clone(self), Instant::now() + delay);
+        let max_age = match reason {
+            RefreshReason::Start | RefreshReason::PageView => self.config.fresh,
+            RefreshReason::Requested => self.config.refresh_pause,
+        };
         SharedFetch::start(async move {
             if !delay.is_zero() {
                 tokio::time::sleep_until(start).await;
             }
-            if let Some(cached) = feed.fetched_elsewhere(reason).await {
+            if let Some(cached) = feed.fetched_elsewhere(max_age).await {
                 return Ok(cached);
             }
             let fetching = Arc::clone(&feed);

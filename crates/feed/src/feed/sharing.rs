@@ -8,9 +8,9 @@
 mod exchange;
 mod known;
 
+use super::Feed;
 use super::cached_inventory::CachedInventory;
 use super::quarantine::Quarantine;
-use super::{Feed, RefreshReason};
 use crate::FetchError;
 use crate::shared_fetch::SharedFetch;
 use crate::shared_inventory::SharedInventory;
@@ -81,18 +81,14 @@ impl Feed {
         });
     }
 
-    /// The inventory, if another server has just fetched it: for a page, within `feed.fresh`.
+    /// The inventory, if a server has fetched it within this time.
     pub(super) async fn fetched_elsewhere(
         self: &Arc<Self>,
-        reason: RefreshReason,
+        max_age: Duration,
     ) -> Option<Arc<CachedInventory>> {
         self.sharing.as_ref()?;
         // The database may hang. The watcher has no such limit.
         let _ = timeout(MAX_WAIT, self.agree()).await;
-        let max_age = match reason {
-            RefreshReason::Start | RefreshReason::PageView => self.config.fresh,
-            RefreshReason::Requested => self.config.refresh_pause,
-        };
         self.servable().filter(|cached| cached.is_recorded && cached.fetched_at.is_within(max_age))
     }
 
