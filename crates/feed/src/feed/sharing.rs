@@ -116,7 +116,7 @@ impl Feed {
         // Asked before anything is locked, because the database may hang.
         match sharing.inventory.revision().await {
             Ok(_) => self.agree_locked(&mut *self.quarantine.lock().await).await,
-            Err(error) => sharing.known.lock().await.fail(&error.into()),
+            Err(error) => sharing.known.lock().await.fail(&error),
         }
     }
 

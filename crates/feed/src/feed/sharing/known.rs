@@ -1,6 +1,5 @@
 //! What a server knows of the shared inventory.
 
-use super::SharingError;
 use crate::past_instant::PastInstant;
 use crate::shared_inventory::SharedState;
 use inventory::SnapshotId;
@@ -36,7 +35,7 @@ pub(super) struct KnownState {
 
 impl Known {
     /// After a failure everything is compared again: it is not known what was written.
-    pub(super) fn fail(&mut self, error: &SharingError) {
+    pub(super) fn fail(&mut self, error: &dyn std::error::Error) {
         if !self.is_failing {
             tracing::error!(%error, "the database that servers share fails; this server goes on by itself");
         }
