@@ -135,6 +135,7 @@ impl Deployment {
         let writes = self.object_store.writes();
         let twice = writes.values().filter(|count| **count == 2).count();
         println!("photos: {} made, {twice} of them twice", writes.len());
+        assert!(readings.loaded_photos() > 0, "no photo was loaded");
         assert!(writes.len() >= readings.loaded_photos(), "some photos are not in the store");
         let often: Vec<_> = writes.iter().filter(|(_, count)| **count > 2).collect();
         assert!(often.is_empty(), "made more than twice: {often:?}");

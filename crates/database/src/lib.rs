@@ -63,7 +63,7 @@ enum Backend {
     Postgres(PostgresDatabase),
 }
 
-/// Holds a connection while nobody uses it.
+/// Holds an idle connection.
 type Slot = Mutex<Option<AnyConnection>>;
 
 #[derive(Debug)]
@@ -223,7 +223,7 @@ impl ConnectionPool {
         Self { first: Slot::default(), more: (1..count).map(|_| Slot::default()).collect() }
     }
 
-    /// A slot that nobody uses; if all are in use, the first after those who already wait for it.
+    /// A slot that is not in use; if all are, the first after those who already wait for it.
     async fn slot(&self) -> MutexGuard<'_, Option<AnyConnection>> {
         let mut all = std::iter::once(&self.first).chain(&self.more);
         match all.find_map(|slot| slot.try_lock().ok()) {

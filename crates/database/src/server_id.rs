@@ -7,6 +7,7 @@ use std::{
     path::Path,
 };
 
+/// The id, and the host that made it.
 const FILE: &str = "server.id";
 
 /// The id of the server with this `data_dir`. It is the same after a restart, so that a server that
@@ -47,12 +48,24 @@ fn open(folder: &Path, fresh: &str) -> io::Result<Option<ServerId>> {
     }
     let mut id = String::new();
     file.read_to_string(&mut id)?;
-    if id.trim().is_empty() {
-        fresh.clone_into(&mut id);
+    let host = host();
+    // A copy of the folder on another machine is another server: the lock does not reach it.
+    let known = id.lines().next().filter(|_| id.lines().nth(1) == Some(&host)).map(str::to_owned);
+    let is_new = known.is_none();
+    let id = known.unwrap_or_else(|| fresh.to_owned());
+    if is_new {
         file.rewind()?;
-        file.write_all(fresh.as_bytes())?;
+        file.set_len(0)?;
+        writeln!(file, "{id}\n{host}")?;
     }
-    Ok(Some(ServerId { id: id.trim().to_owned(), _file: file }))
+    Ok(Some(ServerId { id, _file: file }))
+}
+
+/// Tells machines and containers apart.
+fn host() -> String {
+    let sources = ["/etc/machine-id", "/proc/sys/kernel/hostname"];
+    let read = |path: &str| std::fs::read_to_string(path).unwrap_or_default();
+    sources.map(|path| read(path).trim().to_owned()).join(" ")
 }
 
 #[cfg(test)]
@@ -67,6 +80,8 @@ mod tests {
         assert!(ServerId::open(&folder, "two").is_none(), "it runs");
         drop(first);
         assert_eq!(ServerId::open(&folder, "three").unwrap().as_str(), "one");
+        std::fs::write(folder.join(FILE), "one\nanother host\n").unwrap();
+        assert_eq!(ServerId::open(&folder, "four").unwrap().as_str(), "four", "the folder was copied");
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

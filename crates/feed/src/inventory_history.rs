@@ -148,6 +148,19 @@ impl InventoryHistory {
         to_share
     }
 
+    /// Makes the entries fit an inventory of another server, unless it is empty, and writes them to
+    /// disk; blocks. Returns the stock numbers whose entries have changed.
+    pub(crate) fn record_presence(&self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
+        let Some(storage) = self.storage.as_ref().filter(|_| !inventory.vehicles().is_empty()) else {
+            return Vec::new();
+        };
+        let mut storage = storage.lock().unwrap_or_else(PoisonError::into_inner);
+        let changed =
+            self.entries.write().unwrap_or_else(PoisonError::into_inner).update_presence(inventory, now);
+        self.write(&mut storage, &changed);
+        changed
+    }
+
     /// The entries of these stock numbers, for other servers.
     pub(crate) fn shared_entries(&self, numbers: &BTreeSet<String>) -> Vec<SharedEntry> {
         let entries = self.entries();
@@ -161,7 +174,7 @@ impl InventoryHistory {
     pub(crate) fn adopt_days(&self, json: &str) {
         let mut days = self.days.write().unwrap_or_else(PoisonError::into_inner);
         if let Err(cause) = days.merge(json) {
-            tracing::error!(%cause, "the days on which the inventory was observed can't be written");
+            tracing::error!(%cause, "the days on which other servers observed the inventory can't be taken over");
         }
     }
 

@@ -4,6 +4,7 @@
 //! that see the same change one writes it. Times are written and read as ages by the database's
 //! clock, because the servers' clocks may differ.
 
+use crate::past_instant::PastInstant;
 use database::{Connection, Database, DatabaseError, clock::before};
 use flate2::{Compression, bufread::GzDecoder, write::GzEncoder};
 use jiff::Timestamp;
@@ -22,20 +23,21 @@ const MAX_ROWS: usize = 1_000;
 /// A server that has been away for longer reads everything again when it starts.
 const FORGOTTEN_REVISIONS: i64 = 10_000;
 
+/// The tables of the shared inventory.
 #[derive(Debug)]
 pub(crate) struct SharedInventory {
     database: Database,
 }
 
 /// The state at a revision.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) struct SharedState {
-    /// How long ago the feed last answered a server.
-    pub(crate) fetched: Duration,
-    /// How long ago it last sent or confirmed the served inventory.
-    pub(crate) confirmed: Option<Duration>,
-    /// How long ago an inventory was first held, and how many fetches have confirmed it.
-    pub(crate) held: Option<(Duration, u32)>,
+    /// When the feed last answered a server.
+    pub(crate) fetched_at: PastInstant,
+    /// When it last sent or confirmed the served inventory.
+    pub(crate) confirmed_at: Option<PastInstant>,
+    /// When an inventory was first held, and how many fetches have confirmed it.
+    pub(crate) held: Option<(PastInstant, u32)>,
     /// JSON.
     pub(crate) observed_days: String,
 }
@@ -124,8 +126,10 @@ impl SharedInventory {
 async fn changes(connection: &mut Connection<'_>, since: i64) -> Result<Option<Changes>, sqlx::Error> {
     let now = connection.now();
     let mut tx = connection.begin_read().await?;
-    let state = sqlx::query("SELECT * FROM inventory_state").fetch_optional(&mut *tx).await?;
-    let Some(state) = state else { return Ok(None) };
+    let row = sqlx::query("SELECT * FROM inventory_state").fetch_optional(&mut *tx).await?;
+    let Some(row) = row else { return Ok(None) };
+    // Before the rest, which may take a while: its times are ages at `now`.
+    let (revision, state) = (row.try_get("revision")?, read_state(&row, now)?);
     let rows = sqlx::query("SELECT stock_number, entry FROM inventory_history WHERE revision > $1")
         .bind(since)
         .fetch_all(&mut *tx)
@@ -137,8 +141,8 @@ async fn changes(connection: &mut Connection<'_>, since: i64) -> Result<Option<C
         .await?;
     let entry = |row: &AnyRow| Ok((row.try_get("stock_number")?, row.try_get("entry")?));
     Ok(Some(Changes {
-        revision: state.try_get("revision")?,
-        state: read_state(&state, now)?,
+        revision,
+        state,
         listings: listings
             .iter()
             .filter_map(|row| read_listing(row).transpose())
@@ -155,16 +159,17 @@ fn read_listing(row: &AnyRow) -> Result<Option<(Listing, Vec<u8>)>, sqlx::Error>
 }
 
 fn read_state(row: &AnyRow, now: Timestamp) -> Result<SharedState, sqlx::Error> {
-    let age = |millis: i64| {
-        Duration::from_millis(u64::try_from(now.as_millisecond().saturating_sub(millis)).unwrap_or_default())
+    let at = |millis: i64| {
+        let age = u64::try_from(now.as_millisecond().saturating_sub(millis)).unwrap_or_default();
+        PastInstant::from_age(Duration::from_millis(age))
     };
     let held_since: Option<i64> = row.try_get("held_since")?;
     let held_fetches: Option<i64> = row.try_get("held_fetches")?;
     let fetches = u32::try_from(held_fetches.unwrap_or_default()).unwrap_or_default();
     Ok(SharedState {
-        fetched: age(row.try_get("fetched_at")?),
-        confirmed: row.try_get::<Option<i64>, _>("confirmed_at")?.map(age),
-        held: held_since.map(|since| (age(since), fetches)),
+        fetched_at: at(row.try_get("fetched_at")?),
+        confirmed_at: row.try_get::<Option<i64>, _>("confirmed_at")?.map(at),
+        held: held_since.map(|since| (at(since), fetches)),
         observed_days: row.try_get("observed_days")?,
     })
 }
@@ -238,11 +243,11 @@ async fn write_state(
         "UPDATE inventory_state SET revision = $1 + 1, fetched_at = $2, confirmed_at = $3, held_since = $4,
          held_fetches = $5, observed_days = $6 WHERE revision = $1"
     };
-    let at = |age: Duration| before(now, age).as_millisecond();
+    let at = |time: PastInstant| before(now, time.elapsed()).as_millisecond();
     let written = sqlx::query(statement)
         .bind(last)
-        .bind(at(state.fetched))
-        .bind(state.confirmed.map(at))
+        .bind(at(state.fetched_at))
+        .bind(state.confirmed_at.map(at))
         .bind(state.held.map(|(since, _)| at(since)))
         .bind(state.held.map(|(_, fetches)| i64::from(fetches)))
         .bind(state.observed_days.clone())

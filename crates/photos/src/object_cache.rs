@@ -25,7 +25,8 @@ use std::{
 use store_url::StoreKind;
 use tokio::{sync::Semaphore, time::timeout};
 
-/// How long a photo waits for the store. A slower answer counts, but for later photos.
+/// How long a photo waits for the store. A slower answer only shows whether the store
+/// works.
 const MAX_WAIT: Duration = Duration::from_millis(500);
 /// A store that takes longer than this for one operation has failed.
 const LIMIT: Duration = Duration::from_secs(2);
@@ -95,7 +96,11 @@ impl ObjectCache {
                 Lookup::Damaged
             }
             Some(Err(Error::NotFound { .. })) => Lookup::Missing,
-            Some(Err(_)) | None => return Lookup::Unknown,
+            Some(Err(_)) | None => {
+                // The photo does not wait for it again when it is made.
+                self.absences.insert(key, Lookup::Unknown);
+                return Lookup::Unknown;
+            }
         };
         telemetry::count_store(match &found {
             Lookup::Found(_) => "found",
@@ -137,15 +142,21 @@ impl ObjectCache {
     pub(crate) async fn check(&self) -> Result<(), String> {
         let name = format!("check-{:016x}", RandomState::new().hash_one(()));
         let (path, content) = (self.path(&name), Bytes::from_static(b"Forecourt was here"));
+        let create = || self.store.put_opts(&path, content.clone().into(), PutMode::Create.into());
         let checking = async {
-            self.store.put(&path, content.clone().into()).await?;
+            create().await?;
+            if !matches!(create().await, Err(Error::AlreadyExists { .. })) {
+                return Ok(false);
+            }
             let read = self.store.get(&path).await?.bytes().await?;
             self.store.delete(&path).await?;
             Ok::<_, Error>(read == content)
         };
         match timeout(LIMIT * 3, checking).await {
             Ok(Ok(true)) => Ok(()),
-            Ok(Ok(false)) => Err("what was read differs from what was written".to_owned()),
+            Ok(Ok(false)) => {
+                Err("it overwrites what it should only create, or returns something else".to_owned())
+            }
             Ok(Err(error)) => Err(error_chain(&error)),
             Err(_) => Err(format!("no answer within {:?}", LIMIT * 3)),
         }
@@ -188,9 +199,14 @@ impl ObjectCache {
             telemetry::count_store("skipped");
             return None;
         }
-        let (outage, operations) = (Arc::clone(&self.outage), Arc::clone(&self.operations));
+        // Without a queue: a slow store would let it grow.
+        let Ok(permit) = Arc::clone(&self.operations).try_acquire_owned() else {
+            telemetry::count_store("skipped");
+            return None;
+        };
+        let outage = Arc::clone(&self.outage);
         let task = tokio::spawn(async move {
-            let _permit = operations.acquire_owned().await.ok()?;
+            let _permit = permit;
             let mut operation = std::pin::pin!(operation);
             let Ok(result) = timeout(LIMIT, operation.as_mut()).await else {
                 telemetry::count_store("failed");

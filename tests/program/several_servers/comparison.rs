@@ -80,6 +80,7 @@ impl Differences {
 
     /// No page was different for longer than this.
     pub(super) fn assert_at_most(&self, max: Duration) {
+        assert!(self.comparisons > 100, "only {} comparisons", self.comparisons);
         let too_long: Vec<_> = self.longest.iter().filter(|(_, longest)| **longest > max).collect();
         assert!(too_long.is_empty(), "different for longer than {max:?}: {too_long:?}\n{:#?}", self.lines);
     }

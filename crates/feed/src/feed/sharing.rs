@@ -87,8 +87,10 @@ impl Feed {
         max_age: Duration,
     ) -> Option<Arc<CachedInventory>> {
         self.sharing.as_ref()?;
-        // The database may hang. The watcher has no such limit.
-        let _ = timeout(MAX_WAIT, self.agree()).await;
+        // The database may hang. The exchange goes on then, but the fetch does not wait for it.
+        let feed = Arc::clone(self);
+        let exchange = SharedFetch::start(async move { feed.agree().await });
+        let _ = timeout(MAX_WAIT, exchange.wait()).await;
         self.servable().filter(|cached| cached.is_recorded && cached.fetched_at.is_within(max_age))
     }
 
@@ -142,6 +144,11 @@ impl Feed {
         for _ in 0..MAX_RACES {
             match inventory.changes(known.revision).await? {
                 Some(changes) if changes.revision == known.revision => {}
+                // The database is a copy that lacks the last revisions.
+                Some(changes) if changes.revision < known.revision => {
+                    known.forget();
+                    continue;
+                }
                 Some(changes) => {
                     if !self.adopt(known, quarantine, changes).await? {
                         known.forget();

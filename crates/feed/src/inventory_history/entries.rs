@@ -127,6 +127,35 @@ impl Entries {
         (changed, to_share)
     }
 
+    /// Makes the entries fit an inventory of another server: what it has is here, what it lacks is
+    /// removed. Returns the stock numbers whose entries have changed.
+    pub(super) fn update_presence(&mut self, inventory: &Snapshot, now: Timestamp) -> Vec<String> {
+        let mut changed = Vec::new();
+        for (number, entry) in &mut self.by_stock_number {
+            if inventory.get(number).is_none() && entry.mark_removed(now) {
+                changed.push(number.clone());
+            }
+        }
+        let vins = unique_vins(inventory);
+        for (vehicle, &content) in inventory.vehicles().iter().zip(inventory.content_ids()) {
+            let number = vehicle.stock_number.as_str();
+            let vin = vehicle.vin.as_ref().and_then(|vin| vins.get(vin.as_str()).copied());
+            match self.by_stock_number.get_mut(number) {
+                Some(entry) if entry.removed_at.is_none() => continue,
+                Some(entry) => drop(entry.update(vehicle, vin, content, now)),
+                None => {
+                    let entry = Entry::new(vehicle, vin, content, now);
+                    self.by_stock_number.insert(number.to_owned(), entry);
+                }
+            }
+            changed.push(number.to_owned());
+        }
+        if !changed.is_empty() {
+            self.update_derived();
+        }
+        changed
+    }
+
     /// Deletes the entries beyond [`RETENTION`] and [`MAX_ENTRIES`], and returns their stock
     /// numbers.
     fn forget_old(&mut self, now: Timestamp) -> Vec<String> {

@@ -46,10 +46,13 @@ impl ObservedDays {
         self.write()
     }
 
-    /// Adds the days of another server; of each day the first observation counts.
+    /// Adds the days of another server; of each day the first observation counts. The last ninety
+    /// days before the last observation stay, so that all servers keep the same.
     pub(super) fn merge(&mut self, json: &str) -> io::Result<()> {
         let theirs: BTreeSet<i64> = serde_json::from_str(json)?;
         let mut merged: Vec<i64> = self.observations.union(&theirs).copied().collect();
+        let last = merged.last().copied().unwrap_or_default();
+        merged.retain(|observed| last - observed < PERIOD.as_secs());
         merged.dedup_by_key(|observed| day(*observed));
         let merged = BTreeSet::from_iter(merged);
         if merged == self.observations {

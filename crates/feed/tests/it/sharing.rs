@@ -74,11 +74,6 @@ impl Servers {
         Feed::new(config, None).unwrap()
     }
 
-    /// How often servers ask the database.
-    fn interval(&self) -> Duration {
-        self.fresh / 2
-    }
-
     /// The shared revision; `None` if there is none.
     async fn revision(&self) -> Option<i64> {
         let mut connection = AnyConnection::connect(&self.url()).await.ok()?;
@@ -158,7 +153,7 @@ fn debug(entries: &[HistoryEntry]) -> Vec<String> {
 
 /// Of two servers one fetches; what it has seen come, change and go, the other has seen too.
 async fn have_one_view(mut servers: Servers) {
-    servers.fresh = Duration::from_secs(2);
+    servers.fresh = Duration::from_secs(20);
     servers.partner.respond(inventory_of(30, 20_000));
     let one = servers.start(0);
     eventually("it is written", async || servers.revision().await.is_some()).await;
@@ -178,7 +173,10 @@ async fn have_one_view(mut servers: Servers) {
     }
     assert_eq!(debug(&servers.history(0)), debug(&servers.history(1)));
     let revision = servers.revision().await;
-    tokio::time::sleep(servers.interval() * 2).await;
+    drop((one, other));
+    servers.fresh = Duration::from_millis(400);
+    let (one, other) = (servers.open(0), servers.open(1));
+    assert!(one.accept_quarantined().await.is_none() && other.accept_quarantined().await.is_none());
     assert_eq!(servers.revision().await, revision, "nothing new is nothing written");
 }
 
@@ -250,6 +248,33 @@ async fn a_server_goes_on_by_itself_while_the_database_fails_and_loses_nothing()
     .await;
     assert!(other.history().removed(&number("A29")).is_some());
     assert_eq!(debug(&servers.history(0)), debug(&servers.history(1)));
+}
+
+/// A server that knows no inventory can't see that the feed sends a broken one.
+#[tokio::test]
+async fn a_new_server_does_not_bring_a_suspicious_inventory_to_the_others() {
+    let servers = Servers::new();
+    servers.partner.respond(inventory_of(40, 20_000));
+    let one = servers.start(0);
+    eventually("it is written", async || servers.revision().await.is_some()).await;
+    // Of two fetches at the same time the shared one counts.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    // The new server can't read the database at first, so it takes what the feed sends.
+    let (there, away) =
+        (servers.database_folder().to_owned(), servers.database_folder().with_extension("away"));
+    fs::rename(&there, &away).unwrap();
+    fs::write(&there, "").unwrap();
+    servers.partner.respond(inventory_of(3, 20_000));
+    let other = servers.start(1);
+    eventually("it serves it", async || size(&other).await == 3).await;
+    fs::remove_file(&there).unwrap();
+    fs::rename(&away, &there).unwrap();
+    agree(&one, &other, 40).await;
+    eventually("both hold it", async || {
+        one.status().await.quarantined.is_some() && other.status().await.quarantined.is_some()
+    })
+    .await;
+    assert!(other.history().removed(&number("A39")).is_none(), "no vehicle has gone");
 }
 
 #[tokio::test]

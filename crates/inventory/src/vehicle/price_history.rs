@@ -57,6 +57,8 @@ impl PriceHistory {
         let is_change = self.0.last().is_none_or(|last| last.price != price);
         if is_change {
             let seen = Timestamp::from_second(now.as_second()).unwrap_or(now);
+            // The clock of another server may be ahead.
+            let seen = self.0.last().map_or(seen, |last| seen.max(last.seen));
             self.0.push(PricePoint { seen, price });
             if self.0.len() > MAX_PRICES {
                 self.0.remove(1);

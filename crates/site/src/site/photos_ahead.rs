@@ -19,6 +19,9 @@ use tokio::time::{Instant, sleep};
 const CHECK_INTERVAL: Duration = Duration::from_millis(500);
 /// How often it looks whether requested photos are still being created.
 const BUSY_INTERVAL: Duration = Duration::from_millis(100);
+/// Photos that fail one after the other before a pass ends.
+const MAX_FAILURES: u32 = 5;
+const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(1);
 /// The longest pause after an original.
 const MAX_PAUSE: Duration = Duration::from_secs(2);
 
@@ -91,28 +94,40 @@ async fn rows_in_order(site: &SiteState, inventory: &Snapshot) -> Rows {
 
 async fn pass(site: &Weak<SiteState>, inventory: &Snapshot, rows: &Rows) -> PassEnd {
     let Some(photos) = site.upgrade().and_then(|site| site.photos.clone()) else { return PassEnd::Stopped };
-    let mut bytes = 0;
+    let (mut bytes, mut failures) = (0, 0);
     for (stage, renditions) in first_photo_renditions().iter().enumerate() {
         for (position, row) in rows.all.iter().enumerate() {
             let Some(source) = inventory.vehicle(*row).image_urls.first().and_then(|url| Source::new(url))
             else {
                 continue;
             };
+            if !photos.allows(&source) {
+                continue;
+            }
             if let Err(end) = wait_until_idle(site, inventory, &photos).await {
                 return end;
             }
             let started = Instant::now();
-            let (kept, was_idle) = match photos.create_ahead(&source, renditions).await {
+            let made = photos.create_ahead(&source, renditions).await;
+            let (kept, was_idle) = match made {
                 Ahead::Cached(kept) => (kept, true),
                 Ahead::Created(kept) => (kept, false),
                 Ahead::Failed => (0, false),
                 Ahead::NoSpace => return PassEnd::Complete,
             };
             bytes += kept;
+            failures = if matches!(made, Ahead::Failed) { failures + 1 } else { 0 };
+            if failures >= MAX_FAILURES {
+                // The host refuses or fails. The next inventory is the next try.
+                return PassEnd::Complete;
+            }
             // The first results page is what shoppers see next.
             let is_urgent = stage == 0 && position < rows.on_first_page;
             if !was_idle && !is_urgent {
                 sleep(started.elapsed().min(MAX_PAUSE)).await;
+            }
+            if failures > 0 {
+                sleep(PAUSE_AFTER_FAILURE).await;
             }
             if bytes >= photos.max_ahead() {
                 return PassEnd::Complete;

@@ -1,13 +1,14 @@
 //! Takes over what other servers have written, and writes what they do not have.
 
 use super::SharingError;
-use super::known::{Known, KnownState, is_later};
+use super::known::{Known, is_later, is_new};
 use crate::archive::{ArchiveCommand, ArchivedBody};
 use crate::feed::Feed;
+use crate::feed::anomaly::find_anomaly;
 use crate::feed::cached_inventory::{CachedInventory, InventoryContent};
 use crate::feed::quarantine::Quarantine;
 use crate::past_instant::PastInstant;
-use crate::shared_inventory::{Changes, Listing, NewRevision, SharedEntry, SharedInventory};
+use crate::shared_inventory::{Changes, Listing, NewRevision, SharedEntry, SharedInventory, SharedState};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
@@ -36,7 +37,7 @@ impl Feed {
         // Before the listings: their reductions follow from the history.
         self.adopt_entries(known, changes.entries).await?;
         self.history.adopt_days(&changes.state.observed_days);
-        let state = KnownState::from(changes.state);
+        let state = changes.state;
         let (mut good, mut held) = (None, None);
         for (listing, packed) in changes.listings {
             match listing {
@@ -46,16 +47,23 @@ impl Feed {
         }
         known.good = good.as_ref().map(|(content, _)| content.snapshot.id()).or(known.good);
         known.held = held.as_ref().map(|(content, _)| content.snapshot.id()).or(known.held);
-        let good = match self.adopted_good(known, &state, good) {
+        let is_suspicious = self.is_suspicious(known, &state, good.as_ref());
+        let good = match self.adopted_good(known, &state, good, is_suspicious) {
             Adopted::Some(good) => Some(good),
             Adopted::Nothing => None,
             Adopted::Missing => return Ok(false),
         };
         let ours = self.last_good();
         let is_ours_later =
-            ours.as_ref().is_some_and(|ours| is_later(ours.fetched_at, Some(state.fetched_at)));
+            ours.as_ref().is_some_and(|ours| ours.is_recorded && is_later(ours.fetched_at, state.fetched_at));
+        if is_ours_later {
+            Self::keep_hold(known, quarantine.as_mut(), &state);
+        }
         if is_ours_later && let Some(good) = good {
-            if quarantine.as_ref().is_some_and(|held| held.latest.equals(&good.content)) {
+            if let Some(ours) = ours.filter(|_| is_suspicious) {
+                let held = (ours.content.clone(), ours.confirmed_at, 1);
+                self.adopt_quarantine(quarantine, &good, Some(held));
+            } else if quarantine.as_ref().is_some_and(|held| held.latest.equals(&good.content)) {
                 self.adopt_quarantine(quarantine, &good, None);
             }
             self.publish(CachedInventory { is_pinned: quarantine.is_some(), ..good }).await;
@@ -72,8 +80,40 @@ impl Feed {
             }
             self.publish(CachedInventory { fetched_at, is_pinned, ..good.clone() }).await;
         }
+        self.record_presence(known).await?;
         (known.revision, known.state) = (changes.revision, Some(state));
         Ok(true)
+    }
+
+    /// Whether the inventory that this server has fetched by itself is suspicious beside the shared
+    /// one: at a first contact it was not compared with that, and perhaps with none (FEED-7).
+    fn is_suspicious(&self, known: &Known, state: &SharedState, shared: Option<&Unpacked>) -> bool {
+        let Some((shared, ours)) = shared.zip(self.last_good()) else { return false };
+        !known.is_compared
+            && !self.config.hold.is_zero()
+            && state.confirmed_at.is_some()
+            && find_anomaly(&shared.0.snapshot, &ours.content.snapshot).is_some()
+    }
+
+    /// A hold that this server shares with others goes on since the first of them began it.
+    fn keep_hold(known: &Known, quarantine: Option<&mut Quarantine>, state: &SharedState) {
+        if let (Some(ours), Some((since, fetches))) = (quarantine, state.held)
+            && known.held == Some(ours.latest.snapshot.id())
+        {
+            if since.elapsed() > ours.since.elapsed() {
+                ours.since = since;
+            }
+            ours.fetches = ours.fetches.max(fetches);
+        }
+    }
+
+    /// Makes the history fit the inventory: entries and inventory may come from different servers.
+    async fn record_presence(&self, known: &mut Known) -> Result<(), SharingError> {
+        let Some(good) = self.last_good().filter(|good| good.is_recorded) else { return Ok(()) };
+        let (history, now) = (Arc::clone(&self.history), PastInstant::now().timestamp());
+        let recording = spawn_blocking(move || history.record_presence(&good.content.snapshot, now));
+        known.unshared.extend(recording.await?);
+        Ok(())
     }
 
     /// Takes over changed entries; all of them if nothing was known.
@@ -82,7 +122,7 @@ impl Feed {
         known: &mut Known,
         entries: Vec<SharedEntry>,
     ) -> Result<(), SharingError> {
-        let (history, unshared) = (Arc::clone(&self.history), std::mem::take(&mut known.unshared));
+        let (history, unshared) = (Arc::clone(&self.history), known.unshared.clone());
         let is_all = known.revision == 0;
         let adopting = spawn_blocking(move || history.adopt(entries, &unshared, is_all));
         known.unshared = adopting.await?;
@@ -99,12 +139,16 @@ impl Feed {
     fn adopted_good(
         &self,
         known: &Known,
-        state: &KnownState,
+        state: &SharedState,
         unpacked: Option<Unpacked>,
+        is_ours_suspicious: bool,
     ) -> Adopted<CachedInventory> {
         let ours = self.last_good();
         let Some(confirmed_at) = state.confirmed_at else { return Adopted::Nothing };
-        if ours.as_ref().is_some_and(|ours| is_later(ours.confirmed_at, Some(confirmed_at))) {
+        // One from disk never is: the clock may have been set since.
+        let is_ours_later =
+            ours.as_ref().is_some_and(|ours| ours.is_recorded && is_later(ours.confirmed_at, confirmed_at));
+        if is_ours_later && !is_ours_suspicious {
             return Adopted::Nothing;
         }
         if let Some(ours) = &ours
@@ -139,7 +183,7 @@ impl Feed {
         &self,
         known: &Known,
         quarantine: Option<&Quarantine>,
-        state: &KnownState,
+        state: &SharedState,
         unpacked: Option<Unpacked>,
     ) -> Adopted<(InventoryContent, PastInstant, u32)> {
         let Some((since, fetches)) = state.held else { return Adopted::Nothing };
@@ -164,21 +208,23 @@ impl Feed {
             let good = self.last_good();
             let observed_days = self.history.shared_days();
             // An operator may have accepted an inventory since another server has fetched again.
+            // An operator may have accepted an inventory since another server has fetched again.
             let is_ours = good.as_ref().is_some_and(|good| match &known.state {
                 Some(shared) => {
-                    is_later(good.fetched_at, Some(shared.fetched_at))
-                        || is_later(good.confirmed_at, shared.confirmed_at)
+                    let is_confirmed_later =
+                        shared.confirmed_at.is_none_or(|at| is_new(good.confirmed_at, at));
+                    good.is_recorded && (is_confirmed_later || is_new(good.fetched_at, shared.fetched_at))
                 }
                 None => true,
             });
             let state = match (good.as_deref().filter(|_| is_ours), &known.state) {
-                (Some(good), _) => KnownState {
+                (Some(good), _) => SharedState {
                     fetched_at: good.fetched_at,
                     confirmed_at: Some(good.confirmed_at),
                     held: quarantine.map(|held| (held.since, held.fetches)),
                     observed_days,
                 },
-                (None, Some(state)) => KnownState { observed_days, ..state.clone() },
+                (None, Some(state)) => SharedState { observed_days, ..state.clone() },
                 // The first fetch will bring a state.
                 (None, None) => return Ok(true),
             };
@@ -193,7 +239,7 @@ impl Feed {
             let held = held.filter(|held| known.held != Some(held.snapshot.id()));
             let numbers: BTreeSet<String> = known.unshared.iter().take(MAX_ENTRIES).cloned().collect();
             let revision = NewRevision {
-                state: state.to_shared(),
+                state: state.clone(),
                 listings: [(Listing::Good, good), (Listing::Held, held)]
                     .into_iter()
                     .filter_map(|(listing, content)| Some((listing, content?.packed.as_ref()?.as_slice())))

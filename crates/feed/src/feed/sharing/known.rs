@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio::time::Instant;
 
+/// Two calls of the clock for the same instant are less apart.
+const CALL: Duration = Duration::from_millis(1);
 /// Ages are in milliseconds, read over a network.
 const TOLERANCE: Duration = Duration::from_millis(50);
 
@@ -15,22 +17,17 @@ pub(super) struct Known {
     /// 0 if nothing is known.
     pub(super) revision: i64,
     /// The state at that revision.
-    pub(super) state: Option<KnownState>,
+    pub(super) state: Option<SharedState>,
     /// The listings at that revision, as far as this server has decoded them.
     pub(super) good: Option<SnapshotId>,
     pub(super) held: Option<SnapshotId>,
     /// Stock numbers of entries that this server has changed and not written yet.
     pub(super) unshared: BTreeSet<String>,
+    /// This server's inventory has been compared with the shared one since the start or the last
+    /// failure.
+    pub(super) is_compared: bool,
     failed_at: Option<Instant>,
     is_failing: bool,
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct KnownState {
-    pub(super) fetched_at: PastInstant,
-    pub(super) confirmed_at: Option<PastInstant>,
-    pub(super) held: Option<(PastInstant, u32)>,
-    pub(super) observed_days: String,
 }
 
 impl Known {
@@ -42,16 +39,16 @@ impl Known {
         *self = Self { failed_at: Some(Instant::now()), is_failing: true, ..Self::default() };
     }
 
-    /// There is nothing in the database.
+    /// Everything is read and compared again.
     pub(super) fn forget(&mut self) {
-        *self = Self { is_failing: self.is_failing, ..Self::default() };
+        *self = Self { is_failing: self.is_failing, is_compared: self.is_compared, ..Self::default() };
     }
 
     pub(super) fn succeed(&mut self) {
         if self.is_failing {
             tracing::info!(revision = self.revision, "the database that servers share works again");
         }
-        (self.failed_at, self.is_failing) = (None, false);
+        (self.failed_at, self.is_failing, self.is_compared) = (None, false, true);
     }
 
     /// Whether the database failed within this time.
@@ -60,29 +57,12 @@ impl Known {
     }
 }
 
-impl From<SharedState> for KnownState {
-    fn from(state: SharedState) -> Self {
-        Self {
-            fetched_at: PastInstant::from_age(state.fetched),
-            confirmed_at: state.confirmed.map(PastInstant::from_age),
-            held: state.held.map(|(since, fetches)| (PastInstant::from_age(since), fetches)),
-            observed_days: state.observed_days,
-        }
-    }
+/// Whether `ours` is later than what another server has written. Of the same age, theirs counts.
+pub(super) fn is_later(ours: PastInstant, theirs: PastInstant) -> bool {
+    ours.elapsed() + TOLERANCE < theirs.elapsed()
 }
 
-impl KnownState {
-    pub(super) fn to_shared(&self) -> SharedState {
-        SharedState {
-            fetched: self.fetched_at.elapsed(),
-            confirmed: self.confirmed_at.map(|at| at.elapsed()),
-            held: self.held.map(|(since, fetches)| (since.elapsed(), fetches)),
-            observed_days: self.observed_days.clone(),
-        }
-    }
-}
-
-/// Whether `ours` is later than what is shared. Of the same age, the shared one counts.
-pub(super) fn is_later(ours: PastInstant, shared: Option<PastInstant>) -> bool {
-    shared.is_none_or(|shared| ours.elapsed() + TOLERANCE < shared.elapsed())
+/// Whether `ours` is later than what this server has taken over or written.
+pub(super) fn is_new(ours: PastInstant, known: PastInstant) -> bool {
+    ours.elapsed() + CALL < known.elapsed()
 }
