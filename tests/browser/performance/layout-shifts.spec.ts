@@ -64,8 +64,10 @@ async function shifts(address: string, javaScriptEnabled: boolean): Promise<obje
   // Before the end of the trace: while it runs, the browser may wait five seconds for it.
   await page.close();
   const traced: { traceEvents: Traced[] } = JSON.parse((await browser.stopTracing()).toString());
-  // On a busy machine a frame may be traced as if all that is on the screen had moved by a part of what was scrollPosition, from a place to the same place.
-  const isScrolledAlone = (nodes: Impacted[]) => stood.size === 1 && nodes.every((node) => `${node.old_rect}` === `${node.new_rect}`);
+  // On a busy machine a frame may be traced as if all that is on the screen had moved by a part of what was scrolled: from a place to the
+  // same place, or off the screen. Then no block of the page has another place in it.
+  const isOnlyScrolled = ({ old_rect, new_rect }: Impacted) => `${old_rect}` === `${new_rect}` || new_rect.every((side) => side === 0);
+  const isScrolledAlone = (nodes: Impacted[]) => stood.size === 1 && nodes.every(isOnlyScrolled);
   return traced.traceEvents.flatMap(({ name, args: { data } }) =>
     name === "LayoutShift" && data?.is_main_frame && !data.had_recent_input ? [data] : [],
   ).filter(({ score = 1, impacted_nodes = [] }) => score >= SEEN && !(impacted_nodes.length > 0 && isScrolledAlone(impacted_nodes)))
