@@ -186,16 +186,22 @@ fn write(path: &Path, archived: &ArchivedBody) -> io::Result<()> {
 
 fn read(path: &Path, max_bytes: usize) -> io::Result<ArchivedBody> {
     let mut gzip = GzDecoder::new(BufReader::new(File::open(path)?));
-    let mut body = Vec::new();
-    // One byte more than the limit reveals a larger body.
-    let most = u64::try_from(max_bytes).unwrap_or(u64::MAX);
-    gzip.by_ref().take(most.saturating_add(1)).read_to_end(&mut body)?;
-    if body.len() > max_bytes {
-        return Err(io::Error::other(format!("larger than feed.max_size, {max_bytes} bytes")));
-    }
+    let body = read_body(&mut gzip, max_bytes)?;
     let seconds = gzip.header().map(flate2::GzHeader::mtime).unwrap_or_default();
     let at = Timestamp::from_second(seconds.into()).map_err(io::Error::other)?;
     Ok(ArchivedBody { body, at })
+}
+
+/// Reads a gzipped body; an error if it is larger than `max_bytes`.
+pub(crate) fn read_body(gzip: &mut impl Read, max_bytes: usize) -> io::Result<Vec<u8>> {
+    let mut body = Vec::new();
+    // One byte more than the limit reveals a larger body.
+    let most = u64::try_from(max_bytes).unwrap_or(u64::MAX);
+    gzip.take(most.saturating_add(1)).read_to_end(&mut body)?;
+    if body.len() > max_bytes {
+        return Err(io::Error::other(format!("larger than feed.max_size, {max_bytes} bytes")));
+    }
+    Ok(body)
 }
 
 /// Fits until 2106.

@@ -6,13 +6,10 @@
 
 use crate::past_instant::PastInstant;
 use database::{Connection, Database, DatabaseError, clock::before};
-use flate2::{Compression, bufread::GzDecoder, write::GzEncoder};
+use flate2::{Compression, write::GzEncoder};
 use jiff::Timestamp;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction, any::AnyRow};
-use std::{
-    io::{self, Read as _, Write as _},
-    time::Duration,
-};
+use std::{io::Write as _, time::Duration};
 
 /// The entry of a stock number as JSON; without one, it has been forgotten.
 pub(crate) type SharedEntry = (String, Option<String>);
@@ -74,18 +71,6 @@ pub(crate) fn pack(body: &[u8]) -> Vec<u8> {
     // Writing to memory can't fail.
     let _ = gzip.write_all(body);
     gzip.finish().unwrap_or_default()
-}
-
-/// Reverses [`pack`]; an error if the body is larger than `max_bytes`. Blocks.
-pub(crate) fn unpack(packed: &[u8], max_bytes: usize) -> io::Result<Vec<u8>> {
-    let mut body = Vec::new();
-    // One byte more than the limit reveals a larger body.
-    let most = u64::try_from(max_bytes).unwrap_or(u64::MAX);
-    GzDecoder::new(packed).take(most.saturating_add(1)).read_to_end(&mut body)?;
-    if body.len() > max_bytes {
-        return Err(io::Error::other(format!("larger than feed.max_size, {max_bytes} bytes")));
-    }
-    Ok(body)
 }
 
 impl Listing {

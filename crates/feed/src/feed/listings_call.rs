@@ -1,12 +1,13 @@
 //! One attempt of the car listings call: fetch, check the size, decode.
 
 use super::cached_inventory::InventoryContent;
-use crate::archive::ArchivedBody;
+use crate::archive::{ArchivedBody, read_body};
 use crate::inventory_history::InventoryHistory;
 use crate::json_call::{Body, JsonCall, Response};
 use crate::past_instant::PastInstant;
 use crate::validators::Validators;
 use crate::{BuildError, FeedConfig, FetchError, FetchedInventory, metrics, shared_inventory};
+use flate2::bufread::GzDecoder;
 use http_client::HttpClient;
 use inventory::{DecodeError, Decoded, LoanTerms, Money, Snapshot};
 use jiff::{Timestamp, tz::TimeZone};
@@ -139,7 +140,7 @@ impl Decoder {
         packed: Vec<u8>,
         max_bytes: usize,
     ) -> Result<(InventoryContent, Vec<u8>), FetchError> {
-        let body = shared_inventory::unpack(&packed, max_bytes)
+        let body = read_body(&mut GzDecoder::new(packed.as_slice()), max_bytes)
             .map_err(|error| FetchError::NotJson(error.to_string()))?;
         let fetched = self.decode(&body)?;
         Ok((InventoryContent::new(&fetched, Some(Arc::new(packed))), body))
