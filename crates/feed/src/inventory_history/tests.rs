@@ -280,3 +280,50 @@ fn only_what_came_after_the_first_look_was_seen_to_arrive() {
     let arrived: Vec<_> = entries.iter().map(|entry| (entry.arrived_at, entry.removed_at)).collect();
     assert_eq!(arrived, [(None, Some(at(60))), (None, None), (Some(at(60)), None)]);
 }
+
+#[test]
+fn entries_of_another_server_are_made_to_fit_the_inventory() {
+    let (ours, theirs) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (history, other) = (open(ours.path()), open(theirs.path()));
+    history.record(&inventory(0..3), at(0));
+    other.record(&inventory(0..3), at(0));
+    other.record(&inventory(1..3), at(60));
+    let all = ["A0", "A1", "A2"].map(str::to_owned).into();
+    assert!(history.adopt(other.shared_entries(&all), &BTreeSet::new(), false).is_empty());
+    assert!(history.removed(&number("A0")).is_some(), "the other has seen it go");
+
+    // The inventory that is served has A0, lacks A2, and has A3, of which no server has an entry.
+    let mut served = vehicles(0..2);
+    served.extend(vehicles(3..4));
+    let mut changed = history.record_presence(&Snapshot::build(served.clone()), at(120));
+    changed.sort();
+    assert_eq!(changed, ["A0", "A2", "A3"]);
+    for history in [history, open(ours.path())] {
+        assert!(["A0", "A1", "A3"].iter().all(|here| history.was_in_last_inventory(&number(here))));
+        assert!(history.removed(&number("A2")).is_some());
+        assert!(history.record_presence(&Snapshot::build(served.clone()), at(180)).is_empty());
+        assert!(
+            history.record_presence(&inventory(0..0), at(180)).is_empty(),
+            "an empty one removes nothing"
+        );
+    }
+}
+
+#[test]
+fn observed_days_of_servers_are_merged_and_end_after_ninety() {
+    const DAY: i64 = 86_400;
+    let (ours, theirs) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (history, other) = (open(ours.path()), open(theirs.path()));
+    for day in 0..89 {
+        history.record_day(&inventory(0..1), at(day * DAY));
+    }
+    for day in 88..92 {
+        other.record_day(&inventory(0..1), at(day * DAY + 60));
+    }
+    history.adopt_days(&other.shared_days());
+    other.adopt_days(&history.shared_days());
+    assert_eq!(history.shared_days(), other.shared_days());
+    let days: Vec<i64> = serde_json::from_str(&history.shared_days()).unwrap();
+    assert_eq!((days.len(), days.last()), (90, Some(&at(91 * DAY + 60).as_second())));
+    assert!(days.contains(&at(88 * DAY).as_second()), "the first observation of a day counts");
+}

@@ -123,3 +123,11 @@ proptest! {
         prop_assert!(points.iter().all(|point| one.price_points().contains(point) || other.price_points().contains(point)));
     }
 }
+
+#[test]
+fn a_clock_that_is_behind_does_not_reorder_prices() {
+    let history = seen(&[(10, 20_000), (9, 19_000), (11, 18_000)]);
+    let days: Vec<_> = history.price_points().iter().map(|point| point.seen).collect();
+    assert_eq!(days, [day(10), day(10), day(11)]);
+    assert_eq!(history.merged(&history), history);
+}
