@@ -33,6 +33,7 @@ pub use query::chips::Chip;
 pub use query::facet_choices::Choice;
 pub use query::interpretation::Interpretation;
 pub use query::pagination::{PageLink, Pages};
+pub use query::parameters::{Parameter, ParameterKind};
 pub use query::relaxations::{Loosening, Relaxation};
 pub use query::resolve::ResolvedQuery;
 pub use query::results::Results;

@@ -8,6 +8,7 @@ mod histogram;
 pub(crate) mod interpretation;
 mod ordering;
 pub(crate) mod pagination;
+pub(crate) mod parameters;
 mod parse;
 mod print;
 pub(crate) mod relaxations;

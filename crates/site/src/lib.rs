@@ -12,6 +12,7 @@ mod clock;
 mod config;
 pub mod disclosures;
 mod http;
+mod machines;
 mod pages;
 mod posts;
 mod quality_report;

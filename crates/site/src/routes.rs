@@ -3,7 +3,7 @@
 mod layers;
 pub(crate) mod service;
 
-use crate::{Site, api, pages, posts};
+use crate::{Site, api, machines, pages, posts};
 use ::http::{HeaderName, HeaderValue};
 use axum::{
     Router,
@@ -37,7 +37,7 @@ impl Site {
             .route("/inventory.atom", get(api::atom::show))
             .route("/feeds/google-vehicles.tsv", get(api::outbound::google))
             .route("/feeds/meta-vehicles.csv", get(api::outbound::meta));
-        let unlisted = fragments.merge(api).merge(feeds).layer(noindex());
+        let unlisted = fragments.merge(api).merge(machines::json_api::routes()).merge(feeds).layer(noindex());
         let routes = pages
             .merge(leads)
             .route("/visits", post(posts::visits::report))

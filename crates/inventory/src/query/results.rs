@@ -10,6 +10,7 @@ use crate::filters::Facet;
 use crate::search::{SearchHits, TextMatch};
 use crate::store::RowSet;
 use crate::{Row, Snapshot, Vehicle};
+use std::ops::Range;
 
 /// One page of results.
 #[derive(Clone, Debug)]
@@ -79,14 +80,16 @@ impl<'s> ResolvedQuery<'s> {
         }
     }
 
-    /// The first vehicles of the results.
-    fn first(&mut self, limit: usize) -> Vec<&'s Vehicle> {
+    /// The number of vehicles that match, and those at these positions, in order; fewer, or none, if
+    /// the results end before.
+    pub fn vehicles_at(&mut self, positions: Range<usize>) -> (usize, Vec<&'s Vehicle>) {
         let text = self.take_hits().map(|hits| hits.rows);
         let matches = FilteredRows::new(self, text).all_except(None);
         let (query, total) = (self.query(), matches.count());
         let order = (query.sort, query.direction);
-        let rows = page(self.columns(), (&matches, total), order, &(0..limit.min(total)));
-        rows.into_iter().map(|row| self.snapshot.vehicle(Row(row))).collect()
+        let positions = positions.start.min(total)..positions.end.min(total);
+        let rows = page(self.columns(), (&matches, total), order, &positions);
+        (total, rows.into_iter().map(|row| self.snapshot.vehicle(Row(row))).collect())
     }
 }
 
@@ -98,7 +101,7 @@ impl Snapshot {
     pub fn quick_search(&self, text: &str, limit: usize) -> Vec<&Vehicle> {
         let mut resolved = Query { search: Some(text.to_owned()), ..Query::default() }.resolve(self);
         if resolved.interpretation().is_some() {
-            return resolved.first(limit);
+            return resolved.vehicles_at(0..limit).1;
         }
         let best = self.text.best_matches(text, limit, |row| self.vehicle(Row(row)));
         best.into_iter().map(|row| self.vehicle(Row(row))).collect()

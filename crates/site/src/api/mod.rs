@@ -39,7 +39,8 @@ fn parameter(raw: Option<&str>, name: &str) -> String {
         .unwrap_or_default()
 }
 
-fn json(policy: CachePolicy, value: &impl Serialize) -> PreparedResponse {
+/// A record as JSON.
+pub(crate) fn json(policy: CachePolicy, value: &impl Serialize) -> PreparedResponse {
     match serde_json::to_vec(value) {
         Ok(body) => PreparedResponse::new(StatusCode::OK, "application/json", policy, body.into()),
         Err(error) => {

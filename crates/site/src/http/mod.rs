@@ -15,7 +15,7 @@ mod security;
 pub(crate) use content_encoding::{CompressionEffort, ContentEncoding};
 pub(crate) use json::json_block;
 pub(crate) use prepared_response::{CachePolicy, PreparedResponse};
-pub(crate) use problem::{Detail, problems};
+pub(crate) use problem::{Detail, Problem, problems};
 pub(crate) use protocol::{MAX_BODY, rejection, well_formed};
 pub(crate) use request::accept::accepts_json;
 pub use request::client::network;

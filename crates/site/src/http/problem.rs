@@ -8,6 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use http::{HeaderValue, StatusCode, header};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 const MEDIA_TYPE: &str = "application/problem+json";
@@ -18,8 +19,8 @@ const COPIED_HEADERS: [http::HeaderName; 4] =
     [header::ALLOW, header::CONNECTION, header::RETRY_AFTER, header::VARY];
 
 /// A problem without a type of its own, so that its title is the status's.
-#[derive(Serialize)]
-struct Problem<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Problem<'a> {
     r#type: &'static str,
     title: &'static str,
     status: u16,

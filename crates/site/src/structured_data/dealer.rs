@@ -6,7 +6,8 @@ use jiff::civil::Time;
 use std::sync::Arc;
 
 /// Schema.org's names, Monday first.
-const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+pub(crate) const DAYS: [&str; 7] =
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /// Types of the departments after sales, in the configuration's order: service, collision.
 const DEPARTMENT_TYPES: [&str; 2] = ["AutoRepair", "AutoBodyShop"];
 

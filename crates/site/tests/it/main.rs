@@ -8,6 +8,7 @@ mod crawl;
 mod heads;
 mod http;
 mod leads;
+mod machines;
 mod outbound;
 mod pages;
 mod support;

@@ -1,0 +1,209 @@
+//! The JSON API: vehicles and facets for programs, described by an `OpenAPI` document (MACHINE-7).
+
+mod openapi;
+
+use super::{
+    records::{DealershipRecord, VehicleDetails},
+    vehicle_search::{self, FacetRecords, SearchError, SearchResults},
+};
+use crate::{
+    Site,
+    http::{CacheKey, CachePolicy, Conditions, Detail},
+    pages::PathParams,
+};
+use axum::{
+    Extension, Router,
+    extract::{RawQuery, State},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use feed::{InventoryState, VehicleLookup};
+use http::{HeaderName, Method, StatusCode, header};
+use inventory::{Query, Snapshot};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::{ops::Range, sync::Arc, time::Duration};
+use tower_http::cors::{Any, CorsLayer};
+
+const VEHICLES: &str = "/api/v1/vehicles";
+const VEHICLE: &str = "/api/v1/vehicles/{stock_number}";
+const FACETS: &str = "/api/v1/facets";
+const DEALERSHIP: &str = "/api/v1/dealership";
+const OPENAPI: &str = "/api/openapi.json";
+
+/// The parameter of the API alone, beside those of a search.
+const PER_PAGE: &str = "per_page";
+/// Vehicles of a page: by default, and at most.
+const DEFAULT_PER_PAGE: usize = 25;
+const MAX_PER_PAGE: u32 = 100;
+/// `Retry-After` in seconds without an inventory.
+const RETRY_AFTER: u32 = 30;
+
+/// The addresses. Scripts of any site may read them, as they are the same for everybody.
+pub(crate) fn routes() -> Router<Site> {
+    let cors = CorsLayer::new()
+        .allow_origin(Any)
+        .allow_methods([Method::GET, Method::HEAD])
+        .allow_headers(Any)
+        .expose_headers([header::ETAG, header::RETRY_AFTER, HeaderName::from_static("x-request-id")])
+        .max_age(Duration::from_hours(24))
+        // The answer is the same for every origin.
+        .vary([]);
+    Router::new()
+        .route(VEHICLES, get(vehicles))
+        .route(VEHICLE, get(vehicle))
+        .route(FACETS, get(facets))
+        .route(DEALERSHIP, get(dealership))
+        .route(OPENAPI, get(openapi))
+        .layer(cors)
+}
+
+/// A page of the vehicles that match a search.
+#[derive(Debug, Serialize, JsonSchema)]
+struct VehiclePage {
+    #[serde(flatten)]
+    results: SearchResults,
+    /// This page, from 1. A page beyond the last has no vehicles.
+    page: u32,
+    /// The most vehicles of a page.
+    per_page: usize,
+    /// The next page's address; absent on the last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+    /// The previous page's address; absent on the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    previous: Option<String>,
+}
+
+/// A search with its page.
+struct PagedSearch {
+    query: Query,
+    per_page: usize,
+}
+
+impl PagedSearch {
+    fn parse(raw: Option<&str>) -> Result<Self, SearchError> {
+        let pairs: Vec<_> = form_urlencoded::parse(raw.unwrap_or_default().as_bytes()).collect();
+        let (paging, search): (Vec<_>, Vec<_>) = pairs.iter().partition(|(name, _)| name == PER_PAGE);
+        let per_page = match paging.as_slice() {
+            [] => DEFAULT_PER_PAGE,
+            [(_, value)] => {
+                let number = value.parse().ok().filter(|number| (1..=MAX_PER_PAGE).contains(number));
+                let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
+                let expected = format!("a whole number from 1 to {MAX_PER_PAGE}");
+                number.filter(|_| is_plain).ok_or(SearchError::Malformed { name: PER_PAGE, expected })?
+                    as usize
+            }
+            _ => return Err(SearchError::Repeated(PER_PAGE)),
+        };
+        let query =
+            vehicle_search::query(search.iter().map(|(name, value)| (name.as_ref(), value.as_ref())))?;
+        Ok(Self { query, per_page })
+    }
+
+    fn positions(&self) -> Range<usize> {
+        let start = (self.query.page as usize - 1).saturating_mul(self.per_page);
+        start..start.saturating_add(self.per_page)
+    }
+
+    /// Path and canonical query of another page.
+    fn path(&self, page: u32) -> String {
+        let mut query = form_urlencoded::Serializer::new(self.query.on_page(page).to_query_string());
+        if self.per_page != DEFAULT_PER_PAGE {
+            query.append_pair(PER_PAGE, &self.per_page.to_string());
+        }
+        match query.finish() {
+            query if query.is_empty() => VEHICLES.to_owned(),
+            query => format!("{VEHICLES}?{query}"),
+        }
+    }
+
+    fn page(&self, site: &Site, stock: &Snapshot) -> VehiclePage {
+        let page = self.query.page;
+        let results = SearchResults::new(site, self.query.clone().resolve(stock), self.positions());
+        let address = |page| site.shell.absolute(&self.path(page));
+        VehiclePage {
+            next: (self.positions().end < results.total).then(|| address(page + 1)),
+            previous: (page > 1).then(|| address(page - 1)),
+            page,
+            per_page: self.per_page,
+            results,
+        }
+    }
+}
+
+async fn vehicles(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
+    let search = match PagedSearch::parse(raw.as_deref()) {
+        Ok(search) => search,
+        Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
+    };
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return no_inventory() };
+    let name = format!("api {}", search.path(search.query.page));
+    answer(&site, &stock, name, &conditions, || search.page(&site, &stock)).await
+}
+
+async fn facets(State(site): State<Site>, RawQuery(raw): RawQuery, conditions: Conditions) -> Response {
+    let pairs: Vec<_> = form_urlencoded::parse(raw.unwrap_or_default().as_bytes()).into_owned().collect();
+    let query = vehicle_search::query(pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+    let query = match query {
+        Ok(query) => query,
+        Err(error) => return problem(StatusCode::BAD_REQUEST, &error.to_string()),
+    };
+    let InventoryState::Loaded(stock) = site.feed.inventory().await else { return no_inventory() };
+    let query = query.resolve(&stock);
+    let name = format!("api facets {}", query.path());
+    answer(&site, &stock, name, &conditions, || FacetRecords::new(&site, query)).await
+}
+
+async fn vehicle(
+    State(site): State<Site>,
+    PathParams(stock_number): PathParams<String>,
+    conditions: Conditions,
+) -> Response {
+    match site.feed.find_vehicle(&stock_number).await {
+        VehicleLookup::Found(vehicle) => {
+            let details = VehicleDetails::new(&site, &vehicle);
+            crate::api::json(CachePolicy::Page, &details).respond(&conditions)
+        }
+        VehicleLookup::Removed(_) => problem(StatusCode::GONE, "The vehicle was sold or has left."),
+        VehicleLookup::Unknown => {
+            problem(StatusCode::NOT_FOUND, "The inventory has no vehicle with this stock number.")
+        }
+        VehicleLookup::Loading | VehicleLookup::NoInventory => no_inventory(),
+    }
+}
+
+async fn dealership(State(site): State<Site>, conditions: Conditions) -> Response {
+    let key = CacheKey::new(None, None, "api dealership").replayable();
+    let record = || crate::api::json(CachePolicy::Page, &DealershipRecord::new(&site));
+    site.response_cache.respond(key, &conditions, record).await
+}
+
+async fn openapi(State(site): State<Site>, conditions: Conditions) -> Response {
+    let key = CacheKey::new(None, None, "api openapi").replayable();
+    let document = || crate::api::json(CachePolicy::Page, &openapi::document(&site));
+    site.response_cache.respond(key, &conditions, document).await
+}
+
+async fn answer<R: Serialize>(
+    site: &Site,
+    stock: &Arc<Snapshot>,
+    name: String,
+    conditions: &Conditions,
+    record: impl FnOnce() -> R + Send,
+) -> Response {
+    let key = CacheKey::new(Some(stock), None, name).replayable();
+    let response = || crate::api::json(CachePolicy::Page, &record());
+    site.response_cache.respond(key, conditions, response).await
+}
+
+/// An error, which the layer around the routes writes as `application/problem+json`.
+fn problem(status: StatusCode, detail: &str) -> Response {
+    (status, Extension(Detail(detail.to_owned()))).into_response()
+}
+
+fn no_inventory() -> Response {
+    let detail = Extension(Detail("The inventory is not there at the moment.".to_owned()));
+    let retry_after = [(header::RETRY_AFTER, RETRY_AFTER.to_string())];
+    (StatusCode::SERVICE_UNAVAILABLE, retry_after, detail).into_response()
+}

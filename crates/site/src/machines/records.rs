@@ -1,0 +1,271 @@
+//! What programs read about vehicles and the dealership: the same facts and prices as on pages
+//! (MACHINE-7). Unknown values are left out.
+
+use crate::{Department, Site, disclosures::Surface};
+use inventory::{Money, Vehicle, Vin};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+
+/// An amount in US dollars, as a JSON number with two decimals at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Dollars(pub Money);
+
+impl Serialize for Dollars {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.in_cents() {
+            cents if cents % 100 == 0 => serializer.serialize_u64(cents / 100),
+            _ => serializer.serialize_f64(self.0.to_decimal().parse().map_err(serde::ser::Error::custom)?),
+        }
+    }
+}
+
+impl JsonSchema for Dollars {
+    fn schema_name() -> Cow<'static, str> {
+        "Dollars".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number", "minimum": 0, "description": "An amount in US dollars." })
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+}
+
+/// A vehicle in a list.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct VehicleRecord {
+    /// The dealership's key of the vehicle.
+    pub stock_number: String,
+    /// Year, make, model and trim as the dealership writes them.
+    pub name: String,
+    /// The vehicle's page.
+    pub url: String,
+    /// Always `used`.
+    pub condition: &'static str,
+    /// `in_stock`: a listed vehicle may still be sold before it leaves the list.
+    pub availability: &'static str,
+    /// The prices.
+    pub price: PriceRecord,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub year: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub make: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub model: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trim: Option<String>,
+    /// The VIN, if its check digit is right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vin: Option<String>,
+    /// Miles on the odometer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mileage: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub body_style: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exterior_color: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub interior_color: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub transmission: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drivetrain: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fuel_type: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub engine: Option<String>,
+    /// The first photo.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo: Option<String>,
+}
+
+/// The prices of a vehicle (PRICE-1).
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct PriceRecord {
+    /// Always `USD`.
+    pub currency: &'static str,
+    /// The price that the page shows first; absent if it reads `Call for price`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advertised: Option<Dollars>,
+    /// The dealer's price without fees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub list: Option<Dollars>,
+    /// What the dealership charges every buyer beside the list price.
+    pub mandatory_fees: Vec<FeeRecord>,
+    /// The list price with the mandatory fees, without taxes and government fees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with_mandatory_fees: Option<Dollars>,
+    /// The recent reduction of the price.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reduced_by: Option<Dollars>,
+}
+
+/// A mandatory fee.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct FeeRecord {
+    /// `Documentation fee`.
+    pub name: String,
+    pub amount: Dollars,
+    /// Whether the advertised price includes it.
+    pub in_advertised_price: bool,
+}
+
+/// A vehicle with everything that its page says.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct VehicleDetails {
+    #[serde(flatten)]
+    pub vehicle: VehicleRecord,
+    /// The dealer's notes, as plain text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Features, in the dealer's order.
+    pub features: Vec<String>,
+    /// All photos, the main one first.
+    pub photos: Vec<String>,
+    /// What the prices include and leave out, and what the law asks to be said beside them.
+    pub price_note: String,
+}
+
+/// The dealership.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct DealershipRecord {
+    pub name: String,
+    pub url: String,
+    /// Of sales.
+    pub phone: String,
+    pub service_phone: String,
+    pub email: String,
+    pub address: AddressRecord,
+    /// IANA name of the time zone of the hours.
+    pub time_zone: String,
+    pub departments: Vec<DepartmentRecord>,
+}
+
+/// A postal address.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct AddressRecord {
+    pub street: String,
+    pub city: String,
+    /// `TN`.
+    pub state: String,
+    pub postal_code: String,
+    /// Always `US`.
+    pub country: &'static str,
+}
+
+/// A department with its hours.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct DepartmentRecord {
+    pub name: String,
+    /// Monday to Sunday.
+    pub hours: Vec<DayRecord>,
+}
+
+/// The hours of a day.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct DayRecord {
+    /// `Monday`.
+    pub day: &'static str,
+    /// `09:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opens: Option<String>,
+    /// `19:00`; absent on a closed day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closes: Option<String>,
+}
+
+impl VehicleRecord {
+    pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
+        let known = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        Self {
+            stock_number: vehicle.stock_number.as_str().to_owned(),
+            name: vehicle.name.clone(),
+            url: site.shell.absolute(&vehicle.path()),
+            condition: "used",
+            availability: "in_stock",
+            price: PriceRecord::new(site, vehicle),
+            year: vehicle.year,
+            make: known(&vehicle.make),
+            model: known(&vehicle.model),
+            trim: vehicle.trim.clone(),
+            vin: vehicle.valid_vin().map(Vin::as_str).map(str::to_owned),
+            mileage: vehicle.mileage,
+            body_style: vehicle.body_style.clone(),
+            exterior_color: vehicle.exterior_color.clone(),
+            interior_color: vehicle.interior_color.clone(),
+            transmission: vehicle.transmission.clone(),
+            drivetrain: vehicle.drivetrain.clone(),
+            fuel_type: vehicle.fuel_type.clone(),
+            engine: vehicle.engine.clone(),
+            photo: vehicle.image_urls.first().cloned(),
+        }
+    }
+}
+
+impl PriceRecord {
+    pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
+        let fee = site.config.pricing.fee();
+        let in_advertised_price = vehicle.included_fee > Money::ZERO;
+        let documentation_fee =
+            FeeRecord { name: "Documentation fee".to_owned(), amount: Dollars(fee), in_advertised_price };
+        Self {
+            currency: "USD",
+            advertised: vehicle.advertised_price().map(Dollars),
+            list: vehicle.list_price.map(Dollars),
+            mandatory_fees: Vec::from_iter((fee > Money::ZERO).then_some(documentation_fee)),
+            with_mandatory_fees: vehicle.list_price.map(|price| Dollars(price + fee)),
+            reduced_by: vehicle.reduction.map(|reduction| Dollars(reduction.amount)),
+        }
+    }
+}
+
+impl VehicleDetails {
+    pub(crate) fn new(site: &Site, vehicle: &Vehicle) -> Self {
+        Self {
+            vehicle: VehicleRecord::new(site, vehicle),
+            description: vehicle.description.clone(),
+            features: vehicle.options.clone(),
+            photos: vehicle.image_urls.clone(),
+            price_note: site.shell.notes.text(Surface::Vehicle),
+        }
+    }
+}
+
+impl DealershipRecord {
+    pub(crate) fn new(site: &Site) -> Self {
+        let dealership = &site.config.dealership;
+        let address = &dealership.address;
+        Self {
+            name: dealership.name.clone(),
+            url: site.shell.absolute("/"),
+            phone: dealership.phone.clone(),
+            service_phone: dealership.service_phone.clone(),
+            email: dealership.email.clone(),
+            address: AddressRecord {
+                street: address.street.clone(),
+                city: address.city.clone(),
+                state: address.state.clone(),
+                postal_code: address.postal_code.clone(),
+                country: "US",
+            },
+            time_zone: dealership.time_zone.iana_name().unwrap_or_default().to_owned(),
+            departments: dealership.hours.iter().map(DepartmentRecord::new).collect(),
+        }
+    }
+}
+
+impl DepartmentRecord {
+    fn new(department: &Department) -> Self {
+        let days = crate::structured_data::DAYS.into_iter().zip(department.week);
+        let time = |time: jiff::civil::Time| time.strftime("%H:%M").to_string();
+        let day = |(day, hours): (_, Option<crate::OpeningHours>)| DayRecord {
+            day,
+            opens: hours.map(|hours| time(hours.opens)),
+            closes: hours.map(|hours| time(hours.closes)),
+        };
+        Self { name: department.name.clone(), hours: days.map(day).collect() }
+    }
+}

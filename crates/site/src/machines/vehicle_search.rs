@@ -1,0 +1,211 @@
+//! A search of the inventory by a program: the parameters of `/inventory`, of which nothing is
+//! ignored (MACHINE-7).
+
+use super::records::VehicleRecord;
+use crate::{Site, disclosures::Surface};
+use inventory::{Facet, Parameter, Query, RangeFilter, ResolvedQuery, Snapshot};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::{ops::Range, sync::LazyLock};
+
+/// The parameters of a search.
+pub(crate) fn parameters() -> &'static [Parameter] {
+    static PARAMETERS: LazyLock<Vec<Parameter>> = LazyLock::new(Parameter::all);
+    &PARAMETERS
+}
+
+/// Why a search cannot be run: a parameter is unknown, malformed or repeated.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub(crate) enum SearchError {
+    #[error("There is no parameter `{0}`.")]
+    Unknown(String),
+    #[error("The value of `{name}` must be {expected}.")]
+    Malformed { name: &'static str, expected: String },
+    #[error("`{0}` may be given once.")]
+    Repeated(&'static str),
+    #[error("`{name}` takes {most} values at most.")]
+    TooMany { name: &'static str, most: usize },
+}
+
+/// The query of these parameters.
+pub(crate) fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> Result<Query, SearchError> {
+    let mut counts = vec![0; parameters().len()];
+    let mut serializer = form_urlencoded::Serializer::new(String::new());
+    for (name, value) in pairs {
+        let at = parameters().iter().position(|parameter| parameter.name == name);
+        let at = at.ok_or_else(|| SearchError::Unknown(name.chars().take(40).collect()))?;
+        let parameter = &parameters()[at];
+        if !parameter.accepts(value) {
+            return Err(SearchError::Malformed { name: parameter.name, expected: expected(parameter) });
+        }
+        counts[at] += 1;
+        if counts[at] > parameter.max_values {
+            return Err(match parameter.max_values {
+                1 => SearchError::Repeated(parameter.name),
+                most => SearchError::TooMany { name: parameter.name, most },
+            });
+        }
+        serializer.append_pair(name, value);
+    }
+    Ok(Query::parse(&serializer.finish()))
+}
+
+fn expected(parameter: &Parameter) -> String {
+    use inventory::ParameterKind::{Integer, OneOf, Percent, Text};
+    match &parameter.kind {
+        Text(chars) => format!("a text of 1 to {chars} characters"),
+        OneOf(values) => format!("one of {}", values.join(", ")),
+        Integer(min, max) => format!("a whole number from {min} to {max}"),
+        Percent(max) => format!("a percentage from 0 to {max}"),
+    }
+}
+
+/// How a search was read.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct SearchSummary {
+    /// The results page with the same search.
+    pub url: String,
+    /// The active filters in words: `SUV`, `Up to $20,000`.
+    pub filters: Vec<String>,
+    /// Words of the text that no filter covers and that were left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ignored_words: Vec<String>,
+}
+
+impl SearchSummary {
+    pub(crate) fn new(site: &Site, query: &ResolvedQuery<'_>) -> Self {
+        Self {
+            url: site.shell.absolute(query.path()),
+            filters: query.query().chips().into_iter().map(|chip| chip.label).collect(),
+            ignored_words: query.interpretation().map(|read| read.unread.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+/// Some of the vehicles that match a search.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct SearchResults {
+    /// Number of vehicles that match, on all pages.
+    pub total: usize,
+    /// How the search was read.
+    pub search: SearchSummary,
+    /// What the prices include and leave out, and what the law asks to be said beside them.
+    pub price_note: String,
+    /// The vehicles, in the order of the search.
+    pub vehicles: Vec<VehicleRecord>,
+}
+
+impl SearchResults {
+    pub(crate) fn new(site: &Site, mut query: ResolvedQuery<'_>, positions: Range<usize>) -> Self {
+        let (total, vehicles) = query.vehicles_at(positions);
+        Self {
+            total,
+            search: SearchSummary::new(site, &query),
+            price_note: site.shell.notes.text(Surface::Results),
+            vehicles: vehicles.into_iter().map(|vehicle| VehicleRecord::new(site, vehicle)).collect(),
+        }
+    }
+}
+
+/// The filters with the values that would narrow a search, and how many vehicles each would leave.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct FacetRecords {
+    /// Number of vehicles that match the search.
+    pub total: usize,
+    /// How the search was read.
+    pub search: SearchSummary,
+    /// The filters by value.
+    pub facets: Vec<FacetRecord>,
+    /// The filters by range.
+    pub ranges: Vec<RangeRecord>,
+}
+
+/// A filter by value.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct FacetRecord {
+    /// The parameter.
+    pub name: &'static str,
+    /// Its name for people.
+    pub label: &'static str,
+    /// The values in stock.
+    pub values: Vec<FacetValue>,
+}
+
+/// A value of a filter.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct FacetValue {
+    /// The parameter's value.
+    pub value: String,
+    /// Its name for people.
+    pub label: String,
+    /// Vehicles that have it and pass all other filters.
+    pub count: usize,
+    /// Whether the search has it.
+    pub selected: bool,
+}
+
+/// A filter by range.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct RangeRecord {
+    /// Its name for people.
+    pub label: &'static str,
+    /// The parameter of the lower end.
+    pub min_parameter: &'static str,
+    /// The parameter of the upper end.
+    pub max_parameter: &'static str,
+    /// At or below this the lower end filters nothing.
+    pub min: u32,
+    /// At or above this the upper end filters nothing.
+    pub max: u32,
+}
+
+impl FacetRecords {
+    pub(crate) fn new(site: &Site, query: ResolvedQuery<'_>) -> Self {
+        let results = query.run();
+        let stock = results.resolved.snapshot();
+        let facet = |facet: Facet| FacetRecord {
+            name: facet.name(),
+            label: facet.label(),
+            values: results.choices(facet).into_iter().map(FacetValue::from).collect(),
+        };
+        Self {
+            total: results.total,
+            search: SearchSummary::new(site, &results.resolved),
+            facets: Facet::all().map(facet).filter(|facet| !facet.values.is_empty()).collect(),
+            ranges: [RangeFilter::Year, RangeFilter::Price, RangeFilter::Mileage]
+                .map(|range| RangeRecord::new(range, stock))
+                .into(),
+        }
+    }
+}
+
+impl From<inventory::Choice> for FacetValue {
+    fn from(choice: inventory::Choice) -> Self {
+        let inventory::Choice { value, label, count, selected } = choice;
+        Self { value, label, count, selected }
+    }
+}
+
+impl RangeRecord {
+    fn new(range: RangeFilter, stock: &Snapshot) -> Self {
+        let (min_parameter, max_parameter) = range.param_names();
+        let (min, max) = stock.filter_limits(range);
+        Self { label: range.label(), min_parameter, max_parameter, min, max }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SearchError, query};
+
+    #[test]
+    fn nothing_of_a_search_is_ignored() {
+        assert_eq!(query([]).unwrap().path(), "/inventory");
+        let both = query([("make", "Ford"), ("make", "Toyota"), ("price_max", "20000")]).unwrap();
+        assert_eq!(both.path(), "/inventory?make=Ford&make=Toyota&price_max=20000");
+        assert_eq!(query([("colour", "red")]), Err(SearchError::Unknown("colour".to_owned())));
+        assert_eq!(query([("sort", "mileage"), ("sort", "newest")]), Err(SearchError::Repeated("sort")));
+        let message = query([("price_max", "cheap")]).unwrap_err().to_string();
+        assert_eq!(message, "The value of `price_max` must be a whole number from 0 to 100000000.");
+    }
+}

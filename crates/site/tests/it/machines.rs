@@ -1,0 +1,3 @@
+//! Doors for programs: the same facts, counts and prices as pages have.
+
+mod json_api;
