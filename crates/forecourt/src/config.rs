@@ -1,6 +1,7 @@
 //! The configuration: merged from file, environment and flags, validated as a whole, and converted
 //! to each crate's own type.
 
+mod agents;
 mod cleartext;
 mod dealership;
 mod documentation;
@@ -32,7 +33,7 @@ use ::photos::PhotosConfig;
 use ::sandbox::SandboxConfig;
 use photos::PhotoSettings;
 use reader::Reader;
-use site::{AdminConfig, AdvertisedPrice, Compare, Dealership, Partners, Pricing, SiteConfig};
+use site::{AdminConfig, AdvertisedPrice, AgentConfig, Compare, Dealership, Partners, Pricing, SiteConfig};
 use url::{Host, Url};
 
 #[derive(Debug)]
@@ -50,6 +51,7 @@ pub(crate) struct Config {
     pub photos: PhotoSettings,
     pub leads: LeadSettings,
     pub partners: Partners,
+    pub agents: AgentConfig,
     #[cfg(feature = "demo")]
     pub sandbox: SandboxConfig,
     pub warnings: Vec<String>,
@@ -104,6 +106,7 @@ impl Config {
             photos: photos::read(reader),
             leads: leads::read(reader),
             partners: partners::read(reader),
+            agents: agents::read(reader),
             #[cfg(feature = "demo")]
             sandbox: sandbox::read(reader),
             warnings: Vec::new(),
@@ -130,6 +133,7 @@ impl Config {
             pricing: self.pricing.clone(),
             compare: self.compare.clone(),
             partners: self.partners.clone(),
+            agents: self.agents,
             hsts_subdomains: self.server.hsts_subdomains,
             trusted_proxies: self.server.trusted_proxies.clone(),
             max_posts: self.leads.max_posts,

@@ -1,9 +1,11 @@
 //! A lead: a visitor's request with its context.
 
+mod agent;
 mod attribution;
 mod figures;
 mod source_mapping;
 
+pub use agent::{LeadAgent, LeadAgentError};
 pub(crate) use attribution::one_line;
 pub use attribution::{Attribution, Touch};
 pub use figures::{LeadFigures, LeadLoan};
@@ -128,6 +130,9 @@ pub struct Lead {
     /// Attribution, if the visitor's browser sent it. It does not count when repeats are
     /// recognised.
     pub attribution: Option<Attribution>,
+    /// The agent that submits it for the customer (LEAD-17). It does not count when repeats are
+    /// recognised.
+    pub agent: Option<LeadAgent>,
     /// Other vehicles that the visitor viewed, with their data from the inventory (LEAD-7).
     pub viewed: Vec<LeadVehicle>,
 }

@@ -40,7 +40,8 @@ pub use journal::{
     Attempt, BackupError, DeliveryStatus, DeliverySummary, Journal, JournalEntry, LeadState, LeadSummary,
 };
 pub use lead::{
-    Attribution, Consent, Lead, LeadFigures, LeadId, LeadLoan, LeadRequest, LeadSource, SourceMapping, Touch,
+    Attribution, Consent, Lead, LeadAgent, LeadAgentError, LeadFigures, LeadId, LeadLoan, LeadRequest,
+    LeadSource, SourceMapping, Touch,
 };
 pub use outcome::{LeadOutcome, LeadsError};
 pub use report::Report;

@@ -20,6 +20,8 @@ pub struct SiteConfig {
     pub compare: Compare,
     /// Partners; an absent one is left out of the page.
     pub partners: Partners,
+    /// Doors for agents.
+    pub agents: AgentConfig,
     /// Whether `Strict-Transport-Security` covers subdomains.
     pub hsts_subdomains: bool,
     /// Proxies whose `X-Forwarded-For` is trusted.
@@ -245,6 +247,17 @@ pub struct Partners {
     pub analytics_id: Option<String>,
     /// URL of the map's frame; Google's keyless map by default.
     pub map_embed: Option<Url>,
+}
+
+/// Doors for agents; all are closed by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AgentConfig {
+    /// The Model Context Protocol server at `/mcp`.
+    pub mcp: bool,
+    /// The Auto Agent Protocol.
+    pub aap: bool,
+    /// Agents may submit leads (LEAD-17).
+    pub leads: bool,
 }
 
 /// The deal-rating badge.

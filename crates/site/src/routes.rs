@@ -42,6 +42,7 @@ impl Site {
             .merge(leads)
             .route("/visits", post(posts::visits::report))
             .merge(unlisted)
+            .merge(machines::mcp::routes(self))
             .merge(files)
             .fallback(pages::fallback::fallback);
         layers::wrap(routes, self).with_state(self.clone())

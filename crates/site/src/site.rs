@@ -32,14 +32,20 @@ use leads::LeadService;
 use photo_wait_limit::PhotoWaitLimit;
 use photos::Photos;
 use sitemap_file_counts::SitemapFileCounts;
-use std::sync::{
-    Arc, LazyLock, Mutex, OnceLock,
-    atomic::{AtomicBool, Ordering::Relaxed},
+use std::{
+    sync::{
+        Arc, LazyLock, Mutex, OnceLock,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    time::Duration,
 };
 
 /// Rejected forms that are read to show them again, per form that a client may post. Over this
 /// limit the form is shown empty.
 const REDISPLAYS_PER_POST: u32 = 4;
+
+/// Requests of agents' protocols that a client may send.
+const AGENT_LIMIT: PostLimit = PostLimit { posts: 600, per: Duration::from_mins(1) };
 
 /// Why the site cannot be set up.
 #[derive(Debug, thiserror::Error)]
@@ -74,6 +80,8 @@ pub struct SiteState {
     pub(crate) recent_changes: RecentChanges,
     pub(crate) empty_searches: EmptySearches,
     pub(crate) lead_limiter: RateLimiter,
+    /// Requests of agents' protocols.
+    pub(crate) agent_limiter: RateLimiter,
     /// Limits rejected forms that are read to show them again.
     pub(crate) redisplay_limiter: RateLimiter,
     /// Separate from the forms' limit, so that neither uses up the other.
@@ -130,6 +138,7 @@ impl Site {
             recent_changes: RecentChanges::new(),
             empty_searches: EmptySearches::new(),
             lead_limiter: RateLimiter::new(config.max_posts),
+            agent_limiter: RateLimiter::new(AGENT_LIMIT),
             redisplay_limiter: RateLimiter::new(redisplays),
             refresh_limiter: RateLimiter::new(config.max_posts),
             visit_limiter: RateLimiter::new(visit_metrics::LIMIT),

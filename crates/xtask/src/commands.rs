@@ -3,7 +3,7 @@
 use crate::{
     long_runs, npm, postgres,
     process::{become_program, program, run as run_program},
-    root, rust,
+    python, root, rust,
     steps::{StepResult, Steps, Stop},
     tidy, tools,
 };
@@ -98,6 +98,7 @@ const CHROMIUM: &str = "browser: Chromium";
 const NGINX: &str = "browser: nginx";
 const WEBKIT: &str = "browser: WebKit";
 const FIREFOX: &str = "browser: Firefox";
+const OPENAPI: &str = "browser: checkers of the JSON API";
 const BROWSER_INSTALL: &str = "browser: install";
 const BROWSER_CHECK: &str = "browser: types";
 const BROWSER_TEST: &str = "browser: tests";
@@ -158,6 +159,7 @@ fn browser_steps(steps: &mut Steps, arguments: &[String]) {
     steps.run(NGINX, tools::set_up_nginx);
     steps.run(WEBKIT, tools::set_up_webkit);
     steps.run(FIREFOX, tools::set_up_firefox);
+    steps.run(OPENAPI, python::set_up_openapi);
     steps.run_after(&[CHROMIUM, DEBUG_PROGRAM], BROWSER_TEST, || playwright(arguments));
 }
 
@@ -171,6 +173,7 @@ fn playwright(arguments: &[String]) -> StepResult {
         ("FORECOURT_NGINX", tools::nginx()),
         ("FORECOURT_WEBKIT", tools::webkit()),
         ("FORECOURT_FIREFOX", tools::firefox()),
+        ("FORECOURT_OPENAPI_PROGRAMS", python::OPENAPI.find()),
     ];
     for (name, found) in installed {
         if let Some(found) = found {

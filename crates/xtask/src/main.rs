@@ -7,6 +7,7 @@ mod npm;
 mod object_store;
 mod postgres;
 mod process;
+mod python;
 mod rust;
 mod steps;
 mod tidy;

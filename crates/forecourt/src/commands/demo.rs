@@ -22,7 +22,8 @@ pub(super) async fn run(args: &ConfigArgs) -> CommandResult {
     let data_dir = config.server.data_dir.join("demo");
     let partners = sandbox::start(config.sandbox, &stop).await?;
     sources.flags.extend(
-        [sandbox_urls(&partners), financing(), taxes(), claims(), staff_and_reviews(&partners)].concat(),
+        [sandbox_urls(&partners), financing(), taxes(), claims(), agents(), staff_and_reviews(&partners)]
+            .concat(),
     );
     let mut config = Config::load(&sources, Needs::Partners)?;
     config.server.data_dir = data_dir;
@@ -121,6 +122,11 @@ fn claims() -> Vec<Flag> {
         setting("dealership.social.instagram", "https://www.instagram.com/"),
         setting("dealership.social.youtube", "https://www.youtube.com/"),
     ]
+}
+
+/// All doors for agents; their leads end in the sandbox.
+fn agents() -> Vec<Flag> {
+    ["agents.mcp", "agents.aap", "agents.leads"].map(|path| setting(path, "true")).into()
 }
 
 /// Invented people with drawn portraits, each labelled as a sample.

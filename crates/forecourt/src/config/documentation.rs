@@ -4,7 +4,7 @@
 #[cfg(feature = "demo")]
 use super::sandbox;
 use super::{
-    dealership, feed,
+    agents, dealership, feed,
     keys::{DefaultValue, Key, Keys},
     leads, parse, partners, photos,
     pricing::{self, taxes},
@@ -27,6 +27,7 @@ pub(super) const KEYS: Keys = Keys(&[
     leads::mail::KEYS,
     leads::DELIVERY_KEYS,
     partners::KEYS,
+    agents::KEYS,
     #[cfg(feature = "demo")]
     sandbox::KEYS,
 ]);

@@ -4,7 +4,7 @@
 use super::xml::visible;
 use crate::{
     Appointment, AppointmentTime, CarFinder, Choice as _, ContactMethod, ContactPreference, DayPart,
-    LeadFigures, LeadLoan, NumberRange, Weekday,
+    LeadAgent, LeadFigures, LeadLoan, NumberRange, Weekday,
 };
 use inventory::{Money, Total, TradeIn, format_number};
 
@@ -79,6 +79,17 @@ pub(super) fn figures(figures: &LeadFigures) -> String {
         let (payment, months) = (loan.payment().with_cents(), loan.months.count());
         lines.add("Payment", Some(format!("{payment} a month for {months} months at {}% APR", loan.apr)));
     }
+    lines.join()
+}
+
+/// The agent that submitted the lead, and the customer's consent as it states it (LEAD-17).
+pub(super) fn agent(agent: &LeadAgent) -> String {
+    let mut lines = TextLines::new("Submitted by an agent for the customer");
+    lines.add("Agent", visible(agent.name()));
+    lines.add("Agent's address", agent.url().and_then(visible));
+    lines.add("Its id of this lead", Some(agent.reference().to_string()));
+    lines.add("Contact agreed to", visible(&agent.channels().join(", ")));
+    lines.add("Words that the customer agreed to, as the agent states them", visible(agent.consent()));
     lines.join()
 }
 

@@ -85,7 +85,7 @@ fn timeframe(finder: &CarFinder, received: &Zoned) -> Timeframe {
     }
 }
 
-/// The message, contact preference, figures, consent and attribution, as paragraphs.
+/// The message, contact preference, figures, consent, agent and attribution, as paragraphs.
 fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
     let message = match &lead.request {
         LeadRequest::Enquiry(enquiry) => enquiry.message.as_deref().and_then(visible),
@@ -101,6 +101,7 @@ fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
         let page = lead.page.as_deref().and_then(visible).unwrap_or_else(|| NOT_AVAILABLE.to_owned());
         format!("Agreed to calls and texts: wording {version}, page {page}, {}", date(received))
     });
+    let agent = lead.agent.as_ref().map(comments::agent);
     let attribution = lead.attribution.as_ref().map(|touches| attribution::text(touches, &lead.viewed));
     let paragraphs: Vec<String> = [
         message,
@@ -108,6 +109,7 @@ fn customer_comments(lead: &Lead, received: &Zoned) -> Option<String> {
         comments::contact_preference(lead.request.contact_preference()),
         figures,
         consent,
+        agent,
         attribution,
     ]
     .into_iter()

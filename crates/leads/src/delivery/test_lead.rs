@@ -117,6 +117,7 @@ fn test_lead(vendor: &Vendor) -> Lead {
         page: None,
         figures: None,
         attribution: None,
+        agent: None,
         viewed: Vec::new(),
     }
 }

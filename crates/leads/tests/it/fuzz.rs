@@ -75,6 +75,7 @@ fn any_mutated_form_makes_a_valid_document_or_has_errors() {
                         page: None,
                         figures: None,
                         attribution: Attribution::from_form(&data),
+                        agent: None,
                         viewed: Vec::new(),
                     })?;
                 }

@@ -19,14 +19,15 @@ use axum::{
 };
 use feed::{InventoryState, VehicleLookup};
 use http::{HeaderName, Method, StatusCode, header};
-use inventory::{Query, Snapshot};
+use inventory::{Query, Snapshot, StockNumber};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::{ops::Range, sync::Arc, time::Duration};
 use tower_http::cors::{Any, CorsLayer};
 
 const VEHICLES: &str = "/api/v1/vehicles";
-const VEHICLE: &str = "/api/v1/vehicles/{stock_number}";
+/// Also the template of the addresses of vehicles.
+pub(crate) const VEHICLE: &str = "/api/v1/vehicles/{stock_number}";
 const FACETS: &str = "/api/v1/facets";
 const DEALERSHIP: &str = "/api/v1/dealership";
 const OPENAPI: &str = "/api/openapi.json";
@@ -56,6 +57,18 @@ pub(crate) fn routes() -> Router<Site> {
         .route(DEALERSHIP, get(dealership))
         .route(OPENAPI, get(openapi))
         .layer(cors)
+}
+
+/// The address of a vehicle.
+pub(crate) fn vehicle_path(number: &StockNumber) -> String {
+    let number = percent_encoding::utf8_percent_encode(number.as_str(), percent_encoding::NON_ALPHANUMERIC);
+    format!("{VEHICLES}/{number}")
+}
+
+/// The stock number of a vehicle's address.
+pub(crate) fn stock_number_of(path: &str) -> Option<String> {
+    let number = path.strip_prefix(VEHICLES)?.strip_prefix('/')?;
+    Some(percent_encoding::percent_decode_str(number).decode_utf8().ok()?.into_owned())
 }
 
 /// A page of the vehicles that match a search.

@@ -1,6 +1,8 @@
 //! Doors for programs: each module is one of them, and can be removed without the others. All
 //! answer from the inventory, the queries and the prices that pages show.
 
+mod agent_leads;
 pub(crate) mod json_api;
+pub(crate) mod mcp;
 mod records;
 mod vehicle_search;

@@ -3,9 +3,23 @@
 
 use crate::{Department, Site, disclosures::Surface};
 use inventory::{Money, Vehicle, Vin};
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use schemars::{
+    JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
+};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
+
+/// The settings of all schemas: JSON Schema 2020-12 of what is sent, without the formats of Rust's
+/// integers, which validators do not know.
+pub(crate) fn schema_settings() -> SchemaSettings {
+    let remove_format = RecursiveTransform(|schema: &mut Schema| {
+        let is_integer = schema.get("type").is_some_and(|kind| kind.to_string().contains("integer"));
+        if is_integer {
+            schema.remove("format");
+        }
+    });
+    SchemaSettings::draft2020_12().for_serialize().with_transform(remove_format)
+}
 
 /// An amount in US dollars, as a JSON number with two decimals at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,15 +3,32 @@
 
 use super::records::VehicleRecord;
 use crate::{Site, disclosures::Surface};
-use inventory::{Facet, Parameter, Query, RangeFilter, ResolvedQuery, Snapshot};
+use inventory::{Facet, Parameter, ParameterKind, Query, RangeFilter, ResolvedQuery, Snapshot};
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::{Value, json};
 use std::{ops::Range, sync::LazyLock};
 
 /// The parameters of a search.
 pub(crate) fn parameters() -> &'static [Parameter] {
     static PARAMETERS: LazyLock<Vec<Parameter>> = LazyLock::new(Parameter::all);
     &PARAMETERS
+}
+
+/// The JSON Schema of a parameter: of its value, or of the list of its values.
+pub(crate) fn parameter_schema(parameter: &Parameter) -> Value {
+    let value = match &parameter.kind {
+        ParameterKind::Text(chars) => json!({ "type": "string", "minLength": 1, "maxLength": chars }),
+        ParameterKind::OneOf(values) => json!({ "type": "string", "enum": values }),
+        ParameterKind::Integer(min, max) => json!({ "type": "integer", "minimum": min, "maximum": max }),
+        ParameterKind::Percent(max) => {
+            json!({ "type": "number", "minimum": 0, "maximum": max, "multipleOf": 0.01 })
+        }
+    };
+    match parameter.max_values {
+        1 => value,
+        most => json!({ "type": "array", "items": value, "minItems": 1, "maxItems": most }),
+    }
 }
 
 /// Why a search cannot be run: a parameter is unknown, malformed or repeated.
@@ -51,12 +68,11 @@ pub(crate) fn query<'p>(pairs: impl IntoIterator<Item = (&'p str, &'p str)>) -> 
 }
 
 fn expected(parameter: &Parameter) -> String {
-    use inventory::ParameterKind::{Integer, OneOf, Percent, Text};
     match &parameter.kind {
-        Text(chars) => format!("a text of 1 to {chars} characters"),
-        OneOf(values) => format!("one of {}", values.join(", ")),
-        Integer(min, max) => format!("a whole number from {min} to {max}"),
-        Percent(max) => format!("a percentage from 0 to {max}"),
+        ParameterKind::Text(chars) => format!("a text of 1 to {chars} characters"),
+        ParameterKind::OneOf(values) => format!("one of {}", values.join(", ")),
+        ParameterKind::Integer(min, max) => format!("a whole number from {min} to {max}"),
+        ParameterKind::Percent(max) => format!("a percentage from 0 to {max}"),
     }
 }
 

@@ -112,6 +112,7 @@ async fn submit(
         submission_id: Uuid::parse_str(data.get("submission_id")).ok(),
         page: form_page_path(data).map(str::to_owned),
         attribution,
+        agent: None,
         viewed,
     };
     // A bot sees a success. It may be a person whose browser filled the field in, so the lead is
@@ -174,7 +175,7 @@ async fn viewed_vehicles(
 }
 
 /// Of a removed vehicle only the stock number (LEAD-7).
-fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
+pub(crate) fn lead_vehicle(site: &Site, vehicle: Option<&Vehicle>, stock_number: &str) -> LeadVehicle {
     let Some(vehicle) = vehicle else {
         let stock_number = inventory::StockNumber::new(stock_number).map(|number| number.as_str().to_owned());
         return LeadVehicle { stock_number, ..LeadVehicle::default() };

@@ -1,3 +1,4 @@
 //! Doors for programs: the same facts, counts and prices as pages have.
 
 mod json_api;
+mod mcp;

@@ -18,7 +18,7 @@ use photos::PhotosConfig;
 use pricing::usual_pricing;
 use sandbox::{Fault, Sandbox, SandboxConfig};
 use settings::{leads_config, site_config};
-use site::{Claims, Clock, Pricing, Review, Site, SiteConfig, SiteService, Social, StaffMember};
+use site::{AgentConfig, Claims, Clock, Pricing, Review, Site, SiteConfig, SiteService, Social, StaffMember};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -89,6 +89,7 @@ pub(crate) struct TestAppBuilder {
     financing: Option<LoanTerms>,
     sms: Option<String>,
     subdomains: Subdomains,
+    agents: AgentConfig,
 }
 
 /// The usual site: partners answer, and are all configured.
@@ -116,6 +117,7 @@ pub(crate) fn test_app() -> TestAppBuilder {
         financing: None,
         sms: None,
         subdomains: Subdomains::Unknown,
+        agents: AgentConfig::default(),
     }
 }
 
@@ -202,12 +204,6 @@ impl TestAppBuilder {
         self
     }
 
-    /// With these pages on social networks.
-    pub(crate) fn social(mut self, social: Social) -> Self {
-        self.social = social;
-        self
-    }
-
     pub(crate) fn claims(mut self, claims: Claims) -> Self {
         self.claims = claims;
         self
@@ -216,12 +212,6 @@ impl TestAppBuilder {
     /// With this clock.
     pub(crate) fn clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
-        self
-    }
-
-    /// With these people, and what these customers said.
-    pub(crate) fn people(mut self, staff: Vec<StaffMember>, reviews: Vec<Review>) -> Self {
-        (self.staff, self.reviews) = (staff, reviews);
         self
     }
 
@@ -271,6 +261,7 @@ impl TestAppBuilder {
         config.dealership.geo = self.geo;
         self.state.clone_into(&mut config.dealership.address.state);
         config.dealership.sms = self.sms;
+        config.agents = self.agents;
         config.leads_erased_after = self.erase_after;
         config.hsts_subdomains = matches!(self.subdomains, Subdomains::OnTls);
         config.compare.placeholders = self.placeholders;
@@ -352,7 +343,11 @@ impl TestApp {
         headers: &[(&str, &[u8])],
         body: impl Into<Body>,
     ) -> TestResponse {
-        let mut request = Request::post(path).header("content-type", "application/x-www-form-urlencoded");
+        let mut request = Request::post(path);
+        // Their content type counts, if they have one.
+        if !headers.iter().any(|(name, _)| *name == "content-type") {
+            request = request.header("content-type", "application/x-www-form-urlencoded");
+        }
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

@@ -24,6 +24,7 @@ pub(crate) fn lead(kind: impl Into<LeadKind>) -> LeadBuilder {
         page,
         figures: None,
         attribution: None,
+        agent: None,
         viewed: Vec::new(),
     })
 }

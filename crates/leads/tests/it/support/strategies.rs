@@ -7,8 +7,8 @@ use crate::{
 use inventory::{Apr, Loan, Money, Months, Percent, Total, TradeIn};
 use leads::{
     AdfNames, Attribution, Choice, Consent, ContactMethod, ContactPreference, DayPart, FormData, Interest,
-    Lead, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues, NumberRange,
-    SourceMapping,
+    Lead, LeadAgent, LeadFigures, LeadLoan, LeadRequest, LeadVehicle, LeadsConfig, MissingValues,
+    NumberRange, SourceMapping,
 };
 use proptest::{option, prelude::*, sample};
 
@@ -92,10 +92,12 @@ prop_compose! {
         attribution in any_attribution(),
         viewed in prop::collection::vec(any_vehicle(), 0..4),
         figures in option::of(any_figures()),
+        agent in option::of((any_text(), any_text(), any_text())),
     ) -> Lead {
         let consent = consent.map(|version| Consent { version });
         let attribution = Attribution::from_form(&FormData::from_pairs([("story", attribution)]));
-        Lead { request, consent, submission_id: None, page, figures, attribution, viewed }
+        let agent = agent.and_then(|(name, consent, url)| Some(LeadAgent::new(&name, &consent, "1").ok()?.with_url(&url)));
+        Lead { request, consent, submission_id: None, page, figures, attribution, agent, viewed }
     }
 }
 

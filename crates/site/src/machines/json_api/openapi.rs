@@ -4,19 +4,25 @@ use super::{
     DEALERSHIP, DEFAULT_PER_PAGE, DealershipRecord, FACETS, FacetRecords, MAX_PER_PAGE, OPENAPI, PER_PAGE,
     VEHICLE, VEHICLES, VehicleDetails, VehiclePage,
 };
-use crate::{Site, http::Problem, machines::vehicle_search::parameters};
-use inventory::{Parameter, ParameterKind, StockNumber};
-use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
-use serde_json::{Map, Value, json};
+use crate::{
+    Site,
+    http::Problem,
+    machines::{
+        records::schema_settings,
+        vehicle_search::{parameter_schema, parameters},
+    },
+};
+use inventory::{Parameter, StockNumber};
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Value, json};
 
 /// Version of the API, beside the one in its addresses: changes that break no program.
 const VERSION: &str = "1.0.0";
 
 /// The document for this dealership.
 pub(super) fn document(site: &Site) -> Value {
-    let settings = SchemaSettings::draft2020_12()
-        .for_serialize()
-        .with(|settings| settings.definitions_path = "/components/schemas".into());
+    let settings =
+        schema_settings().with(|settings| settings.definitions_path = "/components/schemas".into());
     let mut schemas = settings.into_generator();
     let paths = json!({
         VEHICLES: { "get": operation(
@@ -106,28 +112,8 @@ fn vehicles_parameters() -> Vec<Value> {
 }
 
 fn query_parameter(parameter: &Parameter) -> Value {
-    let value = Value::Object(value_schema(&parameter.kind));
-    let schema = match parameter.max_values {
-        1 => value,
-        most => json!({ "type": "array", "items": value, "minItems": 1, "maxItems": most }),
-    };
+    let schema = parameter_schema(parameter);
     json!({ "name": parameter.name, "in": "query", "description": parameter.description, "schema": schema })
-}
-
-/// The JSON Schema of a parameter's value.
-fn value_schema(kind: &ParameterKind) -> Map<String, Value> {
-    let schema = match kind {
-        ParameterKind::Text(chars) => json!({ "type": "string", "minLength": 1, "maxLength": chars }),
-        ParameterKind::OneOf(values) => json!({ "type": "string", "enum": values }),
-        ParameterKind::Integer(min, max) => json!({ "type": "integer", "minimum": min, "maximum": max }),
-        ParameterKind::Percent(max) => {
-            json!({ "type": "number", "minimum": 0, "maximum": max, "multipleOf": 0.01 })
-        }
-    };
-    match schema {
-        Value::Object(schema) => schema,
-        _ => Map::new(),
-    }
 }
 
 fn stock_number_parameter() -> Value {

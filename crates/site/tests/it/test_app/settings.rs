@@ -1,12 +1,13 @@
 //! How the tests' site is set up.
 
+use super::TestAppBuilder;
 use super::{ORIGIN, pricing::usual_pricing};
 use jiff::{civil::time, tz::TimeZone};
 use leads::{Address, AdfNames, DatabaseLocation, LeadsConfig, MissingValues, Rate, Vendor};
 use sandbox::Sandbox;
 use site::{
-    BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig, Partners, PostLimit,
-    SiteConfig, Social,
+    AgentConfig, BadgeConfig, Claims, Compare, Dealership, Department, OpeningHours, PageConfig, Partners,
+    PostLimit, Review, SiteConfig, Social, StaffMember,
 };
 use std::time::Duration;
 use tempfile::TempDir;
@@ -70,6 +71,7 @@ pub(super) fn site_config(partners: &Sandbox, with_partners: bool, posts: u32) -
         map_embed: url(partners.map_embed_url()),
     };
     SiteConfig {
+        agents: AgentConfig::default(),
         public_url: Url::parse(ORIGIN).unwrap(),
         dealership: dealership(),
         pricing: usual_pricing(),
@@ -107,5 +109,25 @@ fn dealership() -> Dealership {
         claims: Claims::default(),
         staff: Vec::new(),
         reviews: Vec::new(),
+    }
+}
+
+impl TestAppBuilder {
+    /// With these doors for agents.
+    pub(crate) fn agents(mut self, agents: AgentConfig) -> Self {
+        self.agents = agents;
+        self
+    }
+
+    /// With these pages on social networks.
+    pub(crate) fn social(mut self, social: Social) -> Self {
+        self.social = social;
+        self
+    }
+
+    /// With these people, and what these customers said.
+    pub(crate) fn people(mut self, staff: Vec<StaffMember>, reviews: Vec<Review>) -> Self {
+        (self.staff, self.reviews) = (staff, reviews);
+        self
     }
 }

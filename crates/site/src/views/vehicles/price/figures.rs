@@ -211,9 +211,21 @@ pub(crate) struct FigureField {
 
 impl FiguresForm {
     pub(crate) fn has_errors(&self) -> bool {
-        let fields = [&self.trade, &self.owed].into_iter();
-        let loan = self.loan.iter().flat_map(|loan| [&loan.down, &loan.term, &loan.apr, &loan.budget]);
-        self.county_error.is_some() || fields.chain(loan).any(|field| field.error.is_some())
+        !self.errors().is_empty()
+    }
+
+    /// The errors, each with its field's name.
+    pub(crate) fn errors(&self) -> Vec<String> {
+        let [down, term, apr, budget] = match &self.loan {
+            Some(loan) => [&loan.down, &loan.term, &loan.apr, &loan.budget].map(|field| field.error),
+            None => [None; 4],
+        };
+        let errors = [self.county_error, self.trade.error, self.owed.error, down, term, apr, budget];
+        NAMES
+            .into_iter()
+            .zip(errors)
+            .filter_map(|(name, error)| Some(format!("`{name}`: {}", error?)))
+            .collect()
     }
 
     /// The form, and the figures if all of them are valid.

@@ -1,0 +1,27 @@
+//! Doors for agents, all closed by default.
+
+use super::keys::{Key, key};
+use super::reader::Reader;
+use site::AgentConfig;
+
+pub(super) const KEYS: &[Key] = &[
+    key("agents.mcp", "false", "a Model Context Protocol server for AI assistants answers at `/mcp`"),
+    key(
+        "agents.aap",
+        "false",
+        "agents that speak the Auto Agent Protocol (A2A) find the card at `/.well-known/agent-card.json`",
+    ),
+    key(
+        "agents.leads",
+        "false",
+        "agents may submit a lead for a customer who agreed to it, where one of the other two is on",
+    ),
+];
+
+pub(super) fn read(reader: &mut Reader) -> AgentConfig {
+    AgentConfig {
+        mcp: reader.get("agents.mcp"),
+        aap: reader.get("agents.aap"),
+        leads: reader.get("agents.leads"),
+    }
+}

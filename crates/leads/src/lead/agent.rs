@@ -1,0 +1,128 @@
+//! Agents that submit leads for customers (LEAD-17).
+
+use super::attribution::{Attribution, Touch, one_line};
+use uuid::Uuid;
+
+/// The agent that submitted a lead, and the customer's consent as the agent states it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeadAgent {
+    name: String,
+    url: Option<String>,
+    consent: String,
+    channels: Vec<String>,
+    /// The lead's id for the agent.
+    reference: Uuid,
+}
+
+/// Why an agent's statement cannot be recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LeadAgentError {
+    /// The name is empty or too long.
+    #[error("the agent's name must be one line of 1 to {} characters", Attribution::MAX_TEXT_LENGTH)]
+    Name,
+    /// The consent text is empty or too long.
+    #[error(
+        "the consent text must be the words that the customer agreed to, of 1 to {} characters",
+        LeadAgent::MAX_CONSENT_CHARS
+    )]
+    Consent,
+}
+
+impl LeadAgent {
+    /// Maximum characters of the consent text.
+    pub const MAX_CONSENT_CHARS: usize = 2_000;
+    /// The medium of leads by agents, for `leads.sources` (LEAD-12).
+    const MEDIUM: &str = "agent";
+
+    /// `consent` are the words that the customer agreed to. The same `key` of the same agent is the
+    /// same lead.
+    pub fn new(name: &str, consent: &str, key: &str) -> Result<Self, LeadAgentError> {
+        let name = one_line(name).ok_or(LeadAgentError::Name)?;
+        let consent = consent.trim();
+        if consent.is_empty() || consent.chars().count() > Self::MAX_CONSENT_CHARS {
+            return Err(LeadAgentError::Consent);
+        }
+        let mut hasher = blake3::Hasher::new();
+        for text in [name.as_str(), key] {
+            hasher.update(&(text.len() as u64).to_be_bytes()).update(text.as_bytes());
+        }
+        let mut id = [0; 16];
+        id.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+        let reference = uuid::Builder::from_custom_bytes(id).into_uuid();
+        Ok(Self { name, url: None, consent: consent.to_owned(), channels: Vec::new(), reference })
+    }
+
+    /// With the agent's address; a long one is left out.
+    #[must_use]
+    pub fn with_url(self, url: &str) -> Self {
+        Self { url: one_line(url), ..self }
+    }
+
+    /// With the ways of contact that the customer agreed to.
+    #[must_use]
+    pub fn with_channels<'c>(self, channels: impl IntoIterator<Item = &'c str>) -> Self {
+        Self { channels: channels.into_iter().filter_map(one_line).collect(), ..self }
+    }
+
+    /// The agent's name, in one line.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The customer's words of consent.
+    pub fn consent(&self) -> &str {
+        &self.consent
+    }
+
+    /// The ways of contact that the customer agreed to.
+    pub fn channels(&self) -> &[String] {
+        &self.channels
+    }
+
+    /// The agent's address.
+    pub fn url(&self) -> Option<&str> {
+        self.url.as_deref()
+    }
+
+    /// The lead's id for the agent, and its submission id.
+    pub fn reference(&self) -> Uuid {
+        self.reference
+    }
+
+    /// The attribution of its leads: source is the agent, medium `agent`.
+    pub fn attribution(&self) -> Attribution {
+        let first = Touch {
+            source: Some(self.name.clone()),
+            medium: Some(Self::MEDIUM.to_owned()),
+            ..Touch::default()
+        };
+        Attribution { first, ..Attribution::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn agent(name: &str, key: &str) -> LeadAgent {
+        LeadAgent::new(name, "Call me about it.", key).unwrap()
+    }
+
+    #[test]
+    fn the_same_key_of_the_same_agent_is_the_same_lead() {
+        let reference = |name, key| agent(name, key).reference();
+        assert_eq!(reference("shopper", "1"), reference("shopper", "1"));
+        assert_ne!(reference("shopper", "1"), reference("shopper", "2"));
+        assert_ne!(reference("shopper", "1"), reference("shopper1", ""));
+        assert!(!reference("shopper", "1").is_nil());
+    }
+
+    #[test]
+    fn name_and_consent_are_required() {
+        let error = |name: &str, consent: &str| LeadAgent::new(name, consent, "1").unwrap_err();
+        assert_eq!(error(" \n", "yes"), LeadAgentError::Name);
+        assert_eq!(error(&"a".repeat(251), "yes"), LeadAgentError::Name);
+        assert_eq!(error("shopper", " "), LeadAgentError::Consent);
+        assert_eq!(error("shopper", &"a".repeat(2_001)), LeadAgentError::Consent);
+    }
+}
