@@ -133,7 +133,9 @@ impl PagedSearch {
 
     fn page(&self, site: &Site, stock: &Snapshot) -> VehiclePage {
         let page = self.query.page;
-        let results = SearchResults::new(site, self.query.clone().resolve(stock), self.positions());
+        // Pages of the API are not those of the results page.
+        let query = self.query.on_page(1).resolve(stock);
+        let results = SearchResults::new(site, query, self.positions());
         let address = |page| site.shell.absolute(&self.path(page));
         VehiclePage {
             next: (self.positions().end < results.total).then(|| address(page + 1)),

@@ -2,7 +2,7 @@
 //! (MACHINE-7). Unknown values are left out.
 
 use crate::{Department, Site, disclosures::Surface};
-use inventory::{Money, Vehicle, Vin};
+use inventory::{LineKind, Money, Vehicle, Vin};
 use schemars::{
     JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema, transform::RecursiveTransform,
 };
@@ -224,7 +224,7 @@ impl PriceRecord {
         let fee = site.config.pricing.fee();
         let in_advertised_price = vehicle.included_fee > Money::ZERO;
         let documentation_fee =
-            FeeRecord { name: "Documentation fee".to_owned(), amount: Dollars(fee), in_advertised_price };
+            FeeRecord { name: LineKind::DocumentationFee.to_string(), amount: Dollars(fee), in_advertised_price };
         Self {
             currency: "USD",
             advertised: vehicle.advertised_price().map(Dollars),

@@ -52,6 +52,7 @@ async fn pages_have_every_vehicle_once_and_lead_back() {
     assert_eq!(numbers.iter().collect::<BTreeSet<_>>().len(), total);
     let second = get(&app, &path_of(&first["next"])).await;
     assert_eq!(path_of(&second["previous"]), "/api/v1/vehicles");
+    assert_eq!(path_of(&second["search"]["url"]), "/inventory");
     let beyond = get(&app, "/api/v1/vehicles?page=100000000&per_page=100").await;
     assert_eq!((&beyond["vehicles"], &beyond["total"]), (&json!([]), &first["total"]));
 }
