@@ -103,6 +103,9 @@ impl Width {
 pub enum Rendition {
     /// The whole photo at this width as WebP, for pages.
     Resized(Width),
+    /// The whole photo as JPEG, at most as wide as the widest of pages, for marketplaces: not all of
+    /// them take WebP.
+    Jpeg,
     /// The center of the photo at the size of a link preview as JPEG, which all social networks
     /// support.
     ShareCard,
@@ -112,11 +115,18 @@ impl Rendition {
     /// Width and height of a share card.
     pub const SHARE_CARD_SIZE: (u32, u32) = (1200, 630);
 
+    /// The width above which a JPEG is made smaller.
+    pub const JPEG_WIDTH: Width = {
+        let [.., widest] = Width::OF_PHOTOS;
+        widest
+    };
+
     /// Parses exactly the output of [`Display`](fmt::Display).
     pub fn parse(text: &str) -> Option<Self> {
         let rendition = match text.strip_suffix(".webp") {
             Some(width) => Self::Resized(Width::from_pixels(width.parse().ok()?)?),
-            None => Self::ShareCard,
+            None if text.starts_with("card") => Self::ShareCard,
+            None => Self::Jpeg,
         };
         (rendition.to_string() == text).then_some(rendition)
     }
@@ -130,7 +140,9 @@ impl Rendition {
                 photo.starts_with(b"RIFF")
                     && length.is_some_and(|length| u64::from(length) + 8 == photo.len() as u64)
             }
-            Self::ShareCard => photo.starts_with(&[0xff, 0xd8]) && photo.ends_with(&[0xff, 0xd9]),
+            Self::Jpeg | Self::ShareCard => {
+                photo.starts_with(&[0xff, 0xd8]) && photo.ends_with(&[0xff, 0xd9])
+            }
         }
     }
 
@@ -138,7 +150,7 @@ impl Rendition {
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Resized(_) => "image/webp",
-            Self::ShareCard => "image/jpeg",
+            Self::Jpeg | Self::ShareCard => "image/jpeg",
         }
     }
 }
@@ -154,6 +166,7 @@ impl fmt::Display for Rendition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Resized(width) => write!(f, "{}.webp", width.pixels()),
+            Self::Jpeg => write!(f, "{}.jpg", Self::JPEG_WIDTH.pixels()),
             Self::ShareCard => f.write_str("card.jpg"),
         }
     }
@@ -205,7 +218,7 @@ mod tests {
     fn ids_and_file_names_round_trip_and_other_texts_fail_to_parse() {
         let id = Source::new("https://photos.example/1.jpg").unwrap().id();
         assert_eq!(PhotoId::parse(&id.to_string()), Some(id));
-        for rendition in [Rendition::Resized(Width::OF_PHOTOS[1]), Rendition::ShareCard] {
+        for rendition in [Rendition::Resized(Width::OF_PHOTOS[1]), Rendition::Jpeg, Rendition::ShareCard] {
             let key = CacheKey { id, rendition };
             assert_eq!(CacheKey::parse(&key.to_string()), Some(key));
         }

@@ -2,7 +2,7 @@
 
 mod header;
 mod jpeg;
-mod share_card;
+mod jpeg_output;
 
 use crate::{Failure, Rendition};
 use bytes::Bytes;
@@ -102,7 +102,7 @@ impl DecodedHeader {
         image.apply_orientation(self.orientation);
         match rendition {
             Rendition::Resized(_) => encode_webp(&image, self.profile.clone()),
-            Rendition::ShareCard => share_card::encode(image, self.profile.clone()),
+            Rendition::Jpeg | Rendition::ShareCard => jpeg_output::encode(image, self.profile.clone()),
         }
     }
 }
@@ -144,7 +144,7 @@ impl ScalableImage {
         let Self(full) = self;
         let options = ResizeOptions::new().use_alpha(false);
         let options = match rendition {
-            Rendition::Resized(_) => options,
+            Rendition::Resized(_) | Rendition::Jpeg => options,
             Rendition::ShareCard => options.fit_into_destination(Some((0.5, 0.5))),
         };
         let mut small = DynamicImage::new(width, height, full.color());

@@ -1,7 +1,7 @@
 //! The header of an image, and an estimate of the peak memory for decoding and resizing it.
 
 use super::jpeg;
-use crate::Rendition;
+use crate::{Rendition, Width};
 use image::{ColorType, ImageFormat};
 
 /// Bytes per output pixel: the pixel itself, and the encoder's YUV copy, tokens and output.
@@ -74,14 +74,20 @@ impl Header {
 pub(super) fn output_size((width, height): (u32, u32), rendition: Rendition) -> (u32, u32) {
     match rendition {
         Rendition::ShareCard => Rendition::SHARE_CARD_SIZE,
-        Rendition::Resized(to) if width <= to.pixels() => (width, height),
-        Rendition::Resized(to) => {
-            // No overflow: the height is below 2^32 and the width below 2^16. The result is at most
-            // the height.
-            let scaled = (u64::from(height) * u64::from(to.pixels())).div_ceil(u64::from(width));
-            (to.pixels(), u32::try_from(scaled).unwrap_or(height))
-        }
+        Rendition::Jpeg => within_width((width, height), Rendition::JPEG_WIDTH),
+        Rendition::Resized(to) => within_width((width, height), to),
     }
+}
+
+/// The size at this width, never enlarged.
+fn within_width((width, height): (u32, u32), to: Width) -> (u32, u32) {
+    if width <= to.pixels() {
+        return (width, height);
+    }
+    // No overflow: the height is below 2^32 and the width below 2^16. The result is at most the
+    // height.
+    let scaled = (u64::from(height) * u64::from(to.pixels())).div_ceil(u64::from(width));
+    (to.pixels(), u32::try_from(scaled).unwrap_or(height))
 }
 
 /// Whether the WebP flags mark an animation.

@@ -21,7 +21,7 @@ async fn the_widths_are_the_same_bytes_as_those_created_one_by_one() {
         let photo = server.photo(path);
         let [together, one_by_one] = folders.each_ref().map(|folder| photos(folder.path()));
         let mut renditions = all();
-        renditions.push(Rendition::ShareCard);
+        renditions.extend([Rendition::Jpeg, Rendition::ShareCard]);
         assert!(is_created(together.create_ahead(&photo, &renditions).await));
         for rendition in renditions {
             let single = one_by_one.create(&photo, rendition).await.unwrap();

@@ -81,7 +81,7 @@ async fn temporary_files_are_removed_and_other_files_stay() {
 async fn a_damaged_photo_is_created_again() {
     let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photo = server.photo("/photo.jpg");
-    for rendition in [Rendition::Resized(width(440)), Rendition::ShareCard] {
+    for rendition in [Rendition::Resized(width(440)), Rendition::Jpeg, Rendition::ShareCard] {
         let whole = photos(folder.path()).create(&photo, rendition).await.unwrap();
         let file = folder.path().join(format!("{}-{rendition}", photo.id()));
         for damaged in [&whole[..whole.len() / 2], b""] {

@@ -46,7 +46,7 @@ async fn servers_share_one_creation() {
     // Made when the first photo is stored.
     let store = folder.path().join("shared/photos");
     let (photo, first, second) = (host.photo("/photo.jpg"), server(&store), server(&store));
-    for rendition in [Rendition::Resized(width(440)), Rendition::ShareCard] {
+    for rendition in [Rendition::Resized(width(440)), Rendition::Jpeg, Rendition::ShareCard] {
         let made = first.photos.create(&photo, rendition).await.unwrap();
         assert_eq!(stored(&object(&store, &photo, rendition)).await, made);
         assert_eq!(second.photos.create(&photo, rendition).await, Ok(made.clone()));
@@ -93,7 +93,7 @@ async fn the_first_stored_photo_is_the_one_that_all_servers_send() {
 async fn a_damaged_object_is_replaced() {
     let (host, store) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
     let photo = host.photo("/photo.jpg");
-    for rendition in [Rendition::Resized(width(440)), Rendition::ShareCard] {
+    for rendition in [Rendition::Resized(width(440)), Rendition::Jpeg, Rendition::ShareCard] {
         let whole = server(store.path()).photos.create(&photo, rendition).await.unwrap();
         let object = object(store.path(), &photo, rendition);
         for damaged in [&whole[..whole.len() / 2], b""] {

@@ -103,6 +103,7 @@ fn picture(path: &str) -> Option<Vec<u8>> {
             let whole = pictures::jpeg_held(800, 600, 1);
             whole[..whole.len() / 2].to_vec()
         }
+        "/wide.jpg" => pictures::jpeg(2400, 1800),
         "/small.jpg" => pictures::jpeg(500, 375),
         "/held.jpg" => pictures::jpeg_held(800, 600, 6),
         "/turned.jpg" => pictures::jpeg_held(800, 600, 3),

@@ -84,9 +84,26 @@ async fn a_card_is_a_jpeg_of_one_size_with_the_middle_of_any_photo() {
 }
 
 #[tokio::test]
-async fn what_is_transparent_is_white_on_a_card() {
+async fn a_jpeg_is_the_whole_photo_at_the_size_of_the_widest_webp() {
     let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
-    let card = photos(folder.path()).create(&server.photo("/hole.png"), Rendition::ShareCard).await.unwrap();
-    let hole = read(&card).to_rgb8().get_pixel(9, 315).0;
-    assert!(hole.iter().all(|channel| *channel > 250), "{hole:?}");
+    let photos = photos(folder.path());
+    let [.., widest] = Width::OF_PHOTOS;
+    // One is wider, one narrower, one is turned, one has alpha.
+    for path in ["/wide.jpg", "/small.jpg", "/held.jpg", "/hole.png", "/wide-gamut.jpg"] {
+        let jpeg = photos.create(&server.photo(path), Rendition::Jpeg).await.unwrap();
+        assert!(jpeg.starts_with(&[0xff, 0xd8]), "{path}");
+        let webp = photos.create(&server.photo(path), widest).await.unwrap();
+        assert_eq!(read(&jpeg).to_rgb8().dimensions(), read(&webp).to_rgb8().dimensions(), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_transparent_is_white_in_a_jpeg() {
+    let (server, folder) = (PhotoServer::open().await, tempfile::tempdir().unwrap());
+    let photos = photos(folder.path());
+    for rendition in [Rendition::Jpeg, Rendition::ShareCard] {
+        let jpeg = read(&photos.create(&server.photo("/hole.png"), rendition).await.unwrap()).to_rgb8();
+        let hole = jpeg.get_pixel(9, jpeg.height() / 2).0;
+        assert!(hole.iter().all(|channel| *channel > 250), "{rendition:?} {hole:?}");
+    }
 }

@@ -1,4 +1,4 @@
-//! Vehicle photos in the sizes that pages use.
+//! Vehicle photos in the sizes that pages and advertising feeds use.
 
 use crate::{
     Site,
@@ -38,8 +38,8 @@ enum Meant {
     NoInventory,
 }
 
-/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, and `{n}-card.jpg` for shared links: only
-/// originals that the feed names are fetched.
+/// `GET /photos/{stock_number}/{n}-{width}.webp?v=…`, `{n}-card.jpg?v=…` for shared links, and
+/// `{n}-1600.jpg` for other sites: only originals that the feed names are fetched.
 pub(crate) async fn show(
     State(site): State<Site>,
     PathParams((stock_number, file)): PathParams<(String, String)>,
@@ -66,12 +66,29 @@ pub(crate) async fn show(
             return nothing(StatusCode::SERVICE_UNAVAILABLE).retry_after(RETRY).respond(&conditions);
         }
     };
+    let is_current = id == Some(source.id());
+    let policy = policy(file.rendition, is_current);
+    if !is_current && let Some(photo) = photos.cached(source.id(), file.rendition).await {
+        return picture(photo, file.rendition, policy).respond(&conditions);
+    }
+    if file.rendition == Rendition::Jpeg && permit.is_none() {
+        // A site that fetches thousands at once must not fill the queue that shoppers wait in
+        // (MACHINE-11).
+        return not_made(photos, &source, file.rendition, &Failure::Busy);
+    }
     match made(photos, &source, file.rendition, permit.is_some()).await {
-        Ok(photo) if id == Some(source.id()) => {
-            picture(photo, file.rendition, CachePolicy::Immutable).respond(&conditions)
-        }
-        Ok(photo) => picture(photo, file.rendition, CachePolicy::NoCache).respond(&conditions),
+        Ok(photo) => picture(photo, file.rendition, policy).respond(&conditions),
         Err(failure) => not_made(photos, &source, file.rendition, &failure),
+    }
+}
+
+/// An address with the photo's id always means this photo. Any other may mean a different one
+/// later; a CDN asks for the JPEG again after a minute, and receives it only if it changed.
+const fn policy(rendition: Rendition, has_id: bool) -> CachePolicy {
+    match rendition {
+        _ if has_id => CachePolicy::Immutable,
+        Rendition::Jpeg => CachePolicy::Page,
+        Rendition::Resized(_) | Rendition::ShareCard => CachePolicy::NoCache,
     }
 }
 
@@ -125,18 +142,21 @@ fn nothing(status: StatusCode) -> PreparedResponse {
 
 /// A page shows a drawn car in its place, for its content policy admits no other host's pictures. A
 /// machine that makes a preview of a shared link keeps to no such policy, and is sent to the
-/// original. Both for this time only: the next one may have better luck with us. An original that
-/// we refuse to fetch is in a private network or on this machine: the redirect would send the other
-/// machine into its own, so there is nothing at this address.
+/// original; so is one that reads an advertising feed, unless the photo is only late. All for this
+/// time only: the next one may have better luck with us. An original that we refuse to fetch is in a
+/// private network or on this machine: the redirect would send the other machine into its own, so
+/// there is nothing at this address.
 fn not_made(photos: &Photos, source: &Source, rendition: Rendition, failure: &Failure) -> Response {
     let is_refused = matches!(failure, Failure::NotPublic(_)) || !photos.allows(source);
-    let status = match (rendition, failure) {
-        (Rendition::ShareCard, _) if is_refused => {
+    let is_late = matches!(failure, Failure::Busy | Failure::NotReady(_));
+    let status = match rendition {
+        Rendition::Jpeg | Rendition::ShareCard if is_refused => {
             return nothing(StatusCode::NOT_FOUND).respond(&Conditions::default());
         }
-        (Rendition::ShareCard, _) => return original(source),
-        (Rendition::Resized(_), Failure::Busy | Failure::NotReady(_)) => StatusCode::SERVICE_UNAVAILABLE,
-        (Rendition::Resized(_), _) => StatusCode::BAD_GATEWAY,
+        Rendition::ShareCard => return original(source),
+        Rendition::Jpeg if !is_late => return original(source),
+        Rendition::Jpeg | Rendition::Resized(_) if is_late => StatusCode::SERVICE_UNAVAILABLE,
+        Rendition::Jpeg | Rendition::Resized(_) => StatusCode::BAD_GATEWAY,
     };
     nothing(status).retry_after(RETRY).respond(&Conditions::default())
 }

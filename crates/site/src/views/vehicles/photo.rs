@@ -1,5 +1,5 @@
-//! A vehicle's photo on pages: resized by the photo service, or the feed's original. Structured
-//! data and feeds contain the original address.
+//! A vehicle's photo on pages and in advertising feeds: resized by the photo service, or the feed's
+//! original. Structured data contain the original address.
 
 use crate::{SiteConfig, site::PhotoPriority};
 use inventory::Vehicle;
@@ -89,9 +89,13 @@ pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<Strin
 
 /// `/photos/{stock number}/{file}?v={id of the original's address}`.
 fn address(vehicle: &Vehicle, file: PhotoFile, source: &Source) -> String {
-    let path = vehicle.path();
-    let stock_number = path.rsplit('/').next().unwrap_or_default();
-    format!("/photos/{stock_number}/{file}?v={}", source.id())
+    format!("{}?v={}", path(vehicle, file), source.id())
+}
+
+fn path(vehicle: &Vehicle, file: PhotoFile) -> String {
+    let page = vehicle.path();
+    let stock_number = page.rsplit('/').next().unwrap_or_default();
+    format!("/photos/{stock_number}/{file}")
 }
 
 /// The last part of a photo's path: `3-720.webp` is the third photo, 720 pixels wide.
@@ -123,7 +127,7 @@ mod tests {
 
     #[test]
     fn only_displayed_file_names_parse() {
-        for name in ["1-440.webp", "30-1600.webp", "1-card.jpg"] {
+        for name in ["1-440.webp", "30-1600.webp", "2-1600.jpg", "1-card.jpg"] {
             assert_eq!(PhotoFile::parse(name).unwrap().to_string(), name);
         }
         for other in
