@@ -29,6 +29,9 @@ pub use config::{
     Testimonial, WeekHours,
 };
 pub use http::network;
+pub use machines::advertising_feeds::{
+    AdvertisingReport, FeedCount, NAMES as ADVERTISING_FEEDS, RefusalReason, RefusedVehicle,
+};
 pub use quality_report::{QualityReport, escape_formula};
 pub use routes::service::SiteService;
 pub use site::{Site, SiteError, visit_metrics::VISIT_BUCKETS};

@@ -35,8 +35,7 @@ impl Site {
             .route("/photos/{stock_number}/{file}", get(api::photos::show));
         let feeds = Router::new()
             .route("/inventory.atom", get(api::atom::show))
-            .route("/feeds/google-vehicles.tsv", get(api::outbound::google))
-            .route("/feeds/meta-vehicles.csv", get(api::outbound::meta));
+            .merge(machines::advertising_feeds::routes());
         let unlisted = fragments.merge(api).merge(machines::json_api::routes()).merge(feeds).layer(noindex());
         let routes = pages
             .merge(leads)

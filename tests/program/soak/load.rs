@@ -17,8 +17,14 @@ const PAUSE: Duration = Duration::from_millis(15);
 const MAX_REPORTED: usize = 20;
 const PAGES: [&str; 8] =
     ["/", "/about", "/contact", "/sell", "/finance", "/service", "/car-finder", "/compare"];
-const MACHINE_FILES: [&str; 5] =
-    ["/sitemap.xml", "/feeds/google-vehicles.tsv", "/feeds/meta-vehicles.csv", "/robots.txt", "/healthz"];
+const MACHINE_FILES: [&str; 6] = [
+    "/sitemap.xml",
+    "/feeds/google-vehicles.tsv",
+    "/feeds/meta-vehicles.csv",
+    "/feeds/marketplace.xml",
+    "/robots.txt",
+    "/healthz",
+];
 const WORDS: [&str; 6] = ["toyota", "frd", "model+7", "number", "hovercraft", "2021"];
 
 pub(crate) struct LoadGenerator {

@@ -3,12 +3,11 @@
 pub(crate) mod atom;
 pub(crate) mod crawl;
 pub(crate) mod health;
-pub(crate) mod outbound;
 pub(crate) mod photos;
 mod search;
 pub(crate) mod sitemaps;
 mod vehicles;
-mod xml;
+pub(crate) mod xml;
 
 use crate::http::{CachePolicy, PreparedResponse};
 use http::StatusCode;
@@ -24,7 +23,7 @@ const RETRY_AFTER: u32 = 60;
 
 /// The response of a file for machines without an inventory: they must not conclude that all
 /// vehicles are sold.
-fn inventory_unavailable() -> PreparedResponse {
+pub(crate) fn inventory_unavailable() -> PreparedResponse {
     let (status, text) =
         (StatusCode::SERVICE_UNAVAILABLE, "The inventory is not there at the moment.\n".into());
     PreparedResponse::new(status, "text/plain; charset=utf-8", CachePolicy::NoCache, text)

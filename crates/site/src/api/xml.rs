@@ -7,48 +7,48 @@ use quick_xml::{
 };
 
 /// `2026-11-20T16:05:00Z`.
-pub(super) fn moment(at: Timestamp) -> String {
+pub(crate) fn moment(at: Timestamp) -> String {
     at.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 /// A document or fragment.
-pub(super) struct Xml(Writer<Vec<u8>>);
+pub(crate) struct Xml(Writer<Vec<u8>>);
 
 impl Xml {
     /// An empty fragment.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(Writer::new(Vec::new()))
     }
 
     /// Writes the XML declaration.
-    pub(super) fn declaration(&mut self) {
+    pub(crate) fn declaration(&mut self) {
         self.put(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
     }
 
     /// Writes a start tag.
-    pub(super) fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
+    pub(crate) fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.put(Event::Start(BytesStart::new(name).with_attributes(attributes.iter().copied())));
     }
 
     /// Writes an element without content.
-    pub(super) fn empty(&mut self, name: &str, attributes: &[(&str, &str)]) {
+    pub(crate) fn empty(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.put(Event::Empty(BytesStart::new(name).with_attributes(attributes.iter().copied())));
     }
 
     /// Writes an element with text.
-    pub(super) fn text(&mut self, name: &str, text: &str) {
+    pub(crate) fn text(&mut self, name: &str, text: &str) {
         self.open(name, &[]);
         self.put(Event::Text(BytesText::new(text)));
         self.close(name);
     }
 
     /// Writes an end tag.
-    pub(super) fn close(&mut self, name: &str) {
+    pub(crate) fn close(&mut self, name: &str) {
         self.put(Event::End(BytesEnd::new(name)));
     }
 
     /// The text.
-    pub(super) fn written(self) -> Vec<u8> {
+    pub(crate) fn written(self) -> Vec<u8> {
         self.0.into_inner()
     }
 

@@ -1,6 +1,7 @@
 //! Doors for programs: each module is one of them, and can be removed without the others. All
 //! answer from the inventory, the queries and the prices that pages show.
 
+pub(crate) mod advertising_feeds;
 mod agent_leads;
 pub(crate) mod json_api;
 pub(crate) mod mcp;

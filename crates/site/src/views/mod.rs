@@ -47,7 +47,7 @@ pub(crate) use vehicles::cards::{DYNAMIC_SLOT, ResultCard};
 pub(crate) use vehicles::compare_item::CompareItem;
 pub(crate) use vehicles::comparison::{Comparison, compare_path};
 pub(crate) use vehicles::deal::{DealView, Difference};
-pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, photo_alt, tile_photo};
+pub(crate) use vehicles::photo::{PhotoFile, PhotoView, card_photo, jpeg_photos, photo_alt, tile_photo};
 pub(crate) use vehicles::price::PriceView;
 pub(crate) use vehicles::price::figures::{FiguresForm, FiguresInput, location_name};
 pub(crate) use vehicles::price::out_the_door::{OutTheDoorView, Rates, deal_path, totals_in_own_county};

@@ -19,14 +19,36 @@ use std::collections::BTreeMap;
 use tokio::runtime::Runtime;
 
 const GOOGLE: &str = "/feeds/google-vehicles.tsv";
+const GOOGLE_LISTINGS: &str = "/feeds/google-vehicle-listings.csv";
 const META: &str = "/feeds/meta-vehicles.csv";
+const MARKETPLACE: &str = "/feeds/marketplace.csv";
+const MARKETPLACE_XML: &str = "/feeds/marketplace.xml";
 
-/// The rows of a table, each by its columns' names.
+/// Every table, with its column of the vehicle's page.
+const TABLES: [(&str, &str); 4] =
+    [(GOOGLE, "link"), (GOOGLE_LISTINGS, "link"), (META, "url"), (MARKETPLACE, "url")];
+
+/// The rows of a table, each by its columns' names; of XML, the vehicles by their elements' names.
 fn rows(answer: &TestResponse) -> Vec<BTreeMap<String, String>> {
+    if answer.header("content-type").contains("xml") {
+        return vehicles_of_xml(&answer.body);
+    }
     let delimiter = if answer.header("content-type").contains("tab") { b'\t' } else { b',' };
     let mut table = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(answer.body.as_bytes());
     // A row that is longer or shorter than the header is an error of the reader.
     table.deserialize().collect::<Result<_, _>>().unwrap()
+}
+
+/// An unknown value has no element.
+fn vehicles_of_xml(body: &str) -> Vec<BTreeMap<String, String>> {
+    let document = roxmltree::Document::parse(body).unwrap();
+    let cell = |element: roxmltree::Node<'_, '_>| {
+        (element.tag_name().name().to_owned(), element.text().unwrap_or_default().to_owned())
+    };
+    let vehicles = document.root_element().children().filter(roxmltree::Node::is_element);
+    vehicles
+        .map(|vehicle| vehicle.children().filter(roxmltree::Node::is_element).map(cell).collect())
+        .collect()
 }
 
 async fn read(app: &TestApp, path: &str) -> Vec<BTreeMap<String, String>> {
@@ -54,7 +76,13 @@ fn small_lot() -> Vec<Value> {
 #[tokio::test]
 async fn the_feeds_of_a_small_lot_stay_as_they_were() {
     let app = test_app().feed(&MockFeed::start(&small_lot()).await).at(35.0507, -89.8016).start().await;
-    for (path, kind) in [(GOOGLE, "text/tab-separated-values"), (META, "text/csv")] {
+    for (path, kind) in [
+        (GOOGLE, "text/tab-separated-values"),
+        (GOOGLE_LISTINGS, "text/csv"),
+        (META, "text/csv"),
+        (MARKETPLACE, "text/csv"),
+        (MARKETPLACE_XML, "application/xml"),
+    ] {
         let answer = app.get(path).await.expect(200);
         assert_eq!(answer.header("content-type"), format!("{kind}; charset=utf-8"));
         assert_eq!(answer.header("x-robots-tag"), "noindex");
@@ -86,14 +114,14 @@ async fn the_columns_are_those_that_the_consumer_knows() {
 #[tokio::test]
 async fn every_offer_of_the_demo_leads_to_its_own_page_and_has_its_price() {
     let app = test_app().start().await;
-    for (path, link) in [(GOOGLE, "link"), (META, "url")] {
+    for (path, link) in TABLES.into_iter().chain([(MARKETPLACE_XML, "url")]) {
         let offers = read(&app, path).await;
         assert!(offers.len() > 100, "{path}: {}", offers.len());
         for offer in offers.iter().take(5) {
             let own = offer[link].strip_prefix(ORIGIN).unwrap();
             let page = app.get(own).await.expect(200);
             let data = page.texts("script[type='application/ld+json']").join(" ");
-            let price = offer["price"].strip_suffix(" USD").unwrap();
+            let price = offer["price"].trim_end_matches(" USD");
             assert!(data.contains(&format!("\"price\":\"{price}\"")), "{own}: {price}");
             assert!(data.contains(&offer["vin"]), "{own}");
         }
@@ -111,8 +139,8 @@ async fn what_a_consumer_would_refuse_is_left_out() {
         with(record("M0"), "model", ""),
         with(record("K0"), "make", ""),
         with(record("D0"), "mileage", Value::Null),
-        with(record("C0"), "exterior_color", ""),
-        with(record("I0"), "image_urls", json!([])),
+        with(with(record("C0"), "exterior_color", ""), "vin", vin(11)),
+        with(with(record("I0"), "image_urls", json!([])), "vin", vin(12)),
     ];
     let other_vin = "1FTFW1E53MFA00001";
     let long = "L".repeat(51);
@@ -125,6 +153,12 @@ async fn what_a_consumer_would_refuse_is_left_out() {
     };
     assert_eq!(ids(META, "vehicle_id").await, ["A1", &long]);
     assert_eq!(ids(GOOGLE, "id").await, ["A1"], "an id has 50 characters at most");
+    let without_photo_or_color = ["C0", "I0", "A1", &long];
+    for (path, id) in
+        [(GOOGLE_LISTINGS, "id"), (MARKETPLACE, "stock_number"), (MARKETPLACE_XML, "stock_number")]
+    {
+        assert_eq!(ids(path, id).await, without_photo_or_color, "{path}");
+    }
 }
 
 #[tokio::test]
@@ -154,9 +188,15 @@ async fn the_metrics_say_how_many_are_left_out_and_why() {
 async fn the_price_is_the_one_that_machines_are_to_read() {
     let lot = MockFeed::start(&small_lot()).await;
     let app = test_app().feed(&lot).advertised(AdvertisedPrice::Total).start().await;
-    for path in [GOOGLE, META] {
+    for (path, currency) in [
+        (GOOGLE, " USD"),
+        (GOOGLE_LISTINGS, " USD"),
+        (META, " USD"),
+        (MARKETPLACE, ""),
+        (MARKETPLACE_XML, ""),
+    ] {
         let prices: Vec<_> = read(&app, path).await.iter().map(|offer| offer["price"].clone()).collect();
-        assert_eq!(prices, ["22685 USD", "35685.50 USD"], "{path}");
+        assert_eq!(prices, ["22685", "35685.50"].map(|price| format!("{price}{currency}")), "{path}");
     }
 }
 
@@ -164,7 +204,7 @@ async fn the_price_is_the_one_that_machines_are_to_read() {
 async fn an_empty_lot_is_an_honest_table_and_a_failing_feed_says_come_back() {
     let empty = test_app().feed(&MockFeed::start(&[]).await).start().await;
     let failing = test_app().feed_fault(Fault::Status(500)).start().await;
-    for path in [GOOGLE, META] {
+    for path in TABLES.map(|(path, _)| path).into_iter().chain([MARKETPLACE_XML]) {
         let answer = empty.get(path).await.expect(200);
         assert_eq!((answer.body.lines().count(), rows(&answer).len()), (1, 0), "{path}");
         let answer = failing.get(path).await.expect(503);
@@ -183,7 +223,7 @@ async fn a_sold_vehicle_leaves_at_the_next_snapshot() {
     assert_eq!(read(&app, GOOGLE).await.len(), 2);
     lot.set_records(&[record("A1")]);
     app.post("/inventory/refresh", &[]).await.expect(200);
-    for path in [GOOGLE, META] {
+    for path in TABLES.map(|(path, _)| path).into_iter().chain([MARKETPLACE_XML]) {
         assert_eq!(read(&app, path).await.len(), 1, "{path}");
     }
 }
@@ -217,11 +257,11 @@ fn records() -> impl Strategy<Value = Vec<Value>> {
 }
 
 #[test]
-fn any_text_reads_back_from_both_feeds() {
+fn any_text_reads_back_from_every_feed() {
     let runtime = Runtime::new().unwrap();
     let (lot, app) = runtime.block_on(async {
         let lot = MockFeed::start(&[]).await;
-        let app = test_app().feed(&lot).start().await;
+        let app = test_app().feed(&lot).without_photos().start().await;
         (lot, app)
     });
     let mut runner =
@@ -230,12 +270,18 @@ fn any_text_reads_back_from_both_feeds() {
         .run(&records(), |records| {
             lot.set_records(&records);
             let vehicles = inventory::decode(json!(records).to_string().as_bytes()).unwrap().vehicles;
-            let (google, meta) = runtime.block_on(async {
+            let (google, meta, table, xml) = runtime.block_on(async {
                 app.post("/inventory/refresh", &[]).await.expect(200);
-                (read(&app, GOOGLE).await, read(&app, META).await)
+                let [google, meta, table, xml] =
+                    [GOOGLE, META, MARKETPLACE, MARKETPLACE_XML].map(|path| read(&app, path));
+                (google.await, meta.await, table.await, xml.await)
             });
             prop_assert_eq!((google.len(), meta.len()), (vehicles.len(), vehicles.len()));
             let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let known = |row: &BTreeMap<String, String>| -> BTreeMap<String, String> {
+                row.clone().into_iter().filter(|(_, cell)| !cell.is_empty()).collect()
+            };
+            prop_assert_eq!(table.iter().map(known).collect::<Vec<_>>(), xml);
             for ((google, meta), vehicle) in google.iter().zip(&meta).zip(&vehicles) {
                 prop_assert_eq!(&google["id"], vehicle.stock_number.as_str());
                 prop_assert_eq!(&google["title"], &one_line(&vehicle.name));

@@ -87,6 +87,17 @@ pub(crate) fn card_photo(vehicle: &Vehicle, config: &SiteConfig) -> Option<Strin
     Some(address(vehicle, PhotoFile { number: 1, rendition: Rendition::ShareCard }, &source))
 }
 
+/// The addresses of all photos for other sites, the main one first: JPEG, and the same address as
+/// long as the vehicle is listed (MACHINE-11). Paths, or the originals' addresses.
+pub(crate) fn jpeg_photos(vehicle: &Vehicle, config: &SiteConfig) -> Vec<String> {
+    let address = |(index, original): (usize, &String)| {
+        let is_made = config.photos.is_some() && Source::new(original).is_some();
+        let file = PhotoFile { number: index + 1, rendition: Rendition::Jpeg };
+        if is_made { path(vehicle, file) } else { original.clone() }
+    };
+    vehicle.image_urls.iter().enumerate().map(address).collect()
+}
+
 /// `/photos/{stock number}/{file}?v={id of the original's address}`.
 fn address(vehicle: &Vehicle, file: PhotoFile, source: &Source) -> String {
     format!("{}?v={}", path(vehicle, file), source.id())

@@ -5,10 +5,23 @@ use crate::{
     support::mock_feed::{MockFeed, record, with},
     test_app::{ORIGIN, TestApp, test_app},
 };
-use futures_util::future::join_all;
+use axum::{Router, extract::State};
+use futures_util::{
+    future::join_all,
+    stream::{FuturesUnordered, StreamExt as _},
+};
 use sandbox::Fault;
-use std::time::Duration;
-use tokio::time::Instant;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+use tokio::{net::TcpListener, sync::Semaphore, time::Instant};
+
+/// Any photo.
+const PHOTO: &[u8] = include_bytes!("../../../../../static/pictures/body-all-800.jpg");
 
 /// The widths that the first card's photo has, as their addresses.
 async fn widths_of_first_card(app: &TestApp) -> Vec<String> {
@@ -177,4 +190,91 @@ async fn without_the_pipeline_a_shared_vehicle_has_the_feeds_own_photo_of_which_
     let page = app.get(&path).await.expect(200);
     assert!(page.attribute("meta[property='og:image']", "content").starts_with(&app.partners.origin()));
     assert!(page.attributes("meta[property='og:image:width']", "content").is_empty());
+}
+
+/// The address of the first photo of a vehicle in a feed for other sites.
+async fn address_in_feed(app: &TestApp) -> String {
+    let feed = app.get("/feeds/marketplace.xml").await.expect(200).body;
+    let (_, rest) = feed.split_once("<photo_1>").unwrap();
+    rest.split_once("</photo_1>").unwrap().0.strip_prefix(ORIGIN).unwrap().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_photo_for_other_sites_is_a_jpeg_that_is_made_once_and_revalidated() {
+    let app = test_app().start().await;
+    let address = address_in_feed(&app).await;
+    assert!(address.starts_with("/photos/") && address.ends_with("/1-1600.jpg"), "{address}");
+    let photo = app.get(&address).await.expect(200);
+    assert_eq!(photo.header("content-type"), "image/jpeg");
+    assert_eq!(photo.header("cache-control"), "public, max-age=0, s-maxage=60, stale-while-revalidate=300");
+    let etag = photo.header("etag").to_owned();
+    // What is on disk needs no host.
+    app.partners.set_photos_fault(Fault::Status(500));
+    app.get_with(&address, "if-none-match", &etag).await.expect(304);
+    assert_eq!(app.cached_photos(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_photo_at_the_same_place_is_another_answer_at_the_same_address() {
+    let lot = MockFeed::start(&[]).await;
+    let app = test_app().feed(&lot).start().await;
+    let original = |number: usize| format!("{}/photos/W25199A/{number}.webp", app.partners.origin());
+    let mut etags = Vec::new();
+    for number in [1, 2] {
+        lot.set_records(&[with(record("A1"), "image_urls", vec![original(number)])]);
+        app.post("/inventory/refresh", &[]).await.expect(200);
+        etags.push(app.get("/photos/A1/1-1600.jpg").await.expect(200).header("etag").to_owned());
+    }
+    assert_ne!(etags[0], etags[1]);
+}
+
+/// A photo host that counts requests, and answers each once it may.
+struct SlowHost {
+    requests: AtomicUsize,
+    may_answer: Semaphore,
+}
+
+impl SlowHost {
+    async fn start() -> (Arc<Self>, String) {
+        let host = Arc::new(Self { requests: AtomicUsize::new(0), may_answer: Semaphore::new(0) });
+        let answer = |State(host): State<Arc<Self>>| async move {
+            host.requests.fetch_add(1, Relaxed);
+            host.may_answer.acquire().await.unwrap().forget();
+            PHOTO
+        };
+        let router = Router::new().fallback(answer).with_state(Arc::clone(&host));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let origin = format!("http://{}", listener.local_addr().unwrap());
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        (host, origin)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_site_that_fetches_many_photos_at_once_has_four_made_and_is_asked_to_retry() {
+    let (host, origin) = SlowHost::start().await;
+    let urls: Vec<String> = (1..=6).map(|number| format!("{origin}/{number}.webp")).collect();
+    let lot = MockFeed::start(&[with(record("A1"), "image_urls", urls)]).await;
+    let app = test_app().feed(&lot).start().await;
+    let photos: Vec<String> = (1..=6).map(|number| format!("/photos/A1/{number}-1600.jpg")).collect();
+    let mut answers: FuturesUnordered<_> = photos.iter().map(|photo| app.get(photo)).collect();
+    for _ in 0..2 {
+        let answer = answers.next().await.unwrap().expect(503);
+        assert_eq!((answer.header("cache-control"), answer.header("retry-after")), ("no-cache", "2"));
+    }
+    host.may_answer.add_permits(6);
+    while let Some(answer) = answers.next().await {
+        answer.expect(200);
+    }
+    assert_eq!(host.requests.load(Relaxed), 4, "the others did not fill the queue");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_photo_for_other_sites_that_can_not_be_made_leads_to_the_original() {
+    let app = test_app().start().await;
+    let address = address_in_feed(&app).await;
+    app.partners.set_photos_fault(Fault::Status(404));
+    let answer = app.get(&address).await.expect(302);
+    assert_eq!(answer.header("cache-control"), "no-cache");
+    assert!(answer.header("location").starts_with(&app.partners.origin()));
 }

@@ -1,0 +1,65 @@
+//! A vehicle with all values that its consumer requires.
+
+use super::refusal::Refusal;
+use inventory::{Money, Vehicle, Vin};
+
+/// What a consumer requires beyond price, VIN, year, make, model and mileage.
+pub(super) struct Requirements {
+    /// Maximum characters of an id.
+    pub(super) longest_id: usize,
+    /// Whether a vehicle without a photo or an exterior color is refused.
+    pub(super) needs_photo_and_color: bool,
+}
+
+/// A vehicle with all required values.
+pub(super) struct Offer<'a> {
+    pub(super) vehicle: &'a Vehicle,
+    pub(super) vin: &'a Vin,
+    pub(super) year: u16,
+    pub(super) miles: u32,
+    /// By `pricing.advertised`.
+    pub(super) price: Money,
+}
+
+impl<'a> Offer<'a> {
+    /// The vehicle as an offer, or every reason to leave it out.
+    pub(super) fn new(
+        vehicle: &'a Vehicle,
+        is_price_off: bool,
+        requirements: &Requirements,
+    ) -> Result<Self, Vec<Refusal>> {
+        let price = vehicle.advertised_price();
+        let needs_all = requirements.needs_photo_and_color;
+        let reasons = [
+            (Refusal::NoPrice, price.is_none()),
+            (Refusal::PriceOff, is_price_off),
+            (Refusal::NoVin, vehicle.vin.is_none()),
+            (Refusal::WrongVin, vehicle.vin.is_some() && vehicle.valid_vin().is_none()),
+            (Refusal::NoModel, vehicle.year.is_none() || vehicle.make.is_empty() || vehicle.model.is_empty()),
+            (Refusal::NoMileage, vehicle.mileage.is_none()),
+            (Refusal::NoColor, needs_all && vehicle.exterior_color.is_none()),
+            (Refusal::NoPhoto, needs_all && vehicle.image_urls.is_empty()),
+            (
+                Refusal::LongStockNumber,
+                vehicle.stock_number.as_str().chars().count() > requirements.longest_id,
+            ),
+        ];
+        let refusals: Vec<Refusal> =
+            reasons.into_iter().filter_map(|(refusal, applies)| applies.then_some(refusal)).collect();
+        match (vehicle.valid_vin(), vehicle.year, vehicle.mileage, price) {
+            (Some(vin), Some(year), Some(miles), Some(price)) if refusals.is_empty() => {
+                Ok(Self { vehicle, vin, year, miles, price })
+            }
+            _ => Err(refusals),
+        }
+    }
+
+    /// The dealer's notes, else the known facts.
+    pub(super) fn description(&self) -> String {
+        self.vehicle.description.clone().unwrap_or_else(|| {
+            let (name, miles) = (&self.vehicle.name, inventory::format_number(self.miles.into()));
+            let color = self.vehicle.exterior_color.iter().map(|color| format!(" in {color}"));
+            format!("{} {name}{} with {miles} miles.", Vehicle::SOLD_AS, color.collect::<String>())
+        })
+    }
+}
